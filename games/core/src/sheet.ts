@@ -1,0 +1,42 @@
+/** The table list (Lista Stolikowa): a row a hand, a column a chair, running totals, and a summary below. */
+import type { Chair } from './game.js'
+import type { Arg, Settlement } from './settlement.js'
+
+/** A settled hand of a series with the chairs that played it. */
+export interface Settled<E extends object = object> {
+  /** From 0. */
+  readonly hand: number
+  readonly dealer: Chair
+  /** The chair of each seat. */
+  readonly seating: readonly Chair[]
+  readonly settlement: Settlement<E>
+}
+
+export interface SheetRow {
+  /** From 0. */
+  readonly hand: number
+  readonly dealer: Chair
+  /** The sentence in the game's catalogue that says what was played. */
+  readonly code: string
+  readonly args: Readonly<Record<string, Arg>>
+  /** The chairs whose entry is struck out in bold: the soloist, the contract's owner. */
+  readonly owners: readonly Chair[]
+  /** Score of this hand per chair; null where nothing is written. */
+  readonly scores: readonly (number | null)[]
+  /** Running total per chair after this hand. */
+  readonly totals: readonly number[]
+}
+
+/** A line below the list, such as won games or the bonus. */
+export interface SheetSum {
+  readonly code: string
+  readonly clause: string
+  readonly values: readonly number[]
+}
+
+export interface Sheet {
+  readonly rows: readonly SheetRow[]
+  readonly sums: readonly SheetSum[]
+  /** What each chair comes to: the last line. */
+  readonly totals: readonly number[]
+}

@@ -1,0 +1,38 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const source = { conditions: ['source'] }
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts']
+
+/** Two kinds of unit tests: what runs in Node, and what runs in a real browser (the elements). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: source,
+        ssr: { resolve: source },
+        test: {
+          name: 'node',
+          include: ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...elements, 'test/browser/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: source,
+        test: {
+          name: 'elements',
+          include: elements,
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { executablePath: chromium, args: ['--no-sandbox'] } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,49 @@
+/** What a game's `web` folder offers to the widgets: an element for its table, and its words. */
+import type { Catalogue, Chair, Locale, Seat } from '@stolik/core'
+
+/** Someone at the table, by chair. */
+export interface TablePlayer {
+  readonly name: string
+  readonly bot: boolean
+  readonly online: boolean
+  /** Time left in milliseconds at the moment `at` (milliseconds of performance.now), or null without clocks. */
+  readonly clock: { readonly left: number; readonly running: boolean; readonly at: number } | null
+}
+
+/**
+ * The properties that the widgets set on a game's table element. It fetches nothing and keeps no truth: it
+ * draws the view, asks the game's own `legal(view)`, and sends `stolik-move` when a person acts.
+ */
+export interface TableElement<V extends object = object> extends HTMLElement {
+  /** What the viewer may know; null before the first hand. */
+  view: V | null
+  /** The viewer's seat in this hand; null = onlooker or sitting out. */
+  seat: Seat | null
+  /** By chair; null = free. */
+  players: readonly (TablePlayer | null)[]
+  /** The chair of each seat of this hand. */
+  seating: readonly Chair[]
+  dealer: Chair
+  locale: Locale
+  /** True while a move is under way to the server: nothing more can be sent. */
+  busy: boolean
+}
+
+export interface Renderer {
+  /** The tag of the table element; importing the module defines it. */
+  readonly tag: `${string}-${string}`
+  /** GraphQL inline fragment that asks for the whole view, such as `... on SkatView { phase hand }`. */
+  readonly selection: string
+  /** The view that the table element takes, from the answer to `selection`. */
+  read(data: object): object
+  /** Words for settlement lines, sheet rows, profiles (`profile.<id>`) and the game's name (`game`). */
+  readonly catalogues: Readonly<Record<Locale, Catalogue>>
+}
+
+/** A person's move, as text. Bubbles and crosses shadow roots. */
+export class MoveEvent extends CustomEvent<{ readonly move: string }> {
+  static readonly type = 'stolik-move'
+  constructor(move: string) {
+    super(MoveEvent.type, { detail: { move }, bubbles: true, composed: true })
+  }
+}
