@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file.endsWith('.ts'))
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/preview/.test(file)
+
+/** What a room of the house may import besides itself: the arrows of docs/architecture.md. */
+const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
+  [/^games\/core\/src\//, []],
+  [/^games\/\w+\/(src|text)\//, [/^@stolik\/core$/]],
+  [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
+  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit)$/, /^lit($|\/)/]],
+  [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
+  [/^platform\/src\//, [/^@stolik\/core$/, /^(?!@stolik\/)/]],
+  [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
+  [/^web\/widgets\/src\/games\.ts$/, [/^@stolik\/(core|kit|skat|baska)(\/(web|text))?$/]],
+  [/^web\/widgets\/src\//, [/^@stolik\/(core|kit)$/, /^lit($|\/)/, /^graphql-ws$/]],
+  [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/]],
+]
+
+const imports = (text: string): string[] =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'.][^']*)'/g)].map((match) => match[1] as string)
+
+describe('the arrows of the house', () => {
+  it('reads enough files to mean something', () => {
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  it.each(files.filter((file) => !isTest(file)).map((file) => [file]))(
+    '%s imports only what it may',
+    (file) => {
+      const arrow = arrows.find(([room]) => room.test(file))
+      if (arrow === undefined) return
+      const strangers = imports(read(file)).filter((name) => !arrow[1].some((allowed) => allowed.test(name)))
+      expect(strangers).toEqual([])
+    },
+  )
+})
+
+describe('a game’s name', () => {
+  const outside = files.filter(
+    (file) => /^(platform|web)\//.test(file) && !isTest(file) && !file.endsWith('/games.ts'),
+  )
+  it.each(outside.map((file) => [file]))('does not occur in %s', (file) => {
+    expect(read(file)).not.toMatch(/\b(skat|baska|baśka)\b/i)
+  })
+})

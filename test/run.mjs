@@ -1,0 +1,78 @@
+/**
+ * `npm test`: everything. Checks, builds, and runs all tests; says at the end what passed, what failed, and
+ * what was skipped and how to get it. With CI=true a skipped part is a failure.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findTools } from './tools.mjs'
+
+const root = join(import.meta.dirname, '..')
+const scratch = mkdtempSync(join(tmpdir(), 'stolik-test-'))
+const ci = process.env.CI === 'true'
+const tools = findTools()
+const counts = { passed: 0, failed: 0, skipped: 0 }
+
+const npx = (...args) =>
+  spawnSync('npx', ['--no-install', ...args], { cwd: root, stdio: 'inherit' }).status === 0
+
+/** Runs some projects of vitest.config.ts and adds up what they counted. */
+function vitest(...projects) {
+  const file = join(scratch, `${projects.join('-')}.json`)
+  const green = npx(
+    'vitest',
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  )
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    counts.passed += report.numPassedTests
+    counts.failed += report.numFailedTests
+    counts.skipped += report.numPendingTests + report.numTodoTests
+  } catch {
+    counts.failed += 1
+  }
+  return green
+}
+
+const browser = tools.chromium.missing
+const parts = [
+  { name: 'lint', run: () => npx('eslint', '.') },
+  { name: 'format', run: () => npx('prettier', '--check', '--log-level', 'warn', '.') },
+  { name: 'types', run: () => npx('turbo', 'run', 'types', '--output-logs', 'errors-only') },
+  { name: 'unused code', run: () => npx('knip') },
+  { name: 'build', run: () => npx('turbo', 'run', 'build', '--output-logs', 'errors-only') },
+  { name: 'size budget', run: () => npx('size-limit') },
+  { name: 'unit, laws, contract', run: () => vitest('node') },
+  { name: 'elements in the browser', skip: browser, run: () => vitest('elements') },
+  { name: 'browser journeys', skip: browser, run: () => vitest('journeys') },
+]
+
+const wanted = process.argv.slice(2)
+const lines = []
+let green = true
+for (const part of parts) {
+  if (wanted.length > 0 && !wanted.some((word) => part.name.includes(word))) continue
+  if (part.skip !== undefined) {
+    lines.push(`skipped  ${part.name}: ${part.skip}`)
+    if (ci) green = false
+    continue
+  }
+  console.log(`\n── ${part.name}`)
+  const from = performance.now()
+  const ok = part.run()
+  if (!ok) green = false
+  lines.push(
+    `${ok ? 'passed ' : 'FAILED '}  ${part.name} (${Math.round((performance.now() - from) / 1000)} s)`,
+  )
+}
+rmSync(scratch, { recursive: true, force: true })
+
+console.log(`\n${lines.join('\n')}\n`)
+if (ci && browser !== undefined) console.log('CI=true: a skipped part is a failure')
+console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exit(green ? 0 : 1)
