@@ -1,0 +1,58 @@
+/**
+ * The record of one hand, finished or not, and the shape of its text:
+ *
+ *     stolik: 1
+ *     game: skat 1
+ *     profile: pzskat
+ *     chairs: 3
+ *     hand: 0
+ *     player 0: Ola
+ *     player 1: Jan
+ *     player 2: Ewa
+ *     deal: …
+ *     carry: …
+ *     moves:
+ *     1:18 0:yes 1:pass …
+ *
+ * Everything is counted from 0; a move is `seat:move`, and lines of moves are wrapped. The shuffle's
+ * `commitment`, `salt`, `seed` and `luck` may stand before the moves, all four or none. A file holds any number
+ * of records; empty lines and lines that begin with `#` mean nothing.
+ */
+import type { Seat } from './game.js'
+import type { Proof } from './commit.js'
+
+/** Raised when an older reader would misread the text. */
+export const recordFormat = 1
+
+/** A move with the seat that made it. */
+export interface Played {
+  readonly seat: Seat
+  readonly move: string
+}
+
+export interface HandRecord {
+  readonly game: string
+  readonly version: number
+  readonly profile: string
+  readonly chairs: number
+  /** Which hand of its series, from 0. */
+  readonly hand: number
+  /** Names by chair. */
+  readonly players: readonly string[]
+  readonly deal: string
+  readonly carry: string
+  /** The opened shuffle; null when the deal came from elsewhere. */
+  readonly proof: Proof | null
+  readonly moves: readonly Played[]
+}
+
+/** The keys of the header, in the order in which they are written. */
+export const recordKeys = ['game', 'profile', 'chairs', 'hand', 'deal', 'carry'] as const
+/** The keys of the opened shuffle. */
+export const proofKeys = ['commitment', 'salt', 'seed', 'luck'] as const
+
+/** Whether a text can be a value of the header: one line, without space at its ends. */
+export const isValue = (text: string): boolean =>
+  text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
+/** Whether a text can be a move of a record: one word. */
+export const isWord = (text: string): boolean => text !== '' && isValue(text) && !/\s/.test(text)
