@@ -1,0 +1,3 @@
+export { present, type BaskaView } from './present.js'
+export { read } from './read.js'
+export { sdl } from './schema.js'

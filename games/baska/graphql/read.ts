@@ -1,0 +1,48 @@
+/** A view from what the gateway answered: the inverse of `present`, for the browser. */
+import { type Card, type Cards, readCard, readCards } from '@stolik/core'
+import type { Played, View } from '../src/view.js'
+import type { BaskaPlayed, BaskaView } from './present.js'
+
+function card(name: string): Card {
+  const c = readCard(name)
+  if (c === undefined) throw new RangeError(`no card is called ${name}`)
+  return c
+}
+
+function cards(names: readonly string[]): Cards {
+  const set = readCards(names)
+  if (set === undefined) throw new RangeError(`no hand is ${names.join(' ')}`)
+  return set
+}
+
+const played = (p: BaskaPlayed): Played => ({ seat: p.seat, card: card(p.card) })
+
+/** Trusts the gateway's shape, which its schema guarantees; a card name that does not exist throws a RangeError. */
+export function read(data: object): View {
+  // The gateway answers `... on BaskaView` in the schema's shape.
+  const given = data as BaskaView
+  const { lastTrick } = given
+  return {
+    profile: given.profile,
+    phase: given.phase,
+    seat: given.seat,
+    toAct: given.toAct,
+    hand: cards(given.hand),
+    left: given.left,
+    calls: given.calls.map(({ seat, call }) => ({ seat, call })),
+    contract: given.contract,
+    owner: given.owner,
+    du: given.du,
+    raises: given.raises,
+    mustBid: given.mustBid,
+    sides: given.sides,
+    leader: given.leader,
+    trick: given.trick.map(played),
+    lastTrick: lastTrick === null ? null : { cards: lastTrick.cards.map(played), winner: lastTrick.winner },
+    tricks: given.tricks,
+    points: given.points,
+    bokLeft: given.bokLeft,
+    dealt: given.dealt === null ? null : given.dealt.map(cards),
+    counted: given.counted,
+  }
+}

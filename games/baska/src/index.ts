@@ -1,0 +1,7 @@
+export { legal, playable } from './legal.js'
+export { type Call, type Move, notation, write } from './moves.js'
+export { orderFor, pointsIn, pointsOf } from './order.js'
+export { profiles, rulesOf } from './profiles.js'
+export type { Bid, Contract, Grade, Raise, Rules, Side } from './rules.js'
+export { winner } from './trick.js'
+export { mySide, type Played, type Spoken, type Trick, type View } from './view.js'

@@ -1,0 +1,34 @@
+/** The moves open to a viewer, from his view alone. */
+import { type Cards, list } from '@stolik/core'
+import { openCalls } from './auction-legal.js'
+import { type Call, type Move } from './moves.js'
+import { follow, orderFor } from './order.js'
+import { winningCard } from './trick.js'
+import { rulesOf } from './profiles.js'
+import type { View } from './view.js'
+
+const cardMoves: readonly Move[] = Array.from({ length: 32 }, (_, card) => Object.freeze({ card }))
+const callMoves = new Map<Call, Move>()
+
+function callMove(call: Call): Move {
+  let move = callMoves.get(call)
+  if (move === undefined) {
+    move = Object.freeze({ call })
+    callMoves.set(call, move)
+  }
+  return move
+}
+
+/** The cards that the viewer may play now; he must be on turn. Anything may be led (T1). */
+export function playable(view: View): Cards {
+  const led = view.trick[0]
+  if (led === undefined) return view.hand
+  const order = orderFor(rulesOf(view.profile), view.contract)
+  return follow(order, view.hand, led.card, winningCard(order, view.trick))
+}
+
+export function legal(view: View): readonly Move[] {
+  if (view.seat === null || view.toAct[0] !== view.seat) return []
+  if (view.phase === 'auction') return openCalls(view).map(callMove)
+  return list(playable(view)).map((card) => cardMoves[card] as Move)
+}

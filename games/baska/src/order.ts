@@ -1,0 +1,76 @@
+/** Which card beats which: one table for a ladder of trumps, the same for every contract (ZO8). */
+import { bit, card, type Card, type Cards, none, rankOf, suitOf, toSet } from '@stolik/core'
+import type { Contract, Rules } from './rules.js'
+
+/** A T Q J of each suit (ZO5). */
+export const deck: readonly Card[] = [0, 1, 2, 3].flatMap((suit) =>
+  [0, 1, 3, 4].map((rank) => card(suit, rank)),
+)
+
+const worth = [11, 10, 0, 3, 2, 0, 0, 0]
+/** Card points: ace 11, ten 10, queen 3, jack 2 (ZG7). */
+export const pointsOf = (c: Card): number => worth[rankOf(c)] as number
+
+const pointTable = Array.from({ length: 32 }, (_, c) => pointsOf(c))
+
+export function pointsIn(set: Cards): number {
+  let sum = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    sum += pointTable[31 - Math.clz32(rest & -rest)] as number
+  }
+  return sum
+}
+
+export interface Order {
+  readonly trumps: Cards
+  /** By card: the cards that follow it, trumps to a trump and its suit to a fela. */
+  readonly kin: readonly Cards[]
+  /** By card: the cards that take the trick from it. A fela of another suit never does (T7). */
+  readonly beats: readonly Cards[]
+}
+
+function build(ladder: readonly Card[]): Order {
+  const trumps = toSet(ladder)
+  const kin = new Array<Cards>(32).fill(none)
+  const beats = new Array<Cards>(32).fill(none)
+  for (const c of deck) {
+    const place = ladder.indexOf(c)
+    if (place >= 0) {
+      kin[c] = trumps
+      beats[c] = toSet(ladder.slice(0, place))
+    } else {
+      const suit = deck.filter((other) => suitOf(other) === suitOf(c) && (trumps & bit(other)) === 0)
+      kin[c] = toSet(suit)
+      beats[c] = trumps | toSet(suit.filter((other) => rankOf(other) < rankOf(c)))
+    }
+  }
+  return { trumps, kin, beats }
+}
+
+const built = new WeakMap<readonly Card[], Order>()
+
+/** The order of a ladder of trumps, strongest first; made once for each ladder. */
+export function orderOf(ladder: readonly Card[]): Order {
+  let order = built.get(ladder)
+  if (order === undefined) {
+    order = build(ladder)
+    built.set(ladder, order)
+  }
+  return order
+}
+
+export const orderFor = (rules: Rules, contract: Contract): Order =>
+  orderOf(contract === 'gran' ? rules.granLadder : rules.ladder)
+
+/**
+ * What may be played from a hand to a led card when `winning` takes the trick so far. First the class that was
+ * led (ZG5, G5), then trumps (R3, G6), then anything (ZG4, G4, G7); and within a class whatever beats, if
+ * anything does (ZG3, R2).
+ */
+export function follow(order: Order, hand: Cards, led: Card, winning: Card): Cards {
+  const same = hand & (order.kin[led] as Cards)
+  const bound = same !== none ? same : hand & order.trumps
+  const better = bound & (order.beats[winning] as Cards)
+  if (better !== none) return better
+  return bound !== none ? bound : hand
+}
