@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isBad, readRecords, writeRecord, type HandRecord, type ReadRecord } from '@stolik/core'
+
+const record: HandRecord = {
+  game: 'tiny',
+  version: 1,
+  profile: 'plain',
+  chairs: 3,
+  hand: 7,
+  players: ['Ola', 'Jan | Kowalski: "żółty"', ''],
+  deal: 'CA CT/CK',
+  carry: '',
+  proof: null,
+  moves: [
+    { seat: 0, move: 'pass' },
+    { seat: 1, move: 'CA' },
+  ],
+}
+
+const text = writeRecord(record)
+const good = (reading: unknown): HandRecord => (reading as ReadRecord).record
+
+const value = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .map((s) => s.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim())
+const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
+const luck = fc.string({ unit: visible, maxLength: 64 }).map((text) => text.replaceAll('|', ''))
+const hex = fc.string({ unit: fc.constantFrom('0', '7', 'a', 'f'), minLength: 32, maxLength: 64 })
+const anyRecord: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain((chairs) =>
+  fc.record({
+    game: fc.constantFrom('tiny', 'a', 'x2'),
+    version: fc.integer({ min: 1, max: 999 }),
+    profile: fc.constantFrom('plain', 'two-part'),
+    chairs: fc.constant(chairs),
+    hand: fc.nat(999_999),
+    players: fc.array(value, { minLength: chairs, maxLength: chairs }),
+    deal: value,
+    carry: value,
+    proof: fc.option(
+      fc.record({
+        commitment: hex,
+        salt: hex,
+        seed: hex,
+        luck: fc.array(luck, { minLength: chairs, maxLength: chairs }),
+      }),
+    ),
+    moves: fc.array(
+      fc.record({ seat: fc.nat(9), move: fc.string({ unit: visible, minLength: 1, maxLength: 30 }) }),
+      {
+        maxLength: 120,
+      },
+    ),
+  }),
+)
+
+describe('record text', () => {
+  it('reads back what was written, any number of records in a file', () => {
+    fc.assert(
+      fc.property(fc.array(anyRecord, { maxLength: 4 }), fc.constantFrom('\n', '\r\n'), (records, end) => {
+        const file = records.map(writeRecord).join('# next\n\n').replaceAll('\n', end)
+        expect(readRecords(file).map(good)).toEqual(records)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('wraps moves at 80 columns', () => {
+    const moves = Array.from({ length: 200 }, () => ({ seat: 2, move: 'H7' }))
+    const lines = writeRecord({ ...record, moves }).split('\n')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+    expect(lines.length).toBeGreaterThan(20)
+  })
+
+  it('is written as people read it', () => {
+    expect(text).toBe(`stolik: 1
+game: tiny 1
+profile: plain
+chairs: 3
+hand: 7
+player 0: Ola
+player 1: Jan | Kowalski: "żółty"
+player 2:
+deal: CA CT/CK
+carry:
+moves:
+0:pass 1:CA
+`)
+  })
+
+  it('never throws, whatever the text', () => {
+    const lines = text.split('\n')
+    const piece = fc.oneof(fc.constantFrom(...lines, 'moves: 1:x', 'stolik: 2', ':', '1:'), fc.string())
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        for (const reading of readRecords(pieces.join('\n'))) {
+          if (isBad(reading)) expect(reading.line).toBeGreaterThan(0)
+          else expect(good(readRecords(writeRecord(reading.record))[0])).toEqual(reading.record)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('does not write what could not be read', () => {
+    expect(() => writeRecord({ ...record, players: ['a\nb', '', ''] })).toThrow(RangeError)
+    expect(() => writeRecord({ ...record, players: ['a'] })).toThrow(RangeError)
+    expect(() => writeRecord({ ...record, moves: [{ seat: 0, move: 'a b' }] })).toThrow(RangeError)
+    const proof = { commitment: '', salt: '', seed: '', luck: ['', ''] }
+    expect(() => writeRecord({ ...record, proof })).toThrow(RangeError)
+  })
+})
+
+describe('a bad record', () => {
+  /** The fault in a text, as `line problem about`. */
+  const fault = (broken: string): string => {
+    const reading = readRecords(broken)[0]
+    return reading !== undefined && isBad(reading)
+      ? `${reading.line} ${reading.problem} ${reading.about}`
+      : 'none'
+  }
+
+  it.each([
+    ['text before any record', 'hello\n' + text, '1 stray hello'],
+    ['another format', text.replace('stolik: 1', 'stolik: 2'), '1 format 2'],
+    ['a line that is no pair', text.replace('hand: 7', 'hand 7'), '5 line hand 7'],
+    ['an unknown key', text.replace('hand: 7', 'hand: 7\nhands: 7'), '6 key hands'],
+    ['a key that comes twice', text.replace('hand: 7', 'hand: 7\nhand: 8'), '6 twice hand'],
+    ['a missing key', text.replace('carry:\n', ''), '1 missing carry'],
+    ['no moves', text.replace('moves:', '#'), '12 line 0:pass 1:CA'],
+    ['an end before the moves', text.slice(0, text.indexOf('moves')), '1 missing moves'],
+    ['a number that is none', text.replace('hand: 7', 'hand: -7'), '5 value hand'],
+    ['a game without its version', text.replace('tiny 1', 'tiny'), '2 value game'],
+    ['a player too few', text.replace('player 2:\n', ''), '1 missing player 2'],
+    ['a player too many', text.replace('chairs: 3', 'chairs: 2'), '8 key player 2'],
+    ['half a proof', text.replace('moves:', 'salt: 1\nmoves:'), '1 missing commitment'],
+    ['a move without its seat', text.replace('1:CA', 'CA'), '12 move CA'],
+    ['a control character', text.replace('Ola', 'O\u0000la'), '6 value player 0'],
+  ])('%s is told with its line', (_, broken, expected) => {
+    expect(fault(broken)).toBe(expected)
+  })
+
+  it('does not spoil its neighbours', () => {
+    const readings = readRecords([text, text.replace('hand: 7', 'hand: x'), text].join('\n'))
+    expect(readings.map((reading) => ('problem' in reading ? reading.line : 'good'))).toEqual([
+      'good',
+      18,
+      'good',
+    ])
+  })
+})
