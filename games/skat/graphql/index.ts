@@ -1,0 +1,4 @@
+export { present } from './present.js'
+export { read } from './read.js'
+export { sdl } from './schema.js'
+export type { SkatTrickShape, SkatViewShape } from './shape.js'

@@ -1,0 +1,54 @@
+/** View → GraphQL. */
+import { cardName, cardNames } from '@stolik/core'
+import type { Trick, View, WonTrick } from '../src/index.js'
+import { gameNames, legal, write } from '../src/index.js'
+import type { SkatTrickShape, SkatViewShape } from './shape.js'
+
+const upper = <T extends string>(text: T): Uppercase<T> => text.toUpperCase() as Uppercase<T>
+
+const trick = (t: Trick | WonTrick): SkatTrickShape => ({
+  leader: t.leader,
+  cards: t.cards.map(cardName),
+  winner: 'winner' in t ? t.winner : null,
+})
+
+const names = (cards: number | null): readonly string[] | null => (cards === null ? null : cardNames(cards))
+
+/** A view in the shape of `type SkatView`. */
+export function present(view: View): SkatViewShape {
+  const { announcement, disclosure } = view
+  return {
+    __typename: 'SkatView',
+    seat: view.seat,
+    toAct: view.toAct,
+    legal: legal(view).map(write),
+    profile: view.profile,
+    phase: upper(view.phase),
+    hand: cardNames(view.hand),
+    cardsLeft: view.cardsLeft,
+    calls: view.calls.map(({ seat, call, value }) => ({ seat, call: upper(call), value })),
+    asker: view.asker,
+    hearer: view.hearer,
+    bid: view.bid,
+    soloist: view.soloist,
+    fromHand: view.fromHand,
+    announcement: announcement && { ...announcement, game: upper(gameNames[announcement.game]) },
+    openHand: names(view.openHand),
+    skat: names(view.skat),
+    discard: names(view.discard),
+    trick: view.trick && trick(view.trick),
+    lastTrick: view.lastTrick && trick(view.lastTrick),
+    tricksWon: view.tricksWon,
+    played: cardNames(view.played),
+    resignation: view.resignation,
+    resignationRefused: view.resignationRefused,
+    disclosure: disclosure && {
+      hands: disclosure.hands.map(cardNames),
+      skat: cardNames(disclosure.skat),
+      discard: names(disclosure.discard),
+      tricks: disclosure.tricks.map(trick),
+      points: disclosure.points,
+      skatPoints: disclosure.skatPoints,
+    },
+  }
+}

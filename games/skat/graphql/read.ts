@@ -1,0 +1,77 @@
+/** GraphQL → view, the inverse of `present`; for the browser. */
+import type { Cards } from '@stolik/core'
+import { readCard, readCards } from '@stolik/core'
+import type { Announcement, Call, GameKind, GameName, Phase, Trick, View, WonTrick } from '../src/index.js'
+import { gameNames } from '../src/index.js'
+import type { SkatTrickShape, SkatViewShape } from './shape.js'
+
+const lower = <T extends string>(text: Uppercase<T>): T => text.toLowerCase() as T
+
+/** The set of the named cards; throws RangeError on a name that is none. */
+function cards(names: readonly string[]): Cards {
+  const set = readCards(names)
+  if (set === undefined) throw new RangeError(`no cards: ${names.join(' ')}`)
+  return set
+}
+
+const cardsOrNull = (names: readonly string[] | null): Cards | null => names && cards(names)
+
+function trick({ leader, cards: names }: SkatTrickShape): Trick {
+  const read = (name: string): number => {
+    const card = readCard(name)
+    if (card === undefined) throw new RangeError(`no card: ${name}`)
+    return card
+  }
+  return { leader, cards: names.map(read) }
+}
+
+function wonTrick(shape: SkatTrickShape): WonTrick {
+  if (shape.winner === null) throw new RangeError('a finished trick without winner')
+  return { ...trick(shape), winner: shape.winner }
+}
+
+function announced(shape: NonNullable<SkatViewShape['announcement']>): Announcement {
+  const { hand, schneider, schwarz, ouvert } = shape
+  const game = gameNames.indexOf(lower<GameName>(shape.game)) as GameKind
+  return { game, hand, schneider, schwarz, ouvert }
+}
+
+/**
+ * The view behind an answer to a query for all fields of SkatView. Trusts the gateway; throws RangeError where
+ * an answer cannot come from it.
+ */
+export function read(data: SkatViewShape): View {
+  const { disclosure } = data
+  return {
+    profile: data.profile,
+    phase: lower<Phase>(data.phase),
+    seat: data.seat,
+    toAct: data.toAct,
+    hand: cards(data.hand),
+    cardsLeft: data.cardsLeft,
+    calls: data.calls.map(({ seat, call, value }) => ({ seat, call: lower<Call['call']>(call), value })),
+    asker: data.asker,
+    hearer: data.hearer,
+    bid: data.bid,
+    soloist: data.soloist,
+    fromHand: data.fromHand,
+    announcement: data.announcement && announced(data.announcement),
+    openHand: cardsOrNull(data.openHand),
+    skat: cardsOrNull(data.skat),
+    discard: cardsOrNull(data.discard),
+    trick: data.trick && trick(data.trick),
+    lastTrick: data.lastTrick && wonTrick(data.lastTrick),
+    tricksWon: data.tricksWon,
+    played: cards(data.played),
+    resignation: data.resignation,
+    resignationRefused: data.resignationRefused,
+    disclosure: disclosure && {
+      hands: disclosure.hands.map(cards),
+      skat: cards(disclosure.skat),
+      discard: cardsOrNull(disclosure.discard),
+      tricks: disclosure.tricks.map(wonTrick),
+      points: disclosure.points,
+      skatPoints: disclosure.skatPoints,
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/** The types that Skat adds to the gateway's schema. Cards are names such as `CJ` and `HT`. */
+export const sdl = /* GraphQL */ `
+  enum SkatPhase {
+    AUCTION
+    SKAT
+    DISCARD
+    ANNOUNCEMENT
+    PLAY
+    OVER
+  }
+
+  enum SkatCallKind {
+    BID
+    HOLD
+    PASS
+    "Forehand takes the game after two unbid passes."
+    PLAY
+  }
+
+  enum SkatGame {
+    CLUBS
+    SPADES
+    HEARTS
+    DIAMONDS
+    GRAND
+    NULL
+  }
+
+  type SkatCall {
+    seat: Int!
+    call: SkatCallKind!
+    "The value bid, held or passed at; 0 when none was named yet."
+    value: Int!
+  }
+
+  type SkatAnnouncement {
+    game: SkatGame!
+    hand: Boolean!
+    schneider: Boolean!
+    schwarz: Boolean!
+    ouvert: Boolean!
+  }
+
+  type SkatTrick {
+    leader: Int!
+    "In the order played."
+    cards: [String!]!
+    "null while the trick is not complete."
+    winner: Int
+  }
+
+  "Everything, once the hand is over."
+  type SkatDisclosure {
+    "As dealt, by seat."
+    hands: [[String!]!]!
+    "As dealt."
+    skat: [String!]!
+    discard: [String!]
+    tricks: [SkatTrick!]!
+    "Card points in the tricks of each seat, without the skat."
+    points: [Int!]!
+    skatPoints: Int!
+  }
+
+  type SkatView implements GameView {
+    seat: Int
+    toAct: [Int!]!
+    legal: [String!]!
+    profile: String!
+    phase: SkatPhase!
+    "The viewer's cards."
+    hand: [String!]!
+    "By seat."
+    cardsLeft: [Int!]!
+    calls: [SkatCall!]!
+    "Who names values; null when forehand alone may still take the game, and after the auction."
+    asker: Int
+    "Who holds or passes."
+    hearer: Int
+    "The last value named; 0 = none."
+    bid: Int!
+    soloist: Int
+    "Whether the soloist plays from the hand; null until he decides."
+    fromHand: Boolean
+    announcement: SkatAnnouncement
+    "What the soloist of an open game still holds, once it lies open."
+    openHand: [String!]
+    "The skat as dealt: for the soloist who took it."
+    skat: [String!]
+    "The two cards put away: for the soloist who did so."
+    discard: [String!]
+    trick: SkatTrick
+    "The trick before: until the viewer has played to the next one."
+    lastTrick: SkatTrick
+    tricksWon: [Int!]!
+    "The cards of finished tricks, for programs that play; tables do not show them."
+    played: [String!]!
+    "While a resignation waits for consent: the opponents who have refused it."
+    resignation: [Int!]
+    resignationRefused: Boolean!
+    disclosure: SkatDisclosure
+  }
+`

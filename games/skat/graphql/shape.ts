@@ -1,0 +1,55 @@
+/** The shape of a SkatView as GraphQL answers it: what `present` makes and `read` takes. */
+import type { GameName, Call, Phase } from '../src/index.js'
+
+type Upper<T extends string> = Uppercase<T>
+
+export interface SkatTrickShape {
+  readonly leader: number
+  readonly cards: readonly string[]
+  readonly winner: number | null
+}
+
+export interface SkatViewShape {
+  readonly __typename: 'SkatView'
+  readonly seat: number | null
+  readonly toAct: readonly number[]
+  readonly legal: readonly string[]
+  readonly profile: string
+  readonly phase: Upper<Phase>
+  readonly hand: readonly string[]
+  readonly cardsLeft: readonly number[]
+  readonly calls: readonly {
+    readonly seat: number
+    readonly call: Upper<Call['call']>
+    readonly value: number
+  }[]
+  readonly asker: number | null
+  readonly hearer: number | null
+  readonly bid: number
+  readonly soloist: number | null
+  readonly fromHand: boolean | null
+  readonly announcement: {
+    readonly game: Upper<GameName>
+    readonly hand: boolean
+    readonly schneider: boolean
+    readonly schwarz: boolean
+    readonly ouvert: boolean
+  } | null
+  readonly openHand: readonly string[] | null
+  readonly skat: readonly string[] | null
+  readonly discard: readonly string[] | null
+  readonly trick: SkatTrickShape | null
+  readonly lastTrick: SkatTrickShape | null
+  readonly tricksWon: readonly number[]
+  readonly played: readonly string[]
+  readonly resignation: readonly number[] | null
+  readonly resignationRefused: boolean
+  readonly disclosure: {
+    readonly hands: readonly (readonly string[])[]
+    readonly skat: readonly string[]
+    readonly discard: readonly string[] | null
+    readonly tricks: readonly SkatTrickShape[]
+    readonly points: readonly number[]
+    readonly skatPoints: number
+  } | null
+}

@@ -1,0 +1,91 @@
+/** What a seat may know. Sets of cards are bits (`Cards` of core); what is not there is null. */
+import type { Card, Cards, Seat } from '@stolik/core'
+import type { Announcement } from './announcement.js'
+
+export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'play' | 'over'
+
+/** One call of the auction (3.3.2). */
+export interface Call {
+  readonly seat: Seat
+  readonly call: 'bid' | 'hold' | 'pass' | 'play'
+  /** The value bid, held or passed at; 0 when none was named yet. */
+  readonly value: number
+}
+
+/** Cards in the order played; `cards[i]` is of seat (leader + i) mod 3. */
+export interface Trick {
+  readonly leader: Seat
+  readonly cards: readonly Card[]
+}
+
+export interface WonTrick extends Trick {
+  readonly winner: Seat
+}
+
+/** Everything, once the hand is over. */
+export interface Disclosure {
+  /** As dealt, by seat. */
+  readonly hands: readonly Cards[]
+  /** As dealt. */
+  readonly skat: Cards
+  /** What the soloist put away, if he took the skat. */
+  readonly discard: Cards | null
+  readonly tricks: readonly WonTrick[]
+  /** Card points in the tricks of each seat, without the skat. */
+  readonly points: readonly number[]
+  /** Card points in the skat as it lay during play; 0 in a passed deal. */
+  readonly skatPoints: number
+}
+
+export interface View {
+  readonly profile: string
+  readonly phase: Phase
+  /** The viewer's seat, forehand = 0; null for an onlooker. */
+  readonly seat: Seat | null
+  /** Whose clock runs; empty when the hand is over. */
+  readonly toAct: readonly Seat[]
+  /** The viewer's cards; with the two of the skat while he discards. Empty for an onlooker. */
+  readonly hand: Cards
+  /** How many cards each seat holds. */
+  readonly cardsLeft: readonly number[]
+
+  /** Every call so far, in order. */
+  readonly calls: readonly Call[]
+  /** Who names values, during the auction; null when forehand alone may still take the game (3.3.6). */
+  readonly asker: Seat | null
+  /** Who holds or passes, during the auction. */
+  readonly hearer: Seat | null
+  /** The last value named; once the auction is over, what the soloist must reach. 0 = none. */
+  readonly bid: number
+
+  readonly soloist: Seat | null
+  /** Whether the soloist plays from the hand; null until he decides. */
+  readonly fromHand: boolean | null
+  readonly announcement: Announcement | null
+  /** The cards that the soloist of an open game still holds, once they lie open (2.2.5). */
+  readonly openHand: Cards | null
+  /** The skat as dealt: for the soloist who took it. */
+  readonly skat: Cards | null
+  /** The two cards put away: for the soloist who did so. */
+  readonly discard: Cards | null
+
+  /** The trick in the middle, once the play has begun; empty between two tricks. */
+  readonly trick: Trick | null
+  /** The trick before: shown until the viewer has played to the next one (4.4.3). */
+  readonly lastTrick: WonTrick | null
+  /** Tricks won by each seat. */
+  readonly tricksWon: readonly number[]
+  /**
+   * The cards of finished tricks: what an attentive player remembers, for programs that play. A table does
+   * not show it, nor any count of points, during play (4.4.6).
+   */
+  readonly played: Cards
+
+  /** While the soloist's resignation waits for consent: the opponents who have refused it so far. */
+  readonly resignation: readonly Seat[] | null
+  /** The soloist's resignation has been refused in this trick: he may not ask again before the next. */
+  readonly resignationRefused: boolean
+
+  /** null until the hand is over. */
+  readonly disclosure: Disclosure | null
+}
