@@ -1,1 +1,5 @@
+export * from './card/playing-card.js'
+export type { DeckStyle, Letters } from './deck/options.js'
 export * from './renderer.js'
+export { controls } from './tokens/controls.js'
+export { tokens } from './tokens/tokens.js'

@@ -1,0 +1,77 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { styles } from './playing-card.styles.js'
+import { picture } from './picture.js'
+import type { DeckStyle, Letters } from '../deck/options.js'
+
+/** What the picture depends on. */
+const drawn = ['card', 'deck', 'letters', 'faceDown'] as const
+
+/**
+ * @summary One card, face up or face down, sharp at any size. It is only a picture: whoever lets people press
+ * it puts it into a button, and names either the button or the card.
+ *
+ * @property card - Suit and rank, such as `CJ`, `HT`; anything else is shown as a back.
+ * @property deck - `french` (default), `four`, `german`.
+ * @property letters - Index letters of ace, king, queen, jack: `AKDW` (default), `AKQJ`, `AKDB`, `DKOU` …
+ * @property faceDown - Shows the back. Attribute `face-down`.
+ * @property label - The accessible name; without it the card is decoration, and silent.
+ * @csspart face - The SVG of a card that lies face up.
+ * @csspart back - The SVG of a card that lies face down.
+ * @cssproperty --stolik-card-width - 96px; the height follows as 7 : 5.
+ * @cssproperty --stolik-paper - What the face is printed on.
+ */
+export class PlayingCard extends LitElement {
+  static override styles = styles
+  static override properties = {
+    card: {},
+    deck: {},
+    letters: {},
+    faceDown: { type: Boolean, attribute: 'face-down' },
+    label: {},
+  }
+
+  declare card: string
+  declare deck: DeckStyle
+  declare letters: Letters
+  declare faceDown: boolean
+  declare label: string
+
+  #svg: SVGSVGElement | undefined
+
+  constructor() {
+    super()
+    this.card = ''
+    this.deck = 'french'
+    this.letters = 'AKDW'
+    this.faceDown = false
+    this.label = ''
+  }
+
+  protected override willUpdate(changed: PropertyValues<PlayingCard>): void {
+    if (drawn.some((name) => changed.has(name))) {
+      this.#svg = picture(this.faceDown ? '' : this.card, this.deck, this.letters)
+    }
+    if (this.#svg === undefined) return
+    if (this.label === '') {
+      this.#svg.removeAttribute('role')
+      this.#svg.removeAttribute('aria-label')
+      this.#svg.setAttribute('aria-hidden', 'true')
+    } else {
+      this.#svg.setAttribute('role', 'img')
+      this.#svg.setAttribute('aria-label', this.label)
+      this.#svg.removeAttribute('aria-hidden')
+    }
+  }
+
+  protected override render(): unknown {
+    return html`${this.#svg ?? nothing}`
+  }
+}
+
+customElements.define('playing-card', PlayingCard)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'playing-card': PlayingCard
+  }
+}

@@ -1,0 +1,88 @@
+/** King, queen, jack, and the German ober: a bust above a band of haft, and again turned below it. */
+import { heart, pomegranate, rosette, tulip, type Layers } from '../ornament/motifs.js'
+import { jack } from './jack.js'
+import { king } from './king.js'
+import { ober } from './ober.js'
+import { queen } from './queen.js'
+import { at, fill, haft, ink } from './svg.js'
+import type { DeckStyle, RankName, SuitName } from './options.js'
+
+/** What a figure wears. */
+export interface Dress {
+  /** The cloth, in the colour of the suit. */
+  readonly cloth: string
+  /** Its shaded side. */
+  readonly shade: string
+  /** Sleeves, linings and feathers. */
+  readonly second: string
+  readonly hair: string
+  readonly hairline: string
+  /** The embroidery: each suit has its flower, in a box from −50 to 50. */
+  readonly motif: string
+}
+
+const gold: Layers = [haft.slonce, haft.len, haft.mak]
+const bright: Layers = [haft.niebo, haft.len, haft.slonce]
+
+const dark = { hair: '#4a2f1d', hairline: '#2a1a10' }
+const grey = { hair: '#8b8f99', hairline: '#565b68' }
+const fair = { hair: '#d9a441', hairline: '#99691b' }
+const ginger = { hair: '#b5622a', hairline: '#7a3b14' }
+
+const red = { cloth: '#c4161c', shade: '#8e0f16' }
+const french: Readonly<Record<SuitName, Dress>> = {
+  C: { cloth: '#1f2f6b', shade: '#141f4c', second: '#1b6e37', ...dark, motif: tulip(bright) },
+  S: { cloth: '#26324f', shade: '#16203a', second: '#2b55c4', ...grey, motif: rosette(bright) },
+  H: { ...red, second: '#1f2f6b', ...fair, motif: heart(gold) },
+  D: { ...red, second: '#f2b705', ...ginger, motif: pomegranate([haft.slonce, haft.len, haft.granat]) },
+}
+
+const dresses: Readonly<Record<DeckStyle, Readonly<Record<SuitName, Dress>>>> = {
+  french,
+  four: {
+    ...french,
+    S: { ...french.S, cloth: '#0a7a2f', shade: '#06521f', second: '#f2b705', motif: rosette(gold) },
+    D: { ...french.D, cloth: '#e07b00', shade: '#a85a00', second: '#1f2f6b' },
+  },
+  german: {
+    C: { ...french.C, cloth: '#7a4d16', shade: '#51320b', motif: tulip(gold) },
+    S: { ...french.S, cloth: '#1d7a34', shade: '#115222', second: '#f2b705', motif: rosette(gold) },
+    H: french.H,
+    D: { ...french.D, cloth: '#d99a00', shade: '#9c6c00', second: '#b81d2c', motif: pomegranate() },
+  },
+}
+
+/** The slope of the band that parts the halves: it falls to the right, away from the index. */
+const slope = 12
+
+/** The drawing of a figure; `id` is a prefix for the ids inside. */
+export function court(style: DeckStyle, suit: SuitName, rank: RankName, id: string): string {
+  const dress = dresses[style][suit]
+  const figure = figureOf(style, rank)(dress)
+  const half = `<g id="${id}h" clip-path="url(#${id}c)">${figure}</g>`
+  return (
+    `<clipPath id="${id}c"><path d="M0 0H250V202L0 148Z"/></clipPath>` +
+    `${half}<use href="#${id}h" transform="rotate(180 125 175)"/>${band(dress)}`
+  )
+}
+
+function figureOf(style: DeckStyle, rank: RankName): (dress: Dress) => string {
+  if (rank === 'K') return king
+  if (rank === 'J') return jack
+  return style === 'german' ? ober : queen
+}
+
+/** A strip of linen with the suit's flowers, point-symmetric like the card. */
+function band({ cloth, motif }: Dress): string {
+  const flowers = [-96, -64, -32, 32, 64, 96].map((x) => at(x, 0, 0.2, motif, x < 0 ? 0 : 180)).join('')
+  return at(
+    125,
+    175,
+    1,
+    fill(cloth, 'M-140-17H140V17H-140Z') +
+      fill(haft.slonce, 'M-140-14H140V14H-140Z') +
+      fill(ink, 'M-140-11H140V11H-140Z') +
+      flowers,
+    slope,
+  )
+}

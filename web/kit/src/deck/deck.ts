@@ -1,0 +1,29 @@
+/** The deck: a card's picture as SVG text, made from its name and the chosen style. */
+import { back } from './back.js'
+import { court } from './courts.js'
+import { index } from './glyphs.js'
+import { indexOf, type DeckStyle, type Face, type Letters } from './options.js'
+import { pips } from './pips.js'
+import { suits } from './suits.js'
+import { height, width } from './svg.js'
+
+/** The column of the index: what an overlapped card still shows. */
+const column = { x: 40, y: 15, wide: 58, high: 72, sign: 46 }
+
+/** The inside of an `<svg>` with the box `0 0 250 350`. The same face gives the same ids. */
+export function faceArt({ suit, rank }: Face, style: DeckStyle, letters: Letters): string {
+  const { sign, letter } = suits[style][suit]
+  const id = `${style.charAt(0)}${suit}${rank}`
+  const { x, y, wide, high, sign: size } = column
+  const corner =
+    index(indexOf(rank, letters), x, y, wide, high, letter) +
+    `<use href="#${id}s" transform="translate(${x} ${y + high + 12 + size / 2}) scale(${size / 100})"/>`
+  const picture = 'KQJ'.includes(rank) ? court(style, suit, rank, id) : pips(rank, `${id}s`)
+  return (
+    `<defs><g id="${id}s">${sign}</g></defs>${picture}` +
+    `<g id="${id}i">${corner}</g><use href="#${id}i" transform="rotate(180 ${width / 2} ${height / 2})"/>`
+  )
+}
+
+/** The inside of an `<svg>` with the box `0 0 250 350`: the back, the same for all decks. */
+export const backArt = (): string => back('back')

@@ -1,0 +1,28 @@
+/** The German ober, a man: a broad hat with a plume, a moustache, and a drawn sabre. */
+import type { Dress } from './courts.js'
+import { axis, face, head } from './figure.js'
+import { at, dots, fill, haft, mirrored } from './svg.js'
+
+export const ober = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
+  fill('#c9d1de', 'M220 190C232 140 230 80 214 26C240 70 248 140 230 192Z', 2) +
+  fill(cloth, 'M70 260C72 194 84 146 126 128H174C214 142 236 176 242 260Z', 2.5) +
+  fill(
+    shade,
+    'M202 260C204 216 200 180 190 152C222 168 236 204 240 260ZM92 260C94 216 100 180 110 152C84 170 74 204 72 260Z',
+  ) +
+  mirrored(axis, fill(second, 'M150 130L124 128C126 160 138 190 150 200Z', 2)) +
+  mirrored(axis, at(108, 174, 0.34, motif)) +
+  mirrored(axis, fill(hair, 'M128 48C110 56 112 84 114 98C120 104 128 102 132 96L132 58Z', 2)) +
+  head() +
+  face(hairline) +
+  mirrored(axis, fill(hair, 'M150 90C138 86 128 96 114 88C116 102 138 106 150 96Z', 1.6)) +
+  fill(haft.len, 'M126 112Q150 132 174 112L182 130Q150 152 118 130Z', 2) +
+  fill(cloth, 'M86 56C112 40 188 40 214 56C206 66 190 60 150 56C110 60 94 66 86 56Z', 2.5) +
+  fill(cloth, 'M118 48C118 22 130 14 150 14S182 22 182 48Q150 40 118 48Z', 2.5) +
+  fill(haft.slonce, 'M117 42Q150 34 183 42L184 50Q150 42 116 50Z', 1.6) +
+  fill(
+    haft.len,
+    'M178 46C206 44 214 20 196 4C202 18 194 26 184 28C188 14 178 6 170 4C178 18 168 30 172 46Z',
+    2,
+  ) +
+  dots(haft.mak, 5, [176, 46])

@@ -1,0 +1,63 @@
+/** What every element of ours starts from: type, colours, buttons, and the focus ring. */
+import { css } from 'lit'
+
+/** Put first into an element's `static styles`. Classes: `button`, `button primary`, `visually-hidden`. */
+export const controls = css`
+  :host {
+    color: var(--stolik-ink);
+    color-scheme: var(--stolik-scheme);
+    font-family: var(--stolik-font);
+    font-size: var(--stolik-text-m);
+    line-height: var(--stolik-line-height);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  :focus-visible {
+    outline: var(--stolik-focus-width) solid var(--stolik-chaber);
+    outline-offset: var(--stolik-focus-offset);
+  }
+  a {
+    color: var(--stolik-chaber);
+  }
+  .button {
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-4);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: var(--stolik-ink);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .button:hover {
+    border-color: var(--stolik-ink);
+  }
+  .button.primary {
+    border-color: transparent;
+    background: var(--stolik-granat);
+    color: var(--stolik-on-granat);
+  }
+  .button.primary:hover {
+    background: color-mix(in srgb, var(--stolik-granat) 88%, #fff);
+  }
+  .button:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`
