@@ -1,0 +1,52 @@
+import type { Chair, Line, Settled, Settlement, Sheet, SheetRow } from '@stolik/core'
+import { won, type State } from './state.js'
+
+/** What the table list writes down of a hand. */
+export interface Entry {
+  readonly bidder: number | null
+  readonly bid: number
+}
+
+/** R3, R5, R6 */
+export function result(state: State): Settlement<Entry> | undefined {
+  if (state.phase !== 'over') return undefined
+  const { bidder, bid, conceded, rules, carry } = state
+  if (bidder === null) {
+    const line: Line = { code: 'passed', args: {}, clause: 'R3' }
+    return { scores: [0, 0, 0], lines: [line], entry: { bidder, bid } }
+  }
+  const tricks = won(state.tricks)[bidder] as number
+  const made = !conceded && tricks >= bid
+  const each = bid * rules.stake * (carry.doubled ? 2 : 1)
+  const owner = made ? 2 * each : -2 * each
+  const lines: Line[] = [
+    { code: made ? 'made' : 'failed', args: { score: owner }, clause: 'R5' },
+    conceded
+      ? { code: 'conceded', args: {}, clause: 'R6' }
+      : { code: 'tricks', args: { n: tricks, bid }, clause: 'R5' },
+  ]
+  if (carry.doubled) lines.push({ code: 'doubled', args: {}, clause: 'R3' })
+  const scores = [0, 1, 2].map((seat) => (seat === bidder ? owner : -owner / 2))
+  return { scores, lines, entry: { bidder, bid } }
+}
+
+/** The table list: everybody's score is written. */
+export function sheet(chairs: number, settled: readonly Settled<Entry>[]): Sheet {
+  let totals = Array.from({ length: chairs }, () => 0)
+  const hands = Array.from({ length: chairs }, () => 0)
+  const rows = settled.map(({ hand, dealer, seating, settlement }): SheetRow => {
+    const { entry, scores } = settlement
+    const byChair = totals.map((_, chair) => {
+      const seat = seating.indexOf(chair)
+      return seat === -1 ? null : (scores[seat] as number)
+    })
+    totals = totals.map((total, chair) => total + (byChair[chair] ?? 0))
+    const owners: Chair[] = entry.bidder === null ? [] : [seating[entry.bidder] as Chair]
+    for (const chair of owners) if (made(byChair[chair])) hands[chair] = (hands[chair] as number) + 1
+    const code = entry.bidder === null ? 'row.passed' : 'row.bid'
+    return { hand, dealer, code, args: { n: entry.bid }, owners, scores: byChair, totals }
+  })
+  return { rows, sums: [{ code: 'sum.made', clause: 'R5', values: hands }], totals }
+}
+
+const made = (score: number | null | undefined): boolean => typeof score === 'number' && score > 0

@@ -1,0 +1,53 @@
+import type { Catalogue, Locale } from '@stolik/core'
+
+const pl: Catalogue = {
+  game: 'Maleństwo',
+  'profile.plain': 'zwykłe',
+  'profile.high': 'o wysoką stawkę',
+  passed: 'Wszyscy spasowali: następne rozdanie liczy się podwójnie tam, gdzie tak się gra',
+  made: 'Wygrana {score}',
+  failed: 'Przegrana {score}',
+  tricks: {
+    one: '{n} lewa, zapowiedziano {bid}',
+    few: '{n} lewy, zapowiedziano {bid}',
+    many: '{n} lew, zapowiedziano {bid}',
+    other: '{n} lewy, zapowiedziano {bid}',
+  },
+  conceded: 'Gra poddana',
+  doubled: 'Rozdanie podwójne',
+  'row.passed': 'pas',
+  'row.bid': { one: '{n} lewa', few: '{n} lewy', many: '{n} lew', other: '{n} lewy' },
+  'sum.made': 'Wygrane gry',
+}
+
+const de: Catalogue = {
+  game: 'Winzling',
+  'profile.plain': 'einfach',
+  'profile.high': 'um hohen Einsatz',
+  passed: 'Alle haben gepasst: wo so gespielt wird, zählt das nächste Spiel doppelt',
+  made: 'Gewonnen {score}',
+  failed: 'Verloren {score}',
+  tricks: { one: '{n} Stich, angesagt {bid}', other: '{n} Stiche, angesagt {bid}' },
+  conceded: 'Spiel aufgegeben',
+  doubled: 'Das Spiel zählt doppelt',
+  'row.passed': 'gepasst',
+  'row.bid': { one: '{n} Stich', other: '{n} Stiche' },
+  'sum.made': 'Gewonnene Spiele',
+}
+
+const en: Catalogue = {
+  game: 'Tiny',
+  'profile.plain': 'plain',
+  'profile.high': 'high stakes',
+  passed: 'All passed: where it is played so, the next hand counts double',
+  made: 'Won {score}',
+  failed: 'Lost {score}',
+  tricks: { one: '{n} trick, promised {bid}', other: '{n} tricks, promised {bid}' },
+  conceded: 'The game was conceded',
+  doubled: 'This hand counts double',
+  'row.passed': 'passed',
+  'row.bid': { one: '{n} trick', other: '{n} tricks' },
+  'sum.made': 'Games won',
+}
+
+export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
