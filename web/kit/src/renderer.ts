@@ -1,5 +1,6 @@
 /** What a game's `web` folder offers to the widgets: an element for its table, and its words. */
 import type { Catalogue, Chair, Locale, Seat } from '@stolik/core'
+import type { DeckStyle, Letters } from './deck/options.js'
 
 /** Someone at the table, by chair. */
 export interface TablePlayer {
@@ -27,6 +28,13 @@ export interface TableElement<V extends object = object> extends HTMLElement {
   locale: Locale
   /** True while a move is under way to the server: nothing more can be sent. */
   busy: boolean
+  /** The viewer's chair, also while he sits out; null or absent = onlooker. */
+  chair?: Chair | null
+  /** Deck and index letters, as `<playing-card>` takes them. */
+  deck?: DeckStyle
+  letters?: Letters
+  /** A playable card is played by the first tap, not raised first. */
+  firstTap?: boolean
 }
 
 export interface Renderer {

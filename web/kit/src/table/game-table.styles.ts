@@ -1,0 +1,246 @@
+import { css } from 'lit'
+import { controls } from '../tokens/controls.js'
+
+/** Felt, plates, middle, calls and hand; a phone's column by default, a table seen from above when it is wide. */
+export const tableStyles = [
+  controls,
+  css`
+    :host {
+      /* The felt is dark in both themes, so what lies on it takes the dark focus ring. */
+      --stolik-chaber: #8fb0ff;
+      --card: clamp(56px, min(17.5cqi, 15.5dvh), 124px);
+      --laid: clamp(60px, min(22cqi, 14.5dvh), 124px);
+      display: block;
+      container-type: inline-size;
+      color: var(--stolik-on-felt);
+    }
+    .table {
+      display: flex;
+      flex-direction: column;
+      block-size: var(--stolik-table-height, clamp(500px, 100dvh - 56px, 900px));
+      gap: 6px;
+      padding: 8px 8px 4px;
+      background: var(--stolik-felt);
+      border-radius: 10px;
+      overflow: hidden;
+      position: relative;
+    }
+    .empty {
+      place-content: center;
+      text-align: center;
+    }
+    p {
+      margin: 0;
+    }
+
+    .others {
+      display: grid;
+      grid-template-columns: repeat(var(--others), minmax(0, 1fr));
+      gap: 6px;
+      align-items: start;
+    }
+    .middle {
+      position: relative;
+      flex: 1 1 0;
+      min-block-size: 0;
+      display: grid;
+      place-items: center;
+      container-type: size;
+    }
+    .word {
+      text-align: center;
+      display: grid;
+      gap: 2px;
+    }
+    .word strong {
+      font-size: var(--stolik-text-xxl);
+      line-height: 1.15;
+      font-weight: 700;
+    }
+    .contract {
+      text-align: center;
+      font-weight: 650;
+      font-size: 18px;
+      min-block-size: 1.45em;
+    }
+
+    .trick,
+    .again {
+      position: absolute;
+      inset: 0;
+      --size: min(var(--laid), 40cqh);
+      --stolik-card-width: var(--size);
+    }
+    .laid {
+      position: absolute;
+      inset: 50% auto auto 50%;
+      inline-size: var(--size);
+      block-size: calc(var(--size) * 1.4);
+      translate: calc(-50% + var(--x) * var(--size)) calc(-50% + var(--y) * var(--size));
+      rotate: var(--turn);
+      filter: drop-shadow(0 1px 2px rgb(0 0 0 / 0.35));
+    }
+    .laid[data-place='bottom'] {
+      --x: 0;
+      --y: 0.5;
+      --turn: -1deg;
+    }
+    .laid[data-place='top'] {
+      --x: 0.06;
+      --y: -0.52;
+      --turn: 2deg;
+    }
+    .laid[data-place='left'] {
+      --x: -0.82;
+      --y: -0.06;
+      --turn: -4deg;
+    }
+    .laid[data-place='right'] {
+      --x: 0.82;
+      --y: -0.06;
+      --turn: 4deg;
+    }
+    .led {
+      position: absolute;
+      inset-block-start: -10px;
+      inset-inline-start: calc(50% - 5px);
+      border: 5px solid transparent;
+      border-block-start: 8px solid var(--stolik-on-felt);
+      border-block-end: 0;
+    }
+    .looking {
+      position: absolute;
+      inset: 0;
+      display: grid;
+      align-items: end;
+      justify-items: center;
+      border-radius: 10px;
+      background: rgb(0 0 0 / 0.25);
+    }
+    .looking .again {
+      inset-block-end: 24px;
+    }
+    .looking p {
+      font-size: 14px;
+      line-height: 24px;
+    }
+
+    .calls {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      justify-content: center;
+    }
+    .calls:not(:has(*)) {
+      display: none;
+    }
+    button.call {
+      flex: 1 1 0;
+      min-inline-size: 72px;
+      max-inline-size: 220px;
+      min-block-size: 52px;
+      padding: 4px 12px;
+      border: 0;
+      border-radius: 10px;
+      background: var(--stolik-paper);
+      color: #16203a;
+      font: inherit;
+      font-size: 20px;
+      font-weight: 650;
+      line-height: 1.2;
+      cursor: pointer;
+      touch-action: manipulation;
+    }
+    button.call small {
+      display: block;
+      font-size: 14px;
+      font-weight: 400;
+      color: #566079;
+    }
+    button.call[aria-disabled='true'] {
+      opacity: 0.55;
+      cursor: default;
+    }
+    button.call.quiet,
+    button.plain {
+      background: none;
+      border: 1px solid color-mix(in srgb, var(--stolik-on-felt) 55%, transparent);
+      color: inherit;
+    }
+    button.call.quiet small {
+      color: inherit;
+    }
+    stolik-hand {
+      --stolik-hand-card: var(--card);
+    }
+    .foot {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      align-items: center;
+      justify-content: space-between;
+      min-block-size: 36px;
+    }
+    button.plain {
+      min-block-size: 36px;
+      padding: 0 12px;
+      border-radius: 10px;
+      font: inherit;
+      font-size: 14px;
+      cursor: pointer;
+      touch-action: manipulation;
+    }
+    @media (hover: hover) {
+      button.call:hover {
+        background: #fff;
+        box-shadow: 0 0 0 2px var(--stolik-on-felt);
+      }
+      button.call.quiet:hover,
+      button.plain:hover {
+        background: rgb(255 255 255 / 0.12);
+      }
+    }
+
+    @container (min-width: 760px) {
+      .table {
+        padding: 16px 24px 12px;
+        gap: 8px;
+      }
+      .others {
+        position: absolute;
+        inset: 16px 24px auto;
+        grid-template-columns: minmax(180px, 260px) minmax(180px, 260px) minmax(180px, 260px);
+        justify-content: space-between;
+        pointer-events: none;
+      }
+      stolik-plate[data-place='left'] {
+        grid-column: 1;
+        margin-block-start: 12dvh;
+      }
+      stolik-plate[data-place='top'] {
+        grid-column: 2;
+        grid-row: 1;
+      }
+      stolik-plate[data-place='right'] {
+        grid-column: 3;
+        grid-row: 1;
+        margin-block-start: 12dvh;
+      }
+      .table:has(stolik-plate[data-place='top']) .middle {
+        margin-block-start: 96px;
+      }
+      .contract {
+        font-size: 20px;
+      }
+      .mine,
+      .calls {
+        inline-size: min(100%, 720px);
+        margin-inline: auto;
+      }
+      stolik-hand {
+        inline-size: min(100%, 1120px);
+        margin-inline: auto;
+      }
+    }
+  `,
+]

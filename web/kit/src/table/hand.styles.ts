@@ -1,0 +1,100 @@
+import { css } from 'lit'
+
+export const handStyles = css`
+  :host {
+    --w: var(--stolik-hand-card, 72px);
+    --h: calc(var(--w) * 1.4);
+    --up: 22px;
+    display: block;
+    container-type: inline-size;
+  }
+  .why {
+    block-size: 0;
+    margin: 0;
+    position: relative;
+    z-index: 3;
+    text-align: center;
+    font-size: 16px;
+    line-height: 28px;
+    pointer-events: none;
+    transform: translateY(-14px);
+  }
+  .why:empty {
+    visibility: hidden;
+  }
+  .hand {
+    --step: min(var(--w) * 1.04, (100cqi - var(--w)) / max(1, var(--n) - 1));
+    position: relative;
+    block-size: calc(var(--h) + var(--up));
+    touch-action: none;
+    user-select: none;
+  }
+  .slot {
+    all: unset;
+    box-sizing: border-box;
+    position: absolute;
+    inset-block-start: var(--up);
+    left: calc((100cqi - var(--w) - var(--step) * (var(--n) - 1)) / 2 + var(--step) * var(--i));
+    inline-size: var(--w);
+    block-size: var(--h);
+    border-radius: calc(var(--w) * 0.08);
+    cursor: pointer;
+    transition:
+      left 180ms ease-out,
+      transform 150ms ease-out;
+    -webkit-tap-highlight-color: transparent;
+  }
+  playing-card {
+    --stolik-card-width: var(--w);
+    display: block;
+    pointer-events: none;
+  }
+  .can {
+    transform: translateY(-6px);
+  }
+  .up {
+    transform: translateY(-20px);
+  }
+  .off::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: var(--stolik-felt);
+    opacity: 0.45;
+  }
+  .slot:focus-visible {
+    outline: var(--stolik-focus-width) solid var(--stolik-chaber);
+    outline-offset: var(--stolik-focus-offset);
+    z-index: 2;
+  }
+  .held {
+    transition: none;
+    z-index: 4;
+    cursor: grabbing;
+  }
+  @media (hover: hover) {
+    .can:hover {
+      transform: translateY(-12px);
+    }
+    .up:hover {
+      transform: translateY(-20px);
+    }
+  }
+  /* Twelve cards do not fit one row of a phone with their indices to be read: two rows while the skat is up. */
+  @container (max-width: 480px) {
+    .many {
+      --step: min(var(--w) * 1.04, (100cqi - var(--w)) / max(1, var(--half) - 1));
+      block-size: calc(var(--h) * 1.5 + var(--up));
+    }
+    .many .slot {
+      left: calc((100cqi - var(--w) - var(--step) * (var(--rn) - 1)) / 2 + var(--step) * var(--ri));
+      inset-block-start: calc(var(--up) + var(--h) * 0.5 * var(--row));
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .slot {
+      transition: none;
+    }
+  }
+`

@@ -1,0 +1,291 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import type { DeckStyle, Letters } from '../deck/options.js'
+import { arrange, keeps, moved } from './arrange.js'
+import { handStyles } from './hand.styles.js'
+import type { HandCard, HandMode } from './scene.js'
+
+/** A person plays or picks a card of his hand. */
+export class CardEvent extends CustomEvent<{ readonly card: string }> {
+  static readonly type = 'stolik-card'
+  constructor(card: string) {
+    super(CardEvent.type, { detail: { card } })
+  }
+}
+
+/** A drag in progress: where the pointer holds the card, and where it is, in pixels of the hand's box. */
+interface Drag {
+  readonly card: string
+  readonly grip: { readonly x: number; readonly y: number }
+  readonly start: { readonly x: number; readonly y: number }
+  readonly at: { readonly x: number; readonly y: number } | null
+}
+
+/** Pixels a pointer may move before a tap becomes a drag, and above the hand where a drop plays. */
+const slack = 8
+const throwHeight = 24
+
+/**
+ * The player's own cards. Mouse and touch: a tap raises, the second plays (`firstTap`: the first plays), a drag
+ * into the middle plays, a drag along the hand orders it. Keys: left, right, Home and End go through the hand,
+ * Enter or Space plays or picks, Escape lowers.
+ *
+ * @summary A hand of cards to look at, order, choose from and play.
+ * @event stolik-card - a playable card is played, or any card picked while choosing; `detail.card`
+ * @csspart card - each card's button
+ * @cssprop --stolik-hand-card - width of a card
+ */
+export class StolikHand extends LitElement {
+  static override readonly styles = handStyles
+  static override readonly properties = {
+    cards: { attribute: false },
+    mode: {},
+    chosen: { attribute: false },
+    deck: {},
+    letters: {},
+    label: {},
+    chosenWord: { attribute: false },
+    firstTap: { type: Boolean },
+    active: { state: true },
+    raised: { state: true },
+    why: { state: true },
+    own: { state: true },
+    drag: { state: true },
+  }
+
+  declare cards: readonly HandCard[]
+  declare mode: HandMode
+  declare chosen: readonly string[]
+  declare deck: DeckStyle
+  declare letters: Letters
+  declare label: string
+  declare chosenWord: string
+  declare firstTap: boolean
+  declare private active: string | null
+  declare private raised: string | null
+  declare private why: string
+  declare private own: readonly string[] | null
+  declare private drag: Drag | null
+  #dragged = false
+  #refocus = false
+
+  constructor() {
+    super()
+    this.cards = []
+    this.mode = 'still'
+    this.chosen = []
+    this.deck = 'french'
+    this.letters = 'AKDW'
+    this.label = ''
+    this.chosenWord = ''
+    this.firstTap = false
+    this.active = null
+    this.raised = null
+    this.why = ''
+    this.own = null
+    this.drag = null
+  }
+
+  /** Where a card of the hand is on the screen. */
+  rectOf(card: string): DOMRect | undefined {
+    return this.#button(card)?.getBoundingClientRect()
+  }
+
+  override focus(): void {
+    if (this.active !== null) this.#button(this.active)?.focus()
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('mode')) {
+      this.raised = null
+      this.why = ''
+    }
+    if (!changed.has('cards')) return
+    const codes = this.cards.map((c) => c.card)
+    if (this.own !== null && !keeps(codes, this.own)) this.own = null
+    if (this.raised !== null && !codes.includes(this.raised)) this.raised = null
+    if (this.drag !== null && !codes.includes(this.drag.card)) this.drag = null
+    this.why = ''
+    if (this.active === null || !codes.includes(this.active)) {
+      this.#refocus =
+        this.active !== null && this.shadowRoot?.activeElement !== null && this.matches(':focus-within')
+      this.active = this.#neighbour(changed.get('cards') ?? [], codes)
+    }
+  }
+
+  override updated(): void {
+    if (this.#refocus) this.focus()
+    this.#refocus = false
+  }
+
+  override render(): TemplateResult {
+    const order = this.#order()
+    const byCode = new Map(this.cards.map((c) => [c.card, c]))
+    const half = Math.ceil(order.length / 2)
+    return html`
+      <p class="why" role="status">${this.why}</p>
+      <div
+        class="hand ${order.length > 10 ? 'many' : ''}"
+        role="toolbar"
+        aria-label=${this.label}
+        style="--n: ${order.length}; --half: ${half}"
+        @keydown=${this.#key}
+        @pointermove=${this.#pointerMove}
+        @pointerup=${this.#pointerUp}
+        @pointercancel=${this.#pointerCancel}
+      >
+        ${repeat(
+          order,
+          (code) => code,
+          (code, i) => this.#card(byCode.get(code) as HandCard, i, half),
+        )}
+      </div>
+    `
+  }
+
+  #card(card: HandCard, i: number, half: number): TemplateResult {
+    const playing = this.mode === 'play'
+    const chosen = this.chosen.includes(card.card)
+    const off = playing && !card.playable
+    const classes = [
+      'slot',
+      off ? 'off' : '',
+      playing && card.playable ? 'can' : '',
+      chosen || this.raised === card.card ? 'up' : '',
+      this.drag?.at && this.drag.card === card.card ? 'held' : '',
+    ]
+    const at = this.drag?.card === card.card ? this.drag.at : null
+    const held = at === null ? '' : `left:${at.x}px;top:${at.y}px;`
+    const row =
+      i < half
+        ? `--row:0;--ri:${i};--rn:${half}`
+        : `--row:1;--ri:${i - half};--rn:${this.cards.length - half}`
+    const said = [card.label, off ? card.why : '', chosen ? this.chosenWord : ''].filter((s) => s !== '')
+    return html`<button
+      class=${classes.join(' ')}
+      part="card"
+      type="button"
+      style="--i:${i};${row};${held}"
+      data-card=${card.card}
+      tabindex=${this.active === card.card ? 0 : -1}
+      aria-label=${said.join(', ')}
+      aria-disabled=${off ? 'true' : nothing}
+      aria-pressed=${this.mode === 'choose' ? String(chosen) : nothing}
+      @click=${(e: MouseEvent) => this.#click(card, e)}
+      @focus=${() => (this.active = card.card)}
+      @pointerdown=${(e: PointerEvent) => this.#pointerDown(card, e)}
+    >
+      <playing-card
+        card=${card.card}
+        deck=${this.deck}
+        letters=${this.letters}
+        aria-hidden="true"
+      ></playing-card>
+    </button>`
+  }
+
+  #order(): readonly string[] {
+    return arrange(
+      this.cards.map((c) => c.card),
+      this.own,
+    )
+  }
+
+  /** The card next to one that has left the hand, so that the keyboard stays where it was. */
+  #neighbour(before: readonly HandCard[], codes: readonly string[]): string | null {
+    const old = before.map((c) => c.card)
+    const from = this.active === null ? 0 : Math.max(0, old.indexOf(this.active))
+    return (
+      [...old.slice(from), ...old.slice(0, from).reverse()].find((c) => codes.includes(c)) ?? codes[0] ?? null
+    )
+  }
+
+  #button(card: string): HTMLElement | null {
+    return this.renderRoot.querySelector(`[data-card="${card}"]`)
+  }
+
+  #click(card: HandCard, event: MouseEvent): void {
+    if (this.#dragged) return
+    this.active = card.card
+    // A key or a screen reader presses without a pointer (detail 0): its focus has already raised the card.
+    this.#press(card, event.detail === 0 || this.firstTap)
+  }
+
+  #press(card: HandCard, atOnce: boolean): void {
+    this.why = ''
+    if (this.mode === 'still') return
+    if (this.mode === 'play' && !card.playable) this.why = card.why
+    else if (this.mode === 'choose' || atOnce || this.raised === card.card) {
+      this.raised = null
+      this.dispatchEvent(new CardEvent(card.card))
+    } else this.raised = card.card
+  }
+
+  #key(event: KeyboardEvent): void {
+    const order = this.#order()
+    const at = this.active === null ? 0 : order.indexOf(this.active)
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: order.length - 1 }[event.key]
+    if (event.key === 'Escape') this.raised = null
+    if (to === undefined) return
+    event.preventDefault()
+    const card = order[(to + order.length) % order.length]
+    if (card === undefined) return
+    this.active = card
+    this.#button(card)?.focus()
+  }
+
+  #pointerDown(card: HandCard, event: PointerEvent): void {
+    this.#dragged = false
+    if (event.button !== 0) return
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
+    this.drag = {
+      card: card.card,
+      grip: { x: event.clientX - box.left, y: event.clientY - box.top },
+      start: { x: event.clientX, y: event.clientY },
+      at: null,
+    }
+  }
+
+  #pointerMove(event: PointerEvent): void {
+    const drag = this.drag
+    if (drag === null) return
+    const far = Math.hypot(event.clientX - drag.start.x, event.clientY - drag.start.y) > slack
+    if (drag.at === null && !far) return
+    const hand = event.currentTarget as HTMLElement
+    if (drag.at === null) hand.setPointerCapture(event.pointerId)
+    this.#dragged = true
+    const box = hand.getBoundingClientRect()
+    const at = { x: event.clientX - box.left - drag.grip.x, y: event.clientY - box.top - drag.grip.y }
+    this.drag = { ...drag, at }
+    if (event.clientY > box.top) this.#orderTo(drag.card, event.clientX - drag.grip.x)
+  }
+
+  /** Lays the dragged card between the two others that its left edge lies between. */
+  #orderTo(card: string, left: number): void {
+    const order = this.#order()
+    const others = order.filter((c) => c !== card)
+    const to = others.filter((c) => (this.rectOf(c)?.left ?? 0) < left).length
+    if (order.indexOf(card) !== to) this.own = moved(order, card, to)
+  }
+
+  #pointerUp(event: PointerEvent): void {
+    const drag = this.drag
+    this.drag = null
+    if (drag === null || drag.at === null) return
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
+    const card = this.cards.find((c) => c.card === drag.card)
+    if (card !== undefined && event.clientY < box.top - throwHeight) this.#press(card, true)
+  }
+
+  #pointerCancel(): void {
+    this.drag = null
+  }
+}
+
+customElements.define('stolik-hand', StolikHand)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-hand': StolikHand
+  }
+}

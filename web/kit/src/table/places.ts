@@ -1,0 +1,18 @@
+import type { Chair } from '@stolik/core'
+
+/** A side of the table as the viewer sees it: he sits at the bottom, the others clockwise round the table. */
+export type Place = 'bottom' | 'left' | 'top' | 'right'
+
+const rounds: Readonly<Record<number, readonly Place[]>> = {
+  2: ['bottom', 'top'],
+  3: ['bottom', 'left', 'right'],
+  4: ['bottom', 'left', 'top', 'right'],
+}
+
+/** The place of every chair of a table of two to four; `mine` (an onlooker's: chair 0) is at the bottom. */
+export function placesOf(chairs: number, mine: Chair | null): readonly Place[] {
+  const round = rounds[chairs]
+  if (round === undefined) throw new RangeError(`no table of ${chairs}`)
+  const start = mine ?? 0
+  return round.map((_, chair) => round[(chair - start + chairs) % chairs] as Place)
+}

@@ -1,0 +1,118 @@
+import { css } from 'lit'
+import { controls } from '../tokens/controls.js'
+
+export const plateStyles = [
+  controls,
+  css`
+    :host {
+      display: block;
+      min-inline-size: 0;
+      color: var(--stolik-on-felt);
+      font-variant-numeric: tabular-nums;
+    }
+    .plate {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      column-gap: 8px;
+      padding: 6px 8px 4px;
+      border-radius: 10px;
+      background: rgb(0 0 0 / 0.22);
+      border-block-end: 4px solid transparent;
+      line-height: 1.3;
+      font-size: 14px;
+    }
+    .turn {
+      border-block-end-color: var(--stolik-slonce);
+    }
+    .away {
+      opacity: 0.75;
+    }
+    .name {
+      font-weight: 650;
+      font-size: 16px;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .clock.short {
+      font-weight: 700;
+    }
+    .facts,
+    .call,
+    .side {
+      grid-column: 1 / -1;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .facts {
+      display: flex;
+      gap: 6px;
+    }
+    .facts > * + *::before {
+      content: '· ';
+    }
+    .cards {
+      display: inline-flex;
+      align-items: center;
+      gap: 4px;
+    }
+    .back {
+      inline-size: 9px;
+      block-size: 13px;
+      border-radius: 2px;
+      background: var(--stolik-back);
+      border: 1px solid currentcolor;
+    }
+    .call {
+      font-weight: 600;
+    }
+    .open {
+      display: flex;
+      margin-block-start: 6px;
+      --stolik-card-width: var(--stolik-open-card, 40px);
+    }
+    .open playing-card {
+      flex: 0 1 auto;
+      min-inline-size: 0;
+      inline-size: calc(var(--stolik-card-width) * 0.46);
+      overflow: visible;
+    }
+    :host([mine]) .plate {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: 8px;
+      padding: 4px 12px 2px;
+      border-radius: 10px;
+    }
+    :host([mine]) .name {
+      max-inline-size: 40%;
+    }
+    :host([mine]) .clock {
+      order: 9;
+      margin-inline-start: auto;
+    }
+    .yours {
+      order: 8;
+      margin-inline-start: auto;
+      color: var(--stolik-slonce);
+      font-size: 18px;
+    }
+    .yours ~ .clock {
+      margin-inline-start: 0;
+    }
+    @container (min-width: 760px) {
+      .plate {
+        font-size: 16px;
+        padding: 8px 16px 6px;
+      }
+      .name {
+        font-size: 20px;
+      }
+      .yours {
+        font-size: 20px;
+      }
+    }
+  `,
+]

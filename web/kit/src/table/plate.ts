@@ -1,0 +1,137 @@
+import { say, type Catalogue, type Locale } from '@stolik/core'
+import { LitElement, html, nothing, type TemplateResult } from 'lit'
+import type { DeckStyle, Letters } from '../deck/options.js'
+import { clockText, secondsLeft } from './clock.js'
+import { plateStyles } from './plate.styles.js'
+import type { Plate } from './scene.js'
+import { tableWords } from './words.js'
+
+/**
+ * Who sits there: name, place in this hand, last call, cards left, clock; the line of the sun while he is to move.
+ *
+ * @summary A player's plate at the table.
+ * @csspart plate - the whole plate
+ * @csspart open - the row of an open hand
+ */
+export class StolikPlate extends LitElement {
+  static override readonly styles = plateStyles
+  static override readonly properties = {
+    plate: { attribute: false },
+    locale: {},
+    words: { attribute: false },
+    mine: { type: Boolean, reflect: true },
+    deck: {},
+    letters: {},
+  }
+
+  declare plate: Plate | null
+  declare locale: Locale
+  declare words: Catalogue | null
+  /** The viewer's own plate: one line, and the sun says so in words. */
+  declare mine: boolean
+  declare deck: DeckStyle
+  declare letters: Letters
+  #tick: ReturnType<typeof setInterval> | undefined
+
+  constructor() {
+    super()
+    this.plate = null
+    this.locale = 'pl'
+    this.words = null
+    this.mine = false
+    this.deck = 'french'
+    this.letters = 'AKDW'
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearInterval(this.#tick)
+  }
+
+  override updated(): void {
+    clearInterval(this.#tick)
+    if (this.plate?.player?.clock?.running) this.#tick = setInterval(() => this.requestUpdate(), 1000)
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const plate = this.plate
+    if (plate === null) return nothing
+    const { player } = plate
+    const name = player === null ? this.#t('table.free') : player.name
+    return html`<div
+        class="plate ${plate.turn ? 'turn' : ''} ${player?.online === false ? 'away' : ''}"
+        part="plate"
+        role="group"
+        aria-label=${name}
+      >
+        <span class="name">${name}</span>
+        ${this.#clock()}
+        <span class="facts">
+          ${
+            plate.cards === null || this.mine
+              ? nothing
+              : html`<span class="cards"
+                  ><span class="back" aria-hidden="true"></span><span aria-hidden="true">${plate.cards}</span
+                  ><span class="visually-hidden">${this.#t('table.cards', { n: plate.cards })}</span></span
+                >`
+          }
+          ${plate.role === '' ? nothing : html`<span class="role">${plate.role}</span>`}
+          ${
+            plate.points === null
+              ? nothing
+              : html`<span class="points">${this.#t('table.points', { n: plate.points })}</span>`
+          }
+          ${player?.bot ? html`<span class="bot">${this.#t('table.bot')}</span>` : nothing}
+          ${player?.online === false ? html`<span>${this.#t('table.offline')}</span>` : nothing}
+        </span>
+        ${plate.side === '' ? nothing : html`<span class="side">${plate.side}</span>`}
+        ${plate.call === '' ? nothing : html`<span class="call">${plate.call}</span>`}
+        ${this.#turn(plate.turn)}
+      </div>
+      ${plate.open.length === 0 ? nothing : this.#open(name)}`
+  }
+
+  #turn(turn: boolean): TemplateResult | typeof nothing {
+    if (!turn) return nothing
+    return this.mine
+      ? html`<strong class="yours">${this.#t('table.yourTurn')}</strong>`
+      : html`<span class="visually-hidden">${this.#t('table.waiting')}</span>`
+  }
+
+  #clock(): TemplateResult | typeof nothing {
+    const clock = this.plate?.player?.clock
+    if (clock === undefined || clock === null) return nothing
+    const seconds = secondsLeft(clock, performance.now())
+    const time = clockText(seconds)
+    return html`<span class="clock ${clock.running && seconds <= 10 ? 'short' : ''}"
+      ><span class="visually-hidden">${this.#t('table.clock', { time })}</span
+      ><span aria-hidden="true">${time}</span></span
+    >`
+  }
+
+  #open(name: string): TemplateResult {
+    return html`<div class="open" part="open" role="group" aria-label=${this.#t('table.open', { name })}>
+      ${this.plate?.open.map(
+        (c) =>
+          html`<playing-card
+            card=${c.card}
+            label=${c.label}
+            deck=${this.deck}
+            letters=${this.letters}
+          ></playing-card>`,
+      )}
+    </div>`
+  }
+
+  #t(code: string, args: Readonly<Record<string, string | number>> = {}): string {
+    return say(this.words ?? tableWords[this.locale], this.locale, code, args)
+  }
+}
+
+customElements.define('stolik-plate', StolikPlate)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-plate': StolikPlate
+  }
+}

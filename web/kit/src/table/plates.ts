@@ -1,0 +1,25 @@
+/** The plates of a table, from what a game knows of each seat. */
+import type { Seat } from '@stolik/core'
+import type { Plate } from './scene.js'
+import { placeOf, type Situation } from './situation.js'
+
+/** What a game says of a seat; see Plate. */
+export type SeatFacts = Pick<Plate, 'role' | 'call' | 'side' | 'cards' | 'points' | 'turn' | 'open'>
+
+/** One plate a chair. Who holds no seat of this hand deals it, or sits out. */
+export function platesOf(at: Situation, facts: (seat: Seat) => SeatFacts): readonly Plate[] {
+  return at.players.map((player, chair) => {
+    const seat = at.seating.indexOf(chair)
+    return { chair, player, place: placeOf(at, chair), ...(seat === -1 ? idle(at, chair) : facts(seat)) }
+  })
+}
+
+const idle = (at: Situation, chair: number): SeatFacts => ({
+  role: at.t(chair === at.dealer ? 'table.deals' : 'table.sitsOut'),
+  call: '',
+  side: '',
+  cards: null,
+  points: null,
+  turn: false,
+  open: [],
+})

@@ -1,0 +1,61 @@
+/** The table in words, for who hears it: what lies there, and what has changed. */
+import type { Place } from './places.js'
+import type { Scene, Trick, TrickCard } from './scene.js'
+import { nameOf, type Situation } from './situation.js'
+
+/** Cards laid, tricks taken and whose turn it is, between two scenes of one hand. */
+export function tellChanges(before: Scene, now: Scene, at: Situation): readonly string[] {
+  const finished = now.done > before.done ? now.last : null
+  return [
+    ...laid(before.trick, finished ?? now.trick, now, at),
+    ...(finished === null ? [] : [taken(finished, now, at), ...laid(null, now.trick, now, at)]),
+    ...turn(before, now, at),
+  ]
+}
+
+/** The whole scene: what is played, what lies there, who is to move. */
+export function describe(scene: Scene, at: Situation): string {
+  const cards = scene.trick.cards.map((c) => says(c, scene, at)).join(', ')
+  const parts = [
+    scene.contract,
+    scene.middle === null ? '' : `${scene.middle.big} ${scene.middle.small}`,
+    cards === '' ? '' : at.t('table.onTable', { cards }),
+    scene.over ? at.t('table.over') : whose(scene, at),
+  ]
+  return parts.filter((p) => p.trim() !== '').join('. ')
+}
+
+function laid(before: Trick | null, now: Trick, scene: Scene, at: Situation): readonly string[] {
+  const known = new Set(before?.cards.map((c) => c.card))
+  return now.cards.filter((c) => !known.has(c.card)).map((c) => says(c, scene, at))
+}
+
+const says = (card: TrickCard, scene: Scene, at: Situation): string =>
+  at.t('table.says', { name: nameAt(card.place, scene, at), what: card.label })
+
+function taken(trick: Trick, scene: Scene, at: Situation): string {
+  if (trick.winner === null) return ''
+  if (mine(trick.winner, at)) return at.t('table.youTake')
+  return at.t('table.takes', { name: nameAt(trick.winner, scene, at) })
+}
+
+function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
+  if (now.over) return before.over ? [] : [at.t('table.over')]
+  const isMine = (scene: Scene): boolean => scene.plates.some((p) => p.turn && mine(p.place, at))
+  return isMine(now) ? [at.t('table.yourTurn')] : []
+}
+
+function whose(scene: Scene, at: Situation): string {
+  const waiting = scene.plates.filter((p) => p.turn)
+  if (waiting.some((p) => mine(p.place, at))) return at.t('table.yourTurn')
+  const name = waiting.map((p) => nameAt(p.place, scene, at)).join(', ')
+  return name === '' ? '' : at.t('table.toMove', { name })
+}
+
+const mine = (place: Place, at: Situation): boolean => place === 'bottom' && at.seat !== null
+
+/** The name of who sits at a place of the scene. */
+export function nameAt(place: Place, scene: Scene, at: Situation): string {
+  if (mine(place, at)) return nameOf(at, at.seat as number)
+  return scene.plates.find((p) => p.place === place)?.player?.name ?? at.t('table.free')
+}
