@@ -1,8 +1,8 @@
 /**
- * Seals a game: the five types stay inside, and what comes out speaks in text, seats and JSON-safe values.
- * This is also the one door for moves: text → legal(view) → apply.
+ * Seals a game: its types stay inside, and what comes out speaks in text, seats and JSON-safe values.
  */
 import type { Chair, Game, Seat, Shapes } from './game.js'
+import { hand } from './hand.js'
 import type { Random } from './random.js'
 import type { Settlement } from './settlement.js'
 import type { Settled, Sheet } from './sheet.js'
@@ -80,30 +80,5 @@ export function seal<T extends Shapes>(game: Game<T>, present: (view: T['view'])
     },
     scoreSum: (profile) => game.scoreSum(rulesOf(profile)),
     sheet: (profile, chairs, settled) => game.sheet(rulesOf(profile), chairs, ours(settled)),
-  }
-}
-
-function hand<T extends Shapes>(
-  game: Game<T>,
-  present: (view: T['view']) => object,
-  state: T['state'],
-): Hand {
-  const toAct = game.toAct(state)
-  const settlement = game.result(state)
-  return {
-    toAct,
-    settlement,
-    view: (seat) => present(game.view(state, seat)),
-    legal: (seat) => game.legal(game.view(state, seat)).map((move) => game.write(move)),
-    play: (seat, text) => {
-      if (settlement !== undefined) return { refused: 'over' }
-      if (!game.notation.test(text)) return { refused: 'unreadable' }
-      const moves = game.legal(game.view(state, seat))
-      if (moves.length === 0) return { refused: 'not-your-turn' }
-      const move = moves.find((m) => game.write(m) === text)
-      return move === undefined ? { refused: 'illegal' } : hand(game, present, game.apply(state, seat, move))
-    },
-    auto: (seat) => game.write(game.auto(game.view(state, seat))),
-    bot: (seat, random) => game.write(game.bot(game.view(state, seat), random)),
   }
 }

@@ -1,0 +1,48 @@
+import { isWord, seeded, type Shapes } from '@stolik/core'
+import { reporter, type Position, type Run, type Table } from '../position.js'
+
+/** Laws of who may move and how moves are written. */
+export function checkMoves<T extends Shapes>(run: Run<T>, table: Table, position: Position<T>): void {
+  const report = reporter(run, table)
+  const { game } = run
+  const { toAct, result, texts, views } = position
+  const seats = table.seating.length
+
+  if ((toAct.length === 0) !== (result !== undefined)) report('end', `toAct is [${toAct.join()}]`)
+  if (new Set(toAct).size !== toAct.length) report('clock', 'a seat is on the clock twice')
+  for (const seat of toAct) {
+    if (!(Number.isInteger(seat) && seat >= 0 && seat < seats)) report('clock', `seat ${seat} on the clock`)
+    else if (texts[seat]?.length === 0) report('clock', `seat ${seat} is on the clock without a move`)
+    else {
+      const auto = game.write(game.auto(views[seat] as T['view']))
+      if (!(texts[seat] as readonly string[]).includes(auto)) report('moves', `auto plays ${auto}`)
+    }
+  }
+  if (result !== undefined && texts.some((list) => list.length > 0)) report('clock', 'moves after the end')
+  if (texts[seats]?.length !== 0) report('onlooker', 'an onlooker has moves')
+
+  for (const list of texts) {
+    if (new Set(list).size !== list.length) report('write', `twice in ${list.join(' ')}`)
+    for (const text of list) {
+      if (!game.notation.test(text)) report('write', `${text} is outside the notation`)
+      if (!isWord(text) || text.length > 64) report('write', `"${text}" is not one short word`)
+    }
+  }
+}
+
+/** A bot's move is legal, and the same for the same view and seed. */
+export function checkBot<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  position: Position<T>,
+  seat: number,
+): string {
+  const { game } = run
+  const view = position.views[seat] as T['view']
+  const seed = table.random.below(2 ** 32)
+  const [text, again] = [seed, seed].map((s) => game.write(game.bot(view, seeded(s)))) as [string, string]
+  const report = reporter(run, table)
+  if (text !== again) report('moves', `the bot plays ${text} and ${again} with one seed`)
+  if (!(position.texts[seat] as readonly string[]).includes(text)) report('moves', `the bot plays ${text}`)
+  return text
+}

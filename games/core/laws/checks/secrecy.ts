@@ -1,0 +1,48 @@
+import { isRefusal, pick, type Shapes } from '@stolik/core'
+import { hand } from '../../src/hand.js'
+import { difference } from '../difference.js'
+import { freeze } from '../plain.js'
+import { reporter, viewerAt, type Position, type Run, type Table } from '../position.js'
+
+/** The law of secrecy: exchange what a viewer may not know, and nothing changes for him. */
+export function checkSecrecy<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  position: Position<T>,
+  index: number,
+): void {
+  const { game, options, counts } = run
+  const { state } = position
+  const viewer = viewerAt(table, index)
+  const other = game.disguise(state, viewer, table.random)
+  if (position.result === undefined) counts.disguises += 1
+  if (other === undefined) return
+  const report = reporter(run, table)
+  const fault = freeze(other, 'disguise')
+  if (fault !== undefined) report('plain', fault)
+  if (difference(state, other) !== undefined && position.result === undefined) counts.changed += 1
+
+  const tell = (what: string): void => report('secrecy', `viewer ${String(viewer)}: ${what}`)
+  const seen = difference(position.views[index], game.view(other, viewer))
+  if (seen !== undefined) tell(`the view differs at ${seen}`)
+  const clocks = difference(position.toAct, game.toAct(other))
+  if (clocks !== undefined) tell(`toAct differs at ${clocks}`)
+  const unknown = (at: T['state']): readonly string[] => options.hidden(at, viewer).toSorted()
+  const cards = difference(unknown(state), unknown(other))
+  if (cards !== undefined) tell(`other cards are hidden: ${cards}`)
+
+  if (viewer === null) return
+  const [here, there] = [state, other].map((at) => hand(game, options.present, at))
+  const texts = [
+    pick(run.gibberish, table.random),
+    pick(run.pool, table.random),
+    pick(run.pool, table.random),
+  ]
+  for (const text of texts) {
+    const [a, b] = [here, there].map((door) => {
+      const answer = door?.play(viewer, text)
+      return answer !== undefined && isRefusal(answer) ? answer.refused : 'accepted'
+    })
+    if (a !== b) tell(`"${text}" is ${String(a)} here and ${String(b)} there`)
+  }
+}

@@ -1,0 +1,45 @@
+import { isValue, pick, type Shapes, type Text } from '@stolik/core'
+import { difference } from '../difference.js'
+import { freeze } from '../plain.js'
+import { reporter, type Report, type Run, type Table } from '../position.js'
+
+/** Deal and carry survive their texts. */
+export function checkTexts<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  deal: T['deal'],
+  carry: T['carry'],
+): void {
+  const report = reporter(run, table)
+  checkText('deal', run.game.deals, deal, report)
+  checkText('carry', run.game.carries, carry, report)
+  // What a stranger writes is read to nothing or to a value with a text of its own; it never throws.
+  for (const source of [run.game.deals, run.game.carries] as Text<object>[]) {
+    const strange = [
+      pick(run.gibberish, table.random),
+      damaged(source.write(source === run.game.deals ? deal : carry), table),
+    ]
+    for (const text of strange) {
+      const value = source.read(text)
+      if (value !== undefined && source.read(source.write(value)) === undefined)
+        report('texts', `"${text}" is read to what cannot be written`)
+    }
+  }
+}
+
+function checkText<V>(name: string, text: Text<V>, value: V, report: Report): void {
+  const fault = freeze(value, name)
+  if (fault !== undefined) report('plain', fault)
+  const written = text.write(value)
+  if (!isValue(written))
+    report('texts', `the ${name} is not one line without space at its ends: "${written}"`)
+  const lost = difference(value, text.read(written))
+  if (lost !== undefined) report('texts', `the ${name} is not read back: ${lost}`)
+}
+
+/** The text with one letter taken out, doubled or exchanged with the next. */
+function damaged(text: string, { random }: Table): string {
+  const at = random.below(text.length + 1)
+  const [head, letter, tail] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]
+  return head + pick(['', letter + letter, tail.slice(0, 1) + letter], random) + tail
+}

@@ -1,0 +1,58 @@
+/**
+ * The laws of every game: `laws(game, { profile, … })` in a test file plays seeded hands and holds each
+ * position against them. A finding names the seed, the deal and the moves, so that it can become a test.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Game, Shapes } from '@stolik/core'
+import { lawNames, type Law } from './findings.js'
+import type { LawOptions } from './options.js'
+import type { Run } from './position.js'
+import { runLaws } from './run.js'
+
+export { runLaws, type LawOptions }
+
+/** Minutes a law run may take on a slow machine. */
+const patience = 5 * 60_000
+
+/** Declares the law suite of a game and one of its profiles. */
+export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): void {
+  describe(`laws of ${game.id}, ${options.profile}`, () => {
+    let run: Run<T> | undefined
+    beforeAll(() => {
+      const forbidden = (): never => {
+        throw new Error('rules have no clock and no dice of their own')
+      }
+      const from = performance.now()
+      const spies = [
+        vi.spyOn(Math, 'random').mockImplementation(forbidden),
+        vi.spyOn(Date, 'now').mockImplementation(forbidden),
+      ]
+      try {
+        run = runLaws(game, options)
+      } finally {
+        for (const spy of spies) spy.mockRestore()
+      }
+      const { hands, moves, disguises, changed } = run.counts
+      const seconds = ((performance.now() - from) / 1000).toFixed(1)
+      console.log(
+        `laws of ${game.id} ${options.profile}: ${hands} hands, ${moves} moves in ${seconds} s; ` +
+          `${share(changed, disguises)} % of states disguised`,
+      )
+    }, patience)
+    afterAll(() => {
+      run = undefined
+    })
+
+    it.each(Object.entries(lawNames) as [Law, string][])('%s: %s', (law) => {
+      expect(run?.findings.of(law) ?? 'nothing').toBe('nothing')
+    })
+
+    it('play: the hands were played to their ends, and cards were exchanged in enough of their states', () => {
+      const { hands, changed, disguises } = (run as Run<T>).counts
+      expect(hands).toBe(options.hands ?? 2000)
+      expect(share(changed, disguises)).toBeGreaterThanOrEqual(100 * (options.disguised ?? 0.5))
+    })
+  })
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))

@@ -1,0 +1,22 @@
+import type { Catalogue, Locale, Seat, Shapes } from '@stolik/core'
+
+/** What the law suite needs beside the game. */
+export interface LawOptions<T extends Shapes> {
+  readonly profile: string
+  /** How many hands are played; 2,000 unless told. */
+  readonly hands?: number
+  /** Hand n is played with seed `seed/n`. */
+  readonly seed?: string | number
+  /** View to GraphQL shape, and its inverse. */
+  readonly present: (view: T['view']) => object
+  readonly read: (data: object) => T['view']
+  readonly catalogues: Readonly<Record<Locale, Catalogue>>
+  /** Names of the cards that a seat (null: an onlooker) may not know in this state; none once all is shown. */
+  readonly hidden: (state: T['state'], seat: Seat | null) => readonly string[]
+  /** Moves that end or bend a hand, such as giving up: played once in twenty chances. */
+  readonly rare?: RegExp
+  /** Share of the hands that bots play, 1/20 unless told. */
+  readonly bots?: number
+  /** In what share of the states `disguise` must find another one; 1/2 unless told. */
+  readonly disguised?: number
+}

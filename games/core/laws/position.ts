@@ -1,0 +1,70 @@
+import type { Chair, Game, Random, Seat, Settlement, Shapes } from '@stolik/core'
+import type { Findings, Law, Place } from './findings.js'
+import { freeze } from './plain.js'
+import type { LawOptions } from './options.js'
+
+/** What one law run is about, and what it counts. */
+export interface Run<T extends Shapes> {
+  readonly game: Game<T>
+  readonly rules: T['rules']
+  readonly options: LawOptions<T>
+  readonly findings: Findings
+  readonly counts: { hands: number; moves: number; disguises: number; changed: number }
+  /** Texts that stand for nothing, and texts of moves met so far. */
+  readonly gibberish: readonly string[]
+  readonly pool: string[]
+}
+
+/** A hand under examination. */
+export interface Table {
+  readonly chairs: number
+  readonly hand: number
+  readonly seating: readonly Chair[]
+  readonly place: Place
+  readonly random: Random
+}
+
+/** A state, and what everyone sees and may do in it. */
+export interface Position<T extends Shapes> {
+  readonly state: T['state']
+  readonly toAct: readonly Seat[]
+  readonly result: Settlement<T['entry']> | undefined
+  /** By seat, an onlooker last. */
+  readonly views: readonly T['view'][]
+  readonly moves: readonly (readonly T['move'][])[]
+  readonly texts: readonly (readonly string[])[]
+}
+
+export type Report = (law: Law, what: string | (() => string)) => void
+
+export const reporter =
+  <T extends Shapes>(run: Run<T>, table: Table): Report =>
+  (law, what) =>
+    run.findings.report(law, table.place, what)
+
+/** The viewer that stands at an index of `views`. */
+export const viewerAt = (table: Table, index: number): Seat | null =>
+  index === table.seating.length ? null : index
+
+/** Looks at a state with everyone's eyes. */
+export function look<T extends Shapes>(run: Run<T>, table: Table, state: T['state']): Position<T> {
+  const { game } = run
+  const report = reporter(run, table)
+  const pure = <V>(what: string, value: V): V => {
+    const fault = freeze(value, what)
+    if (fault !== undefined) report('plain', fault)
+    return value
+  }
+  pure('state', state)
+  const viewers = [...table.seating.keys(), null]
+  const views = viewers.map((viewer) => pure('view', game.view(state, viewer)))
+  const moves = views.map((view) => pure('moves', game.legal(view)))
+  return {
+    state,
+    toAct: pure('toAct', game.toAct(state)),
+    result: pure('result', game.result(state) ?? null) ?? undefined,
+    views,
+    moves,
+    texts: moves.map((list) => list.map((move) => game.write(move))),
+  }
+}

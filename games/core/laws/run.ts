@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { pick, seeded, type Played, type Seat, type Settled, type Shapes, type Game } from '@stolik/core'
+import { checkBot, checkMoves } from './checks/moves.js'
+import { checkRefusals } from './checks/refusals.js'
+import { checkReplay } from './checks/replay.js'
+import { checkSecrecy } from './checks/secrecy.js'
+import { checkSettlement, checkSheet } from './checks/settlement.js'
+import { checkStart, checkTable } from './checks/start.js'
+import { checkView } from './checks/views.js'
+import { findings, type Place } from './findings.js'
+import type { LawOptions } from './options.js'
+import { freeze } from './plain.js'
+import { look, type Position, type Run, type Table } from './position.js'
+
+/** A hand that is not over by then never ends. */
+const mostMoves = 2000
+/** Hands of a series: enough for what one hand leaves for the next to matter. */
+const series = 12
+
+/** Plays the hands of a law run, and holds every position against the laws. */
+export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): Run<T> {
+  const rules = game.profiles[options.profile]
+  if (rules === undefined) throw new RangeError(`${game.id} has no profile ${options.profile}`)
+  const { hands = 2000, seed = 1 } = options
+  const run: Run<T> = {
+    ...{ game, rules, options, findings: findings() },
+    counts: { hands: 0, moves: 0, disguises: 0, changed: 0 },
+    gibberish: fc.sample(
+      fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })),
+      {
+        numRuns: 200,
+        seed: 1,
+      },
+    ),
+    pool: ['?'],
+  }
+  freeze(rules)
+  const sizes = game.chairs(rules)
+  let settled: Settled<T['entry']>[] = []
+  for (let n = 0; n < hands; n++) {
+    const chairs = sizes[Math.floor(n / series) % sizes.length] as number
+    const place: Place = { seed: `${seed}/${n}`, profile: options.profile, deal: '', carry: '', moves: [] }
+    const random = seeded(place.seed)
+    const hand = n % series
+    try {
+      const table: Table = { chairs, hand, seating: game.seating(chairs, hand), place, random }
+      checkTable(run, table)
+      if (hand === 0) settled = []
+      settled.push(playHand(run, table, settled))
+      if (hand === series - 1 || n === hands - 1) checkSheet(run, table, freezeAll(settled))
+      run.counts.hands += 1
+    } catch (error) {
+      run.findings.report(
+        'throws',
+        place,
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      )
+      if (settled.length <= hand) return run
+    }
+  }
+  return run
+}
+
+const freezeAll = <V>(value: V): V => {
+  freeze(value)
+  return value
+}
+
+/** Plays one hand and settles it. */
+function playHand<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  before: readonly Settled<T['entry']>[],
+): Settled<T['entry']> {
+  const { game, rules } = run
+  const { random, place } = table
+  const style = random.below(1000) < 1000 * (run.options.bots ?? 0.05) ? 'bot' : pick(styles, random)
+  const carry = game.between(rules, freezeAll([...before]))
+  const deal = game.deal(rules, random)
+  checkStart(run, table, deal, carry)
+
+  let state = game.setup(rules, deal, carry)
+  const played: Played[] = []
+  for (;;) {
+    const position = look(run, table, state)
+    checkPosition(run, table, position)
+    if (position.result !== undefined) {
+      checkSettlement(run, table, position)
+      checkReplay(run, table, played, position)
+      const { hand, chairs, seating } = table
+      return freezeAll({ hand, dealer: game.dealer(chairs, hand), seating, settlement: position.result })
+    }
+    if (position.toAct.length === 0 || played.length > mostMoves) throw new Error('the hand does not end')
+    const [seat, index] = choose(run, table, position, style)
+    const text = position.texts[seat]?.[index] as string
+    run.pool[run.pool.length < 500 ? run.pool.length : random.below(500)] = text
+    played.push({ seat, move: text })
+    state = game.apply(state, seat, position.moves[seat]?.[index] as T['move'])
+    place.moves.push(`${seat}:${text}`)
+    run.counts.moves += 1
+  }
+}
+
+/** How the players of a hand decide, beside those hands that bots play. */
+const styles = ['random', 'random', 'random', 'random', 'random', 'auto'] as const
+type Style = (typeof styles)[number] | 'bot'
+
+/** Every position is looked at by one viewer in turn: all hands together leave nobody out. */
+function checkPosition<T extends Shapes>(run: Run<T>, table: Table, position: Position<T>): void {
+  const { random, seating } = table
+  checkMoves(run, table, position)
+  const viewers = position.result === undefined ? [random.below(seating.length + 1)] : position.views.keys()
+  for (const viewer of viewers) {
+    checkView(run, table, position, viewer)
+    checkSecrecy(run, table, position, viewer)
+  }
+  checkRefusals(run, table, position, random.below(seating.length))
+}
+
+/** A seat and the index of the move it makes: mostly one on the clock, sometimes one with an optional move. */
+function choose<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  position: Position<T>,
+  style: Style,
+): readonly [Seat, number] {
+  const { game, options } = run
+  const { random } = table
+  const { toAct, texts } = position
+  const optional = [...table.seating.keys()].filter((s) => !toAct.includes(s) && texts[s]?.length !== 0)
+  const seat = pick(optional.length > 0 && random.below(40) === 0 ? optional : toAct, random)
+  const list = texts[seat] as readonly string[]
+  if (style === 'bot') return [seat, list.indexOf(checkBot(run, table, position, seat))]
+  if (style === 'auto' && toAct.includes(seat))
+    return [seat, list.indexOf(game.write(game.auto(position.views[seat] as T['view'])))]
+  const common = [...list.keys()].filter((i) => options.rare?.test(list[i] as string) !== true)
+  return [seat, common.length > 0 && random.below(20) > 0 ? pick(common, random) : random.below(list.length)]
+}
