@@ -1,0 +1,125 @@
+/**
+ * For the law of secrecy: the same hand with the cards that a seat cannot know exchanged, so that everything it
+ * could see stays as it was and every card was still legally played.
+ */
+import type { Card, Cards, Random, Seat } from '@stolik/core'
+import { bit, list, shuffled } from '@stolik/core'
+import type { Deal } from './deal.js'
+import { following } from './cards.js'
+import { clockwise } from './play.js'
+import { view } from './see.js'
+import type { Playing, State } from './state.js'
+
+type Hands = readonly [Cards, Cards, Cards]
+
+/** Cards by place: seats 0…2, and the two put aside (the skat, or what the soloist put away) as 3. */
+type Places = [Cards, Cards, Cards, Cards]
+const aside = 3
+
+/** Another state that the seat cannot tell from this one; undefined when there is none. */
+export function disguise(state: State, seat: Seat | null, random: Random): State | undefined {
+  if (state.phase === 'over') return undefined
+  const before = places(state)
+  const after = exchanged(before, hidden(state, seat), voids(state), random)
+  const deal = dealBehind(state, after, seat, random)
+  const same = deal.skat === state.deal.skat && deal.hands.every((hand, i) => hand === state.deal.hands[i])
+  if (same) return undefined
+  switch (state.phase) {
+    case 'announcement':
+      return { ...state, deal, discard: state.discard === null ? null : after[aside] }
+    case 'play':
+      return {
+        ...state,
+        deal,
+        hands: [after[0], after[1], after[2]],
+        discard: state.discard === null ? null : after[aside],
+      }
+    default:
+      return { ...state, deal }
+  }
+}
+
+type Live = Exclude<State, { phase: 'over' }>
+
+/** Where the cards are now. While the soloist holds twelve, his place is without the skat. */
+function places(s: Live): Places {
+  const { hands, skat } = s.deal
+  if (s.phase === 'play') return [...s.hands, s.discard ?? skat]
+  const discard = s.phase === 'announcement' ? s.discard : null
+  if (discard === null || s.phase !== 'announcement') return [...hands, skat]
+  const now = hands.map((hand, i) => (i === s.soloist ? (hand | skat) & ~discard : hand)) as [
+    Cards,
+    Cards,
+    Cards,
+  ]
+  return [...now, discard]
+}
+
+/** The places whose cards the seat cannot know. */
+function hidden(s: Live, seat: Seat | null): readonly number[] {
+  const seen = view(s, seat)
+  const open = seen.openHand !== null ? s.phase === 'play' && s.soloist : null
+  const knowsAside = seen.skat !== null
+  return [0, 1, 2, aside].filter((p) => p !== seat && p !== open && !(p === aside && knowsAside))
+}
+
+/** By seat: cards that it cannot hold, having failed to follow. */
+function voids(s: Live): Hands {
+  const out: [Cards, Cards, Cards] = [0, 0, 0]
+  if (s.phase !== 'play') return out
+  for (const { leader, cards } of [...s.tricks, s.trick]) {
+    const follow = cards.length === 0 ? 0 : following(s.announcement.game, cards[0] as Card)
+    cards.forEach((c, i) => {
+      if ((bit(c) & follow) === 0) out[clockwise(leader, i) as 0] |= follow
+    })
+  }
+  return out
+}
+
+/** Tries every pair of hidden cards in random order and swaps those that both places may hold. */
+function exchanged(from: Places, hiddenPlaces: readonly number[], barred: Hands, random: Random): Places {
+  const now: Places = [...from]
+  const at = (c: Card): number => now.findIndex((set) => (set & bit(c)) !== 0)
+  const cards = shuffled(
+    hiddenPlaces.flatMap((p) => list(from[p] as Cards)),
+    random,
+  )
+  for (const a of cards) {
+    for (const b of shuffled(cards, random)) {
+      const [p, q] = [at(a), at(b)]
+      if (p === q || ((barred[p] ?? 0) & bit(b)) !== 0 || ((barred[q] ?? 0) & bit(a)) !== 0) continue
+      now[p as 0] ^= bit(a) | bit(b)
+      now[q as 0] ^= bit(a) | bit(b)
+      break
+    }
+  }
+  return now
+}
+
+/** The deal that leads to these places; whoever took the skat may have found any two of his twelve in it. */
+function dealBehind(s: Live, now: Places, seat: Seat | null, random: Random): Deal {
+  const played = (p: Seat): Cards => (s.phase === 'play' ? laid(s, p) : 0)
+  const own = (p: Seat): Cards => now[p as 0] | played(p)
+  const taken = (s.phase === 'announcement' || s.phase === 'play') && s.discard !== null ? s : null
+  if (taken === null) return { hands: [own(0), own(1), own(2)], skat: now[aside] }
+  const twelve = own(taken.soloist) | now[aside]
+  const skat =
+    seat === taken.soloist
+      ? s.deal.skat
+      : shuffled(list(twelve), random)
+          .slice(0, 2)
+          .reduce((set, c) => set | bit(c), 0)
+  const hand = (p: Seat): Cards => (p === taken.soloist ? twelve & ~skat : own(p))
+  return { hands: [hand(0), hand(1), hand(2)], skat }
+}
+
+/** What a seat has played so far. */
+function laid(s: Playing, seat: Seat): Cards {
+  let set = 0
+  for (const { leader, cards } of [...s.tricks, s.trick]) {
+    cards.forEach((c, i) => {
+      if (clockwise(leader, i) === seat) set |= bit(c)
+    })
+  }
+  return set
+}

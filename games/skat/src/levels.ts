@@ -1,0 +1,52 @@
+/** Which level a bid asks for, and which levels the trumps rule out (4.1.5, 5.4.3). */
+import type { Announcement } from './announcement.js'
+import { pointsOf, trumpOrder } from './cards.js'
+import type { GameKind } from './games.js'
+import { grand, nullGame } from './games.js'
+import type { Rules } from './rules.js'
+import type { Level, Tops } from './valuation.js'
+import { schneiderLimit } from './valuation.js'
+
+/** The lowest level at which the game reaches the bid; `null` for null games, which know no levels. */
+export function required(
+  rules: Rules,
+  announcement: Announcement,
+  tops: Tops | undefined,
+  bid: number,
+): Level | 'impossible' | 'null' {
+  const { game, hand, schneider, schwarz, ouvert } = announcement
+  if (game === nullGame || tops === undefined) return 'null'
+  const announced = (schneider ? 2 : 0) + (schwarz ? 2 : 0) + (ouvert ? 1 : 0)
+  const sure = tops.n + 1 + (hand ? 1 : 0) + announced
+  const ladder: readonly Level[] = ['simple', 'schneider', 'schwarz']
+  const start = schwarz ? 2 : schneider ? 1 : 0
+  return ladder.slice(start).find((_, step) => rules.bases[game] * (sure + step) >= bid) ?? 'impossible'
+}
+
+/**
+ * Whether a level can be reached at all: never schwarz without the club jack, nor schneider when the missing
+ * tops alone hold more points than a schneider may have (5.4.3).
+ */
+export function reachable(game: GameKind, tops: Tops, level: Level): boolean {
+  if (tops.with || level === 'simple') return true
+  if (level === 'schwarz') return false
+  const missing = trumpOrder(game).slice(0, tops.n)
+  return missing.reduce((sum, c) => sum + pointsOf(c), 0) <= schneiderLimit
+}
+
+/** How many different games there are, by kind, counting tops, levels and announcements. */
+export function countGames(): { readonly grand: number; readonly perSuit: number; readonly null: number } {
+  const ofKind = (game: GameKind): number => {
+    let count = 0
+    for (let n = 1; n <= trumpOrder(game).length; n++) {
+      for (const has of [true, false]) {
+        const can = (level: Level): boolean => reachable(game, { with: has, n }, level)
+        // With the skat: simple, schneider, schwarz. From the hand also each of them announced, schwarz with
+        // schneider announced, and open.
+        count += 2 + (can('schneider') ? 3 : 0) + (can('schwarz') ? 5 : 0)
+      }
+    }
+    return count
+  }
+  return { grand: ofKind(grand), perSuit: ofKind(0), null: 4 }
+}

@@ -1,0 +1,169 @@
+/** What each seat may know of a state: the only way from a state to a person. */
+import type { Cards, Seat } from '@stolik/core'
+import { count } from '@stolik/core'
+import { caller } from './auction.js'
+import { points } from './cards.js'
+import { nullGame } from './games.js'
+import { skatInPlay, turn } from './play.js'
+import { awaited } from './resignation.js'
+import type { Announcing, Auction, Discarding, Over, Playing, SkatChoice, State } from './state.js'
+import type { View, WonTrick } from './view.js'
+
+const nobody: readonly Seat[] = []
+const alone: readonly (readonly Seat[])[] = [[0], [1], [2]]
+const tens: readonly number[] = [10, 10, 10]
+const zeros: readonly number[] = [0, 0, 0]
+
+/** Whose clock runs. Resigning is open to the soloist off the clock, too. */
+export function toAct(s: State): readonly Seat[] {
+  switch (s.phase) {
+    case 'auction':
+      return alone[caller(s)] as readonly Seat[]
+    case 'play':
+      return s.resignation === null ? (alone[turn(s)] as readonly Seat[]) : awaited(s, s.resignation)
+    case 'over':
+      return nobody
+    default:
+      return alone[s.soloist] as readonly Seat[]
+  }
+}
+
+/** All that a seat may know; null is an onlooker, who sees what lies open. */
+export function view(s: State, seat: Seat | null): View {
+  switch (s.phase) {
+    case 'play':
+      return inPlay(s, seat)
+    case 'over':
+      return afterwards(s, seat)
+    default:
+      return beforePlay(s, seat)
+  }
+}
+
+function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Seat | null): View {
+  const auction = s.phase === 'auction' ? s : null
+  const soloist = s.phase === 'auction' ? null : s.soloist
+  const own = seat === null ? 0 : (s.deal.hands[seat] as Cards)
+  const knows = seat !== null && seat === soloist
+  const taken = s.phase === 'discard' ? s.deal.skat : 0
+  const discard = s.phase === 'announcement' ? s.discard : null
+  const sawSkat = knows && (s.phase === 'discard' || discard !== null)
+  const held = knows ? (discard === null ? own | taken : (own | s.deal.skat) & ~discard) : own
+  return {
+    profile: s.rules.id,
+    phase: s.phase,
+    seat,
+    toAct: toAct(s),
+    hand: held,
+    cardsLeft: s.phase === 'discard' ? tens.map((n, i) => (i === soloist ? n + 2 : n)) : tens,
+    calls: s.calls,
+    asker: auction === null ? null : auction.asker,
+    hearer: auction === null ? null : auction.hearer,
+    bid: s.bid,
+    soloist,
+    fromHand: s.phase === 'discard' ? false : s.phase === 'announcement' ? discard === null : null,
+    announcement: null,
+    openHand: null,
+    skat: sawSkat ? s.deal.skat : null,
+    discard: knows ? discard : null,
+    trick: null,
+    lastTrick: null,
+    tricksWon: zeros,
+    played: 0,
+    resignation: null,
+    resignationRefused: false,
+    disclosure: null,
+  }
+}
+
+/** Whether the soloist's hand lies open: before the first lead, or later as the profile has it (2.2.5). */
+const liesOpen = (s: Playing): boolean =>
+  s.announcement.ouvert &&
+  (s.announcement.game !== nullGame || s.rules.nullLaidOpen === 'before-first-lead' || s.tricks.length > 0)
+
+function inPlay(s: Playing, seat: Seat | null): View {
+  const { soloist, hands, trick, tricks, discard } = s
+  const knows = seat === soloist && discard !== null
+  const each = 10 - tricks.length
+  const laid = trick.cards.length
+  const { leader } = trick
+  return {
+    profile: s.rules.id,
+    phase: 'play',
+    seat,
+    toAct: toAct(s),
+    hand: seat === null ? 0 : (hands[seat] as Cards),
+    cardsLeft:
+      laid === 0
+        ? [each, each, each]
+        : [
+            laid > place(leader, 0) ? each - 1 : each,
+            laid > place(leader, 1) ? each - 1 : each,
+            laid > place(leader, 2) ? each - 1 : each,
+          ],
+    calls: s.calls,
+    asker: null,
+    hearer: null,
+    bid: s.bid,
+    soloist,
+    fromHand: s.announcement.hand,
+    announcement: s.announcement,
+    openHand: liesOpen(s) ? (hands[soloist] as Cards) : null,
+    skat: knows ? s.deal.skat : null,
+    discard: knows ? discard : null,
+    trick,
+    lastTrick: lastTrick(s, seat),
+    tricksWon: s.won,
+    played: s.played,
+    resignation: s.resignation,
+    resignationRefused: s.refusedIn === tricks.length,
+    disclosure: null,
+  }
+}
+
+/** In which place of a trick a seat plays, from 0. */
+const place = (leader: Seat, seat: Seat): number => (seat >= leader ? seat - leader : seat + 3 - leader)
+
+/** The last trick can be seen again by who has not played to the next one yet (4.4.3). */
+function lastTrick({ tricks, trick }: Playing, seat: Seat | null): WonTrick | null {
+  const last = tricks.length === 0 ? null : (tricks[tricks.length - 1] as WonTrick)
+  if (last === null || seat === null) return last
+  return trick.cards.length > place(trick.leader, seat) ? null : last
+}
+
+function afterwards(s: Over, seat: Seat | null): View {
+  const { game } = s
+  const took = game !== null && game.discard !== null && seat === game.soloist
+  return {
+    profile: s.rules.id,
+    phase: 'over',
+    seat,
+    toAct: nobody,
+    hand: seat === null ? 0 : (s.hands[seat] as Cards),
+    cardsLeft: s.hands.map(count),
+    calls: s.calls,
+    asker: null,
+    hearer: null,
+    bid: s.bid,
+    soloist: game && game.soloist,
+    fromHand: game && game.announcement.hand,
+    announcement: game && game.announcement,
+    openHand: null,
+    skat: took ? s.deal.skat : null,
+    discard: took ? game.discard : null,
+    trick: s.trick,
+    lastTrick: s.tricks.at(-1) ?? null,
+    tricksWon: s.won,
+    played: s.played,
+    resignation: null,
+    resignationRefused: false,
+    disclosure: {
+      hands: s.deal.hands,
+      skat: s.deal.skat,
+      discard: game && game.discard,
+      tricks: s.tricks,
+      points: s.points,
+      skatPoints: game === null ? 0 : points(skatInPlay(s)),
+    },
+  }
+}

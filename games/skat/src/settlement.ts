@@ -1,0 +1,134 @@
+/** How a hand ended, line by line, each with the clause it follows (section 5). */
+import type { Cards, Line, Settlement } from '@stolik/core'
+import { points } from './cards.js'
+import type { Entry, PlayedEntry } from './entry.js'
+import { gameNames } from './games.js'
+import { skatInPlay } from './play.js'
+import type { Rules } from './rules.js'
+import type { Over, State } from './state.js'
+import type { Factor, NullValue, TrumpValue } from './valuation.js'
+import { evaluate } from './valuation.js'
+
+/** The settlement once the hand is over. */
+export function result(state: State): Settlement<Entry> | undefined {
+  if (state.phase !== 'over') return undefined
+  const { game, rules, deal, bid } = state
+  if (game === null) return passedDeal
+  const { soloist, announcement } = game
+  const sum = (state.points[soloist] as number) + points(skatInPlay(state))
+  const tricks = state.won[soloist] as number
+  const value = evaluate(rules, {
+    announcement,
+    held: (deal.hands[soloist] as Cards) | deal.skat,
+    bid,
+    points: sum,
+    tricks,
+    opponentsTricks: state.tricks.length - tricks,
+    resigned: game.resigned !== null,
+  })
+  const entry: PlayedEntry = {
+    kind: 'played',
+    soloist,
+    announcement,
+    value,
+    resigned: game.resigned !== null,
+  }
+  const how =
+    value.kind === 'null' ? nullLines(rules, entry, value, tricks) : trumpLines(rules, entry, value, bid, sum)
+  return {
+    scores: [0, 1, 2].map((seat) => (seat === soloist ? value.score : 0)),
+    lines: [headline(entry), ...resignation(state), ...how],
+    entry,
+  }
+}
+
+const passedDeal: Settlement<Entry> = {
+  scores: [0, 0, 0],
+  lines: [{ code: 'passed', args: {}, clause: '3.3.7' }],
+  entry: { kind: 'passed' },
+}
+
+/** What was played and how it ended; the reasons follow. */
+function headline({ announcement, value, soloist, resigned }: PlayedEntry): Line {
+  const overbid = value.kind === 'trump' && value.overbid
+  const code = value.won ? 'won' : resigned ? 'lost.resigned' : overbid ? 'lost.overbid' : 'lost'
+  return {
+    code,
+    args: { seat: soloist, game: gameNames[announcement.game], hand: announcement.hand, score: value.score },
+    clause: value.won ? '5.3.3' : overbid && !resigned ? overbidClause(announcement.hand) : '5.3.4',
+  }
+}
+
+const overbidClause = (hand: boolean): string => (hand ? '5.4.2' : '5.4.1')
+
+function resignation({ game, rules }: Over): readonly Line[] {
+  if (game === null || game.resigned === null) return []
+  const { consent } = game.resigned
+  return [
+    consent === null
+      ? { code: 'resigned', args: {}, clause: rules.clauses.resignAlone }
+      : { code: 'resigned.consent', args: { seat: consent }, clause: rules.clauses.resignConsent },
+  ]
+}
+
+function nullLines(rules: Rules, entry: PlayedEntry, value: NullValue, tricks: number): readonly Line[] {
+  const { hand, ouvert } = entry.announcement
+  const lines: Line[] = []
+  if (!entry.resigned) lines.push({ code: 'null.tricks', args: { n: tricks }, clause: '5.2.7' })
+  const variant = `null${hand ? '.hand' : ''}${ouvert ? '.ouvert' : ''}`
+  lines.push({ code: 'null.value', args: { variant, value: value.value }, clause: rules.clauses.nullValues })
+  if (!value.won) lines.push(doubled(value))
+  return lines
+}
+
+/** The clause behind each summand of the multiplier. */
+const factorClauses: Readonly<Record<Factor, string>> = {
+  tops: '2.4.2',
+  game: '5.2.1',
+  hand: '5.2.1',
+  schneider: '5.2.3',
+  schneiderAnnounced: '5.2.5',
+  schwarz: '5.2.4',
+  schwarzAnnounced: '5.2.5',
+  ouvert: '5.2.6',
+}
+
+function trumpLines(
+  rules: Rules,
+  entry: PlayedEntry,
+  value: TrumpValue,
+  bid: number,
+  sum: number,
+): readonly Line[] {
+  const { announcement, resigned } = entry
+  const lines: Line[] = []
+  if (!resigned) {
+    lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
+    const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
+    if (missed !== null && !value.made)
+      lines.push({ code: 'missed', args: { level: missed }, clause: '5.2.5' })
+  }
+  value.factors.forEach((factor, i) => {
+    const args = { n: value.tops.n, sum: value.tops.n + i }
+    const code = factor === 'tops' ? (value.tops.with ? 'with' : 'without') : factor
+    lines.push({ code: `factor.${code}`, args, clause: factorClauses[factor] })
+  })
+  const { base, multiplier, gameValue } = value
+  lines.push({
+    code: 'value',
+    args: { game: gameNames[announcement.game], base, multiplier, value: gameValue },
+    clause: rules.clauses.bases,
+  })
+  if (value.overbid) {
+    const args = { value: gameValue, bid, multiple: value.value / base, base, counted: value.value }
+    lines.push({ code: 'overbid', args, clause: overbidClause(announcement.hand) })
+  }
+  if (!value.won) lines.push(doubled(value))
+  return lines
+}
+
+const doubled = ({ value, score }: { value: number; score: number }): Line => ({
+  code: 'doubled',
+  args: { value, score },
+  clause: '5.3.4',
+})

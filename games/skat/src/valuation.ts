@@ -1,0 +1,134 @@
+/** What a game is worth and who has won it (2.4, section 5). Pure sums; no cards are played here. */
+import type { Cards } from '@stolik/core'
+import { has } from '@stolik/core'
+import type { Announcement } from './announcement.js'
+import { nullValue } from './announcement.js'
+import { trumpOrder } from './cards.js'
+import type { GameKind } from './games.js'
+import { nullGame } from './games.js'
+import type { Rules } from './rules.js'
+
+/** How many of the highest trumps in a row the soloist has, or lacks. */
+export interface Tops {
+  readonly with: boolean
+  readonly n: number
+}
+
+export type Level = 'simple' | 'schneider' | 'schwarz'
+
+/** Counts tops in what the soloist holds with the skat (2.4.1–2.4.3); not for null. */
+export function tops(game: GameKind, held: Cards): Tops {
+  const order = trumpOrder(game)
+  const holds = has(held, order[0] as number)
+  const end = order.findIndex((c) => has(held, c) !== holds)
+  return { with: holds, n: end === -1 ? order.length : end }
+}
+
+/** What is counted when the cards have been played. */
+export interface Outcome {
+  readonly announcement: Announcement
+  /** The soloist's ten cards and the skat. */
+  readonly held: Cards
+  readonly bid: number
+  /** Card points of the soloist, skat included. */
+  readonly points: number
+  readonly tricks: number
+  readonly opponentsTricks: number
+  /** Given up: lost at the simple level, beside what was announced (4.3.1). */
+  readonly resigned: boolean
+}
+
+/** A summand of the multiplier (5.2.1, 5.3.2). */
+export type Factor =
+  'tops' | 'game' | 'hand' | 'schneider' | 'schneiderAnnounced' | 'schwarz' | 'schwarzAnnounced' | 'ouvert'
+
+export interface TrumpValue {
+  readonly kind: 'trump'
+  readonly tops: Tops
+  /** What the multiplier adds up from, `tops` first, each of the others counting 1. */
+  readonly factors: readonly Factor[]
+  readonly multiplier: number
+  readonly base: number
+  /** base × multiplier. */
+  readonly gameValue: number
+  readonly level: Level
+  /** Whether the points, or the announced level, were reached. */
+  readonly made: boolean
+  /** The game value does not reach the bid, so the game is lost whatever was made (5.4). */
+  readonly overbid: boolean
+  readonly won: boolean
+  /** What is written: the game value, or the lowest multiple of the base that reaches the bid. */
+  readonly value: number
+  /** +value, or −2 × value (5.3.4). */
+  readonly score: number
+}
+
+export interface NullValue {
+  readonly kind: 'null'
+  readonly won: boolean
+  readonly value: number
+  readonly score: number
+}
+
+export type Value = TrumpValue | NullValue
+
+/** Card points that win (5.2.2), and up to which a side is schneider (5.2.3). */
+export const pointsToWin = 61
+export const schneiderLimit = 30
+const allPoints = 120
+
+const score = (won: boolean, value: number): number => (won ? value : -2 * value)
+
+/** The value of a game that has ended. */
+export function evaluate(rules: Rules, outcome: Outcome): Value {
+  const { announcement, tricks, resigned } = outcome
+  if (announcement.game !== nullGame) return trumpValue(rules, outcome)
+  const won = tricks === 0 && !resigned
+  const value = nullValue(rules.nullValues, announcement)
+  return { kind: 'null', won, value, score: score(won, value) }
+}
+
+function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
+  const { announcement, held, bid, points, tricks, opponentsTricks, resigned } = outcome
+  const game = announcement.game as Exclude<GameKind, 5>
+  const opponentsPoints = allPoints - points
+  const made =
+    !resigned &&
+    points >= pointsToWin &&
+    (!announcement.schneider || opponentsPoints <= schneiderLimit) &&
+    (!announcement.schwarz || opponentsTricks === 0)
+  const loser = made ? opponentsPoints : points
+  const losersTricks = made ? opponentsTricks : tricks
+  const schneider = announcement.schneider || (!resigned && loser <= schneiderLimit)
+  const schwarz = announcement.schwarz || (!resigned && losersTricks === 0)
+
+  const factors: Factor[] = ['tops', 'game']
+  if (announcement.hand) factors.push('hand')
+  if (schneider || schwarz) factors.push('schneider')
+  if (announcement.schneider) factors.push('schneiderAnnounced')
+  if (schwarz) factors.push('schwarz')
+  if (announcement.schwarz) factors.push('schwarzAnnounced')
+  if (announcement.ouvert) factors.push('ouvert')
+
+  const counted = tops(game, held)
+  const multiplier = counted.n + factors.length - 1
+  const base = rules.bases[game]
+  const gameValue = base * multiplier
+  const overbid = gameValue < bid
+  const value = overbid ? base * Math.ceil(bid / base) : gameValue
+  const won = made && !overbid
+  return {
+    kind: 'trump',
+    tops: counted,
+    factors,
+    multiplier,
+    base,
+    gameValue,
+    level: schwarz ? 'schwarz' : schneider ? 'schneider' : 'simple',
+    made,
+    overbid,
+    won,
+    value,
+    score: score(won, value),
+  }
+}

@@ -1,0 +1,180 @@
+/** One function a kind of vector: what our rules say to its input, in the vector's own words. */
+import type { Card, Cards, Settled } from '@stolik/core'
+import { cardNames, count, readCard, readCards } from '@stolik/core'
+import type { Addition, Announcement, Entry, GameKind, PlayedEntry, Tops } from '../src/index.js'
+import {
+  announcement,
+  announcements,
+  bidValues,
+  countGames,
+  dealt,
+  evaluate,
+  gameNames,
+  highestMultiplier,
+  nullGame,
+  playable,
+  profiles,
+  rank,
+  required,
+  sheet,
+  skat,
+  tops,
+  tournamentScore,
+  winning,
+} from '../src/index.js'
+import { auction } from './auction-talk.js'
+import { replay, resignation } from './replays.js'
+
+export interface Facts {
+  readonly profile: 'pzskat' | 'isko'
+  readonly game: (typeof gameNames)[number]
+  readonly held?: readonly string[]
+  readonly bid: number
+  readonly soloistPoints?: number
+  readonly soloistTricks: number
+  readonly hand?: boolean
+  readonly ouvert?: boolean
+  readonly schneiderAnnounced?: boolean
+  readonly schwarzAnnounced?: boolean
+  readonly rewolucja?: boolean
+}
+
+export const cardsOf = (names: readonly string[]): Cards => readCards(names) as Cards
+const listOf = (names: readonly string[]): Card[] => names.map((name) => readCard(name) as Card)
+export const kindOf = (name: string): GameKind => gameNames.indexOf(name as 'null') as GameKind
+export const seatNames = ['F', 'M', 'R'] as const
+
+/** What the vectors call the ten kinds of trick-taking, as ours. */
+const trickGame = (kind: string, suit: string | null): GameKind =>
+  kind === 'suit' ? ('CSHD'.indexOf(suit as string) as GameKind) : kindOf(kind)
+
+export function announced(f: Facts): Announcement {
+  const addition: Addition | undefined =
+    f.ouvert === true
+      ? 'ouvert'
+      : f.schwarzAnnounced === true
+        ? 'schwarz'
+        : f.schneiderAnnounced === true
+          ? 'schneider'
+          : undefined
+  return announcement(kindOf(f.game), f.hand === true, addition)
+}
+
+function evaluated(f: Facts): object {
+  const rules = profiles[f.profile]
+  const wanted = announced(f)
+  const offered = announcements(rules, wanted.hand, f.bid)
+  const legal = f.rewolucja !== true && offered.some((a) => JSON.stringify(a) === JSON.stringify(wanted))
+  const value = evaluate(rules, {
+    announcement: wanted,
+    held: cardsOf(f.held ?? []),
+    bid: f.bid,
+    points: f.soloistPoints ?? 0,
+    tricks: f.soloistTricks,
+    opponentsTricks: 10 - f.soloistTricks,
+    resigned: false,
+  })
+  return { legal, ...value }
+}
+
+function row(profile: Facts['profile'], game: string): object {
+  const rules = profiles[profile]
+  const kind = kindOf(game) as Exclude<GameKind, 5>
+  const out: Record<string, number> = {}
+  for (let n = 2; n <= highestMultiplier(rules, kind); n++) out[n] = rules.bases[kind] * n
+  return out
+}
+
+function topsOf(game: string, held: readonly string[] | undefined): Tops | undefined {
+  return kindOf(game) === nullGame ? undefined : tops(kindOf(game), cardsOf(held ?? []))
+}
+
+interface ListGame {
+  readonly type: string
+  readonly soloist: number
+  readonly score: number
+}
+
+/** A list entry with nothing but its score; at four, the chair before the soloist's deals. */
+function listed(chairs: number, game: ListGame, hand: number): Settled<Entry> {
+  const { soloist, score } = game
+  if (game.type === 'passed') {
+    const settlement = { scores: [0, 0, 0], lines: [], entry: { kind: 'passed' } as const }
+    return { hand, dealer: 0, seating: [1, 2, chairs - 1], settlement }
+  }
+  const value = { kind: 'null', won: score > 0, value: Math.abs(score), score } as const
+  const entry: PlayedEntry = {
+    kind: 'played',
+    soloist: 0,
+    announcement: announcement(nullGame, false),
+    value,
+    resigned: false,
+  }
+  return {
+    hand,
+    dealer: (soloist + chairs - 1) % chairs,
+    seating: [soloist, (soloist + 1) % chairs, (soloist + 2) % chairs],
+    settlement: { scores: [score, 0, 0], lines: [], entry },
+  }
+}
+
+/** 32 cards into the places of a deal, the order within a place without meaning. */
+function countDeals(): string {
+  const deal = dealt(Array.from({ length: 32 }, (_, c) => c))
+  const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1))
+  const sizes = [...deal.hands, deal.skat].map(count)
+  return String(sizes.reduce((n, size) => n / factorial(size), factorial(32)))
+}
+
+/** The kinds that these two profiles answer. */
+export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
+  evaluate: evaluated,
+  bids: ({ profile }: { profile: 'isko' }) => bidValues(profiles[profile]),
+  bid_valid: ({ profile, value }: { profile: 'isko'; value: number }) =>
+    bidValues(profiles[profile]).includes(value),
+  auction: (input: { calls: (string | number)[] }) => auction(input.calls).outcome,
+  auction_turn: (input: { calls: (string | number)[] }) => auction(input.calls).turn,
+  auction_error: (input: { calls: (string | number)[] }) => auction(input.calls).error,
+  required: (f: Facts) => required(profiles[f.profile], announced(f), topsOf(f.game, f.held), f.bid),
+  tops: ({ game, held }: { game: string; held: string[] }) => topsOf(game, held),
+  legal: (i: { gameKind: string; trumpSuit: string | null; hand: string[]; trick: string[] }) => {
+    const cards = cardNames(playable(trickGame(i.gameKind, i.trumpSuit), listOf(i.trick), cardsOf(i.hand)))
+    return i.hand.filter((name) => cards.includes(name))
+  },
+  winner: (i: { gameKind: string; trumpSuit: string | null; trick: string[] }) =>
+    winning(trickGame(i.gameKind, i.trumpSuit), listOf(i.trick)),
+  value_row: ({ profile, game }: { profile: 'isko'; game: string }) => row(profile, game),
+  null_won: ({ soloistTricks }: { soloistTricks: number }) =>
+    (evaluated({ profile: 'isko', game: 'null', bid: 18, soloistTricks }) as { won: boolean }).won,
+  replay,
+  rule: resignation,
+  seats: ({ seats, dealer }: { seats: number; dealer: number }) => {
+    const [F, M, R] = skat.seating(seats, dealer)
+    const chairs = Array.from({ length: seats }, (_, i) => (dealer + i) % seats)
+    return { F, M, R, idle: chairs.filter((chair) => ![F, M, R].includes(chair)) }
+  },
+  dealer: ({ seats, game }: { seats: number; game: number }) => skat.dealer(seats, game - 1),
+  packets: ({ deck }: { deck: string[] }) => {
+    const { hands, skat: two } = dealt(listOf(deck))
+    const names = (set: Cards): string[] => cardNames(set).sort((a, b) => deck.indexOf(a) - deck.indexOf(b))
+    const [F, M, R] = hands
+    return { hands: { F: names(F), M: names(M), R: names(R) }, skat: names(two) }
+  },
+  tournament: (i: { points: number; won: number; lost: number; othersLost: number; tableSize: number }) =>
+    tournamentScore(profiles.pzskat, i.tableSize, i),
+  table_list: ({ seats, games }: { seats: number; games: ListGame[] }) =>
+    sheet(
+      profiles.pzskat,
+      seats,
+      games.map((game, hand) => listed(seats, game, hand)),
+    ).totals,
+  rank: ({ players }: { players: { name: string; result: number; won: number; lost: number }[] }) =>
+    rank(players).map(({ player, place, lot }) => ({ name: player.name, place, lot })),
+  count_games: () => {
+    const { grand, perSuit, null: nulls } = countGames()
+    return { grand, suit: 4 * perSuit, perSuit, null: nulls, total: grand + 4 * perSuit + nulls }
+  },
+  count_deals: countDeals,
+  exposure: ({ profile, game }: { profile: 'isko'; game: string }) =>
+    kindOf(game) === nullGame ? profiles[profile].nullLaidOpen : 'before-first-lead',
+}

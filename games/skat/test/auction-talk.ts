@@ -1,0 +1,41 @@
+/** Plays calls through the one door. */
+import { isRefusal, seal, type Hand } from '@stolik/core'
+import { skat, type View } from '../src/index.js'
+
+const plugin = seal(skat, (view) => view)
+const names = ['F', 'M', 'R'] as const
+
+/** The hand after calls of whoever's turn it is; undefined once a call was refused. */
+export function called(start: Hand, calls: readonly (string | number)[]): Hand | undefined {
+  let hand = start
+  for (const call of calls) {
+    const seat = hand.toAct[0]
+    // A call after the auction would be a move of another phase, such as `hand`, or is refused.
+    if (seat === undefined || (hand.view(null) as View).phase !== 'auction') return undefined
+    const next = hand.play(seat, String(call))
+    if (isRefusal(next)) return undefined
+    hand = next
+  }
+  return hand
+}
+
+/** A hand of pzskat with any cards: the auction does not look at them. */
+export function opened(): Hand {
+  const deal = skat.deal(skat.profiles['pzskat'] as never, { below: () => 0 })
+  return plugin.start('pzskat', skat.deals.write(deal), '-') as Hand
+}
+
+export function auction(calls: readonly (string | number)[]): {
+  readonly outcome: object | undefined
+  readonly turn: string | undefined
+  readonly error: boolean
+} {
+  const hand = called(opened(), calls)
+  if (hand === undefined) return { outcome: undefined, turn: undefined, error: true }
+  const { phase, soloist, bid } = hand.view(null) as View
+  const outcome =
+    phase === 'over'
+      ? { soloist: null, allPass: 'passed' }
+      : { soloist: soloist === null ? undefined : names[soloist], bid }
+  return { outcome, turn: names[hand.toAct[0] as number], error: false }
+}

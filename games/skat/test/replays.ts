@@ -1,0 +1,134 @@
+/** Whole deals through the one door, from a description in the vectors' words. */
+import type { Hand, Seat } from '@stolik/core'
+import { cardNames, isRefusal, readCard, seal, seeded } from '@stolik/core'
+import type { Entry, View } from '../src/index.js'
+import { deck, nullGame, points, skat, winning, write } from '../src/index.js'
+import { announced, cardsOf, seatNames, type Facts } from './adapters.js'
+
+const plugin = seal(skat, (view) => view)
+
+export function mustPlay(hand: Hand, seat: Seat, move: string): Hand {
+  const next = hand.play(seat, move)
+  if (isRefusal(next)) throw new Error(`${seatNames[seat] ?? seat} ${move}: ${next.refused}`)
+  return next
+}
+
+/** Calls that give a seat the game at a bid. */
+function auctionFor(soloist: number, bid: number): readonly [Seat, string][] {
+  const value = String(bid)
+  if (soloist === 2)
+    return [
+      [1, 'pass'],
+      [2, value],
+      [0, 'pass'],
+    ]
+  if (soloist === 1)
+    return [
+      [1, value],
+      [0, 'pass'],
+      [2, 'pass'],
+    ]
+  return [
+    [1, value],
+    [0, 'hold'],
+    [1, 'pass'],
+    [2, 'pass'],
+  ]
+}
+
+interface Declared {
+  readonly profile: Facts['profile']
+  readonly hands: Readonly<Record<string, readonly string[]>>
+  readonly skat: readonly string[]
+  readonly soloist: 'F' | 'M' | 'R'
+  readonly bid: number
+  readonly discard?: readonly string[]
+  readonly declaration: Omit<Facts, 'profile' | 'bid' | 'soloistTricks'>
+}
+
+/** The hand as its first lead is awaited. */
+export function declared(input: Declared): Hand {
+  const deal = {
+    hands: seatNames.map((seat) => cardsOf(input.hands[seat] as string[])) as [number, number, number],
+    skat: cardsOf(input.skat),
+  }
+  const soloist = seatNames.indexOf(input.soloist)
+  let hand = plugin.start(input.profile, skat.deals.write(deal), '-') as Hand
+  for (const [seat, call] of auctionFor(soloist, input.bid)) hand = mustPlay(hand, seat, call)
+  hand = mustPlay(hand, soloist, input.discard === undefined ? 'hand' : 'take')
+  if (input.discard !== undefined) hand = mustPlay(hand, soloist, cardNames(cardsOf(input.discard)).join('+'))
+  const announcement = announced({ ...input.declaration, profile: input.profile, bid: 0, soloistTricks: 0 })
+  return mustPlay(hand, soloist, write({ kind: 'announce', announcement }))
+}
+
+/** Plays a deal out and says what the settlement and the tricks come to. */
+export function replay(input: Declared & { readonly plays: readonly string[] }): object {
+  let hand = declared(input)
+  let rest = input.plays
+  while (rest.length > 0 && hand.toAct.length > 0) {
+    hand = mustPlay(hand, hand.toAct[0] as Seat, rest[0] as string)
+    rest = rest.slice(1)
+  }
+  const view = hand.view(null) as View
+  const taken = [...(view.disclosure?.points ?? [])]
+  const tricks = [...view.tricksWon]
+  if (view.announcement?.game === nullGame) countOn(view, rest, taken, tricks)
+  else if (rest.length > 0) throw new Error('cards left over')
+  const bySeat = (list: readonly number[]): object =>
+    Object.fromEntries(seatNames.map((s, i) => [s, list[i]]))
+  const entry = hand.settlement?.entry as Extract<Entry, { kind: 'played' }>
+  return { ...entry.value, taken: bySeat(taken), count: bySeat(tricks) }
+}
+
+/** Null ends with the soloist's first trick; the vectors count the tricks after it, too. */
+function countOn(view: View, rest: readonly string[], taken: number[], tricks: number[]): void {
+  let leader = view.lastTrick?.winner ?? 0
+  for (let i = 0; i < rest.length; i += 3) {
+    const cards = rest.slice(i, i + 3)
+    const winner =
+      (leader +
+        winning(
+          nullGame,
+          cards.map((name) => readCard(name) as number),
+        )) %
+      3
+    taken[winner] = (taken[winner] as number) + points(cardsOf(cards))
+    tricks[winner] = (tricks[winner] as number) + 1
+    leader = winner
+  }
+}
+
+interface ResignationFacts extends Facts {
+  readonly cardsInHand: number
+}
+
+/** A game with those trumps, given up when the soloist holds so many cards (4.3.1, 4.3.2). */
+export function resignation({ facts }: { facts: ResignationFacts }): object {
+  const held = cardsOf(facts.held ?? [])
+  const others = cardNames(deck & ~held).filter((name) => !name.endsWith('J'))
+  const fill = others.splice(0, 10 - (facts.held ?? []).length)
+  const rest = cardNames(deck & ~held & ~cardsOf(fill))
+  const hands = { F: [...(facts.held ?? []), ...fill], M: rest.slice(0, 10), R: rest.slice(10, 20) }
+  const two = rest.slice(20)
+  let hand = declared({
+    profile: facts.profile,
+    hands,
+    skat: two,
+    soloist: 'F',
+    bid: facts.bid,
+    discard: two,
+    declaration: { game: facts.game },
+  })
+  const random = seeded('resignation')
+  while ((hand.view(0) as View).cardsLeft[0] !== facts.cardsInHand) {
+    const seat = hand.toAct[0] as Seat
+    const cards = hand.legal(seat).filter((move) => move !== 'resign')
+    hand = mustPlay(hand, seat, cards[random.below(cards.length)] as string)
+  }
+  hand = mustPlay(hand, 0, 'resign')
+  const entry = hand.settlement?.entry as Extract<Entry, { kind: 'played' }> | undefined
+  if (entry === undefined) return { ended: false }
+  const { won, score } = entry.value
+  const level = entry.value.kind === 'trump' ? entry.value.level : undefined
+  return { ended: true, winner: won ? 'soloist' : 'defenders', score, level }
+}

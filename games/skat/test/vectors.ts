@@ -1,0 +1,21 @@
+/** The vectors of the rule dossier, when their folder is there (`STOLIK_RULES`, else beside the repository). */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Vector {
+  readonly id: string
+  readonly kind: string
+  readonly clause: string
+  readonly confidence: 'text' | 'reading' | 'fallback'
+  readonly input: Readonly<Record<string, unknown>>
+  readonly expect: unknown
+}
+
+const beside = fileURLToPath(new URL('../../../../shared/rules', import.meta.url))
+const file = join(process.env['STOLIK_RULES'] ?? beside, 'skat-vectors.json')
+
+/** undefined when the folder is not there. */
+export const vectors: readonly Vector[] | undefined = existsSync(file)
+  ? (JSON.parse(readFileSync(file, 'utf8')) as { vectors: Vector[] }).vectors
+  : undefined
