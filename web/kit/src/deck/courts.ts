@@ -25,14 +25,14 @@ const gold: Layers = [haft.slonce, haft.len, haft.mak]
 const bright: Layers = [haft.niebo, haft.len, haft.slonce]
 
 const dark = { hair: '#4a2f1d', hairline: '#2a1a10' }
-const grey = { hair: '#8b8f99', hairline: '#565b68' }
+const black = { hair: '#2c3344', hairline: '#11151f' }
 const fair = { hair: '#d9a441', hairline: '#99691b' }
 const ginger = { hair: '#b5622a', hairline: '#7a3b14' }
 
 const red = { cloth: '#c4161c', shade: '#8e0f16' }
 const french: Readonly<Record<SuitName, Dress>> = {
   C: { cloth: '#1f2f6b', shade: '#141f4c', second: '#1b6e37', ...dark, motif: tulip(bright) },
-  S: { cloth: '#26324f', shade: '#16203a', second: '#2b55c4', ...grey, motif: rosette(bright) },
+  S: { cloth: '#26324f', shade: '#16203a', second: '#2b55c4', ...black, motif: rosette(bright) },
   H: { ...red, second: '#1f2f6b', ...fair, motif: heart(gold) },
   D: { ...red, second: '#f2b705', ...ginger, motif: pomegranate([haft.slonce, haft.len, haft.granat]) },
 }
@@ -59,7 +59,7 @@ const slope = 12
 export function court(style: DeckStyle, suit: SuitName, rank: RankName, id: string): string {
   const dress = dresses[style][suit]
   const figure = figureOf(style, rank)(dress)
-  const half = `<g id="${id}h" clip-path="url(#${id}c)">${figure}</g>`
+  const half = `<g id="${id}h" clip-path="url(#${id}c)">${at(13, 5, 0.92, figure)}</g>`
   return (
     `<clipPath id="${id}c"><path d="M0 0H250V202L0 148Z"/></clipPath>` +
     `${half}<use href="#${id}h" transform="rotate(180 125 175)"/>${band(dress)}`
@@ -74,14 +74,14 @@ function figureOf(style: DeckStyle, rank: RankName): (dress: Dress) => string {
 
 /** A strip of linen with the suit's flowers, point-symmetric like the card. */
 function band({ cloth, motif }: Dress): string {
-  const flowers = [-96, -64, -32, 32, 64, 96].map((x) => at(x, 0, 0.2, motif, x < 0 ? 0 : 180)).join('')
+  const flowers = [-96, -64, -32, 32, 64, 96].map((x) => at(x, 0, 0.17, motif, x < 0 ? 0 : 180)).join('')
   return at(
     125,
     175,
     1,
-    fill(cloth, 'M-140-17H140V17H-140Z') +
-      fill(haft.slonce, 'M-140-14H140V14H-140Z') +
-      fill(ink, 'M-140-11H140V11H-140Z') +
+    fill(cloth, 'M-140-14H140V14H-140Z') +
+      fill(haft.slonce, 'M-140-12H140V12H-140Z') +
+      fill(ink, 'M-140-9.500H140V9.500H-140Z') +
       flowers,
     slope,
   )

@@ -8,7 +8,7 @@ import { suits } from './suits.js'
 import { height, width } from './svg.js'
 
 /** The column of the index: what an overlapped card still shows. */
-const column = { x: 40, y: 15, wide: 58, high: 72, sign: 46 }
+const column = { x: 39, y: 14, wide: 56, high: 68, sign: 42 }
 
 /** The inside of an `<svg>` with the box `0 0 250 350`. The same face gives the same ids. */
 export function faceArt({ suit, rank }: Face, style: DeckStyle, letters: Letters): string {
@@ -17,7 +17,7 @@ export function faceArt({ suit, rank }: Face, style: DeckStyle, letters: Letters
   const { x, y, wide, high, sign: size } = column
   const corner =
     index(indexOf(rank, letters), x, y, wide, high, letter) +
-    `<use href="#${id}s" transform="translate(${x} ${y + high + 12 + size / 2}) scale(${size / 100})"/>`
+    `<use href="#${id}s" transform="translate(${x} ${y + high + 10 + size / 2}) scale(${size / 100})"/>`
   const picture = 'KQJ'.includes(rank) ? court(style, suit, rank, id) : pips(rank, `${id}s`)
   return (
     `<defs><g id="${id}s">${sign}</g></defs>${picture}` +

@@ -1,5 +1,5 @@
 /** What all figures share. They stand a little right of the middle, the index being on their left. */
-import { dots, fill, ink, mirrored, stroke } from './svg.js'
+import { at, dots, fill, haft, ink, mirrored, stroke } from './svg.js'
 
 /** The line of symmetry of a figure. */
 export const axis = 150
@@ -12,9 +12,20 @@ export const head = (): string =>
   fill(skin, 'M123 58Q122 50 150 48Q178 50 177 58C179 86 168 107 150 107C132 107 121 86 123 58Z', 2)
 
 /** Eyes, nose, mouth; looking to the reader's left. */
-export const face = (brow = ink): string =>
-  mirrored(axis, stroke(brow, 2.6, 'M128 67Q135 63 143 67') + stroke(ink, 1.8, 'M129 74Q135 69.500 142 74')) +
+export const face = (brow: string, nose: string): string =>
+  mirrored(axis, stroke(brow, 2.6, 'M128 67Q135 63 143 67') + stroke(ink, 1.8, 'M128 74Q135 69 142 74')) +
   dots(ink, 2.9, [134, 74], [163, 74]) +
-  stroke('#a9694a', 2.2, 'M152 68C150 78 145 84 145 86Q147 89 152 88') +
-  fill('#c4161c', 'M141 95Q146 92 149 94Q153 92 158 95Q150 101 141 95Z') +
+  stroke('#a9694a', 2.2, nose) +
+  fill(haft.mak, 'M142 95Q146 92 149 94Q153 92 158 95Q150 101 142 95Z') +
   dots('#eeb193', 4.5, [130, 86], [170, 86])
+
+/** A hand that holds something upright, in its cuff. */
+export const hand = (x: number, y: number, cuff: string): string =>
+  at(
+    x,
+    y,
+    1,
+    fill(skin, 'M-11-2C-11-12 8-14 11-4C14 8 8 14-2 14S-11 8-11-2Z', 1.8) +
+      stroke(ink, 1.4, 'M-8 0H8M-8 5H8') +
+      fill(cuff, 'M-15 11Q0 17 15 9L18 24Q0 32-17 26Z', 1.8),
+  )

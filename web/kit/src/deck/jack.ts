@@ -1,6 +1,6 @@
 /** The jack: a slanting cap with a long feather, a page's hair, no beard, and a halberd. */
 import type { Dress } from './courts.js'
-import { axis, face, head } from './figure.js'
+import { axis, face, hand, head } from './figure.js'
 import { at, dots, fill, haft, mirrored, stroke } from './svg.js'
 
 export const jack = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
@@ -19,10 +19,11 @@ export const jack = ({ cloth, shade, second, hair, hairline, motif }: Dress): st
       stroke(hairline, 1.8, 'M116 66C114 82 114 94 115 106'),
   ) +
   head() +
-  face(hairline) +
+  face(hairline, 'M152 69C150 78 146 83 146 85Q148 88 153 87') +
   collar +
   fill(hair, 'M124 62C132 52 168 52 176 62C170 50 160 46 150 46S130 50 124 62Z', 1.6) +
-  cap(cloth, shade, second)
+  cap(cloth, shade, second) +
+  hand(222, 176, second)
 
 const halberd =
   stroke('#7a4d16', 7, 'M226 260 214 30') +

@@ -4,7 +4,7 @@ import { width } from './svg.js'
 
 type Spot = readonly [x: number, y: number, turned: boolean]
 
-const left = 97
+const left = 95
 const right = width - left
 const middle = width / 2
 

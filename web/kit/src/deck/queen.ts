@@ -1,37 +1,34 @@
-/** The queen: a veil under a diadem of flowers, braids, amber, and a tulip in her hand. */
+/** The queen: a veil under a diadem of haft flowers, amber at her neck, and a tulip in her hand. */
 import { tulip } from '../ornament/motifs.js'
 import type { Dress } from './courts.js'
-import { axis, face, head, skin } from './figure.js'
+import { axis, face, hand, head, skin } from './figure.js'
 import { at, dots, fill, haft, mirrored, stroke } from './svg.js'
 
 export const queen = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   veil +
+  flower +
   fill(cloth, 'M74 260C76 196 88 150 124 132H176C212 146 232 180 238 260Z', 2.5) +
   fill(
     shade,
-    'M198 260C200 216 198 180 188 156C218 172 232 206 236 260ZM96 260C98 216 102 180 112 156C88 174 78 206 76 260Z',
+    'M202 260C204 216 200 182 190 156C218 172 232 206 236 260ZM94 260C96 216 100 182 110 156C88 174 78 206 76 260Z',
   ) +
-  fill(skin, 'M128 126Q150 116 172 126L166 150Q150 164 134 150Z', 1.6) +
-  fill(
-    haft.len,
-    'M118 132L130 126Q134 150 150 154Q166 150 170 126L182 132Q180 168 150 172Q120 168 118 132Z',
-    1.8,
-  ) +
-  at(150, 192, 0.4, motif) +
-  mirrored(axis, at(106, 178, 0.28, motif)) +
+  fill(haft.len, 'M116 134L130 124H170L184 134Q178 156 150 160Q122 156 116 134Z', 1.8) +
+  fill(skin, 'M129 124H171Q168 146 150 150Q132 146 129 124Z', 1.6) +
+  at(150, 174, 0.3, motif) +
+  mirrored(axis, at(106, 178, 0.34, motif)) +
   head() +
-  face(hairline) +
+  face(hairline, 'M151 72C150 79 147 83 147 85Q149 87 152 86') +
   mirrored(
     axis,
     fill(
       hair,
-      'M150 44C126 44 114 62 114 84C112 100 114 124 108 142C118 150 128 142 126 128C128 112 122 100 126 82C130 70 144 64 150 56Z',
+      'M150 42C126 42 114 60 113 84C112 104 114 126 107 146C118 152 127 144 126 128C127 112 121 100 125 82C129 68 144 62 150 55Z',
       2,
-    ) + stroke(hairline, 1.8, 'M118 84C116 104 120 120 116 138'),
+    ) + stroke(hairline, 1.8, 'M118 82C116 104 120 122 115 142M124 66Q132 54 144 50'),
   ) +
-  dots(haft.slonce, 4, [134, 122], [142, 128], [150, 131], [158, 128], [166, 122]) +
+  dots('#e39a1c', 4, [133, 124], [141, 131], [150, 134], [159, 131], [167, 124]) +
   diadem +
-  flower(second)
+  hand(216, 178, second)
 
 const veil =
   fill(
@@ -41,15 +38,16 @@ const veil =
   ) + mirrored(axis, stroke('#9cc9ee', 2.5, 'M102 84C100 120 98 140 90 164'))
 
 const diadem =
-  fill(haft.slonce, 'M110 58C112 36 128 26 150 26S188 36 190 58Q150 38 110 58Z', 2.2) +
-  at(150, 20, 0.34, tulip([haft.mak, '#f08a7e', haft.slonce])) +
-  mirrored(axis, at(124, 30, 0.26, tulip(), -28)) +
+  fill(haft.slonce, 'M109 58C111 34 128 25 150 25S189 34 191 58Q150 38 109 58Z', 2.2) +
+  at(150, 19, 0.36, tulip([haft.mak, '#f08a7e', haft.slonce])) +
+  mirrored(axis, at(122, 29, 0.3, tulip(), -28)) +
   dots(haft.mak, 3, [136, 41], [164, 41]) +
-  dots(haft.chaber, 3, [150, 39], [123, 47], [177, 47])
+  dots(haft.chaber, 3, [150, 39], [122, 48], [178, 48])
 
-const flower = (second: string): string =>
-  stroke(haft.lisc, 4, 'M214 220C218 180 218 140 214 108') +
-  at(215, 150, 0.36, fill(haft.lisc, 'M0 0C10-40 40-50 70-44C60-10 30 6 0 0Z')) +
-  at(213, 92, 0.44, tulip([haft.mak, '#f08a7e', haft.slonce])) +
-  fill(skin, 'M204 168Q216 160 226 170Q230 184 218 188Q204 188 204 168Z', 1.8) +
-  fill(second, 'M200 186L232 184L234 200L198 202Z', 1.6)
+const flower =
+  stroke(haft.lisc, 4, 'M216 220C219 180 218 140 214 108') +
+  fill(
+    haft.lisc,
+    'M217 152C219 136 230 130 243 133C241 148 230 155 217 152ZM217 136C214 122 206 116 196 116C196 128 204 137 217 136Z',
+  ) +
+  at(213, 90, 0.5, tulip([haft.mak, '#f08a7e', haft.slonce]))

@@ -1,0 +1,175 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: block;
+  }
+  .paper {
+    max-block-size: var(--stolik-list-height, 70vh);
+    overflow: auto;
+    overscroll-behavior: contain;
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+  }
+  table {
+    inline-size: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+  }
+  caption {
+    position: sticky;
+    inset-inline-start: 0;
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    font-weight: 700;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-1) var(--stolik-space-3);
+    border-block-end: 1px solid var(--stolik-line);
+    background: var(--stolik-panel);
+    text-align: end;
+    vertical-align: baseline;
+    white-space: nowrap;
+  }
+  th {
+    font-weight: 400;
+  }
+  td + td,
+  th + th,
+  th + td {
+    border-inline-start: 1px solid var(--stolik-line);
+  }
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    max-inline-size: 8rem;
+    overflow: hidden;
+    border-block-end: 2px solid var(--stolik-granat);
+    font-weight: 700;
+    text-overflow: ellipsis;
+  }
+  /* The first column stays while the players are scrolled; it is narrow where the screen is. */
+  th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    inline-size: 40%;
+    min-inline-size: 8.5rem;
+    max-inline-size: 12rem;
+    text-align: start;
+    white-space: normal;
+  }
+  thead th:first-child {
+    z-index: 2;
+  }
+  .nr {
+    display: inline-block;
+    min-inline-size: 1.5em;
+    color: var(--stolik-muted);
+  }
+  .passed,
+  .dealer {
+    color: var(--stolik-muted);
+  }
+  .score {
+    display: block;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  .owner .entry {
+    font-weight: 800;
+  }
+  .owner .score {
+    color: inherit;
+    font-weight: 800;
+  }
+  .minus .score {
+    color: var(--stolik-mak);
+  }
+  .clause {
+    display: block;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  tfoot tr:first-child > * {
+    border-block-start: 2px solid var(--stolik-granat);
+  }
+  tfoot .total > * {
+    position: sticky;
+    inset-block-end: 0;
+    border-block-start: 3px double var(--stolik-granat);
+    border-block-end: 0;
+    font-weight: 700;
+  }
+  tfoot .total > th:first-child {
+    z-index: 2;
+  }
+  .empty {
+    margin: 0;
+    padding: var(--stolik-space-4);
+    color: var(--stolik-muted);
+  }
+  @media (min-width: 700px) {
+    .score {
+      display: inline-block;
+      min-inline-size: 4em;
+      text-align: end;
+    }
+    .entry {
+      display: inline-block;
+      min-inline-size: 4em;
+    }
+    .clause {
+      display: inline;
+      margin-inline-start: var(--stolik-space-2);
+    }
+  }
+  /* One page of A4: 48 rows, the sums, the head and the foot. */
+  @media print {
+    :host {
+      color: #000;
+      font-size: 8pt;
+    }
+    .paper {
+      max-block-size: none;
+      overflow: visible;
+      border: 0;
+      background: none;
+    }
+    table {
+      border-collapse: collapse;
+      line-height: 1.15;
+    }
+    thead th,
+    th:first-child,
+    tfoot .total > * {
+      position: static;
+    }
+    th,
+    td {
+      padding: 0.45mm 1.5mm;
+      border: 0.3pt solid #000;
+      background: none;
+    }
+    .score,
+    .entry {
+      display: inline-block;
+      min-inline-size: 3.5em;
+      font-size: inherit;
+      text-align: end;
+    }
+    .clause {
+      display: inline;
+      margin-inline-start: 1mm;
+      font-size: inherit;
+    }
+    tr {
+      break-inside: avoid;
+    }
+  }
+`

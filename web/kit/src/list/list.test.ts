@@ -1,0 +1,118 @@
+import type { Catalogue, Sheet } from '@stolik/core'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { TablePlayer } from '../renderer.js'
+import '../tokens/tokens.js'
+import { StolikList } from './list.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
+const catalogue: Catalogue = {
+  'row.game': '{game}, z {n}',
+  'row.passed': 'spasowane',
+  'sum.won': 'wygrane gry',
+}
+const sheet: Sheet = {
+  rows: [
+    {
+      hand: 0,
+      dealer: 3,
+      code: 'row.game',
+      args: { game: 'herc', n: 1 },
+      owners: [0],
+      scores: [20, null, null, null],
+      totals: [20, 0, 0, 0],
+    },
+    {
+      hand: 1,
+      dealer: 0,
+      code: 'row.passed',
+      args: {},
+      owners: [],
+      scores: [null, null, null, null],
+      totals: [20, 0, 0, 0],
+    },
+    {
+      hand: 2,
+      dealer: 1,
+      code: 'row.game',
+      args: { game: 'grand', n: 2 },
+      owners: [2],
+      scores: [null, null, -144, null],
+      totals: [20, 0, -144, 0],
+    },
+  ],
+  sums: [{ code: 'sum.won', clause: '5.1', values: [1, 0, 0, 0] }],
+  totals: [110, 40, -194, 40],
+}
+const draw = (more: Partial<StolikList> = {}): Promise<StolikList> =>
+  show(new StolikList(), { sheet, catalogue, players: ['Ola', 'Jan', 'Ewa', 'Piotr'].map(player), ...more })
+const rows = (list: StolikList, part: string): string[][] =>
+  Array.from(list.shadowRoot?.querySelectorAll(`${part} tr`) ?? [], (row) =>
+    Array.from(row.children, (cell) => cell.textContent.replace(/\s+/g, ' ').trim()),
+  )
+const long = (n: number): Sheet => ({
+  ...sheet,
+  rows: Array.from({ length: n }, (_, hand) => ({
+    ...(sheet.rows[hand % 3] as Sheet['rows'][number]),
+    hand,
+  })),
+})
+
+describe('stolik-list', () => {
+  it('is accessible, empty and full, in light and dark', async () => {
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme
+      expect(await faults(await draw())).toEqual([])
+      expect(await faults(await draw({ sheet: null }))).toEqual([])
+    }
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('5.5.1 writes each game with its score and the running total', async () => {
+    expect(rows(await draw(), 'tbody')).toEqual([
+      ['1 herc, z 1', '+20 20 grający', '', '', '·'],
+      ['2 spasowane', '·', '', '', ''],
+      ['3 grand, z 2', '', '·', '−144 −144 grający', ''],
+    ])
+  })
+
+  it('writes the owner’s entry in bold and no other', async () => {
+    const entries = Array.from((await draw()).shadowRoot?.querySelectorAll('tbody .entry') ?? [])
+    expect(entries.map((entry) => getComputedStyle(entry).fontWeight)).toEqual(['800', '800'])
+  })
+
+  it('ends with the sums and the totals', async () => {
+    expect(rows(await draw(), 'tfoot')).toEqual([
+      ['wygrane gry pkt 5.1', '1', '0', '0', '0'],
+      ['Razem', '110', '40', '−194', '40'],
+    ])
+  })
+
+  it('scrolls inside itself at 360 px with its head, first column and totals in place', async () => {
+    const list = await draw({ sheet: long(48) })
+    list.style.inlineSize = '328px'
+    list.style.setProperty('--stolik-list-height', '400px')
+    const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement
+    paper.scrollTo(60, 500)
+    const box = paper.getBoundingClientRect()
+    const place = (selector: string): DOMRect =>
+      (list.shadowRoot?.querySelector(selector) as HTMLElement).getBoundingClientRect()
+    expect(paper.scrollTop).toBe(500)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    expect(place('thead th').top).toBeCloseTo(box.top + 1, 0)
+    expect(place('thead th').left).toBeCloseTo(box.left + 1, 0)
+    expect(place('tfoot .total th').bottom).toBeCloseTo(paper.clientTop + box.top + paper.clientHeight, 0)
+  })
+
+  it('brings the newest row into sight', async () => {
+    const list = await draw({ sheet: long(20) })
+    list.style.setProperty('--stolik-list-height', '300px')
+    list.sheet = long(30)
+    await list.updateComplete
+    const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement
+    expect(paper.scrollTop).toBeGreaterThan(0)
+    expect(paper.scrollTop + paper.clientHeight).toBeCloseTo(paper.scrollHeight, 0)
+  })
+})

@@ -1,0 +1,146 @@
+import type { Arg, Catalogue, Locale, Sheet, SheetRow, SheetSum } from '@stolik/core'
+import { figure, say, signed } from '@stolik/core'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import type { TablePlayer } from '../renderer.js'
+import { controls } from '../tokens/controls.js'
+import { words } from '../words/index.js'
+import { styles } from './list.styles.js'
+
+/**
+ * @summary The table list (Lista Stolikowa) as players know it from paper: a row a deal, a column a player with
+ * his running total, the owner's entry in bold, the sums below. Scrolls in itself; prints on one page of A4.
+ *
+ * @property sheet - What the game made of the settled deals; null = none yet.
+ * @property catalogue - The game's words. An argument called `chair` is said as the player's name.
+ * @property locale - `pl`, `de` or `en`.
+ * @property players - By chair; null = free.
+ * @slot title - Beside the word for the list, such as table, profile and date.
+ * @csspart paper - The scrolling sheet.
+ * @cssproperty --stolik-list-height - 70vh: how tall the sheet grows before it scrolls.
+ */
+export class StolikList extends LitElement {
+  static override styles = [controls, styles]
+  static override properties = {
+    sheet: { attribute: false },
+    catalogue: { attribute: false },
+    locale: {},
+    players: { attribute: false },
+  }
+
+  declare sheet: Sheet | null
+  declare catalogue: Catalogue
+  declare locale: Locale
+  declare players: readonly (TablePlayer | null)[]
+
+  constructor() {
+    super()
+    this.sheet = null
+    this.catalogue = {}
+    this.locale = 'pl'
+    this.players = []
+  }
+
+  protected override render(): unknown {
+    const { sheet } = this
+    // A region that scrolls must be in reach of the keyboard (axe: scrollable-region-focusable).
+    return html`<div
+      class="paper"
+      part="paper"
+      role="region"
+      tabindex="0"
+      aria-label=${this.#word('list.title')}
+    >
+      ${
+        sheet === null || sheet.rows.length === 0
+          ? html`<p class="empty">${this.#word('list.empty')}</p>`
+          : html`<table>
+              <caption>
+                ${this.#word('list.title')}
+                <slot name="title"></slot>
+              </caption>
+              ${this.#head()}
+              <tbody>
+                ${sheet.rows.map((row) => this.#row(row))}
+              </tbody>
+              <tfoot>
+                ${sheet.sums.map((sum) => this.#sum(sum))}
+                <tr class="total">
+                  <th scope="row">${this.#word('list.total')}</th>
+                  ${sheet.totals.map((total) => html`<td><span class="entry">${figure(total)}</span></td>`)}
+                </tr>
+              </tfoot>
+            </table>`
+      }
+    </div>`
+  }
+
+  /** The newest row comes into sight. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('sheet')) return
+    const paper = this.renderRoot.querySelector('.paper')
+    if (paper !== null) paper.scrollTop = paper.scrollHeight
+  }
+
+  #head(): unknown {
+    return html`<thead>
+      <tr>
+        <th scope="col"><span class="nr">${this.#word('list.hand')}</span> ${this.#word('list.game')}</th>
+        ${this.players.map((_, chair) => html`<th scope="col">${this.#name(chair)}</th>`)}
+      </tr>
+    </thead>`
+  }
+
+  #row({ hand, dealer, code, args, owners, scores, totals }: SheetRow): unknown {
+    const { chair } = args
+    const named = typeof chair === 'number' ? { ...args, chair: this.#name(chair) } : args
+    const cell = (total: number, at: number): unknown => {
+      const score = scores[at] ?? null
+      const owner = owners.includes(at)
+      return html`<td class="${owner ? 'owner' : ''} ${score !== null && score < 0 ? 'minus' : ''}">
+        ${at === dealer ? html`<span class="dealer" title=${this.#word('list.dealer')}>·</span>` : nothing}
+        ${
+          score === null
+            ? nothing
+            : html`<span class="score">${signed(score)}</span> <span class="entry">${figure(total)}</span>`
+        }
+        ${owner ? html`<span class="visually-hidden">${this.#word('list.owner')}</span>` : nothing}
+      </td>`
+    }
+    return html`<tr>
+      <th scope="row" class=${owners.length === 0 ? 'passed' : ''}>
+        <span class="nr">${hand + 1}</span> ${say(this.catalogue, this.locale, code, named)}
+      </th>
+      ${totals.map(cell)}
+    </tr>`
+  }
+
+  #sum({ code, clause, values }: SheetSum): unknown {
+    return html`<tr>
+      <th scope="row">
+        ${say(this.catalogue, this.locale, code)}
+        ${
+          clause === ''
+            ? nothing
+            : html`<small class="clause">${this.#word('settlement.clause', { clause })}</small>`
+        }
+      </th>
+      ${values.map((value) => html`<td><span class="entry">${figure(value)}</span></td>`)}
+    </tr>`
+  }
+
+  #name(chair: number): string {
+    return this.players[chair]?.name ?? this.#word('list.free', { n: chair + 1 })
+  }
+
+  #word(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(words[this.locale], this.locale, code, args)
+  }
+}
+
+customElements.define('stolik-list', StolikList)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-list': StolikList
+  }
+}

@@ -1,0 +1,26 @@
+/** For the tests of elements: what comes first in each suite. */
+import axe from 'axe-core'
+
+/**
+ * What axe finds wrong with an element as it stands in the page, a line each; empty when all is well. Page rules
+ * (landmarks, one heading level 1) are left to the tests of whole pages.
+ */
+export async function faults(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')}) ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** Puts an element into the page with these properties, and waits until it is drawn. */
+export async function show<T extends HTMLElement & { readonly updateComplete: Promise<boolean> }>(
+  element: T,
+  properties: Partial<T> = {},
+): Promise<T> {
+  Object.assign(element, properties)
+  document.body.append(element)
+  await element.updateComplete
+  return element
+}
