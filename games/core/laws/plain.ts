@@ -2,19 +2,18 @@
 const seen = new WeakSet<object>()
 
 /** The path of the first part that JSON would not keep; undefined when all is plain. Freezes as it goes. */
-export function freeze(value: unknown, path = ''): string | undefined {
+export function freeze(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number')
-    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${path} is ${numeral(value)}`
-  if (typeof value !== 'object') return `${path} is ${typeof value}`
+    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : ` is ${numeral(value)}`
+  if (typeof value !== 'object') return ` is ${typeof value}`
   if (seen.has(value)) return undefined
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null)
-    return `${path} is of a class`
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return ' is of a class'
   Object.freeze(value)
-  for (const [key, part] of Object.entries(value)) {
-    const fault = freeze(part, `${path}.${key}`)
-    if (fault !== undefined) return fault
+  for (const key of Object.keys(value)) {
+    const fault = freeze((value as Record<string, unknown>)[key])
+    if (fault !== undefined) return `.${key}${fault}`
   }
   seen.add(value)
   return undefined

@@ -51,8 +51,8 @@ export function look<T extends Shapes>(run: Run<T>, table: Table, state: T['stat
   const { game } = run
   const report = reporter(run, table)
   const pure = <V>(what: string, value: V): V => {
-    const fault = freeze(value, what)
-    if (fault !== undefined) report('plain', fault)
+    const fault = freeze(value)
+    if (fault !== undefined) report('plain', what + fault)
     return value
   }
   pure('state', state)

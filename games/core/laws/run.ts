@@ -17,6 +17,9 @@ const mostMoves = 2000
 /** Hands of a series: enough for what one hand leaves for the next to matter. */
 const series = 12
 
+/** What people and machines could send instead of a move, a deal or a carry. */
+const gibberish = fc.sample(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), { numRuns: 200, seed: 1 })
+
 /** Plays the hands of a law run, and holds every position against the laws. */
 export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): Run<T> {
   const rules = game.profiles[options.profile]
@@ -25,13 +28,7 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
   const run: Run<T> = {
     ...{ game, rules, options, findings: findings() },
     counts: { hands: 0, moves: 0, disguises: 0, changed: 0 },
-    gibberish: fc.sample(
-      fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })),
-      {
-        numRuns: 200,
-        seed: 1,
-      },
-    ),
+    gibberish,
     pool: ['?'],
   }
   freeze(rules)
@@ -50,16 +47,20 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
       if (hand === series - 1 || n === hands - 1) checkSheet(run, table, freezeAll(settled))
       run.counts.hands += 1
     } catch (error) {
-      run.findings.report(
-        'throws',
-        place,
-        error instanceof Error ? (error.stack ?? error.message) : String(error),
-      )
+      run.findings.report(isMutation(error) ? 'plain' : 'throws', place, () => describe(error))
       if (settled.length <= hand) return run
     }
   }
   return run
 }
+
+/** What writing to frozen data throws. */
+const isMutation = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /read only|not extensible|Cannot (?:assign|delete|redefine)/.test(error.message)
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 const freezeAll = <V>(value: V): V => {
   freeze(value)

@@ -18,8 +18,8 @@ export function checkSecrecy<T extends Shapes>(
   if (position.result === undefined) counts.disguises += 1
   if (other === undefined) return
   const report = reporter(run, table)
-  const fault = freeze(other, 'disguise')
-  if (fault !== undefined) report('plain', fault)
+  const fault = freeze(other)
+  if (fault !== undefined) report('plain', 'disguise' + fault)
   if (difference(state, other) !== undefined && position.result === undefined) counts.changed += 1
 
   const tell = (what: string): void => report('secrecy', `viewer ${String(viewer)}: ${what}`)

@@ -30,8 +30,8 @@ export function checkSheet<T extends Shapes>(
   const report = reporter(run, table)
   const { chairs } = table
   const sheet = run.game.sheet(run.rules, chairs, settled)
-  const fault = freeze(sheet, 'sheet')
-  if (fault !== undefined) report('plain', fault)
+  const fault = freeze(sheet)
+  if (fault !== undefined) report('plain', 'sheet' + fault)
   let totals = Array.from({ length: chairs }, () => 0)
   for (const row of sheet.rows) {
     totals = totals.map((total, chair) => total + (row.scores[chair] ?? 0))

@@ -28,8 +28,8 @@ export function checkTexts<T extends Shapes>(
 }
 
 function checkText<V>(name: string, text: Text<V>, value: V, report: Report): void {
-  const fault = freeze(value, name)
-  if (fault !== undefined) report('plain', fault)
+  const fault = freeze(value)
+  if (fault !== undefined) report('plain', name + fault)
   const written = text.write(value)
   if (!isValue(written))
     report('texts', `the ${name} is not one line without space at its ends: "${written}"`)
