@@ -1,0 +1,69 @@
+/** Every question the widgets ask the gateway. A test holds them against the schema. */
+
+const refused = '... on Refused { code }'
+const settled = `__typename ... on Table { id seq } ${refused}`
+const args = 'args { name text number flag }'
+const lobbyTable = 'id game profile speed length phase done players { name bot online }'
+
+export const enter = `mutation Enter($name: String!) {
+  enter(name: $name) { __typename ... on Guest { name token } ${refused} }
+}`
+
+export const me = 'query Me { me { id name tables } }'
+
+export const games = 'query Games { games { id profiles { id tables { chairs lengths } } } }'
+
+export const lobby = `subscription Lobby { lobby { ${lobbyTable} } }`
+
+export const open = `mutation Open(
+  $game: ID!, $profile: ID!, $chairs: Int!, $length: Int, $speed: Speed, $private: Boolean, $luck: String
+) {
+  open(game: $game, profile: $profile, chairs: $chairs, length: $length, speed: $speed, private: $private, luck: $luck) {
+    ${settled}
+  }
+}`
+
+export const sit = `mutation Sit($table: ID!, $chair: Int, $invitation: String, $luck: String) {
+  sit(table: $table, chair: $chair, invitation: $invitation, luck: $luck) { ${settled} }
+}`
+
+export const addBot = `mutation AddBot($table: ID!, $chair: Int) {
+  addBot(table: $table, chair: $chair) { ${settled} }
+}`
+
+export const leave = `mutation Leave($table: ID!) { leave(table: $table) { ${settled} } }`
+
+export const play = `mutation Play($table: ID!, $seq: Int!, $move: String!) {
+  play(table: $table, seq: $seq, move: $move) { ${settled} }
+}`
+
+export const ready = `mutation Ready($table: ID!, $luck: String) {
+  ready(table: $table, luck: $luck) { ${settled} }
+}`
+
+export const record = `query Record($table: ID!, $hand: Int!, $invitation: String) {
+  record(table: $table, hand: $hand, invitation: $invitation) { __typename ... on Record { text } ${refused} }
+}`
+
+/** Which game is played at a table: needed before its view can be asked for. */
+export const tableGame = `query TableGame($id: ID!, $invitation: String) {
+  table(id: $id, invitation: $invitation) { __typename ... on Table { id game } ${refused} }
+}`
+
+/** The whole table; `selection` is the renderer's fragment for the view of its game. */
+export const table = (selection: string): string => `subscription Table($id: ID!, $invitation: String) {
+  table(id: $id, invitation: $invitation) {
+    id seq game profile chairs length speed phase hand
+    players { name bot online clock thinking ready }
+    seating dealer chair
+    view { __typename seat ${selection} }
+    fairness { commitment next opened { salt seed luck deal } }
+    settlement { scores lines { code ${args} clause } }
+    sheet {
+      rows { hand dealer code ${args} owners scores totals }
+      sums { code clause values }
+      totals
+    }
+    invitation nextIn
+  }
+}`

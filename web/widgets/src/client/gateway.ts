@@ -1,0 +1,135 @@
+/** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
+import { observable, type Observable } from '../observable.js'
+import { keep, recall } from '../storage.js'
+import * as documents from './documents.js'
+import { ask, settle, type Failure, type Outcome } from './http.js'
+import { luck } from './luck.js'
+import { socketTo, type Connection } from './socket.js'
+import type { GameInfo, Guest, LobbyTable, Me, Speed, Table } from './types.js'
+
+export interface OpenChoice {
+  readonly game: string
+  readonly profile: string
+  readonly chairs: number
+  readonly length: number
+  readonly speed: Speed
+  readonly private: boolean
+}
+
+export interface Placed {
+  readonly id: string
+  readonly seq: number
+}
+
+export interface Which {
+  readonly id: string
+  /** For a private table that one does not sit at yet. */
+  readonly invitation: string | undefined
+}
+
+type Failed = (why: Failure) => void
+
+export interface Gateway {
+  readonly connection: Observable<Connection>
+  /** Who I am here; null before a name was given. */
+  readonly guest: Observable<Guest | null>
+  enter(name: string): Promise<Outcome<Guest>>
+  forget(): void
+  me(): Promise<Outcome<Me | null>>
+  games(): Promise<Outcome<readonly GameInfo[]>>
+  open(choice: OpenChoice): Promise<Outcome<Placed>>
+  sit(table: string, chair?: number, invitation?: string): Promise<Outcome<Placed>>
+  addBot(table: string, chair?: number): Promise<Outcome<Placed>>
+  leave(table: string): Promise<Outcome<Placed>>
+  play(table: string, seq: number, move: string): Promise<Outcome<Placed>>
+  ready(table: string): Promise<Outcome<Placed>>
+  record(table: string, hand: number, invitation?: string): Promise<Outcome<string>>
+  /** Which game is played at a table. */
+  gameAt(id: string, invitation?: string): Promise<Outcome<string>>
+  watchLobby(next: (tables: readonly LobbyTable[]) => void, failed: Failed): () => void
+  /** `selection` is the renderer's fragment for the view. */
+  watchTable(which: Which, selection: string, next: (table: Table) => void, failed: Failed): () => void
+}
+
+const gateways = new Map<string, Gateway>()
+
+/** The gateway at a base address; '' is where the page came from. One line for all elements of a page. */
+export function gatewayAt(base: string): Gateway {
+  const url = new URL(`${base.replace(/\/$/, '')}/graphql`, location.href).href
+  const known = gateways.get(url)
+  if (known !== undefined) return known
+  const gateway = connect(url)
+  gateways.set(url, gateway)
+  return gateway
+}
+
+function connect(url: string): Gateway {
+  const key = `stolik.guest ${url}`
+  const guest = observable<Guest | null>(readGuest(recall(key)))
+  const socket = socketTo(url.replace(/^http/, 'ws'), () => guest.value?.token ?? null)
+
+  const become = (next: Guest | null): void => {
+    keep(key, next === null ? null : JSON.stringify(next))
+    guest.set(next)
+    if (socket.connection.value === 'up') socket.renew()
+  }
+  const query = <T>(document: string, variables?: object): Promise<Outcome<T>> =>
+    ask<T>(url, guest.value?.token ?? null, document, variables)
+  const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
+    const outcome = settle<T>(await query(document, variables))
+    // The gateway does not know this guest any more: then a new name is asked for.
+    if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) become(null)
+    return outcome
+  }
+
+  return {
+    connection: socket.connection,
+    guest,
+    async enter(name) {
+      const outcome = await order<Guest>(documents.enter, { name })
+      if ('done' in outcome) become({ name: outcome.done.name, token: outcome.done.token })
+      return outcome
+    },
+    forget: () => become(null),
+    me: async () => map(await query<{ me: Me | null }>(documents.me), (data) => data.me),
+    games: async () =>
+      map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
+    open: (choice) => order(documents.open, { ...choice, luck: luck() }),
+    sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, luck: luck() }),
+    addBot: (table, chair) => order(documents.addBot, { table, chair }),
+    leave: (table) => order(documents.leave, { table }),
+    play: (table, seq, move) => order(documents.play, { table, seq, move }),
+    ready: (table) => order(documents.ready, { table, luck: luck() }),
+    record: async (table, hand) =>
+      map(await order<{ text: string }>(documents.record, { table, hand }), (data) => data.text),
+    gameAt: async (id) =>
+      map(await order<{ game: string }>(documents.tableGame, { id }), (data) => data.game),
+    watchLobby: (next, failed) =>
+      socket.subscribe(
+        documents.lobby,
+        {},
+        (data) => next((data as { lobby: readonly LobbyTable[] }).lobby),
+        failed,
+      ),
+    watchTable: (which, selection, next, failed) =>
+      socket.subscribe(
+        documents.table(selection),
+        which,
+        (data) => next((data as { table: Table }).table),
+        failed,
+      ),
+  }
+}
+
+const map = <A, B>(outcome: Outcome<A>, to: (done: A) => B): Outcome<B> =>
+  'refused' in outcome ? outcome : { done: to(outcome.done) }
+
+function readGuest(text: string | null): Guest | null {
+  if (text === null) return null
+  try {
+    const { name, token } = JSON.parse(text) as Partial<Guest>
+    return typeof name === 'string' && typeof token === 'string' ? { name, token } : null
+  } catch {
+    return null
+  }
+}

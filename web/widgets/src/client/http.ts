@@ -1,0 +1,55 @@
+/** Questions and orders to the gateway over HTTP. */
+import type { RefusalCode } from './types.js'
+
+/** Why nothing came of it: the gateway's code, no connection, or a fault on one side. */
+export type Failure = RefusalCode | 'OFFLINE' | 'FAULT'
+
+export type Outcome<T> = { readonly done: T } | { readonly refused: Failure }
+
+/** An answer of a union with `Refused`, as JSON. */
+type Answer = { readonly __typename: string; readonly code?: RefusalCode } | null | undefined
+
+const patience = 15_000
+
+/** Sends a document; the data, or what hindered it. Never throws. */
+export async function ask<T>(
+  url: string,
+  token: string | null,
+  query: string,
+  variables: object = {},
+): Promise<Outcome<T>> {
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(patience),
+    })
+  } catch {
+    return { refused: 'OFFLINE' }
+  }
+  if (response.status === 429) return { refused: 'TOO_MANY' }
+  if (response.status === 502 || response.status === 503 || response.status === 504)
+    return { refused: 'OFFLINE' }
+  try {
+    const body = (await response.json()) as { data?: T | null; errors?: readonly unknown[] }
+    if (body.data === undefined || body.data === null || body.errors !== undefined)
+      return { refused: 'FAULT' }
+    return { done: body.data }
+  } catch {
+    return { refused: 'FAULT' }
+  }
+}
+
+/** Unpacks the one field of an answer that is either what was asked for or `Refused`. */
+export function settle<T>(outcome: Outcome<Readonly<Record<string, Answer>>>): Outcome<T> {
+  if ('refused' in outcome) return outcome
+  const answer = Object.values(outcome.done)[0]
+  if (answer === undefined || answer === null) return { refused: 'FAULT' }
+  if (answer.__typename === 'Refused') return { refused: answer.code ?? 'FAULT' }
+  return { done: answer as T }
+}

@@ -1,0 +1,107 @@
+/** Live questions over one WebSocket that comes back for ever, and whether it is up. */
+import { createClient } from 'graphql-ws/client'
+import { observable, type Observable } from '../observable.js'
+import type { Failure } from './http.js'
+import { refusalCodes } from './types.js'
+
+/** `starting` before the first answer, `lost` after the line broke. */
+export type Connection = 'starting' | 'up' | 'lost'
+
+export interface Socket {
+  readonly connection: Observable<Connection>
+  /** Calls `next` with each answer and `failed` when the gateway refuses the question; returns the way to stop. */
+  subscribe(
+    query: string,
+    variables: object,
+    next: (data: unknown) => void,
+    failed: (code: Failure) => void,
+  ): () => void
+  /** Says hello anew, with the token of now. */
+  renew(): void
+}
+
+/** The refusal that an error stands for. */
+function codeOf([error]: readonly { extensions?: { code?: unknown } }[]): Failure {
+  return refusalCodes.find((code) => code === error?.extensions?.code) ?? 'FAULT'
+}
+
+/** How long to wait before attempt n: at once first, since a gateway that restarts is up in a second. */
+const pause = (attempt: number): number => Math.min(250 * 2 ** attempt, 5_000) * (0.75 + Math.random() / 2)
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const heartbeat = 12_000
+const silence = 6_000
+const grace = 800
+/** The close code when nothing is asked any more. */
+const idle = 1000
+
+export function socketTo(url: string, token: () => string | null): Socket {
+  const connection = observable<Connection>('starting')
+  let overdue: ReturnType<typeof setTimeout> | undefined
+  let breaking: ReturnType<typeof setTimeout> | undefined
+  // A line that is renewed on purpose is back before anyone need hear of it.
+  const broken = (): void => {
+    clearTimeout(overdue)
+    clearTimeout(breaking)
+    breaking = setTimeout(() => connection.set('lost'), grace)
+  }
+  const client = createClient({
+    url,
+    connectionParams: () => {
+      const word = token()
+      return word === null ? {} : { token: word }
+    },
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    retryWait: (attempt) => wait(pause(attempt)),
+    keepAlive: heartbeat,
+    lazyCloseTimeout: 2_000,
+    on: {
+      connected: () => {
+        clearTimeout(breaking)
+        connection.set('up')
+      },
+      closed: (event) => {
+        if ((event as CloseEvent).code !== idle) return broken()
+        clearTimeout(overdue)
+        connection.set('starting')
+      },
+      error: broken,
+      ping: (received) => {
+        if (!received) overdue = setTimeout(() => client.terminate(), silence)
+      },
+      pong: () => clearTimeout(overdue),
+    },
+  })
+  return {
+    connection,
+    renew: () => client.terminate(),
+    subscribe(query, variables, next, failed) {
+      let stopped = false
+      let stop = (): void => undefined
+      const start = (): void => {
+        stop = client.subscribe(
+          { query, variables: { ...variables } },
+          {
+            next: ({ data }) => (data === undefined || data === null ? failed('FAULT') : next(data)),
+            error: (reason) => {
+              if (stopped) return
+              // A list of GraphQL errors answers the question; anything else is the line, which may come back.
+              if (Array.isArray(reason)) failed(codeOf(reason))
+              else
+                void wait(pause(4)).then(() => {
+                  if (!stopped) start()
+                })
+            },
+            complete: () => undefined,
+          },
+        )
+      }
+      start()
+      return () => {
+        stopped = true
+        stop()
+      }
+    },
+  }
+}

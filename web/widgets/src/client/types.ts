@@ -1,0 +1,144 @@
+/** The gateway's answers, as the documents of this folder ask for them (schema: account, lobby, table). */
+
+export type Speed = 'FREE' | 'CALM' | 'NORMAL' | 'FAST'
+export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
+
+export const refusalCodes = [
+  'NOT_SIGNED_IN',
+  'BAD_NAME',
+  'UNKNOWN_TABLE',
+  'UNKNOWN_GAME',
+  'BAD_CHOICE',
+  'NOT_INVITED',
+  'TAKEN',
+  'SEATED_ALREADY',
+  'NOT_SEATED',
+  'NOT_YOUR_TURN',
+  'NOT_PLAYING',
+  'ILLEGAL',
+  'UNREADABLE',
+  'OVER',
+  'STALE',
+  'NO_SUCH_RECORD',
+  'TOO_MANY',
+  'UNAVAILABLE',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export interface Guest {
+  readonly name: string
+  readonly token: string
+}
+
+export interface Me {
+  readonly id: string
+  readonly name: string
+  readonly tables: readonly string[]
+}
+
+export interface TableSize {
+  readonly chairs: number
+  readonly lengths: readonly number[]
+}
+
+export interface GameInfo {
+  readonly id: string
+  readonly profiles: readonly { readonly id: string; readonly tables: readonly TableSize[] }[]
+}
+
+export interface LobbyPlayer {
+  readonly name: string
+  readonly bot: boolean
+  readonly online: boolean
+}
+
+export interface LobbyTable {
+  readonly id: string
+  readonly game: string
+  readonly profile: string
+  readonly speed: Speed
+  readonly length: number
+  readonly phase: Phase
+  /** Hands settled so far. */
+  readonly done: number
+  /** By chair; null = free. */
+  readonly players: readonly (LobbyPlayer | null)[]
+}
+
+export interface Player extends LobbyPlayer {
+  /** Milliseconds left when the answer was made; null without clocks. */
+  readonly clock: number | null
+  readonly thinking: boolean
+  readonly ready: boolean
+}
+
+export interface Opening {
+  readonly salt: string
+  readonly seed: string
+  /** By chair. */
+  readonly luck: readonly string[]
+  readonly deal: string
+}
+
+export interface Fairness {
+  readonly commitment: string
+  readonly next: string | null
+  readonly opened: Opening | null
+}
+
+export interface GatewayArg {
+  readonly name: string
+  readonly text: string | null
+  readonly number: number | null
+  readonly flag: boolean | null
+}
+
+export interface GatewaySettlement {
+  readonly scores: readonly number[]
+  readonly lines: readonly {
+    readonly code: string
+    readonly args: readonly GatewayArg[]
+    readonly clause: string
+  }[]
+}
+
+export interface GatewaySheet {
+  readonly rows: readonly {
+    readonly hand: number
+    readonly dealer: number
+    readonly code: string
+    readonly args: readonly GatewayArg[]
+    readonly owners: readonly number[]
+    readonly scores: readonly (number | null)[]
+    readonly totals: readonly number[]
+  }[]
+  readonly sums: readonly {
+    readonly code: string
+    readonly clause: string
+    readonly values: readonly number[]
+  }[]
+  readonly totals: readonly number[]
+}
+
+export interface Table {
+  readonly id: string
+  readonly seq: number
+  readonly game: string
+  readonly profile: string
+  readonly chairs: number
+  readonly length: number
+  readonly speed: Speed
+  readonly phase: Phase
+  readonly hand: number | null
+  readonly players: readonly (Player | null)[]
+  readonly seating: readonly number[]
+  readonly dealer: number
+  readonly chair: number | null
+  /** Of the game's own type: only its renderer can read it. */
+  readonly view: (object & { readonly seat: number | null }) | null
+  readonly fairness: Fairness | null
+  readonly settlement: GatewaySettlement | null
+  readonly sheet: GatewaySheet
+  readonly invitation: string | null
+  readonly nextIn: number | null
+}

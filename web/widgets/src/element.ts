@@ -1,0 +1,51 @@
+import type { Arg, Locale } from '@stolik/core'
+import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
+import { gatewayAt, type Gateway } from './client/gateway.js'
+import { follow } from './follow.js'
+import { localeFor, prefs } from './prefs.js'
+import { speak } from './words/index.js'
+
+/** What every element of ours takes from the page it stands on. */
+export abstract class StolikElement extends LitElement {
+  static override properties: PropertyDeclarations = {
+    gateway: {},
+    lang: {},
+    theme: {},
+  }
+
+  /** Base address of the gateway; empty = where the page came from. */
+  declare gateway: string
+  /** pl, de or en; a person's own choice goes first. */
+  declare lang: string
+  /** `light`, `dark`, or nothing: as the system has it. */
+  declare theme: string
+
+  constructor() {
+    super()
+    this.gateway = ''
+    this.lang = ''
+    this.theme = ''
+    follow(this, prefs)
+    follow(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
+    follow(this, { value: null, watch: (listener) => this.gate.connection.watch(listener) })
+  }
+
+  protected get gate(): Gateway {
+    return gatewayAt(this.gateway)
+  }
+
+  protected get locale(): Locale {
+    return localeFor(this.lang)
+  }
+
+  protected say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return speak(this.locale, code, args)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
+    if (theme === '') this.removeAttribute('data-theme')
+    else this.setAttribute('data-theme', theme)
+  }
+}

@@ -1,0 +1,39 @@
+/** Ties an element to things that change by themselves, for as long as it is on the page. */
+import type { ReactiveControllerHost } from 'lit'
+import type { Observable } from './observable.js'
+
+/** Redraws the host whenever the value changes. */
+export function follow(host: ReactiveControllerHost, value: Observable<unknown>): void {
+  let stop = (): void => undefined
+  host.addController({
+    hostConnected() {
+      stop = value.watch(() => host.requestUpdate())
+    },
+    hostDisconnected: () => stop(),
+  })
+}
+
+/** Keeps something running that depends on a key: started anew when the key changes, stopped with the host. */
+export function running<K extends string | null>(
+  host: ReactiveControllerHost & { readonly isConnected: boolean },
+  key: () => K,
+  start: (key: NonNullable<K>) => () => void,
+): void {
+  let known: K | null = null
+  let stop = (): void => undefined
+  host.addController({
+    hostConnected: () => host.requestUpdate(),
+    hostUpdate() {
+      const next = key()
+      if (next === known || !host.isConnected) return
+      stop()
+      known = next
+      stop = next === null ? () => undefined : start(next)
+    },
+    hostDisconnected() {
+      stop()
+      stop = () => undefined
+      known = null
+    },
+  })
+}

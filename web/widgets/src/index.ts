@@ -1,0 +1,7 @@
+/** The custom elements that a site embeds. Importing this module defines them. */
+export { StolikLanguage } from './language/language.js'
+export { GoEvent, StolikLobby } from './lobby/lobby.js'
+export { NamedEvent, StolikName } from './name/name.js'
+export { localeFor, prefs } from './prefs.js'
+export { StolikSettings } from './settings/settings.js'
+export { LeftEvent, StolikTable } from './table/table.js'

@@ -1,0 +1,97 @@
+import { css } from 'lit'
+
+export const lobbyStyles = css`
+  :host {
+    display: grid;
+    gap: var(--stolik-space-4);
+    container-type: inline-size;
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--stolik-space-2) var(--stolik-space-4);
+  }
+  ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .tables {
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+  }
+  .table {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--stolik-space-2) var(--stolik-space-4);
+    align-items: center;
+    padding: var(--stolik-space-3) var(--stolik-space-4);
+  }
+  .table + .table {
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  .what strong {
+    font-size: var(--stolik-text-l);
+    margin-inline-end: var(--stolik-space-1);
+  }
+  .what .small {
+    display: block;
+  }
+  .seats {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-1) var(--stolik-space-2);
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
+  .seats li {
+    max-width: 12rem;
+    overflow: hidden;
+    padding: 0 var(--stolik-space-2);
+    border: 1px solid var(--stolik-line);
+    border-radius: 999px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .seats .free {
+    border-style: dashed;
+    border-color: var(--stolik-control);
+    color: var(--stolik-muted);
+  }
+  .table stolik-name {
+    grid-column: 1 / -1;
+  }
+  .act {
+    grid-column: 2;
+    grid-row: 1;
+    text-align: end;
+  }
+  .act .button {
+    display: inline-block;
+    min-width: 7rem;
+    text-align: center;
+    text-decoration: none;
+  }
+  .empty {
+    display: grid;
+    gap: var(--stolik-space-3);
+    justify-items: start;
+    padding: var(--stolik-space-5) var(--stolik-space-4);
+  }
+  @container (min-width: 40rem) {
+    .table {
+      grid-template-columns: 15rem minmax(0, 1fr) auto;
+    }
+    .seats {
+      grid-column: 2;
+      grid-row: 1;
+    }
+    .act {
+      grid-column: 3;
+    }
+  }
+`

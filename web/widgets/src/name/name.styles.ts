@@ -1,0 +1,22 @@
+import { css } from 'lit'
+
+export const nameStyles = css`
+  :host {
+    display: block;
+  }
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--stolik-space-2);
+  }
+  label {
+    display: grid;
+    flex: 1 1 14rem;
+    gap: var(--stolik-space-1);
+    max-width: 24rem;
+  }
+  p {
+    flex-basis: 100%;
+  }
+`

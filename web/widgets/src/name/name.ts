@@ -1,0 +1,106 @@
+import { controls } from '@stolik/kit'
+import { html, nothing } from 'lit'
+import { failureWords } from '../failure.js'
+import type { Failure } from '../client/http.js'
+import { StolikElement } from '../element.js'
+import { forms } from '../forms.styles.js'
+import { nameStyles } from './name.styles.js'
+
+/** A person has given a name and may now play. Bubbles and crosses shadow roots. */
+export class NamedEvent extends CustomEvent<{ readonly name: string }> {
+  static readonly type = 'stolik-named'
+  constructor(name: string) {
+    super(NamedEvent.type, { detail: { name }, bubbles: true, composed: true })
+  }
+}
+
+/**
+ * Asks for the name one plays under; once there is one, says it and lets it be changed.
+ *
+ * @element stolik-name
+ * @attr gateway - base address of the gateway; default: where the page came from
+ * @attr lang - pl, de or en
+ * @attr theme - light or dark; default: as the system has it
+ * @fires stolik-named - a name was given
+ */
+export class StolikName extends StolikElement {
+  static override styles = [controls, forms, nameStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    changing: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare private changing: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.changing = false
+    this.busy = false
+    this.refusal = null
+  }
+
+  /** Puts the cursor where the name goes. */
+  override focus(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('input')?.focus())
+  }
+
+  protected override render(): unknown {
+    const guest = this.gate.guest.value
+    if (guest !== null && !this.changing)
+      return html`<span
+        >${this.say('name.playingAs')} <strong>${guest.name}</strong>
+        <button class="quiet" @click=${this.#change}>${this.say('name.change')}</button></span
+      >`
+    return html`
+      <form @submit=${this.#submit}>
+        <label>
+          <span>${this.say('name.ask')}</span>
+          <input
+            type="text"
+            name="name"
+            required
+            maxlength="32"
+            autocomplete="nickname"
+            .value=${guest?.name ?? ''}
+            aria-invalid=${this.refusal === 'BAD_NAME'}
+            aria-describedby=${this.refusal === null ? nothing : 'refusal'}
+          />
+        </label>
+        <button class="button primary" ?disabled=${this.busy}>${this.say('name.enter')}</button>
+        <p id="refusal" role="status" class=${this.refusal === null ? 'visually-hidden' : 'refusal'}>
+          ${this.refusal === null ? nothing : failureWords(this.locale, this.refusal)}
+        </p>
+      </form>
+    `
+  }
+
+  #change(): void {
+    this.changing = true
+    this.focus()
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const name = (this.renderRoot.querySelector('input')?.value ?? '').trim()
+    if (this.busy) return
+    this.busy = true
+    const outcome = await this.gate.enter(name)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('refused' in outcome) return this.focus()
+    this.changing = false
+    this.dispatchEvent(new NamedEvent(outcome.done.name))
+  }
+}
+
+customElements.define('stolik-name', StolikName)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-name': StolikName
+  }
+}

@@ -1,0 +1,79 @@
+/** What a person has chosen for this browser: language, light or dark, cards, how to play them. */
+import type { Locale } from '@stolik/core'
+import { observable, type Observable } from './observable.js'
+import { keep, recall } from './storage.js'
+
+export const locales = ['pl', 'de', 'en'] as const satisfies readonly Locale[]
+export const themes = ['auto', 'light', 'dark'] as const
+export const decks = ['french', 'four', 'german'] as const
+/** Index letters for ace, king, queen and jack; `auto` follows the deck and the language. */
+export const letterSets = ['auto', 'AKDW', 'AKQJ', 'AKDB', 'DKOU'] as const
+
+export interface Prefs {
+  /** null = the page's, else the browser's. */
+  readonly locale: Locale | null
+  readonly theme: (typeof themes)[number]
+  readonly deck: (typeof decks)[number]
+  readonly letters: (typeof letterSets)[number]
+  /** One tap plays a card, instead of one to raise and one to play. */
+  readonly firstTap: boolean
+}
+
+const standard: Prefs = { locale: null, theme: 'auto', deck: 'french', letters: 'auto', firstTap: false }
+const key = 'stolik.prefs'
+
+const oneOf = <T>(list: readonly T[], value: unknown, otherwise: T): T =>
+  list.find((item) => item === value) ?? otherwise
+
+/** The choices in a stored text; whatever is not understood is as standard. */
+export function readPrefs(text: string | null): Prefs {
+  let stored: Record<string, unknown> = {}
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value === 'object' && value !== null) stored = { ...value }
+  } catch {
+    // Not ours: as if nothing were stored.
+  }
+  return {
+    locale: oneOf([null, ...locales], stored['locale'], null),
+    theme: oneOf(themes, stored['theme'], standard.theme),
+    deck: oneOf(decks, stored['deck'], standard.deck),
+    letters: oneOf(letterSets, stored['letters'], standard.letters),
+    firstTap: stored['firstTap'] === true,
+  }
+}
+
+const current = observable(readPrefs(recall(key)))
+addEventListener('storage', (event) => {
+  if (event.key === key) current.set(readPrefs(event.newValue))
+})
+
+/** The same for every element on the page, and in every tab. */
+export const prefs: Observable<Prefs> = current
+
+export function choose(change: Partial<Prefs>): void {
+  const next = { ...current.value, ...change }
+  keep(key, JSON.stringify(next))
+  current.set(next)
+}
+
+/** A language we speak for a tag such as `de-AT`. */
+export const localeOf = (tag: string): Locale | undefined =>
+  locales.find((locale) => tag.toLowerCase().split('-')[0] === locale)
+
+/** The person's own choice, else `lang`, else the page's, else the browser's, else Polish. */
+export function localeFor(lang = ''): Locale {
+  return (
+    prefs.value.locale ??
+    [lang, document.documentElement.lang, ...navigator.languages]
+      .map(localeOf)
+      .find((found) => found !== undefined) ??
+    'pl'
+  )
+}
+
+/** The index letters that go with the choices. */
+export function lettersFor({ letters, deck }: Prefs, locale: Locale): string {
+  if (letters !== 'auto') return letters
+  return deck === 'german' ? 'DKOU' : { pl: 'AKDW', de: 'AKDB', en: 'AKQJ' }[locale]
+}

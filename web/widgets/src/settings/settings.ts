@@ -1,0 +1,82 @@
+import { controls } from '@stolik/kit'
+import { css, html } from 'lit'
+import { choices } from '../choices.js'
+import { StolikElement } from '../element.js'
+import { forms } from '../forms.styles.js'
+import { choose, decks, letterSets, locales, prefs, themes } from '../prefs.js'
+
+/**
+ * What a person can choose for himself: language, light or dark, the deck and its letters, how a card is
+ * played. Kept in the browser, for every element of ours on the page.
+ *
+ * @element stolik-settings
+ * @attr lang - pl, de or en
+ * @attr theme - light or dark; default: as the system has it
+ */
+export class StolikSettings extends StolikElement {
+  static override styles = [
+    controls,
+    forms,
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-4);
+      }
+    `,
+  ]
+
+  protected override render(): unknown {
+    const now = prefs.value
+    return [
+      choices(
+        'locale',
+        this.say('settings.language'),
+        locales.map((value) => ({ value, label: this.say(`settings.language.${value}`) })),
+        this.locale,
+        (locale) => choose({ locale }),
+      ),
+      choices(
+        'theme',
+        this.say('settings.theme'),
+        themes.map((value) => ({ value, label: this.say(`settings.theme.${value}`) })),
+        now.theme,
+        (theme) => choose({ theme }),
+      ),
+      choices(
+        'deck',
+        this.say('settings.deck'),
+        decks.map((value) => ({ value, label: this.say(`settings.deck.${value}`) })),
+        now.deck,
+        (deck) => choose({ deck }),
+      ),
+      choices(
+        'letters',
+        this.say('settings.letters'),
+        letterSets.map((value) => ({
+          value,
+          label: value === 'auto' ? this.say('settings.letters.auto') : value.split('').join(' '),
+        })),
+        now.letters,
+        (letters) => choose({ letters }),
+      ),
+      choices(
+        'tap',
+        this.say('settings.tap'),
+        [
+          { value: 'two', label: this.say('settings.tap.two') },
+          { value: 'one', label: this.say('settings.tap.one') },
+        ],
+        now.firstTap ? 'one' : 'two',
+        (taps) => choose({ firstTap: taps === 'one' }),
+      ),
+    ].map((group) => html`${group}`)
+  }
+}
+
+customElements.define('stolik-settings', StolikSettings)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-settings': StolikSettings
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * What the browser keeps for a person. A club's page may stand in a frame whose storage is blocked: then it is
+ * kept as long as the page is open.
+ */
+const memory = new Map<string, string>()
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function keep(key: string, value: string | null): void {
+  if (value === null) memory.delete(key)
+  else memory.set(key, value)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Blocked or full: memory has it.
+  }
+}

@@ -1,0 +1,67 @@
+/** The line above a table: where we are, and what else can be opened. */
+import type { Locale } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Table } from '../client/types.js'
+import { gameName } from '../game-names.js'
+import { speak } from '../words/index.js'
+
+export type Panel = 'list' | 'more'
+
+export interface HeadActions {
+  readonly locale: Locale
+  /** The address of all tables, if the site has one. */
+  readonly home: string | null
+  readonly open: Panel | null
+  readonly toggle: (panel: Panel) => void
+}
+
+export function head(table: Table | null, actions: HeadActions): TemplateResult {
+  const { locale, home } = actions
+  const say = (code: string, args = {}): string => speak(locale, code, args)
+  return html`<header>
+    ${
+      home === null
+        ? nothing
+        : html`<a class="home" href=${home} aria-label=${say('table.home')}
+            ><span aria-hidden="true">‹</span></a
+          >`
+    }
+    <h2>${table === null ? nothing : title(table, locale)}</h2>
+    ${
+      table === null
+        ? nothing
+        : html`<div class="tools">
+            ${table.sheet.rows.length === 0 ? nothing : tool('list', say('table.list'), actions)}
+            ${tool('more', say('table.more'), actions)}
+          </div>`
+    }
+  </header>`
+}
+
+const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): TemplateResult =>
+  html`<button
+    class="tool"
+    data-panel=${panel}
+    aria-expanded=${open === panel}
+    aria-controls="panel"
+    @click=${() => toggle(panel)}
+  >
+    ${label}
+  </button>`
+
+/** "Stolik 7 · Skat PZSkat · rozdanie 5/36"; in a narrow place the middle of it. */
+function title(table: Table, locale: Locale): TemplateResult {
+  const { game, profile } = gameName(locale, table.game, table.profile)
+  const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
+  return html`<span class="wide">${speak(locale, 'table.title', { id: table.id })} · </span>${game}<span
+      class="wide"
+    >
+      ${profile}</span
+    >${
+      hand === null
+        ? nothing
+        : html` ·
+            <span class="wide">${speak(locale, 'table.hand', hand)}</span
+            ><span class="narrow">${hand.hand}/${hand.length}</span>`
+    }`
+}

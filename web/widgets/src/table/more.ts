@@ -1,0 +1,82 @@
+/** What a table's "more" holds: settings, the shuffle, records, and the way out. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Gateway } from '../client/gateway.js'
+import '../fairness/fairness.js'
+import { save } from '../save.js'
+import '../settings/settings.js'
+import { speak } from '../words/index.js'
+import type { Parts } from './parts.js'
+
+export interface MoreActions {
+  readonly gateway: Gateway
+  readonly invitation: string | undefined
+  /** Whether it is being asked if one really wants to leave. */
+  readonly leaving: boolean
+  readonly ask: (leaving: boolean) => void
+  readonly leave: () => void
+}
+
+export function more({ shown: { table }, locale }: Parts, actions: MoreActions): TemplateResult {
+  const say = (code: string, args = {}): string => speak(locale, code, args)
+  return html`
+    <section aria-label=${say('settings.title')}>
+      <h3>${say('settings.title')}</h3>
+      <stolik-settings lang=${locale}></stolik-settings>
+    </section>
+    ${
+      table.fairness === null
+        ? nothing
+        : html`<section aria-label=${say('fair.title')}>
+            <h3>${say('fair.title')}</h3>
+            <stolik-fairness
+              lang=${locale}
+              game=${table.game}
+              profile=${table.profile}
+              .fairness=${table.fairness}
+            ></stolik-fairness>
+          </section>`
+    }
+    ${
+      table.sheet.rows.length === 0
+        ? nothing
+        : html`<section aria-label=${say('table.records')}>
+            <h3>${say('table.records')}</h3>
+            <div class="row">
+              ${table.sheet.rows.map(
+                ({ hand }) =>
+                  html`<button
+                    class="button"
+                    aria-label=${say('table.record', { hand: hand + 1 })}
+                    @click=${() => void saveRecord(actions, table.id, hand)}
+                  >
+                    ${hand + 1}
+                  </button>`,
+              )}
+            </div>
+          </section>`
+    }
+    ${
+      table.chair === null || table.phase === 'FINISHED' || table.phase === 'CLOSED'
+        ? nothing
+        : html`<section>${leaving(table.phase === 'GATHERING', say, actions)}</section>`
+    }
+  `
+}
+
+function leaving(
+  gathering: boolean,
+  say: (code: string) => string,
+  { leaving, ask, leave }: MoreActions,
+): TemplateResult {
+  if (!leaving) return html`<button class="button" @click=${() => ask(true)}>${say('table.leave')}</button>`
+  return html`<p>${say(gathering ? 'table.leaveGathering' : 'table.leaveSure')}</p>
+    <div class="row">
+      <button class="button" @click=${() => ask(false)}>${say('table.stay')}</button>
+      <button class="button" @click=${() => leave()}>${say('table.go')}</button>
+    </div>`
+}
+
+async function saveRecord({ gateway, invitation }: MoreActions, table: string, hand: number): Promise<void> {
+  const outcome = await gateway.record(table, hand, invitation)
+  if ('done' in outcome) save(`stolik-${table}-${hand + 1}.txt`, outcome.done)
+}

@@ -1,0 +1,17 @@
+import type { TablePlayer } from '@stolik/kit'
+import type { Player } from '../client/types.js'
+
+/** The players as a table element takes them; `at` is when the answer came, as performance.now() says it. */
+export const tablePlayers = (
+  players: readonly (Player | null)[],
+  at: number,
+): readonly (TablePlayer | null)[] =>
+  players.map(
+    (player) =>
+      player && {
+        name: player.name,
+        bot: player.bot,
+        online: player.online,
+        clock: player.clock === null ? null : { left: player.clock, running: player.thinking, at },
+      },
+  )

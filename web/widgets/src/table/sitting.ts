@@ -1,0 +1,176 @@
+/**
+ * A table as one browser follows it: the newest view, the move under way, what hindered it. It has no picture;
+ * `changed` is called whenever there is something new to show.
+ */
+import type { Sheet } from '@stolik/core'
+import type { Renderer, TablePlayer } from '@stolik/kit'
+import type { Gateway, Placed, Which } from '../client/gateway.js'
+import type { Failure, Outcome } from '../client/http.js'
+import type { Table } from '../client/types.js'
+import { plainSettlement, plainSheet, type PlainSettlement } from '../client/plain.js'
+import { games } from '../games.js'
+import { tablePlayers } from './players.js'
+
+/** A table as it came, and its parts as the elements of kit and game take them. */
+export interface Shown {
+  readonly table: Table
+  /** As the game's renderer reads it. */
+  readonly view: object | null
+  readonly players: readonly (TablePlayer | null)[]
+  readonly settlement: PlainSettlement | null
+  readonly sheet: Sheet
+  /** When the table came, as performance.now() says it. */
+  readonly at: number
+}
+
+export interface Sitting {
+  readonly shown: Shown | null
+  readonly renderer: Renderer | null
+  /** An order is under way. */
+  readonly busy: boolean
+  /** A bot keeps a chair here that is mine. */
+  readonly kept: boolean
+  /** Why the last order was not done. */
+  readonly refusal: Failure | null
+  /** Why there is no table to show. */
+  readonly trouble: Failure | null
+  play(move: string): Promise<void>
+  /** Any other order of mine at this table. */
+  order(what: (gateway: Gateway, table: string) => Promise<Outcome<Placed>>): Promise<boolean>
+  stop(): void
+}
+
+const pause = 700
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+function show(table: Table, renderer: Renderer): Shown {
+  const at = performance.now()
+  return {
+    table,
+    view: table.view === null ? null : renderer.read(table.view),
+    players: tablePlayers(table.players, at),
+    settlement: table.settlement === null ? null : plainSettlement(table.settlement),
+    sheet: plainSheet(table.sheet),
+    at,
+  }
+}
+
+export function sitDown(gateway: Gateway, which: Which, changed: () => void): Sitting {
+  const { id, invitation } = which
+  let stopped = false
+  let unsubscribe = (): void => undefined
+  /** The length of the log that a move of mine made: busy until it is seen. */
+  let awaited = 0
+  /** Whether an order is on its way to the gateway, which has not answered. */
+  let sending = false
+
+  const sitting: Mutable<Sitting> = {
+    shown: null,
+    renderer: null,
+    busy: false,
+    kept: false,
+    refusal: null,
+    trouble: null,
+
+    async play(move) {
+      const decided = sitting.shown?.table.seq
+      if (sitting.busy || decided === undefined) return
+      set({ busy: true, refusal: null })
+      sending = true
+      let outcome = await gateway.play(id, decided, move)
+      // The same move with the same number may be sent again: the gateway gives the same answer.
+      while ('refused' in outcome && outcome.refused === 'OFFLINE' && !stopped) {
+        await wait(pause)
+        outcome = await gateway.play(id, decided, move)
+      }
+      sending = false
+      if ('done' in outcome) awaited = outcome.done.seq
+      const stale = 'refused' in outcome && outcome.refused === 'STALE'
+      set({
+        busy: 'done' in outcome && (sitting.shown?.table.seq ?? 0) < awaited,
+        refusal: 'refused' in outcome && !stale ? outcome.refused : null,
+      })
+    },
+
+    async order(what) {
+      if (sitting.busy) return false
+      set({ busy: true, refusal: null })
+      sending = true
+      const outcome = await what(gateway, id)
+      sending = false
+      set({ busy: false, refusal: 'refused' in outcome ? outcome.refused : null })
+      return 'done' in outcome
+    },
+
+    stop() {
+      stopped = true
+      unsubscribe()
+    },
+  }
+
+  const set = (change: Partial<Mutable<Sitting>>): void => {
+    if (stopped) return
+    Object.assign(sitting, change)
+    changed()
+  }
+
+  const later = (): void => {
+    void wait(2 * pause).then(() => {
+      if (!stopped) void find()
+    })
+  }
+
+  const find = async (): Promise<void> => {
+    const game = await gateway.gameAt(id, invitation)
+    if (stopped) return
+    if ('refused' in game) {
+      set({ trouble: game.refused })
+      // Only a line that is down mends by itself.
+      if (game.refused === 'OFFLINE') later()
+      return
+    }
+    const offer = Object.hasOwn(games, game.done) ? games[game.done] : undefined
+    if (offer === undefined) return set({ trouble: 'UNKNOWN_GAME' })
+    try {
+      set({ renderer: await offer.renderer(), trouble: null })
+    } catch {
+      set({ trouble: 'OFFLINE' })
+      later()
+      return
+    }
+    follow()
+  }
+
+  const follow = (): void => {
+    const { renderer } = sitting
+    if (stopped || renderer === null) return
+    unsubscribe = gateway.watchTable(
+      which,
+      renderer.selection,
+      (table) => {
+        const arrived = !sending && table.seq >= awaited
+        if (table.chair === null && sitting.shown?.table.chair !== null) void look()
+        const moved = table.seq !== sitting.shown?.table.seq
+        set({
+          shown: show(table, renderer),
+          trouble: null,
+          busy: sitting.busy && !arrived,
+          refusal: moved ? null : sitting.refusal,
+        })
+      },
+      (trouble) => set({ trouble }),
+    )
+  }
+
+  /** Whether a chair is kept for me is not in the table: only I am told. */
+  const look = async (): Promise<void> => {
+    if (gateway.guest.value === null) return
+    const me = await gateway.me()
+    if ('done' in me) set({ kept: me.done?.tables.includes(id) ?? false })
+  }
+
+  void find()
+  return sitting
+}

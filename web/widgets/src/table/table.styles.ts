@@ -1,0 +1,198 @@
+import { css } from 'lit'
+
+export const tableStyles = css`
+  :host {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    height: var(--stolik-table-block, 42rem);
+    container-type: inline-size;
+    background: var(--stolik-linen);
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: var(--stolik-space-2);
+    min-width: 0;
+    padding: var(--stolik-space-1) var(--stolik-space-2);
+  }
+  h2 {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    font-size: var(--stolik-text-m);
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  .home {
+    display: grid;
+    place-items: center;
+    min-width: var(--stolik-press);
+    min-height: var(--stolik-press);
+    color: var(--stolik-ink);
+    font-size: var(--stolik-text-xl);
+    text-decoration: none;
+  }
+  .tools {
+    display: flex;
+  }
+  .tool {
+    min-width: var(--stolik-press);
+    min-height: var(--stolik-press);
+    padding: 0 var(--stolik-space-3);
+    border: 0;
+    border-radius: var(--stolik-radius);
+    background: none;
+    color: var(--stolik-chaber);
+    font: inherit;
+    cursor: pointer;
+  }
+  .tool[aria-expanded='true'] {
+    color: var(--stolik-ink);
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.3em;
+  }
+  .wide {
+    display: none;
+  }
+  .stage {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+  }
+  .board {
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    min-height: 0;
+    --stolik-table-height: 100%;
+  }
+  .board > * {
+    min-height: 0;
+  }
+  stolik-gathering {
+    overflow: auto;
+  }
+  .message {
+    display: grid;
+    gap: var(--stolik-space-3);
+    place-content: center;
+    justify-items: center;
+    padding: var(--stolik-space-5);
+    background: var(--stolik-felt);
+    color: var(--stolik-on-felt);
+    text-align: center;
+  }
+  .message a {
+    color: inherit;
+  }
+  /* What a line can say lies over the felt, where neither the hand nor the calls are. */
+  .lines {
+    position: absolute;
+    z-index: 2;
+    inset-block-start: var(--stolik-space-2);
+    inset-inline: var(--stolik-space-2);
+    display: grid;
+    gap: var(--stolik-space-1);
+    justify-items: center;
+    pointer-events: none;
+  }
+  .lines p {
+    max-width: 36rem;
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: var(--stolik-ink);
+    box-shadow: 0 2px 8px rgb(0 0 0 / 30%);
+    text-align: center;
+  }
+  .lines button {
+    pointer-events: auto;
+  }
+  .lines .refusal {
+    color: var(--stolik-mak);
+  }
+  .ask {
+    padding: var(--stolik-space-4);
+    border-block-end: 1px solid var(--stolik-line);
+    background: var(--stolik-panel);
+  }
+  #panel {
+    position: absolute;
+    z-index: 3;
+    inset: auto 0 0;
+    display: grid;
+    align-content: start;
+    gap: var(--stolik-space-4);
+    max-height: 88%;
+    overflow: auto;
+    padding: var(--stolik-space-4);
+    border-radius: var(--stolik-radius) var(--stolik-radius) 0 0;
+    background: var(--stolik-panel);
+    box-shadow: 0 -2px 12px rgb(0 0 0 / 30%);
+    overscroll-behavior: contain;
+  }
+  /* Opened by choice while cards are in the hand: it hangs from the head and leaves the hand free. */
+  #panel.hanging {
+    inset: 0 0 auto;
+    max-height: 62%;
+    border-radius: 0 0 var(--stolik-radius) var(--stolik-radius);
+  }
+  #panel section {
+    display: grid;
+    gap: var(--stolik-space-3);
+    justify-items: start;
+  }
+  #panel section + section {
+    padding-block-start: var(--stolik-space-4);
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  #panel stolik-settlement,
+  #panel stolik-list {
+    width: 100%;
+    min-width: 0;
+  }
+  .close {
+    justify-self: end;
+  }
+  @container (min-width: 48rem) {
+    header {
+      padding-inline: var(--stolik-space-4);
+    }
+    .wide {
+      display: inline;
+    }
+    .narrow {
+      display: none;
+    }
+    .stage:has(#panel) {
+      grid-template-columns: minmax(0, 1fr) min(27rem, 40%);
+    }
+    #panel,
+    #panel.hanging {
+      position: static;
+      max-height: none;
+      border-inline-start: 1px solid var(--stolik-line);
+      border-radius: 0;
+      box-shadow: none;
+    }
+  }
+  @media print {
+    :host {
+      display: block;
+      height: auto;
+    }
+    .board,
+    .tools,
+    .lines {
+      display: none;
+    }
+    #panel {
+      position: static;
+      max-height: none;
+      box-shadow: none;
+    }
+  }
+`

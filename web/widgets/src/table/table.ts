@@ -1,0 +1,315 @@
+import { controls, type MoveEvent, type TableElement } from '@stolik/kit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { tableAddress } from '../address.js'
+import type { Phase, Table } from '../client/types.js'
+import { StolikElement } from '../element.js'
+import { failureWords } from '../failure.js'
+import { follow, running } from '../follow.js'
+import { forms } from '../forms.styles.js'
+import { gameWords } from '../game-names.js'
+import '../name/name.js'
+import { lettersFor, prefs } from '../prefs.js'
+import './gathering.js'
+import type { SeatEvent } from './gathering.js'
+import { head, type Panel } from './head.js'
+import { more } from './more.js'
+import type { Parts } from './parts.js'
+import { list, result } from './result.js'
+import { sitDown, type Sitting } from './sitting.js'
+import { tableStyles } from './table.styles.js'
+
+/** A person has left the table. Cancel it to stay on the page; else `home` is opened, if it is set. */
+export class LeftEvent extends CustomEvent<{ readonly table: string }> {
+  static readonly type = 'stolik-left'
+  constructor(table: string) {
+    super(LeftEvent.type, { detail: { table }, bubbles: true, composed: true, cancelable: true })
+  }
+}
+
+/** Before one has come to a table. */
+const nobody = { shown: null, renderer: null, busy: false, kept: false, refusal: null, trouble: null }
+
+/** Milliseconds that the last trick of a hand stays before the settlement covers it. */
+const lastTrick = 1500
+
+/**
+ * One table, live: people gather, play, see what each hand came to, and leave.
+ *
+ * @element stolik-table
+ * @attr gateway - base address of the gateway; default: where the page came from
+ * @attr lang - pl, de or en
+ * @attr theme - light or dark; default: as the system has it
+ * @attr table - id of the table
+ * @attr invitation - the word that lets one sit at a private table
+ * @attr table-href - the address of a table's page with `{id}` in it: what an invitation links to
+ * @attr home - the address of all tables
+ * @fires stolik-left - a person has left the table; cancelable
+ * @cssprop --stolik-table-block - height of the whole element
+ */
+export class StolikTable extends StolikElement {
+  static override styles = [controls, forms, tableStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    table: {},
+    invitation: {},
+    tableHref: { attribute: 'table-href' },
+    home: {},
+    panel: { state: true },
+    leaving: { state: true },
+    waiting: { state: true },
+    resting: { state: true },
+  }
+
+  declare table: string
+  declare invitation: string | null
+  declare tableHref: string | null
+  declare home: string | null
+  declare private panel: Panel | null
+  declare private leaving: boolean
+  /** An order that waits for a name. */
+  declare private waiting: (() => void) | null
+  /** The last trick of a hand still lies on the table. */
+  declare private resting: boolean
+
+  #sitting: Sitting | null = null
+  #board: TableElement | null = null
+  #phase: Phase | null = null
+
+  constructor() {
+    super()
+    this.table = ''
+    this.invitation = null
+    this.tableHref = null
+    this.home = null
+    this.panel = null
+    this.leaving = false
+    this.waiting = null
+    this.resting = false
+    follow(this, gameWords)
+    running(
+      this,
+      () => (this.table === '' ? null : `${this.gateway} ${this.table} ${this.invitation}`),
+      () => {
+        const sitting = sitDown(this.gate, { id: this.table, invitation: this.invitation ?? undefined }, () =>
+          this.requestUpdate(),
+        )
+        this.#sitting = sitting
+        return () => {
+          sitting.stop()
+          this.#sitting = null
+          this.#board = null
+        }
+      },
+    )
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    this.#rest()
+    const { shown, renderer, busy } = this.#sitting ?? nobody
+    if (shown === null || renderer === null || shown.table.hand === null) return
+    this.#board ??= document.createElement(renderer.tag) as TableElement
+    const { table, view, players } = shown
+    const { deck, firstTap } = prefs.value
+    Object.assign(this.#board, {
+      view,
+      seat: table.view?.seat ?? null,
+      players,
+      seating: table.seating,
+      dealer: table.dealer,
+      chair: table.chair,
+      locale: this.locale,
+      busy,
+      deck,
+      letters: lettersFor(prefs.value, this.locale),
+      firstTap,
+    } satisfies Partial<TableElement>)
+  }
+
+  protected override render(): unknown {
+    const table = this.#sitting?.shown?.table ?? null
+    return html`
+      ${head(table, {
+        locale: this.locale,
+        home: this.home,
+        open: this.panel,
+        toggle: (panel) => this.#toggle(panel),
+      })}
+      <div class="stage">
+        ${this.#renderLines(table)}
+        <div class="board" @stolik-move=${(event: MoveEvent) => void this.#sitting?.play(event.detail.move)}>
+          ${this.#renderBoard(table)}
+        </div>
+        ${this.#renderPanel()}
+      </div>
+    `
+  }
+
+  /** After the last card the trick stays to be seen before the settlement comes. */
+  #rest(): void {
+    const phase = this.#sitting?.shown?.table.phase ?? null
+    if (this.#phase === 'PLAYING' && (phase === 'BETWEEN' || phase === 'FINISHED')) {
+      this.resting = true
+      setTimeout(() => (this.resting = false), lastTrick)
+    }
+    this.#phase = phase
+  }
+
+  #renderLines(table: Table | null): TemplateResult {
+    const { refusal, kept, busy } = this.#sitting ?? nobody
+    const away = kept && table !== null && table.chair === null
+    const lost = this.gate.connection.value === 'lost' && table !== null
+    return html`<div class="lines" role="status">
+      ${lost ? html`<p>${this.say('table.offline')}</p>` : nothing}
+      ${
+        away
+          ? html`<p>
+              <button class="button primary" ?disabled=${busy} @click=${this.#comeBack}>
+                ${this.say('table.comeBack')}
+              </button>
+            </p>`
+          : nothing
+      }
+      ${refusal === null ? nothing : html`<p class="refusal">${failureWords(this.locale, refusal)}</p>`}
+    </div>`
+  }
+
+  #renderBoard(table: Table | null): unknown {
+    const trouble = this.#sitting?.trouble ?? null
+    if (trouble !== null && (table === null || trouble !== 'OFFLINE')) {
+      const hint = trouble === 'UNKNOWN_TABLE' ? html`<p>${this.say('table.notFoundHint')}</p>` : nothing
+      return this.#message(failureWords(this.locale, trouble), hint)
+    }
+    if (table === null) return this.#message(this.say('table.loading'))
+    if (table.phase === 'CLOSED') return this.#message(this.say('table.closed'))
+    if (table.phase === 'GATHERING') return this.#renderGathering(table)
+    return this.#board ?? this.#message(this.say('table.loading'))
+  }
+
+  #message(text: string, more: unknown = nothing): TemplateResult {
+    return html`<div class="message" role="status">
+      <h3>${text}</h3>
+      ${more}
+      ${this.home === null ? nothing : html`<p><a href=${this.home}>${this.say('table.home')}</a></p>`}
+    </div>`
+  }
+
+  #renderGathering(table: Table): unknown {
+    const pattern = this.tableHref ?? location.href
+    return html`<div class="board">
+      ${
+        this.waiting === null
+          ? nothing
+          : html`<div class="ask">
+              <stolik-name
+                gateway=${this.gateway}
+                lang=${this.lang}
+                @stolik-named=${this.#named}
+              ></stolik-name>
+            </div>`
+      }
+      <stolik-gathering
+        lang=${this.lang}
+        .players=${table.players}
+        .chair=${table.chair}
+        .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
+        ?busy=${this.#sitting?.busy ?? false}
+        @stolik-seat=${({ detail }: SeatEvent) => this.#seat(table, detail)}
+      ></stolik-gathering>
+    </div>`
+  }
+
+  #renderPanel(): unknown {
+    const { shown, renderer } = this.#sitting ?? nobody
+    if (shown === null || renderer === null) return nothing
+    const { phase } = shown.table
+    const between = phase === 'BETWEEN' || phase === 'FINISHED'
+    if (this.panel === null && (!between || this.resting)) return nothing
+    return html`<aside
+      id="panel"
+      class=${between ? '' : 'hanging'}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Escape') this.#close()
+      }}
+    >
+      ${
+        this.panel === null
+          ? nothing
+          : html`<button class="quiet close" @click=${() => this.#close()}>
+              ${this.say('table.close')}
+            </button>`
+      }
+      ${this.#renderPanelBody({ shown, renderer, locale: this.locale })}
+    </aside>`
+  }
+
+  #renderPanelBody(parts: Parts): TemplateResult {
+    if (this.panel === 'list') return list(parts)
+    if (this.panel === null)
+      return result(parts, () => void this.#sitting?.order((gateway, id) => gateway.ready(id)))
+    return more(parts, {
+      gateway: this.gate,
+      invitation: this.invitation ?? undefined,
+      leaving: this.leaving,
+      ask: (leaving) => (this.leaving = leaving),
+      leave: () => void this.#leave(),
+    })
+  }
+
+  #seat(table: Table, { who, chair }: SeatEvent['detail']): void {
+    const sitting = this.#sitting
+    if (sitting === null) return
+    if (this.gate.guest.value === null) {
+      this.waiting = () => this.#seat(table, { who, chair })
+      void this.updateComplete.then(() => this.renderRoot.querySelector('stolik-name')?.focus())
+      return
+    }
+    void sitting.order(async (gateway, id) => {
+      if (who === 'me') return gateway.sit(id, chair ?? undefined, this.invitation ?? undefined)
+      if (chair !== null) return gateway.addBot(id, chair)
+      const free = table.players.flatMap((player, index) => (player === null ? [index] : []))
+      let last = await gateway.addBot(id, free[0])
+      for (const next of free.slice(1)) if ('done' in last) last = await gateway.addBot(id, next)
+      return last
+    })
+  }
+
+  #comeBack(): void {
+    void this.#sitting?.order((gateway, id) => gateway.sit(id))
+  }
+
+  #named(): void {
+    const { waiting } = this
+    this.waiting = null
+    waiting?.()
+  }
+
+  async #leave(): Promise<void> {
+    const left = await this.#sitting?.order((gateway, id) => gateway.leave(id))
+    this.leaving = false
+    this.panel = null
+    if (left !== true) return
+    if (this.dispatchEvent(new LeftEvent(this.table)) && this.home !== null) location.assign(this.home)
+  }
+
+  #toggle(panel: Panel): void {
+    this.panel = this.panel === panel ? null : panel
+    this.leaving = false
+    if (this.panel === null) return
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#panel .close')?.focus())
+  }
+
+  #close(): void {
+    const tool = this.renderRoot.querySelector<HTMLElement>(`[data-panel='${this.panel}']`)
+    this.panel = null
+    tool?.focus()
+  }
+}
+
+customElements.define('stolik-table', StolikTable)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-table': StolikTable
+  }
+}
