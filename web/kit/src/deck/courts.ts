@@ -55,14 +55,14 @@ const dresses: Readonly<Record<DeckStyle, Readonly<Record<SuitName, Dress>>>> = 
 /** The slope of the band that parts the halves: it falls to the right, away from the index. */
 const slope = 12
 
-/** The drawing of a figure; `id` is a prefix for the ids inside. */
+/** The drawing of a figure; `id` is a prefix for the ids inside. Its flower is drawn once and copied. */
 export function court(style: DeckStyle, suit: SuitName, rank: RankName, id: string): string {
-  const dress = dresses[style][suit]
-  const figure = figureOf(style, rank)(dress)
-  const half = `<g id="${id}h" clip-path="url(#${id}c)">${at(13, 5, 0.92, figure)}</g>`
+  const { motif, ...cloth } = dresses[style][suit]
+  const dress: Dress = { ...cloth, motif: `<use href="#${id}m"/>` }
   return (
-    `<clipPath id="${id}c"><path d="M0 0H250V202L0 148Z"/></clipPath>` +
-    `${half}<use href="#${id}h" transform="rotate(180 125 175)"/>${band(dress)}`
+    `<defs><g id="${id}m">${motif}</g><clipPath id="${id}c"><path d="M0 0H250V202L0 148Z"/></clipPath></defs>` +
+    `<g id="${id}h" clip-path="url(#${id}c)">${at(13, 5, 0.92, figureOf(style, rank)(dress))}</g>` +
+    `<use href="#${id}h" transform="rotate(180 125 175)"/>${band(dress)}`
   )
 }
 

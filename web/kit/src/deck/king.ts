@@ -55,7 +55,7 @@ const beard = (hair: string, line: string): string =>
   mirrored(axis, fill(line, 'M150 94C142 89 130 93 123 104C134 106 146 105 150 99Z'))
 
 const crown =
-  fill(haft.mak, 'M118 50C116 22 184 22 182 50Z', 2) +
+  fill(haft.mak, 'M122 50C112 14 188 14 178 50Z', 2) +
   fill(
     haft.slonce,
     'M113 52 98 18 121 35 127 9 141 32 150 3 159 32 173 9 179 35 202 18 187 52Q150 60 113 52Z',

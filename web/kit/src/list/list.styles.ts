@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const styles = css`
   :host {
     display: block;
+    container-type: inline-size;
   }
   .paper {
     max-block-size: var(--stolik-list-height, 70vh);
@@ -28,7 +29,7 @@ export const styles = css`
   }
   th,
   td {
-    padding: var(--stolik-space-1) var(--stolik-space-3);
+    padding: var(--stolik-space-1) var(--stolik-space-2);
     border-block-end: 1px solid var(--stolik-line);
     background: var(--stolik-panel);
     text-align: end;
@@ -59,21 +60,25 @@ export const styles = css`
     inset-inline-start: 0;
     z-index: 1;
     inline-size: 40%;
-    min-inline-size: 8.5rem;
-    max-inline-size: 12rem;
+    min-inline-size: 8rem;
     text-align: start;
     white-space: normal;
   }
   thead th:first-child {
     z-index: 2;
   }
+  tbody th:first-child,
+  thead th:first-child {
+    padding-inline-start: 2.75em;
+    text-indent: -2em;
+  }
   .nr {
     display: inline-block;
-    min-inline-size: 1.5em;
+    min-inline-size: 1.75em;
     color: var(--stolik-muted);
+    text-indent: 0;
   }
-  .passed,
-  .dealer {
+  .passed {
     color: var(--stolik-muted);
   }
   .score {
@@ -114,7 +119,11 @@ export const styles = css`
     padding: var(--stolik-space-4);
     color: var(--stolik-muted);
   }
-  @media (min-width: 700px) {
+  @container (min-width: 640px) {
+    th,
+    td {
+      padding-inline: var(--stolik-space-3);
+    }
     .score {
       display: inline-block;
       min-inline-size: 4em;
@@ -129,7 +138,7 @@ export const styles = css`
       margin-inline-start: var(--stolik-space-2);
     }
   }
-  /* One page of A4: 48 rows, the sums, the head and the foot. */
+  /* One page of A4: 48 rows, or 64 closer together, with the sums, the head and the foot. */
   @media print {
     :host {
       color: #000;
@@ -167,6 +176,21 @@ export const styles = css`
       display: inline;
       margin-inline-start: 1mm;
       font-size: inherit;
+    }
+    .long {
+      font-size: 6.5pt;
+      line-height: 1.05;
+    }
+    .long :is(th, td) {
+      padding-block: 0.2mm;
+    }
+    .minus .score,
+    .passed,
+    .nr {
+      color: inherit;
+    }
+    tfoot .total > * {
+      border-block-end: 0.3pt solid #000;
     }
     tr {
       break-inside: avoid;

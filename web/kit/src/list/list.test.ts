@@ -72,9 +72,9 @@ describe('stolik-list', () => {
 
   it('5.5.1 writes each game with its score and the running total', async () => {
     expect(rows(await draw(), 'tbody')).toEqual([
-      ['1 herc, z 1', '+20 20 grający', '', '', '·'],
-      ['2 spasowane', '·', '', '', ''],
-      ['3 grand, z 2', '', '·', '−144 −144 grający', ''],
+      ['1 herc, z 1', '+20 20 grający', '', '', ''],
+      ['2 spasowane', '', '', '', ''],
+      ['3 grand, z 2', '', '', '−144 −144 grający', ''],
     ])
   })
 

@@ -53,7 +53,7 @@ export class StolikList extends LitElement {
       ${
         sheet === null || sheet.rows.length === 0
           ? html`<p class="empty">${this.#word('list.empty')}</p>`
-          : html`<table>
+          : html`<table class=${sheet.rows.length > 48 ? 'long' : ''}>
               <caption>
                 ${this.#word('list.title')}
                 <slot name="title"></slot>
@@ -90,14 +90,13 @@ export class StolikList extends LitElement {
     </thead>`
   }
 
-  #row({ hand, dealer, code, args, owners, scores, totals }: SheetRow): unknown {
+  #row({ hand, code, args, owners, scores, totals }: SheetRow): unknown {
     const { chair } = args
     const named = typeof chair === 'number' ? { ...args, chair: this.#name(chair) } : args
     const cell = (total: number, at: number): unknown => {
       const score = scores[at] ?? null
       const owner = owners.includes(at)
       return html`<td class="${owner ? 'owner' : ''} ${score !== null && score < 0 ? 'minus' : ''}">
-        ${at === dealer ? html`<span class="dealer" title=${this.#word('list.dealer')}>·</span>` : nothing}
         ${
           score === null
             ? nothing

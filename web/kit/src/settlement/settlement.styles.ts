@@ -58,18 +58,19 @@ export const styles = css`
     flex: none;
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
+    font-weight: 400;
   }
   dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
-    gap: var(--stolik-space-1) var(--stolik-space-4);
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-1) var(--stolik-space-5);
     margin: 0;
   }
   dl > div {
     display: flex;
     align-items: baseline;
-    justify-content: space-between;
     gap: var(--stolik-space-2);
+    min-inline-size: 0;
   }
   dt {
     overflow: hidden;
@@ -88,6 +89,13 @@ export const styles = css`
     margin: 0;
     color: var(--stolik-muted);
   }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--stolik-space-3) var(--stolik-space-5);
+  }
   .button {
     inline-size: 100%;
   }
@@ -101,7 +109,7 @@ export const styles = css`
     }
     .button {
       inline-size: auto;
-      justify-self: end;
+      margin-inline-start: auto;
       padding-inline: var(--stolik-space-5);
     }
   }

@@ -89,7 +89,7 @@ export class StolikSettlement extends LitElement {
               ${reasons.map((line) => html`<li><span>${this.#line(line)}</span> ${this.#clause(line)}</li>`)}
             </ol>`
       }
-      ${this.#scores(settlement.scores)} ${this.#next()}
+      <div class="foot">${this.#scores(settlement.scores)} ${this.#next()}</div>
     </section>`
   }
 

@@ -12,7 +12,6 @@ export const de: Catalogue = {
   'list.title': 'Spielliste',
   'list.hand': 'Nr.',
   'list.game': 'Spiel',
-  'list.dealer': 'gibt',
   'list.owner': 'Alleinspieler',
   'list.total': 'Summe',
   'list.empty': 'Noch nichts geschrieben: das erste Spiel läuft.',

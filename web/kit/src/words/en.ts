@@ -12,7 +12,6 @@ export const en: Catalogue = {
   'list.title': 'Score sheet',
   'list.hand': 'No.',
   'list.game': 'game',
-  'list.dealer': 'deals',
   'list.owner': 'declarer',
   'list.total': 'Total',
   'list.empty': 'Nothing written yet: the first deal is being played.',

@@ -12,7 +12,6 @@ export const pl: Catalogue = {
   'list.title': 'Lista Stolikowa',
   'list.hand': 'Nr',
   'list.game': 'gra',
-  'list.dealer': 'rozdaje',
   'list.owner': 'grający',
   'list.total': 'Razem',
   'list.empty': 'Jeszcze nic nie zapisano: pierwsze rozdanie trwa.',
