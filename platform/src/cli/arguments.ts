@@ -1,0 +1,32 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Locale } from '@stolik/core'
+import { UsageError } from './io.js'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** The options that every command has. */
+export const common = { lang: { type: 'string' }, json: { type: 'boolean' } } as const satisfies Options
+
+/** Takes a command's arguments apart. @throws UsageError for an option that it does not have. */
+export function take<O extends Options>(args: readonly string[], options: O, positionals: boolean) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: positionals, strict: true })
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/)
+    throw new UsageError(`${String(sentence)}.`)
+  }
+}
+
+/** @throws UsageError unless it is one of the languages. */
+export function readLocale(text: string | undefined): Locale {
+  if (text === undefined) return 'en'
+  if (text === 'pl' || text === 'de' || text === 'en') return text
+  throw new UsageError(`--lang is pl, de or en, not “${text}”.`)
+}
+
+/** A whole number of an option, from 1. @throws UsageError for other text. */
+export function readCount(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError(`--${name} is a whole number from 1, not “${text}”.`)
+  return Number(text)
+}

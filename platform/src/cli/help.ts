@@ -1,0 +1,26 @@
+import type { Offer } from '../offer.js'
+
+/** What `stolik --help` says. */
+export function help(games: readonly Offer[]): string {
+  const list = games.map(({ plugin }) => `  ${plugin.id.padEnd(8)} ${plugin.profiles.join(', ')}`)
+  const [first] = games
+  const example =
+    first === undefined ? '' : `--game ${first.plugin.id} --profile ${first.plugin.profiles[0] ?? ''}`
+  return `stolik selfplay --game GAME [options]   lets bots play hands and says how they went
+  --profile PROFILE     the rules; the game's first profile unless told
+  --hands N             how many hands, 1000 unless told
+  --seed SEED           any text; the same seed gives the same hands; 1 unless told
+  --chairs N            players at the table, the usual number unless told
+  --against random      one bot among players who play any legal move: how much better is it?
+
+stolik replay FILE… [options]           plays records again and prints their settlements
+  FILE                  a file of hands as Stolik writes them; - is standard input
+
+Both: --lang en|pl|de the language of settlements and contracts, --json for machines.
+A bad record is told as file:line: what is wrong; the others are still done, and the exit code is 1.
+
+Games and their profiles:
+${list.join('\n')}
+
+Example: stolik selfplay ${example} --hands 1000 --seed 7`
+}

@@ -1,0 +1,12 @@
+/** What the command may touch: handed in, so that tests need no process. */
+export interface Io {
+  out(text: string): void
+  error(text: string): void
+  /** The text of a file; `-` is standard input. Rejects when it cannot be read. */
+  read(file: string): Promise<string>
+  /** Milliseconds from any fixed moment. */
+  now(): number
+}
+
+/** What a person asked for in a way that cannot be answered; said in one line. */
+export class UsageError extends Error {}

@@ -1,0 +1,23 @@
+import type { Offer } from '../offer.js'
+import { help } from './help.js'
+import { UsageError, type Io } from './io.js'
+import { replayCommand } from './replay.js'
+import { selfplayCommand } from './selfplay.js'
+
+/** Runs the command; gives the exit code: 0, 1 when something in the input was wrong, 2 for a wrong call. */
+export async function stolik(args: readonly string[], games: readonly Offer[], io: Io): Promise<number> {
+  const [command, ...rest] = args
+  try {
+    if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+      io.out(help(games))
+      return args.length === 0 ? 2 : 0
+    }
+    if (command === 'selfplay') return selfplayCommand(rest, games, io)
+    if (command === 'replay') return await replayCommand(rest, games, io)
+    throw new UsageError(`There is no command “${String(command)}”.`)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    io.error(`stolik: ${error.message} See stolik --help.`)
+    return 2
+  }
+}

@@ -1,0 +1,75 @@
+import { say, type Catalogue, type Locale } from '@stolik/core'
+import type { Outcome, Task } from './play.js'
+import { mean, quantile, share, type Mean, type Share } from './statistics.js'
+
+/** What self-play came to: plain data, the same for the same task. */
+export interface Summary {
+  readonly game: string
+  readonly version: number
+  readonly profile: string
+  readonly chairs: number
+  readonly hands: number
+  readonly seed: string
+  readonly moves: number
+  /** What was played, the most frequent first. */
+  readonly contracts: readonly { readonly contract: string; readonly hands: number }[]
+  /** Score a hand, by seat from forehand. */
+  readonly seats: readonly Mean[]
+  /** Of all scores that are not 0: least, quarter, half, three quarters, greatest. */
+  readonly quantiles: readonly number[]
+  readonly against: Comparison | null
+}
+
+/** One bot among players who play any legal move. A hand is better for him when he scores more than their mean. */
+export interface Comparison {
+  readonly better: number
+  readonly even: number
+  readonly worse: number
+  /** Better among those that are not even. */
+  readonly wins: Share | null
+  /** His score less the mean of the others', a hand. */
+  readonly lead: Mean
+}
+
+export function summarise(
+  { plugin, profile, chairs, seed, againstRandom }: Task,
+  outcomes: readonly Outcome[],
+  catalogue: Catalogue,
+  locale: Locale,
+): Summary {
+  const counted = new Map<string, number>()
+  for (const { row } of outcomes) {
+    const contract = say(catalogue, locale, row.code, row.args)
+    counted.set(contract, (counted.get(contract) ?? 0) + 1)
+  }
+  const contracts = [...counted]
+    .map(([contract, hands]) => ({ contract, hands }))
+    .sort((a, b) => b.hands - a.hands || (a.contract < b.contract ? -1 : 1))
+  const scores = outcomes.flatMap((outcome) => outcome.scores.filter((score) => score !== 0))
+  const sorted = scores.sort((a, b) => a - b)
+  return {
+    ...{ game: plugin.id, version: plugin.version, profile, chairs, hands: outcomes.length, seed },
+    moves: outcomes.reduce((sum, { moves }) => sum + moves, 0),
+    contracts,
+    seats: (outcomes[0]?.scores ?? []).map((_, seat) =>
+      mean(outcomes.map((outcome) => outcome.scores[seat] as number)),
+    ),
+    quantiles: sorted.length === 0 ? [] : [0, 0.25, 0.5, 0.75, 1].map((part) => quantile(sorted, part)),
+    against: againstRandom ? compare(outcomes) : null,
+  }
+}
+
+function compare(outcomes: readonly Outcome[]): Comparison {
+  const leads = outcomes.map(({ scores, bot }) => {
+    const own = scores[bot as number] as number
+    const others = scores.reduce((sum, score) => sum + score, 0) - own
+    return own - others / (scores.length - 1)
+  })
+  const better = leads.filter((lead) => lead > 0).length
+  const worse = leads.filter((lead) => lead < 0).length
+  return {
+    ...{ better, worse, even: leads.length - better - worse },
+    wins: better + worse === 0 ? null : share(better, better + worse),
+    lead: mean(leads),
+  }
+}
