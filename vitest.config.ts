@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const source = { conditions: ['source'] }
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const graphql = import.meta.resolve('graphql')
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts']
 
 /** Two kinds of unit tests: what runs in Node, and what runs in a real browser (the elements). */
@@ -10,7 +12,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: source,
+        // The graphql that Node itself takes: there must be one, for our code and for the libraries.
+        resolve: { ...source, alias: [{ find: /^graphql$/, replacement: fileURLToPath(graphql) }] },
         ssr: { resolve: source },
         test: {
           name: 'node',
