@@ -1,0 +1,9 @@
+/** Puts the platform's SDL files beside the built code that reads them. */
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+cpSync(join(root, 'src'), join(root, 'dist'), {
+  recursive: true,
+  filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.graphql'),
+})

@@ -1,0 +1,42 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Person } from '../table/entry.js'
+import { readName } from './name.js'
+
+/** Signed tokens: who a guest is, and nothing that the server would have to remember. */
+export interface Tokens {
+  sign(person: Person): Promise<string>
+  /** undefined for a token that is not ours, was changed, or has expired. */
+  read(token: string): Promise<Person | undefined>
+}
+
+const algorithm = 'HS256'
+const audience = 'stolik'
+const lifetime = '400d'
+const longest = 2_000
+
+/** @throws RangeError for a secret that is too short to sign with. */
+export function tokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  if (key.length < 32) throw new RangeError('a secret has at least 32 characters')
+  return {
+    sign: ({ id, name }) =>
+      new SignJWT({ name })
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(id)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(lifetime)
+        .sign(key),
+    read: async (token) => {
+      if (token.length > longest) return undefined
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
+        const { sub, name } = payload
+        const shown = typeof name === 'string' ? readName(name) : undefined
+        return sub === undefined || shown === undefined ? undefined : { id: sub, name: shown }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+
+/** What the environment may set. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Folder that holds everything worth keeping. */
+  readonly data: string
+  /** What tokens are signed with; undefined = made once and kept in the data folder. */
+  readonly secret: string | undefined
+  readonly origins: readonly string[]
+  /** Requests of one address in ten seconds; undefined = any number. */
+  readonly rate: number | undefined
+  /** Milliseconds that a bot seems to think. */
+  readonly botDelay: number
+  readonly development: boolean
+  readonly logLevel: string
+}
+
+/** A setting that cannot be used, said in one line. */
+export class BadConfig extends Error {}
+
+/** Generous: a whole club behind one address plays on without noticing. */
+const usualRate = 600
+
+/**
+ * Reads the settings.
+ * @throws BadConfig for one that makes no sense.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const development = env['NODE_ENV'] === 'development'
+  const secret = env['STOLIK_SECRET']
+  if (secret !== undefined && secret.length < 32)
+    throw new BadConfig('STOLIK_SECRET must have at least 32 characters.')
+  const rate = whole(env, 'STOLIK_RATE', usualRate, 1_000_000)
+  return {
+    port: whole(env, 'PORT', 4000, 65_535),
+    // All addresses, of both kinds: localhost here, and the other machines of the hall.
+    host: env['HOST'] ?? '::',
+    data: env['STOLIK_DATA'] ?? join(process.cwd(), 'var'),
+    secret,
+    origins: (env['STOLIK_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    rate: rate === 0 ? undefined : rate,
+    botDelay: whole(env, 'STOLIK_BOT_DELAY', 600, 60_000),
+    development,
+    logLevel: env['STOLIK_LOG'] ?? (development ? 'info' : 'warn'),
+  }
+}
+
+function whole(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  usual: number,
+  most: number,
+): number {
+  const text = env[name]
+  if (text === undefined || text === '') return usual
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most)
+    throw new BadConfig(`${name} must be a whole number from 0 to ${most}, not “${text.slice(0, 20)}”.`)
+  return Number(text)
+}

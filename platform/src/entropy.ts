@@ -1,0 +1,21 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { random32, type Random, type Sealed, type Sha256 } from '@stolik/core'
+
+/** Where ids, shuffles and the bots' whims come from. Handed in, so that a test repeats itself. */
+export interface Entropy {
+  /** So many letters and digits; none that look alike. */
+  word(length: number): string
+  /** A new seed with its salt, 256 bits each. */
+  sealed(): Sealed
+  readonly random: Random
+}
+
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+
+export const nodeEntropy: Entropy = {
+  word: (length) => Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
+  sealed: () => ({ salt: randomBytes(32).toString('hex'), seed: randomBytes(32).toString('hex') }),
+  random: random32(() => randomBytes(4).readUInt32LE()),
+}
+
+export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest()

@@ -1,0 +1,20 @@
+/** The server's own log: of a failure it keeps where it happened, never what was in it. */
+export interface Log {
+  error(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  info(fields: object, message: string): void
+}
+
+/**
+ * Logs a bug or an outage. The message of an error may quote a deal or a hand, so only its name, its code and
+ * the places it came through are written down.
+ */
+export function logFailure(log: Log, what: string, error: unknown): void {
+  log.error(error instanceof Error ? traces(error) : { thrown: typeof error }, what)
+}
+
+function traces(error: Error): object {
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  return { failure: error.name, ...code, at: at.slice(0, 12).map((line) => line.trim()) }
+}

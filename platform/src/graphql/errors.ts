@@ -1,0 +1,58 @@
+/** What a sender hears of an error: his own mistakes in words, ours only that there was one. */
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
+import { logFailure, type Log } from '../failure.js'
+import { refusals, type RefusalCode } from '../refusal.js'
+
+/** A refusal where the schema has no place for one: at the start of a subscription. */
+export const refusalError = (code: RefusalCode): GraphQLError =>
+  new GraphQLError(refusals[code], { extensions: { code } })
+
+const internal: GraphQLFormattedError = {
+  message: 'Something went wrong on our side.',
+  extensions: { code: 'INTERNAL' },
+}
+
+/** The errors as they are sent. Failures of ours are logged here. */
+export function shownErrors(log: Log, errors: readonly Error[]): GraphQLFormattedError[] {
+  return errors.flatMap((error) => shown(log, error))
+}
+
+function shown(log: Log, error: Error): GraphQLFormattedError[] {
+  const cause = error instanceof GraphQLError ? error.originalError : error
+  const inner = errorsOf(cause)
+  if (inner !== undefined) return shownErrors(log, inner)
+  if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError)) {
+    const { message, locations, extensions } = error
+    if (typeof extensions['code'] === 'string') return [{ message, extensions: { code: extensions['code'] } }]
+    // Without a path it was found before anything ran: the document or its variables are at fault.
+    if (error.path === undefined)
+      return [{ message, ...(locations && { locations }), extensions: { code: 'BAD_REQUEST' } }]
+  }
+  const status = statusOf(cause)
+  if (cause !== undefined && status >= 400 && status < 500)
+    return [{ message: cause.message, extensions: { code: status === 429 ? 'TOO_MANY' : 'BAD_REQUEST' } }]
+  logFailure(log, 'a request failed', cause ?? error)
+  return [internal]
+}
+
+/** Several errors under one, as a validation gives them. */
+function errorsOf(error: Error | undefined): readonly Error[] | undefined {
+  if (error === undefined || !('errors' in error) || !Array.isArray(error.errors)) return undefined
+  const list: readonly unknown[] = error.errors
+  return list.filter((e): e is Error => e instanceof Error)
+}
+
+export const statusOf = (error: Error | undefined): number =>
+  error !== undefined && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+
+/** The answer to a request that had errors: 400 when nothing could be run, 200 when there is data beside them. */
+export function formatExecution(log: Log, execution: ExecutionResult) {
+  const first = execution.errors?.[0]
+  const status = execution.data ? 200 : statusOf(first?.originalError)
+  const errors = shownErrors(log, execution.errors ?? [])
+  const mine = errors.some((e) => e.extensions?.['code'] === 'INTERNAL')
+  const statusCode = execution.data ? 200 : mine ? 500 : status >= 400 && status < 500 ? status : 400
+  return { statusCode, response: { data: execution.data ?? null, errors } }
+}

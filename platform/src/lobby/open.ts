@@ -1,0 +1,52 @@
+import { isLuck } from '@stolik/core'
+import type { Gateway } from '../gateway.js'
+import type { RefusalCode } from '../refusal.js'
+import type { Speed } from '../table/clocks.js'
+import type { Person } from '../table/entry.js'
+import { chairOf } from '../table/state.js'
+import type { LiveTable } from '../table/live.js'
+
+export interface OpenArgs {
+  readonly game: string
+  readonly profile: string
+  readonly chairs: number
+  readonly length?: number | null
+  readonly speed?: Speed | null
+  readonly private?: boolean | null
+  readonly luck?: string | null
+}
+
+/** Tables that one person may sit at, and tables in all: enough for everybody, not enough to drown in. */
+const mostEach = 8
+const mostTables = 5_000
+
+/** Opens a table with the person on place 1. */
+export async function openTable(
+  { games, tables }: Gateway,
+  person: Person,
+  args: OpenArgs,
+): Promise<LiveTable | RefusalCode> {
+  const plugin = games.find((offer) => offer.plugin.id === args.game)?.plugin
+  if (plugin === undefined) return 'UNKNOWN_GAME'
+  const { profile, chairs, luck } = args
+  if (!plugin.profiles.includes(profile) || !plugin.chairs(profile).includes(chairs)) return 'BAD_CHOICE'
+  const lengths = plugin.lengths(profile, chairs)
+  const length = args.length ?? lengths[0]
+  if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
+  if (tables.live().length >= mostTables || atTooMany(tables.live(), null, person)) return 'TOO_MANY'
+  return tables.open({
+    plugin,
+    profile,
+    chairs,
+    length,
+    speed: args.speed ?? 'NORMAL',
+    isPrivate: args.private ?? false,
+    person,
+    luck: luck ?? '',
+  })
+}
+
+/** Whether somebody sits at as many tables as one may, `but` one aside. */
+export const atTooMany = (tables: readonly LiveTable[], but: string | null, person: Person): boolean =>
+  tables.filter((table) => table.id !== but && chairOf(table.state(), person.id) !== undefined).length >=
+  mostEach

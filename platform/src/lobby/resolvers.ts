@@ -1,0 +1,52 @@
+import type { Chair } from '@stolik/core'
+import type { Gateway } from '../gateway.js'
+import type { Resolver, Stream } from '../graphql/resolver.js'
+import { refuse } from '../refusal.js'
+import * as door from '../table/door.js'
+import { nudges } from '../table/nudges.js'
+import { answerer } from '../table/answer.js'
+import { botName } from './bots.js'
+import { atTooMany, openTable, type OpenArgs } from './open.js'
+import { showGames, showLobby } from './show.js'
+
+interface SitArgs {
+  readonly table: string
+  readonly chair?: Chair | null
+  readonly invitation?: string | null
+  readonly luck?: string | null
+}
+
+export function lobbyResolvers(gateway: Gateway) {
+  const { tables, lobby: watch, time } = gateway
+  const { show, act } = answerer(gateway)
+  const rows: Resolver<object> = () => showLobby(tables.live(), time.now())
+
+  const open: Resolver<OpenArgs> = async (_, args, { person }) => {
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const opened = await openTable(gateway, person, args)
+    return typeof opened === 'string' ? refuse(opened) : show(opened, person)
+  }
+  const sit: Resolver<SitArgs> = (_, { table, chair, invitation, luck }, context) =>
+    act(table, context, (state, person) =>
+      atTooMany(tables.live(), table, person)
+        ? 'TOO_MANY'
+        : door.sit(state, {
+            person,
+            chair: chair ?? undefined,
+            invitation: invitation ?? undefined,
+            luck: luck ?? '',
+          }),
+    )
+  const addBot: Resolver<{ table: string; chair?: Chair | null }> = (_, { table, chair }, context) =>
+    act(table, context, (state, person) => door.addBot(state, person, chair ?? undefined, botName(state)))
+  const leave: Resolver<{ table: string }> = (_, { table }, context) => act(table, context, door.leave)
+  const lobby: Stream<object> = {
+    subscribe: () => Promise.resolve(nudges((nudge) => watch.watch(nudge))),
+    resolve: rows,
+  }
+  return {
+    Query: { games: (): unknown => showGames(gateway.games), lobby: rows },
+    Mutation: { open, sit, addBot, leave },
+    Subscription: { lobby },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Catalogue, Locale, Plugin } from '@stolik/core'
+
+/** A game as the platform takes it: the composition root lists them, nothing else knows one. */
+export interface Offer {
+  readonly plugin: Plugin
+  /** The game's part of the schema; every type in it begins with the game's id. */
+  readonly sdl: string
+  /** The type that implements `GameView`. */
+  readonly type: string
+  readonly catalogues: Readonly<Record<Locale, Catalogue>>
+}

@@ -1,0 +1,36 @@
+/** Why something was not done. None of the sentences depends on what the sender may not know. */
+export const refusals = {
+  NOT_SIGNED_IN: 'Enter a name first.',
+  BAD_NAME: 'A name is 1 to 32 visible characters.',
+  UNKNOWN_TABLE: 'There is no such table.',
+  UNKNOWN_GAME: 'There is no such game.',
+  BAD_CHOICE: 'That choice is not offered.',
+  NOT_INVITED: 'This table is private: its invitation is needed.',
+  TAKEN: 'The chair is taken.',
+  SEATED_ALREADY: 'You sit on another chair of this table.',
+  NOT_SEATED: 'You do not sit at this table.',
+  NOT_YOUR_TURN: 'Nothing is open to you now.',
+  NOT_PLAYING: 'You are not playing a hand here now.',
+  ILLEGAL: 'That move is not allowed here.',
+  UNREADABLE: 'No move looks like that.',
+  OVER: 'That is over.',
+  STALE: 'The table has moved on.',
+  NO_SUCH_RECORD: 'There is no record of such a hand.',
+  TOO_MANY: 'Too many at once.',
+  UNAVAILABLE: 'This cannot be done at the moment.',
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** A refusal as the schema's type `Refused`. */
+export interface Refused {
+  readonly __typename: 'Refused'
+  readonly code: RefusalCode
+  readonly message: string
+}
+
+export const refuse = (code: RefusalCode): Refused => ({
+  __typename: 'Refused',
+  code,
+  message: refusals[code],
+})

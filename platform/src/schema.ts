@@ -1,0 +1,57 @@
+/** The schema: the platform's own SDL, which lies beside the code it is about, and the games'. */
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  isInterfaceType,
+  printSchema,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
+import type { Offer } from './offer.js'
+import type { Resolvers } from './graphql/resolver.js'
+
+const rooms = ['table', 'lobby', 'account'] as const
+
+const own = rooms
+  .map((room) => readFileSync(new URL(`./${room}/schema.graphql`, import.meta.url), 'utf8'))
+  .join('\n')
+
+/**
+ * The schema of the platform with these games.
+ * @throws RangeError when a game defines a type that is not its own, or its view is not a `GameView`.
+ */
+export function assemble(games: readonly Offer[]): GraphQLSchema {
+  const schema = buildSchema([own, ...games.map(({ sdl }) => sdl)].join('\n'))
+  const core = new Set(Object.keys(buildSchema(own).getTypeMap()))
+  const gameView = schema.getType('GameView')
+  const views = isInterfaceType(gameView) ? schema.getPossibleTypes(gameView).map(({ name }) => name) : []
+  for (const { plugin, type } of games)
+    if (!views.includes(type)) throw new RangeError(`${plugin.id}: ${type} does not implement GameView`)
+  for (const name of Object.keys(schema.getTypeMap()))
+    if (!core.has(name) && !games.some(({ plugin }) => name.toLowerCase().startsWith(plugin.id)))
+      throw new RangeError(`the type ${name} does not begin with the id of a game`)
+  return schema
+}
+
+/** The schema as docs/schema.graphql has it. */
+export const printed = (games: readonly Offer[]): string => `${printSchema(assemble(games))}\n`
+
+/**
+ * Gives every root field its resolver; all other fields are read off the value as it is.
+ * @throws RangeError when a root field has none, or a resolver no field.
+ */
+export function resolveBy(schema: GraphQLSchema, resolvers: Resolvers): GraphQLSchema {
+  for (const [name, mine] of Object.entries(resolvers) as [keyof Resolvers, Record<string, unknown>][]) {
+    const fields = (schema.getType(name) as GraphQLObjectType).getFields()
+    const odd = [...Object.keys(fields), ...Object.keys(mine)].find(
+      (field) => !(field in fields && field in mine),
+    )
+    if (odd !== undefined) throw new RangeError(`${name}.${odd} is not both in the schema and resolved`)
+    for (const [field, resolver] of Object.entries(mine))
+      Object.assign(
+        fields[field] as object,
+        typeof resolver === 'function' ? { resolve: resolver } : resolver,
+      )
+  }
+  return schema
+}

@@ -1,0 +1,68 @@
+/** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
+import { buildApp } from './app.js'
+import { BadConfig, type Config } from './config.js'
+import { keptSecret, openData } from './data.js'
+import { nodeEntropy } from './entropy.js'
+import type { Offer } from './offer.js'
+import { realTime } from './time.js'
+
+/** How long a settlement stays before the next hand is dealt. */
+const between = 12_000
+
+export interface Served {
+  /** Where a browser on this machine finds it. */
+  readonly address: string
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts a gateway with these games.
+ * @throws BadConfig in one line, for what the person at the machine can put right.
+ */
+export async function serve(
+  config: Config,
+  games: readonly Offer[],
+  portal: string | undefined,
+): Promise<Served> {
+  const store = await openData(config.data)
+  const app = await buildApp({
+    games,
+    store,
+    time: realTime,
+    entropy: nodeEntropy,
+    pace: { bot: config.botDelay, between },
+    secret: config.secret ?? keptSecret(config.data),
+    logger: { level: config.logLevel },
+    origins: config.origins,
+    development: config.development,
+    ...(portal !== undefined && { portal }),
+    ...(config.rate !== undefined && { rate: config.rate }),
+  })
+  const listen = (host: string): Promise<string> => app.listen({ port: config.port, host })
+  try {
+    await listen(config.host).catch((error: unknown) => {
+      // A machine without IPv6 has no `::`.
+      if (config.host === '::' && codeOf(error) === 'EAFNOSUPPORT') return listen('0.0.0.0')
+      throw error
+    })
+  } catch (error) {
+    await app.close()
+    throw explain(error, config)
+  }
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+  return { address: `http://localhost:${port}`, stop: () => app.close() }
+}
+
+function explain(error: unknown, { port, host }: Config): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return new BadConfig(`Port ${port} is in use: choose another with PORT=….`)
+  if (code === 'EACCES')
+    return new BadConfig(`Port ${port} may not be used: choose one above 1023 with PORT=….`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new BadConfig(`HOST=${host} is no address of this machine.`)
+  return error
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined

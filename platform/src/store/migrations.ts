@@ -1,0 +1,40 @@
+/** The tables of the SQL file, and their history: a migration once released is never changed. */
+import type { Kysely, Migration, MigrationProvider } from 'kysely'
+
+export interface Schema {
+  /** One row a table: whether it is over, so that a start need not read every log. */
+  tables: { id: string; over: number }
+  /** The logs: `entry` is JSON. */
+  entries: { table_id: string; seq: number; at: number; entry: string }
+  /** Finished hands, in record text. */
+  records: { table_id: string; hand: number; text: string }
+}
+
+const first: Migration = {
+  up: async (db: Kysely<Schema>) => {
+    await db.schema
+      .createTable('tables')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('over', 'integer', (c) => c.notNull())
+      .execute()
+    await db.schema
+      .createTable('entries')
+      .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('entry', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('entries_key', ['table_id', 'seq'])
+      .execute()
+    await db.schema
+      .createTable('records')
+      .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id'))
+      .addColumn('hand', 'integer', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('records_key', ['table_id', 'hand'])
+      .execute()
+  },
+}
+
+export const migrations: MigrationProvider = {
+  getMigrations: () => Promise.resolve({ '001': first }),
+}

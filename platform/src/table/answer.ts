@@ -1,0 +1,28 @@
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../graphql/context.js'
+import { refuse, type Refused } from '../refusal.js'
+import type { Decision } from './door.js'
+import type { Running } from './due.js'
+import type { Person } from './entry.js'
+import type { LiveTable } from './live.js'
+import { showTable } from './show.js'
+import type { TableState } from './state.js'
+
+export type Decide = (state: TableState, person: Person, running: Running, now: number) => Decision
+export type TableResult = ReturnType<typeof showTable> | Refused
+
+/** The common way of everything that is done at a table: who asks, which table, decide, answer with the table. */
+export function answerer({ tables, time, pace }: Gateway) {
+  const show = (table: LiveTable, person: Person | null): TableResult =>
+    showTable(table, person?.id, time.now(), pace)
+
+  const act = async (id: string, { person }: Context, decide: Decide): Promise<TableResult> => {
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const table = await tables.find(id)
+    if (table === undefined) return refuse('UNKNOWN_TABLE')
+    if (table === 'UNAVAILABLE') return refuse(table)
+    const refused = await table.act((state, running, now) => decide(state, person, running, now))
+    return refused === undefined ? show(table, person) : refuse(refused)
+  }
+  return { show, act }
+}

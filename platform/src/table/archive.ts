@@ -1,0 +1,24 @@
+import { commitment, writeRecord } from '@stolik/core'
+import { sha256 } from '../entropy.js'
+import type { TableState } from './state.js'
+
+/**
+ * The record text of the hand that has just ended, its shuffle opened.
+ * @throws RangeError when the hand on the table is not over: its deal is nobody's business yet.
+ */
+export function recordText({ plugin, opened, hand, occupants }: TableState): string {
+  if (hand?.now.settlement === undefined) throw new RangeError('no hand has ended')
+  const { n, deal, carry, luck, sealed, moves } = hand
+  return writeRecord({
+    game: plugin.id,
+    version: plugin.version,
+    profile: opened.profile,
+    chairs: opened.chairs,
+    hand: n,
+    players: occupants.map((o) => o?.name ?? ''),
+    deal,
+    carry,
+    proof: { commitment: commitment(sha256, sealed), ...sealed, luck },
+    moves: moves.map(({ seat, move }) => ({ seat, move })),
+  })
+}

@@ -1,0 +1,22 @@
+import { stream, type Sealed } from '@stolik/core'
+import { sha256 } from '../entropy.js'
+import type { Dealt } from './entry.js'
+import { allReady, type TableState } from './state.js'
+
+/** Whether the next hand is to be dealt at once: the chairs are full, or all humans are ready. */
+export const dealDue = (state: TableState): boolean =>
+  (state.phase === 'GATHERING' && state.occupants.every((o) => o !== null)) ||
+  (state.phase === 'BETWEEN' && allReady(state))
+
+/** Deals the next hand from the shuffle that was committed to; `fresh` becomes the one after it. */
+export function dealNext(state: TableState, fresh: Sealed): Dealt {
+  const { plugin, opened, settled, luck, next } = state
+  if (next === null) throw new RangeError('no hand to come')
+  return {
+    kind: 'deal',
+    deal: plugin.deal(opened.profile, stream(sha256, next.seed, luck)),
+    carry: plugin.between(opened.profile, settled),
+    luck,
+    next: settled.length + 1 < opened.length ? fresh : null,
+  }
+}

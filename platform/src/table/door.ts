@@ -1,0 +1,102 @@
+/**
+ * The doors of a table: from what someone asks and the table as it is to the entries to be written, or why
+ * not. An empty list: it has been done already, nothing to write. Pure.
+ */
+import { isLuck, isRefusal, type Chair } from '@stolik/core'
+import type { RefusalCode } from '../refusal.js'
+import type { Entry, Person } from './entry.js'
+import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './state.js'
+
+export type Decision = readonly Entry[] | RefusalCode
+
+/** What a game's refusals are called in the schema. */
+const codes = {
+  over: 'OVER',
+  'not-playing': 'NOT_PLAYING',
+  unreadable: 'UNREADABLE',
+  'not-your-turn': 'NOT_YOUR_TURN',
+  illegal: 'ILLEGAL',
+} as const
+
+/** Longer than any game's notation: not even looked at. */
+const longestMove = 100
+
+export function play(state: TableState, person: Person, seq: number, move: string, used: number): Decision {
+  const chair = chairOf(state, person.id)
+  if (chair === undefined) return 'NOT_SEATED'
+  const seat = seatOf(state, chair)
+  const made = state.hand?.moves.some((m) => m.seq === seq && m.seat === seat && m.move === move)
+  if (made === true) return []
+  if (isOver(state)) return 'OVER'
+  if (seq !== state.seq) return 'STALE'
+  if (state.phase === 'BETWEEN') return 'OVER'
+  if (state.hand === null || seat === null) return 'NOT_PLAYING'
+  if (move.length > longestMove) return 'UNREADABLE'
+  const after = state.hand.now.play(seat, move)
+  if (isRefusal(after)) return codes[after.refused]
+  return [{ kind: 'move', seat, move, used, by: 'player' }]
+}
+
+export interface SitRequest {
+  readonly person: Person
+  /** undefined = the first free chair, or one's own. */
+  readonly chair: Chair | undefined
+  readonly invitation: string | undefined
+  readonly luck: string
+}
+
+export function sit(state: TableState, { person, chair, invitation, luck }: SitRequest): Decision {
+  if (isOver(state)) return 'OVER'
+  if (!isLuck(luck) || !isChair(state, chair)) return 'BAD_CHOICE'
+  const mine = chairOf(state, person.id)
+  if (mine !== undefined) return chair === undefined || chair === mine ? [] : 'SEATED_ALREADY'
+  const kept = keptFor(state, person.id)
+  if (kept !== undefined) {
+    if (chair !== undefined && chair !== kept) return 'TAKEN'
+    return [{ kind: 'sit', chair: kept, person, luck }]
+  }
+  if (!mayEnter(state, person, invitation)) return 'NOT_INVITED'
+  const free = freeChair(state, chair)
+  return free === undefined ? 'TAKEN' : [{ kind: 'sit', chair: free, person, luck }]
+}
+
+export function addBot(state: TableState, person: Person, chair: Chair | undefined, name: string): Decision {
+  if (isOver(state)) return 'OVER'
+  if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
+  if (!isChair(state, chair)) return 'BAD_CHOICE'
+  const free = freeChair(state, chair)
+  return free === undefined ? 'TAKEN' : [{ kind: 'bot', chair: free, name }]
+}
+
+/** Leaves; the last human to go closes the table. */
+export function leave(state: TableState, person: Person): Decision {
+  if (isOver(state)) return 'OVER'
+  const chair = chairOf(state, person.id)
+  if (chair === undefined) return 'NOT_SEATED'
+  const othersStay = state.occupants.some((o, i) => i !== chair && isHuman(o))
+  return othersStay ? [{ kind: 'leave', chair }] : [{ kind: 'leave', chair }, { kind: 'close' }]
+}
+
+export function ready(state: TableState, person: Person, luck: string): Decision {
+  const chair = chairOf(state, person.id)
+  if (chair === undefined) return 'NOT_SEATED'
+  if (isOver(state)) return 'OVER'
+  if (state.phase !== 'BETWEEN') return 'STALE'
+  if (!isLuck(luck)) return 'BAD_CHOICE'
+  return state.ready[chair] === true ? [] : [{ kind: 'ready', chair, luck }]
+}
+
+/** Whether someone may see the table: everybody at a public one, who sits there or is invited at a private one. */
+export function mayEnter(state: TableState, person: Person | null, invitation: string | undefined): boolean {
+  const word = state.opened.invitation
+  if (word === null || word === invitation) return true
+  return person !== null && state.occupants.some((o) => o?.person === person.id)
+}
+
+const isChair = (state: TableState, chair: Chair | undefined): boolean =>
+  chair === undefined || (Number.isInteger(chair) && chair >= 0 && chair < state.opened.chairs)
+
+function freeChair(state: TableState, chair: Chair | undefined): Chair | undefined {
+  const wanted = chair ?? state.occupants.indexOf(null)
+  return state.occupants[wanted] === null ? wanted : undefined
+}

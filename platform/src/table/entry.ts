@@ -1,0 +1,80 @@
+/**
+ * The log of a table: all that ever happened at it, in order, and the only truth about it. Entries hold seeds
+ * and deals, so they never leave the server, not even into its own logs.
+ */
+import type { Chair, Sealed, Seat } from '@stolik/core'
+import type { Speed } from './clocks.js'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/** Entry 0. `sealed` is the shuffle of the first hand, committed to before anybody adds luck. */
+export interface Opened {
+  readonly kind: 'open'
+  readonly game: string
+  readonly version: number
+  readonly profile: string
+  readonly chairs: number
+  /** Hands in the series. */
+  readonly length: number
+  readonly speed: Speed
+  /** The word that lets others in; null at a public table. */
+  readonly invitation: string | null
+  readonly sealed: Sealed
+}
+
+/** Someone takes a chair, or takes the one back that a bot kept for him. */
+export interface Sat {
+  readonly kind: 'sit'
+  readonly chair: Chair
+  readonly person: Person
+  /** Mixed into the next shuffle; empty = nothing. */
+  readonly luck: string
+}
+
+export interface BotSat {
+  readonly kind: 'bot'
+  readonly chair: Chair
+  readonly name: string
+}
+
+/** The chair is free again, or once cards have been dealt a bot goes on for him. */
+export interface Left {
+  readonly kind: 'leave'
+  readonly chair: Chair
+}
+
+/** Hand n is dealt; `next` is the shuffle of hand n + 1, null for the last. */
+export interface Dealt {
+  readonly kind: 'deal'
+  readonly deal: string
+  readonly carry: string
+  /** By chair. */
+  readonly luck: readonly string[]
+  readonly next: Sealed | null
+}
+
+export interface Moved {
+  readonly kind: 'move'
+  readonly seat: Seat
+  readonly move: string
+  /** Milliseconds that the mover's clock ran for it. */
+  readonly used: number
+  /** Who decided it: the player, a bot, or his lapsed clock. */
+  readonly by: 'player' | 'bot' | 'clock'
+}
+
+export interface Readied {
+  readonly kind: 'ready'
+  readonly chair: Chair
+  readonly luck: string
+}
+
+/** Nobody is left, or the table has stood idle too long. */
+export interface Closed {
+  readonly kind: 'close'
+}
+
+export type Entry = Opened | Sat | BotSat | Left | Dealt | Moved | Readied | Closed

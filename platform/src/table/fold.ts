@@ -1,0 +1,131 @@
+/** A table is the fold of its log. Pure: no time, no randomness, no store. */
+import { isRefusal, type Plugin, type Settled } from '@stolik/core'
+import { afterMove, allowance } from './clocks.js'
+import type { Dealt, Entry, Moved, Opened } from './entry.js'
+import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
+
+/** The log does not make a table of this game and version: it is damaged, or older than the rules. */
+export class BadLog extends Error {}
+
+/**
+ * The table that a log stands for.
+ * @throws BadLog for a log that no table of this plugin can have.
+ */
+export function fold(plugin: Plugin, log: readonly Entry[]): TableState {
+  const [opened, ...rest] = log
+  if (opened?.kind !== 'open') throw new BadLog('a log begins with open')
+  return rest.reduce(step, open(plugin, opened))
+}
+
+/** @throws BadLog when the plugin is not the one that the table was opened with. */
+export function open(plugin: Plugin, opened: Opened): TableState {
+  if (opened.game !== plugin.id || opened.version !== plugin.version)
+    throw new BadLog('another game, or another version of it')
+  const chairs = Array.from({ length: opened.chairs })
+  const clock = allowance(opened.speed, opened.length)
+  return {
+    plugin,
+    opened,
+    seq: 1,
+    phase: 'GATHERING',
+    occupants: chairs.map(() => null),
+    reserves: clock === null ? null : chairs.map(() => clock.reserve),
+    ready: chairs.map(() => false),
+    luck: chairs.map(() => ''),
+    next: opened.sealed,
+    hand: null,
+    settled: [],
+  }
+}
+
+/** The table after one more entry. */
+export function step(state: TableState, entry: Entry): TableState {
+  const after = { ...state, seq: state.seq + 1 }
+  switch (entry.kind) {
+    case 'open':
+      throw new BadLog('a table is opened once')
+    case 'sit': {
+      const { id, name } = entry.person
+      const sat = seat(after, entry.chair, { name, bot: false, person: id })
+      return { ...sat, luck: sat.luck.with(entry.chair, entry.luck) }
+    }
+    case 'bot':
+      return seat(after, entry.chair, { name: entry.name, bot: true, person: null })
+    case 'leave':
+      return leave(after, entry.chair)
+    case 'deal':
+      return deal(after, entry)
+    case 'move':
+      return move(after, entry)
+    case 'ready':
+      return {
+        ...after,
+        ready: after.ready.with(entry.chair, true),
+        luck: after.luck.with(entry.chair, entry.luck),
+      }
+    case 'close':
+      return { ...after, phase: 'CLOSED' }
+  }
+}
+
+const seat = (state: TableState, chair: number, occupant: Occupant | null): TableState => ({
+  ...state,
+  occupants: state.occupants.with(chair, occupant),
+})
+
+function leave(state: TableState, chair: number): TableState {
+  const occupant = state.occupants[chair]
+  if (occupant === undefined || occupant === null) throw new BadLog('nobody to leave')
+  if (state.phase !== 'GATHERING') return seat(state, chair, { ...occupant, bot: true })
+  return { ...seat(state, chair, null), luck: state.luck.with(chair, '') }
+}
+
+function deal(state: TableState, entry: Dealt): TableState {
+  const { plugin, opened, next: sealed } = state
+  const n = state.settled.length
+  const now = plugin.start(opened.profile, entry.deal, entry.carry)
+  if (now === undefined || sealed === null) throw new BadLog('a deal that is none')
+  const hand: HandOnTable = {
+    n,
+    deal: entry.deal,
+    carry: entry.carry,
+    luck: entry.luck,
+    sealed,
+    seating: plugin.seating(opened.chairs, n),
+    dealer: plugin.dealer(opened.chairs, n),
+    now,
+    moves: [],
+  }
+  return {
+    ...state,
+    phase: 'PLAYING',
+    hand,
+    next: entry.next,
+    ready: state.ready.map(() => false),
+    luck: state.luck.map(() => ''),
+  }
+}
+
+function move(state: TableState, entry: Moved): TableState {
+  const { hand } = state
+  if (hand === null) throw new BadLog('a move without a hand')
+  const now = hand.now.play(entry.seat, entry.move)
+  if (isRefusal(now)) throw new BadLog('a move that is refused')
+  const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
+  const played = { ...state, hand: { ...hand, now, moves }, reserves: charge(state, entry) }
+  const { settlement } = now
+  if (settlement === undefined) return played
+
+  const row: Settled = { hand: hand.n, dealer: hand.dealer, seating: hand.seating, settlement }
+  const settled = [...state.settled, row]
+  return { ...played, settled, phase: settled.length === state.opened.length ? 'FINISHED' : 'BETWEEN' }
+}
+
+/** The reserves after a move: bots have no clock. */
+function charge(state: TableState, { seat, used }: Moved): readonly number[] | null {
+  const chair = state.hand?.seating[seat]
+  const clock = allowance(state.opened.speed, state.opened.length)
+  if (state.reserves === null || clock === null || chair === undefined) return state.reserves
+  if (!isHuman(state.occupants[chair] ?? null)) return state.reserves
+  return state.reserves.with(chair, afterMove(state.reserves[chair] ?? 0, clock.perMove, used))
+}

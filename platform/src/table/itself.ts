@@ -1,0 +1,36 @@
+import type { Random, Sealed, Seat } from '@stolik/core'
+import { logFailure, type Log } from '../failure.js'
+import { dealNext } from './deal.js'
+import type { Decision } from './door.js'
+import { due, type Pace, type Running } from './due.js'
+import { seatOf, type HandOnTable, type TableState } from './state.js'
+
+export interface ItselfDeps {
+  readonly pace: Pace
+  readonly random: Random
+  readonly log: Log
+  sealed(): Sealed
+}
+
+/** What the table does by itself now: a bot's move, the move of a lapsed clock, the next deal; or nothing. */
+export function itself(state: TableState, running: Running, now: number, deps: ItselfDeps): Decision {
+  const next = due(state, running, deps.pace)
+  if (next === null || next.at > now) return []
+  if (next.what === 'deal') return [dealNext(state, deps.sealed())]
+  const seat = seatOf(state, next.chair)
+  if (state.hand === null || seat === null) return []
+  if (next.what === 'bot')
+    return [{ kind: 'move', seat, move: botMove(state.hand, seat, deps), used: 0, by: 'bot' }]
+  const used = now - (running.since.get(next.chair) ?? now)
+  return [{ kind: 'move', seat, move: state.hand.now.auto(seat), used, by: 'clock' }]
+}
+
+/** A bot that fails must not hold up the others at the table. */
+function botMove(hand: HandOnTable, seat: Seat, { random, log }: ItselfDeps): string {
+  try {
+    return hand.now.bot(seat, random)
+  } catch (error) {
+    logFailure(log, 'a bot failed', error)
+    return hand.now.auto(seat)
+  }
+}
