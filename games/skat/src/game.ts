@@ -2,6 +2,7 @@
 import type { Game } from '@stolik/core'
 import { apply } from './apply.js'
 import { opening } from './auction.js'
+import { auto, bot } from './bot/bot.js'
 import type { Deal } from './deal.js'
 import { deals, shuffle } from './deal.js'
 import { disguise } from './disguise.js'
@@ -54,12 +55,8 @@ export const skat: Game<SkatShapes> = {
   write,
   notation,
   apply,
-  auto: () => {
-    throw new Error('todo')
-  },
-  bot: () => {
-    throw new Error('todo')
-  },
+  auto,
+  bot: (view) => bot(view),
   result,
   scoreSum: () => undefined,
   sheet,

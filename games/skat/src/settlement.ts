@@ -54,7 +54,13 @@ function headline({ announcement, value, soloist, resigned }: PlayedEntry): Line
   const code = value.won ? 'won' : resigned ? 'lost.resigned' : overbid ? 'lost.overbid' : 'lost'
   return {
     code,
-    args: { seat: soloist, game: gameNames[announcement.game], hand: announcement.hand, score: value.score },
+    args: {
+      seat: soloist,
+      game: gameNames[announcement.game],
+      hand: announcement.hand,
+      ouvert: announcement.ouvert,
+      score: value.score,
+    },
     clause: value.won ? '5.3.3' : overbid && !resigned ? overbidClause(announcement.hand) : '5.3.4',
   }
 }
@@ -66,7 +72,7 @@ function resignation({ game, rules }: Over): readonly Line[] {
   const { consent } = game.resigned
   return [
     consent === null
-      ? { code: 'resigned', args: {}, clause: rules.clauses.resignAlone }
+      ? { code: 'resigned', args: { n: rules.resignAlone }, clause: rules.clauses.resignAlone }
       : { code: 'resigned.consent', args: { seat: consent }, clause: rules.clauses.resignConsent },
   ]
 }
@@ -74,9 +80,10 @@ function resignation({ game, rules }: Over): readonly Line[] {
 function nullLines(rules: Rules, entry: PlayedEntry, value: NullValue, tricks: number): readonly Line[] {
   const { hand, ouvert } = entry.announcement
   const lines: Line[] = []
-  if (!entry.resigned) lines.push({ code: 'null.tricks', args: { n: tricks }, clause: '5.2.7' })
-  const variant = `null${hand ? '.hand' : ''}${ouvert ? '.ouvert' : ''}`
-  lines.push({ code: 'null.value', args: { variant, value: value.value }, clause: rules.clauses.nullValues })
+  if (!entry.resigned)
+    lines.push({ code: tricks === 0 ? 'null.clean' : 'null.trick', args: {}, clause: '5.2.7' })
+  const args = { hand, ouvert, value: value.value }
+  lines.push({ code: 'null.value', args, clause: rules.clauses.nullValues })
   if (!value.won) lines.push(doubled(value))
   return lines
 }
@@ -105,8 +112,7 @@ function trumpLines(
   if (!resigned) {
     lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
     const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
-    if (missed !== null && !value.made)
-      lines.push({ code: 'missed', args: { level: missed }, clause: '5.2.5' })
+    if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
   }
   value.factors.forEach((factor, i) => {
     const args = { n: value.tops.n, sum: value.tops.n + i }
@@ -127,8 +133,8 @@ function trumpLines(
   return lines
 }
 
-const doubled = ({ value, score }: { value: number; score: number }): Line => ({
+const doubled = ({ value }: { readonly value: number }): Line => ({
   code: 'doubled',
-  args: { value, score },
+  args: { value, double: 2 * value },
   clause: '5.3.4',
 })

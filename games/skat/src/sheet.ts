@@ -1,8 +1,10 @@
 /** The table list with running totals, and the tournament score below it (5.5, PT 5.1). */
 import type { Arg, Chair, Settled, Sheet, SheetRow, SheetSum } from '@stolik/core'
+import type { Announcement } from './announcement.js'
 import type { Entry, PlayedEntry } from './entry.js'
 import { gameNames } from './games.js'
 import type { Rules } from './rules.js'
+import type { TrumpValue } from './valuation.js'
 
 /** What a chair's series comes to before the bonus. */
 export interface SeriesResult {
@@ -77,17 +79,18 @@ function played({ announcement, value, resigned }: PlayedEntry): {
   code: string
   args: Readonly<Record<string, Arg>>
 } {
-  const { game, hand, ouvert, schneider, schwarz } = announcement
-  const common = { game: gameNames[game], hand, ouvert, won: value.won, resigned }
-  if (value.kind === 'null') return { code: 'row.null', args: common }
-  const announced = ouvert ? 'ouvert' : schwarz ? 'schwarz' : schneider ? 'schneider' : 'none'
-  const args = {
-    ...common,
-    n: value.tops.n,
-    with: value.tops.with,
-    level: value.level,
-    announced,
-    overbid: value.overbid,
-  }
+  const { game, hand, ouvert } = announcement
+  const common = { game: gameNames[game], hand, resigned }
+  if (value.kind === 'null') return { code: 'row.null', args: { ...common, ouvert } }
+  const { tops, overbid } = value
+  const args = { ...common, n: tops.n, with: tops.with, level: noted(announcement, value), overbid }
   return { code: 'row.trump', args }
+}
+
+/** The levels of a suit or grand game in one word: the highest says all below it but what was announced. */
+function noted({ ouvert, schneider, schwarz }: Announcement, { level }: TrumpValue): string {
+  if (ouvert) return 'ouvert'
+  if (schwarz) return 'schwarzAnnounced'
+  if (!schneider) return level
+  return level === 'schwarz' ? 'schneiderAnnounced.schwarz' : 'schneiderAnnounced'
 }

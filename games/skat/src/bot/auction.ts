@@ -1,0 +1,43 @@
+/** How far a bot bids: as far as the best game that it would rather play than pass. */
+import type { Cards } from '@stolik/core'
+import type { Announcement } from '../announcement.js'
+import { announcement } from '../announcement.js'
+import { lowestBid } from '../bids.js'
+import { gameKinds, nullGame } from '../games.js'
+import type { Move } from '../moves.js'
+import type { Rules } from '../rules.js'
+import type { View } from '../view.js'
+import type { Plan } from './prospect.js'
+import { likelihood, simpleValue } from './prospect.js'
+
+/** A chance below which a game is not worth the bid: a loss counts double. */
+const enough = 0.62
+
+/** The games a bot thinks of before it has seen the skat. */
+export function intentions(hand: Cards, forehand: boolean): readonly (readonly [Announcement, Plan])[] {
+  const taking: Plan = { stage: 'before', hand, away: 0, forehand }
+  const keeping: Plan = { stage: 'after', hand, away: 0, forehand }
+  return gameKinds.flatMap((game) => [
+    [announcement(game, false), taking] as const,
+    [announcement(game, true), keeping] as const,
+    ...(game === nullGame ? [[announcement(game, true, 'ouvert'), keeping] as const] : []),
+  ])
+}
+
+/** The highest value worth bidding; 0 = none. */
+export function limit(rules: Rules, hand: Cards, forehand: boolean): number {
+  const values = intentions(hand, forehand)
+    .filter(([wanted, plan]) => likelihood(wanted, plan) >= enough)
+    .map(([wanted, plan]) => simpleValue(rules, wanted, plan))
+  return Math.max(0, ...values)
+}
+
+/** The call of a bot whose turn it is. */
+export function chooseCall(rules: Rules, view: View, moves: readonly Move[]): Move {
+  const most = limit(rules, view.hand, view.seat === 0)
+  const willing = moves.find((move) => {
+    if (move.kind === 'bid') return move.value <= most
+    return (move.kind === 'hold' && view.bid <= most) || (move.kind === 'play' && lowestBid <= most)
+  })
+  return willing ?? { kind: 'pass' }
+}

@@ -1,0 +1,36 @@
+/** A bot: it knows what its view says, and nothing else. */
+import { legal } from '../legal.js'
+import type { Move } from '../moves.js'
+import { profiles } from '../profiles.js'
+import type { Rules } from '../rules.js'
+import type { View } from '../view.js'
+import { chooseCall } from './auction.js'
+import { chooseCard } from './card.js'
+import { announceBest, putAway, takeOrHand } from './contract.js'
+import { situation } from './situation.js'
+
+const rulesOf: ReadonlyMap<string, Rules> = new Map(Object.values(profiles).map((rules) => [rules.id, rules]))
+
+/** The move of a bot that is on the clock. It never gives up, and lets others do so. */
+export function bot(view: View): Move {
+  const rules = rulesOf.get(view.profile) as Rules
+  const moves = legal(view)
+  switch (view.phase) {
+    case 'auction':
+      return chooseCall(rules, view, moves)
+    case 'skat':
+      return takeOrHand(rules, view)
+    case 'discard':
+      return putAway(rules, view, moves)
+    case 'announcement':
+      return announceBest(rules, view)
+    default: {
+      const playing = view.resignation === null && view.toAct.includes(view.seat ?? -1)
+      const now = playing ? situation(view) : undefined
+      return now === undefined ? (moves[0] as Move) : { kind: 'card', card: chooseCard(now) }
+    }
+  }
+}
+
+/** What is played for somebody whose time is up: no bid, and otherwise what the bot would do. */
+export const auto = (view: View): Move => (view.phase === 'auction' ? { kind: 'pass' } : bot(view))

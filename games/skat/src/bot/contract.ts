@@ -1,0 +1,61 @@
+/** Skat or hand, what to put away, what to announce: always what promises most. */
+import type { Cards } from '@stolik/core'
+import type { Announcement } from '../announcement.js'
+import { announcements } from '../announcement.js'
+import { nullGame } from '../games.js'
+import type { Move } from '../moves.js'
+import type { Rules } from '../rules.js'
+import type { View } from '../view.js'
+import { intentions } from './auction.js'
+import type { Plan } from './prospect.js'
+import { prospect } from './prospect.js'
+
+/** The greatest measure among items, with its item; the first of equals. */
+function greatest<T>(items: readonly T[], measure: (item: T) => number): { item: T; measure: number } {
+  let best = { item: items[0] as T, measure: -Infinity }
+  for (const item of items) {
+    const m = measure(item)
+    if (m > best.measure) best = { item, measure: m }
+  }
+  return best
+}
+
+export function takeOrHand(rules: Rules, view: View): Move {
+  const plans = intentions(view.hand, view.seat === 0)
+  const best = greatest(plans, ([wanted, plan]) => prospect(rules, wanted, view.bid, plan))
+  return { kind: best.item[0].hand ? 'hand' : 'take' }
+}
+
+/** The levels are left to others: a bot announces plain games, and null games open when they bear it. */
+const candidates = (rules: Rules, hand: boolean, bid: number): readonly Announcement[] =>
+  announcements(rules, hand, bid).filter((a) => !a.schneider && (a.game === nullGame || !a.ouvert))
+
+const best = (
+  rules: Rules,
+  bid: number,
+  fromHand: boolean,
+  plan: Plan,
+): { item: Announcement; measure: number } =>
+  greatest(candidates(rules, fromHand, bid), (a) => prospect(rules, a, bid, plan))
+
+/** The two cards whose absence leaves the most promising game. */
+export function putAway(rules: Rules, view: View, moves: readonly Move[]): Move {
+  const discards = moves.filter((move) => move.kind === 'discard')
+  const after = (away: Cards): Plan => ({
+    stage: 'after',
+    hand: view.hand & ~away,
+    away,
+    forehand: view.seat === 0,
+  })
+  return greatest(discards, ({ cards }) => best(rules, view.bid, false, after(cards)).measure).item
+}
+
+export function announceBest(rules: Rules, view: View): Move {
+  const plan: Plan = {
+    stage: 'after',
+    hand: view.hand,
+    away: view.discard ?? 0,
+    forehand: view.seat === 0,
+  }
+  return { kind: 'announce', announcement: best(rules, view.bid, view.fromHand === true, plan).item }
+}

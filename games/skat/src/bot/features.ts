@@ -1,0 +1,65 @@
+/** What a hand is judged by, for each kind of game: the numbers that the weights are for. */
+import type { Cards } from '@stolik/core'
+import { card, count, has } from '@stolik/core'
+import { jack, points, suitCards, trumps } from '../cards.js'
+import type { GameKind } from '../games.js'
+import { grand } from '../games.js'
+
+/** A constant first, so that the weights need no offset beside them. */
+export type Features = readonly number[]
+
+/** Suit and grand: `hand` is what is held, `away` what is known to lie in the skat. */
+export function trumpFeatures(game: GameKind, hand: Cards, away: Cards, forehand: boolean): Features {
+  const trump = trumps(game)
+  const jacks = [0, 1, 2, 3].map((suit) => (has(hand, card(suit, jack)) ? 1 : 0))
+  const high = game === grand ? 0 : count(hand & ((1 << (8 * game)) | (1 << (8 * game + 1))))
+  const t = count(hand & trump)
+  let [aces, tens, bareTens, kings, losers, voids] = [0, 0, 0, 0, 0, 0]
+  for (let suit = 0; suit < 4; suit++) {
+    if (suit === game) continue
+    const plain = hand & suitCards(suit) & ~trump
+    const n = count(plain)
+    if (n === 0) voids++
+    const ace = has(plain, card(suit, 0))
+    const ten = has(plain, card(suit, 1))
+    if (ace) aces++
+    if (ten) {
+      if (ace) tens++
+      else bareTens++
+    }
+    if (has(plain, card(suit, 2)) && (ace || ten)) kings++
+    losers += n - (ace ? 1 : 0) - (ace && ten ? 1 : 0)
+  }
+  return [
+    1,
+    t,
+    Math.max(0, t - 6),
+    ...jacks,
+    high,
+    aces,
+    tens,
+    bareTens,
+    kings,
+    losers,
+    voids,
+    points(away) / 10,
+    forehand ? 1 : 0,
+  ]
+}
+
+/** Null ranks 7 8 9 T J Q K A as heights 0…7, by core's rank. */
+const heights = [7, 3, 6, 5, 4, 2, 1, 0] as const
+
+/** Null: how far each suit's cards stand above the lowest that would be safe. */
+export function nullFeatures(hand: Cards, forehand: boolean): Features {
+  let [risk, worst, voids] = [0, 0, 0]
+  for (let suit = 0; suit < 4; suit++) {
+    const own = heights.flatMap((h, rank) => (has(hand, card(suit, rank)) ? [h] : [])).sort((a, b) => a - b)
+    const gaps = own.map((h, i) => Math.max(0, h - 2 * i))
+    const sum = gaps.reduce((a, b) => a + b, 0)
+    risk += sum
+    worst = Math.max(worst, ...gaps, 0)
+    if (own.length === 0) voids++
+  }
+  return [1, risk, worst, voids, forehand ? 1 : 0]
+}

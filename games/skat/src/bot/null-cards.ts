@@ -1,0 +1,62 @@
+/** Null: the soloist stays below, the opponents stay below him. */
+import type { Card, Cards } from '@stolik/core'
+import { count, list, suitOf, toSet } from '@stolik/core'
+import { suitCards } from '../cards.js'
+import { nullGame } from '../games.js'
+import type { Situation } from './situation.js'
+import { above, least, rankIn, takers } from './situation.js'
+
+const height = (c: Card): number => rankIn(nullGame, c)
+
+export function nullCard(s: Situation): Card {
+  if (s.seat === s.soloist) return s.cards.length === 0 ? soloistsLead(s) : under(s)
+  return s.cards.length === 0 ? opponentsLead(s) : opponentFollows(s)
+}
+
+/** The highest card that does not take the trick, else the lowest. */
+function under(s: Situation): Card {
+  const below = s.options & ~takers(s)
+  if (below === 0) return least(s.options, height)
+  const cannotFollow = (below & suitCards(suitOf(s.cards[0] as Card))) === 0
+  // Throwing away: the card that most lower ones can be put under.
+  return least(below, (c) => (cannotFollow ? -danger(s, c) : 0) * 10 - height(c))
+}
+
+/** How many cards elsewhere can be put under a card. */
+const danger = (s: Situation, c: Card): number =>
+  count(s.unseen & suitCards(suitOf(c)) & ~above(nullGame, c, s.unseen))
+
+const soloistsLead = (s: Situation): Card => least(s.options, (c) => 10 * danger(s, c) + height(c))
+
+/** Low, in a suit in which the soloist is seen, or likely, to have to take it. */
+function opponentsLead(s: Situation): Card {
+  const open = s.openHand
+  if (open !== null) {
+    const caught = toSet(list(s.options).filter((c) => mustTake(open, c)))
+    if (caught !== 0) return least(caught, height)
+  }
+  return least(s.options, (c) => 2 * height(c) + count(s.hand & suitCards(suitOf(c))))
+}
+
+function mustTake(open: Cards, c: Card): boolean {
+  const suit = open & suitCards(suitOf(c))
+  return suit !== 0 && above(nullGame, c, suit) === suit
+}
+
+function opponentFollows(s: Situation): Card {
+  const below = s.options & ~takers(s)
+  if (s.holder === s.soloist && below !== 0) {
+    const suit = below & suitCards(suitOf(s.cards[0] as Card))
+    // Whatever else can be got rid of keeps the low cards for later.
+    return suit === 0 ? shortest(s, below) : least(suit, (c) => -height(c))
+  }
+  // The soloist is still to come, so make it low for him; or the trick is ours, so throw what is in the way.
+  const following = s.options & suitCards(suitOf(s.cards[0] as Card))
+  if (following === 0) return shortest(s, s.options)
+  const soloistToCome = !s.last && s.holder !== s.soloist
+  return least(following, (c) => (soloistToCome ? height(c) : -height(c)))
+}
+
+/** From the shortest suit, to be rid of it. */
+const shortest = (s: Situation, cards: Cards): Card =>
+  least(cards, (c) => 10 * count(s.hand & suitCards(suitOf(c))) - height(c))

@@ -1,0 +1,50 @@
+/** The opponents' cards in suit and grand games: points to the partner's tricks, little to the soloist's. */
+import type { Card, Cards } from '@stolik/core'
+import { count, list, suitOf, toSet } from '@stolik/core'
+import { pointsOf, suitCards } from '../cards.js'
+import { grand } from '../games.js'
+import { clockwise } from '../play.js'
+import { cheapest, fattest, takeCheaply, takeSafely } from './tactics.js'
+import type { Situation } from './situation.js'
+import { above, isHighest, isTrump, least, plainSuit, takers } from './situation.js'
+
+export const opponentsCard = (s: Situation): Card =>
+  s.cards.length === 0 ? lead(s) : s.last ? closing(s) : second(s)
+
+const length = (s: Situation, c: Card): number => count(s.hand & suitCards(suitOf(c)) & ~s.trumps)
+
+function lead(s: Situation): Card {
+  const plain = s.options & ~s.trumps
+  if (plain === 0) return least(s.options, (c) => pointsOf(c))
+  // An ace is led while the soloist can still be expected to follow.
+  const sure = toSet(list(plain).filter((c) => isHighest(s, c) && count(s.unseen & plainSuit(s, c)) >= 3))
+  if (sure !== 0) return least(sure, (c) => (s.game === grand ? -length(s, c) : length(s, c)))
+  // To the friend short, to the foe long.
+  const foeNext = clockwise(s.seat, 1) === s.soloist
+  return least(plain, (c) => 2 * pointsOf(c) + (foeNext ? -2 : 2) * length(s, c))
+}
+
+/** The partner led and the soloist comes last, or the soloist led and the partner comes last. */
+function second(s: Situation): Card {
+  const led = s.cards[0] as Card
+  const wins = takers(s)
+  const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
+  if (s.holder === s.soloist) return againstSoloist(s, wins, sure)
+  const partnersStands = above(s.game, led, s.unseen) === 0
+  const mayBeRuffed = !isTrump(s, led) && count(s.unseen & plainSuit(s, led)) < 3
+  if (partnersStands && !mayBeRuffed) return fattest(s, s.options)
+  if (sure !== 0 && !mayBeRuffed) return takeSafely(s, sure)
+  return cheapest(s, s.options)
+}
+
+function againstSoloist(s: Situation, wins: Cards, sure: Cards): Card {
+  if (sure !== 0) return takeSafely(s, sure)
+  if (wins !== 0 && s.stake >= 3) return takeCheaply(s, wins)
+  return cheapest(s, s.options)
+}
+
+function closing(s: Situation): Card {
+  if (s.holder !== s.soloist) return fattest(s, s.options)
+  const wins = takers(s)
+  return wins === 0 ? cheapest(s, s.options) : takeSafely(s, wins)
+}

@@ -1,0 +1,85 @@
+/** What a bot reads off the table before it plays a card. */
+import type { Card, Cards, Seat } from '@stolik/core'
+import { bit, list, suitOf, toSet } from '@stolik/core'
+import { deck, following, playable, points, power, suitCards, trumps, winning } from '../cards.js'
+import type { GameKind } from '../games.js'
+import { clockwise } from '../play.js'
+import type { View } from '../view.js'
+
+export interface Situation {
+  readonly game: GameKind
+  readonly seat: Seat
+  readonly soloist: Seat
+  readonly hand: Cards
+  /** What may be played. */
+  readonly options: Cards
+  /** The cards that somebody else still holds, or that lie in a skat not seen. */
+  readonly unseen: Cards
+  readonly trumps: Cards
+  /** The trick so far, in order. */
+  readonly cards: readonly Card[]
+  /** Who has the trick so far; null when leading. */
+  readonly holder: Seat | null
+  /** Card points in the trick. */
+  readonly stake: number
+  /** Whether this card completes the trick. */
+  readonly last: boolean
+  readonly openHand: Cards | null
+}
+
+/** undefined unless the viewer has a card to play. */
+export function situation(view: View): Situation | undefined {
+  const { announcement, soloist, trick, seat, hand } = view
+  if (announcement === null || soloist === null || trick === null || seat === null) return undefined
+  const { game } = announcement
+  const { cards, leader } = trick
+  const known = view.played | hand | toSet(cards) | (view.discard ?? 0)
+  return {
+    game,
+    seat,
+    soloist,
+    hand,
+    options: playable(game, cards, hand),
+    unseen: deck & ~known,
+    trumps: trumps(game),
+    cards,
+    holder: cards.length === 0 ? null : clockwise(leader, winning(game, cards)),
+    stake: points(toSet(cards)),
+    last: cards.length === 2,
+    openHand: view.openHand,
+  }
+}
+
+/** The one of the cards with the lowest measure; the first of equals. The set is not empty. */
+export function least(cards: Cards, measure: (c: Card) => number): Card {
+  let best = -1
+  let lowest = Infinity
+  for (const c of list(cards)) {
+    const m = measure(c)
+    if (m < lowest) [best, lowest] = [c, m]
+  }
+  return best
+}
+
+/** How strong a card is where its own kind was led. */
+export const rankIn = (game: GameKind, c: Card): number => power(game, c, c)
+
+/** The cards that are stronger than a card of their own suit or trump. */
+export const above = (game: GameKind, c: Card, among: Cards): Cards =>
+  toSet(list(among & following(game, c)).filter((other) => rankIn(game, other) > rankIn(game, c)))
+
+/** Whether nobody else can hold a stronger card of its kind. */
+export const isHighest = (s: Situation, c: Card): boolean => above(s.game, c, s.unseen) === 0
+
+/** The options that would take the trick as it lies. */
+export function takers(s: Situation): Cards {
+  const lead = s.cards[0]
+  if (lead === undefined) return s.options
+  const best = Math.max(...s.cards.map((c) => power(s.game, lead, c)))
+  return toSet(list(s.options).filter((c) => power(s.game, lead, c) > best))
+}
+
+/** The plain cards of a card's suit. */
+export const plainSuit = (s: Situation, c: Card): Cards => suitCards(suitOf(c)) & ~s.trumps
+
+export const isTrump = (s: Situation, c: Card): boolean => (bit(c) & s.trumps) !== 0
