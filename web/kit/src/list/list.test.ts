@@ -115,4 +115,14 @@ describe('stolik-list', () => {
     expect(paper.scrollTop).toBeGreaterThan(0)
     expect(paper.scrollTop + paper.clientHeight).toBeCloseTo(paper.scrollHeight, 0)
   })
+
+  it('stays where the reader is when the same rows come again', async () => {
+    const list = await draw({ sheet: long(30) })
+    list.style.setProperty('--stolik-list-height', '300px')
+    const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement
+    paper.scrollTop = 40
+    list.sheet = long(30)
+    await list.updateComplete
+    expect(paper.scrollTop).toBe(40)
+  })
 })

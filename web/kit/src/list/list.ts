@@ -74,11 +74,12 @@ export class StolikList extends LitElement {
     </div>`
   }
 
-  /** The newest row comes into sight. */
+  /** A new row comes into sight; a list that is only drawn again stays where the reader is. */
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('sheet')) return
+    const before = changed.get('sheet')?.rows.length ?? 0
     const paper = this.renderRoot.querySelector('.paper')
-    if (paper !== null) paper.scrollTop = paper.scrollHeight
+    if (changed.has('sheet') && paper !== null && (this.sheet?.rows.length ?? 0) > before)
+      paper.scrollTop = paper.scrollHeight
   }
 
   #head(): unknown {

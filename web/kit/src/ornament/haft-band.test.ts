@@ -1,0 +1,22 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { HaftBand } from './haft-band.js'
+
+afterEach(() => document.body.replaceChildren())
+
+describe('haft-band', () => {
+  it('is accessible: decoration that a screen reader passes over', async () => {
+    const band = await show(new HaftBand())
+    expect(await faults(band)).toEqual([])
+    expect(band.renderRoot.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('is one thin line as wide as there is room', async () => {
+    const band = await show(new HaftBand())
+    band.style.inlineSize = '300px'
+    const { width, height } = (
+      band.renderRoot.querySelector('rect') as SVGRectElement
+    ).getBoundingClientRect()
+    expect([width, height]).toEqual([300, 24])
+  })
+})
