@@ -1,0 +1,31 @@
+/** Figures of a game for `vitest bench`, with the machine's own baseline beside them. */
+import { bench, describe } from 'vitest'
+import { seeded, type Game, type Shapes } from '@stolik/core'
+import { baseline } from './baseline.js'
+import { midHand, randomHand } from './hand.js'
+
+export interface BenchOptions<T extends Shapes> {
+  readonly profile: string
+  readonly present: (view: T['view']) => object
+  /** Moves that would cut a hand short, such as giving up. */
+  readonly skip?: (move: T['move']) => boolean
+}
+
+/** Declares the benchmarks of a game: an operation is a hand, a view, or one run of the baseline. */
+export function benchGame<T extends Shapes>(
+  game: Game<T>,
+  { profile, present, skip }: BenchOptions<T>,
+): void {
+  const rules = game.profiles[profile]
+  if (rules === undefined) throw new RangeError(`${game.id} has no profile ${profile}`)
+  const carry = game.between(rules, [])
+  const { state, seat } = midHand(game, rules, carry, seeded('middle'), skip)
+  let n = 0
+
+  describe(`${game.id}, ${profile}`, () => {
+    bench('machine baseline: 1,000 packs shuffled and counted', () => void baseline())
+    bench('whole hand, random legal moves', () => void randomHand(game, rules, carry, seeded(n++), skip))
+    bench('view of a seat', () => void game.view(state, seat))
+    bench('view of a seat, presented, as JSON', () => void JSON.stringify(present(game.view(state, seat))))
+  })
+}
