@@ -8,8 +8,8 @@ export const tableStyles = [
     :host {
       /* The felt is dark in both themes, so what lies on it takes the dark focus ring. */
       --stolik-chaber: #8fb0ff;
-      --card: clamp(56px, min(17.5cqi, 15.5dvh), 124px);
-      --laid: clamp(60px, min(22cqi, 14.5dvh), 124px);
+      --card: clamp(56px, min(21cqi, 15.5dvh), 128px);
+      --laid: clamp(60px, min(24cqi, 15.5dvh), 132px);
       display: block;
       container-type: inline-size;
       color: var(--stolik-on-felt);
@@ -49,8 +49,28 @@ export const tableStyles = [
     }
     .word {
       text-align: center;
-      display: grid;
-      gap: 2px;
+      --stolik-card-width: min(var(--laid), 28cqh);
+    }
+    .word playing-card {
+      margin: 8px 4px 0;
+    }
+    .open {
+      --n: 10;
+      --w: clamp(44px, 13.5cqi, 76px);
+      --stolik-card-width: var(--w);
+      display: flex;
+      justify-content: center;
+      padding-inline-end: calc(var(--w) - var(--step));
+      --step: min(var(--w) * 0.62, (100cqi - 16px - var(--w)) / 9);
+    }
+    .open[data-place='left'] {
+      justify-content: start;
+    }
+    .open[data-place='right'] {
+      justify-content: end;
+    }
+    .open playing-card {
+      margin-inline-end: calc(var(--step) - var(--w));
     }
     .word strong {
       font-size: var(--stolik-text-xxl);
@@ -68,8 +88,16 @@ export const tableStyles = [
     .again {
       position: absolute;
       inset: 0;
-      --size: min(var(--laid), 40cqh);
+      --out: 0.35;
+      --side: -0.25;
+      --size: min(var(--laid), 34cqh);
       --stolik-card-width: var(--size);
+    }
+    /* With somebody opposite the cards lie in a cross. */
+    .across .trick,
+    .across .again {
+      --out: 0.72;
+      --side: 0;
     }
     .laid {
       position: absolute;
@@ -82,23 +110,23 @@ export const tableStyles = [
     }
     .laid[data-place='bottom'] {
       --x: 0;
-      --y: 0.5;
+      --y: var(--out);
       --turn: -1deg;
     }
     .laid[data-place='top'] {
-      --x: 0.06;
-      --y: -0.52;
+      --x: 0;
+      --y: calc(-1 * var(--out));
       --turn: 2deg;
     }
     .laid[data-place='left'] {
-      --x: -0.82;
-      --y: -0.06;
-      --turn: -4deg;
+      --x: -1;
+      --y: var(--side);
+      --turn: -3deg;
     }
     .laid[data-place='right'] {
-      --x: 0.82;
-      --y: -0.06;
-      --turn: 4deg;
+      --x: 1;
+      --y: var(--side);
+      --turn: 3deg;
     }
     .led {
       position: absolute;
@@ -209,7 +237,9 @@ export const tableStyles = [
       .others {
         position: absolute;
         inset: 16px 24px auto;
-        grid-template-columns: minmax(180px, 260px) minmax(180px, 260px) minmax(180px, 260px);
+        inline-size: min(100cqi - 48px, 1080px);
+        margin-inline: auto;
+        grid-template-columns: repeat(3, minmax(180px, 250px));
         justify-content: space-between;
         pointer-events: none;
       }
@@ -226,10 +256,25 @@ export const tableStyles = [
         grid-row: 1;
         margin-block-start: 12dvh;
       }
-      .table:has(stolik-plate[data-place='top']) .middle {
+      .across .middle {
         margin-block-start: 96px;
       }
+      .open[data-place] {
+        justify-content: center;
+      }
+      .across .open {
+        margin-block-start: 96px;
+      }
+      .across .open ~ .middle {
+        margin-block-start: 0;
+      }
       .contract {
+        font-size: 20px;
+      }
+      .word strong {
+        font-size: 64px;
+      }
+      .word {
         font-size: 20px;
       }
       .mine,

@@ -12,6 +12,8 @@ import type { Situation } from './situation.js'
 import { describe, nameAt, tellChanges } from './told.js'
 import { tableWords } from './words.js'
 
+const fromLeft: readonly Place[] = ['left', 'top', 'right']
+
 /** Lines the live region keeps. */
 const newsKept = 8
 
@@ -167,10 +169,10 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     if (scene === null || this.view === null) {
       return html`<div class="table empty" part="table"><p>${this.t('table.empty')}</p></div>`
     }
-    const others = scene.plates.filter((p) => p.place !== 'bottom')
+    const others = fromLeft.flatMap((place) => scene.plates.filter((p) => p.place === place))
     const mine = scene.plates.find((p) => p.place === 'bottom')
     return html`
-      <div class="table" part="table">
+      <div class="table ${others.some((p) => p.place === 'top') ? 'across' : ''}" part="table">
         <div
           class="others"
           style="--others: ${others.length}"
@@ -179,7 +181,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
         >
           ${others.map((p) => this.#plate(p))}
         </div>
-        ${this.#middle(scene)}
+        ${others.map((p) => this.#open(p))} ${this.#middle(scene)}
         <p class="contract" part="contract">${scene.contract}</p>
         <div class="mine">${mine === undefined ? nothing : this.#plate(mine)}</div>
         <div class="calls" role="group" aria-label=${this.t('table.calls')}>${this.controls(this.view)}</div>
@@ -199,9 +201,16 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       .plate=${plate}
       .locale=${this.locale}
       ?mine=${plate.place === 'bottom'}
-      deck=${this.deck}
-      letters=${this.letters}
+      ?slim=${this.players.length > 3}
     ></stolik-plate>`
+  }
+
+  #open(plate: Plate): TemplateResult | typeof nothing {
+    if (plate.open.length === 0) return nothing
+    const label = this.t('table.open', { name: plate.player?.name ?? '' })
+    return html`<div class="open" data-place=${plate.place} role="group" aria-label=${label}>
+      ${plate.open.map((c) => this.#picture(c, c.label))}
+    </div>`
   }
 
   #middle(scene: Scene): TemplateResult {

@@ -7,5 +7,13 @@ export { GameTable } from './game-table.js'
 export { tableStyles } from './game-table.styles.js'
 export { platesOf, type SeatFacts } from './plates.js'
 export { placesOf, type Place } from './places.js'
-export { noTrick, type HandCard, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
+export {
+  noTrick,
+  type HandCard,
+  type Middle,
+  type Plate,
+  type Scene,
+  type Trick,
+  type TrickCard,
+} from './scene.js'
 export { nameOf, placeOf, placeOfSeat, shown, type Say, type Situation } from './situation.js'

@@ -23,6 +23,7 @@ export const plateStyles = [
     }
     .turn {
       border-block-end-color: var(--stolik-slonce);
+      box-shadow: inset 0 0 0 2px var(--stolik-slonce);
     }
     .away {
       opacity: 0.75;
@@ -67,27 +68,20 @@ export const plateStyles = [
     .call {
       font-weight: 600;
     }
-    .open {
-      display: flex;
-      margin-block-start: 6px;
-      --stolik-card-width: var(--stolik-open-card, 40px);
-    }
-    .open playing-card {
-      flex: 0 1 auto;
-      min-inline-size: 0;
-      inline-size: calc(var(--stolik-card-width) * 0.46);
-      overflow: visible;
-    }
     :host([mine]) .plate {
       display: flex;
-      flex-wrap: wrap;
       align-items: baseline;
+      white-space: nowrap;
       column-gap: 8px;
       padding: 4px 12px 2px;
       border-radius: 10px;
     }
     :host([mine]) .name {
-      max-inline-size: 40%;
+      flex: 0 1 auto;
+      min-inline-size: 3em;
+    }
+    :host([mine]) .facts {
+      flex: none;
     }
     :host([mine]) .clock {
       order: 9;
@@ -102,13 +96,36 @@ export const plateStyles = [
     .yours ~ .clock {
       margin-inline-start: 0;
     }
+    @container (max-width: 759px) {
+      /* Three plates in a row: the name needs the whole line. */
+      :host([slim]) .name {
+        grid-column: 1 / -1;
+      }
+      :host([slim]) .clock {
+        grid-row: 2;
+        grid-column: 2;
+      }
+      :host([slim]) .facts {
+        display: contents;
+      }
+      :host([slim]) .facts > *::before {
+        content: none !important;
+      }
+      :host([slim]) .role,
+      :host([slim]) .points {
+        grid-column: 1 / -1;
+      }
+      :host([slim]) .bot {
+        display: none;
+      }
+    }
     @container (min-width: 760px) {
       .plate {
-        font-size: 16px;
+        font-size: 17px;
         padding: 8px 16px 6px;
       }
       .name {
-        font-size: 20px;
+        font-size: 21px;
       }
       .yours {
         font-size: 20px;

@@ -1,6 +1,5 @@
 import { say, type Catalogue, type Locale } from '@stolik/core'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
-import type { DeckStyle, Letters } from '../deck/options.js'
 import { clockText, secondsLeft } from './clock.js'
 import { plateStyles } from './plate.styles.js'
 import type { Plate } from './scene.js'
@@ -11,7 +10,6 @@ import { tableWords } from './words.js'
  *
  * @summary A player's plate at the table.
  * @csspart plate - the whole plate
- * @csspart open - the row of an open hand
  */
 export class StolikPlate extends LitElement {
   static override readonly styles = plateStyles
@@ -20,8 +18,7 @@ export class StolikPlate extends LitElement {
     locale: {},
     words: { attribute: false },
     mine: { type: Boolean, reflect: true },
-    deck: {},
-    letters: {},
+    slim: { type: Boolean, reflect: true },
   }
 
   declare plate: Plate | null
@@ -29,8 +26,8 @@ export class StolikPlate extends LitElement {
   declare words: Catalogue | null
   /** The viewer's own plate: one line, and the sun says so in words. */
   declare mine: boolean
-  declare deck: DeckStyle
-  declare letters: Letters
+  /** One of three in a row: on a phone the name takes a line of its own. */
+  declare slim: boolean
   #tick: ReturnType<typeof setInterval> | undefined
 
   constructor() {
@@ -39,8 +36,7 @@ export class StolikPlate extends LitElement {
     this.locale = 'pl'
     this.words = null
     this.mine = false
-    this.deck = 'french'
-    this.letters = 'AKDW'
+    this.slim = false
   }
 
   override disconnectedCallback(): void {
@@ -59,36 +55,34 @@ export class StolikPlate extends LitElement {
     const { player } = plate
     const name = player === null ? this.#t('table.free') : player.name
     return html`<div
-        class="plate ${plate.turn ? 'turn' : ''} ${player?.online === false ? 'away' : ''}"
-        part="plate"
-        role="group"
-        aria-label=${name}
-      >
-        <span class="name">${name}</span>
-        ${this.#clock()}
-        <span class="facts">
-          ${
-            plate.cards === null || this.mine
-              ? nothing
-              : html`<span class="cards"
-                  ><span class="back" aria-hidden="true"></span><span aria-hidden="true">${plate.cards}</span
-                  ><span class="visually-hidden">${this.#t('table.cards', { n: plate.cards })}</span></span
-                >`
-          }
-          ${plate.role === '' ? nothing : html`<span class="role">${plate.role}</span>`}
-          ${
-            plate.points === null
-              ? nothing
-              : html`<span class="points">${this.#t('table.points', { n: plate.points })}</span>`
-          }
-          ${player?.bot ? html`<span class="bot">${this.#t('table.bot')}</span>` : nothing}
-          ${player?.online === false ? html`<span>${this.#t('table.offline')}</span>` : nothing}
-        </span>
-        ${plate.side === '' ? nothing : html`<span class="side">${plate.side}</span>`}
-        ${plate.call === '' ? nothing : html`<span class="call">${plate.call}</span>`}
-        ${this.#turn(plate.turn)}
-      </div>
-      ${plate.open.length === 0 ? nothing : this.#open(name)}`
+      class="plate ${plate.turn ? 'turn' : ''} ${player?.online === false ? 'away' : ''}"
+      part="plate"
+      role="group"
+      aria-label=${name}
+    >
+      <span class="name">${name}</span>
+      ${this.#clock()}
+      <span class="facts">
+        ${
+          plate.cards === null || this.mine
+            ? nothing
+            : html`<span class="cards"
+                ><span class="back" aria-hidden="true"></span><span aria-hidden="true">${plate.cards}</span
+                ><span class="visually-hidden">${this.#t('table.cards', { n: plate.cards })}</span></span
+              >`
+        }
+        ${plate.role === '' ? nothing : html`<span class="role">${plate.role}</span>`}
+        ${
+          plate.points === null
+            ? nothing
+            : html`<span class="points">${this.#t('table.points', { n: plate.points })}</span>`
+        }
+        ${player?.bot ? html`<span class="bot">${this.#t('table.bot')}</span>` : nothing}
+        ${player?.online === false ? html`<span>${this.#t('table.offline')}</span>` : nothing}
+      </span>
+      ${plate.side === '' ? nothing : html`<span class="side">${plate.side}</span>`}
+      ${plate.call === '' ? nothing : html`<span class="call">${plate.call}</span>`} ${this.#turn(plate.turn)}
+    </div>`
   }
 
   #turn(turn: boolean): TemplateResult | typeof nothing {
@@ -107,20 +101,6 @@ export class StolikPlate extends LitElement {
       ><span class="visually-hidden">${this.#t('table.clock', { time })}</span
       ><span aria-hidden="true">${time}</span></span
     >`
-  }
-
-  #open(name: string): TemplateResult {
-    return html`<div class="open" part="open" role="group" aria-label=${this.#t('table.open', { name })}>
-      ${this.plate?.open.map(
-        (c) =>
-          html`<playing-card
-            card=${c.card}
-            label=${c.label}
-            deck=${this.deck}
-            letters=${this.letters}
-          ></playing-card>`,
-      )}
-    </div>`
   }
 
   #t(code: string, args: Readonly<Record<string, string | number>> = {}): string {

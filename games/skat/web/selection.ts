@@ -1,0 +1,14 @@
+/** Asks the gateway for all of a SkatView. */
+const trick = '{ leader cards winner }'
+
+export const selection = `... on SkatView {
+  seat toAct legal profile phase hand cardsLeft
+  calls { seat call value }
+  asker hearer bid soloist fromHand
+  announcement { game hand schneider schwarz ouvert }
+  openHand skat discard
+  trick ${trick}
+  lastTrick ${trick}
+  tricksWon played resignation resignationRefused
+  disclosure { hands skat discard tricks ${trick} points skatPoints }
+}`

@@ -1,0 +1,66 @@
+import { css } from 'lit'
+
+export const skatStyles = css`
+  .ask {
+    flex: 1 0 100%;
+    text-align: center;
+    font-weight: 600;
+  }
+  .values {
+    flex: 1 0 100%;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(60px, 1fr));
+    gap: 6px;
+    max-block-size: min(30dvh, 240px);
+    overflow-y: auto;
+    padding: 3px;
+  }
+  .values button.call {
+    min-inline-size: 0;
+    min-block-size: 44px;
+    padding: 0;
+  }
+  .games {
+    flex: 1 0 100%;
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    gap: 6px;
+  }
+  .games button.call,
+  .additions button.call {
+    min-inline-size: 0;
+    max-inline-size: none;
+    padding: 4px;
+    font-size: 18px;
+  }
+  .additions {
+    flex: 1 0 100%;
+    display: flex;
+    gap: 6px;
+    justify-content: center;
+  }
+  .additions button.call {
+    font-size: 16px;
+    min-block-size: 44px;
+  }
+  button.call[aria-pressed='false'] {
+    background: none;
+    color: inherit;
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--stolik-on-felt) 55%, transparent);
+  }
+  button.call[aria-pressed='false'] small {
+    color: inherit;
+  }
+  button.call.wide {
+    max-inline-size: none;
+    flex: 1 0 100%;
+  }
+  .pip {
+    font-family: system-ui, sans-serif;
+  }
+  @container (min-width: 760px) {
+    .games {
+      grid-template-columns: repeat(6, 1fr);
+    }
+  }
+`

@@ -1,0 +1,40 @@
+/** What was called between two views, a sentence each; cards and turns are told by the table itself. */
+import { nameOf, type Situation } from '@stolik/kit'
+import type { View } from '../src/view.js'
+import { gameWords } from './contract.js'
+import { said } from './scene.js'
+
+export function tell(before: View, now: View, at: Situation): readonly string[] {
+  return [
+    ...now.calls
+      .slice(before.calls.length)
+      .map((c) => at.t('table.says', { name: nameOf(at, c.seat), what: said(c, at) })),
+    ...(before.phase !== 'over' && now.phase === 'over' && now.soloist === null
+      ? [at.t('skat.allPassedSmall')]
+      : []),
+    ...contract(before, now, at),
+    ...resignation(before, now, at),
+  ]
+}
+
+function contract(before: View, now: View, at: Situation): readonly string[] {
+  const { soloist } = now
+  if (soloist === null) return []
+  const name = nameOf(at, soloist)
+  const out: string[] = []
+  if (before.soloist === null)
+    out.push(soloist === now.seat ? at.t('skat.youPlay') : at.t('skat.plays', { name }))
+  if (before.fromHand === null && now.fromHand !== null)
+    out.push(at.t(now.fromHand ? 'skat.stayed' : 'skat.took', { name }))
+  if (before.announcement === null && now.announcement !== null)
+    out.push(at.t('skat.announced', { what: gameWords(now.announcement, at.t) }))
+  return out
+}
+
+function resignation(before: View, now: View, at: Situation): readonly string[] {
+  if (before.resignation === null && now.resignation !== null && now.soloist !== null)
+    return [at.t('skat.wantsResign', { name: nameOf(at, now.soloist) })]
+  if (before.resignation !== null && now.resignation === null && now.phase === 'play')
+    return [at.t('skat.refused')]
+  return []
+}

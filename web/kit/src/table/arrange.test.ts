@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { arrange, moved } from './arrange.js'
+
+describe('order of a hand', () => {
+  it('is the game’s as long as the player has not touched it', () => {
+    expect(arrange(['CJ', 'HA', 'H7'], null)).toEqual(['CJ', 'HA', 'H7'])
+  })
+
+  it('stays the player’s when the game sorts anew, and when a card is played', () => {
+    const own = moved(['CJ', 'HA', 'H7', 'S7'], 'H7', 0)
+    expect(own).toEqual(['H7', 'CJ', 'HA', 'S7'])
+    expect(arrange(['S7', 'HA', 'H7', 'CJ'], own)).toEqual(own)
+    expect(arrange(['S7', 'H7', 'CJ'], own)).toEqual(['H7', 'CJ', 'S7'])
+  })
+
+  it('takes new cards in beside their neighbour of the game’s order', () => {
+    const own = ['H7', 'CJ', 'HA', 'S7']
+    expect(arrange(['SJ', 'CJ', 'HA', 'HK', 'H7', 'S7'], own)).toEqual(['SJ', 'H7', 'CJ', 'HA', 'HK', 'S7'])
+  })
+
+  it('is forgotten with the next hand', () => {
+    const next = ['CA', 'CT', 'D9', 'H7']
+    expect(arrange(next, ['H7', 'CJ', 'HA', 'S7'])).toEqual(next)
+  })
+})

@@ -1,0 +1,190 @@
+import type { Catalogue, Locale } from '@stolik/core'
+import { faults, show } from '@stolik/kit/testing'
+import { nothing, type TemplateResult } from 'lit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { MoveEvent, type TablePlayer } from '../renderer.js'
+import '../tokens/tokens.js'
+import { GameTable, noTrick, platesOf, shown, type Scene, type Situation, type Trick } from './index.js'
+
+/** A view of a game that there is not: two players, who lay cards and may say "ready". */
+interface View {
+  readonly mine: readonly string[]
+  readonly trick: readonly string[]
+  readonly last: readonly string[] | null
+  readonly done: number
+  readonly turn: number
+  readonly mayCall: boolean
+}
+
+class SmallTable extends GameTable<View> {
+  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = { pl: {}, de: {}, en: {} }
+
+  protected sceneOf(view: View, at: Situation): Scene {
+    const trick = (cards: readonly string[], winner: 'top' | null): Trick => ({
+      cards: cards.map((c, i) => ({ ...shown(at, c), place: i === 0 ? 'top' : 'bottom' })),
+      winner,
+    })
+    const turn = view.turn === this.seat
+    return {
+      plates: platesOf(at, (seat) => ({
+        role: '',
+        call: '',
+        side: '',
+        cards: 3,
+        points: null,
+        turn: seat === view.turn,
+        open: [],
+      })),
+      trick: view.trick.length === 0 ? noTrick : trick(view.trick, null),
+      last: view.last === null ? null : trick(view.last, 'top'),
+      done: view.done,
+      contract: 'Mała gra',
+      middle: null,
+      hand: view.mine.map((c) => ({ ...shown(at, c), playable: true, why: '' })),
+      over: false,
+      mode: turn && !view.mayCall ? 'play' : 'still',
+    }
+  }
+
+  protected tell(): readonly string[] {
+    return []
+  }
+
+  protected controls(view: View): TemplateResult | typeof nothing {
+    return view.mayCall ? this.callButton('gotowe', 'ready', 'stawka ×2') : nothing
+  }
+}
+customElements.define('small-table', SmallTable)
+
+afterEach(() => document.body.replaceChildren())
+
+const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
+const view: View = { mine: ['CJ', 'HA'], trick: ['HT'], last: null, done: 0, turn: 0, mayCall: false }
+
+interface Drawn {
+  readonly table: SmallTable
+  readonly moves: readonly string[]
+}
+
+async function draw(first: View, more: Partial<SmallTable> = {}): Promise<Drawn> {
+  const table = new SmallTable()
+  const moves: string[] = []
+  table.addEventListener(MoveEvent.type, (e) => moves.push((e as MoveEvent).detail.move))
+  await show(table, {
+    view: first,
+    seat: 0,
+    chair: 0,
+    players: [player('Jan'), player('Ola')],
+    seating: [0, 1],
+    linger: 100_000,
+    firstTap: true,
+    ...more,
+  })
+  return { table, moves }
+}
+const next = async (table: SmallTable, now: View): Promise<void> => {
+  table.view = now
+  await table.updateComplete
+}
+const all = (table: SmallTable, selector: string): HTMLElement[] => [
+  ...(table.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
+const laid = (table: SmallTable): (string | undefined)[] =>
+  all(table, '.trick .laid').map((e) => e.dataset['card'])
+const news = (table: SmallTable): string[] => all(table, '[role=log] p').map((p) => p.textContent)
+const press = (table: SmallTable, card: string): void => {
+  table.shadowRoot
+    ?.querySelector('stolik-hand')
+    ?.shadowRoot?.querySelector<HTMLElement>(`[data-card="${card}"]`)
+    ?.click()
+}
+const played: View = { mine: ['CJ'], trick: [], last: ['HT', 'HA'], done: 1, turn: 1, mayCall: false }
+
+describe('a card table', () => {
+  it('is accessible empty, in a trick, and with calls', async () => {
+    for (const v of [null, view, { ...view, mayCall: true }]) {
+      const { table } = await draw(view)
+      table.view = v
+      await table.updateComplete
+      expect(await faults(table)).toEqual([])
+      table.remove()
+    }
+  })
+
+  it('needs no scrolling at 360 × 640', async () => {
+    const { table } = await draw({ ...view, mayCall: true })
+    table.style.inlineSize = '360px'
+    table.style.setProperty('--stolik-table-height', '584px')
+    const [felt] = all(table, '.table')
+    expect(felt?.scrollHeight).toBeLessThanOrEqual(584)
+    expect(felt?.scrollWidth).toBeLessThanOrEqual(360)
+  })
+
+  it('sends a card that is played, and nothing while a move is under way', async () => {
+    const { table, moves } = await draw(view)
+    press(table, 'HA')
+    expect(moves).toEqual(['HA'])
+    table.busy = true
+    await table.updateComplete
+    press(table, 'CJ')
+    expect(moves).toEqual(['HA'])
+  })
+
+  it('leaves a finished trick on the table until a tap', async () => {
+    const { table } = await draw(view)
+    await next(table, played)
+    expect(laid(table)).toEqual(['HT', 'HA'])
+    await next(table, { ...played, trick: ['S7'], turn: 0 })
+    expect(laid(table)).toEqual(['HT', 'HA'])
+    await userEvent.click(all(table, '.middle')[0] as HTMLElement)
+    await expect.poll(() => laid(table)).toEqual(['S7'])
+  })
+
+  it('clears it by itself in time', async () => {
+    const { table } = await draw(view, { linger: 1 })
+    await next(table, played)
+    await expect.poll(() => laid(table)).toEqual([])
+  })
+
+  it('plays no card to a lead that the finished trick still covers', async () => {
+    const { table, moves } = await draw(view)
+    await next(table, { ...played, trick: ['S7'], turn: 0 })
+    press(table, 'CJ')
+    expect(moves).toEqual([])
+    await expect.poll(() => laid(table)).toEqual(['S7'])
+    press(table, 'CJ')
+    expect(moves).toEqual(['CJ'])
+  })
+
+  it('tells what was laid, who took it, and whose turn it is', async () => {
+    const { table } = await draw({ ...view, trick: [], turn: 1 })
+    await next(table, view)
+    expect(news(table)).toEqual(['Ola: dziesiątka kier', 'twój ruch'])
+    await next(table, played)
+    expect(news(table).slice(2)).toEqual(['ty: as kier', 'Ola zabiera sztych'])
+    expect(all(table, '.summary')[0]?.textContent).toBe('Mała gra. czekamy: Ola')
+  })
+
+  it('shows the last trick again for as long as the view has it', async () => {
+    const { table } = await draw(played)
+    all(table, '[data-last]')[0]?.click()
+    await table.updateComplete
+    expect(all(table, '.again .laid').map((e) => e.dataset['card'])).toEqual(['HT', 'HA'])
+    expect(all(table, '.looking p')[0]?.textContent).toBe('ostatni sztych · zabiera Ola')
+    await next(table, { ...played, last: null })
+    expect(all(table, '[data-last], .again')).toEqual([])
+  })
+
+  it('keeps the keyboard with the calls: pressed, gone, back', async () => {
+    const { table, moves } = await draw({ ...view, mayCall: true })
+    const active = (): string => table.shadowRoot?.activeElement?.localName ?? ''
+    all(table, '.calls button')[0]?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(moves).toEqual(['ready'])
+    await next(table, { ...view, turn: 1 })
+    expect(active()).toBe('stolik-hand')
+    await next(table, { ...view, mayCall: true })
+    expect(active()).toBe('button')
+  })
+})

@@ -1,0 +1,62 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import '../tokens/tokens.js'
+import { clockText, secondsLeft } from './clock.js'
+import { StolikPlate } from './plate.js'
+import type { Plate } from './scene.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const plate: Plate = {
+  chair: 1,
+  place: 'left',
+  player: { name: 'Ola', bot: false, online: true, clock: { left: 65_000, running: false, at: 0 } },
+  role: 'środek',
+  call: 'mam · 18',
+  side: '',
+  cards: 5,
+  points: null,
+  turn: true,
+  open: [],
+}
+const draw = async (more: Partial<Plate> = {}, mine = false): Promise<StolikPlate> => {
+  const element = await show(new StolikPlate(), { plate: { ...plate, ...more }, mine })
+  element.style.background = 'var(--stolik-felt)'
+  return element
+}
+const words = (element: StolikPlate): string =>
+  (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+describe('stolik-plate', () => {
+  it('is accessible, as one’s own and as another’s', async () => {
+    expect(await faults(await draw())).toEqual([])
+    expect(await faults(await draw({}, true))).toEqual([])
+  })
+
+  it('says name, cards left, place, call and clock', async () => {
+    const said = words(await draw())
+    for (const part of ['Ola', '5 kart', 'środek', 'mam · 18', 'zegar 1:05']) expect(said).toContain(part)
+  })
+
+  it('says who is to move, and "twój ruch" to oneself', async () => {
+    expect(words(await draw())).toContain('czeka na ruch')
+    expect(words(await draw({}, true))).toContain('twój ruch')
+    expect(words(await draw({ turn: false }, true))).not.toContain('ruch')
+  })
+
+  it('shows a free chair, an idle dealer without cards, and who is away', async () => {
+    expect(words(await draw({ player: null }))).toContain('wolne miejsce')
+    expect(words(await draw({ cards: null, role: 'rozdaje' }))).not.toContain('kart')
+    const away = { name: 'Jan', bot: true, online: false, clock: null }
+    expect(words(await draw({ player: away }))).toMatch(/Jan.*bot.*rozłączono/)
+  })
+})
+
+describe('clock', () => {
+  it('counts down only while it runs, and never below nothing', () => {
+    expect(secondsLeft({ left: 10_000, running: false, at: 0 }, 4_000)).toBe(10)
+    expect(secondsLeft({ left: 10_000, running: true, at: 1_000 }, 4_500)).toBe(7)
+    expect(secondsLeft({ left: 10_000, running: true, at: 0 }, 99_000)).toBe(0)
+    expect(clockText(760)).toBe('12:40')
+  })
+})
