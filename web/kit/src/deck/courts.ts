@@ -1,25 +1,12 @@
 /** King, queen, jack, and the German ober: a bust above a band of haft, and again turned below it. */
 import { heart, pomegranate, rosette, tulip, type Layers } from '../ornament/motifs.js'
+import type { Dress } from './figure.js'
 import { jack } from './jack.js'
 import { king } from './king.js'
 import { ober } from './ober.js'
 import { queen } from './queen.js'
 import { at, fill, haft, ink } from './svg.js'
 import type { DeckStyle, RankName, SuitName } from './options.js'
-
-/** What a figure wears. */
-export interface Dress {
-  /** The cloth, in the colour of the suit. */
-  readonly cloth: string
-  /** Its shaded side. */
-  readonly shade: string
-  /** Sleeves, linings and feathers. */
-  readonly second: string
-  readonly hair: string
-  readonly hairline: string
-  /** The embroidery: each suit has its flower, in a box from −50 to 50. */
-  readonly motif: string
-}
 
 const gold: Layers = [haft.slonce, haft.len, haft.mak]
 const bright: Layers = [haft.niebo, haft.len, haft.slonce]

@@ -1,6 +1,20 @@
 /** What all figures share. They stand a little right of the middle, the index being on their left. */
 import { at, dots, fill, haft, ink, mirrored, stroke } from './svg.js'
 
+/** What a figure wears. */
+export interface Dress {
+  /** The cloth, in the colour of the suit. */
+  readonly cloth: string
+  /** Its shaded side. */
+  readonly shade: string
+  /** Sleeves, linings and feathers. */
+  readonly second: string
+  readonly hair: string
+  readonly hairline: string
+  /** The embroidery: each suit has its flower, in a box from −50 to 50. */
+  readonly motif: string
+}
+
 /** The line of symmetry of a figure. */
 export const axis = 150
 export const skin = '#f6d9bd'
@@ -29,3 +43,12 @@ export const hand = (x: number, y: number, cuff: string): string =>
       stroke(ink, 1.4, 'M-8 0H8M-8 5H8') +
       fill(cuff, 'M-15 11Q0 17 15 9L18 24Q0 32-17 26Z', 1.8),
   )
+
+/** The coat from the neck downward, with its shaded sleeves and the suit's flower on either side. */
+export const coat = ({ cloth, shade, motif }: Pick<Dress, 'cloth' | 'shade' | 'motif'>): string =>
+  fill(cloth, 'M70 260C71 194 84 146 126 128H174C214 142 237 174 242 260Z', 2.5) +
+  fill(
+    shade,
+    'M204 260C206 216 202 180 192 152C224 170 237 204 241 260ZM91 260C93 214 98 178 109 152C84 170 74 204 71 260Z',
+  ) +
+  mirrored(axis, at(106, 176, 0.35, motif))

@@ -1,18 +1,12 @@
 /** The jack: a slanting cap with a long feather, a page's hair, no beard, and a halberd. */
-import type { Dress } from './courts.js'
-import { axis, face, hand, head } from './figure.js'
-import { at, dots, fill, haft, mirrored, stroke } from './svg.js'
+import { axis, coat, face, hand, head, type Dress } from './figure.js'
+import { dots, fill, haft, mirrored, stroke } from './svg.js'
 
 export const jack = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   halberd +
-  fill(cloth, 'M72 260C74 196 86 146 126 128H174C212 142 234 178 240 260Z', 2.5) +
-  fill(
-    shade,
-    'M200 260C202 216 198 180 188 152C220 168 234 204 238 260ZM94 260C96 216 102 180 112 152C86 170 76 204 74 260Z',
-  ) +
+  coat({ cloth, shade, motif }) +
   fill(second, 'M132 126H168L160 250H140Z', 2) +
   dots(haft.slonce, 4, [150, 148], [150, 164], [150, 180]) +
-  mirrored(axis, at(108, 174, 0.34, motif)) +
   mirrored(
     axis,
     fill(hair, 'M126 46C106 56 106 84 106 104C108 112 122 114 130 108L130 58Z', 2) +

@@ -1,18 +1,12 @@
 /** The king: an open crown, a full beard, ermine, and a sceptre that ends in a tulip. */
-import type { Dress } from './courts.js'
-import { axis, face, hand, head } from './figure.js'
+import { axis, coat, face, hand, head, type Dress } from './figure.js'
 import { at, dots, fill, haft, ink, mirrored, stroke } from './svg.js'
 
 export const king = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   sceptre +
-  fill(cloth, 'M64 260C64 190 78 142 126 126H174C214 140 240 170 246 260Z', 2.5) +
-  fill(
-    shade,
-    'M208 260C210 212 206 178 194 150C226 168 240 200 244 260ZM86 260C88 210 92 176 106 150C80 170 70 200 66 260Z',
-  ) +
+  coat({ cloth, shade, motif }) +
   fill(second, 'M122 128H178L174 240H126Z', 2) +
   stroke(haft.slonce, 3, 'M131 130V240M169 130V240') +
-  mirrored(axis, at(101, 176, 0.36, motif)) +
   mirrored(
     axis,
     fill(hair, 'M128 50C108 54 104 84 104 104C104 120 116 124 126 116L132 60Z', 2) +
@@ -55,7 +49,6 @@ const beard = (hair: string, line: string): string =>
   mirrored(axis, fill(line, 'M150 94C142 89 130 93 123 104C134 106 146 105 150 99Z'))
 
 const crown =
-  fill(haft.mak, 'M122 50C112 14 188 14 178 50Z', 2) +
   fill(
     haft.slonce,
     'M113 52 98 18 121 35 127 9 141 32 150 3 159 32 173 9 179 35 202 18 187 52Q150 60 113 52Z',

@@ -1,17 +1,11 @@
 /** The German ober, a man: a broad hat with a plume, a moustache, and a drawn sabre. */
-import type { Dress } from './courts.js'
-import { axis, face, hand, head } from './figure.js'
-import { at, dots, fill, haft, mirrored } from './svg.js'
+import { axis, coat, face, hand, head, type Dress } from './figure.js'
+import { dots, fill, haft, mirrored } from './svg.js'
 
 export const ober = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   fill('#c9d1de', 'M220 190C232 140 230 80 214 26C240 70 248 140 230 192Z', 2) +
-  fill(cloth, 'M70 260C72 194 84 146 126 128H174C214 142 236 176 242 260Z', 2.5) +
-  fill(
-    shade,
-    'M202 260C204 216 200 180 190 152C222 168 236 204 240 260ZM92 260C94 216 100 180 110 152C84 170 74 204 72 260Z',
-  ) +
+  coat({ cloth, shade, motif }) +
   mirrored(axis, fill(second, 'M150 130L124 128C126 160 138 190 150 200Z', 2)) +
-  mirrored(axis, at(108, 174, 0.34, motif)) +
   mirrored(axis, fill(hair, 'M128 48C110 56 112 84 114 98C120 104 128 102 132 96L132 58Z', 2)) +
   head() +
   face(hairline, 'M152 68C150 78 144 84 144 87Q147 90 153 89') +

@@ -1,21 +1,15 @@
 /** The queen: a veil under a diadem of haft flowers, amber at her neck, and a tulip in her hand. */
 import { tulip } from '../ornament/motifs.js'
-import type { Dress } from './courts.js'
-import { axis, face, hand, head, skin } from './figure.js'
+import { axis, coat, face, hand, head, skin, type Dress } from './figure.js'
 import { at, dots, fill, haft, mirrored, stroke } from './svg.js'
 
 export const queen = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   veil +
   flower +
-  fill(cloth, 'M74 260C76 196 88 150 124 132H176C212 146 232 180 238 260Z', 2.5) +
-  fill(
-    shade,
-    'M202 260C204 216 200 182 190 156C218 172 232 206 236 260ZM94 260C96 216 100 182 110 156C88 174 78 206 76 260Z',
-  ) +
+  coat({ cloth, shade, motif }) +
   fill(haft.len, 'M116 134L130 124H170L184 134Q178 156 150 160Q122 156 116 134Z', 1.8) +
   fill(skin, 'M129 124H171Q168 146 150 150Q132 146 129 124Z', 1.6) +
   at(150, 174, 0.3, motif) +
-  mirrored(axis, at(106, 178, 0.34, motif)) +
   head() +
   face(hairline, 'M151 72C150 79 147 83 147 85Q149 87 152 86') +
   mirrored(
