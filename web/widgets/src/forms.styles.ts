@@ -112,9 +112,9 @@ export const forms = css`
     border-color: var(--stolik-ink);
   }
   .choice input:checked + span {
-    border-color: transparent;
-    background: var(--stolik-granat);
-    color: var(--stolik-on-granat);
+    border-color: var(--stolik-chaber);
+    background: color-mix(in srgb, var(--stolik-chaber) 14%, var(--stolik-panel));
+    box-shadow: inset 0 0 0 1px var(--stolik-chaber);
     font-weight: 600;
   }
   .choice input:checked + span::before {

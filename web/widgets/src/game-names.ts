@@ -6,23 +6,21 @@ import { observable } from './observable.js'
 
 type Words = Readonly<Record<Locale, Catalogue>>
 
-/** Words of the games that have been fetched; null while one is on its way. */
-const fetched = observable<ReadonlyMap<string, Words | null>>(new Map())
+/** Words of the games that have come. */
+const fetched = observable<ReadonlyMap<string, Words>>(new Map())
+/** Games whose words have been asked for. */
+const asked = new Set<string>()
 
 /** Fetches a game's words once; elements that follow `gameWords` are redrawn when they come. */
 function need(game: string): Words | null {
   const known = fetched.value.get(game)
   if (known !== undefined) return known
   const offer = Object.hasOwn(games, game) ? games[game] : undefined
-  if (offer === undefined) return null
-  fetched.set(new Map(fetched.value).set(game, null))
+  if (offer === undefined || asked.has(game)) return null
+  asked.add(game)
   offer.words().then(
     (words) => fetched.set(new Map(fetched.value).set(game, words)),
-    () => {
-      const without = new Map(fetched.value)
-      without.delete(game)
-      fetched.set(without)
-    },
+    () => asked.delete(game),
   )
   return null
 }

@@ -81,6 +81,37 @@ export const lobbyStyles = css`
     gap: var(--stolik-space-3);
     justify-items: start;
     padding: var(--stolik-space-5) var(--stolik-space-4);
+    overflow: hidden;
+  }
+  .asked {
+    width: 100%;
+  }
+  .fan {
+    display: flex;
+    --stolik-card-width: 72px;
+    margin-block-end: var(--stolik-space-2);
+  }
+  .fan > * {
+    flex: none;
+  }
+  .fan :nth-child(1) {
+    rotate: -14deg;
+    translate: 0 14%;
+  }
+  .fan :nth-child(2) {
+    rotate: -7deg;
+    translate: 0 4%;
+  }
+  .fan :nth-child(4) {
+    rotate: 7deg;
+    translate: 0 4%;
+  }
+  .fan :nth-child(5) {
+    rotate: 14deg;
+    translate: 0 14%;
+  }
+  .fan > * + * {
+    margin-inline-start: -26px;
   }
   @container (min-width: 40rem) {
     .table {
@@ -92,6 +123,23 @@ export const lobbyStyles = css`
     }
     .act {
       grid-column: 3;
+    }
+    .empty {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      padding: var(--stolik-space-6) var(--stolik-space-5);
+    }
+    .empty > * {
+      grid-column: 1;
+    }
+    .empty > .fan {
+      grid-column: 2;
+      grid-row: 1 / span 4;
+      --stolik-card-width: 112px;
+      margin: 0 var(--stolik-space-5);
+    }
+    .fan > * + * {
+      margin-inline-start: -52px;
     }
   }
 `

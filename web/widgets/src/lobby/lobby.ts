@@ -8,7 +8,7 @@ import { StolikElement } from '../element.js'
 import { failureWords } from '../failure.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { gameWords } from '../game-names.js'
+import { gameName, gameWords, isKnown } from '../game-names.js'
 import { tableAddress } from '../address.js'
 import '../name/name.js'
 import { lobbyStyles } from './lobby.styles.js'
@@ -123,9 +123,13 @@ export class StolikLobby extends StolikElement {
         <h2>${this.say('lobby.title')}</h2>
         <div class="row">
           ${this.gate.guest.value === null ? nothing : html`<stolik-name gateway=${this.gateway} lang=${this.lang}></stolik-name>`}
-          <button class="button primary" aria-expanded=${this.opening} @click=${this.#toggleNew}>
-            ${this.say('lobby.new')}
-          </button>
+          ${
+            this.opening
+              ? nothing
+              : html`<button class="button primary new" @click=${this.#toggleNew}>
+                  ${this.say('lobby.new')}
+                </button>`
+          }
         </div>
       </header>
       ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
@@ -145,7 +149,7 @@ export class StolikLobby extends StolikElement {
         lang=${this.lang}
         .games=${this.games}
         ?busy=${this.busy}
-        @stolik-open=${({ detail }: OpenEvent) => this.#open(detail.choice, detail.bots)}
+        @stolik-open=${({ detail }: OpenEvent) => this.#open('new', detail.choice, detail.bots)}
         @stolik-cancel=${this.#toggleNew}
       ></stolik-new-table>
       ${this.#renderName('new')}
@@ -154,11 +158,7 @@ export class StolikLobby extends StolikElement {
 
   #renderTables(): unknown {
     if (this.tables === null) return html`<p class="muted">${this.say('lobby.loading')}</p>`
-    if (this.tables.length === 0)
-      return html`<div class="panel empty">
-        <h3>${this.say('lobby.empty')}</h3>
-        <p class="muted">${this.say('lobby.emptyHint')}</p>
-      </div>`
+    if (this.tables.length === 0) return this.opening ? nothing : this.#renderEmpty()
     return html`<ul class="tables">
       ${repeat(
         this.tables,
@@ -179,10 +179,43 @@ export class StolikLobby extends StolikElement {
     </ul>`
   }
 
+  /** Nobody plays yet: a word about it, and a game with bots one press away. */
+  #renderEmpty(): TemplateResult {
+    return html`<div class="panel empty">
+      <div class="fan" aria-hidden="true">
+        ${['CJ', 'SJ', 'HJ', 'DJ', 'HA'].map((card) => html`<playing-card card=${card}></playing-card>`)}
+      </div>
+      <h3>${this.say('lobby.empty')}</h3>
+      <p>${this.say('lobby.emptyHint')}</p>
+      <div class="row">
+        ${(this.games ?? [])
+          .filter(({ id }) => isKnown(id))
+          .flatMap(({ id, profiles }) => profiles.map((profile) => this.#renderQuick(id, profile)))}
+      </div>
+      ${this.#renderName('quick')}
+    </div>`
+  }
+
+  #renderQuick(game: string, { id: profile, tables }: GameInfo['profiles'][number]): unknown {
+    const [size] = tables
+    const length = size?.lengths[0]
+    if (size === undefined || length === undefined) return nothing
+    const name = gameName(this.locale, game, profile)
+    const choice: OpenChoice = { game, profile, chairs: size.chairs, length, speed: 'FREE', private: false }
+    return html`<button
+      class="button"
+      ?disabled=${this.busy}
+      @click=${() => void this.#open('quick', choice, true)}
+    >
+      ${name.profile}
+    </button>`
+  }
+
   /** The name is asked where it is needed, and the order goes on when it is given. */
   #renderName(at: string): TemplateResult | typeof nothing {
     if (this.waiting?.at !== at) return nothing
     return html`<stolik-name
+      class="asked"
       gateway=${this.gateway}
       lang=${this.lang}
       @stolik-named=${() => {
@@ -199,7 +232,7 @@ export class StolikLobby extends StolikElement {
     if (this.gate.guest.value !== null) return then()
     this.waiting = { at, then }
     await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>('.table stolik-name, stolik-new-table + stolik-name')?.focus()
+    this.renderRoot.querySelector<HTMLElement>('stolik-name.asked')?.focus()
   }
 
   async #sit(table: string): Promise<void> {
@@ -211,8 +244,8 @@ export class StolikLobby extends StolikElement {
     else if (outcome.refused === 'NOT_SIGNED_IN') await this.#order(table, () => this.#sit(table))
   }
 
-  async #open(choice: OpenChoice, bots: boolean): Promise<void> {
-    await this.#order('new', async () => {
+  async #open(at: string, choice: OpenChoice, bots: boolean): Promise<void> {
+    await this.#order(at, async () => {
       this.busy = true
       const outcome = await this.gate.open(choice)
       if ('done' in outcome && bots)
@@ -220,7 +253,7 @@ export class StolikLobby extends StolikElement {
       this.busy = false
       this.failure = 'refused' in outcome ? outcome.refused : null
       if ('done' in outcome) this.#go(outcome.done.id)
-      else if (outcome.refused === 'NOT_SIGNED_IN') await this.#open(choice, bots)
+      else if (outcome.refused === 'NOT_SIGNED_IN') await this.#open(at, choice, bots)
     })
   }
 
@@ -240,7 +273,7 @@ export class StolikLobby extends StolikElement {
     this.waiting = null
     if (this.opening && this.games === null) await this.#findGames()
     await this.updateComplete
-    const next = this.opening ? 'stolik-new-table' : 'header .primary'
+    const next = this.opening ? 'stolik-new-table' : '.new'
     this.renderRoot.querySelector<HTMLElement>(next)?.focus()
   }
 }

@@ -98,7 +98,7 @@ export class StolikNewTable extends StolikElement {
           this.say('new.game'),
           offers.map(({ game, profile }, value) => {
             const name = gameName(this.locale, game, profile)
-            return { value, label: `${name.game} ${name.profile}` }
+            return { value, label: name.profile }
           }),
           at,
           (index) => {
@@ -124,7 +124,7 @@ export class StolikNewTable extends StolikElement {
           ${choices(
             'length',
             this.say('new.length'),
-            lengths.map((value) => ({ value, label: String(value) })),
+            lengths.toSorted((a, b) => a - b).map((value) => ({ value, label: String(value) })),
             choice.length,
             (length) => wish({ length }),
           )}

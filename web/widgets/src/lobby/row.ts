@@ -22,15 +22,13 @@ export function row(table: LobbyTable, actions: RowActions): TemplateResult {
   const name = gameName(locale, table.game, table.profile)
   return html`
     <div class="what">
-      <strong>${name.game}</strong> ${name.profile}
+      <strong>${name.profile}</strong>
       <span class="small muted">${pace(table, locale)}</span>
     </div>
     <ul class="seats" aria-label=${say('lobby.players')}>
       ${table.players.map((player) => seat(player, say))}
     </ul>
-    <div class="act">
-      ${isKnown(table.game) ? act(table, actions, `${name.game} ${name.profile}`) : nothing}
-    </div>
+    <div class="act">${isKnown(table.game) ? act(table, actions, name.profile) : nothing}</div>
   `
 }
 
@@ -71,7 +69,7 @@ function act(table: LobbyTable, actions: RowActions, game: string): TemplateResu
   const label = speak(locale, 'lobby.at', { act: word, game, players })
   if (sits)
     return html`<button
-      class="button primary"
+      class=${mine ? 'button primary' : 'button'}
       aria-label=${label}
       ?disabled=${busy}
       @click=${() => actions.sit()}

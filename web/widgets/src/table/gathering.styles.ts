@@ -3,9 +3,11 @@ import { css } from 'lit'
 export const gatheringStyles = css`
   :host {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--stolik-space-5);
-    align-content: center;
+    align-content: safe center;
     justify-items: center;
+    container-type: inline-size;
     padding: var(--stolik-space-4);
     background: var(--stolik-felt);
     color: var(--stolik-on-felt);
@@ -48,6 +50,22 @@ export const gatheringStyles = css`
   li .button {
     width: 100%;
   }
+  li.free .button {
+    border-color: color-mix(in srgb, var(--stolik-on-felt) 70%, transparent);
+    background: none;
+    color: inherit;
+  }
+  .fill {
+    padding-inline: var(--stolik-space-5);
+    border-color: transparent;
+    background: var(--stolik-on-felt);
+    color: #16203a;
+    font-size: var(--stolik-text-l);
+  }
+  :host {
+    /* The felt is dark in both themes. */
+    --stolik-chaber: #8fb0ff;
+  }
   .share {
     display: grid;
     gap: var(--stolik-space-2);
@@ -64,16 +82,32 @@ export const gatheringStyles = css`
   .share .button {
     flex: none;
   }
-  @media (max-width: 40rem) {
+  @container (max-width: 32rem) {
     ol {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--stolik-space-2);
       width: 100%;
     }
     li {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template: auto auto / minmax(0, 1fr) auto;
+      gap: 0 var(--stolik-space-3);
       align-items: center;
       width: auto;
       min-height: 0;
+    }
+    li > * {
+      grid-column: 1;
+    }
+    li > :nth-child(3) {
+      grid-area: 1 / 2 / span 2;
+      width: auto;
+    }
+    .share .row {
+      flex-wrap: wrap;
+    }
+    .share input {
+      flex-basis: 100%;
     }
   }
 `

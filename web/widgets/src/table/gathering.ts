@@ -64,11 +64,7 @@ export class StolikGathering extends StolikElement {
       ${
         this.chair === null || free < 2
           ? nothing
-          : html`<button
-              class="button primary"
-              ?disabled=${this.busy}
-              @click=${() => this.#seat('bot', null)}
-            >
+          : html`<button class="button fill" ?disabled=${this.busy} @click=${() => this.#seat('bot', null)}>
               ${this.say('gather.bots')}
             </button>`
       }

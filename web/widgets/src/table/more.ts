@@ -19,6 +19,11 @@ export interface MoreActions {
 export function more({ shown: { table }, locale }: Parts, actions: MoreActions): TemplateResult {
   const say = (code: string, args = {}): string => speak(locale, code, args)
   return html`
+    ${
+      table.chair === null || table.phase === 'FINISHED' || table.phase === 'CLOSED'
+        ? nothing
+        : html`<section>${leaving(table.phase === 'GATHERING', say, actions)}</section>`
+    }
     <section aria-label=${say('settings.title')}>
       <h3>${say('settings.title')}</h3>
       <stolik-settings lang=${locale}></stolik-settings>
@@ -54,11 +59,6 @@ export function more({ shown: { table }, locale }: Parts, actions: MoreActions):
               )}
             </div>
           </section>`
-    }
-    ${
-      table.chair === null || table.phase === 'FINISHED' || table.phase === 'CLOSED'
-        ? nothing
-        : html`<section>${leaving(table.phase === 'GATHERING', say, actions)}</section>`
     }
   `
 }

@@ -11,7 +11,8 @@ export const tablePlayers = (
       player && {
         name: player.name,
         bot: player.bot,
-        online: player.online,
+        // A bot has no line that could break.
+        online: player.bot || player.online,
         clock: player.clock === null ? null : { left: player.clock, running: player.thinking, at },
       },
   )

@@ -155,7 +155,13 @@ export const tableStyles = css`
     min-width: 0;
   }
   .close {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: calc(-1 * var(--stolik-space-3));
     justify-self: end;
+    height: var(--stolik-press);
+    margin-block: calc(-1 * var(--stolik-space-2)) calc(-1 * var(--stolik-press) - var(--stolik-space-2));
+    background: var(--stolik-panel);
   }
   @container (min-width: 48rem) {
     header {

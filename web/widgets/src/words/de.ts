@@ -9,7 +9,7 @@ export const de: Catalogue = {
   'lobby.title': 'Tische',
   'lobby.loading': 'Tische werden gesucht …',
   'lobby.empty': 'Noch spielt niemand.',
-  'lobby.emptyHint': 'Eröffne einen Tisch und spiele mit Bots, oder schicke Freunden eine Einladung.',
+  'lobby.emptyHint': 'Eröffne einen neuen Tisch für dich und deine Freunde, oder spiele gleich mit Bots:',
   'lobby.new': 'neuer Tisch',
   'lobby.sit': 'hinsetzen',
   'lobby.back': 'zurück zum Spiel',

@@ -9,7 +9,7 @@ export const en: Catalogue = {
   'lobby.title': 'Tables',
   'lobby.loading': 'Looking for tables…',
   'lobby.empty': 'Nobody is playing yet.',
-  'lobby.emptyHint': 'Open a table and play with bots, or send friends an invitation.',
+  'lobby.emptyHint': 'Open a new table for yourself and friends, or play with bots right away:',
   'lobby.new': 'new table',
   'lobby.sit': 'sit down',
   'lobby.back': 'back to the game',

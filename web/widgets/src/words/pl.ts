@@ -9,7 +9,7 @@ export const pl: Catalogue = {
   'lobby.title': 'Stoliki',
   'lobby.loading': 'Szukam stolików…',
   'lobby.empty': 'Nikt jeszcze nie gra.',
-  'lobby.emptyHint': 'Otwórz stolik i zagraj z botami albo wyślij znajomym zaproszenie.',
+  'lobby.emptyHint': 'Otwórz nowy stolik dla siebie i znajomych albo zagraj od razu z botami:',
   'lobby.new': 'nowy stolik',
   'lobby.sit': 'siadam',
   'lobby.back': 'wracam do gry',

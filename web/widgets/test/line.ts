@@ -1,0 +1,166 @@
+/** A gateway for tests: answers questions by their operation's name, and keeps the live ones to be fed. */
+
+interface Asked {
+  readonly operation: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly token: string | null
+}
+
+export interface Line {
+  /** The base address to give to an element. */
+  readonly base: string
+  /** All that was asked over HTTP, in order. */
+  readonly asked: readonly Asked[]
+  /** What is answered to an operation; a function is called with what was asked. */
+  answer(operation: string, data: object | ((asked: Asked) => object)): void
+  /** Resolves when the operation has been asked over HTTP n times. */
+  until(operation: string, times?: number): Promise<Asked>
+  /** Feeds every live question of that name, once there is one. */
+  push(operation: string, data: object): Promise<void>
+  /** Ends every live question of that name with a refusal. */
+  refuse(operation: string, code: string): Promise<void>
+  /** The network goes, and is back. */
+  cut(): void
+  mend(): void
+  restore(): void
+}
+
+const nameOf = (query: string): string => /^\s*\w+\s+(\w+)/.exec(query)?.[1] ?? ''
+
+interface Live {
+  readonly socket: FakeSocket
+  readonly id: string
+  readonly operation: string
+}
+
+let count = 0
+let down = false
+const live = new Set<Live>()
+const waiting = new Set<() => void>()
+const woken = (): void => {
+  for (const look of [...waiting]) look()
+}
+
+/** Calls `look` now and after every change until it gives something. */
+const until = <T>(look: () => T | undefined): Promise<T> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      const found = look()
+      if (found === undefined) return
+      waiting.delete(check)
+      resolve(found)
+    }
+    waiting.add(check)
+    check()
+  })
+
+interface Message {
+  readonly type: string
+  readonly id?: string
+  readonly payload?: { readonly query?: string }
+}
+
+/** Speaks graphql-transport-ws. */
+class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSING = 2
+  static readonly CLOSED = 3
+  readyState = 0
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: object) => void) | null = null
+  onerror: ((event: object) => void) | null = null
+
+  constructor() {
+    super()
+    queueMicrotask(() => {
+      if (down) return this.close(1006, 'down')
+      this.readyState = 1
+      this.onopen?.()
+    })
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as Message
+    if (message.type === 'connection_init') this.tell({ type: 'connection_ack' })
+    if (message.type === 'ping') this.tell({ type: 'pong' })
+    if (message.type === 'subscribe' && message.id !== undefined) {
+      live.add({ socket: this, id: message.id, operation: nameOf(message.payload?.query ?? '') })
+      woken()
+    }
+    if (message.type === 'complete')
+      for (const one of live) if (one.socket === this && one.id === message.id) live.delete(one)
+  }
+
+  tell(message: object): void {
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }))
+  }
+
+  close(code = 1000, reason = ''): void {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    for (const one of live) if (one.socket === this) live.delete(one)
+    this.onclose?.({ code, reason, wasClean: code === 1000 })
+  }
+}
+
+/** Takes the place of the network until `restore`. */
+export function fakeLine(): Line {
+  count += 1
+  down = false
+  const base = `http://gateway${count}.test`
+  const asked: Asked[] = []
+  const answers = new Map<string, object | ((asked: Asked) => object)>()
+  const real = { fetch: globalThis.fetch, WebSocket: globalThis.WebSocket }
+
+  const fakeFetch = (_: string, init: RequestInit): Promise<Response> => {
+    if (down) return Promise.reject(new TypeError('down'))
+    const { query, variables } = JSON.parse(String(init.body)) as {
+      query: string
+      variables: Asked['variables']
+    }
+    const authorization = new Headers(init.headers).get('authorization')
+    const one = { operation: nameOf(query), variables, token: authorization?.replace('Bearer ', '') ?? null }
+    asked.push(one)
+    woken()
+    const answer = answers.get(one.operation)
+    if (answer === undefined)
+      return Promise.resolve(Response.json({ errors: [{ message: 'not asked for' }] }))
+    return Promise.resolve(Response.json({ data: typeof answer === 'function' ? answer(one) : answer }))
+  }
+  Object.assign(globalThis, { fetch: fakeFetch, WebSocket: FakeSocket })
+
+  const every = (operation: string): Promise<readonly Live[]> =>
+    until(() => {
+      const found = [...live].filter((one) => one.operation === operation)
+      return found.length > 0 ? found : undefined
+    })
+
+  return {
+    base,
+    asked,
+    answer: (operation, data) => answers.set(operation, data),
+    until: (operation, times = 1) =>
+      until(() => asked.filter((one) => one.operation === operation)[times - 1]),
+    push: async (operation, data) => {
+      for (const { socket, id } of await every(operation))
+        socket.tell({ type: 'next', id, payload: { data } })
+    },
+    refuse: async (operation, code) => {
+      for (const { socket, id } of await every(operation))
+        socket.tell({ type: 'error', id, payload: [{ message: code, extensions: { code } }] })
+    },
+    cut: () => {
+      down = true
+      for (const socket of new Set([...live].map((one) => one.socket))) socket.close(1006, 'down')
+    },
+    mend: () => {
+      down = false
+    },
+    restore: () => {
+      Object.assign(globalThis, real)
+      live.clear()
+    },
+  }
+}
