@@ -27,7 +27,6 @@ const constant = css`
   --stolik-focus-width: 3px;
   --stolik-focus-offset: 2px;
   --stolik-press: 44px;
-  --stolik-move: 200ms;
 `
 
 const light = css`
