@@ -59,5 +59,5 @@ export function worthWords(view: View, worth: Worth, t: Say): string {
   if (worth.low) return t('skat.tooLow', { value: worth.value, bid: view.bid })
   const value = t(worth.atLeast ? 'skat.atLeast' : 'skat.value', { value: worth.value })
   if (worth.tops === null) return value
-  return `${t(worth.tops.with ? 'skat.with' : 'skat.without', { n: worth.tops.n })} · ${value}`
+  return `${t(`with.${worth.tops.with}`, { n: worth.tops.n })} · ${value}`
 }

@@ -1,13 +1,14 @@
 /** A game in the players' words: "Herc z ręki, krawiec". */
 import type { Say } from '@stolik/kit'
-import { nullGame, type Announcement } from '../src/index.js'
+import { gameNames, nullGame, type Announcement, type GameKind } from '../src/index.js'
 
-/** The announced game with what was added to it. */
+export const gameWord = (game: GameKind, t: Say): string => t(`game.${gameNames[game]}`)
+
+/** The announced game with what was added to it; of the levels only the highest. */
 export function gameWords(a: Announcement, t: Say): string {
-  const name = t(`skat.game.${a.game}`)
-  const parts = [a.hand ? `${name} ${t('skat.fromHand')}` : name]
-  if (a.ouvert) parts.push(t('skat.ouvert'))
-  if (a.game !== nullGame && !a.ouvert && a.schwarz) parts.push(t('skat.schwarz'))
-  else if (a.schneider && !a.schwarz) parts.push(t('skat.schneider'))
-  return parts.join(', ')
+  const additions: string[] = []
+  if (a.ouvert) additions.push(t('skat.ouvert'))
+  else if (a.game !== nullGame && a.schwarz) additions.push(t('skat.schwarz'))
+  else if (a.schneider) additions.push(t('skat.schneider'))
+  return [`${gameWord(a.game, t)}${t(`hand.${a.hand}`)}`, ...additions].join(', ')
 }

@@ -4,7 +4,7 @@ import { GameTable, nameOf, tableStyles, type Scene, type Situation } from '@sto
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { gameKinds, legal, write, type Addition, type GameKind, type Move, type View } from '../src/index.js'
 import { additionOf, announcementsIn, worth, worthWords } from './announce.js'
-import { gameWords } from './contract.js'
+import { gameWord, gameWords } from './contract.js'
 import { sceneOf } from './scene.js'
 import { skatStyles } from './skat-table.styles.js'
 import { tell } from './speech.js'
@@ -186,7 +186,7 @@ export class SkatTable extends GameTable<View> {
       aria-pressed=${this.picked === game}
       @click=${pick}
     >
-      <span class="pip" aria-hidden="true">${pips[game]}</span> ${this.t(`skat.game.${game}`)}
+      <span class="pip" aria-hidden="true">${pips[game]}</span> ${gameWord(game, this.t)}
       <small>${note}</small>
     </button>`
   }

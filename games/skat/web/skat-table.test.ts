@@ -1,0 +1,268 @@
+import { readCard, seeded, type Card, type Seat } from '@stolik/core'
+import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { legal, profiles, skat, write, type State, type View } from '../src/index.js'
+import './skat-table.js'
+import type { SkatTable } from './skat-table.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
+const players = ['Jan', 'Ola', 'Ewa', 'Piotr'].map(player)
+
+/** A hand of Skat after these moves, each played by whoever may. */
+function after(moves: string, seed = 7): State {
+  let state = skat.setup(profiles.pzskat, skat.deal(profiles.pzskat, seeded(seed)), {})
+  for (const text of moves.split(' ').filter((m) => m !== '')) {
+    for (const seat of [0, 1, 2]) {
+      const move = legal(skat.view(state, seat)).find((m) => write(m) === text)
+      if (move === undefined) continue
+      state = skat.apply(state, seat, move)
+      break
+    }
+  }
+  return state
+}
+
+/** Lets whoever is on turn play the first card he may, n times. */
+function cards(state: State, n: number): State {
+  if (n === 0) return state
+  const seat = skat.toAct(state)[0] as Seat
+  const move = legal(skat.view(state, seat)).find((m) => m.kind === 'card')
+  return move === undefined ? state : cards(skat.apply(state, seat, move), n - 1)
+}
+
+interface Drawn {
+  readonly table: SkatTable
+  readonly moves: readonly string[]
+}
+
+async function draw(view: View, more: Partial<SkatTable> = {}): Promise<Drawn> {
+  const table = document.createElement('skat-table')
+  const moves: string[] = []
+  table.addEventListener(MoveEvent.type, (e) => moves.push((e as MoveEvent).detail.move))
+  const { seat } = view
+  await show(table, {
+    players: players.slice(0, 3),
+    seating: [0, 1, 2],
+    dealer: 2,
+    view,
+    seat,
+    chair: seat,
+    firstTap: true,
+    ...more,
+  })
+  return { table, moves }
+}
+const all = (table: SkatTable, selector: string): HTMLElement[] => [
+  ...(table.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
+const text = (element: Element | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const calls = (table: SkatTable): string[] => all(table, '.calls button').map(text)
+const press = async (table: SkatTable, selector: string): Promise<void> => {
+  const button = all(table, selector)[0]
+  if (button === undefined) throw new Error(`nothing to press: ${selector}`)
+  button.click()
+  await table.updateComplete
+}
+const hand = (table: SkatTable): ShadowRoot => {
+  const root = table.shadowRoot?.querySelector('stolik-hand')?.shadowRoot
+  if (root === null || root === undefined) throw new Error('no hand')
+  return root
+}
+const inHand = (table: SkatTable): (string | undefined)[] =>
+  Array.from(hand(table).querySelectorAll<HTMLElement>('[data-card]'), (e) => e.dataset['card'])
+const tap = async (table: SkatTable, card: string | undefined): Promise<void> => {
+  hand(table).querySelector<HTMLElement>(`[data-card="${card}"]`)?.click()
+  await table.updateComplete
+}
+const place = (table: SkatTable, where: string): string =>
+  text(
+    table.shadowRoot?.querySelector(`stolik-plate[data-place="${where}"]`)?.shadowRoot?.firstElementChild ??
+      undefined,
+  )
+
+const taken = '18 pass pass take'
+const fromHand = '18 pass pass hand'
+
+describe('skat-table', () => {
+  it('is accessible in every phase, for players and onlookers, in light and dark', async () => {
+    expect(tokens.cssText).toContain('--stolik-felt')
+    const states = ['', '18', '18 pass pass', taken, fromHand, `${fromHand} null-ouvert`].map((m) => after(m))
+    states.push(cards(after(`${fromHand} grand`), 4), cards(after(`${fromHand} clubs`), 30))
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme
+      for (const state of states) {
+        for (const seat of [1, null]) {
+          const { table } = await draw(skat.view(state, seat))
+          expect(await faults(table)).toEqual([])
+          table.remove()
+        }
+      }
+    }
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('says who asks whom, and lets the asker pass, bid or jump (3.3.2)', async () => {
+    const { table, moves } = await draw(skat.view(after(''), 1))
+    expect(text(all(table, '.word')[0])).toBe('18? pytasz · Jan odpowiada')
+    expect(calls(table).slice(0, 2)).toEqual(['pas', '18'])
+    await press(table, '[data-jump]')
+    expect(calls(table).slice(0, 3)).toEqual(['20', '22', '23'])
+    await press(table, '[data-move="23"]')
+    await press(table, '[data-move="pass"]')
+    expect(moves).toEqual(['23', 'pass'])
+  })
+
+  it('lets the hearer pass or hold, and the others nothing', async () => {
+    expect(calls((await draw(skat.view(after('20'), 0))).table)).toEqual(['pas', 'mam20'])
+    expect(calls((await draw(skat.view(after('20'), 2))).table)).toEqual([])
+  })
+
+  it('ignores the second click of a double click', async () => {
+    const { table, moves } = await draw(skat.view(after(''), 1))
+    all(table, '[data-move="18"]')[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    expect(moves).toEqual([])
+  })
+
+  it('puts two chosen cards away (2.2.2)', async () => {
+    const { table, moves } = await draw(skat.view(after(taken), 1))
+    const held = inHand(table)
+    expect(held).toHaveLength(12)
+    await tap(table, held[11])
+    expect(calls(table)).toEqual([])
+    await tap(table, held[0])
+    await press(table, '.calls button')
+    const chosen = [held[0], held[11]].map((c) => readCard(c as string) as Card).sort((a, b) => a - b)
+    expect(moves).toEqual([write({ kind: 'discard', cards: chosen.reduce((set, c) => set | (1 << c), 0) })])
+    await tap(table, held[5])
+    expect(hand(table).querySelectorAll('[aria-pressed=true]')).toHaveLength(2)
+  })
+
+  it('announces a game with what may be added to it from the hand (3.4.1)', async () => {
+    const { table, moves } = await draw(skat.view(after(fromHand), 1))
+    expect(all(table, '.games button')).toHaveLength(6)
+    await press(table, '[data-game="2"]')
+    expect(all(table, '.additions button').map(text)).toEqual(['krawiec', 'czarno', 'ouvert'])
+    await press(table, '[data-addition="schwarz"]')
+    expect(text(all(table, '.calls .wide')[0])).toMatch(/^gram: Herc z ręki, czarno/)
+    await press(table, '.calls .wide')
+    expect(moves).toEqual(['hearts-schwarz'])
+  })
+
+  it('offers no levels once the skat was taken (3.4.4)', async () => {
+    const view = skat.view(after(taken), 1)
+    const discard = write(legal(view)[0] as Parameters<typeof write>[0])
+    const { table } = await draw(skat.view(after(`${taken} ${discard}`), 1))
+    await press(table, '[data-game="2"]')
+    expect(all(table, '.additions')).toEqual([])
+    await press(table, '[data-game="5"]')
+    expect(all(table, '.additions button').map(text)).toEqual(['ouvert'])
+  })
+
+  it('sorts the hand for the game: trumps left, then by suit (null by its own ranks)', async () => {
+    const grand = inHand((await draw(skat.view(after(fromHand), 1))).table)
+    const jacks = grand.filter((c) => c?.endsWith('J'))
+    expect(grand.slice(0, jacks.length)).toEqual(jacks)
+    const { table } = await draw(skat.view(after(fromHand), 1))
+    await press(table, '[data-game="5"]')
+    const suits = inHand(table).map((c) => c?.charAt(0))
+    expect(suits.filter((s, i) => s !== suits[i - 1])).toHaveLength(new Set(suits).size)
+  })
+
+  it('raises what follows and dims the rest, with the reason (4.2.1)', async () => {
+    const state = cards(after(`${fromHand} grand`), 1)
+    const seat = skat.toAct(state)[0] as Seat
+    const view = skat.view(state, seat)
+    const { table, moves } = await draw(view)
+    const playable = legal(view)
+      .filter((m) => m.kind === 'card')
+      .map(write)
+    const open = [...hand(table).querySelectorAll<HTMLElement>('.can')].map((e) => e.dataset['card'])
+    expect(new Set(open)).toEqual(new Set(playable))
+    const off = hand(table).querySelector<HTMLElement>('.off')
+    expect(off?.getAttribute('aria-label')).toMatch(/, (tromf|krojc|grin|herc|szel) do /)
+    await tap(table, off?.dataset['card'])
+    expect(moves).toEqual([])
+    await tap(table, playable[0])
+    expect(moves).toEqual([playable[0]])
+  })
+
+  it('lays an ouvert hand open for the others, and shows no count of points in play (2.2.5, 4.4.6)', async () => {
+    const state = after(`${fromHand} grand-ouvert`)
+    const { table } = await draw(skat.view(state, 0))
+    expect(all(table, '.open playing-card')).toHaveLength(10)
+    expect(table.shadowRoot?.textContent).not.toMatch(/oczk|oczek/)
+    expect(all((await draw(skat.view(state, 1))).table, '.open')).toEqual([])
+  })
+
+  it('says game, soloist and bid', async () => {
+    const state = after(`${fromHand} hearts`)
+    expect(text(all((await draw(skat.view(state, 0))).table, '.contract')[0])).toBe('Herc z ręki · gra Ola')
+    expect(text(all((await draw(skat.view(state, 1))).table, '.contract')[0])).toBe(
+      'Herc z ręki · grasz ty, 18',
+    )
+    expect(place((await draw(skat.view(state, 0))).table, 'left')).toContain('solista · 18')
+  })
+
+  it('shows the fourth, who deals, at his place (3.2.7)', async () => {
+    const { table } = await draw(skat.view(after(''), 0), {
+      players,
+      seating: [1, 2, 3],
+      dealer: 0,
+      chair: 1,
+    })
+    expect(place(table, 'right')).toContain('rozdaje')
+    expect(place(table, 'bottom')).toContain('przodek')
+    const dealer = await draw(skat.view(after(''), null), {
+      players,
+      seating: [1, 2, 3],
+      dealer: 0,
+      chair: 0,
+    })
+    expect(place(dealer.table, 'bottom')).toContain('rozdaje')
+    expect(dealer.table.shadowRoot?.querySelector('stolik-hand')).toBeNull()
+  })
+
+  it('asks once more before giving up, and asks the opponents later (4.3.1, 4.3.2)', async () => {
+    const early = await draw(skat.view(after(`${fromHand} grand`), 1))
+    await press(early.table, '[data-resign]')
+    await press(early.table, '[data-stay]')
+    await press(early.table, '[data-resign]')
+    await press(early.table, '[data-move="resign"]')
+    expect(early.moves).toEqual(['resign'])
+
+    const late = cards(after(`${fromHand} grand`), 9)
+    const asked = skat.apply(late, 1, { kind: 'resign' })
+    const opponent = await draw(skat.view(asked, 0))
+    expect(text(all(opponent.table, '.ask')[0])).toBe('Ola chce poddać grę')
+    expect(calls(opponent.table)).toEqual(['zgoda', 'grajmy dalej'])
+  })
+
+  it('shows points and skat when the hand is over', async () => {
+    const { table } = await draw(skat.view(cards(after(`${fromHand} grand`), 30), 0))
+    const [own, others] = text(all(table, '.word strong')[0]).split(' : ').map(Number)
+    expect((own ?? 0) + (others ?? 0)).toBe(120)
+    expect(all(table, '.word playing-card')).toHaveLength(2)
+  })
+
+  it('tells the calls in words', async () => {
+    const { table } = await draw(skat.view(after(''), 0))
+    for (const moves of ['18', '18 pass', '18 pass pass', fromHand, `${fromHand} hearts`]) {
+      table.view = skat.view(after(moves), 0)
+      await table.updateComplete
+    }
+    expect(all(table, '[role=log] p').map(text)).toEqual([
+      'Ola: 18',
+      'twój ruch',
+      'ty: pas',
+      'Ewa: pas',
+      'gra Ola',
+      'Ola: z ręki',
+      'zapowiedź: Herc z ręki',
+      'twój ruch',
+    ])
+  })
+})
