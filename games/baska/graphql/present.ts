@@ -29,6 +29,7 @@ export interface BaskaView {
   readonly sides: readonly (Side | null)[]
   readonly leader: Seat
   readonly trick: readonly BaskaPlayed[]
+  readonly played: readonly (readonly string[])[]
   readonly lastTrick: { readonly cards: readonly BaskaPlayed[]; readonly winner: Seat } | null
   readonly tricks: readonly number[]
   readonly points: readonly number[]
@@ -48,6 +49,7 @@ export function present(view: View): BaskaView {
     legal: legal(view).map(write),
     hand: cardNames(view.hand),
     trick: view.trick.map(played),
+    played: view.played.map(cardNames),
     lastTrick: lastTrick === null ? null : { cards: lastTrick.cards.map(played), winner: lastTrick.winner },
     dealt: view.dealt === null ? null : view.dealt.map(cardNames),
   }

@@ -38,6 +38,7 @@ export function read(data: object): View {
     sides: given.sides,
     leader: given.leader,
     trick: given.trick.map(played),
+    played: given.played.map(cards),
     lastTrick: lastTrick === null ? null : { cards: lastTrick.cards.map(played), winner: lastTrick.winner },
     tricks: given.tricks,
     points: given.points,

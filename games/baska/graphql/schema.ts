@@ -62,6 +62,8 @@ type BaskaView implements GameView {
   sides: [BaskaSide]!
   leader: Int!
   trick: [BaskaPlayed!]!
+  "The cards that each seat has played; a table shows no trick but the last."
+  played: [[String!]!]!
   lastTrick: BaskaTrick
   "Tricks taken, by seat."
   tricks: [Int!]!

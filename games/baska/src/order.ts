@@ -21,6 +21,9 @@ export function pointsIn(set: Cards): number {
   return sum
 }
 
+/** All card points of the deck. */
+export const total = 104
+
 export interface Order {
   readonly trumps: Cards
   /** By card: the cards that follow it, trumps to a trump and its suit to a fela. */
@@ -68,9 +71,6 @@ export const orderFor = (rules: Rules, contract: Contract): Order =>
  * anything does (ZG3, R2).
  */
 export function follow(order: Order, hand: Cards, led: Card, winning: Card): Cards {
-  const same = hand & (order.kin[led] as Cards)
-  const bound = same !== none ? same : hand & order.trumps
-  const better = bound & (order.beats[winning] as Cards)
-  if (better !== none) return better
-  return bound !== none ? bound : hand
+  const bound = hand & (order.kin[led] as Cards) || hand & order.trumps || hand
+  return bound & (order.beats[winning] as Cards) || bound
 }

@@ -60,6 +60,11 @@ export interface View {
   readonly leader: Seat
   /** The trick on the table, the leader's card first; empty between tricks. */
   readonly trick: readonly Played[]
+  /**
+   * The cards that each seat has played: what anyone at the table may remember. It is there for who reckons; a table
+   * shows no trick but the last.
+   */
+  readonly played: readonly Cards[]
   /** The only trick that may be looked at again (R4). */
   readonly lastTrick: Trick | null
   /** Tricks taken, by seat. */

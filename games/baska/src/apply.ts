@@ -1,0 +1,13 @@
+/** A move that was found among the legal ones, carried out. */
+import type { Seat } from '@stolik/core'
+import { speak } from './auction.js'
+import type { Move } from './moves.js'
+import { play } from './play.js'
+import type { State } from './state.js'
+
+/** A card in the auction or a call during play is a bug of the caller. */
+export function apply(state: State, seat: Seat, move: Move): State {
+  if (state.phase === 'auction' && 'call' in move) return speak(state, seat, move.call)
+  if (state.phase === 'play' && 'card' in move) return play(state, seat, move.card)
+  throw new RangeError('this move does not belong to this phase')
+}

@@ -1,0 +1,56 @@
+/** The auction: 1, 2, 3, 0 and round again, until four have passed in a row (L2-4). */
+import type { Seat } from '@stolik/core'
+import type { Call } from './moves.js'
+import type { Bid } from './rules.js'
+import { lonely, trueSides } from './sides.js'
+import type { Auction, Play } from './state.js'
+
+const contracts: Readonly<Partial<Record<Call, { readonly contract: Bid; readonly du: boolean }>>> = {
+  wesele: { contract: 'wesele', du: false },
+  gran: { contract: 'gran', du: false },
+  zolla: { contract: 'zolla', du: false },
+  'gran-du': { contract: 'gran', du: true },
+  'zolla-du': { contract: 'zolla', du: true },
+}
+
+/** Every change of the contract voids the raises made before (Z4, L8); any call but a pass keeps the auction open. */
+export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
+  const calls = [...state.calls, { seat, call }]
+  const next = { ...state, calls, turn: (seat + 1) % 4, passes: 0 }
+  if (call === 'pas') {
+    const passes = state.passes + 1
+    return passes === state.rules.passes ? begin({ ...next, passes }) : { ...next, passes }
+  }
+  if (call === 'du') return { ...next, du: true, raises: [] }
+  const called = contracts[call]
+  if (called !== undefined) return { ...next, ...called, owner: seat, raises: [] }
+  return { ...next, raises: [...state.raises, seat] }
+}
+
+/** With nothing called it is a zwykła gra, or a cicha if one hand holds both old queens (L5, C1-2). */
+function begin(state: Auction): Play {
+  const { rules, dealt, bokLeft, mustBid, calls, du, raises } = state
+  const alone = state.contract === 'zwykla' ? lonely(rules, dealt) : null
+  const contract = alone === null ? state.contract : 'cicha'
+  const owner = alone ?? state.owner
+  return {
+    phase: 'play',
+    rules,
+    bokLeft,
+    dealt,
+    mustBid,
+    calls,
+    contract,
+    owner,
+    du,
+    raises,
+    sides: trueSides(rules, contract, owner, dealt),
+    hands: dealt,
+    leader: 0,
+    turn: 0,
+    trick: [],
+    past: [],
+    tricks: [0, 0, 0, 0],
+    points: [0, 0, 0, 0],
+  }
+}

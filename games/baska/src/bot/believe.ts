@@ -1,0 +1,37 @@
+/** Who called a solo holds cards to call it with: a stranger's average hand would make any raise look good. */
+import { type Cards, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
+import { deck } from '../order.js'
+import { rulesOf } from '../profiles.js'
+import type { View } from '../view.js'
+import { solverFor } from './reckon.js'
+import { imagine, type World } from './worlds.js'
+
+/** Worlds drawn to find one in which the call makes sense, and deals that its caller is asked about in each. */
+const draws = 4
+const deals = 2
+
+/** A world in which the caller of a standing gran or zolla would call it; else any. */
+export function believe(view: View, random: Random): World {
+  let world = imagine(view, random)
+  const { owner, contract } = view
+  if (owner === null || owner === view.seat || (contract !== 'gran' && contract !== 'zolla')) return world
+  for (let i = 1; i < draws && !sensible(view, owner, world.dealt[owner] as Cards, random); i++) {
+    world = imagine(view, random)
+  }
+  return world
+}
+
+/** Whether a hand wins alone however the others lie, as far as a few deals tell. */
+function sensible(view: View, owner: Seat, hand: Cards, random: Random): boolean {
+  const rules = rulesOf(view.profile)
+  const solver = solverFor(view.contract === 'gran' ? rules.granLadder : rules.ladder)
+  const others = deck.filter((c) => !list(hand).includes(c))
+  for (let i = 0; i < deals; i++) {
+    const pool = shuffled(others, random)
+    const hands = [none, none, none, none].map((_, seat) =>
+      seat === owner ? hand : toSet(pool.splice(0, 4)),
+    )
+    if (solver.value({ hands, leader: 0, trick: [] }, [owner]) < rules.win) return false
+  }
+  return true
+}

@@ -1,0 +1,59 @@
+/** Which card the bot plays: the one that does best on average over hands as they may lie. */
+import { bit, type Card, list, type Random } from '@stolik/core'
+import { playable } from '../legal.js'
+import { total } from '../order.js'
+import { rulesOf } from '../profiles.js'
+import { paired } from '../result.js'
+import type { Rules, Side } from '../rules.js'
+import type { View } from '../view.js'
+import { solverFor } from './reckon.js'
+import { imagine, seatsOf, sidesIn } from './worlds.js'
+
+const worlds = 12
+/** What a card point is worth beside the stake: enough to decide between cards that win or lose alike. */
+const slope = 1 / 50
+
+/** `view.seat` is not null and on turn. */
+export function chooseCard(view: View, random: Random): Card {
+  const open = list(playable(view))
+  if (open.length === 1) return open[0] as Card
+  const sums = open.map(() => 0)
+  for (let i = 0; i < worlds; i++) {
+    judge(view, open, random).forEach((worth, k) => {
+      sums[k] = (sums[k] as number) + worth
+    })
+  }
+  return open[sums.indexOf(Math.max(...sums))] as Card
+}
+
+/** What each card comes to in one world. */
+function judge(view: View, open: readonly Card[], random: Random): readonly number[] {
+  const seat = view.seat as number
+  const rules = rulesOf(view.profile)
+  const world = imagine(view, random)
+  const sides = sidesIn(view, world, view.contract, view.owner)
+  const mine = sides[seat] as Side
+  const us = seatsOf(sides, mine)
+  const alone = seatsOf(sides, 'starzy').length === 1
+  const so = us.reduce((sum, s) => sum + (view.points[s] as number), 0)
+  const ladder = view.contract === 'gran' ? rules.granLadder : rules.ladder
+  const table = view.trick.map(({ card }) => card)
+  return open.map((card) => {
+    const hands = world.hands.map((hand, s) => (s === seat ? hand & ~bit(card) : hand))
+    const position = { hands, leader: view.leader, trick: [...table, card] }
+    const points = so + solverFor(ladder).value(position, us)
+    return worthOf(rules, view, mine, alone, points)
+  })
+}
+
+/** The stake, from the side of who asks, when his side ends with so many card points. */
+function worthOf(rules: Rules, view: View, mine: Side, alone: boolean, points: number): number {
+  const old = mine === 'starzy' ? points : total - points
+  const won = view.du ? old === total : old >= rules.win
+  const lost = won ? total - old : old
+  const loser: Side = won ? 'mlodzi' : 'starzy'
+  const { pair } = rules.pay
+  const grade = lost === 0 ? pair.noTrick : lost < rules.exit[loser] ? pair.noExit : pair.exit
+  const stake = (alone || !paired(view.contract) ? rules.pay.cicha : grade) * (won ? 1 : rules.factor.lost)
+  return ((mine === 'starzy') === won ? stake : -stake) + slope * points
+}

@@ -1,0 +1,77 @@
+/** Hands as they may lie, from what a player sees: what the bot reckons with. */
+import { type Cards, has, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
+import { deck, follow, orderFor } from '../order.js'
+import { rulesOf } from '../profiles.js'
+import type { Contract, Side } from '../rules.js'
+import { lonely, trueSides } from '../sides.js'
+import { winningCard } from '../trick.js'
+import type { Played, View } from '../view.js'
+
+export interface World {
+  readonly hands: readonly Cards[]
+  /** With what each seat began. */
+  readonly dealt: readonly Cards[]
+}
+
+/** How often a deal is drawn again that the cards just played speak against. */
+const draws = 6
+
+/** A deal of the unseen cards; the hands are those left now. `view.seat` is not null. */
+export function imagine(view: View, random: Random): World {
+  let world = draw(view, random)
+  for (let i = 1; i < draws && !credible(view, world); i++) world = draw(view, random)
+  return world
+}
+
+function draw(view: View, random: Random): World {
+  const { seat, hand, played, left, calls } = view
+  const seen = played.reduce((set, cards) => set | cards, hand)
+  const hands: Cards[] = [none, none, none, none]
+  // Only who holds both old queens can have called a wesele (W1).
+  const caller = calls.find(({ call }) => call === 'wesele')?.seat
+  if (caller !== undefined && caller !== seat) {
+    hands[caller] = toSet(rulesOf(view.profile).oldQueens.filter((q) => !has(seen, q)))
+  }
+  const given = hands.reduce((set, cards) => set | cards, seen)
+  const pool = shuffled(
+    deck.filter((c) => !has(given, c)),
+    random,
+  )
+  hands.forEach((cards, s) => {
+    if (s === seat) hands[s] = hand
+    else hands[s] = cards | toSet(pool.splice(0, (left[s] as number) - list(cards).length))
+  })
+  return { hands, dealt: hands.map((cards, s) => cards | (played[s] as Cards)) }
+}
+
+/** Whether the last trick and the one on the table could have been played from these hands. */
+function credible(view: View, { hands }: World): boolean {
+  const order = orderFor(rulesOf(view.profile), view.contract)
+  const since: Cards[] = [...hands]
+  const fits = (trick: readonly Played[]): boolean =>
+    trick.every(({ seat, card }, i) => {
+      const led = trick[0]
+      if (i === 0 || led === undefined) return true
+      return has(follow(order, since[seat] as Cards, led.card, winningCard(order, trick.slice(0, i))), card)
+    })
+  const back = (trick: readonly Played[]): void => {
+    for (const { seat, card } of trick) since[seat] = (since[seat] as Cards) | toSet([card])
+  }
+  back(view.trick)
+  if (!fits(view.trick)) return false
+  const last = view.lastTrick?.cards ?? []
+  back(last)
+  return fits(last)
+}
+
+/** Who plays with whom in a world, if `contract` is played by `owner`. */
+export function sidesIn(view: View, world: World, contract: Contract, owner: Seat | null): readonly Side[] {
+  const rules = rulesOf(view.profile)
+  const alone = contract === 'zwykla' ? lonely(rules, world.dealt) : null
+  return alone === null
+    ? trueSides(rules, contract, owner, world.dealt)
+    : trueSides(rules, 'cicha', alone, world.dealt)
+}
+
+export const seatsOf = (sides: readonly Side[], side: Side): readonly Seat[] =>
+  [0, 1, 2, 3].filter((seat) => sides[seat] === side)

@@ -1,0 +1,55 @@
+/** The silent game that cannot be lost, and so may not be played in silence (C5, ZO2.4, A12-14). */
+import { type Card, type Cards, type Seat, seeded, shuffled, toSet } from '@stolik/core'
+import { deck } from './order.js'
+import type { Rules } from './rules.js'
+import { type Secure, securing } from './secure.js'
+
+/** Hands that are looked at before the proof is tried; nearly all that can be lost are lost in one of them. */
+const trials = 24
+
+function lostSomewhere(
+  secure: Secure,
+  seat: Seat,
+  hand: Cards,
+  orders: readonly (readonly Card[])[],
+): boolean {
+  return orders.some((order) => {
+    const rest = order.filter((c) => ((hand >>> c) & 1) === 0)
+    const others = [0, 1, 2, 3].map((s) => {
+      if (s === seat) return hand
+      const place = s > seat ? s - 1 : s
+      return toSet(rest.slice(4 * place, 4 * place + 4))
+    })
+    return !secure(seat, hand, others)
+  })
+}
+
+/** By seat, 0 leading: the hands with both old queens that win alone in every distribution. */
+function build(rules: Rules): readonly ReadonlySet<Cards>[] {
+  const secure = securing(rules.ladder, rules.win)
+  const random = seeded('cicha')
+  const orders = Array.from({ length: trials }, () => shuffled(deck, random))
+  const others = deck.filter((c) => !rules.oldQueens.includes(c))
+  const hands = others.flatMap((a, i) => others.slice(i + 1).map((b) => toSet([...rules.oldQueens, a, b])))
+  return [0, 1, 2, 3].map(
+    (seat) =>
+      new Set(hands.filter((hand) => !lostSomewhere(secure, seat, hand, orders) && secure(seat, hand))),
+  )
+}
+
+const built = new WeakMap<Rules, readonly ReadonlySet<Cards>[]>()
+const nobody: readonly ReadonlySet<Cards>[] = [new Set(), new Set(), new Set(), new Set()]
+
+/**
+ * By seat: the hands that may not keep silent while nothing is called. All of them are searched for when the first
+ * hand of a profile is set up, so that no later answer takes longer for what a seat holds.
+ */
+export function unlosable(rules: Rules): readonly ReadonlySet<Cards>[] {
+  if (rules.cichaForbidden === 'off') return nobody
+  let table = built.get(rules)
+  if (table === undefined) {
+    table = build(rules)
+    built.set(rules, table)
+  }
+  return table
+}

@@ -1,0 +1,64 @@
+/** Another hand that a seat cannot tell from this one. For the law of secrecy alone. */
+import { type Cards, count, list, type Random, type Seat, shuffled, toSet } from '@stolik/core'
+import { apply } from './apply.js'
+import { legal } from './legal.js'
+import { type Move, write } from './moves.js'
+import { setup } from './setup.js'
+import { view } from './show.js'
+import type { State } from './state.js'
+
+/** How often the hidden cards are dealt anew before there is taken to be no other hand. */
+const attempts = 400
+
+interface Step {
+  readonly seat: Seat
+  readonly move: Move
+}
+
+/** Everything that was said and played, in order. */
+function history(state: State): readonly Step[] {
+  const cards =
+    state.phase === 'auction'
+      ? []
+      : [...state.past.flatMap((trick) => trick.cards), ...(state.phase === 'play' ? state.trick : [])]
+  return [
+    ...state.calls.map(({ seat, call }) => ({ seat, move: { call } })),
+    ...cards.map(({ seat, card }) => ({ seat, move: { card } })),
+  ]
+}
+
+/** Deals the cards that `viewer` has not seen anew; what was played stays where it was. */
+function redealt(state: State, viewer: Seat | null, random: Random): readonly Cards[] {
+  const hands = state.phase === 'auction' ? state.dealt : state.hands
+  const pool = shuffled(
+    hands.flatMap((hand, seat) => (seat === viewer ? [] : list(hand))),
+    random,
+  )
+  return hands.map((hand, seat) => {
+    if (seat === viewer) return state.dealt[seat] as Cards
+    return ((state.dealt[seat] as Cards) & ~hand) | toSet(pool.splice(0, count(hand)))
+  })
+}
+
+/** The same words and cards from other hands; undefined if one of them would not have been legal. */
+function replayed(state: State, dealt: readonly Cards[], steps: readonly Step[]): State | undefined {
+  let other: State = setup(state.rules, { hands: dealt }, { bokLeft: state.bokLeft })
+  for (const { seat, move } of steps) {
+    const text = write(move)
+    if (!legal(view(other, seat)).some((open) => write(open) === text)) return undefined
+    other = apply(other, seat, move)
+  }
+  return other
+}
+
+export function disguise(state: State, viewer: Seat | null, random: Random): State | undefined {
+  if (state.phase === 'over') return undefined
+  const steps = history(state)
+  for (let i = 0; i < attempts; i++) {
+    const dealt = redealt(state, viewer, random)
+    if (dealt.every((hand, seat) => hand === state.dealt[seat])) continue
+    const other = replayed(state, dealt, steps)
+    if (other !== undefined) return other
+  }
+  return undefined
+}

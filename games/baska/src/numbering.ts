@@ -1,0 +1,30 @@
+/** Cards renumbered 0…15 for searching: trumps first, strongest first, so that a hand is sixteen bits. */
+import { bit, type Card, type Cards, list } from '@stolik/core'
+import { deck, orderOf, pointsOf } from './order.js'
+
+export interface Numbering {
+  /** A set of cards as sixteen bits. */
+  readonly small: (set: Cards) => number
+  /** By card as the rest of the game numbers it. */
+  readonly at: readonly number[]
+  readonly trumps: number
+  /** By new number: as in `Order`. */
+  readonly kin: readonly number[]
+  readonly beats: readonly number[]
+  readonly points: readonly number[]
+}
+
+export function numbering(ladder: readonly Card[]): Numbering {
+  const order = orderOf(ladder)
+  const cards = [...ladder, ...deck.filter((c) => !ladder.includes(c))]
+  const at = Array.from({ length: 32 }, (_, c) => cards.indexOf(c))
+  const small = (set: Cards): number => list(set).reduce((sum, c) => sum | bit(at[c] as number), 0)
+  return {
+    small,
+    at,
+    trumps: small(order.trumps),
+    kin: cards.map((c) => small(order.kin[c] as Cards)),
+    beats: cards.map((c) => small(order.beats[c] as Cards)),
+    points: cards.map(pointsOf),
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * Whether one hand wins alone in every distribution of the other twelve cards (A14), without playing through all
+ * 34,650 of them.
+ *
+ * The cards of the others are a pool out of which each of them may play whatever fits: that allows them more than
+ * any one distribution does. If the lone player still wins, he wins in all of them. If not, the strongest card of
+ * the pool is given to each of the three in turn, and the question is asked again of each case; when the pool is
+ * empty the answer is exact.
+ */
+import type { Card, Cards, Seat } from '@stolik/core'
+import { numbering } from './numbering.js'
+import { total } from './order.js'
+
+/** Asks whether `hand` in `seat` (0 leads) takes `win` points alone against `others`, by seat, and the rest in a pool. */
+export type Secure = (seat: Seat, hand: Cards, others?: readonly Cards[]) => boolean
+
+const lowest = (set: number): number => 31 - Math.clz32(set & -set)
+
+function size(set: number): number {
+  let n = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) n += 1
+  return n
+}
+
+export function securing(ladder: readonly Card[], win: number): Secure {
+  const { small, trumps, kin, beats, points } = numbering(ladder)
+  /** Sets of equal worth, the cheapest first. */
+  const worth = [...new Set(points)]
+    .sort((a, b) => a - b)
+    .map((p) => ({ p, set: points.reduce((set, q, c) => (q === p ? set | (1 << c) : set), 0) }))
+
+  // What is proven of a position, for one division of the pool: by cards left and leader, how many points may have
+  // been lost before it so that it is still won (`fine`), or is lost already (`fatal`).
+  const stamp = new Int32Array(1 << 18)
+  const fine = new Int8Array(1 << 18)
+  const fatal = new Int8Array(1 << 18)
+  let now = 0
+
+  const held = [0, 0, 0, 0]
+  const room = [0, 0, 0, 0]
+  let pool = 0
+  let lone = 0
+
+  function fromLead(leader: Seat, got: number, lost: number): boolean {
+    if (got >= win) return true
+    if (lost > total - win) return false
+    const mine = held[lone] as number
+    const all = pool | (held[0] as number) | (held[1] as number) | (held[2] as number) | (held[3] as number)
+    if (got + certain(mine, all & ~mine) >= win) return true
+    const key = all * 4 + leader
+    if (stamp[key] !== now) {
+      stamp[key] = now
+      fine[key] = -1
+      fatal[key] = 127
+    }
+    if (lost <= (fine[key] as number)) return true
+    if (lost >= (fatal[key] as number)) return false
+    const won = turn(leader, -1, 0, leader, 0, 0, got, lost)
+    if (won) fine[key] = lost
+    else fatal[key] = lost
+    return won
+  }
+
+  /** A trump above all of theirs takes a trick whenever it falls: at least these points are safe. */
+  function certain(mine: number, theirs: number): number {
+    const above = (1 << lowest((theirs & trumps) | (1 << 16))) - 1
+    const sure = mine & trumps & above
+    let cheapest = 3 * size(sure)
+    let sum = 0
+    for (let rest = sure; rest !== 0; rest &= rest - 1) sum += points[lowest(rest)] as number
+    for (const { p, set } of worth) {
+      const n = Math.min(cheapest, size(theirs & set))
+      sum += n * p
+      cheapest -= n
+    }
+    return sum
+  }
+
+  function turn(
+    seat: Seat,
+    led: number,
+    top: number,
+    taker: Seat,
+    sum: number,
+    length: number,
+    got: number,
+    lost: number,
+  ): boolean {
+    if (length === 4)
+      return taker === lone ? fromLead(taker, got + sum, lost) : fromLead(taker, got, lost + sum)
+    const own = held[seat] as number
+    const some = (room[seat] as number) > 0 ? pool : 0
+    const forLone = seat === lone
+    for (let open = own | some; open !== 0; open &= open - 1) {
+      const c = lowest(open)
+      if (led >= 0 && !fits(own | (1 << c), c, led, top)) continue
+      const fromPool = (some >>> c) & 1
+      if (fromPool === 1) {
+        pool ^= 1 << c
+        room[seat] = (room[seat] as number) - 1
+      } else held[seat] = own ^ (1 << c)
+      const takes = led < 0 || ((beats[top] as number) >>> c) & 1
+      const won = turn(
+        (seat + 1) & 3,
+        led < 0 ? c : led,
+        takes ? c : top,
+        takes ? seat : taker,
+        sum + (points[c] as number),
+        length + 1,
+        got,
+        lost,
+      )
+      if (fromPool === 1) {
+        pool |= 1 << c
+        room[seat] = (room[seat] as number) + 1
+      } else held[seat] = own
+      if (won === forLone) return won
+    }
+    return !forLone
+  }
+
+  /** Whether a card may be played from what is known of a hand; more cards in it could only forbid more. */
+  function fits(hand: number, c: number, led: number, top: number): boolean {
+    const bound = hand & (kin[led] as number) || hand & trumps || hand
+    const better = bound & (beats[top] as number)
+    return (((better || bound) >>> c) & 1) === 1
+  }
+
+  function everywhere(): boolean {
+    now += 1
+    if (fromLead(0, 0, 0)) return true
+    if (pool === 0) return false
+    const card = pool & -pool
+    pool ^= card
+    let won = true
+    for (let seat = 0; seat < 4 && won; seat++) {
+      if (room[seat] === 0) continue
+      room[seat] = (room[seat] as number) - 1
+      held[seat] = (held[seat] as number) | card
+      won = everywhere()
+      held[seat] = (held[seat] as number) ^ card
+      room[seat] = (room[seat] as number) + 1
+    }
+    pool |= card
+    return won
+  }
+
+  return (seat, hand, others = []) => {
+    lone = seat
+    pool = 0xffff
+    for (let s = 0; s < 4; s++) {
+      held[s] = small(s === seat ? hand : (others[s] ?? 0))
+      room[s] = 4 - size(held[s] as number)
+      pool &= ~(held[s] as number)
+    }
+    return everywhere()
+  }
+}

@@ -1,0 +1,43 @@
+/** A series of deals: who sits where, bok-rounds, and the table list. */
+import type { Chair, Settled, Sheet, SheetRow } from '@stolik/core'
+import type { Entry } from './result.js'
+import type { Rules } from './rules.js'
+import type { Carry } from './state.js'
+
+export const dealerOf = (hand: number): Chair => hand % 4
+
+/** The player after the dealer leads; the deal passes clockwise. */
+export const seatingOf = (hand: number): readonly Chair[] => [1, 2, 3, 4].map((step) => (hand + step) % 4)
+
+/**
+ * Bok-rounds do not overlap (ZO2.3): a tie adds its deals to those that are left, and a deal that begins with some
+ * left uses one of them up. What is left at the end of the series is dropped.
+ */
+export function between(rules: Rules, settled: readonly Settled<Entry>[]): Carry {
+  const bokLeft = settled.reduce(
+    (left, { settlement }) => Math.max(0, left - 1) + (settlement.entry.bok ? rules.bokRound.deals : 0),
+    0,
+  )
+  return { bokLeft }
+}
+
+export function sheet(chairs: number, settled: readonly Settled<Entry>[]): Sheet {
+  let totals: readonly number[] = new Array<number>(chairs).fill(0)
+  const rows = settled.map((one): SheetRow => {
+    const { scores, entry } = one.settlement
+    const byChair = totals.map((_, chair) => scores[one.seating.indexOf(chair)] ?? null)
+    totals = totals.map((total, chair) => total + (byChair[chair] ?? 0))
+    const { contract, du, announced, counted, bokRound, won, bok } = entry
+    const [points, against] = entry.points
+    return {
+      hand: one.hand,
+      dealer: one.dealer,
+      code: 'row',
+      args: { contract, du, raised: announced > 0, announced, counted, bokRound, won, bok, points, against },
+      owners: entry.owner === null ? [] : [one.seating[entry.owner] as Chair],
+      scores: byChair,
+      totals,
+    }
+  })
+  return { rows, sums: [], totals }
+}

@@ -1,0 +1,58 @@
+/** The settlement: the scores, and the sum as the rules say it, line by line. */
+import type { Line, Settlement } from '@stolik/core'
+import { countedRaises } from './raises.js'
+import { base, type Entry, entryOf, paired, scoresOf } from './result.js'
+import type { Contract, Grade } from './rules.js'
+import type { Over } from './state.js'
+
+/** The clause that says what wins. For gran no number is printed; it is read as in zolla. */
+const target: Readonly<Record<Contract, string>> = {
+  zwykla: 'ZG6',
+  wesele: 'W6',
+  cicha: 'C4',
+  gran: 'Z1',
+  zolla: 'Z1',
+}
+const grades: Readonly<Record<Grade, string>> = { exit: 'RZ2', noExit: 'RZ3', noTrick: 'RZ4' }
+
+export function settle(state: Over): Settlement<Entry> {
+  const entry = entryOf(state)
+  return { scores: scoresOf(entry, state.sides), lines: [...lines(state, entry)], entry }
+}
+
+function* lines(state: Over, entry: Entry): Generator<Line> {
+  const { contract, won, points, du, grade } = entry
+  const { factor, bokRound } = state.rules
+  const clause = du ? 'L12' : paired(contract) && entry.bok ? 'ZG8' : target[contract]
+  const args = { contract, du, points: points[0], against: points[1] }
+  yield { code: `${paired(contract) ? 'pair' : 'solo'}.${won ? 'won' : 'lost'}`, args, clause }
+
+  const n = base(state.rules, entry)
+  if (grade !== null) yield { code: `base.${grade}`, args: { n }, clause: grades[grade] }
+  else yield { code: `base.${contract}`, args: { n }, clause: contract === 'cicha' ? 'RZ7' : 'RZP' }
+
+  if (du) yield { code: 'times.du', args: { n: factor.du }, clause: 'L13' }
+  yield* raiseLines(state)
+  if (entry.bokRound) yield { code: 'times.bokRound', args: { n: factor.bokRound }, clause: 'RZ11' }
+  if (!won) {
+    yield { code: 'times.lost', args: { n: factor.lost }, clause: paired(contract) ? 'RZ5' : 'RZ8' }
+  }
+  yield { code: 'unit', args: { n: entry.unit }, clause: 'L14' }
+  if (entry.bok) {
+    const queued = state.bokLeft > 1
+    yield {
+      code: queued ? 'bok.queued' : 'bok.next',
+      args: { n: bokRound.deals },
+      clause: queued ? 'ZO2.3' : paired(contract) ? 'ZG8' : 'C4',
+    }
+  }
+}
+
+function* raiseLines(state: Over): Generator<Line> {
+  const { rules, raises, sides, contract } = state
+  for (const [i, counts] of countedRaises(raises, sides, contract === 'zwykla' ? null : 'starzy').entries()) {
+    const raise = rules.raises[i] as string
+    if (counts) yield { code: 'times.raise', args: { raise, n: rules.factor.raise }, clause: 'RZ10' }
+    else yield { code: 'skipped.raise', args: { raise }, clause: 'L11' }
+  }
+}

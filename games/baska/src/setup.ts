@@ -1,0 +1,22 @@
+/** How a hand begins. */
+import { unlosable } from './cicha.js'
+import type { Rules } from './rules.js'
+import type { Auction, Carry, Deal } from './state.js'
+
+export function setup(rules: Rules, { hands }: Deal, { bokLeft }: Carry): Auction {
+  const table = unlosable(rules)
+  return {
+    phase: 'auction',
+    rules,
+    bokLeft,
+    dealt: hands,
+    mustBid: hands.map((hand, seat) => table[seat]?.has(hand) === true),
+    calls: [],
+    contract: 'zwykla',
+    owner: null,
+    du: false,
+    raises: [],
+    turn: 1,
+    passes: 0,
+  }
+}

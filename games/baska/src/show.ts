@@ -1,0 +1,63 @@
+/** The view of a seat: the one place where secrets are left out. */
+import { type Cards, count, has, none, type Seat } from '@stolik/core'
+import { countedRaises } from './raises.js'
+import type { Contract } from './rules.js'
+import { knownSides } from './sides.js'
+import type { State } from './state.js'
+import type { View } from './view.js'
+
+const noTricks = Object.freeze([0, 0, 0, 0])
+const nothing: readonly never[] = Object.freeze([])
+
+/** What a hand has played. */
+const spent = (dealt: readonly Cards[], hands: readonly Cards[]): readonly Cards[] =>
+  dealt.map((cards, s) => cards & ~(hands[s] as Cards))
+
+/** A cicha is a zwykła gra to everyone until both old queens have fallen from one hand (C2, A11). */
+function publicContract(state: State, played: readonly Cards[]): Contract {
+  if (state.phase === 'over' || state.contract !== 'cicha') return state.contract
+  const shown = played.some((cards) => state.rules.oldQueens.every((q) => has(cards, q)))
+  return shown ? 'cicha' : 'zwykla'
+}
+
+export function view(state: State, seat: Seat | null): View {
+  const { rules, dealt, phase } = state
+  const hands = phase === 'auction' ? dealt : state.hands
+  const played = spent(dealt, hands)
+  const contract = publicContract(state, played)
+  const owner = contract === 'zwykla' ? null : state.owner
+  const own = seat === null ? none : (dealt[seat] as Cards)
+  return {
+    profile: rules.id,
+    phase,
+    seat,
+    toAct: toAct(state),
+    hand: seat === null ? none : (hands[seat] as Cards),
+    left: hands.map(count),
+    calls: state.calls,
+    contract,
+    owner,
+    du: state.du,
+    raises: state.raises,
+    mustBid: phase === 'auction' && seat !== null && (state.mustBid[seat] as boolean),
+    sides: phase === 'over' ? state.sides : knownSides(rules, contract, owner, { seat, own, played }),
+    leader: phase === 'auction' ? 0 : state.leader,
+    trick: phase === 'play' ? state.trick : nothing,
+    played,
+    lastTrick: phase === 'auction' ? null : (state.past.at(-1) ?? null),
+    tricks: phase === 'auction' ? noTricks : state.tricks,
+    points: phase === 'auction' ? noTricks : state.points,
+    bokLeft: state.bokLeft,
+    dealt: phase === 'over' ? dealt : null,
+    counted:
+      phase === 'over'
+        ? countedRaises(state.raises, state.sides, state.contract === 'zwykla' ? null : 'starzy')
+        : null,
+  }
+}
+
+const turns: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
+
+/** Whose clock runs: one seat, or none when the hand is over. */
+export const toAct = (state: State): readonly Seat[] =>
+  state.phase === 'over' ? nothing : (turns[state.turn] as readonly Seat[])

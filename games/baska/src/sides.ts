@@ -1,0 +1,95 @@
+/** Who plays with whom: in truth, and as far as a seat can know. */
+import { type Cards, count, has, none, type Seat, toSet } from '@stolik/core'
+import type { Contract, Rules, Side } from './rules.js'
+
+const seats = [0, 1, 2, 3] as const
+
+const starzy = (members: readonly (Seat | null)[]): Side[] =>
+  seats.map((seat) => (members.includes(seat) ? 'starzy' : 'mlodzi'))
+
+const holder = (hands: readonly Cards[], card: number): Seat => hands.findIndex((hand) => has(hand, card))
+
+/** Who holds both old queens, if anyone does. */
+export const lonely = (rules: Rules, dealt: readonly Cards[]): Seat | null =>
+  seats.find((seat) => rules.oldQueens.every((q) => has(dealt[seat] as Cards, q))) ?? null
+
+/** The true sides (ZG1, W2-4, C2, Z2, G2). */
+export function trueSides(
+  rules: Rules,
+  contract: Contract,
+  owner: Seat | null,
+  dealt: readonly Cards[],
+): readonly Side[] {
+  if (contract === 'zwykla') return starzy(rules.oldQueens.map((q) => holder(dealt, q)))
+  if (contract !== 'wesele' || owner === null) return starzy([owner])
+  const sign = rules.weselePartner.find((card) => !has(dealt[owner] as Cards, card))
+  return starzy([owner, sign === undefined ? null : holder(dealt, sign)])
+}
+
+/** What a seat has to go by; an onlooker has no seat and no cards. */
+export interface Evidence {
+  readonly seat: Seat | null
+  /** His own cards as dealt. */
+  readonly own: Cards
+  /** What each seat has played. */
+  readonly played: readonly Cards[]
+}
+
+/** Where a card is or was, as far as one can tell. */
+function whereabouts(evidence: Evidence, card: number): Seat | null {
+  if (evidence.seat !== null && has(evidence.own, card)) return evidence.seat
+  const seat = holder(evidence.played, card)
+  return seat < 0 ? null : seat
+}
+
+/** The sides as the evidence shows them; null where it does not. `contract` is what everyone knows. */
+export function knownSides(
+  rules: Rules,
+  contract: Contract,
+  owner: Seat | null,
+  evidence: Evidence,
+): readonly (Side | null)[] {
+  if (contract === 'gran' || contract === 'zolla') return starzy([owner])
+  if (contract === 'wesele' && owner !== null) return wedding(rules, owner, evidence)
+  const old = rules.oldQueens.map((q) => whereabouts(evidence, q))
+  if (old.every((seat) => seat !== null)) return starzy(old)
+  return seats.map((seat) => {
+    if (old.includes(seat)) return 'starzy'
+    return seat === evidence.seat ? 'mlodzi' : null
+  })
+}
+
+/**
+ * A wedding: the caller is known, his partner once the card that makes him one is seen. Who holds J♠ cannot tell
+ * whether the caller has J♣, so he may not know his own side.
+ */
+function wedding(rules: Rules, owner: Seat, evidence: Evidence): readonly (Side | null)[] {
+  const { seat } = evidence
+  const partner = weddingPartner(rules, owner, evidence)
+  if (typeof partner === 'number') return starzy([owner, partner])
+  return seats.map((s) => {
+    if (s === owner) return 'starzy'
+    return s === seat && partner === 'another' ? 'mlodzi' : null
+  })
+}
+
+/** The partner's seat; `another` when it is surely not the viewer; else null. */
+function weddingPartner(rules: Rules, owner: Seat, evidence: Evidence): Seat | 'another' | null {
+  const { seat, own, played } = evidence
+  if (seat === owner) {
+    const sign = rules.weselePartner.find((card) => !has(own, card))
+    return (sign === undefined ? null : whereabouts(evidence, sign)) ?? 'another'
+  }
+  // Besides the queens a hand holds two cards; those not yet played may be jacks.
+  let room = 2 - count((played[owner] ?? none) & ~toSet(rules.oldQueens))
+  let sure = true
+  for (const card of rules.weselePartner) {
+    const at = whereabouts(evidence, card)
+    if (at === owner) continue
+    if (at !== null) return sure ? at : at === seat ? null : 'another'
+    if (room === 0) return 'another'
+    room -= 1
+    sure = false
+  }
+  return 'another'
+}

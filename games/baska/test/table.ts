@@ -1,0 +1,49 @@
+/** Hands of Baśka for the tests, in the text of deals and moves. */
+import type { Seat } from '@stolik/core'
+import { baska } from '../src/index.js'
+import type { Rules } from '../src/rules.js'
+import type { State } from '../src/state.js'
+import type { View } from '../src/view.js'
+
+export const lebork = baska.profiles['lebork'] as Rules
+
+/** A hand with these cards, forehand's first; `bokLeft` deals of bok-rounds are left. */
+export function start(deal: string, bokLeft = 0, rules: Rules = lebork): State {
+  const cards = baska.deals.read(deal)
+  if (cards === undefined) throw new Error(`no deal: ${deal}`)
+  return baska.setup(rules, cards, { bokLeft })
+}
+
+export const turnOf = (state: State): Seat => {
+  const seat = baska.toAct(state)[0]
+  if (seat === undefined) throw new Error('the hand is over')
+  return seat
+}
+
+export const viewOf = (state: State, seat: Seat | null = turnOf(state)): View => baska.view(state, seat)
+
+/** What the seat on turn may do. */
+export const open = (state: State): string[] => baska.legal(viewOf(state)).map((move) => baska.write(move))
+
+/** Plays a text of moves by whoever is on turn; each must be legal. */
+export function after(state: State, moves: string): State {
+  return moves
+    .split(' ')
+    .filter((text) => text !== '')
+    .reduce((at, text) => {
+      const seat = turnOf(at)
+      const move = baska.legal(baska.view(at, seat)).find((m) => baska.write(m) === text)
+      if (move === undefined) throw new Error(`${text} is not open to seat ${seat}: ${open(at).join(' ')}`)
+      return baska.apply(at, seat, move)
+    }, state)
+}
+
+/** Plays the first legal card until the hand is over. */
+export function playedOut(state: State): State {
+  let at = state
+  while (at.phase !== 'over') at = after(at, open(at)[0] as string)
+  return at
+}
+
+/** Four passes: nothing is called. */
+export const passed = 'pas pas pas pas'
