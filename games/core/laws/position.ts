@@ -27,6 +27,8 @@ export interface Table {
 /** A state, and what everyone sees and may do in it. */
 export interface Position<T extends Shapes> {
   readonly state: T['state']
+  /** The index in `views` of the viewer who is examined here. */
+  readonly watched: number
   readonly toAct: readonly Seat[]
   readonly result: Settlement<T['entry']> | undefined
   /** By seat, an onlooker last. */
@@ -46,8 +48,16 @@ export const reporter =
 export const viewerAt = (table: Table, index: number): Seat | null =>
   index === table.seating.length ? null : index
 
-/** Looks at a state with everyone's eyes. */
-export function look<T extends Shapes>(run: Run<T>, table: Table, state: T['state']): Position<T> {
+/**
+ * Looks at a state with everyone's eyes. What the watched viewer sees is frozen and examined; the others take
+ * their turns at other positions, which finds the same faults sooner or later and is four times as fast.
+ */
+export function look<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  state: T['state'],
+  watched: number,
+): Position<T> {
   const { game } = run
   const report = reporter(run, table)
   const pure = <V>(what: string, value: V): V => {
@@ -56,15 +66,14 @@ export function look<T extends Shapes>(run: Run<T>, table: Table, state: T['stat
     return value
   }
   pure('state', state)
-  const viewers = [...table.seating.keys(), null]
-  const views = viewers.map((viewer) => pure('view', game.view(state, viewer)))
-  const moves = views.map((view) => pure('moves', game.legal(view)))
+  const views = [...table.seating.keys(), null].map((viewer) => game.view(state, viewer))
+  pure('view', views[watched])
+  const moves = views.map((view) => game.legal(view))
+  pure('moves', moves[watched])
   return {
-    state,
+    ...{ state, watched, views, moves },
     toAct: pure('toAct', game.toAct(state)),
     result: pure('result', game.result(state) ?? null) ?? undefined,
-    views,
-    moves,
     texts: moves.map((list) => list.map((move) => game.write(move))),
   }
 }

@@ -83,7 +83,7 @@ function playHand<T extends Shapes>(
   let state = game.setup(rules, deal, carry)
   const played: Played[] = []
   for (;;) {
-    const position = look(run, table, state)
+    const position = look(run, table, state, random.below(table.seating.length + 1))
     checkPosition(run, table, position)
     if (position.result !== undefined) {
       checkSettlement(run, table, position)
@@ -110,7 +110,7 @@ type Style = (typeof styles)[number] | 'bot'
 function checkPosition<T extends Shapes>(run: Run<T>, table: Table, position: Position<T>): void {
   const { random, seating } = table
   checkMoves(run, table, position)
-  const viewers = position.result === undefined ? [random.below(seating.length + 1)] : position.views.keys()
+  const viewers = position.result === undefined ? [position.watched] : position.views.keys()
   for (const viewer of viewers) {
     checkView(run, table, position, viewer)
     checkSecrecy(run, table, position, viewer)
