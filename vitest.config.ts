@@ -25,7 +25,7 @@ export default defineConfig({
       {
         resolve: source,
         // Known beforehand, so that the page is not reloaded in the middle of a test when one is first met.
-        optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', 'axe-core', 'graphql-ws'] },
+        optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', 'axe-core', 'graphql-ws/client'] },
         test: {
           name: 'elements',
           include: elements,

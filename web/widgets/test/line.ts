@@ -111,12 +111,15 @@ export function fakeLine(): Line {
   down = false
   const base = `http://gateway${count}.test`
   const asked: Asked[] = []
-  const answers = new Map<string, object | ((asked: Asked) => object)>()
+  const answers = new Map<string, object>()
   const real = { fetch: globalThis.fetch, WebSocket: globalThis.WebSocket }
 
-  const fakeFetch = (_: string, init: RequestInit): Promise<Response> => {
+  const fakeFetch = (
+    _: string,
+    init: { readonly body: string; readonly headers: HeadersInit },
+  ): Promise<Response> => {
     if (down) return Promise.reject(new TypeError('down'))
-    const { query, variables } = JSON.parse(String(init.body)) as {
+    const { query, variables } = JSON.parse(init.body) as {
       query: string
       variables: Asked['variables']
     }
@@ -127,7 +130,11 @@ export function fakeLine(): Line {
     const answer = answers.get(one.operation)
     if (answer === undefined)
       return Promise.resolve(Response.json({ errors: [{ message: 'not asked for' }] }))
-    return Promise.resolve(Response.json({ data: typeof answer === 'function' ? answer(one) : answer }))
+    return Promise.resolve(
+      Response.json({
+        data: typeof answer === 'function' ? (answer as (one: Asked) => object)(one) : answer,
+      }),
+    )
   }
   Object.assign(globalThis, { fetch: fakeFetch, WebSocket: FakeSocket })
 

@@ -15,7 +15,7 @@ export interface HeadActions {
   readonly toggle: (panel: Panel) => void
 }
 
-export function head(table: Table | null, actions: HeadActions): TemplateResult {
+export function head(id: string, table: Table | null, actions: HeadActions): TemplateResult {
   const { locale, home } = actions
   const say = (code: string, args = {}): string => speak(locale, code, args)
   return html`<header>
@@ -26,7 +26,7 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
             ><span aria-hidden="true">‹</span></a
           >`
     }
-    <h2>${table === null ? nothing : title(table, locale)}</h2>
+    <h2>${table === null ? say('table.title', { id }) : title(table, locale)}</h2>
     ${
       table === null
         ? nothing
@@ -53,11 +53,8 @@ const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): Templ
 function title(table: Table, locale: Locale): TemplateResult {
   const { game, profile } = gameName(locale, table.game, table.profile)
   const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
-  return html`<span class="wide">${speak(locale, 'table.title', { id: table.id })} · </span>${game}<span
-      class="wide"
-    >
-      ${profile}</span
-    >${
+  return html`<span class="wide">${speak(locale, 'table.title', { id: table.id })} · ${profile}</span
+    ><span class="narrow">${hand === null ? profile : game}</span>${
       hand === null
         ? nothing
         : html` ·

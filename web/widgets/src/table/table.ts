@@ -129,7 +129,7 @@ export class StolikTable extends StolikElement {
   protected override render(): unknown {
     const table = this.#sitting?.shown?.table ?? null
     return html`
-      ${head(table, {
+      ${head(this.table, table, {
         locale: this.locale,
         home: this.home,
         open: this.panel,

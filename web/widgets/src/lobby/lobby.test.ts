@@ -1,0 +1,189 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import type { LobbyTable } from '../client/types.js'
+import { GoEvent, StolikLobby } from './lobby.js'
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  line.answer('Games', {
+    games: [
+      {
+        id: 'skat',
+        profiles: [
+          {
+            id: 'pzskat',
+            tables: [
+              { chairs: 3, lengths: [36, 3] },
+              { chairs: 4, lengths: [48, 4] },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  line.answer('Me', { me: { id: 'p1', name: 'Ola', tables: ['mine'] } })
+  line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 't' } })
+  line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 2 } })
+  line.answer('Open', { open: { __typename: 'Table', id: 'new', seq: 2 } })
+  line.answer('AddBot', { addBot: { __typename: 'Table', id: 'new', seq: 3 } })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  line.restore()
+})
+
+const player = (name: string) => ({ name, bot: false, online: true })
+const table = (id: string, more: Partial<LobbyTable> = {}): LobbyTable => ({
+  id,
+  game: 'skat',
+  profile: 'pzskat',
+  speed: 'FREE',
+  length: 36,
+  phase: 'GATHERING',
+  done: 0,
+  players: [player('Jan'), null, null],
+  ...more,
+})
+
+const draw = (): Promise<StolikLobby> => show(new StolikLobby(), { gateway: line.base, lang: 'en' })
+const all = (element: StolikLobby, selector: string): HTMLElement[] => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
+const rows = (element: StolikLobby): Promise<HTMLElement[]> =>
+  expect
+    .poll(() => all(element, '.table'))
+    .not.toHaveLength(0)
+    .then(() => all(element, '.table'))
+const went = (element: StolikLobby): Promise<string> =>
+  new Promise((resolve) => {
+    element.addEventListener(GoEvent.type, (event) => {
+      if (event instanceof GoEvent) resolve(event.detail.table)
+    })
+  })
+const giveName = async (element: StolikLobby): Promise<void> => {
+  const asked = await expect
+    .poll(() => all(element, '.asked')[0])
+    .toBeDefined()
+    .then(() => all(element, '.asked')[0])
+  const root = asked?.shadowRoot
+  await expect.poll(() => root?.querySelector('input')).toBeTruthy()
+  const input = root?.querySelector('input')
+  if (input !== null && input !== undefined) input.value = 'Ola'
+  root?.querySelector('form')?.requestSubmit()
+}
+
+describe('stolik-lobby', () => {
+  it('has no faults that axe finds: loading, empty, with tables, with the form', async () => {
+    const element = await draw()
+    expect(await faults(element)).toEqual([])
+    await line.push('Lobby', { lobby: [] })
+    await expect.poll(() => all(element, '.empty')).toHaveLength(1)
+    expect(await faults(element)).toEqual([])
+    await line.push('Lobby', {
+      lobby: [table('a'), table('b', { phase: 'PLAYING', players: [player('Jan')] })],
+    })
+    await rows(element)
+    all(element, '.new')[0]?.click()
+    await expect.poll(() => all(element, 'stolik-new-table')).toHaveLength(1)
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('shows a table as a row: profile in words, seats as names, pace, one button', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    await expect.poll(() => row?.querySelector('strong')?.textContent).toMatch(/PZSkat/)
+    expect([...(row?.querySelectorAll('.seats li') ?? [])].map((li) => li.textContent.trim())).toEqual([
+      'Jan',
+      'free',
+      'free',
+    ])
+    expect(row?.textContent).toContain('36 deals · no clock')
+    expect([...(row?.querySelectorAll('button') ?? [])].map((b) => b.textContent.trim())).toEqual([
+      'sit down',
+    ])
+  })
+
+  it('follows the gateway: a new list takes the place of the old one', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    await line.push('Lobby', {
+      lobby: [table('b'), table('c', { phase: 'PLAYING', done: 4, players: [player('Ewa')] })],
+    })
+    await expect.poll(() => all(element, '.table').length).toBe(2)
+    expect(all(element, '.table')[1]?.textContent).toContain('deal 5 of 36')
+    expect(all(element, '.table')[1]?.querySelector('.act')?.textContent.trim()).toBe('watch')
+  })
+
+  it('asks a stranger for a name in the row, then sits him down and goes to the table', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    const gone = went(element)
+    row?.querySelector('button')?.click()
+    await giveName(element)
+    expect(await gone).toBe('a')
+    const sat = await line.until('Sit')
+    expect(sat.token).toBe('t')
+    expect(sat.variables['luck']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('says in words why one cannot sit, and stays', async () => {
+    line.answer('Sit', { sit: { __typename: 'Refused', code: 'TAKEN' } })
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    row?.querySelector('button')?.click()
+    await giveName(element)
+    await expect.poll(() => all(element, '.refusal')[0]?.textContent.trim()).toBe('That place is taken.')
+  })
+
+  it('leads back to a table that is mine', async () => {
+    localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('mine', { phase: 'PLAYING', players: [player('Ola')] })] })
+    await expect.poll(() => all(element, '.act')[0]?.textContent.trim()).toBe('back to the game')
+  })
+
+  it('opens a table as wished, with bots on the other chairs', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    all(element, '.new')[0]?.click()
+    await expect
+      .poll(() => all(element, 'stolik-new-table')[0]?.shadowRoot?.querySelector('form'))
+      .toBeTruthy()
+    const form = all(element, 'stolik-new-table')[0]?.shadowRoot
+    form?.querySelector<HTMLElement>('[name=chairs][value="4"], [name=chairs]:not(:checked)')?.click()
+    await expect.poll(() => form?.textContent).toContain('48')
+    const gone = went(element)
+    form?.querySelector<HTMLElement>('[name=bots]')?.click()
+    await giveName(element)
+    expect(await gone).toBe('new')
+    expect((await line.until('Open')).variables).toMatchObject({
+      game: 'skat',
+      profile: 'pzskat',
+      chairs: 4,
+      length: 48,
+      private: false,
+    })
+    await line.until('AddBot', 3)
+    expect(
+      line.asked.filter(({ operation }) => operation === 'AddBot').map((a) => a.variables['chair']),
+    ).toEqual([1, 2, 3])
+  })
+
+  it('says that the line is lost, and takes it back when it is there again', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    line.cut()
+    await expect.poll(() => element.shadowRoot?.textContent, { timeout: 5000 }).toContain('still trying')
+    line.mend()
+    await line.push('Lobby', { lobby: [table('b')] })
+    await expect.poll(() => element.shadowRoot?.textContent, { timeout: 5000 }).not.toContain('still trying')
+  })
+})

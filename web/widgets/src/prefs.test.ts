@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { choose, lettersFor, localeFor, localeOf, prefs, readPrefs } from './prefs.js'
+
+const standard = { locale: null, theme: 'auto', deck: 'french', letters: 'auto', firstTap: false } as const
+
+afterEach(() => {
+  choose(standard)
+  document.documentElement.lang = ''
+})
+
+describe('what a person has chosen', () => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['JSON of another kind', '[1]'],
+    ['null', 'null'],
+    ['unknown words', '{"locale":"fr","theme":"pink","deck":"tarot","letters":"XXXX","firstTap":"yes"}'],
+  ])('is as standard when %s is stored', (_, text) => {
+    expect(readPrefs(text)).toEqual(standard)
+  })
+
+  it('is kept for the next visit', () => {
+    choose({ deck: 'german', firstTap: true })
+    expect(readPrefs(localStorage.getItem('stolik.prefs'))).toEqual({
+      ...standard,
+      deck: 'german',
+      firstTap: true,
+    })
+  })
+
+  it('is heard of by every element, and follows another tab', () => {
+    let heard = 0
+    const stop = prefs.watch(() => (heard += 1))
+    choose({ theme: 'dark' })
+    dispatchEvent(new StorageEvent('storage', { key: 'stolik.prefs', newValue: '{"theme":"light"}' }))
+    stop()
+    expect(heard).toBe(2)
+    expect(prefs.value.theme).toBe('light')
+  })
+})
+
+describe('the language', () => {
+  it('is the person’s, else the element’s, else the page’s', () => {
+    document.documentElement.lang = 'de'
+    expect(localeFor()).toBe('de')
+    expect(localeFor('pl')).toBe('pl')
+    choose({ locale: 'en' })
+    expect(localeFor('pl')).toBe('en')
+  })
+
+  it('reads tags with a region, and passes over what we do not speak', () => {
+    expect(localeOf('DE-at')).toBe('de')
+    expect(localeOf('fr')).toBeUndefined()
+    document.documentElement.lang = 'pl'
+    expect(localeFor('csb')).toBe('pl')
+  })
+})
+
+describe('the index letters', () => {
+  it('follow the deck and the language, unless they are chosen', () => {
+    expect(lettersFor(standard, 'pl')).toBe('AKDW')
+    expect(lettersFor(standard, 'de')).toBe('AKDB')
+    expect(lettersFor({ ...standard, deck: 'german' }, 'pl')).toBe('DKOU')
+    expect(lettersFor({ ...standard, deck: 'german', letters: 'AKQJ' }, 'pl')).toBe('AKQJ')
+  })
+})

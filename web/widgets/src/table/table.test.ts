@@ -1,0 +1,229 @@
+import { MoveEvent } from '@stolik/kit'
+import { faults, show } from '@stolik/kit/testing'
+import { seal, seeded, type Hand } from '@stolik/core'
+import { skat } from '@stolik/skat'
+import { present } from '@stolik/skat/graphql'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import type { Table } from '../client/types.js'
+import { LeftEvent, StolikTable } from './table.js'
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
+  line.answer('TableGame', { table: { __typename: 'Table', id: 'a', game: 'skat' } })
+  line.answer('Me', { me: { id: 'p', name: 'Ola', tables: [] } })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  line.restore()
+})
+
+const plugin = seal(skat, present)
+const first = (): Hand => {
+  const hand = plugin.start('pzskat', plugin.deal('pzskat', seeded(1)), plugin.between('pzskat', []))
+  if (hand === undefined) throw new Error('no hand')
+  return hand
+}
+const player = (name: string) => ({
+  name,
+  bot: false,
+  online: true,
+  clock: null,
+  thinking: false,
+  ready: false,
+})
+const gathering: Table = {
+  id: 'a',
+  seq: 2,
+  game: 'skat',
+  profile: 'pzskat',
+  chairs: 3,
+  length: 36,
+  speed: 'FREE',
+  phase: 'GATHERING',
+  hand: null,
+  players: [player('Ola'), null, null],
+  seating: [],
+  dealer: 0,
+  chair: 0,
+  view: null,
+  fairness: { commitment: 'c'.repeat(64), next: null, opened: null },
+  settlement: null,
+  sheet: { rows: [], sums: [], totals: [0, 0, 0] },
+  invitation: 'wstep',
+  nextIn: null,
+}
+const playing = (more: Partial<Table> = {}): Table => ({
+  ...gathering,
+  seq: 6,
+  phase: 'PLAYING',
+  hand: 0,
+  players: [player('Ola'), player('Jan'), player('Ewa')],
+  seating: [1, 2, 0],
+  view: first().view(2) as Table['view'],
+  ...more,
+})
+const between = (more: Partial<Table> = {}): Table =>
+  playing({
+    seq: 40,
+    phase: 'BETWEEN',
+    settlement: { scores: [0, 0, 48], lines: [{ code: 'passed', args: [], clause: '3.3.6' }] },
+    nextIn: 12_000,
+    ...more,
+  })
+
+const draw = async (table: Table | null, more: Partial<StolikTable> = {}): Promise<StolikTable> => {
+  const element = await show(new StolikTable(), { gateway: line.base, lang: 'en', table: 'a', ...more })
+  if (table !== null) await line.push('Table', { table })
+  return element
+}
+const find = (element: StolikTable, selector: string): HTMLElement | null =>
+  element.shadowRoot?.querySelector<HTMLElement>(selector) ?? null
+const drawn = async (element: StolikTable, selector: string): Promise<HTMLElement> => {
+  await expect.poll(() => find(element, selector)).not.toBeNull()
+  return find(element, selector) as HTMLElement
+}
+const busy = (board: HTMLElement): boolean => (board as HTMLElement & { busy: boolean }).busy
+
+describe('stolik-table', () => {
+  it('has no faults that axe finds, in any phase', async () => {
+    const element = await draw(gathering)
+    // Tall enough that nothing is scrolled out of axe's sight.
+    element.style.setProperty('--stolik-table-block', '60rem')
+    await drawn(element, 'stolik-gathering')
+    expect(await faults(element)).toEqual([])
+    await line.push('Table', { table: playing() })
+    await drawn(element, 'skat-table')
+    expect(await faults(element)).toEqual([])
+    find(element, '[data-panel=more]')?.click()
+    await drawn(element, '#panel')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('gathers: who is missing, a bot for a chair, an address with the word that lets others in', async () => {
+    line.answer('AddBot', { addBot: { __typename: 'Table', id: 'a', seq: 3 } })
+    const element = await draw(gathering, { tableHref: '/table/{id}' })
+    const root = (await drawn(element, 'stolik-gathering')).shadowRoot
+    await expect.poll(() => root?.textContent).toContain('2 more people needed')
+    expect(root?.querySelector('input')?.value).toBe(`${location.origin}/table/a?invitation=wstep`)
+    root?.querySelectorAll<HTMLElement>('.free .button')[1]?.click()
+    expect((await line.until('AddBot')).variables).toEqual({ table: 'a', chair: 2 })
+  })
+
+  it('sits a guest with an invitation down on the chair he chooses', async () => {
+    line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 3 } })
+    const element = await draw({ ...gathering, chair: null }, { invitation: 'wstep' })
+    const root = (await drawn(element, 'stolik-gathering')).shadowRoot
+    await expect.poll(() => root?.querySelector('.free .button')).toBeTruthy()
+    root?.querySelector<HTMLElement>('.free .button')?.click()
+    expect((await line.until('Sit')).variables).toMatchObject({ table: 'a', chair: 1, invitation: 'wstep' })
+  })
+
+  it('sends a move with the number it was decided on, and is busy until the table has moved on', async () => {
+    line.answer('Play', { play: { __typename: 'Table', id: 'a', seq: 7 } })
+    const element = await draw(playing())
+    const board = await drawn(element, 'skat-table')
+    board.dispatchEvent(new MoveEvent('18'))
+    expect((await line.until('Play')).variables).toEqual({ table: 'a', seq: 6, move: '18' })
+    board.dispatchEvent(new MoveEvent('18'))
+    await element.updateComplete
+    expect(busy(board)).toBe(true)
+    await line.push('Table', { table: playing({ seq: 7 }) })
+    await expect.poll(() => busy(board)).toBe(false)
+    expect(line.asked.filter(({ operation }) => operation === 'Play')).toHaveLength(1)
+  })
+
+  it('says a refusal in one line, until the table moves on; stale needs no word', async () => {
+    line.answer('Play', { play: { __typename: 'Refused', code: 'ILLEGAL' } })
+    const element = await draw(playing())
+    const board = await drawn(element, 'skat-table')
+    board.dispatchEvent(new MoveEvent('CJ'))
+    expect((await drawn(element, '.lines .refusal')).textContent).toBe('That is not allowed here.')
+    expect(busy(board)).toBe(false)
+    await line.push('Table', { table: playing({ seq: 7 }) })
+    await expect.poll(() => find(element, '.lines .refusal')).toBeNull()
+    line.answer('Play', { play: { __typename: 'Refused', code: 'STALE' } })
+    board.dispatchEvent(new MoveEvent('pass'))
+    await line.until('Play', 2)
+    await expect.poll(() => busy(board)).toBe(false)
+    expect(find(element, '.lines .refusal')).toBeNull()
+  })
+
+  it('sends the same move again when the line was down, and says that it was', async () => {
+    line.answer('Play', { play: { __typename: 'Table', id: 'a', seq: 7 } })
+    const element = await draw(playing())
+    const board = await drawn(element, 'skat-table')
+    line.cut()
+    board.dispatchEvent(new MoveEvent('18'))
+    await expect
+      .poll(() => find(element, '.lines')?.textContent, { timeout: 5000 })
+      .toContain('Nothing is lost')
+    line.mend()
+    expect((await line.until('Play')).variables).toEqual({ table: 'a', seq: 6, move: '18' })
+    await line.push('Table', { table: playing({ seq: 7 }) })
+    await expect.poll(() => busy(board), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => find(element, '.lines')?.textContent.trim(), { timeout: 5000 }).toBe('')
+  })
+
+  it('shows what the hand came to, and asks for the next with fresh luck', async () => {
+    line.answer('Ready', { ready: { __typename: 'Table', id: 'a', seq: 41 } })
+    const element = await draw(between())
+    const root = (await drawn(element, 'stolik-settlement')).shadowRoot
+    await expect.poll(() => root?.querySelector('[part=next]')).toBeTruthy()
+    root?.querySelector<HTMLElement>('[part=next]')?.click()
+    expect((await line.until('Ready')).variables['luck']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('asks before it lets one leave in the middle of a series', async () => {
+    line.answer('Leave', { leave: { __typename: 'Table', id: 'a', seq: 7 } })
+    const element = await draw(playing())
+    const left = new Promise<boolean>((resolve) =>
+      element.addEventListener(LeftEvent.type, () => resolve(true)),
+    )
+    await drawn(element, 'skat-table')
+    find(element, '[data-panel=more]')?.click()
+    const press = async (word: string): Promise<void> => {
+      const button = (): HTMLElement | undefined =>
+        [...(element.shadowRoot?.querySelectorAll<HTMLElement>('#panel .button') ?? [])].find(
+          (b) => b.textContent.trim() === word,
+        )
+      await expect.poll(button).toBeDefined()
+      button()?.click()
+    }
+    await press('leave the table')
+    expect(line.asked.some(({ operation }) => operation === 'Leave')).toBe(false)
+    await press('leave')
+    expect(await left).toBe(true)
+  })
+
+  it('offers the way back to a chair that a bot keeps', async () => {
+    line.answer('Me', { me: { id: 'p', name: 'Ola', tables: ['a'] } })
+    line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 8 } })
+    const element = await draw(playing({ chair: null, view: first().view(null) as Table['view'] }))
+    ;(await drawn(element, '.lines .button')).click()
+    expect((await line.until('Sit')).variables).toMatchObject({ table: 'a' })
+  })
+
+  it.each([
+    ['UNKNOWN_TABLE', 'There is no such table.'],
+    ['NOT_INVITED', 'Here one sits by invitation only.'],
+  ])('says %s in words, with the way to all tables', async (code, words) => {
+    line.answer('TableGame', { table: { __typename: 'Refused', code } })
+    const element = await draw(null, { home: '/' })
+    await expect.poll(() => find(element, '.message h3')?.textContent).toBe(words)
+    expect(find(element, '.message a')?.getAttribute('href')).toBe('/')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('says why a table that it follows is shut to it', async () => {
+    const element = await draw(playing())
+    await drawn(element, 'skat-table')
+    await line.refuse('Table', 'NOT_INVITED')
+    await expect
+      .poll(() => find(element, '.message h3')?.textContent)
+      .toBe('Here one sits by invitation only.')
+  })
+})
