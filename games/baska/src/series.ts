@@ -27,13 +27,13 @@ export function sheet(chairs: number, settled: readonly Settled<Entry>[]): Sheet
     const { scores, entry } = one.settlement
     const byChair = totals.map((_, chair) => scores[one.seating.indexOf(chair)] ?? null)
     totals = totals.map((total, chair) => total + (byChair[chair] ?? 0))
-    const { contract, du, announced, counted, bokRound, won, bok } = entry
+    const { contract, du, announced, counted, bokRound, bok } = entry
     const [points, against] = entry.points
     return {
       hand: one.hand,
       dealer: one.dealer,
       code: 'row',
-      args: { contract, du, raised: announced > 0, announced, counted, bokRound, won, bok, points, against },
+      args: { contract, du, raised: announced > 0, announced, counted, bokRound, bok, points, against },
       owners: entry.owner === null ? [] : [one.seating[entry.owner] as Chair],
       scores: byChair,
       totals,

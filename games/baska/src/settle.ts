@@ -21,38 +21,41 @@ export function settle(state: Over): Settlement<Entry> {
 }
 
 function* lines(state: Over, entry: Entry): Generator<Line> {
-  const { contract, won, points, du, grade } = entry
-  const { factor, bokRound } = state.rules
+  const { contract, owner, won, points, du, grade } = entry
+  const { factor } = state.rules
+  const kind = owner === null || paired(contract) ? 'pair' : 'solo'
+  const who = owner === null ? {} : { seat: owner }
   const clause = du ? 'L12' : paired(contract) && entry.bok ? 'ZG8' : target[contract]
-  const args = { contract, du, points: points[0], against: points[1] }
-  yield { code: `${paired(contract) ? 'pair' : 'solo'}.${won ? 'won' : 'lost'}`, args, clause }
+  const args = { ...who, contract, du, points: points[0], against: points[1] }
+  yield { code: `${kind}.${won ? 'won' : 'lost'}`, args, clause }
 
   const n = base(state.rules, entry)
   if (grade !== null) yield { code: `base.${grade}`, args: { n }, clause: grades[grade] }
-  else yield { code: `base.${contract}`, args: { n }, clause: contract === 'cicha' ? 'RZ7' : 'RZP' }
+  else yield { code: 'base.solo', args: { contract, n }, clause: contract === 'cicha' ? 'RZ7' : 'RZP' }
 
   if (du) yield { code: 'times.du', args: { n: factor.du }, clause: 'L13' }
   yield* raiseLines(state)
   if (entry.bokRound) yield { code: 'times.bokRound', args: { n: factor.bokRound }, clause: 'RZ11' }
-  if (!won) {
-    yield { code: 'times.lost', args: { n: factor.lost }, clause: paired(contract) ? 'RZ5' : 'RZ8' }
-  }
-  yield { code: 'unit', args: { n: entry.unit }, clause: 'L14' }
-  if (entry.bok) {
-    const queued = state.bokLeft > 1
-    yield {
-      code: queued ? 'bok.queued' : 'bok.next',
-      args: { n: bokRound.deals },
-      clause: queued ? 'ZO2.3' : paired(contract) ? 'ZG8' : 'C4',
-    }
-  }
+  if (!won)
+    yield { code: `times.lost.${kind}`, args: { n: factor.lost }, clause: kind === 'pair' ? 'RZ5' : 'RZ8' }
+  yield { code: `unit.${kind}.${won ? 'won' : 'lost'}`, args: { ...who, n: entry.unit }, clause: 'L14' }
+  if (entry.bok) yield bokLine(state)
+}
+
+/** The bok-round begins with the next deal, or after the one that is being played (B1, B3). */
+function bokLine({ rules, bokLeft, contract }: Over): Line {
+  const args = { n: rules.bokRound.deals }
+  if (bokLeft > 1) return { code: 'bok.queued', args, clause: 'ZO2.3' }
+  return { code: 'bok.next', args, clause: contract === 'cicha' ? 'C4' : 'ZG8' }
 }
 
 function* raiseLines(state: Over): Generator<Line> {
   const { rules, raises, sides, contract } = state
-  for (const [i, counts] of countedRaises(raises, sides, contract === 'zwykla' ? null : 'starzy').entries()) {
+  const counted = countedRaises(raises, sides, contract === 'zwykla' ? null : 'starzy')
+  for (const [i, seat] of raises.entries()) {
     const raise = rules.raises[i] as string
-    if (counts) yield { code: 'times.raise', args: { raise, n: rules.factor.raise }, clause: 'RZ10' }
-    else yield { code: 'skipped.raise', args: { raise }, clause: 'L11' }
+    if (counted[i] === true)
+      yield { code: 'times.raise', args: { seat, raise, n: rules.factor.raise }, clause: 'RZ10' }
+    else yield { code: 'skipped.raise', args: { seat, raise }, clause: 'L11' }
   }
 }
