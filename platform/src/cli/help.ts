@@ -12,6 +12,7 @@ export function help(games: readonly Offer[]): string {
   --seed SEED           any text; the same seed gives the same hands; 1 unless told
   --chairs N            players at the table, the usual number unless told
   --against random      one bot among players who play any legal move: how much better is it?
+  --records             the records of the hands instead, as stolik replay takes them
 
 stolik replay FILE… [options]           plays records again and prints their settlements
   FILE                  a file of hands as Stolik writes them; - is standard input

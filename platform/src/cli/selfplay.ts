@@ -1,4 +1,5 @@
 /** `stolik selfplay`: bots play hands of a game; the same seed plays the same hands. */
+import { writeRecord } from '@stolik/core'
 import type { Offer } from '../offer.js'
 import { common, readCount, readLocale, take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
@@ -14,6 +15,7 @@ const options = {
   seed: { type: 'string' },
   chairs: { type: 'string' },
   against: { type: 'string' },
+  records: { type: 'boolean' },
 } as const
 
 export function selfplayCommand(args: readonly string[], games: readonly Offer[], io: Io): number {
@@ -41,7 +43,12 @@ export function selfplayCommand(args: readonly string[], games: readonly Offer[]
     againstRandom: values.against === 'random',
   }
   const from = io.now()
-  const summary = summarise(task, playHands(task), catalogues[locale], locale)
+  const outcomes = playHands(task)
+  if (values.records === true) {
+    io.out(outcomes.map(({ record }) => writeRecord(record)).join('\n'))
+    return 0
+  }
+  const summary = summarise(task, outcomes, catalogues[locale], locale)
   const seconds = (io.now() - from) / 1000
   const speed = { seconds: Number(seconds.toFixed(3)), handsPerSecond: Math.round(task.hands / seconds) }
   io.out(

@@ -2,9 +2,6 @@ import { figure } from '@stolik/core'
 import type { Mean } from './statistics.js'
 import type { Comparison, Summary } from './summary.js'
 
-/** Contracts that are listed one by one; the rest is added up. */
-const listed = 30
-
 /** A summary as people read it: all but its last line is the same for the same task. */
 export function printSummary(summary: Summary, speed: { seconds: number; handsPerSecond: number }): string {
   const { game, version, profile, chairs, hands, seed, moves, seats, quantiles, against } = summary
@@ -22,11 +19,17 @@ export function printSummary(summary: Summary, speed: { seconds: number; handsPe
 }
 
 function contracts({ contracts: all, hands }: Summary): string[] {
-  const shown = all.slice(0, listed)
-  const rest = all.slice(listed).reduce((sum, { hands: n }) => sum + n, 0)
-  const rows = shown.map(({ contract, hands: n }) => [n, contract] as const)
-  if (rest > 0) rows.push([rest, `${all.length - listed} others`])
-  return rows.map(([n, label]) => `${String(n).padStart(7)}  ${percent(n / hands).padStart(6)}  ${label}`)
+  const rows = all.map(({ contract, hands: n, won, mean }) => [
+    String(n),
+    percent(n / hands),
+    won === null ? '' : percent(won / n),
+    mean === null ? '' : decimal(mean),
+    contract,
+  ])
+  return [['hands', 'share', 'won', 'mean', 'contract'], ...rows].map(
+    ([n = '', part = '', won = '', mean = '', contract = '']) =>
+      `${n.padStart(7)}${part.padStart(9)}${won.padStart(9)}${mean.padStart(9)}  ${contract}`,
+  )
 }
 
 function comparison({ better, even, worse, wins, lead }: Comparison): string[] {

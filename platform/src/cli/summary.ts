@@ -12,12 +12,21 @@ export interface Summary {
   readonly seed: string
   readonly moves: number
   /** What was played, the most frequent first. */
-  readonly contracts: readonly { readonly contract: string; readonly hands: number }[]
+  readonly contracts: readonly ContractCount[]
   /** Score a hand, by seat from forehand. */
   readonly seats: readonly Mean[]
   /** Of all scores that are not 0: least, quarter, half, three quarters, greatest. */
   readonly quantiles: readonly number[]
   readonly against: Comparison | null
+}
+
+export interface ContractCount {
+  readonly contract: string
+  readonly hands: number
+  /** Hands in which its owner, the first of them, scored more than 0; null where a hand has no owner. */
+  readonly won: number | null
+  /** The owner's mean score. */
+  readonly mean: number | null
 }
 
 /** One bot among players who play any legal move. A hand is better for him when he scores more than their mean. */
@@ -37,26 +46,41 @@ export function summarise(
   catalogue: Catalogue,
   locale: Locale,
 ): Summary {
-  const counted = new Map<string, number>()
-  for (const { row } of outcomes) {
-    const contract = say(catalogue, locale, row.code, row.args)
-    counted.set(contract, (counted.get(contract) ?? 0) + 1)
-  }
-  const contracts = [...counted]
-    .map(([contract, hands]) => ({ contract, hands }))
-    .sort((a, b) => b.hands - a.hands || (a.contract < b.contract ? -1 : 1))
   const scores = outcomes.flatMap((outcome) => outcome.scores.filter((score) => score !== 0))
   const sorted = scores.sort((a, b) => a - b)
   return {
     ...{ game: plugin.id, version: plugin.version, profile, chairs, hands: outcomes.length, seed },
-    moves: outcomes.reduce((sum, { moves }) => sum + moves, 0),
-    contracts,
+    moves: outcomes.reduce((sum, { record }) => sum + record.moves.length, 0),
+    contracts: countContracts(outcomes, catalogue, locale),
     seats: (outcomes[0]?.scores ?? []).map((_, seat) =>
       mean(outcomes.map((outcome) => outcome.scores[seat] as number)),
     ),
     quantiles: sorted.length === 0 ? [] : [0, 0.25, 0.5, 0.75, 1].map((part) => quantile(sorted, part)),
     against: againstRandom ? compare(outcomes) : null,
   }
+}
+
+function countContracts(
+  outcomes: readonly Outcome[],
+  catalogue: Catalogue,
+  locale: Locale,
+): readonly ContractCount[] {
+  const played = new Map<string, (number | null)[]>()
+  for (const { row } of outcomes) {
+    // The list's sentence names the contract first, and its details after a comma.
+    const contract = say(catalogue, locale, row.code, row.args).replace(/,.*/, '')
+    const owner = row.owners[0]
+    const scores = played.get(contract) ?? []
+    scores.push(owner === undefined ? null : (row.scores[owner] ?? null))
+    played.set(contract, scores)
+  }
+  const counts = [...played].map(([contract, scores]): ContractCount => {
+    const own = scores.filter((score) => score !== null)
+    const none = own.length === 0
+    const won = none ? null : own.filter((score) => score > 0).length
+    return { contract, hands: scores.length, won, mean: none ? null : mean(own).mean }
+  })
+  return counts.sort((a, b) => b.hands - a.hands || (a.contract < b.contract ? -1 : 1))
 }
 
 function compare(outcomes: readonly Outcome[]): Comparison {

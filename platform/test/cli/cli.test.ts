@@ -139,7 +139,7 @@ describe('stolik selfplay', () => {
   it('prints a summary that can be reviewed', async () => {
     const { out } = await selfplay('--seed 7 --against random')
     expect(out).toMatch(/^tiny 1, plain, 3 chairs: 300 hands with seed 7, \d+ moves\n/)
-    expect(out).toMatch(/\d+ {2} +\d+\.\d % {2}(passed|\d tricks?)\n/)
+    expect(out).toMatch(/\n +\d+ +\d+\.\d % +\d+\.\d % +−?\d+\.\d\d {2}1 trick\n/)
     expect(out).toMatch(/one bot against random play: better in \d+ hands/)
     expect(out).toMatch(/\n0\.5 s, 600 hands\/s$/)
   })

@@ -1,2 +1,1 @@
 export { tiny, type TinyShapes } from './game.js'
-export type { View } from './view.js'
