@@ -5,6 +5,7 @@ export type Arg = string | number | boolean
 /** One step of the sum, as the rule book says it. `code` names the sentence in the game's catalogue. */
 export interface Line {
   readonly code: string
+  /** A number called `seat` is a seat: who says the line puts its player's name there. */
   readonly args: Readonly<Record<string, Arg>>
   /** The clause that this step follows, as the profile's document numbers it. */
   readonly clause: string

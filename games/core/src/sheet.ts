@@ -16,7 +16,7 @@ export interface SheetRow {
   /** From 0. */
   readonly hand: number
   readonly dealer: Chair
-  /** The sentence in the game's catalogue that says what was played. */
+  /** The sentence in the game's catalogue that says what was played: the contract, its details after a comma. */
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
   /** The chairs whose entry is struck out in bold: the soloist, the contract's owner. */

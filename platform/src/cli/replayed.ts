@@ -23,6 +23,8 @@ export interface Replayed {
   readonly moves: number
   /** The chair of each seat, forehand first. */
   readonly seating: readonly number[]
+  /** The player of each seat. */
+  readonly names: readonly string[]
   /** By seat; null when the record ends before the hand does. */
   readonly scores: readonly number[] | null
   readonly lines: readonly { readonly text: string; readonly clause: string }[]
@@ -44,14 +46,17 @@ export function replayed(
   const { hand, stop } = replay(plugin, reading)
   if (stop !== null) return { stop }
   const settlement = hand?.settlement
-  const words = settlement?.lines.map(({ code, args, clause }) => ({
-    text: say(catalogues[locale], locale, code, args),
-    clause,
-  }))
+  const seating = plugin.seating(record.chairs, record.hand)
+  const names = seating.map((chair) => record.players[chair] || `chair ${chair}`)
+  const words = settlement?.lines.map(({ code, args, clause }) => {
+    const { seat } = args
+    const named = typeof seat === 'number' ? { ...args, seat: names[seat] ?? seat } : args
+    return { text: say(catalogues[locale], locale, code, named), clause }
+  })
   return {
     ...{ game: record.game, profile: record.profile, hand: record.hand, players: record.players },
     moves: record.moves.length,
-    seating: plugin.seating(record.chairs, record.hand),
+    ...{ seating, names },
     scores: settlement?.scores ?? null,
     lines: words ?? [],
     shuffle: checkShuffle(plugin, record),
@@ -65,14 +70,13 @@ function checkShuffle(plugin: Plugin, { proof, deal, profile }: HandRecord): Ver
 
 /** A replayed record as people read it. */
 export function printReplayed(result: Replayed, where: string): string {
-  const { game, profile, hand, players, moves, seating, scores, lines, shuffle } = result
+  const { game, profile, hand, names, moves, scores, lines, shuffle } = result
   const head = `${where}  ${game}, ${profile}, hand ${hand + 1}, ${moves} moves`
   const width = Math.max(...lines.map(({ text }) => text.length), 0)
   const told = lines.map(({ text, clause }) => `  ${text.padEnd(width)}  ${clause}`)
-  const name = (chair: number): string => players[chair] || `chair ${chair}`
   const sum =
     scores === null
       ? 'not finished'
-      : seating.map((chair, seat) => `${name(chair)} ${signed(scores[seat] as number)}`).join(' · ')
+      : names.map((name, seat) => `${name} ${signed(scores[seat] as number)}`).join(' · ')
   return [head, ...told, `  ${sum}`, ...(shuffle === 'fair' ? ['  the shuffle was fair'] : []), ''].join('\n')
 }
