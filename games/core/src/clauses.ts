@@ -9,7 +9,7 @@
  */
 export type Standing = 'tested' | 'knob' | 'offline' | 'later'
 
-/** By clause, as its document numbers it; a clause that only one profile has is written `profile number`. */
+/** By clause, as its document numbers it; a clause that only one document has is written `document number`. */
 export type ClauseIndex = Readonly<Record<string, Standing>>
 
 /** How a clause index and the titles of the tests agree. */
@@ -25,23 +25,19 @@ export interface Coverage {
 /** Compares an index with the titles of the tests. */
 export function coverage(index: ClauseIndex, titles: readonly string[]): Coverage {
   const cited = new Set(titles.flatMap(words))
-  const isCited = (clause: string): boolean => cited.has(clause) || cited.has(last(clause))
   const clauses = Object.keys(index)
   const count = { tested: 0, knob: 0, offline: 0, later: 0 }
   for (const clause of clauses) count[index[clause] as Standing] += 1
   return {
     count,
-    uncited: clauses.filter((clause) => index[clause] === 'tested' && !isCited(clause)),
+    uncited: clauses.filter((clause) => index[clause] === 'tested' && !cited.has(clause)),
     contradicted: clauses.filter(
       (clause) => (index[clause] === 'later' || index[clause] === 'offline') && cited.has(clause),
     ),
   }
 }
 
-/** A clause written `profile number` is also cited by its number. */
-const last = (clause: string): string => clause.slice(clause.lastIndexOf(' ') + 1)
-
-/** The words of a title, and each pair of words, since a citation may name its profile. */
+/** The words of a title, and each pair of words, since a citation may name its document. */
 function words(title: string): string[] {
   const single = title.split(/[\s,;:/()–]+/).map((word) => word.replace(/\.$/, ''))
   return [...single, ...single.slice(1).map((word, i) => `${single[i] as string} ${word}`)]
