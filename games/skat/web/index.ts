@@ -1,6 +1,7 @@
 /** Skat's part of the page: its table element and its words. Importing this module defines `<skat-table>`. */
 import type { Renderer } from '@stolik/kit'
-import { read, type SkatViewShape } from '../graphql/index.js'
+import { read } from '../graphql/read.js'
+import type { SkatViewShape } from '../graphql/shape.js'
 import { catalogues } from '../text/index.js'
 import { selection } from './selection.js'
 import './skat-table.js'

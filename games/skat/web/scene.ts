@@ -93,7 +93,7 @@ function contractLine(view: View, at: Situation): string {
 function middle(view: View, at: Situation): Middle | null {
   const of = (big: string, small: string, cards: Cards = 0): Middle => ({
     big,
-    small,
+    small: [small],
     cards: cardNames(cards).map((c) => shown(at, c)),
   })
   const bid = String(view.bid)

@@ -1,11 +1,6 @@
 import { css } from 'lit'
 
 export const skatStyles = css`
-  .ask {
-    flex: 1 0 100%;
-    text-align: center;
-    font-weight: 600;
-  }
   .values {
     flex: 1 0 100%;
     display: grid;

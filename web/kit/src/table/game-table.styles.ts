@@ -162,6 +162,11 @@ export const tableStyles = [
     .calls:not(:has(*)) {
       display: none;
     }
+    .ask {
+      flex: 1 0 100%;
+      text-align: center;
+      font-weight: 600;
+    }
     button.call {
       flex: 1 1 0;
       min-inline-size: 72px;

@@ -222,7 +222,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
         trick.cards.length === 0 && middle !== null && last === null
           ? html`<div class="word">
               <p><strong>${middle.big}</strong></p>
-              <p>${middle.small}</p>
+              ${middle.small.map((line) => html`<p>${line}</p>`)}
               ${middle.cards.map((c) => this.#picture(c, c.label))}
             </div>`
           : nothing

@@ -54,7 +54,8 @@ export type HandMode = 'still' | 'play' | 'choose'
 
 export interface Middle {
   readonly big: string
-  readonly small: string
+  /** Smaller lines below it. */
+  readonly small: readonly string[]
   /** Cards shown beside the words, such as the skat at the end. */
   readonly cards: readonly ShownCard[]
 }

@@ -18,7 +18,7 @@ export function describe(scene: Scene, at: Situation): string {
   const cards = scene.trick.cards.map((c) => says(c, scene, at)).join(', ')
   const parts = [
     scene.contract,
-    scene.middle === null ? '' : `${scene.middle.big} ${scene.middle.small}`,
+    scene.middle === null ? '' : [scene.middle.big, ...scene.middle.small].join(', '),
     cards === '' ? '' : at.t('table.onTable', { cards }),
     scene.over ? at.t('table.over') : whose(scene, at),
   ]

@@ -1,0 +1,213 @@
+import { has, readCard, readCards, type Card, type Cards, type Seat } from '@stolik/core'
+import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { baska, legal, write, type View } from '../src/index.js'
+import type { BaskaTable } from './baska-table.js'
+import './baska-table.js'
+
+afterEach(() => document.body.replaceChildren())
+
+type State = ReturnType<typeof baska.setup>
+const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
+const players = ['Jan', 'Ola', 'Ewa', 'Piotr'].map(player)
+
+const cards = (names: string): Cards => readCards(names.split(' ')) ?? 0
+/** Seat 0 leads and seat 3 deals; Jan and Ewa hold the old queens. */
+const plain = 'HA CQ CA DJ | HT SJ CT DA | SQ HQ SA DT | DQ CJ HJ ST'
+/** Ola holds both old queens, Piotr ♣J. */
+const queens = 'HA DQ CA DJ | CQ SQ CT DA | SJ HQ SA DT | HT CJ HJ ST'
+
+/** A hand from these cards after these moves, each by whoever is on turn. */
+function after(deal: string, moves: string, bokLeft = 0): State {
+  const rules = baska.profiles['lebork']
+  if (rules === undefined) throw new Error('no profile')
+  const hands = deal.split(' | ').map(cards)
+  let state = baska.setup(rules, { hands }, { bokLeft })
+  for (const text of moves.split(' ').filter((m) => m !== '')) {
+    const seat = baska.toAct(state)[0] as Seat
+    const move = legal(baska.view(state, seat)).find((m) => write(m) === text)
+    if (move === undefined) throw new Error(`${text} is not open to seat ${seat}`)
+    state = baska.apply(state, seat, move)
+  }
+  return state
+}
+const passes = 'pas pas pas pas'
+
+interface Drawn {
+  readonly table: BaskaTable
+  readonly moves: readonly string[]
+}
+
+async function draw(view: View): Promise<Drawn> {
+  const table = document.createElement('baska-table')
+  const moves: string[] = []
+  table.addEventListener(MoveEvent.type, (e) => moves.push((e as MoveEvent).detail.move))
+  await show(table, {
+    players,
+    seating: [0, 1, 2, 3],
+    dealer: 3,
+    view,
+    seat: view.seat,
+    chair: view.seat,
+    firstTap: true,
+  })
+  return { table, moves }
+}
+const all = (table: BaskaTable, selector: string): HTMLElement[] => [
+  ...(table.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
+const text = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const calls = (table: BaskaTable): string[] => all(table, '.calls button').map(text)
+const contract = (table: BaskaTable): string => text(all(table, '.contract')[0])
+const place = (table: BaskaTable, where: string): string =>
+  text(table.shadowRoot?.querySelector(`stolik-plate[data-place="${where}"]`)?.shadowRoot?.firstElementChild)
+const hand = (table: BaskaTable): ShadowRoot => {
+  const root = table.shadowRoot?.querySelector('stolik-hand')?.shadowRoot
+  if (root === null || root === undefined) throw new Error('no hand')
+  return root
+}
+const inHand = (table: BaskaTable): (string | undefined)[] =>
+  Array.from(hand(table).querySelectorAll<HTMLElement>('[data-card]'), (e) => e.dataset['card'])
+const seen = async (state: State, seat: Seat | null): Promise<BaskaTable> =>
+  (await draw(baska.view(state, seat))).table
+
+describe('baska-table', () => {
+  it('is accessible in every phase, for players and onlookers, in light and dark', async () => {
+    expect(tokens.cssText).toContain('--stolik-felt')
+    const states = [
+      after(plain, ''),
+      after(queens, 'wesele'),
+      after(plain, 'zolla kontra'),
+      after(plain, `${passes} CA CT`),
+      after(plain, `${passes} HA HT SQ CJ`),
+    ]
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme
+      for (const state of states) {
+        for (const seat of [0, null]) {
+          const { table } = await draw(baska.view(state, seat))
+          expect(await faults(table)).toEqual([])
+          table.remove()
+        }
+      }
+    }
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('offers the calls in the order they are spoken, with what they mean for the stake (L6-9)', async () => {
+    const { table, moves } = await draw(baska.view(after(plain, ''), 1))
+    expect(calls(table)).toEqual([
+      'pas',
+      'granpo 5 pkt',
+      'gran-dupo 10 pkt',
+      'zollapo 5 pkt',
+      'zolla-dupo 10 pkt',
+      'kontrastawka ×2',
+    ])
+    all(table, '[data-move="zolla-du"]')[0]?.click()
+    expect(moves).toEqual(['zolla-du'])
+  })
+
+  it('offers wesele only to who holds both old queens (W1)', async () => {
+    expect(calls(await seen(after(queens, ''), 1))).toContain('wesele1–3 pkt')
+    expect(calls(await seen(after(plain, ''), 1)).join()).not.toContain('wesele')
+  })
+
+  it('names the next raise with its factor, bok-round included (L9-10, RZ11)', async () => {
+    const raised = calls(await seen(after(plain, 'zolla kontra'), 3))
+    expect(raised.join()).not.toContain('rekontra')
+    const owner = calls(await seen(after(plain, 'zolla kontra pas pas'), 1))
+    expect(owner).toContain('rekontrastawka ×4')
+    const inBok = calls(await seen(after(plain, 'zolla kontra pas pas', 3), 1))
+    expect(inBok).toContain('rekontrastawka ×8')
+  })
+
+  it('says what stands and who speaks', async () => {
+    const state = after(plain, 'zolla kontra')
+    const word = (table: BaskaTable): string[] => all(table, '.word p').map(text)
+    expect(word(await seen(state, 3))).toEqual(['Zolla', 'Ola · kontra · stawka ×2', 'co zgłaszasz?'])
+    expect(word(await seen(state, 1))).toEqual(['Zolla', 'ty · kontra · stawka ×2', 'mówi Piotr'])
+    expect(place(await seen(state, 3), 'top')).toContain('zolla')
+  })
+
+  it('says what is played, whose it is, the raises and the bok-round', async () => {
+    expect(contract(await seen(after(plain, passes), 0))).toBe('Zwykła gra')
+    expect(contract(await seen(after(plain, `zolla kontra ${passes}`, 3), 0))).toBe(
+      'Zolla · Ola · kontra · stawka ×4 · bok-runda, 3 rozdania',
+    )
+  })
+
+  it('shows sides as far as one may know them, and a cicha only to who plays it (ZG1, C2)', async () => {
+    const state = after(plain, passes)
+    expect(place(await seen(state, 0), 'bottom')).toContain('stary')
+    expect(place(await seen(state, 1), 'bottom')).toContain('młody')
+    for (const where of ['left', 'top', 'right'])
+      expect(place(await seen(state, 0), where)).not.toMatch(/star|młod/)
+    const silent = after(queens, passes)
+    expect(place(await seen(silent, 1), 'bottom')).toContain('cicha')
+    expect(contract(await seen(silent, 1))).toBe('Zwykła gra')
+    for (const seat of [0, 2, 3, null]) {
+      expect((await seen(silent, seat)).shadowRoot?.textContent).not.toContain('cich')
+    }
+  })
+
+  it('shows a side to everyone once an old queen has fallen (ZG1)', async () => {
+    const table = await seen(after(plain, `${passes} CQ`), 3)
+    expect(place(table, 'left')).toContain('stary')
+  })
+
+  it('counts points of each player once he has a trick', async () => {
+    const table = await seen(after(plain, `${passes} HA HT SQ CJ`), 3)
+    expect(place(table, 'left')).toContain('26 oczek')
+    expect(place(table, 'top')).not.toContain('ocz')
+  })
+
+  it('sorts by the ladder, and anew for gran (ZO8)', async () => {
+    const first = inHand(await seen(after(plain, ''), 0))
+    expect(first).toEqual(['HA', 'CQ', 'DJ', 'CA'])
+    expect(inHand(await seen(after(plain, 'gran'), 0))).toEqual(['DJ', 'CA', 'CQ', 'HA'])
+  })
+
+  it('raises what must be played and says why the rest may not (ZG3, ZG5)', async () => {
+    const state = after(plain, `${passes} CA`)
+    const { table, moves } = await draw(baska.view(state, 1))
+    const off = hand(table).querySelector<HTMLElement>('[data-card="HT"]')
+    expect(off?.getAttribute('aria-label')).toBe('dziesiątka kier, trefl do trefla')
+    off?.click()
+    expect(moves).toEqual([])
+    hand(table).querySelector<HTMLElement>('[data-card="CT"]')?.click()
+    expect(moves).toEqual(['CT'])
+    const beat = await seen(after(plain, `${passes} DJ`), 1)
+    const may = baska.view(after(plain, `${passes} DJ`), 1)
+    expect(has(may.hand, readCard('DA') as Card)).toBe(true)
+    expect(hand(beat).querySelector('[data-card="DA"]')?.getAttribute('aria-label')).toBe(
+      'as karo, trzeba przebić',
+    )
+  })
+
+  it('may look at the last trick again, and at no other (R4)', async () => {
+    const table = await seen(after(plain, `${passes} HA HT SQ CJ`), 3)
+    all(table, '[data-last]')[0]?.click()
+    await table.updateComplete
+    expect(all(table, '.again .laid').map((e) => e.dataset['card'])).toEqual(['HA', 'HT', 'SQ', 'CJ'])
+  })
+
+  it('tells calls, the game, and sides that become known', async () => {
+    const { table } = await draw(baska.view(after(plain, ''), 3))
+    for (const moves of ['pas', 'pas pas pas', passes, `${passes} CQ`]) {
+      table.view = baska.view(after(plain, moves), 3)
+      await table.updateComplete
+    }
+    expect(all(table, '[role=log] p').map(text)).toEqual([
+      'Ola: pas',
+      'Ewa: pas',
+      'ty: pas',
+      'Jan: pas',
+      'gramy: Zwykła gra',
+      'Jan: stary',
+      'Jan: dama trefl',
+    ])
+  })
+})

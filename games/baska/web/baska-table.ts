@@ -1,0 +1,47 @@
+import type { Catalogue, Locale } from '@stolik/core'
+import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit'
+import { html, nothing, type TemplateResult } from 'lit'
+import { legal } from '../src/legal.js'
+import type { View } from '../src/view.js'
+import { baskaStyles } from './baska-table.styles.js'
+import { sceneOf } from './scene.js'
+import { tell } from './speech.js'
+import { stakeNote } from './stake.js'
+import { texts } from './texts/index.js'
+
+/**
+ * A table of Baśka: auction with raises, must-beat play, sides as far as the viewer knows them. All that is drawn
+ * comes from the view, and all that can be pressed from `legal(view)`.
+ *
+ * @summary The Baśka table.
+ * @event stolik-move - a person's move in Baśka's notation
+ */
+export class BaskaTable extends GameTable<View> {
+  static override readonly styles = [...tableStyles, baskaStyles]
+  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = texts
+
+  protected sceneOf(view: View, at: Situation): Scene {
+    return sceneOf(view, at)
+  }
+
+  protected tell(before: View, now: View, at: Situation): readonly string[] {
+    return tell(before, now, at)
+  }
+
+  protected controls(view: View): TemplateResult | typeof nothing {
+    const calls = legal(view).flatMap((m) => ('call' in m ? [m.call] : []))
+    if (calls.length === 0) return nothing
+    return html`${
+      view.mustBid && !calls.includes('pas') ? html`<p class="ask">${this.t('baska.mustBid')}</p>` : nothing
+    }
+    ${calls.map((call) => this.callButton(this.t(`baska.call.${call}`), call, stakeNote(view, call, this.t)))}`
+  }
+}
+
+customElements.define('baska-table', BaskaTable)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'baska-table': BaskaTable
+  }
+}

@@ -1,0 +1,43 @@
+/** What is played, in the players' words: "Wesele · Ola · rekontra · stawka ×4". */
+import { nameOf, type Say, type Situation } from '@stolik/kit'
+import { rulesOf } from '../src/profiles.js'
+import type { Side } from '../src/rules.js'
+import type { View } from '../src/view.js'
+import { factor, standing } from './stake.js'
+
+export function contractName(view: View, t: Say): string {
+  const contract = t(`baska.contract.${view.contract}`)
+  return view.du ? t('baska.du', { contract }) : contract
+}
+
+/** The contract with its owner, the last raise and what that makes of the stake. */
+export function contractLine(view: View, at: Situation): string {
+  const owner = view.owner === null ? '' : nameOf(at, view.owner)
+  return [contractName(view, at.t), owner, ...stakeWords(view, at.t)]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+/** The last raise, the factor if the stake is more than simple, and the bok-round. */
+export function stakeWords(view: View, t: Say): readonly string[] {
+  const raise = rulesOf(view.profile).raises[view.raises.length - 1]
+  const n = factor(view, standing(view), view.du)
+  return [
+    ...(raise === undefined ? [] : [t(`baska.call.${raise}`)]),
+    ...(n > 1 ? [t('baska.stake', { n })] : []),
+    ...(view.bokLeft > 0 ? [t('baska.bokRound', { n: view.bokLeft })] : []),
+  ]
+}
+
+/** The viewer knows that he plays a cicha, though nobody else does: nothing is called, and he is alone (C1-2). */
+const secretCicha = (view: View): boolean =>
+  view.contract === 'zwykla' && view.sides.filter((s) => s === 'mlodzi').length === view.sides.length - 1
+
+/** What a side is called in this contract; '' where it goes without saying. */
+export function sideWord(view: View, side: Side | null, t: Say): string {
+  if (side === null) return ''
+  const pair = view.contract === 'zwykla' || view.contract === 'wesele'
+  if (pair && !secretCicha(view)) return t(`baska.side.${view.contract}.${side}`)
+  if (side === 'mlodzi') return ''
+  return t(pair ? 'baska.side.cicha' : 'baska.side.alone')
+}

@@ -1,0 +1,98 @@
+/** What a view of Baśka looks like on the table. */
+import { cardName, has, suitOf, suits, type Card, type Seat } from '@stolik/core'
+import {
+  nameOf,
+  placeOfSeat,
+  platesOf,
+  shown,
+  type HandCard,
+  type Middle,
+  type Scene,
+  type Situation,
+  type Trick,
+} from '@stolik/kit'
+import { playable } from '../src/legal.js'
+import { orderFor } from '../src/order.js'
+import { rulesOf } from '../src/profiles.js'
+import type { Played, View } from '../src/view.js'
+import { contractLine, contractName, sideWord, stakeWords } from './contract.js'
+import { sorted } from './sort.js'
+
+export function sceneOf(view: View, at: Situation): Scene {
+  const dealer = view.left.length - 1
+  return {
+    plates: platesOf(at, (seat) => ({
+      role: seat === 0 ? at.t('baska.leads') : seat === dealer ? at.t('baska.deals') : '',
+      call: view.phase === 'auction' ? lastCall(view, seat, at) : '',
+      side: sideWord(view, view.sides[seat] ?? null, at.t),
+      cards: view.left[seat] ?? 0,
+      points: (view.tricks[seat] ?? 0) > 0 ? (view.points[seat] ?? 0) : null,
+      turn: view.toAct.includes(seat),
+      open: [],
+    })),
+    trick: trick(view.trick, null, at),
+    last: view.lastTrick === null ? null : trick(view.lastTrick.cards, view.lastTrick.winner, at),
+    done: view.tricks.reduce((sum, n) => sum + n, 0),
+    contract: view.phase === 'auction' ? '' : contractLine(view, at),
+    middle: middle(view, at),
+    hand: hand(view, at),
+    over: view.phase === 'over',
+    mode: view.phase === 'play' && mine(view) ? 'play' : 'still',
+  }
+}
+
+const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
+
+function lastCall(view: View, seat: Seat, at: Situation): string {
+  const last = view.calls.findLast((c) => c.seat === seat)
+  return last === undefined ? '' : at.t(`baska.call.${last.call}`)
+}
+
+const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Trick => ({
+  cards: cards.map((p) => ({ ...shown(at, cardName(p.card)), place: placeOfSeat(at, p.seat) })),
+  winner: winner === null ? null : placeOfSeat(at, winner),
+})
+
+/** In the auction what stands and who speaks; at the end the points of both sides. */
+function middle(view: View, at: Situation): Middle | null {
+  if (view.phase === 'play') return null
+  if (view.phase === 'over')
+    return { big: result(view), small: [at.t(`baska.sides.${view.contract}`)], cards: [] }
+  const owner = view.owner === null ? [] : [nameOf(at, view.owner)]
+  const stands = view.contract === 'zwykla' ? at.t('baska.nothing') : contractName(view, at.t)
+  const speaker = view.toAct[0]
+  const who = mine(view) ? at.t('baska.youSpeak') : at.t('baska.speaks', { name: nameOf(at, speaker ?? 0) })
+  return { big: stands, small: [[...owner, ...stakeWords(view, at.t)].join(' · '), who], cards: [] }
+}
+
+/** Card points of starzy (or who plays alone) and of the others: by now all sides are known. */
+function result(view: View): string {
+  const of = (side: string): number =>
+    view.points.reduce((sum, n, seat) => (view.sides[seat] === side ? sum + n : sum), 0)
+  return `${of('starzy')} : ${of('mlodzi')}`
+}
+
+function hand(view: View, at: Situation): readonly HandCard[] {
+  const may = mine(view) && view.phase === 'play' ? playable(view) : view.hand
+  return sorted(view).map((c) => ({
+    ...shown(at, cardName(c)),
+    playable: has(may, c),
+    why: has(may, c) ? '' : whyNot(view, c, at),
+  }))
+}
+
+/** What was led must be followed, else trumped, and beaten if one can (ZG3-5, R2-3, G3-6). */
+function whyNot(view: View, card: Card, at: Situation): string {
+  const led = view.trick[0]?.card
+  if (led === undefined) return ''
+  const order = orderFor(rulesOf(view.profile), view.contract)
+  const kin = order.kin[led] ?? 0
+  const gran = view.contract === 'gran'
+  if ((view.hand & kin) !== 0) {
+    if (has(kin, card)) return at.t('baska.why.beat')
+    if (has(order.trumps, led)) return at.t(gran ? 'baska.why.jack' : 'baska.why.trump')
+    return at.t(`baska.why.${suits[suitOf(led)]}`)
+  }
+  if (has(order.trumps, card)) return at.t('baska.why.beat')
+  return at.t(gran ? 'baska.why.ruffJack' : 'baska.why.ruff')
+}

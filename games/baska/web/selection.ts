@@ -1,0 +1,10 @@
+/** Asks the gateway for all of a BaskaView. */
+export const selection = `... on BaskaView {
+  seat toAct legal profile phase hand left
+  calls { seat call }
+  contract owner du raises mustBid sides leader
+  trick { seat card }
+  played
+  lastTrick { cards { seat card } winner }
+  tricks points bokLeft dealt counted
+}`

@@ -1,0 +1,27 @@
+/** What was called and what became known between two views, a sentence each; the table itself tells the cards. */
+import { nameOf, type Situation } from '@stolik/kit'
+import type { View } from '../src/view.js'
+import { contractLine, sideWord } from './contract.js'
+
+export function tell(before: View, now: View, at: Situation): readonly string[] {
+  return [
+    ...now.calls
+      .slice(before.calls.length)
+      .map((c) => at.t('table.says', { name: nameOf(at, c.seat), what: at.t(`baska.call.${c.call}`) })),
+    ...(before.phase === 'auction' && now.phase !== 'auction'
+      ? [at.t('baska.playing', { what: contractLine(now, at) })]
+      : []),
+    ...(before.phase === 'play' ? revealed(before, now, at) : []),
+  ]
+}
+
+/** A cicha that shows itself, or sides that have become known. */
+function revealed(before: View, now: View, at: Situation): readonly string[] {
+  if (before.contract !== 'cicha' && now.contract === 'cicha' && now.owner !== null)
+    return [at.t('baska.isCicha', { name: nameOf(at, now.owner) })]
+  return now.sides.flatMap((side, seat) =>
+    side !== null && before.sides[seat] === null
+      ? [at.t('table.says', { name: nameOf(at, seat), what: sideWord(now, side, at.t) })]
+      : [],
+  )
+}

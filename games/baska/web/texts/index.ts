@@ -1,0 +1,7 @@
+import type { Catalogue, Locale } from '@stolik/core'
+import { de } from './de.js'
+import { en } from './en.js'
+import { pl } from './pl.js'
+
+/** What the Baśka table says. */
+export const texts: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
