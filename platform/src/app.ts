@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { GraphQLError, Kind, OperationTypeNode } from 'graphql'
 import mercurius from 'mercurius'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { Entropy } from './entropy.js'
@@ -83,6 +84,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (route.url === '/graphql' && route.method === 'GET') route.wsHandler = take
   })
   await app.register(websocket, {
+    preClose(done) {
+      const { clients } = this.websocketServer
+      for (const socket of clients) socket.close(1001, 'The gateway stops')
+      // Who does not answer is not waited for.
+      time.after(1_000, () => clients.forEach((socket) => socket.terminate()))
+      done()
+    },
     options: {
       maxPayload: maxBytes,
       verifyClient: ({ req }: { req: Parameters<typeof mayConnect>[1] }) => mayConnect(origins, req),
@@ -96,6 +104,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     graphql: { parseOptions: { maxTokens } },
     errorFormatter: (execution) => formatExecution(log, execution),
     ...(deps.rate !== undefined && { additionalRouteOptions: { config: { rateLimit: {} } } }),
+  })
+  // Run as a request, a subscription would be answered once and never checked at its start.
+  app.graphql.addHook('preExecution', (_schema, { definitions }) => {
+    const subscribes = definitions.some(
+      (d) => d.kind === Kind.OPERATION_DEFINITION && d.operation === OperationTypeNode.SUBSCRIPTION,
+    )
+    if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
   })
   if (deps.portal !== undefined) await servePortal(app, deps.portal)
 

@@ -1,7 +1,5 @@
-/** A whole gateway with the third game alone, as a process of its own: for tests that kill it. */
-import { readConfig } from '../src/config.js'
-import { serve } from '../src/serve.js'
+/** The gateway with the third game alone, as a process of its own. */
 import { offer } from '../../test/tiny/index.js'
+import { run } from '../src/run.js'
 
-const { address } = await serve(readConfig(process.env), [offer], undefined)
-console.log(address)
+await run(process.env, [offer])

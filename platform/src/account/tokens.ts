@@ -4,9 +4,9 @@ import { readName } from './name.js'
 
 /** Signed tokens: who a guest is, and nothing that the server would have to remember. */
 export interface Tokens {
-  sign(person: Person): Promise<string>
+  readonly sign: (person: Person) => Promise<string>
   /** undefined for a token that is not ours, was changed, or has expired. */
-  read(token: string): Promise<Person | undefined>
+  readonly read: (token: string) => Promise<Person | undefined>
 }
 
 const algorithm = 'HS256'

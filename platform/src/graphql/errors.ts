@@ -20,7 +20,8 @@ export function shownErrors(log: Log, errors: readonly Error[]): GraphQLFormatte
 function shown(log: Log, error: Error): GraphQLFormattedError[] {
   const cause = error instanceof GraphQLError ? error.originalError : error
   const inner = errorsOf(cause)
-  if (inner !== undefined) return shownErrors(log, inner)
+  if (inner !== undefined)
+    return inner.flatMap((e) => (e instanceof GraphQLError ? shown(log, e) : [refused(e, statusOf(cause))]))
   if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError)) {
     const { message, locations, extensions } = error
     if (typeof extensions['code'] === 'string') return [{ message, extensions: { code: extensions['code'] } }]
@@ -29,13 +30,17 @@ function shown(log: Log, error: Error): GraphQLFormattedError[] {
       return [{ message, ...(locations && { locations }), extensions: { code: 'BAD_REQUEST' } }]
   }
   const status = statusOf(cause)
-  if (cause !== undefined && status >= 400 && status < 500)
-    return [{ message: cause.message, extensions: { code: status === 429 ? 'TOO_MANY' : 'BAD_REQUEST' } }]
+  if (cause !== undefined && status >= 400 && status < 500) return [refused(cause, status)]
   logFailure(log, 'a request failed', cause ?? error)
   return [internal]
 }
 
-/** Several errors under one, as a validation gives them. */
+const refused = ({ message }: Error, status: number): GraphQLFormattedError => ({
+  message,
+  extensions: { code: status === 429 ? 'TOO_MANY' : 'BAD_REQUEST' },
+})
+
+/** Several errors under one, the sender's own, as a validation gives them. */
 function errorsOf(error: Error | undefined): readonly Error[] | undefined {
   if (error === undefined || !('errors' in error) || !Array.isArray(error.errors)) return undefined
   const list: readonly unknown[] = error.errors

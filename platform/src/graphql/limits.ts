@@ -26,7 +26,7 @@ const report = {
 export const limits: readonly ValidationRule[] = [
   maxAliasesRule({ n: 15, ...report }),
   maxDirectivesRule({ n: 20, ...report }),
-  costLimitRule({ maxCost: 10_000, ...report }),
+  costLimitRule({ maxCost: 5_000, ...report }),
   depthRule,
 ]
 

@@ -1,8 +1,9 @@
 import Database from 'libsql'
-import { Kysely, Migrator, SqliteDialect, type Transaction } from 'kysely'
+import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import type { Entry } from '../table/entry.js'
 import { migrations, type Schema } from './migrations.js'
 import type { Append, Store } from './store.js'
+import { write } from './write.js'
 
 /** Another process works with this file. */
 export class StoreInUse extends Error {}
@@ -21,7 +22,8 @@ interface Waiting {
  * @throws StoreInUse when another process has it open.
  */
 export async function sqliteStore(file: string): Promise<Store> {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openFile(file) }) })
+  const database = openFile(file)
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
   await migrate(db)
 
   let waiting: Waiting[] = []
@@ -63,6 +65,7 @@ export async function sqliteStore(file: string): Promise<Store> {
     },
     close: async () => {
       await flushing
+      release(database)
       await db.destroy()
     },
   }
@@ -84,6 +87,13 @@ function openFile(file: string): Database.Database {
   }
 }
 
+/** Leaves one tidy file, and lets others at it: statements not yet collected would hold it past `close`. */
+function release(database: Database.Database): void {
+  database.pragma('journal_mode = DELETE')
+  database.pragma('locking_mode = NORMAL')
+  database.exec('SELECT 1 FROM tables LIMIT 1')
+}
+
 async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest()
   if (error === undefined) return
@@ -94,39 +104,14 @@ async function migrate(db: Kysely<Schema>): Promise<void> {
 /** One transaction for a group. A stale append takes no part; an error fails the whole group. */
 async function commit(db: Kysely<Schema>, group: readonly Waiting[]): Promise<void> {
   try {
-    const answers = await db.transaction().execute(async (trx) => {
-      const out: ('done' | 'stale')[] = []
-      for (const { append } of group) out.push(await write(trx, append))
-      return out
-    })
+    const answers = await db.transaction().execute((trx) =>
+      write(
+        trx,
+        group.map(({ append }) => append),
+      ),
+    )
     group.forEach(({ done }, i) => done(answers[i] ?? 'stale'))
   } catch (error) {
     for (const { failed } of group) failed(error)
   }
-}
-
-async function write(trx: Transaction<Schema>, append: Append): Promise<'done' | 'stale'> {
-  const { table, expected, entries, at, over, records } = append
-  const { length } = await trx
-    .selectFrom('entries')
-    .select((e) => e.fn.countAll<number>().as('length'))
-    .where('table_id', '=', table)
-    .executeTakeFirstOrThrow()
-  if (length !== expected) return 'stale'
-
-  await trx
-    .insertInto('tables')
-    .values({ id: table, over: over ? 1 : 0 })
-    .onConflict((c) => c.column('id').doUpdateSet({ over: over ? 1 : 0 }))
-    .execute()
-  const rows = entries.map((entry, i) => ({
-    table_id: table,
-    seq: expected + i,
-    at,
-    entry: JSON.stringify(entry),
-  }))
-  if (rows.length > 0) await trx.insertInto('entries').values(rows).execute()
-  const texts = records.map(({ hand, text }) => ({ table_id: table, hand, text }))
-  if (texts.length > 0) await trx.insertInto('records').values(texts).execute()
-  return 'done'
 }

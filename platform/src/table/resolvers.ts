@@ -62,10 +62,10 @@ export function tableResolvers(gateway: Gateway) {
       if (typeof table === 'string') throw refusalError(table)
       return nudges((nudge) => table.watch(context.person?.id, nudge))
     },
-    resolve: async (_, { id }, { person }) => {
-      const table = await tables.find(id)
-      if (table === undefined || table === 'UNAVAILABLE') throw refusalError('UNAVAILABLE')
-      return show(table, person)
+    resolve: async (_, args, context) => {
+      const table = await look(args, context)
+      if (typeof table === 'string') throw refusalError(table)
+      return show(table, context.person)
     },
   }
 

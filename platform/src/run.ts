@@ -1,0 +1,26 @@
+import { BadConfig, readConfig } from './config.js'
+import type { Offer } from './offer.js'
+import { serve } from './serve.js'
+
+/** Runs a gateway until the process is told to stop; what a person can put right is said in one line. */
+export async function run(
+  env: Readonly<Record<string, string | undefined>>,
+  games: readonly Offer[],
+  portal?: string,
+): Promise<void> {
+  try {
+    const { address, stop } = await serve(readConfig(env), games, portal)
+    console.log(`Stolik is on ${address}`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+  } catch (error) {
+    if (!(error instanceof BadConfig)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,125 @@
+/** A table is the fold of its log: however a series went, its log gives the same table again. */
+import { isRefusal, pick, seeded } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../src/table/entry.js'
+import { BadLog, fold, step } from '../src/table/fold.js'
+import { plan } from '../src/table/plan.js'
+import { chairsToAct, seatOf, type TableState } from '../src/table/state.js'
+import { tiny } from './help.js'
+
+const { plugin } = tiny
+const sealed = (n: number) => ({ salt: String(n % 10).repeat(64), seed: String((n + 1) % 10).repeat(64) })
+const opened: Entry = {
+  kind: 'open',
+  game: 'tiny',
+  version: 1,
+  profile: 'plain',
+  chairs: 4,
+  length: 4,
+  speed: 'NORMAL',
+  invitation: null,
+  sealed: sealed(0),
+}
+const sit = (chair: number): Entry => ({
+  kind: 'sit',
+  chair,
+  person: { id: `p${chair}`, name: `P${chair}` },
+  luck: `luck${chair}`,
+})
+
+/** What can be seen of a state from all chairs. */
+const visible = ({ hand, ...state }: TableState): unknown => ({
+  ...state,
+  plugin: null,
+  hand: hand && { ...hand, now: [null, 0, 1, 2].map((seat) => hand.now.view(seat)) },
+})
+
+/** A whole series of random moves, with somebody leaving and coming back on the way. */
+function series(seed: number): { log: readonly Entry[]; state: TableState } {
+  const random = seeded(seed)
+  let n = 0
+  let state = fold(plugin, [opened])
+  const log: Entry[] = [opened]
+  const write = (...entries: Entry[]): void => {
+    const planned = plan(state, entries, () => sealed(++n))
+    log.push(...planned.entries)
+    state = planned.after
+  }
+  for (const chair of [0, 1, 2, 3]) write(sit(chair))
+  while (state.phase !== 'FINISHED') {
+    if (state.phase === 'BETWEEN') {
+      for (const chair of [0, 1, 2, 3])
+        if (state.occupants[chair]?.bot === false) write({ kind: 'ready', chair, luck: '' })
+      continue
+    }
+    const chair = pick(chairsToAct(state), random)
+    const seat = seatOf(state, chair) ?? 0
+    const move = pick(state.hand?.now.legal(seat) ?? [], random)
+    write({ kind: 'move', seat, move, used: random.below(20_000), by: 'player' })
+    if (random.below(6) === 0) {
+      const other = random.below(4)
+      write(state.occupants[other]?.bot === true ? sit(other) : { kind: 'leave', chair: other })
+    }
+  }
+  return { log, state }
+}
+
+describe('the fold of a log', () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
+    'is the table it was written by, seed %i',
+    (seed) => {
+      const { log, state } = series(seed)
+      const stored = JSON.parse(JSON.stringify(log)) as Entry[]
+      expect(visible(fold(plugin, stored))).toEqual(visible(state))
+      expect(state.seq).toBe(log.length)
+      expect(state.settled).toHaveLength(4)
+    },
+  )
+
+  it('changes no state that it was given', () => {
+    const { log } = series(3)
+    let state = fold(plugin, log.slice(0, 1))
+    for (const entry of log.slice(1)) {
+      const before = JSON.stringify(visible(state))
+      const next = step(Object.freeze(state), entry)
+      expect(JSON.stringify(visible(state))).toBe(before)
+      state = next
+    }
+  })
+
+  it('holds seat 0 and no score for nothing: the dealer of four sits out', () => {
+    const { state } = series(1)
+    expect(state.settled.map(({ dealer, seating }) => [dealer, seating])).toEqual([
+      [0, [1, 2, 3]],
+      [1, [2, 3, 0]],
+      [2, [3, 0, 1]],
+      [3, [0, 1, 2]],
+    ])
+  })
+})
+
+describe('a log that no table can have', () => {
+  const [, , , , , dealt, ...moves] = series(2).log
+  it.each<[string, readonly Entry[]]>([
+    ['is empty', []],
+    ['does not begin with open', [sit(0)]],
+    ['opens twice', [opened, opened]],
+    ['is of another game', [{ ...opened, game: 'other' }]],
+    ['is of another version', [{ ...opened, version: 2 }]],
+    ['moves before the deal', [opened, ...moves.slice(0, 1)]],
+    ['deals nonsense', [opened, { ...(dealt as Entry), deal: 'nonsense' } as Entry]],
+    [
+      'holds a move that is refused',
+      [opened, sit(0), sit(1), sit(2), sit(3), dealt as Entry, ...moves.slice(1, 3)],
+    ],
+    ['lets nobody leave', [opened, { kind: 'leave', chair: 0 }]],
+  ])('%s', (_, log) => {
+    expect(() => fold(plugin, log)).toThrow(BadLog)
+  })
+
+  it('would otherwise be played: the same log whole is fine', () => {
+    const first = fold(plugin, [opened, sit(0), sit(1), sit(2), sit(3), dealt as Entry])
+    const move = first.hand?.now.play(0, 'pass')
+    expect(move !== undefined && isRefusal(move)).toBe(false)
+  })
+})
