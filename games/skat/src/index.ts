@@ -1,6 +1,7 @@
 export * from './announcement.js'
 export * from './bids.js'
 export * from './cards.js'
+export { clauses } from './clauses.js'
 export { dealt, type Deal } from './deal.js'
 export * from './entry.js'
 export { skat, type SkatShapes } from './game.js'

@@ -23,7 +23,7 @@ const pzskat: Rules = {
     resignAlone: '4.3.1',
     resignConsent: '4.3.2',
     chairs: '3.2.7',
-    rounds: 'PT 7.1.1',
+    rounds: 'PT 6.2',
     bonus: 'PT 5.1',
   },
 }

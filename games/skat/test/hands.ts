@@ -1,0 +1,66 @@
+/** Hands written as a person would: cards by seat, moves as `seat:move`. Everything goes through the one door. */
+import type { Hand, RefusalCode, Seat } from '@stolik/core'
+import { cardNames, isRefusal, readCards, seal } from '@stolik/core'
+import type { View } from '../src/index.js'
+import { deck, skat } from '../src/index.js'
+
+/** Shows views as they are, not as GraphQL has them. */
+export const plugin = seal(skat, (view) => view)
+
+export const cards = (names: string): number => readCards(names.split(' ').filter(Boolean)) as number
+
+/** A deal from three hands; what is left is the skat. */
+export function dealOf(forehand: string, middlehand: string, rearhand: string): string {
+  const hands = [cards(forehand), cards(middlehand), cards(rearhand)] as const
+  return skat.deals.write({ hands, skat: deck & ~(hands[0] | hands[1] | hands[2]) })
+}
+
+/** Forehand has all of clubs and ♠J ♠A; skat ♠7 ♦7. */
+export const plainDeal = dealOf(
+  'CJ CA CT CK CQ C9 C8 C7 SJ SA',
+  'ST SK SQ S9 S8 HJ HA HT HK HQ',
+  'H9 H8 H7 DJ DA DT DK DQ D9 D8',
+)
+
+export const start = (deal: string = plainDeal, profile = 'pzskat'): Hand =>
+  plugin.start(profile, deal, '-') as Hand
+
+/** Plays `seat:move` words; throws when one is refused. */
+export function after(hand: Hand, moves: string): Hand {
+  return moves
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce((now, word) => {
+      const [seat, move] = word.split(/:(.*)/) as [string, string]
+      const next = now.play(Number(seat), move)
+      if (isRefusal(next)) throw new Error(`${word}: ${next.refused}`)
+      return next
+    }, hand)
+}
+
+/** Why a move is refused; undefined when it is not. */
+export function refusal(hand: Hand, seat: Seat, move: string): RefusalCode | undefined {
+  const answer = hand.play(seat, move)
+  return isRefusal(answer) ? answer.refused : undefined
+}
+
+export const seen = (hand: Hand, seat: Seat | null = null): View => hand.view(seat) as View
+
+export const names = (set: number): string => cardNames(set).join(' ')
+
+/** Calls by which forehand, middlehand or rearhand gets the game at a value. */
+export function auctionFor(soloist: Seat, bid: number): string {
+  if (soloist === 2) return `1:pass 2:${bid} 0:pass`
+  return soloist === 1 ? `1:${bid} 0:pass 2:pass` : `1:${bid} 0:hold 1:pass 2:pass`
+}
+
+/** The settlement's score of the one who played, and its sentences. */
+export function settled(hand: Hand): { score: number; codes: string[]; clauses: string[] } {
+  const settlement = hand.settlement
+  if (settlement === undefined) throw new Error('not over')
+  return {
+    score: settlement.scores.find((score) => score !== 0) ?? 0,
+    codes: settlement.lines.map((line) => line.code),
+    clauses: settlement.lines.map((line) => line.clause),
+  }
+}

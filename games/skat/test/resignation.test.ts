@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { after, auctionFor, refusal, seen, settled, start } from './hands.js'
+
+/** Middlehand plays hearts with 0 of the club jack: without 2, as forehand has ♣J and ♠J. */
+const hearts = (moves = ''): ReturnType<typeof start> =>
+  after(start(), `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts ${moves}`)
+
+const oneTrick = '0:SA 1:S8 2:DA'
+const twoTricks = `${oneTrick} 0:SJ 1:HQ 2:H7`
+
+describe('4.3.1 with nine cards or more the soloist gives up alone', () => {
+  test.each([
+    ['4.3.1 before the first lead', ''],
+    ['4.3.1 during the first trick', '0:SA'],
+    ['4.3.1 with nine cards', oneTrick],
+    ['4.3.1 with nine cards, while the others play', `${oneTrick} 0:SJ`],
+  ])('%s', (_, moves) => {
+    const over = after(hearts(moves), '1:resign')
+    expect(over.toAct).toEqual([])
+    expect(settled(over)).toMatchObject({
+      score: -60,
+      codes: expect.arrayContaining(['lost.resigned', 'resigned']) as unknown,
+    })
+    expect(settled(over).clauses).toContain('4.3.1')
+  })
+
+  test('4.3.1 simple, although he has no trick yet; the bid still counts', () => {
+    const over = after(start(), `${auctionFor(1, 48)} 1:take 1:S7+D7 1:hearts 1:resign`)
+    expect(settled(over)).toMatchObject({ score: -100 })
+    expect(settled(over).codes).toContain('overbid')
+  })
+
+  test('4.3.1 what was announced stays announced', () => {
+    // Hand, schneider announced: without 2, game, hand, schneider, announced.
+    expect(settled(after(start(), `${auctionFor(1, 18)} 1:hand 1:hearts-schneider 1:resign`)).score).toBe(
+      -120,
+    )
+  })
+
+  test('4.3.1 opponents cannot', () => {
+    for (const seat of [0, 2]) expect(hearts('0:SA').legal(seat)).not.toContain('resign')
+  })
+})
+
+describe('4.3.2 with fewer cards an opponent must consent', () => {
+  const asked = hearts(`${twoTricks} 1:resign`)
+
+  test('4.3.2 both are asked, and nobody else may move', () => {
+    expect(asked.toAct).toEqual([0, 2])
+    expect(asked.legal(0)).toEqual(['accept', 'refuse'])
+    expect(asked.legal(1)).toEqual([])
+    expect(seen(asked, null)).toMatchObject({ resignation: [], phase: 'play' })
+  })
+
+  test('4.3.2 the consent of one ends the game', () => {
+    const over = after(asked, '0:refuse 2:accept')
+    expect(settled(over)).toMatchObject({ score: -60 })
+    expect(settled(over).codes).toContain('resigned.consent')
+    expect(settled(over).clauses).toContain('4.3.2')
+    expect(settled(after(asked, '2:accept')).score).toBe(-60)
+  })
+
+  test('4.3.2 if both refuse, play goes on, and he may ask again in the next trick only', () => {
+    const half = after(asked, '2:refuse')
+    expect(half.toAct).toEqual([0])
+    expect(refusal(half, 2, 'accept')).toBe('not-your-turn')
+    const on = after(half, '0:refuse')
+    expect(on.toAct).toEqual([0])
+    expect(seen(on)).toMatchObject({ resignation: null, resignationRefused: true })
+    expect(on.legal(1)).toEqual([])
+    expect(refusal(after(on, '0:CJ'), 1, 'resign')).toBe('illegal')
+    const next = after(on, '0:CJ 1:HJ 2:H8')
+    expect(next.legal(1)).toEqual(['resign'])
+  })
+
+  test('4.3.2 null can be given up, too', () => {
+    const over = after(start(), `${auctionFor(1, 18)} 1:hand 1:null 1:resign`)
+    expect(settled(over)).toMatchObject({
+      score: -70,
+      codes: ['lost.resigned', 'resigned', 'null.value', 'doubled'],
+    })
+  })
+})

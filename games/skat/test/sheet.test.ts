@@ -1,0 +1,143 @@
+import type { Settled } from '@stolik/core'
+import { say, seeded } from '@stolik/core'
+import { describe, expect, test } from 'vitest'
+import { profiles, rank, sheet, skat, tournamentScore, type Entry } from '../src/index.js'
+import { catalogues } from '../text/index.js'
+import { after, auctionFor, start } from './hands.js'
+
+/** A hand given up before the first lead, or passed by all. */
+function settledHand(chairs: number, hand: number, soloist: number | null): Settled<Entry> {
+  const moves =
+    soloist === null
+      ? '1:pass 2:pass 0:pass'
+      : `${auctionFor(soloist, 18)} ${soloist}:hand ${soloist}:clubs ${soloist}:resign`
+  const { settlement } = after(start(), moves)
+  return {
+    hand,
+    dealer: skat.dealer(chairs, hand),
+    seating: skat.seating(chairs, hand),
+    settlement: settlement as Settled<Entry>['settlement'],
+  }
+}
+
+describe('PT 5.1 the tournament score', () => {
+  test('PT 5.1 the worked example: 937 points, 18 won, 3 lost, 14 lost by the others', () => {
+    const result = { points: 937, won: 18, lost: 3, othersLost: 14 }
+    expect(tournamentScore(profiles.pzskat, 4, result)).toBe(2107)
+  })
+
+  test('PT 5.1 for a game of the others that is lost: 40 at three, 30 at four', () => {
+    const result = { points: 0, won: 0, lost: 0, othersLost: 1 }
+    expect(tournamentScore(profiles.isko, 3, result)).toBe(40)
+    expect(tournamentScore(profiles.isko, 4, result)).toBe(30)
+  })
+
+  test.each([
+    [
+      'PT 5.1 more points come first',
+      [
+        { result: 9, won: 1, lost: 1 },
+        { result: 10, won: 0, lost: 2 },
+      ],
+      [1, 0],
+      [1, 2],
+    ],
+    [
+      'PT 5.1 then more won games',
+      [
+        { result: 9, won: 1, lost: 1 },
+        { result: 9, won: 2, lost: 3 },
+      ],
+      [1, 0],
+      [1, 2],
+    ],
+    [
+      'PT 5.1 then fewer lost games',
+      [
+        { result: 9, won: 1, lost: 2 },
+        { result: 9, won: 1, lost: 1 },
+      ],
+      [1, 0],
+      [1, 2],
+    ],
+    [
+      'PT 5.1 then the lot',
+      [
+        { result: 9, won: 1, lost: 1 },
+        { result: 9, won: 1, lost: 1 },
+      ],
+      [0, 1],
+      [1, 1],
+    ],
+  ])('%s', (_, players, order, places) => {
+    const ranked = rank(players)
+    expect(ranked.map(({ player }) => players.indexOf(player))).toEqual(order)
+    expect(ranked.map(({ place }) => place)).toEqual(places)
+    expect(ranked.every(({ lot }) => lot)).toBe(places[0] === places[1])
+  })
+})
+
+describe('5.5 the table list', () => {
+  // Dealers 0, 1, 2: forehand is chair 1, then 2, then 3 of four.
+  const list = sheet(profiles.pzskat, 4, [
+    settledHand(4, 0, 0),
+    settledHand(4, 1, null),
+    settledHand(4, 2, 1),
+  ])
+
+  test('5.5.1, PT 9.4 each game is written at once, a passed deal too, with a running total', () => {
+    expect(list.rows.map((row) => row.scores)).toEqual([
+      [null, -96, null, null],
+      [null, null, null, null],
+      [-96, null, null, null],
+    ])
+    expect(list.rows.map((row) => row.totals)).toEqual([
+      [0, -96, 0, 0],
+      [0, -96, 0, 0],
+      [-96, -96, 0, 0],
+    ])
+    expect(list.rows.map((row) => row.owners)).toEqual([[1], [], [0]])
+  })
+
+  test('PT 5.1, PT 8.12, PT 9.4 the dealer who sat out is paid, too; a passed deal pays nobody', () => {
+    expect(Object.fromEntries(list.sums.map((sum) => [sum.code, sum.values]))).toEqual({
+      'sum.points': [-96, -96, 0, 0],
+      'sum.won': [0, 0, 0, 0],
+      'sum.lost': [1, 1, 0, 0],
+      'sum.own': [-50, -50, 0, 0],
+      'sum.others': [30, 30, 60, 60],
+    })
+    expect(list.totals).toEqual([-116, -116, 60, 60])
+  })
+
+  test('5.5.2 base, tops and levels are noted', () => {
+    expect(list.rows.map(({ code, args }) => say(catalogues.pl, 'pl', code, args))).toEqual([
+      'Krojc z ręki, z 2, poddana',
+      'pas',
+      'Krojc z ręki, bez 2, poddana',
+    ])
+  })
+
+  test('PT 6.2 a whole series of bots: every dealer in turn, totals as the scores add up', () => {
+    const settled: Settled<Entry>[] = []
+    const random = seeded('series')
+    for (let hand = 0; hand < 36; hand++) {
+      let state = skat.setup(profiles.pzskat, skat.deal(profiles.pzskat, random), {})
+      while (skat.toAct(state).length > 0) {
+        const seat = skat.toAct(state)[0] as number
+        state = skat.apply(state, seat, skat.bot(skat.view(state, seat), random))
+      }
+      const settlement = skat.result(state) as Settled<Entry>['settlement']
+      settled.push({ hand, dealer: skat.dealer(3, hand), seating: skat.seating(3, hand), settlement })
+    }
+    const { rows, totals, sums } = sheet(profiles.pzskat, 3, settled)
+    expect(rows.map((row) => row.dealer)).toEqual(settled.map((_, hand) => hand % 3))
+    const [points, won, lost, own, others] = sums.map((sum) => sum.values)
+    expect(points).toEqual(rows.at(-1)?.totals)
+    totals.forEach((total, chair) => {
+      expect(total).toBe((points?.[chair] ?? 0) + (own?.[chair] ?? 0) + (others?.[chair] ?? 0))
+    })
+    const played = settled.filter(({ settlement }) => settlement.entry.kind === 'played').length
+    expect([...(won ?? []), ...(lost ?? [])].reduce((a, b) => a + b, 0)).toBe(played)
+  })
+})
