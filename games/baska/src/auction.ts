@@ -15,16 +15,22 @@ const contracts: Readonly<Partial<Record<Call, { readonly contract: Bid; readonl
 
 /** Every change of the contract voids the raises made before (Z4, L8); any call but a pass keeps the auction open. */
 export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
-  const calls = [...state.calls, { seat, call }]
-  const next = { ...state, calls, turn: (seat + 1) % 4, passes: 0 }
+  const next = { ...state, calls: [...state.calls, { seat, call }], turn: (seat + 1) % 4, passes: 0 }
   if (call === 'pas') {
-    const passes = state.passes + 1
-    return passes === state.rules.passes ? begin({ ...next, passes }) : { ...next, passes }
+    next.passes = state.passes + 1
+    return next.passes === state.rules.passes ? begin(next) : next
   }
-  if (call === 'du') return { ...next, du: true, raises: [] }
   const called = contracts[call]
-  if (called !== undefined) return { ...next, ...called, owner: seat, raises: [] }
-  return { ...next, raises: [...state.raises, seat] }
+  if (called !== undefined) {
+    next.contract = called.contract
+    next.owner = seat
+    next.du = called.du
+    next.raises = []
+  } else if (call === 'du') {
+    next.du = true
+    next.raises = []
+  } else next.raises = [...state.raises, seat]
+  return next
 }
 
 /** With nothing called it is a zwykła gra, or a cicha if one hand holds both old queens (L5, C1-2). */

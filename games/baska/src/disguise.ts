@@ -7,8 +7,11 @@ import { setup } from './setup.js'
 import { view } from './show.js'
 import type { State } from './state.js'
 
-/** How often the hidden cards are dealt anew before there is taken to be no other hand. */
-const attempts = 400
+/**
+ * How often the hidden cards are dealt anew before there is taken to be no other hand: more often than there are
+ * ways to deal a few of them, often enough for many.
+ */
+const attempts = (hidden: number): number => 3 * hidden * hidden
 
 interface Step {
   readonly seat: Seat
@@ -54,7 +57,9 @@ function replayed(state: State, dealt: readonly Cards[], steps: readonly Step[])
 export function disguise(state: State, viewer: Seat | null, random: Random): State | undefined {
   if (state.phase === 'over') return undefined
   const steps = history(state)
-  for (let i = 0; i < attempts; i++) {
+  const hands = state.phase === 'auction' ? state.dealt : state.hands
+  const hidden = hands.reduce((sum, hand, seat) => (seat === viewer ? sum : sum + count(hand)), 0)
+  for (let i = 0; i < attempts(hidden); i++) {
     const dealt = redealt(state, viewer, random)
     if (dealt.every((hand, seat) => hand === state.dealt[seat])) continue
     const other = replayed(state, dealt, steps)

@@ -1,6 +1,6 @@
 /** Cards renumbered 0…15 for searching: trumps first, strongest first, so that a hand is sixteen bits. */
 import { bit, type Card, type Cards, list } from '@stolik/core'
-import { deck, orderOf, pointsOf } from './order.js'
+import { deck, type Order, orderOf, pointsOf } from './order.js'
 
 export interface Numbering {
   /** A set of cards as sixteen bits. */
@@ -12,7 +12,12 @@ export interface Numbering {
   readonly kin: readonly number[]
   readonly beats: readonly number[]
   readonly points: readonly number[]
+  /** Cards that do the same as the one before them, when one hand holds both: of one class, next in rank, of equal points. */
+  readonly twins: number
 }
+
+const isTwin = (order: Order, before: Card | undefined, c: Card): boolean =>
+  before !== undefined && order.kin[before] === order.kin[c] && pointsOf(before) === pointsOf(c)
 
 export function numbering(ladder: readonly Card[]): Numbering {
   const order = orderOf(ladder)
@@ -26,5 +31,6 @@ export function numbering(ladder: readonly Card[]): Numbering {
     kin: cards.map((c) => small(order.kin[c] as Cards)),
     beats: cards.map((c) => small(order.beats[c] as Cards)),
     points: cards.map(pointsOf),
+    twins: cards.reduce((set, c, i) => (isTwin(order, cards[i - 1], c) ? set | (1 << i) : set), 0),
   }
 }

@@ -4,8 +4,11 @@ import { orderFor, pointsOf } from './order.js'
 import type { Over, Play } from './state.js'
 import { winner } from './trick.js'
 
-const replaced = <T>(items: readonly T[], at: number, value: T): readonly T[] =>
-  items.map((item, i) => (i === at ? value : item))
+function replaced(items: readonly number[], at: number, value: number): readonly number[] {
+  const copy = items.slice()
+  copy[at] = value
+  return copy
+}
 
 export function play(state: Play, seat: Seat, card: Card): Play | Over {
   const trick = [...state.trick, { seat, card }]
@@ -24,14 +27,26 @@ export function play(state: Play, seat: Seat, card: Card): Play | Over {
     tricks: replaced(state.tricks, taker, (state.tricks[taker] as number) + 1),
     points: replaced(state.points, taker, (state.points[taker] as number) + taken),
   }
-  return hands.every((hand) => hand === none) ? close(after) : after
+  return hands[seat] === none ? close(after) : after
 }
 
 function close(state: Play): Over {
-  const { rules, bokLeft, dealt, mustBid, calls, owner, du, raises } = state
-  const { contract, sides, hands, leader, past, tricks, points } = state
   return {
-    ...{ phase: 'over', rules, bokLeft, dealt, mustBid, calls, owner, du, raises },
-    ...{ contract, sides, hands, leader, past, tricks, points },
+    phase: 'over',
+    rules: state.rules,
+    bokLeft: state.bokLeft,
+    dealt: state.dealt,
+    mustBid: state.mustBid,
+    calls: state.calls,
+    contract: state.contract,
+    owner: state.owner,
+    du: state.du,
+    raises: state.raises,
+    sides: state.sides,
+    hands: state.hands,
+    leader: state.leader,
+    past: state.past,
+    tricks: state.tricks,
+    points: state.points,
   }
 }

@@ -28,7 +28,7 @@ const unknown = -1
 
 /** A solver for one ladder of trumps; it keeps a table of a quarter of a megabyte. */
 export function solver(ladder: readonly Card[]): Solver {
-  const { small, at, trumps, kin, beats, points } = numbering(ladder)
+  const { small, at, trumps, kin, beats, points, twins } = numbering(ladder)
   const known = new Int8Array(1 << 18).fill(unknown)
   const touched: number[] = []
   const hands = [0, 0, 0, 0]
@@ -41,7 +41,8 @@ export function solver(ladder: readonly Card[]): Solver {
     const kept = known[key] as number
     if (kept !== unknown) return kept
     let best = unknown
-    for (let open = hands[leader] as number; open !== 0; open &= open - 1) {
+    const hand = hands[leader] as number
+    for (let open = hand & ~((hand << 1) & twins); open !== 0; open &= open - 1) {
       const c = 31 - Math.clz32(open & -open)
       const value = put(leader, c, c, c, leader, 0, 1)
       best = best === unknown ? value : choose(leader, best, value)
