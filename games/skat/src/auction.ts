@@ -14,35 +14,38 @@ const forehand = 0
 const middlehand = 1
 const rearhand = 2
 
+type Dealt = Pick<Auction, 'rules' | 'deal'>
+
+/** Written out field by field: spreading costs a tenth of a whole hand. */
+const auction = (
+  { rules, deal }: Dealt,
+  calls: readonly Call[],
+  bid: number,
+  asker: Seat | null,
+  hearer: Seat,
+  asked: boolean,
+): Auction => ({ phase: 'auction', rules, deal, calls, bid, asker, hearer, asked })
+
 /** The auction's beginning: middlehand asks forehand. */
-export const opening = (rules: Rules, deal: Deal): Auction => ({
-  phase: 'auction',
-  rules,
-  deal,
-  calls: [],
-  bid: 0,
-  asker: middlehand,
-  hearer: forehand,
-  asked: false,
-})
+export const opening = (rules: Rules, deal: Deal): Auction =>
+  auction({ rules, deal }, [], 0, middlehand, forehand, false)
 
 /** Whose call it is. */
 export const caller = (s: Auction): Seat => (s.asker === null || s.asked ? s.hearer : s.asker)
 
 /** The state after a call of the seat whose turn it is. */
 export function call(s: Auction, move: Move): Auction | SkatChoice | Over {
+  const { bid, asker, hearer } = s
   const seat = caller(s)
   switch (move.kind) {
     case 'bid':
-      return { ...s, calls: said(s, seat, 'bid', move.value), bid: move.value, asked: true }
+      return auction(s, said(s, seat, 'bid', move.value), move.value, asker, hearer, true)
     case 'hold':
-      return { ...s, calls: said(s, seat, 'hold', s.bid), asked: false }
-    case 'play': {
-      const calls = said(s, seat, 'play', lowestBid)
-      return soloist({ ...s, calls, bid: lowestBid }, forehand)
-    }
+      return auction(s, said(s, seat, 'hold', bid), bid, asker, hearer, false)
+    case 'play':
+      return soloist(s, said(s, seat, 'play', lowestBid), lowestBid, forehand)
     default:
-      return passed({ ...s, calls: said(s, seat, 'pass', s.bid) }, seat)
+      return passed(s, said(s, seat, 'pass', bid), seat)
   }
 }
 
@@ -52,15 +55,16 @@ const said = (s: Auction, seat: Seat, word: Call['call'], value: number): readon
 ]
 
 /** Who is left after a pass hears rearhand next (3.3.3, 3.3.4), or plays (3.3.5). */
-function passed(s: Auction, seat: Seat): Auction | SkatChoice | Over {
-  if (s.asker === null) return allPassed(s)
-  const left = seat === s.asker ? s.hearer : s.asker
-  if (s.asker !== rearhand) return { ...s, asker: rearhand, hearer: left, asked: false }
+function passed(s: Auction, calls: readonly Call[], seat: Seat): Auction | SkatChoice | Over {
+  const { asker, hearer, bid } = s
+  if (asker === null) return allPassed(s, calls)
+  const left = seat === asker ? hearer : asker
+  if (asker !== rearhand) return auction(s, calls, bid, rearhand, left, false)
   // Forehand had to wait for both before he may pass (3.3.6).
-  return s.bid === 0 ? { ...s, asker: null, asked: false } : soloist(s, left)
+  return bid === 0 ? auction(s, calls, bid, null, hearer, false) : soloist(s, calls, bid, left)
 }
 
-const soloist = ({ rules, deal, calls, bid }: Auction, seat: Seat): SkatChoice => ({
+const soloist = ({ rules, deal }: Dealt, calls: readonly Call[], bid: number, seat: Seat): SkatChoice => ({
   phase: 'skat',
   rules,
   deal,
@@ -70,7 +74,7 @@ const soloist = ({ rules, deal, calls, bid }: Auction, seat: Seat): SkatChoice =
 })
 
 /** A deal that nobody plays is over and valid (3.2.16, 3.3.7). */
-const allPassed = ({ rules, deal, calls }: Auction): Over => ({
+const allPassed = ({ rules, deal }: Dealt, calls: readonly Call[]): Over => ({
   phase: 'over',
   rules,
   deal,
