@@ -1,0 +1,17 @@
+/** The composition root of a page that plays Tiny alone: stands in for that of the widgets. */
+import { catalogues } from '../text/index.js'
+import { tiny } from '../src/index.js'
+import type { games as root } from '../../../web/widgets/src/games.js'
+
+export const games: typeof root = {
+  tiny: {
+    words: () => Promise.resolve(catalogues),
+    renderer: async () => (await import('./index.js')).renderer,
+    dealer: () =>
+      Promise.resolve((profile, random) =>
+        profile === 'plain' || profile === 'high'
+          ? tiny.deals.write(tiny.deal(tiny.profiles[profile] as never, random))
+          : undefined,
+      ),
+  },
+}
