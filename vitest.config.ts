@@ -7,7 +7,7 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const graphql = import.meta.resolve('graphql')
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts']
 
-/** Two kinds of unit tests: what runs in Node, and what runs in a real browser (the elements). */
+/** Unit tests in Node, the elements in a real browser, and journeys: a browser against a real gateway. */
 export default defineConfig({
   test: {
     projects: [
@@ -36,6 +36,16 @@ export default defineConfig({
             provider: playwright({ launchOptions: { executablePath: chromium, args: ['--no-sandbox'] } }),
             instances: [{ browser: 'chromium' }],
           },
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build, type Plugin } from 'vite'
@@ -21,7 +22,7 @@ const composition: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source.endsWith('/games.js') && importer?.includes('/web/widgets/src/') === true
-      ? join(root, 'test/tiny/web/games.ts')
+      ? fileURLToPath(new URL('../tiny/web/games.ts', import.meta.url))
       : undefined,
 }
 
@@ -41,7 +42,13 @@ describe('a third game', () => {
     })
     gateway = spawn(
       process.execPath,
-      ['--conditions=source', '--import', 'tsx', 'test/tiny/gateway.ts', portal],
+      [
+        '--conditions=source',
+        '--import',
+        'tsx',
+        fileURLToPath(new URL('../tiny/gateway.ts', import.meta.url)),
+        portal,
+      ],
       {
         cwd: root,
         env: {

@@ -100,10 +100,10 @@ function connect(url: string): Gateway {
     leave: (table) => order(documents.leave, { table }),
     play: (table, seq, move) => order(documents.play, { table, seq, move }),
     ready: (table) => order(documents.ready, { table, luck: luck() }),
-    record: async (table, hand) =>
-      map(await order<{ text: string }>(documents.record, { table, hand }), (data) => data.text),
-    gameAt: async (id) =>
-      map(await order<{ game: string }>(documents.tableGame, { id }), (data) => data.game),
+    record: async (table, hand, invitation) =>
+      map(await order<{ text: string }>(documents.record, { table, hand, invitation }), (data) => data.text),
+    gameAt: async (id, invitation) =>
+      map(await order<{ game: string }>(documents.tableGame, { id, invitation }), (data) => data.game),
     watchLobby: (next, failed) =>
       socket.subscribe(
         documents.lobby,

@@ -140,6 +140,9 @@ export const tableStyles = css`
     max-height: 62%;
     border-radius: 0 0 var(--stolik-radius) var(--stolik-radius);
   }
+  #panel:focus {
+    outline: none;
+  }
   #panel section {
     display: grid;
     gap: var(--stolik-space-3);

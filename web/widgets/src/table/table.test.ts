@@ -119,6 +119,7 @@ describe('stolik-table', () => {
     const root = (await drawn(element, 'stolik-gathering')).shadowRoot
     await expect.poll(() => root?.querySelector('.free .button')).toBeTruthy()
     root?.querySelector<HTMLElement>('.free .button')?.click()
+    expect((await line.until('TableGame')).variables).toEqual({ id: 'a', invitation: 'wstep' })
     expect((await line.until('Sit')).variables).toMatchObject({ table: 'a', chair: 1, invitation: 'wstep' })
   })
 

@@ -74,6 +74,8 @@ export class StolikTable extends StolikElement {
   #sitting: Sitting | null = null
   #board: TableElement | null = null
   #phase: Phase | null = null
+  /** The settlement is to take over the focus that the last card leaves behind. */
+  #follow = false
 
   constructor() {
     super()
@@ -151,8 +153,17 @@ export class StolikTable extends StolikElement {
     if (this.#phase === 'PLAYING' && (phase === 'BETWEEN' || phase === 'FINISHED')) {
       this.resting = true
       setTimeout(() => (this.resting = false), lastTrick)
+      this.#follow = true
     }
     this.#phase = phase
+  }
+
+  protected override updated(): void {
+    const panel = this.#follow && !this.resting ? this.renderRoot.querySelector<HTMLElement>('#panel') : null
+    if (panel === null) return
+    this.#follow = false
+    const active = this.shadowRoot?.activeElement ?? document.activeElement
+    if (active === null || active === document.body || active === this.#board) panel.focus()
   }
 
   #renderLines(table: Table | null): TemplateResult {
@@ -227,6 +238,8 @@ export class StolikTable extends StolikElement {
     if (this.panel === null && (!between || this.resting)) return nothing
     return html`<aside
       id="panel"
+      tabindex="-1"
+      aria-label=${this.say(this.panel === null ? 'table.result' : `table.${this.panel}`)}
       class=${between ? '' : 'hanging'}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Escape') this.#close()

@@ -59,6 +59,7 @@ export const de: Catalogue = {
   'table.offline': 'Keine Verbindung. Nichts ist verloren: ich verbinde neu …',
   'table.closed': 'Dieser Tisch ist geschlossen: alle sind gegangen.',
   'table.notFoundHint': 'Vielleicht ist er schon zu Ende, oder in der Adresse fehlt ein Buchstabe.',
+  'table.result': 'Abrechnung',
   'table.record': 'Aufzeichnung von Spiel {hand}',
   'table.records': 'Aufzeichnungen',
 

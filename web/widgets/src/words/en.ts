@@ -58,6 +58,7 @@ export const en: Catalogue = {
   'table.offline': 'No connection. Nothing is lost: reconnecting…',
   'table.closed': 'This table is closed: everyone has left.',
   'table.notFoundHint': 'It may be over already, or a letter is missing from the address.',
+  'table.result': 'Result',
   'table.record': 'record of deal {hand}',
   'table.records': 'Records',
 

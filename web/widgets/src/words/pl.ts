@@ -58,6 +58,7 @@ export const pl: Catalogue = {
   'table.offline': 'Brak połączenia. Nic nie przepadło: łączę ponownie…',
   'table.closed': 'Ten stolik jest zamknięty: wszyscy odeszli.',
   'table.notFoundHint': 'Mógł się już skończyć albo w adresie brakuje litery.',
+  'table.result': 'Rozliczenie',
   'table.record': 'zapis rozdania {hand}',
   'table.records': 'Zapisy rozdań',
 

@@ -1,0 +1,81 @@
+/** A real gateway as a child process: on a free port, with data of its own, and bots that do not think. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Gateway {
+  readonly url: string
+  /** Ends the process as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Starts it again, at the same address and with the same data. */
+  start(): Promise<void>
+  /** Ends it and throws its data away. */
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+export async function startGateway(botDelay = 0): Promise<Gateway> {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'stolik-journey-'))
+  let child: ChildProcess | undefined
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  const gateway: Gateway = {
+    url: `http://localhost:${port}`,
+    async start() {
+      child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'platform/src/main.ts'], {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          STOLIK_DATA: data,
+          STOLIK_BOT_DELAY: String(botDelay),
+          STOLIK_RATE: '0',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      await listening(child)
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+  await gateway.start()
+  return gateway
+}
+
+/** Resolves when the gateway has said its address; rejects with what it said when it ends instead. */
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      if (said.includes('Stolik is on')) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}: ${said}`)))
+  })
+}

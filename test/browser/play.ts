@@ -1,0 +1,84 @@
+/** Plays a hand as a person does who looks at the page: with the mouse, or with the keyboard alone. */
+import type { Page } from 'playwright'
+import { myTurn, preferred, type Sight } from './table.js'
+
+/** How somebody presses things. */
+export interface Fingers {
+  /** Says a call, picks a game: anything among the calls. */
+  press(page: Page, selector: string): Promise<void>
+  /** Touches a card of the hand once. */
+  touch(page: Page, card: string): Promise<void>
+}
+
+export const mouse: Fingers = {
+  press: (page, selector) => page.locator(selector).first().click(),
+  // Cards overlap: only the strip with the index is free.
+  touch: (page, card) =>
+    page.locator(`stolik-hand [data-card="${card}"]`).click({ position: { x: 8, y: 24 } }),
+}
+
+export const keyboard: Fingers = {
+  async press(page, selector) {
+    await tabTo(page, selector)
+    await page.keyboard.press('Enter')
+  },
+  async touch(page, card) {
+    await tabTo(page, 'stolik-hand [data-card]')
+    for (let i = 0; !(await isFocused(page, `[data-card="${card}"]`)); i++) {
+      if (i > 40) throw new Error(`the arrows do not lead to ${card}`)
+      await page.keyboard.press('ArrowRight')
+    }
+    await page.keyboard.press('Enter')
+  },
+}
+
+/** Presses Tab until what has the focus matches; `host inner` looks at the host of its shadow root too. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const last = selector.split(' ').at(-1) ?? selector
+  for (let i = 0; !(await isFocused(page, last)); i++) {
+    if (i > 80) throw new Error(`Tab does not lead to ${selector}`)
+    await page.keyboard.press('Tab')
+  }
+}
+
+const isFocused = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    return active?.matches(wanted) ?? false
+  }, selector)
+
+/** Does one thing of what can be done now. */
+export async function act(page: Page, seen: Sight, fingers: Fingers): Promise<void> {
+  if (seen.choosing && seen.calls.length === 0) {
+    const card = seen.hand[seen.chosen]
+    if (card === undefined) throw new Error('no card to choose')
+    return fingers.touch(page, card)
+  }
+  const call = preferred(seen.calls)
+  if (call !== undefined) return fingers.press(page, `.calls [data-move="${call}"]`)
+  const [choice] = seen.choices
+  if (choice !== undefined) return fingers.press(page, `.calls [data-game="${choice}"]`)
+  const [card] = seen.playable
+  if (card !== undefined) return fingers.touch(page, card)
+}
+
+/** More than any hand of these games needs, with every card touched twice. */
+const patience = 150
+
+/**
+ * Plays until the hand is settled or `enough` says so; gives what was seen last.
+ * @throws Error when that takes more than any hand does.
+ */
+export async function playOn(
+  page: Page,
+  fingers: Fingers,
+  enough: (seen: Sight) => boolean = () => false,
+): Promise<Sight> {
+  for (let i = 0; i < patience; i++) {
+    const seen = await myTurn(page)
+    if (seen.settled || enough(seen)) return seen
+    await act(page, seen, fingers)
+  }
+  throw new Error('the hand does not end')
+}

@@ -1,0 +1,84 @@
+/** What a person sees on the table of any game, and waits for. */
+import type { BrowserContext, Page } from 'playwright'
+
+/** What may be done now, as the page shows it. */
+export interface Sight {
+  readonly settled: boolean
+  /** Calls that can be pressed, in the game's notation. */
+  readonly calls: readonly string[]
+  /** Choices that only change what is shown: games, additions. */
+  readonly choices: readonly string[]
+  /** Cards that can be played, and all of the hand. */
+  readonly playable: readonly string[]
+  readonly hand: readonly string[]
+  readonly trick: readonly string[]
+  /** Cards are to be chosen, and how many have been. */
+  readonly choosing: boolean
+  readonly chosen: number
+  /** A move is under way. */
+  readonly busy: boolean
+}
+
+declare global {
+  /** What is seen now; null before there is a table. */
+  var stolikSight: () => Sight | null
+}
+
+/** Puts `stolikSight` into every page of a context: the site's policy lets no text be run as a script later. */
+export const lendEyes = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    globalThis.stolikSight = () => {
+      const root = document.querySelector('stolik-table')?.shadowRoot
+      const board = root?.querySelector<HTMLElement & { busy?: boolean }>('.board > *')
+      const inside = board?.shadowRoot
+      if (!root || !inside) return null
+      const cards = inside.querySelector('stolik-hand')?.shadowRoot
+      const names = (from: ParentNode | null | undefined, selector: string, key: string): string[] =>
+        [...(from?.querySelectorAll<HTMLElement>(selector) ?? [])].map((node) => node.dataset[key] ?? '')
+      return {
+        settled: root.querySelector('stolik-settlement') !== null,
+        calls: names(inside, '.calls [data-move]', 'move'),
+        choices: names(inside, '.calls [data-game]', 'game'),
+        playable: names(cards, '.can', 'card'),
+        hand: names(cards, '[data-card]', 'card'),
+        trick: names(inside, '.trick [data-card]', 'card'),
+        choosing: (cards?.querySelectorAll('[aria-pressed]').length ?? 0) > 0,
+        chosen: cards?.querySelectorAll('[aria-pressed="true"]').length ?? 0,
+        busy: board.busy ?? false,
+      }
+    }
+  })
+
+export const sight = (page: Page): Promise<Sight | null> => page.evaluate(() => globalThis.stolikSight())
+
+/** Long enough for a gateway that is started in between. */
+const patience = 20_000
+
+/** Waits until there is something to do, or the hand is settled. */
+export const myTurn = (page: Page): Promise<Sight> =>
+  page.evaluate(
+    (most) =>
+      new Promise<Sight>((resolve, reject) => {
+        const until = performance.now() + most
+        const check = (): void => {
+          const seen = globalThis.stolikSight()
+          const open =
+            seen !== null &&
+            (seen.choosing || seen.calls.length + seen.choices.length + seen.playable.length > 0)
+          if (seen !== null && (seen.settled || (open && !seen.busy))) resolve(seen)
+          else if (performance.now() > until) reject(new Error(`nothing to do: ${JSON.stringify(seen)}`))
+          else requestAnimationFrame(check)
+        }
+        check()
+      }),
+    patience,
+  )
+
+/** What is said first when several things can be: bids are kept low, so that it is played, and by whoever. */
+export function preferred(calls: readonly string[]): string | undefined {
+  const values = calls.map(Number).filter((value) => !Number.isNaN(value))
+  const lowest = Math.min(...values)
+  if (values.length > 0 && lowest > 20) return 'pass'
+  const wishes = ['accept', 'take', 'hold', 'play', 'pas', String(lowest)]
+  return wishes.find((wish) => calls.includes(wish)) ?? calls.find((call) => call !== 'resign')
+}
