@@ -54,7 +54,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // Addresses carry invitations, so they are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBytes,
+    requestTimeout: 30_000,
     forceCloseConnections: true,
+    // The address of a guest behind a proxy of this very machine is what the proxy says.
+    trustProxy: 'loopback',
   })
   const log = app.log
   const tokens = makeTokens(deps.secret)

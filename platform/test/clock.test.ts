@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../src/store/memory.js'
 import { afterMove, allowance, timeLeft } from '../src/table/clocks.js'
 import {
-  addBot,
   fakeTime,
   guest,
   leave,
@@ -142,13 +141,16 @@ describe('at a table with clocks', () => {
     return asker(app, who.token)
   }
 
-  it('a table that everybody forgot is closed after a day', async () => {
-    time = fakeTime()
-    await start()
-    ola = await guest(app, 'Ola')
-    const { id } = await openTiny(ola, 'speed: FREE')
-    await addBot(ola, id)
-    await time.advance(25 * 60 * 60_000)
+  it('a table that everybody forgot is closed after a day, one that waits in the lobby soon', async () => {
+    const id = await deal('speed: FREE')
+    const waiting = await openTiny(ola)
+    const hidden = await openTiny(ola, 'private: true')
+    await time.advance(16 * 60_000)
+    expect((await look(ola, waiting.id)).phase).toBe('CLOSED')
+    expect((await look(ola, hidden.id)).phase).toBe('GATHERING')
+    expect((await look(ola, id)).phase).toBe('PLAYING')
+    await time.advance(24 * 60 * 60_000)
+    expect((await look(ola, hidden.id)).phase).toBe('CLOSED')
     expect((await look(ola, id)).phase).toBe('CLOSED')
   })
 })

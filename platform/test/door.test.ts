@@ -187,6 +187,12 @@ describe('a private table', () => {
     expect((await sit(jan, id, invited)).chair).toBe(1)
     expect((await look(jan, id)).invitation).toBe(invitation)
   })
+  it('is not shown by a subscription sent as a request', async () => {
+    const { id } = await openTiny(ola, 'private: true')
+    const { data, errors } = await jan.ask(`subscription { table(id: "${id}") { id } }`)
+    expect(data).toBeNull()
+    expect(errors).toHaveLength(1)
+  })
   it('keeps its records to itself', async () => {
     const { id } = await openTiny(ola, 'private: true')
     const record = `{ record(table: "${id}", hand: 0) { ... on Refused { code } } }`

@@ -19,12 +19,14 @@ export interface ShownLobbyTable {
 /** More than anybody reads. */
 const longest = 200
 
-/** The public tables: those with free chairs first, among them those where people already sit. */
+/** The public tables: those with free chairs first, among them those where most people wait. */
 export function showLobby(tables: readonly LiveTable[], now: number): ShownLobbyTable[] {
   const open = tables.filter((table) => table.state().opened.invitation === null)
   const rank = (table: LiveTable): number => {
     const { phase, occupants } = table.state()
-    return phase === 'GATHERING' ? -1 - occupants.filter(isHuman).length : 0
+    return phase === 'GATHERING'
+      ? -1 - occupants.filter((o) => isHuman(o) && table.isOnline(o?.person ?? null)).length
+      : 0
   }
   return open
     .map((table) => ({ table, rank: rank(table) }))

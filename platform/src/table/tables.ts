@@ -47,9 +47,10 @@ export interface Tables {
 export const isTableId = (text: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(text)
 
 const sweepEvery = 60_000
-/** A table that is over is let go after this, and one where nobody is and nothing happens is closed. */
+/** A table that is over is let go so long after the last one looked at it. */
 const keepOver = 10 * 60_000
-const idle = 24 * 60 * 60_000
+/** A table where nobody is and nothing happens is closed; one that strangers wait at in the lobby soon. */
+const idle = { waiting: 15 * 60_000, other: 24 * 60 * 60_000 } as const
 
 /** Takes up every table that is not over. */
 export async function openTables(deps: TablesDeps): Promise<Tables> {
@@ -87,9 +88,11 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     for (const [id, table] of tables) {
       if (table.isWatched()) continue
       const quiet = time.now() - table.touched()
+      const { phase, opened } = table.state()
+      const isWaiting = phase === 'GATHERING' && opened.invitation === null
       if (isOver(table.state())) {
         if (quiet >= keepOver) tables.delete(id)
-      } else if (quiet >= idle) {
+      } else if (quiet >= (isWaiting ? idle.waiting : idle.other)) {
         table
           .act((state) => (isOver(state) ? [] : [{ kind: 'close' }]))
           .catch((error: unknown) => logFailure(log, 'an idle table could not be closed', error))

@@ -12,6 +12,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
+    cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files carry their hash in their name; the document must always be the newest.
       const forever = path.includes(`${join(folder, 'assets')}/`)
