@@ -78,6 +78,7 @@ function hand(view: View, at: Situation): readonly HandCard[] {
     ...shown(at, cardName(c)),
     playable: has(may, c),
     why: has(may, c) ? '' : whyNot(view, c, at),
+    note: '',
   }))
 }
 

@@ -151,6 +151,7 @@ function hand(view: View, at: Situation, game: GameKind | null): readonly HandCa
     ...shown(at, cardName(c)),
     playable: has(may, c),
     why: has(may, c) ? '' : why,
+    note: view.phase === 'discard' && has(view.skat ?? 0, c) ? at.t('skat.fromSkat') : '',
   }))
 }
 

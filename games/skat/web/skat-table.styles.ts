@@ -2,6 +2,7 @@ import { css } from 'lit'
 
 export const skatStyles = css`
   .values {
+    order: -1;
     flex: 1 0 100%;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(60px, 1fr));
@@ -56,6 +57,19 @@ export const skatStyles = css`
   @container (min-width: 760px) {
     .games {
       grid-template-columns: repeat(6, 1fr);
+    }
+  }
+  @media (max-height: 480px) {
+    @container (min-width: 560px) {
+      .games {
+        grid-template-columns: repeat(6, 1fr);
+      }
+      .games button.call {
+        font-size: 16px;
+      }
+      .values {
+        max-block-size: 100px;
+      }
     }
   }
 `

@@ -58,6 +58,12 @@ export class SkatTable extends GameTable<View> {
     super.willUpdate(changed)
   }
 
+  protected override dismiss(): void {
+    super.dismiss()
+    this.jumping = false
+    this.resigning = false
+  }
+
   protected sceneOf(view: View, at: Situation): Scene {
     return sceneOf(view, at, this.picked)
   }
@@ -103,29 +109,27 @@ export class SkatTable extends GameTable<View> {
       return html`${pass}${this.callButton(this.t('skat.play'), 'play', '18')}`
     const [next, ...higher] = bids
     if (next === undefined) return pass
-    return html`
+    return html`${pass}${this.callButton(String(next), String(next))}${higher.length === 0 ? nothing : this.#jump(higher)}`
+  }
+
+  /** The values above the next one: they lie above the buttons, and follow them for the keyboard. */
+  #jump(higher: readonly number[]): TemplateResult {
+    return html`<button
+        class="call quiet"
+        type="button"
+        data-jump
+        aria-expanded=${this.jumping}
+        @click=${() => (this.jumping = !this.jumping)}
+      >
+        ${this.t('skat.jump')} ${this.jumping ? '▾' : '▸'}
+      </button>
       ${
         this.jumping
           ? html`<div class="values" role="group" aria-label=${this.t('skat.values')}>
               ${higher.map((value) => this.callButton(String(value), String(value)))}
             </div>`
           : nothing
-      }
-      ${pass}${this.callButton(String(next), String(next))}
-      ${
-        higher.length === 0
-          ? nothing
-          : html`<button
-              class="call quiet"
-              type="button"
-              data-jump
-              aria-expanded=${this.jumping}
-              @click=${() => (this.jumping = !this.jumping)}
-            >
-              ${this.t('skat.jump')} ${this.jumping ? '▾' : '▸'}
-            </button>`
-      }
-    `
+      }`
   }
 
   #discard(): TemplateResult {

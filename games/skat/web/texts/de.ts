@@ -37,6 +37,7 @@ export const de: Catalogue = {
   'skat.values': 'Höhere Gebote',
   'skat.take': 'Skat nehmen',
   'skat.hand': 'Hand',
+  'skat.fromSkat': 'aus dem Skat',
   'skat.discard': 'drücken',
   'skat.pickTwo': { one: 'noch {n} Karte', other: 'noch {n} Karten' },
   'skat.games': 'Spiel',

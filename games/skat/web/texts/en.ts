@@ -37,6 +37,7 @@ export const en: Catalogue = {
   'skat.values': 'Higher bids',
   'skat.take': 'take the skat',
   'skat.hand': 'hand',
+  'skat.fromSkat': 'from the skat',
   'skat.discard': 'put away',
   'skat.pickTwo': { one: '{n} card to go', other: '{n} cards to go' },
   'skat.games': 'Game',

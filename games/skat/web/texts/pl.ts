@@ -42,6 +42,7 @@ export const pl: Catalogue = {
   'skat.values': 'Wyższe odzywki',
   'skat.take': 'biorę skat',
   'skat.hand': 'z ręki',
+  'skat.fromSkat': 'ze skata',
   'skat.discard': 'odkładam',
   'skat.pickTwo': {
     one: 'jeszcze {n} karta',

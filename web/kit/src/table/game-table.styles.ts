@@ -17,7 +17,7 @@ export const tableStyles = [
     .table {
       display: flex;
       flex-direction: column;
-      block-size: var(--stolik-table-height, clamp(500px, 100dvh - 56px, 900px));
+      block-size: var(--stolik-table-height, clamp(300px, 100dvh - 56px, 900px));
       gap: 6px;
       padding: 8px 8px 4px;
       background: var(--stolik-felt);
@@ -50,6 +50,12 @@ export const tableStyles = [
     .word {
       text-align: center;
       --stolik-card-width: min(var(--laid), 28cqh);
+    }
+    /* Where the calls leave no room for it, they say the same. */
+    @container (max-height: 72px) {
+      .word {
+        display: none;
+      }
     }
     .word playing-card {
       margin: 8px 4px 0;
@@ -290,6 +296,58 @@ export const tableStyles = [
       stolik-hand {
         inline-size: min(100%, 1120px);
         margin-inline: auto;
+      }
+    }
+
+    /* Where it cannot all be shown at once it can at least be reached. */
+    @media (max-height: 560px) {
+      .table {
+        overflow: hidden auto;
+      }
+    }
+    /* A phone on its side: the middle gets the height, the rest moves to the edges. */
+    @media (max-height: 480px) {
+      :host {
+        --card: clamp(52px, 17dvh, 72px);
+        --laid: 60px;
+      }
+      @container (min-width: 560px) {
+        .table {
+          padding: 6px 12px 2px;
+          gap: 2px;
+        }
+        .others {
+          position: absolute;
+          inset: 6px 12px auto;
+          inline-size: auto;
+          grid-template-columns: repeat(3, minmax(110px, 190px));
+          justify-content: space-between;
+        }
+        stolik-plate[data-place] {
+          margin-block-start: 0;
+        }
+        stolik-plate[data-place='right'] {
+          grid-column: 3;
+          grid-row: 1;
+        }
+        .across .middle {
+          margin-block-start: 0;
+        }
+        .foot {
+          position: absolute;
+          inset: auto 12px 4px auto;
+          flex-direction: column;
+        }
+        button.call {
+          min-block-size: 44px;
+          padding-block: 0;
+        }
+        .mine,
+        .calls,
+        stolik-hand {
+          inline-size: min(100%, 520px);
+          margin-inline: auto;
+        }
       }
     }
   `,

@@ -41,7 +41,7 @@ class SmallTable extends GameTable<View> {
       done: view.done,
       contract: 'Mała gra',
       middle: null,
-      hand: view.mine.map((c) => ({ ...shown(at, c), playable: true, why: '' })),
+      hand: view.mine.map((c) => ({ ...shown(at, c), playable: true, why: '', note: '' })),
       over: false,
       mode: turn && !view.mayCall ? 'play' : 'still',
     }

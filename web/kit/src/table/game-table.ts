@@ -1,13 +1,14 @@
 import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } from '@stolik/core'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { repeat } from 'lit/directives/repeat.js'
 import { MoveEvent, type TableElement, type TablePlayer } from '../renderer.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import { tableStyles } from './game-table.styles.js'
 import type { CardEvent, StolikHand } from './hand.js'
+import { focusKeeper } from './focus.js'
 import { arrive, go } from './motion.js'
+import { lastPart, openPart, trickPart, wordPart } from './parts.js'
 import type { Place } from './places.js'
-import { noTrick, type Plate, type Scene, type ShownCard, type Trick, type TrickCard } from './scene.js'
+import { noTrick, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
 import type { Situation } from './situation.js'
 import { describe, nameAt, tellChanges } from './told.js'
 import { tableWords } from './words.js'
@@ -70,8 +71,8 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   #news: readonly string[] = []
   #origins: ReadonlyMap<string, DOMRect> = new Map()
   #timer: ReturnType<typeof setTimeout> | undefined
-  #lostFocus = false
-  #parked = false
+  readonly #focus = focusKeeper(() => this.shadowRoot)
+  #words: { readonly locale: Locale; readonly all: Catalogue } | undefined
 
   constructor() {
     super()
@@ -90,6 +91,9 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     this.chosen = []
     this.held = null
     this.lastShown = false
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.dismiss()
+    })
   }
 
   /** The game's words; the table's own are added to them. */
@@ -104,12 +108,20 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   protected asides(): TemplateResult | typeof nothing {
     return nothing
   }
+  /** Escape: closes what was opened to look at. */
+  protected dismiss(): void {
+    this.lastShown = false
+  }
   /** How many cards are to be picked while the scene's mode is `choose`. */
   protected readonly picks: number = 0
 
-  /** Says a word in the viewer's language; to be used as a value, so it is bound. */
-  protected readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
-    say({ ...tableWords[this.locale], ...this.catalogues[this.locale] }, this.locale, code, args)
+  /** Says a word in the viewer's language; handed on as a value, so it is bound. */
+  readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const { locale } = this
+    if (this.#words?.locale !== locale)
+      this.#words = { locale, all: { ...tableWords[locale], ...this.catalogues[locale] } }
+    return say(this.#words.all, locale, code, args)
+  }
 
   protected situation(): Situation {
     const { players, seating, dealer, seat, chair, locale, t } = this
@@ -151,8 +163,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     const known = new Set(drawn.cards.map((c) => c.card))
     const fresh = before === null ? [] : this.#drawn().cards.filter((c) => !known.has(c.card))
     this.#origins = new Map(fresh.flatMap((c) => this.#origin(c)))
-    const active = this.shadowRoot?.activeElement
-    this.#lostFocus = active?.closest('.calls') !== null && active !== null && active !== undefined
+    this.#focus.before()
   }
 
   override updated(): void {
@@ -161,7 +172,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       if (element !== null) arrive(element, from)
     }
     this.#origins = new Map()
-    this.#keepFocus()
+    this.#focus.after()
   }
 
   override render(): TemplateResult {
@@ -181,7 +192,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
         >
           ${others.map((p) => this.#plate(p))}
         </div>
-        ${others.map((p) => this.#open(p))} ${this.#middle(scene)}
+        ${others.map((p) => openPart(p, this))} ${this.#middle(scene)}
         <p class="contract" part="contract">${scene.contract}</p>
         <div class="mine">${mine === undefined ? nothing : this.#plate(mine)}</div>
         <div class="calls" role="group" aria-label=${this.t('table.calls')}>${this.controls(this.view)}</div>
@@ -205,65 +216,18 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     ></stolik-plate>`
   }
 
-  #open(plate: Plate): TemplateResult | typeof nothing {
-    if (plate.open.length === 0) return nothing
-    const label = this.t('table.open', { name: plate.player?.name ?? '' })
-    return html`<div class="open" data-place=${plate.place} role="group" aria-label=${label}>
-      ${plate.open.map((c) => this.#picture(c, c.label))}
-    </div>`
-  }
-
   #middle(scene: Scene): TemplateResult {
-    const { middle } = scene
     const trick = this.#drawn()
     const last = this.lastShown ? scene.last : null
+    const empty = trick.cards.length === 0 && last === null
     return html`<div class="middle" @click=${this.#tapMiddle}>
-      ${
-        trick.cards.length === 0 && middle !== null && last === null
-          ? html`<div class="word">
-              <p><strong>${middle.big}</strong></p>
-              ${middle.small.map((line) => html`<p>${line}</p>`)}
-              ${middle.cards.map((c) => this.#picture(c, c.label))}
-            </div>`
-          : nothing
-      }
-      ${last === null ? this.#trick(trick, 'trick') : this.#lastTrick(scene, last)}
+      ${empty && scene.middle !== null ? wordPart(scene.middle, this) : nothing}
+      ${last === null ? trickPart(trick, 'trick', this) : lastPart(last, this.#winner(last, scene), this)}
     </div>`
   }
 
-  #trick(trick: Trick, kind: string): TemplateResult {
-    return html`<div
-      class=${kind}
-      role="group"
-      aria-label=${this.t(kind === 'trick' ? 'table.trick' : 'table.last')}
-    >
-      ${repeat(
-        trick.cards,
-        (c) => c.card,
-        (c, i) =>
-          html`<span class="laid" data-card=${c.card} data-place=${c.place}>
-            ${this.#picture(c, i === 0 ? `${c.label} (${this.t('table.leads')})` : c.label)}
-            ${i === 0 ? html`<span class="led" aria-hidden="true"></span>` : nothing}
-          </span>`,
-      )}
-    </div>`
-  }
-
-  #picture(card: ShownCard, label: string): TemplateResult {
-    return html`<playing-card
-      card=${card.card}
-      label=${label}
-      deck=${this.deck}
-      letters=${this.letters}
-    ></playing-card>`
-  }
-
-  #lastTrick(scene: Scene, last: Trick): TemplateResult {
-    const name = last.winner === null ? '' : nameAt(last.winner, scene, this.situation())
-    return html`<div class="looking">
-      ${this.#trick(last, 'again')}
-      <p>${this.t('table.lastTaken', { name })}</p>
-    </div>`
+  #winner(trick: Trick, scene: Scene): string {
+    return trick.winner === null ? '' : nameAt(trick.winner, scene, this.situation())
   }
 
   #lastButton(scene: Scene): TemplateResult | typeof nothing {
@@ -290,7 +254,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       letters=${this.letters}
       ?firstTap=${this.firstTap}
       @stolik-card=${this.#card}
-      @keydown=${() => (this.#parked = false)}
+      @keydown=${() => this.#focus.release()}
     ></stolik-hand>`
   }
 
@@ -320,7 +284,8 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       now === null ||
       this.view === null ||
       beforeView === null ||
-      now.done < before.done
+      now.done < before.done ||
+      (before.over && !now.over)
     ) {
       this.#release()
       this.chosen = []
@@ -374,25 +339,5 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   #release(): void {
     clearTimeout(this.#timer)
     this.held = null
-  }
-
-  /**
-   * Who calls by keyboard keeps his place: when the pressed button goes, the focus moves to the next choice, or
-   * waits on the hand until there is one.
-   */
-  #keepFocus(): void {
-    const active = this.shadowRoot?.activeElement ?? null
-    const call = this.renderRoot.querySelector<HTMLElement>('.calls button')
-    const hand = this.renderRoot.querySelector<StolikHand>('stolik-hand')
-    if (this.#lostFocus && active === null) {
-      if (call === null) {
-        hand?.focus()
-        this.#parked = true
-      } else call.focus()
-    } else if (this.#parked && call !== null) {
-      this.#parked = false
-      if (active === hand) call.focus()
-    }
-    this.#lostFocus = false
   }
 }

@@ -63,6 +63,16 @@ export const handStyles = css`
     background: var(--stolik-felt);
     opacity: 0.45;
   }
+  .noted::before {
+    content: '';
+    position: absolute;
+    inset-block-start: -10px;
+    inset-inline-start: 8px;
+    inline-size: 6px;
+    block-size: 6px;
+    border-radius: 50%;
+    background: var(--stolik-on-felt);
+  }
   .slot:focus-visible {
     outline: var(--stolik-focus-width) solid var(--stolik-chaber);
     outline-offset: var(--stolik-focus-offset);

@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren())
 const names = ['CJ', 'SJ', 'HA', 'HT', 'H7', 'CA', 'C9', 'DK', 'D8', 'S7']
 const cards: readonly HandCard[] = names.map((card) => {
   const heart = card.startsWith('H')
-  return { card, label: `karta ${card}`, playable: heart, why: heart ? '' : 'kier do kieru' }
+  return { card, label: `karta ${card}`, playable: heart, why: heart ? '' : 'kier do kieru', note: '' }
 })
 
 interface Drawn {

@@ -149,6 +149,7 @@ export class StolikHand extends LitElement {
     const off = playing && !card.playable
     const classes = [
       'slot',
+      card.note === '' ? '' : 'noted',
       off ? 'off' : '',
       playing && card.playable ? 'can' : '',
       chosen || this.raised === card.card ? 'up' : '',
@@ -160,7 +161,7 @@ export class StolikHand extends LitElement {
       i < half
         ? `--row:0;--ri:${i};--rn:${half}`
         : `--row:1;--ri:${i - half};--rn:${this.cards.length - half}`
-    const said = [card.label, off ? card.why : '', chosen ? this.chosenWord : ''].filter((s) => s !== '')
+    const said = [card.label, card.note, off ? card.why : '', chosen ? this.chosenWord : '']
     return html`<button
       class=${classes.join(' ')}
       part="card"
@@ -168,7 +169,7 @@ export class StolikHand extends LitElement {
       style="--i:${i};${row};${held}"
       data-card=${card.card}
       tabindex=${this.active === card.card ? 0 : -1}
-      aria-label=${said.join(', ')}
+      aria-label=${said.filter((s) => s !== '').join(', ')}
       aria-disabled=${off ? 'true' : nothing}
       aria-pressed=${this.mode === 'choose' ? String(chosen) : nothing}
       @click=${(e: MouseEvent) => this.#click(card, e)}

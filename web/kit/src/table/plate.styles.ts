@@ -80,7 +80,9 @@ export const plateStyles = [
       flex: 0 1 auto;
       min-inline-size: 3em;
     }
-    :host([mine]) .facts {
+    :host([mine]) .facts,
+    :host([mine]) .side,
+    :host([mine]) .call {
       flex: none;
     }
     :host([mine]) .clock {

@@ -47,6 +47,8 @@ export interface HandCard extends ShownCard {
   readonly playable: boolean
   /** Why it cannot be played now, '' if nothing needs to be said. */
   readonly why: string
+  /** Something to know of this card, such as that it comes from the skat: a dot marks it, and it is said. */
+  readonly note: string
 }
 
 /** `still`: only to look at and to order; `play`: a tap raises, the next plays; `choose`: taps take and put back. */
