@@ -23,7 +23,7 @@ function size(set: number): number {
 }
 
 export function securing(ladder: readonly Card[], win: number): Secure {
-  const { small, trumps, kin, beats, points } = numbering(ladder)
+  const { small, trumps, kin, beats, points, twins } = numbering(ladder)
   /** Sets of equal worth, the cheapest first. */
   const worth = [...new Set(points)]
     .sort((a, b) => a - b)
@@ -91,7 +91,7 @@ export function securing(ladder: readonly Card[], win: number): Secure {
     const own = held[seat] as number
     const some = (room[seat] as number) > 0 ? pool : 0
     const forLone = seat === lone
-    for (let open = own | some; open !== 0; open &= open - 1) {
+    for (let open = (own & ~((own << 1) & twins)) | some; open !== 0; open &= open - 1) {
       const c = lowest(open)
       if (led >= 0 && !fits(own | (1 << c), c, led, top)) continue
       const fromPool = (some >>> c) & 1

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { baska } from '../src/index.js'
+import { after, open, passed, playedOut, start, turnOf, viewOf } from './table.js'
+
+/** Seat 0 has Q♣, seat 1 Q♠. */
+const plain = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
+/** Seat 2 has both old queens; he would not always win. */
+const lonely = 'HAHTHQSA DQCJSJDA CQSQHJDJ CACTSTDT'
+
+describe('L2, L3 who speaks when', () => {
+  it('A1 the seat after forehand first, forehand fourth, and round again', () => {
+    let state = start(plain)
+    const order: number[] = []
+    for (const call of ['pas', 'pas', 'pas', 'kontra', 'pas', 'pas', 'pas']) {
+      order.push(turnOf(state))
+      state = after(state, call)
+    }
+    expect(order).toEqual([1, 2, 3, 0, 1, 2, 3])
+  })
+
+  it('A2 a pass does not bind: who has passed may speak again', () => {
+    const state = after(start(plain), 'pas pas pas kontra')
+    expect(open(state)).toContain('zolla')
+    expect(open(state)).toContain('rekontra')
+  })
+})
+
+describe('L4 the end of the auction', () => {
+  it('A3 four passes in a row, in the first round too', () => {
+    expect(after(start(plain), 'pas pas pas').phase).toBe('auction')
+    expect(after(start(plain), passed).phase).toBe('play')
+  })
+
+  it.each(['zolla', 'gran', 'gran-du', 'kontra'])('A3, K11 %s keeps it open for four more passes', (call) => {
+    const state = after(start(plain), `pas pas pas ${call} pas pas pas`)
+    expect(state.phase).toBe('auction')
+    expect(turnOf(state)).toBe(0)
+    expect(after(state, 'pas').phase).toBe('play')
+  })
+
+  it('A9, K11 a contract may still be changed after a raise', () => {
+    expect(open(after(start(plain), 'gran kontra'))).toContain('zolla')
+  })
+})
+
+describe('L5, ZG2 nothing called', () => {
+  it('L5 is a zwykła gra', () => {
+    const state = after(start(plain), passed)
+    expect(state.contract).toBe('zwykla')
+    expect(state.owner).toBeNull()
+  })
+
+  it('C1, A11 is a cicha when one hand holds both old queens', () => {
+    const state = after(start(lonely), passed)
+    expect(state.contract).toBe('cicha')
+    expect(state.owner).toBe(2)
+  })
+})
+
+describe('L6, L7, ZO2.2 the height of calls', () => {
+  it('A4 wesele, then gran, then zolla', () => {
+    const wesele = after(start(lonely), 'pas wesele')
+    expect(open(wesele)).toEqual(['pas', 'gran', 'gran-du', 'zolla', 'zolla-du', 'kontra'])
+    expect(open(after(wesele, 'gran'))).toEqual(['pas', 'gran-du', 'zolla', 'zolla-du', 'kontra'])
+    expect(open(after(wesele, 'zolla'))).toEqual(['pas', 'zolla-du', 'kontra'])
+    expect(open(after(wesele, 'zolla-du'))).toEqual(['pas', 'kontra'])
+  })
+
+  it('A5, Z4 gran-du does not stand in the way of zolla, nor outranks it', () => {
+    expect(open(after(start(plain), 'gran-du'))).toEqual(['pas', 'zolla', 'zolla-du', 'kontra'])
+    expect(open(after(start(plain), 'zolla'))).not.toContain('gran-du')
+  })
+
+  it('A6 the same contract is whose it was first', () => {
+    expect(open(after(start(plain), 'gran'))).not.toContain('gran')
+  })
+
+  it('A7, W1 wesele only with both old queens, and not over gran or zolla', () => {
+    expect(open(start(lonely))).not.toContain('wesele')
+    expect(open(after(start(lonely), 'pas'))).toContain('wesele')
+    expect(open(after(start(lonely), 'gran'))).not.toContain('wesele')
+    expect(open(after(start(lonely), 'pas pas pas kontra pas'))).toContain('wesele')
+  })
+
+  it('A8, Z1, G2 gran and zolla with any hand', () => {
+    for (const calls of ['', 'pas', 'pas pas', 'pas pas pas']) {
+      expect(open(after(start(plain), calls))).toEqual(
+        expect.arrayContaining(['gran', 'gran-du', 'zolla', 'zolla-du']),
+      )
+    }
+  })
+
+  it('A9, L12 one’s own contract upwards only, and du as a word added to it', () => {
+    const own = after(start(plain), 'gran pas pas pas')
+    expect(open(own)).toEqual(['pas', 'du', 'zolla', 'zolla-du'])
+    const state = after(own, 'du pas pas pas')
+    expect(viewOf(state)).toMatchObject({ contract: 'gran', owner: 1, du: true })
+    expect(open(state)).toEqual(['pas', 'zolla', 'zolla-du'])
+  })
+
+  it('L6, A9 the wesele of one player gives way to his zolla', () => {
+    const state = after(start(lonely), 'pas wesele pas pas pas zolla pas pas pas pas')
+    expect(state).toMatchObject({ phase: 'play', contract: 'zolla', owner: 2 })
+  })
+})
+
+describe('Z4, L8 a new contract voids the raises', () => {
+  it.each([
+    ['A10 another contract', 'gran kontra zolla'],
+    ['A10 the same with du', 'gran kontra gran-du'],
+    ['A10 wesele over a zwykła gra', 'kontra wesele'],
+  ])('%s', (_, calls) => {
+    const state = after(start(lonely), calls)
+    expect(viewOf(state).raises).toEqual([])
+    expect(open(state)).toContain('kontra')
+    expect(open(state)).not.toContain('rekontra')
+  })
+
+  it('A10 du added to one’s own', () => {
+    const state = after(start(plain), 'gran kontra pas pas du')
+    expect(viewOf(state)).toMatchObject({ raises: [], du: true })
+  })
+})
+
+describe('A15 four queens', () => {
+  it('are an ordinary hand', () => {
+    const state = after(start('HAHTSACA CQSQHQDQ CJSJHJDA CTSTDTDJ'), passed)
+    expect(state.contract).toBe('cicha')
+    expect(playedOut(state).phase).toBe('over')
+  })
+})
+
+describe('what a lapsed clock says', () => {
+  it('passes', () => {
+    expect(baska.write(baska.auto(viewOf(start(plain))))).toBe('pas')
+  })
+})

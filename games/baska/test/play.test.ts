@@ -1,0 +1,143 @@
+import { cardNames, readCard, readCards } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { follow, orderFor } from '../src/order.js'
+import { winner } from '../src/trick.js'
+import { after, lebork, open, passed, playedOut, start, turnOf, viewOf } from './table.js'
+
+const list = (text: string): string[] => text.split(' ').filter((name) => name !== '')
+const cardOf = (name: string): number => readCard(name) as number
+
+/** What may be played from a hand to the cards on the table. */
+function answers(contract: 'zwykla' | 'gran', table: string, hand: string): string[] {
+  const order = orderFor(lebork, contract)
+  const trick = list(table).map((name, seat) => ({ seat, card: cardOf(name) }))
+  const set = readCards(list(hand)) as number
+  return cardNames(follow(order, set, cardOf(list(table)[0] as string), winner(order, trick).card))
+}
+
+const inOrder = (text: string): string[] => cardNames(readCards(list(text)) as number)
+
+describe('ZO8 the order of cards', () => {
+  it('ZO8 twelve trumps, A♥ and 10♥ on top, then the fele of ♣ and ♠', () => {
+    const order = orderFor(lebork, 'zwykla')
+    const ladder = list('HA HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT')
+    for (const [i, high] of ladder.entries()) {
+      for (const low of ladder.slice(i + 1)) {
+        expect(
+          winner(order, [
+            { seat: 0, card: cardOf(low) },
+            { seat: 1, card: cardOf(high) },
+          ]).seat,
+        ).toBe(1)
+      }
+      expect(
+        winner(order, [
+          { seat: 0, card: cardOf('CA') },
+          { seat: 1, card: cardOf(high) },
+        ]).seat,
+      ).toBe(1)
+    }
+  })
+
+  it('G1, T11 gran: four jacks, then A 10 Q in each suit, and no old queens', () => {
+    const order = orderFor(lebork, 'gran')
+    const beats = (a: string, b: string): boolean =>
+      winner(order, [
+        { seat: 0, card: cardOf(b) },
+        { seat: 1, card: cardOf(a) },
+      ]).seat === 1
+    for (const chain of ['CJ SJ HJ DJ CA CT CQ', 'DJ SA ST SQ', 'DJ HA HT HQ', 'DJ DA DT DQ']) {
+      for (const [i, high] of list(chain).entries()) {
+        for (const low of list(chain).slice(i + 1))
+          expect([high, low, beats(high, low)]).toEqual([high, low, true])
+      }
+    }
+    expect(beats('CQ', 'HQ')).toBe(false)
+    expect(beats('HA', 'CQ')).toBe(false)
+  })
+
+  it('T7 a fela of another suit never wins', () => {
+    const order = orderFor(lebork, 'zwykla')
+    expect(
+      winner(order, [
+        { seat: 0, card: cardOf('ST') },
+        { seat: 1, card: cardOf('CA') },
+      ]).seat,
+    ).toBe(0)
+  })
+})
+
+describe('following, with the order of zwykła gra, wesele, cicha and zolla', () => {
+  it.each([
+    { clause: 'ZG3, T2 a higher trump must be played', table: 'SQ', hand: 'CQ HJ CA', may: 'CQ' },
+    { clause: 'R2, T2 any of those that beat', table: 'DJ', hand: 'HA HT DQ DT', may: 'HA HT DQ' },
+    { clause: 'ZG3, T2 over the card that is winning now', table: 'DJ HQ', hand: 'SJ CQ DT', may: 'CQ' },
+    { clause: 'ZG3, R3, T3 else any trump', table: 'HA', hand: 'HT DJ CA', may: 'HT DJ' },
+    { clause: 'ZG4, T3 without a trump any fela', table: 'HA', hand: 'CA CT SA', may: 'CA CT SA' },
+    { clause: 'ZG5, T4 the second fela of the suit', table: 'CT', hand: 'CA HA HT', may: 'CA' },
+    { clause: 'ZG5, T4 though a trump would beat', table: 'CA', hand: 'CT HA HT', may: 'CT' },
+    { clause: 'ZG5, T4 though it is ruffed already', table: 'CA DT', hand: 'CT HA', may: 'CT' },
+    { clause: 'R2, T5 void: a trump', table: 'CA', hand: 'SA DT HJ', may: 'DT HJ' },
+    { clause: 'R3, T5 void and ruffed: a higher trump', table: 'CA DJ', hand: 'SA DT HJ', may: 'HJ' },
+    { clause: 'R3, T5 void and ruffed: else any trump', table: 'CA HJ', hand: 'SA DT DJ', may: 'DT DJ' },
+    { clause: 'ZG4, T6 neither suit nor trump: any card', table: 'CA', hand: 'SA ST', may: 'SA ST' },
+    { clause: 'R2, T2 also when a partner is winning', table: 'DT HT DJ', hand: 'HA CA', may: 'HA' },
+  ])('$clause', ({ table, hand, may }) => {
+    expect(answers('zwykla', table, hand)).toEqual(inOrder(may))
+  })
+})
+
+describe('following in gran', () => {
+  it.each([
+    { clause: 'G3, T8 a higher jack', table: 'HJ', hand: 'CJ DJ HA', may: 'CJ' },
+    { clause: 'G3, R3, T8 else any jack', table: 'CJ', hand: 'HJ DJ HA', may: 'HJ DJ' },
+    { clause: 'G4, T8 else any card', table: 'CJ', hand: 'HA CQ ST', may: 'HA CQ ST' },
+    { clause: 'G5, T9 the suit, beating', table: 'HT', hand: 'HA HQ CJ', may: 'HA' },
+    { clause: 'G5, T9 the suit, if nothing beats', table: 'HA', hand: 'HT HQ CJ', may: 'HT HQ' },
+    { clause: 'G5, T10 the suit, though it is ruffed', table: 'HA DJ', hand: 'HT HQ CJ', may: 'HT HQ' },
+    { clause: 'G6, T9 void: a jack', table: 'HA', hand: 'CJ DJ SA', may: 'CJ DJ' },
+    { clause: 'G6, T9 void and ruffed: a higher jack', table: 'HA HJ', hand: 'CJ DJ SA', may: 'CJ' },
+    { clause: 'G6, T9 void and ruffed: else any jack', table: 'HA SJ', hand: 'HJ DJ SA', may: 'HJ DJ' },
+    { clause: 'G7, T9 neither: any card', table: 'HA', hand: 'CQ SA DT', may: 'CQ SA DT' },
+    { clause: 'G1, T11 a queen is a card of its suit', table: 'CQ', hand: 'CA CT HJ', may: 'CA CT' },
+  ])('$clause', ({ table, hand, may }) => {
+    expect(answers('gran', table, hand)).toEqual(inOrder(may))
+  })
+})
+
+describe('ZG2, R1 the lead', () => {
+  const deal = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
+
+  it('T1 forehand leads any card, the winner of a trick the next', () => {
+    const state = after(start(deal), passed)
+    expect(turnOf(state)).toBe(0)
+    expect(open(state)).toHaveLength(4)
+    const next = after(state, 'SA HT CJ ST')
+    expect(turnOf(next)).toBe(1)
+    expect(open(next)).toHaveLength(3)
+    expect(viewOf(next, 0)).toMatchObject({ leader: 1, tricks: [0, 1, 0, 0], points: [0, 33, 0, 0] })
+  })
+
+  it('R4, T12 only the last trick is shown again', () => {
+    let state = after(start(deal), `${passed} SA HT CJ ST`)
+    expect(viewOf(state, 0).lastTrick?.cards.map(({ seat }) => seat)).toEqual([0, 1, 2, 3])
+    const first = viewOf(state, 0).lastTrick
+    state = after(state, 'SQ')
+    expect(viewOf(state, 0).lastTrick).toEqual(first)
+    while (viewOf(state, 0).trick.length > 0) state = after(state, open(state)[0] as string)
+    expect(viewOf(state, 0).lastTrick).not.toEqual(first)
+  })
+
+  it('G1 the tricks of gran go by its own order', () => {
+    const state = after(start(deal), 'gran pas pas pas pas SA SQ')
+    expect(open(state)).toEqual(['CJ', 'SJ', 'HJ', 'DJ'])
+  })
+
+  it('ends after four tricks with all 104 points taken', () => {
+    const state = playedOut(after(start(deal), passed))
+    const { tricks, points, left } = viewOf(state, null)
+    expect(tricks.reduce((a, b) => a + b)).toBe(4)
+    expect(points.reduce((a, b) => a + b)).toBe(104)
+    expect(left).toEqual([0, 0, 0, 0])
+  })
+})

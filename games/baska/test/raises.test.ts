@@ -1,0 +1,157 @@
+import { type Cards, has, type Seat, seeded } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { baska } from '../src/index.js'
+import { countedRaises } from '../src/raises.js'
+import { trueSides } from '../src/sides.js'
+import type { Auction, State } from '../src/state.js'
+import type { View } from '../src/view.js'
+import { after, lebork, open, start, viewOf } from './table.js'
+
+/** Seat 0 has Q♣, seat 1 Q♠. */
+const plain = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
+/** Seat 2 has both old queens and no black jack; seat 1 has J♣, seat 0 J♠. */
+const wedding = 'HAHTHQSJ DQCJSADA CQSQHJDJ CACTSTDT'
+
+describe('L8, L9 four raises by name', () => {
+  it('K9 kontra, rekontra, hirsch, bok, and no fifth', () => {
+    let state = start(plain)
+    for (const raise of lebork.raises) {
+      expect(open(state)).toContain(raise)
+      state = after(state, raise)
+    }
+    expect(open(state)).toEqual(['pas', 'gran', 'gran-du', 'zolla', 'zolla-du'])
+  })
+
+  it('K10 not after the first card', () => {
+    const state = after(start(plain), 'pas pas pas pas')
+    expect(open(state).every((text) => !lebork.raises.some((raise) => raise === text))).toBe(true)
+  })
+
+  it('ZO2.1, K3 in a zwykła gra anyone may begin', () => {
+    for (const calls of ['', 'pas', 'pas pas', 'pas pas pas']) {
+      expect(open(after(start(plain), calls))).toContain('kontra')
+    }
+  })
+})
+
+describe('K6 what one’s own knowledge refuses', () => {
+  it.each([
+    ['(1) over one’s own raise', plain, 'kontra pas pas pas', 'rekontra', false],
+    ['(2) opening on one’s own gran', plain, 'gran pas pas pas', 'kontra', false],
+    ['(2) opening on one’s own wesele, ZO2.6', wedding, 'pas wesele pas pas pas', 'kontra', false],
+    ['(3) opening on one’s own cicha, ZO2.5', wedding, 'pas', 'kontra', false],
+    ['(3) rekontra on one’s own cicha, ZO2.5', wedding, 'kontra', 'rekontra', true],
+    ['(4) over the raise of a fellow opponent', plain, 'zolla kontra', 'rekontra', false],
+    ['(4) L11 the soloist over theirs', plain, 'zolla kontra pas pas', 'rekontra', true],
+    ['(4) L11 they over the soloist’s', plain, 'zolla kontra pas pas rekontra', 'hirsch', true],
+    ['(5) opening as a partner who knows it', wedding, 'pas wesele pas pas', 'kontra', false],
+    [
+      '(5) over the caller’s raise as such a partner',
+      wedding,
+      'pas wesele kontra pas pas rekontra pas pas',
+      'hirsch',
+      false,
+    ],
+    ['(5) over an opponent’s as such a partner', wedding, 'pas wesele kontra pas', 'rekontra', true],
+    ['K7 opening, with J♠ and not J♣', wedding, 'pas wesele pas', 'kontra', true],
+    ['K8 a młody over another młody', plain, 'pas kontra', 'rekontra', true],
+  ])('%s', (_, deal, calls, raise, may) => {
+    expect(open(after(start(deal), calls)).includes(raise)).toBe(may)
+  })
+
+  it('is exactly what a search through all places of the cards that make sides would refuse', () => {
+    const random = seeded('raises')
+    let refused = 0
+    for (let n = 0; n < 1500; n++) {
+      let state: State = baska.setup(lebork, baska.deal(lebork, random), { bokLeft: 0 })
+      while (state.phase === 'auction') {
+        const view = viewOf(state)
+        const next = lebork.raises[view.raises.length]
+        if (next !== undefined) {
+          const may = open(state).includes(next)
+          expect({ calls: view.calls, may }).toEqual({ calls: view.calls, may: couldCount(state, view) })
+          if (!may) refused += 1
+        }
+        const moves = baska.legal(view)
+        state = baska.apply(state, view.seat as Seat, moves[random.below(moves.length)] as (typeof moves)[0])
+      }
+    }
+    expect(refused).toBeGreaterThan(500)
+  })
+})
+
+const signs = [...lebork.oldQueens, ...lebork.weselePartner]
+
+/** Every way in which the queens and jacks that make sides may lie, as the viewer knows it. */
+function* worlds(view: View): Generator<Cards[]> {
+  const rest = signs.filter((c) => !has(view.hand, c))
+  const hands: Cards[] = [0, 1, 2, 3].map((seat) => (seat === view.seat ? view.hand : 0))
+  const room = [4, 4, 4, 4]
+  function* place(i: number): Generator<Cards[]> {
+    const card = rest[i]
+    if (card === undefined) return yield [...hands]
+    for (let seat = 0; seat < 4; seat++) {
+      if (seat === view.seat || room[seat] === 0) continue
+      hands[seat] = (hands[seat] as Cards) | (1 << card)
+      room[seat] = (room[seat] as number) - 1
+      yield* place(i + 1)
+      hands[seat] = (hands[seat] as Cards) & ~(1 << card)
+      room[seat] = (room[seat] as number) + 1
+    }
+  }
+  yield* place(0)
+}
+
+/** Whether the viewer's next raise counts in at least one of them (K5). */
+function couldCount(state: Auction, view: View): boolean {
+  const seat = view.seat as Seat
+  for (const hands of worlds(view)) {
+    const caller = state.calls.find(({ call }) => call === 'wesele')?.seat
+    if (caller !== undefined && !lebork.oldQueens.every((q) => has(hands[caller] as Cards, q))) continue
+    const alone = hands.findIndex((hand) => lebork.oldQueens.every((q) => has(hand, q)))
+    const silent = state.contract === 'zwykla' && alone >= 0
+    const contract = silent ? 'cicha' : state.contract
+    const sides = trueSides(lebork, contract, silent ? alone : state.owner, hands)
+    const counted = countedRaises([...view.raises, seat], sides, contract === 'zwykla' ? null : 'starzy')
+    if (counted.at(-1) === true) return true
+  }
+  return false
+}
+
+describe('L11, L14 what counts in the end', () => {
+  it.each([
+    { clause: 'K5 the first in a zwykła gra', raises: [0], sides: 'smms', owner: null, counted: [true] },
+    {
+      clause: 'K5 the owner’s side cannot open',
+      raises: [0],
+      sides: 'smmm',
+      owner: 'starzy',
+      counted: [false],
+    },
+    { clause: 'K5, K8 one side twice', raises: [1, 2], sides: 'smms', owner: null, counted: [true, false] },
+    {
+      clause: 'K4 alternating',
+      raises: [1, 0, 2, 3],
+      sides: 'smms',
+      owner: null,
+      counted: [true, true, true, true],
+    },
+    {
+      clause: 'K5 a skipped one uses up its name',
+      raises: [1, 2, 0],
+      sides: 'smms',
+      owner: null,
+      counted: [true, false, true],
+    },
+    {
+      clause: 'K7 the partner’s own kontra',
+      raises: [3, 1],
+      sides: 'smms',
+      owner: 'starzy',
+      counted: [false, true],
+    },
+  ] as const)('$clause', ({ raises, sides, owner, counted }) => {
+    const by = [...sides].map((letter) => (letter === 's' ? 'starzy' : 'mlodzi'))
+    expect(countedRaises(raises, by, owner)).toEqual(counted)
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { mySide } from '../src/index.js'
+import { after, open, passed, playedOut, start, viewOf } from './table.js'
+
+const letters = (sides: readonly (string | null)[]): string =>
+  sides.map((side) => (side === null ? '?' : side.slice(0, 1))).join('')
+
+/** Each seat's knowledge, an onlooker's last. */
+const known = (state: ReturnType<typeof start>): string[] =>
+  [0, 1, 2, 3, null].map((seat) => letters(viewOf(state, seat).sides))
+
+describe('ZG1 the sides of a zwykła gra', () => {
+  /** Seat 0 has Q♣ and leads it; seat 2 has Q♠. */
+  const deal = 'CQDJCASA HTHQDQCT SQCJSJDA HAHJSTDT'
+
+  it('who holds an old queen is stary and knows no more', () => {
+    expect(known(after(start(deal), passed))).toEqual(['s???', '?m??', '??s?', '???m', '????'])
+  })
+
+  it('one queen played shows one stary, and her partner to who holds the other', () => {
+    const state = after(start(deal), `${passed} CQ`)
+    expect(known(state)).toEqual(['s???', 'sm??', 'smsm', 's??m', 's???'])
+    expect(viewOf(state, 1).contract).toBe('zwykla')
+  })
+
+  it('both queens from two hands show all sides', () => {
+    const state = after(start(deal), `${passed} CQ HT SQ`)
+    expect(known(state)).toEqual(['smsm', 'smsm', 'smsm', 'smsm', 'smsm'])
+  })
+})
+
+describe('C2, A11 a cicha is a zwykła gra to the others', () => {
+  /** Seat 1 holds both old queens. */
+  const deal = 'CADJCTSA CQSQHJST HAHTHQDQ CJSJDADT'
+
+  it('he knows that he is alone, and nobody else', () => {
+    const state = after(start(deal), passed)
+    expect(state.contract).toBe('cicha')
+    expect(known(state)).toEqual(['m???', 'msmm', '??m?', '???m', '????'])
+    for (const seat of [0, 1, 2, 3, null]) {
+      expect(viewOf(state, seat)).toMatchObject({ contract: 'zwykla', owner: null })
+    }
+  })
+
+  it('shows nothing when one of the queens has fallen, all when both have', () => {
+    const one = after(start(deal), `${passed} DJ CQ`)
+    expect(viewOf(one, 0)).toMatchObject({ contract: 'zwykla', owner: null })
+    expect(known(one)).toEqual(['ms??', 'msmm', '?sm?', '?s?m', '?s??'])
+    let state = one
+    while (viewOf(state, 1).hand & (1 << 11)) {
+      const moves = open(state)
+      state = after(state, moves.includes('SQ') ? 'SQ' : (moves[0] as string))
+    }
+    expect(viewOf(state, 0)).toMatchObject({ contract: 'cicha', owner: 1 })
+    expect(known(state)).toEqual(['msmm', 'msmm', 'msmm', 'msmm', 'msmm'])
+  })
+
+  it('is told after the last card', () => {
+    const state = playedOut(after(start(deal), passed))
+    expect(viewOf(state, null)).toMatchObject({ phase: 'over', contract: 'cicha', owner: 1 })
+    expect(viewOf(state, null).dealt).toHaveLength(4)
+  })
+})
+
+describe('W2, W3, W4 the partner of a wesele', () => {
+  const called = 'wesele pas pas pas pas'
+
+  it('W2 who holds J♣ knows it; J♠ and J♥ alone do not', () => {
+    const state = after(start('CJDQCASA CQSQHQST HASJHTDA HJDJDTCT'), called)
+    expect(state).toMatchObject({ sides: ['starzy', 'starzy', 'mlodzi', 'mlodzi'] })
+    expect(known(state)).toEqual(['ssmm', '?s??', '?s??', '?s??', '?s??'])
+    expect(mySide(viewOf(state, 2))).toBe('unknown')
+    expect(mySide(viewOf(state, null))).toBe('unknown')
+  })
+
+  it('W3 J♠ when the caller has J♣, and then he does not know it himself', () => {
+    const state = after(start('SJDQCASA CQSQCJST HAHJHTDA DJHQDTCT'), called)
+    expect(state).toMatchObject({ sides: ['starzy', 'starzy', 'mlodzi', 'mlodzi'] })
+    expect(known(state)).toEqual(['?s??', '?s??', '?s??', '?s?m', '?s??'])
+  })
+
+  it('W4 J♥ when the caller has both black jacks', () => {
+    const state = after(start('HJDQCASA CQSQCJSJ HAHTSTDA DJHQDTCT'), called)
+    expect(state).toMatchObject({ sides: ['starzy', 'starzy', 'mlodzi', 'mlodzi'] })
+    expect(known(state)).toEqual(['?s??', '?s??', '?sm?', '?s?m', '?s??'])
+  })
+
+  it('W2 J♣ played by another shows all sides', () => {
+    const state = after(start('CJDQCASA CQSQHQST HASJHTDA HJDJDTCT'), `${called} CJ`)
+    expect(known(state)).toEqual(['ssmm', 'ssmm', 'ssmm', 'ssmm', 'ssmm'])
+  })
+
+  it('W3, W4 J♣ played by the caller leaves it between J♠ and, if there is room for a second jack, J♥', () => {
+    const state = after(start('DJDQCASA CQSQCJST HASJHTDA HJHQDTCT'), `${called} CA CJ`)
+    expect(known(state)).toEqual(['ms??', '?s??', 'mssm', '?s??', '?s??'])
+  })
+
+  it('W2 two queens and two cards that were played leave no room for a jack', () => {
+    const before = after(start('SADJDQDT CQSQSTCT HACAHTSJ HQHJCJDA'), `${called} SA ST HT DA CA HQ DT`)
+    expect(known(before)[2]).toBe('?s??')
+    expect(known(after(before, 'CT'))).toEqual(['ms??', '?s??', '?sm?', 'msms', '?s??'])
+  })
+})
+
+describe('Z2, G2 one against three', () => {
+  it.each(['zolla', 'gran'])('%s: all sides are known from the call on', (call) => {
+    const state = after(start('CJDQCASA CQSQHQST HASJHTDA HJDJDTCT'), `pas ${call}`)
+    expect(known(state)).toEqual(['mmsm', 'mmsm', 'mmsm', 'mmsm', 'mmsm'])
+  })
+})
