@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway, type Gateway } from './gateway.js'
 import { keyboard, mouse, playOn, tabTo } from './play.js'
-import { openBrowser, phone, visit } from './visit.js'
+import { axe, openBrowser, phone, visit } from './visit.js'
 
 let gateway: Gateway
 let browser: Browser
@@ -42,6 +42,11 @@ describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
       await page.locator('stolik-settlement').waitFor({ state: 'detached' })
     }
     await page.getByText('To było ostatnie rozdanie serii.').waitFor()
+
+    await page.getByRole('button', { name: 'więcej' }).click()
+    await page.getByRole('button', { name: 'sprawdź tasowanie' }).click()
+    await page.getByText('Zgadza się').waitFor()
+    expect(await axe(page)).toEqual([])
     expect(faults).toEqual([])
   })
 

@@ -21,6 +21,7 @@ export interface Visitor {
 interface Look {
   readonly viewport?: typeof desk
   readonly colorScheme?: 'light' | 'dark'
+  readonly locale?: string
 }
 
 /** A person with a browser of his own, who speaks Polish and wants nothing to move. */

@@ -7,8 +7,8 @@ const tableHref = '/table/{id}'
 const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const head = (say: Words): string => `
-  <a class="skip" href="#main">${text(say.skip)}</a>
   <header class="head">
+    <a class="skip" href="#main">${text(say.skip)}</a>
     <a class="mark" href="/">Stolik</a>
     <p>${text(say.lead)}</p>
     <stolik-language></stolik-language>

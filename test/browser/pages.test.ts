@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startGateway, type Gateway } from './gateway.js'
+import { mouse, playOn } from './play.js'
+import { myTurn } from './table.js'
+import { axe, desk, openBrowser, phone, visit } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+const looks = [
+  { name: 'a phone, light', viewport: phone, colorScheme: 'light' },
+  { name: 'a phone, dark', viewport: phone, colorScheme: 'dark' },
+  { name: 'a desk, light', viewport: desk, colorScheme: 'light' },
+  { name: 'a desk, dark', viewport: desk, colorScheme: 'dark' },
+] as const
+
+/** Nothing sticks out at the side. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each(looks)('every page on $name', (look) => {
+  it('is without a fault that axe finds, and no wider than the screen', async () => {
+    const { page, faults } = await visit(browser, look)
+    const sound = async (where: string): Promise<void> => {
+      expect(await axe(page), where).toEqual([])
+      expect(await overhang(page), where).toBe(0)
+    }
+    await page.goto(gateway.url)
+    await page.getByRole('button', { name: 'nowy stolik' }).waitFor()
+    await sound('the lobby')
+    await page.getByRole('button', { name: 'nowy stolik' }).click()
+    await page.getByRole('button', { name: 'otwieram' }).click()
+    await page.getByRole('textbox').waitFor()
+    await sound('a new table, and the name')
+    await page.getByRole('textbox').fill('Danuta')
+    await page.getByRole('button', { name: 'gram', exact: true }).click()
+    await page.locator('stolik-gathering #link').waitFor()
+    await sound('gathering')
+    await page.getByRole('button', { name: /dosadź boty/ }).click()
+    await myTurn(page)
+    await sound('at the table')
+    await page.getByRole('button', { name: 'więcej' }).click()
+    await page.locator('stolik-settings').waitFor()
+    await sound('settings')
+    await page.getByRole('button', { name: 'zamknij' }).click()
+    await playOn(page, mouse)
+    await sound('the settlement')
+    await page.getByRole('link', { name: 'wszystkie stoliki' }).click()
+    await page.getByRole('button', { name: /wracam do gry/ }).waitFor()
+    await sound('the lobby with tables')
+    await page.goto(`${gateway.url}/table/nothere`)
+    await page.getByRole('heading', { name: 'Nie ma takiego stolika.' }).waitFor()
+    await sound('a table that is not there')
+    await page.goto(`${gateway.url}/nowhere`)
+    await page.getByRole('heading', { name: 'Tu nie ma żadnego stolika.' }).waitFor()
+    await sound('a page that is not there')
+    // The browser itself notes an answer of 404 for a page.
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
+  })
+})
+
+describe('the portal', () => {
+  it.each([
+    ['de-DE', 'Tische', 'neuer Tisch'],
+    ['en-GB', 'Tables', 'new table'],
+    ['fr-FR', 'Stoliki', 'nowy stolik'],
+  ])('speaks to a browser in %s', async (locale, title, button) => {
+    const { page } = await visit(browser, { locale })
+    await page.goto(gateway.url)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByRole('button', { name: button }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(
+      locale === 'fr-FR' ? 'pl' : locale.slice(0, 2),
+    )
+  })
+
+  it('keeps the language one chooses', async () => {
+    const { page } = await visit(browser)
+    await page.goto(gateway.url)
+    await page.getByRole('button', { name: 'DE' }).click()
+    await page.getByRole('heading', { name: 'Tische' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Tische' }).waitFor()
+  })
+})
