@@ -41,10 +41,6 @@ export function stream(sha256: Sha256, seed: string, luck: readonly string[]): R
 /** The eight big-endian 32-bit words of a digest. */
 function words(digest: Uint8Array): number[] {
   if (digest.length !== 32) throw new RangeError(`a SHA-256 of ${digest.length} bytes`)
-  const out: number[] = []
-  for (let i = 0; i < 32; i += 4) {
-    const [a, b, c, d] = digest.subarray(i, i + 4) as unknown as [number, number, number, number]
-    out.push(((a << 24) | (b << 16) | (c << 8) | d) >>> 0)
-  }
-  return out
+  const view = new DataView(digest.buffer, digest.byteOffset, 32)
+  return [0, 4, 8, 12, 16, 20, 24, 28].map((at) => view.getUint32(at))
 }
