@@ -17,7 +17,7 @@ function lead(s: Situation): Card {
   const plain = s.options & ~s.trumps
   if (plain === 0) return least(s.options, (c) => pointsOf(c))
   // An ace is led while the soloist can still be expected to follow.
-  const sure = toSet(list(plain).filter((c) => isHighest(s, c) && count(s.unseen & plainSuit(s, c)) >= 3))
+  const sure = toSet(list(plain).filter((c) => isHighest(s, c) && count(s.unseen & plainSuit(s, c)) >= 4))
   if (sure !== 0) return least(sure, (c) => (s.game === grand ? -length(s, c) : length(s, c)))
   // To the friend short, to the foe long.
   const foeNext = clockwise(s.seat, 1) === s.soloist
