@@ -10,7 +10,7 @@ describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
   '%s, %s',
   (id, profile, { plugin }) => {
     const chairs = plugin.chairs(profile)[0] as number
-    const args = ['selfplay', '--game', id, '--profile', profile, '--hands', '60', '--seed', 'x']
+    const args = ['selfplay', '--game', id, '--profile', profile, '--hands', '24', '--seed', 'x']
 
     it('plays records that replay to their own scores', async () => {
       let records = ''
@@ -26,7 +26,7 @@ describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
       const code = await stolik(['replay', '--json', '-'], games, { ...io, out: (text) => (answers = text) })
       expect(errors).toEqual([])
       expect(code).toBe(0)
-      const task = { plugin, profile, chairs, hands: 60, seed: 'x', againstRandom: false }
+      const task = { plugin, profile, chairs, hands: 24, seed: 'x', againstRandom: false }
       const scores = (JSON.parse(answers) as { scores: number[] }[]).map((answer) => answer.scores)
       expect(scores).toEqual(playHands(task).map((outcome) => outcome.scores))
     })
