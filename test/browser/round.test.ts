@@ -16,8 +16,8 @@ afterAll(async () => {
 
 /** The shortest series of each game: every chair deals once. */
 const rounds = [
-  { game: 'Skat', profile: /PZSkat/, hands: 3 },
-  { game: 'Baśka', profile: /Baś|Lębor/, hands: 4 },
+  { game: 'Skat', profile: /Skat PZSkat/, hands: 3 },
+  { game: 'Baśka', profile: /baśka/i, hands: 4 },
 ]
 
 /** What the table list says of the deals so far: a row each. */

@@ -81,8 +81,8 @@ export class StolikFairness extends StolikElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    const before = changed.get('fairness')
-    if (before?.commitment !== this.fairness?.commitment) this.checked = null
+    const another = changed.get('fairness')?.commitment !== this.fairness?.commitment
+    if (changed.has('fairness') && another) this.checked = null
   }
 
   protected override render(): unknown {

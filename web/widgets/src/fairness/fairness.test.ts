@@ -1,0 +1,55 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { StolikFairness } from './fairness.js'
+
+afterEach(() => document.body.replaceChildren())
+
+/** The shuffle of check.test.ts. */
+const fairness = {
+  commitment: '3c0eac5435221c47278d1c3a7633e8fdd6a93a704f9dee43157116939994f567',
+  next: null,
+  opened: {
+    salt: '00112233445566778899aabbccddeeff',
+    seed: 'ffeeddccbbaa99887766554433221100',
+    luck: ['aa', '', 'c3'],
+    deal: 'CAC9C8C7SJS9HTHQDJD8|CTSASTSQHADADTDKD9D7|CKCQCJS8S7HKHJH9H8DQ|SKH7',
+  },
+}
+const draw = (more: Partial<StolikFairness> = {}): Promise<StolikFairness> =>
+  show(new StolikFairness(), { lang: 'en', game: 'skat', profile: 'pzskat', fairness, ...more })
+const status = (element: StolikFairness): string =>
+  element.shadowRoot?.querySelector('[role=status]')?.textContent.trim() ?? ''
+const press = (element: StolikFairness): void =>
+  element.shadowRoot?.querySelector<HTMLElement>('button')?.click()
+
+describe('stolik-fairness', () => {
+  it('has no faults that axe finds', async () => {
+    expect(await faults(await draw())).toEqual([])
+  })
+
+  it('checks the shuffle by dealing again, and keeps the verdict', async () => {
+    const element = await draw()
+    press(element)
+    await expect.poll(() => status(element)).toMatch(/^It is right/)
+    element.requestUpdate()
+    await element.updateComplete
+    expect(status(element)).toMatch(/^It is right/)
+  })
+
+  it('says when the cards are others', async () => {
+    const opened = { ...fairness.opened, luck: ['aa', 'x', 'c3'] }
+    const element = await draw({ fairness: { ...fairness, opened } })
+    press(element)
+    await expect.poll(() => status(element)).toMatch(/other cards/)
+  })
+
+  it('forgets the verdict of another hand, and offers no check before the opening', async () => {
+    const element = await draw()
+    press(element)
+    await expect.poll(() => status(element)).not.toBe('')
+    element.fairness = { commitment: 'f'.repeat(64), next: null, opened: null }
+    await element.updateComplete
+    expect(status(element)).toBe('')
+    expect(element.shadowRoot?.querySelector('button')).toBeNull()
+  })
+})
