@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const source = { conditions: ['source'] }
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const graphql = import.meta.resolve('graphql')
+const graphql = createRequire(new URL('platform/package.json', import.meta.url)).resolve('graphql')
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts']
 
 /** Unit tests in Node, the elements in a real browser, and journeys: a browser against a real gateway. */
@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         // The graphql that Node itself takes: there must be one, for our code and for the libraries.
-        resolve: { ...source, alias: [{ find: /^graphql$/, replacement: fileURLToPath(graphql) }] },
+        resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
         ssr: { resolve: source },
         test: {
           name: 'node',

@@ -1,6 +1,6 @@
 /** A gateway as a process of its own, to be stopped, killed and started again. */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Asker } from './help.js'
 
 export interface Child {
@@ -15,7 +15,7 @@ export interface Exit {
   readonly err: string
 }
 
-const script = join(import.meta.dirname, 'tiny-gateway.ts')
+const script = fileURLToPath(new URL('./tiny-gateway.ts', import.meta.url))
 
 interface Started {
   readonly exit: Promise<Exit>

@@ -4,7 +4,7 @@
  */
 import type { RefusalCode } from '../refusal.js'
 import { logFailure } from '../failure.js'
-import type { Store } from '../store/store.js'
+import type { Append, Store } from '../store/store.js'
 import type { Time } from '../time.js'
 import type { Decision } from './door.js'
 import { due, runOn, type Running } from './due.js'
@@ -63,12 +63,21 @@ export function liveTable(id: string, from: TableState, deps: LiveDeps): LiveTab
     if (decision.length === 0) return undefined
     const { entries, after, over, records, fresh } = plan(state, decision, () => deps.sealed())
     const append = { table: id, expected: state.seq, entries, at: time.now(), over, records }
-    if ((await store.append(append)) === 'stale') return 'UNAVAILABLE'
+    if (!(await persist(append))) return 'UNAVAILABLE'
     running = runOn(running, after, time.now(), fresh, records.length > 0)
     state = after
     schedule()
     tell()
     return undefined
+  }
+
+  const persist = async (append: Append): Promise<boolean> => {
+    try {
+      return (await store.append(append)) === 'done'
+    } catch (error) {
+      logFailure(log, 'the store did not take an entry', error)
+      return false
+    }
   }
 
   const act: LiveTable['act'] = (decide) => {

@@ -35,7 +35,8 @@ export interface OpenRequest {
 }
 
 export interface Tables {
-  open(request: OpenRequest): Promise<LiveTable>
+  /** `UNAVAILABLE`: the store does not take it. */
+  open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
   /** undefined: there is none. `UNAVAILABLE`: its log is of other rules than those we have. */
   find(id: string): Promise<LiveTable | 'UNAVAILABLE' | undefined>
   /** Those that are not over. */
@@ -121,7 +122,13 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       }
       const entries: readonly Entry[] = [opened, { kind: 'sit', chair: 0 satisfies Chair, person, luck }]
       const append = { table: id, expected: 0, entries, at: time.now(), over: false, records: [] }
-      if ((await store.append(append)) === 'stale') throw new Error('a table id was drawn twice')
+      try {
+        // Stale: an id that was drawn before.
+        if ((await store.append(append)) === 'stale') return 'UNAVAILABLE'
+      } catch (error) {
+        logFailure(log, 'the store did not take a table', error)
+        return 'UNAVAILABLE'
+      }
       const table = takeUp(id, fold(plugin, entries))
       deps.changed()
       return table
