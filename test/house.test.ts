@@ -27,8 +27,11 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/]],
 ]
 
+/** Packages named in import and export statements and in dynamic imports. */
 const imports = (text: string): string[] =>
-  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'.][^']*)'/g)].map((match) => match[1] as string)
+  [...text.matchAll(/^(?:import|export)\b[^'"`]*?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm)].map(
+    (match) => (match[1] ?? match[2]) as string,
+  )
 
 describe('the arrows of the house', () => {
   it('reads enough files to mean something', () => {

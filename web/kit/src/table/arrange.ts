@@ -2,7 +2,7 @@
 
 /**
  * `sorted` is the game's order, `own` the player's from earlier (null = he has not touched it). Cards that came
- * to hand since then (a skat taken up) go next to their neighbour in the game's order. A new hand forgets it.
+ * to hand since then (cards taken up) go next to their neighbour in the game's order. A new hand forgets it.
  */
 export function arrange(sorted: readonly string[], own: readonly string[] | null): readonly string[] {
   if (own === null || !keeps(sorted, own)) return sorted

@@ -91,7 +91,7 @@ export const handStyles = css`
       transform: translateY(-20px);
     }
   }
-  /* Twelve cards do not fit one row of a phone with their indices to be read: two rows while the skat is up. */
+  /* Twelve cards do not fit one row of a phone with their indices to be read: two rows then. */
   @container (max-width: 480px) {
     .many {
       --step: min(var(--w) * 1.04, (100cqi - var(--w)) / max(1, var(--half) - 1));

@@ -47,7 +47,7 @@ export interface HandCard extends ShownCard {
   readonly playable: boolean
   /** Why it cannot be played now, '' if nothing needs to be said. */
   readonly why: string
-  /** Something to know of this card, such as that it comes from the skat: a dot marks it, and it is said. */
+  /** Something to know of this card, such as that it was taken up: a dot marks it, and it is said. */
   readonly note: string
 }
 
@@ -58,7 +58,7 @@ export interface Middle {
   readonly big: string
   /** Smaller lines below it. */
   readonly small: readonly string[]
-  /** Cards shown beside the words, such as the skat at the end. */
+  /** Cards shown beside the words, such as what lay face down, at the end. */
   readonly cards: readonly ShownCard[]
 }
 

@@ -49,7 +49,7 @@ const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): Templ
     ${label}
   </button>`
 
-/** "Stolik 7 · Skat PZSkat · rozdanie 5/36"; in a narrow place the middle of it. */
+/** "Stolik 7 · the game and its rules · rozdanie 5/36"; in a narrow place the middle of it. */
 function title(table: Table, locale: Locale): TemplateResult {
   const { game, profile } = gameName(locale, table.game, table.profile)
   const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
