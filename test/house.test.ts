@@ -29,9 +29,9 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
 
 /** Packages named in import and export statements and in dynamic imports. */
 const imports = (text: string): string[] =>
-  [...text.matchAll(/^(?:import|export)\b[^'"`]*?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm)].map(
-    (match) => (match[1] ?? match[2]) as string,
-  )
+  [
+    ...text.matchAll(/^(?:import|export)\b(?:[^'"`]*?\bfrom)?\s*'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm),
+  ].map((match) => (match[1] ?? match[2]) as string)
 
 describe('the arrows of the house', () => {
   it('reads enough files to mean something', () => {
