@@ -100,18 +100,18 @@ describe('baska-table', () => {
     const { table, moves } = await draw(baska.view(after(plain, ''), 1))
     expect(calls(table)).toEqual([
       'pas',
-      'granpo 5 pkt',
-      'gran-dupo 10 pkt',
-      'zollapo 5 pkt',
-      'zolla-dupo 10 pkt',
-      'kontrastawka ×2',
+      'gran po 5 pkt',
+      'gran-du po 10 pkt',
+      'zolla po 5 pkt',
+      'zolla-du po 10 pkt',
+      'kontra stawka ×2',
     ])
     all(table, '[data-move="zolla-du"]')[0]?.click()
     expect(moves).toEqual(['zolla-du'])
   })
 
   it('offers wesele only to who holds both old queens (W1)', async () => {
-    expect(calls(await seen(after(queens, ''), 1))).toContain('wesele1–3 pkt')
+    expect(calls(await seen(after(queens, ''), 1))).toContain('wesele 1–3 pkt')
     expect(calls(await seen(after(plain, ''), 1)).join()).not.toContain('wesele')
   })
 
@@ -119,9 +119,9 @@ describe('baska-table', () => {
     const raised = calls(await seen(after(plain, 'zolla kontra'), 3))
     expect(raised.join()).not.toContain('rekontra')
     const owner = calls(await seen(after(plain, 'zolla kontra pas pas'), 1))
-    expect(owner).toContain('rekontrastawka ×4')
+    expect(owner).toContain('rekontra stawka ×4')
     const inBok = calls(await seen(after(plain, 'zolla kontra pas pas', 3), 1))
-    expect(inBok).toContain('rekontrastawka ×8')
+    expect(inBok).toContain('rekontra stawka ×8')
   })
 
   it('says what stands and who speaks', async () => {
@@ -141,8 +141,8 @@ describe('baska-table', () => {
 
   it('shows sides as far as one may know them, and a cicha only to who plays it (ZG1, C2)', async () => {
     const state = after(plain, passes)
-    expect(place(await seen(state, 0), 'bottom')).toContain('stary')
-    expect(place(await seen(state, 1), 'bottom')).toContain('młody')
+    expect(place(await seen(state, 0), 'bottom')).toContain('starzy')
+    expect(place(await seen(state, 1), 'bottom')).toContain('młodzi')
     for (const where of ['left', 'top', 'right'])
       expect(place(await seen(state, 0), where)).not.toMatch(/star|młod/)
     const silent = after(queens, passes)
@@ -155,7 +155,7 @@ describe('baska-table', () => {
 
   it('shows a side to everyone once an old queen has fallen (ZG1)', async () => {
     const table = await seen(after(plain, `${passes} CQ`), 3)
-    expect(place(table, 'left')).toContain('stary')
+    expect(place(table, 'left')).toContain('starzy')
   })
 
   it('counts points of each player once he has a trick', async () => {
@@ -206,7 +206,7 @@ describe('baska-table', () => {
       'ty: pas',
       'Jan: pas',
       'gramy: Zwykła gra',
-      'Jan: stary',
+      'Jan: starzy',
       'Jan: dama trefl',
     ])
   })

@@ -59,7 +59,8 @@ function middle(view: View, at: Situation): Middle | null {
   if (view.phase === 'over')
     return { big: result(view), small: [at.t(`baska.sides.${view.contract}`)], cards: [] }
   const owner = view.owner === null ? [] : [nameOf(at, view.owner)]
-  const stands = view.contract === 'zwykla' ? at.t('baska.nothing') : contractName(view, at.t)
+  const nothing = view.contract === 'zwykla' && view.raises.length === 0
+  const stands = nothing ? at.t('baska.nothing') : contractName(view, at.t)
   const speaker = view.toAct[0]
   const who = mine(view) ? at.t('baska.youSpeak') : at.t('baska.speaks', { name: nameOf(at, speaker ?? 0) })
   return { big: stands, small: [[...owner, ...stakeWords(view, at.t)].join(' · '), who], cards: [] }

@@ -117,7 +117,7 @@ describe('skat-table', () => {
   })
 
   it('lets the hearer pass or hold, and the others nothing', async () => {
-    expect(calls((await draw(skat.view(after('20'), 0))).table)).toEqual(['pas', 'mam20'])
+    expect(calls((await draw(skat.view(after('20'), 0))).table)).toEqual(['pas', 'mam 20'])
     expect(calls((await draw(skat.view(after('20'), 2))).table)).toEqual([])
   })
 
@@ -161,6 +161,14 @@ describe('skat-table', () => {
     expect(all(table, '.additions')).toEqual([])
     await press(table, '[data-game="5"]')
     expect(all(table, '.additions button').map(text)).toEqual(['ouvert'])
+  })
+
+  it('takes null for null ouvert where only that reaches the bid (3.4.2)', async () => {
+    const { table, moves } = await draw(skat.view(after('36 pass pass hand'), 1))
+    expect(text(all(table, '[data-game="5"]')[0])).toBe('Null 59')
+    await press(table, '[data-game="5"]')
+    await press(table, '.calls .wide')
+    expect(moves).toEqual(['null-ouvert'])
   })
 
   it('sorts the hand for the game: trumps left, then by suit (null by its own ranks)', async () => {

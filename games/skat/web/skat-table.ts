@@ -2,7 +2,16 @@ import type { Catalogue, Locale } from '@stolik/core'
 import { toSet, readCard } from '@stolik/core'
 import { GameTable, nameOf, tableStyles, type Scene, type Situation } from '@stolik/kit'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { gameKinds, legal, write, type Addition, type GameKind, type Move, type View } from '../src/index.js'
+import {
+  gameKinds,
+  legal,
+  write,
+  type Addition,
+  type Announcement,
+  type GameKind,
+  type Move,
+  type View,
+} from '../src/index.js'
 import { additionOf, announcementsIn, worth, worthWords } from './announce.js'
 import { gameWord, gameWords } from './contract.js'
 import { sceneOf } from './scene.js'
@@ -152,10 +161,11 @@ export class SkatTable extends GameTable<View> {
     return html`
       <div class="games" role="group" aria-label=${this.t('skat.games')}>
         ${gameKinds.map((game) => {
+          // Null may reach the bid only as ouvert: then that is what picking it means.
           const plain = all.find((a) => a.game === game)
           return plain === undefined
             ? nothing
-            : this.#game(game, worthWords(view, worth(view, plain), this.t))
+            : this.#game(plain, worthWords(view, worth(view, plain), this.t))
         })}
       </div>
       ${
@@ -178,10 +188,11 @@ export class SkatTable extends GameTable<View> {
     `
   }
 
-  #game(game: GameKind, note: string): TemplateResult {
+  #game(first: Announcement, note: string): TemplateResult {
+    const { game } = first
     const pick = (): void => {
       this.picked = game
-      this.added = null
+      this.added = additionOf(first)
     }
     return html`<button
       class="call"

@@ -146,7 +146,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
         if (e.detail < 2) this.send(move)
       }}
     >
-      ${label}${note === '' ? nothing : html`<small>${note}</small>`}
+      ${label}${note === '' ? nothing : html` <small>${note}</small>`}
     </button>`
   }
 

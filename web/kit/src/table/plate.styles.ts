@@ -89,6 +89,11 @@ export const plateStyles = [
       order: 9;
       margin-inline-start: auto;
     }
+    :host([mine]) .facts:has(*) ~ .side::before,
+    :host([mine]) .facts:has(*) ~ .call::before {
+      content: '· ';
+      font-weight: 400;
+    }
     .yours {
       order: 8;
       margin-inline-start: auto;
