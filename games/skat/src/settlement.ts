@@ -34,10 +34,10 @@ export function result(state: State): Settlement<Entry> | undefined {
     resigned: game.resigned !== null,
   }
   const how =
-    value.kind === 'null' ? nullLines(rules, entry, value, tricks) : trumpLines(rules, entry, value, bid, sum)
+    value.kind === 'null' ? nullLines(rules, entry, value, tricks) : trumpLines(entry, value, bid, sum)
   return {
     scores: [0, 1, 2].map((seat) => (seat === soloist ? value.score : 0)),
-    lines: [headline(entry), ...resignation(state), ...how],
+    lines: [headline(rules, entry), ...resignation(state), ...how],
     entry,
   }
 }
@@ -49,7 +49,8 @@ const passedDeal: Settlement<Entry> = {
 }
 
 /** What was played and how it ended; the reasons follow. */
-function headline({ announcement, value, soloist, resigned }: PlayedEntry): Line {
+function headline(rules: Rules, entry: PlayedEntry): Line {
+  const { announcement, value, soloist, resigned } = entry
   const overbid = value.kind === 'trump' && value.overbid
   const code = value.won ? 'won' : resigned ? 'lost.resigned' : overbid ? 'lost.overbid' : 'lost'
   return {
@@ -61,8 +62,16 @@ function headline({ announcement, value, soloist, resigned }: PlayedEntry): Line
       ouvert: announcement.ouvert,
       score: value.score,
     },
-    clause: value.won ? '5.3.3' : overbid && !resigned ? overbidClause(announcement.hand) : '5.3.4',
+    clause: resigned ? rules.clauses.resignAlone : verdictClause(entry),
   }
+}
+
+/** By which clause a game that was played is won or lost. */
+function verdictClause({ announcement, value }: PlayedEntry): string {
+  if (value.kind === 'null') return '5.2.7'
+  if (value.overbid) return overbidClause(announcement.hand)
+  if (announcement.ouvert) return '5.2.6'
+  return announcement.schneider ? '5.2.5' : '5.2.2'
 }
 
 const overbidClause = (hand: boolean): string => (hand ? '5.4.2' : '5.4.1')
@@ -100,13 +109,7 @@ const factorClauses: Readonly<Record<Factor, string>> = {
   ouvert: '5.2.6',
 }
 
-function trumpLines(
-  rules: Rules,
-  entry: PlayedEntry,
-  value: TrumpValue,
-  bid: number,
-  sum: number,
-): readonly Line[] {
+function trumpLines(entry: PlayedEntry, value: TrumpValue, bid: number, sum: number): readonly Line[] {
   const { announcement, resigned } = entry
   const lines: Line[] = []
   if (!resigned) {
@@ -123,7 +126,7 @@ function trumpLines(
   lines.push({
     code: 'value',
     args: { game: gameNames[announcement.game], base, multiplier, value: gameValue },
-    clause: rules.clauses.bases,
+    clause: '5.3.2',
   })
   if (value.overbid) {
     const args = { value: gameValue, bid, multiple: value.value / base, base, counted: value.value }

@@ -15,11 +15,11 @@ const sweep =
   '0:CQ 1:HQ 2:D9 0:C9 1:HK 2:DQ 0:C8 1:HT 2:DK 0:C7 1:HA 2:DT 0:SA 1:ST 2:DA'
 
 describe('5.2, 5.3 a settlement says how it was reached', () => {
-  test('5.2.4, 5.3.1 clubs hand, all tricks', () => {
+  test('5.2.4, 5.3.1, 5.3.2 clubs hand, all tricks', () => {
     const { settlement } = after(start(), `${auctionFor(0, 18)} 0:hand 0:clubs-schneider ${sweep}`)
     expect(settlement?.scores).toEqual([84, 0, 0])
     expect(sentences(settlement as Settlement, 'pl')).toEqual([
-      '0: Krojc z ręki – wygrana [5.3.3]',
+      '0: Krojc z ręki – wygrana [5.2.5]',
       'oczka: solista 120, przeciwnicy 0 [5.2.2]',
       'z 2 [2.4.2]',
       'gra 3 [5.2.1]',
@@ -27,7 +27,7 @@ describe('5.2, 5.3 a settlement says how it was reached', () => {
       'krawiec 5 [5.2.3]',
       'krawiec zapowiedziany 6 [5.2.5]',
       'czarno 7 [5.2.4]',
-      '7 × 12 (Krojc) = 84 [5.1]',
+      '7 × 12 (Krojc) = 84 [5.3.2]',
     ])
   })
 
@@ -52,7 +52,7 @@ describe('5.2, 5.3 a settlement says how it was reached', () => {
       'mit 1 [2.4.2]',
       'Spiel 2 [5.2.1]',
       'Hand 3 [5.2.1]',
-      '3 × 10 (Herz) = 30 [5.1.1]',
+      '3 × 10 (Herz) = 30 [5.3.2]',
       'gereizt 36, Spielwert 30: es zählt 4 × 10 = 40 [5.4.2]',
       'verloren zählt doppelt: 2 × 40 = 80 [5.3.4]',
     ])
