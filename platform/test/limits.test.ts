@@ -1,12 +1,9 @@
 /** What a stranger may throw at the gateway: all of it is refused, none of it tells anything, and play goes on. */
-import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app.js'
-import { socketLimits } from '../src/graphql/guard.js'
 import { realTime } from '../src/time.js'
-import { asker, guest, look, openTiny, sit, testApp, wholeTable } from './help.js'
-import { closed, listen, message, opened, rawSocket, watchTable } from './socket-help.js'
+import { asker, guest, testApp, tiny, wholeTable } from './help.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -76,7 +73,6 @@ describe('a request', () => {
   it('that fails on our side says only that', async () => {
     const lines: string[] = []
     const stream = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
-    const { tiny } = await import('./help.js')
     const broken = {
       ...tiny,
       plugin: {
@@ -136,159 +132,6 @@ describe('a document', () => {
     expect((await asker(app).ask(getIntrospectionQuery())).errors).toBeUndefined()
   })
 })
-
-describe('a socket', () => {
-  const init = JSON.stringify({ type: 'connection_init' })
-  const ask = (id: string, query: string): string =>
-    JSON.stringify({ id, type: 'subscribe', payload: { query } })
-
-  const ready = async (port: number) => {
-    const socket = rawSocket(port)
-    await opened(socket)
-    const ack = message(socket)
-    socket.send(init)
-    expect((await ack).type).toBe('connection_ack')
-    return socket
-  }
-
-  it('is opened by our own pages, listed sites and programs, and by nobody else', async () => {
-    await start({ time: realTime, origins: ['https://club.example'] })
-    const port = await listen(app)
-    for (const headers of [{}, { origin: `http://127.0.0.1:${port}` }, { origin: 'https://club.example' }]) {
-      const socket = rawSocket(port, headers)
-      await opened(socket)
-      socket.close()
-    }
-    for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${port + 1}`])
-      await expect(opened(rawSocket(port, { origin }))).rejects.toThrow('401')
-  })
-
-  it.each([
-    ['no JSON', '{'],
-    ['nothing', 'null'],
-    ['an unknown type', '{"type":"x"}'],
-    ['a subscription without a query', '{"id":"1","type":"subscribe"}'],
-    ['prototype pollution', '{"id":"__proto__","type":"subscribe","payload":{"query":"{","__proto__":1}}'],
-  ])('that says %s harms nobody', async (_, text) => {
-    await start({ time: realTime })
-    const port = await listen(app)
-    const socket = await ready(port)
-    const end = Promise.race([closed(socket), message(socket)])
-    socket.send(text)
-    expect(JSON.stringify(await end)).not.toMatch(/node_modules|TypeError/)
-    socket.terminate()
-    ;(await ready(port)).terminate()
-  })
-
-  it.each([
-    ['a mutation', 'mutation { enter(name: "Ola") { __typename } }'],
-    ['a query', '{ lobby { id } }'],
-    ['an unknown field', 'subscription { secrets }'],
-    ['an unknown field within', watchTable('zzzzzzzz').replace('seq', 'seed')],
-    ['two fields', 'subscription { lobby { id } table(id: "x") { id } }'],
-    [
-      '500 aliases',
-      `subscription { lobby { ${Array.from({ length: 500 }, (_, i) => `a${i}: id`).join(' ')} } }`,
-    ],
-    ['too many words', `subscription { lobby { ${'id '.repeat(4_000)} } }`],
-    ['malformed GraphQL', 'subscription {'],
-    ['a fragment in itself', 'subscription { lobby { ...a } } fragment a on LobbyTable { ...a }'],
-  ])('does not run %s', async (_, query) => {
-    await start({ time: realTime })
-    const socket = await ready(await listen(app))
-    const answer = message(socket)
-    socket.send(ask('1', query))
-    expect((await answer).type).toBe('error')
-    socket.terminate()
-  })
-
-  it('is closed for a second subscription of one id, a second greeting, or a subscription without one', async () => {
-    await start({ time: realTime })
-    const port = await listen(app)
-    const twice = await ready(port)
-    const first = closed(twice)
-    twice.send(ask('1', 'subscription { lobby { id } }'))
-    twice.send(ask('1', 'subscription { lobby { id } }'))
-    expect(await first).toBe(4409)
-    const greeted = await ready(port)
-    const second = closed(greeted)
-    greeted.send(init)
-    expect(await second).toBe(4429)
-    const silent = rawSocket(port)
-    await opened(silent)
-    const third = closed(silent)
-    silent.send(ask('1', 'subscription { lobby { id } }'))
-    expect(await third).toBe(4401)
-  })
-
-  it('holds no more subscriptions than it may', async () => {
-    await start({ time: realTime, sockets: { ...socketLimits, subscriptions: 2 } })
-    const socket = await ready(await listen(app))
-    for (const id of ['1', '2']) {
-      const answer = message(socket)
-      socket.send(ask(id, 'subscription { lobby { id } }'))
-      expect((await answer).type).toBe('next')
-    }
-    const third = message(socket)
-    socket.send(ask('3', 'subscription { lobby { id } }'))
-    expect((await third).type).toBe('error')
-    socket.terminate()
-  })
-
-  it('that floods is closed', async () => {
-    await start({ time: realTime, sockets: { ...socketLimits, messages: 50 } })
-    const socket = await ready(await listen(app))
-    const end = closed(socket)
-    for (let i = 0; i < 60; i++) socket.send('{"type":"ping"}')
-    expect(await end).toBe(1008)
-  })
-
-  it('that sends too much at once is closed', async () => {
-    await start({ time: realTime })
-    const socket = await ready(await listen(app))
-    const end = closed(socket)
-    socket.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(70_000) } }))
-    expect(await end).toBe(1009)
-  })
-
-  it('whose reader sleeps is dropped, and little waits for it meanwhile', async () => {
-    await start({ time: realTime, sockets: { ...socketLimits, patience: 300 } })
-    const port = await listen(app)
-    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
-    const { id } = await openTiny(ola)
-    // A socket by hand that never reads what it is sent.
-    const sleeper = connect(port, '127.0.0.1')
-    sleeper.on('error', () => undefined)
-    const gone = new Promise((resolve) => sleeper.once('close', resolve))
-    sleeper.write(
-      `GET /graphql HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n' +
-        'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
-    )
-    await new Promise((resolve) => sleeper.once('data', resolve))
-    sleeper.pause()
-    sleeper.write(frame(init))
-    sleeper.write(frame(ask('1', watchTable(id))))
-    await sit(jan, id)
-    for (let i = 0; app.websocketServer.clients.size > 0; i++) {
-      for (const client of app.websocketServer.clients) expect(client.bufferedAmount).toBeLessThan(100_000)
-      await look(ola, id)
-    }
-    sleeper.resume()
-    await gone
-  })
-})
-
-/** A masked text frame, as a client sends it; the mask is zero. */
-function frame(text: string): Buffer {
-  const body = Buffer.from(text)
-  const head = body.length < 126 ? Buffer.from([0x81, 0x80 | body.length]) : Buffer.alloc(4)
-  if (body.length >= 126) {
-    head.set([0x81, 0x80 | 126])
-    head.writeUInt16BE(body.length, 2)
-  }
-  return Buffer.concat([head, Buffer.alloc(4), body])
-}
 
 describe('the rate of one address', () => {
   it('is limited where it is to be, and says so', async () => {

@@ -3,10 +3,63 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
-import { addBot, fakeTime, guest, look, openTiny, play, sit, testApp } from './help.js'
+import { addBot, fakeTime, guest, look, openTiny, play, settle, sit, testApp } from './help.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
+
+describe('what is not on the disk yet', () => {
+  it('is neither answered nor shown', async () => {
+    const disk = memoryStore()
+    let release = (): void => undefined
+    let slow = false
+    const store: Store = {
+      ...disk,
+      append: async (append) => {
+        if (slow) await new Promise<void>((resolve) => (release = resolve))
+        return disk.append(append)
+      },
+    }
+    app = await testApp({ store })
+    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+    const { id, seq } = await openTiny(ola)
+    slow = true
+    let answered = false
+    const sitting = sit(jan, id).then((answer) => {
+      answered = true
+      return answer
+    })
+    await settle()
+    expect(await look(ola, id)).toMatchObject({ seq, players: [{ name: 'Ola' }, null, null] })
+    expect(answered).toBe(false)
+    release()
+    expect(await sitting).toMatchObject({ seq: seq + 1, chair: 1 })
+  })
+})
+
+describe('an append that fails after it was written', () => {
+  it('is found in the log, and the table goes on from there', async () => {
+    let lost = false
+    const disk = memoryStore()
+    const store: Store = {
+      ...disk,
+      append: async (append) => {
+        const answer = await disk.append(append)
+        if (lost) throw new Error('EIO')
+        return answer
+      },
+    }
+    app = await testApp({ store })
+    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+    const { id, seq } = await openTiny(ola)
+    lost = true
+    expect((await sit(jan, id)).code).toBe('UNAVAILABLE')
+    lost = false
+    expect((await addBot(ola, id)).code).toBe('UNAVAILABLE')
+    expect(await look(jan, id)).toMatchObject({ seq: seq + 1, chair: 1 })
+    expect((await addBot(ola, id)).phase).toBe('PLAYING')
+  })
+})
 
 describe('while the disk is full', () => {
   it('everything is refused and the table is as it was; afterwards it goes on', async () => {

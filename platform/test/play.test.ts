@@ -1,7 +1,6 @@
-import { isRefusal, readRecords, replay, verify } from '@stolik/core'
+import { isRefusal, readRecords, replay } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../src/entropy.js'
 import type { AppDeps } from '../src/app.js'
 import {
   addBot,
@@ -89,37 +88,6 @@ describe('a hand over GraphQL', () => {
 
   const openFour = (who: Parameters<typeof openTiny>[0]): Promise<{ id: string }> =>
     who.get('mutation { open(game: "tiny", profile: "plain", chairs: 4) { ... on Table { id } } }')
-})
-
-describe('the shuffle that anyone can check', () => {
-  it('is committed to before luck comes in, and opened after the last card only', async () => {
-    const time = await start()
-    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
-    const { id, fairness: before } = await openTiny(ola, 'luck: "four-leaf"')
-    await addBot(ola, id)
-    const dealt = await sit(jan, id, 'luck: "13"')
-    expect(dealt.fairness).toMatchObject({ commitment: before?.commitment, opened: null })
-    expect(dealt.fairness?.next).toMatch(/^[0-9a-f]{64}$/)
-
-    const ended = await playOn(time, [ola, jan], id)
-    const opened = ended.fairness?.opened
-    if (!opened) throw new Error('not opened')
-    expect(opened.luck).toEqual(['four-leaf', '', '13'])
-    const proof = { ...opened, commitment: before?.commitment ?? '' }
-    expect(verify(sha256, proof, opened.deal, (random) => tiny.plugin.deal('plain', random))).toBe('fair')
-
-    await ready(ola, id, 'luck: "again"')
-    const second = await ready(jan, id)
-    expect(second.fairness?.commitment).toBe(ended.fairness.next)
-    expect(second.fairness?.opened).toBeNull()
-  })
-
-  it('refuses luck that could not be hashed alike everywhere', async () => {
-    await start()
-    const ola = await guest(app, 'Ola')
-    expect((await openTiny(ola, 'luck: "a|b"')).code).toBe('BAD_CHOICE')
-    expect((await openTiny(ola, `luck: "${'x'.repeat(65)}"`)).code).toBe('BAD_CHOICE')
-  })
 })
 
 describe('the record of a finished hand', () => {

@@ -8,6 +8,7 @@ import type { Append, Store } from '../store/store.js'
 import type { Time } from '../time.js'
 import type { Decision } from './door.js'
 import { due, runOn, type Running } from './due.js'
+import { fold } from './fold.js'
 import { itself, type ItselfDeps } from './itself.js'
 import { plan } from './plan.js'
 import type { TableState } from './state.js'
@@ -57,7 +58,7 @@ export function liveTable(id: string, from: TableState, deps: LiveDeps): LiveTab
     deps.changed()
   }
 
-  const run: (decide: Parameters<LiveTable['act']>[0]) => ReturnType<LiveTable['act']> = async (decide) => {
+  const run: LiveTable['act'] = async (decide) => {
     const decision = stopped ? 'UNAVAILABLE' : decide(state, running, time.now())
     if (typeof decision === 'string') return decision
     if (decision.length === 0) return undefined
@@ -73,11 +74,20 @@ export function liveTable(id: string, from: TableState, deps: LiveDeps): LiveTab
 
   const persist = async (append: Append): Promise<boolean> => {
     try {
-      return (await store.append(append)) === 'done'
+      if ((await store.append(append)) === 'done') return true
+      await reload()
     } catch (error) {
       logFailure(log, 'the store did not take an entry', error)
-      return false
     }
+    return false
+  }
+
+  // The log has more than was acknowledged to us: an append that failed was written after all.
+  const reload = async (): Promise<void> => {
+    state = fold(state.plugin, await store.log(id))
+    running = runOn({ ...running, since: new Map() }, state, time.now(), new Set(), true)
+    schedule()
+    tell()
   }
 
   const act: LiveTable['act'] = (decide) => {

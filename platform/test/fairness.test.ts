@@ -1,0 +1,87 @@
+import { Writable } from 'node:stream'
+import { verify } from '@stolik/core'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AppDeps } from '../src/app.js'
+import { sha256 } from '../src/entropy.js'
+import {
+  addBot,
+  fakeTime,
+  guest,
+  openTiny,
+  playOn,
+  ready,
+  sit,
+  testApp,
+  tiny,
+  type FakeTime,
+} from './help.js'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function start(deps: Partial<AppDeps> = {}): Promise<FakeTime> {
+  const time = fakeTime()
+  app = await testApp({ time, ...deps })
+  return time
+}
+
+describe('the shuffle that anyone can check', () => {
+  it('is committed to before luck comes in, and opened after the last card only', async () => {
+    const time = await start()
+    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+    const { id, fairness: before } = await openTiny(ola, 'luck: "four-leaf"')
+    await addBot(ola, id)
+    const dealt = await sit(jan, id, 'luck: "13"')
+    expect(dealt.fairness).toMatchObject({ commitment: before?.commitment, opened: null })
+    expect(dealt.fairness?.next).toMatch(/^[0-9a-f]{64}$/)
+
+    const ended = await playOn(time, [ola, jan], id)
+    const opened = ended.fairness?.opened
+    if (!opened) throw new Error('not opened')
+    expect(opened.luck).toEqual(['four-leaf', '', '13'])
+    const proof = { ...opened, commitment: before?.commitment ?? '' }
+    expect(verify(sha256, proof, opened.deal, (random) => tiny.plugin.deal('plain', random))).toBe('fair')
+
+    await ready(ola, id, 'luck: "again"')
+    const second = await ready(jan, id)
+    expect(second.fairness?.commitment).toBe(ended.fairness.next)
+    expect(second.fairness?.opened).toBeNull()
+  })
+
+  it('stays out of every answer and of the server’s own log until then', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    const time = await start({ logger: { level: 'trace', stream } })
+    const answers: string[] = []
+    app.addHook('onSend', (_request, _reply, payload, done) => {
+      answers.push(String(payload))
+      done(null, payload)
+    })
+    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+    const { id } = await openTiny(ola)
+    await addBot(ola, id)
+    await sit(jan, id)
+    const { fairness } = await playOn(time, [ola, jan], id)
+    const { salt, seed, deal } = fairness?.opened ?? { salt: '?', seed: '?', deal: '?' }
+    const before = answers.filter((answer) => answer.includes('"PLAYING"')).join('')
+    expect(before.length).toBeGreaterThan(1_000)
+    for (const hidden of [salt, seed, deal, ola.token ?? '?']) {
+      expect(before).not.toContain(hidden)
+      expect(lines.join('')).not.toContain(hidden)
+    }
+    expect(answers.join('')).toContain(seed)
+  })
+
+  it('refuses luck that could not be hashed alike everywhere', async () => {
+    await start()
+    const ola = await guest(app, 'Ola')
+    expect((await openTiny(ola, 'luck: "a|b"')).code).toBe('BAD_CHOICE')
+    expect((await openTiny(ola, `luck: "${'x'.repeat(65)}"`)).code).toBe('BAD_CHOICE')
+  })
+})
