@@ -4,10 +4,13 @@ import { page } from './pages.js'
 
 let shown = ''
 
-/** Draws the page of the address, unless it is there already. */
+/** Draws the page of the address, unless it is there already, in the language and colours one has chosen. */
 function show(): void {
   const locale = localeFor()
   document.documentElement.lang = locale
+  const { theme } = prefs.value
+  if (theme === 'auto') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
   // A page with a table has no words of its own: the table changes its language by itself.
   const html = page(new URL(location.href), locale)
   if (html === shown) return

@@ -89,10 +89,12 @@ export const lobbyStyles = css`
   .fan {
     display: flex;
     --stolik-card-width: 72px;
-    margin-block-end: var(--stolik-space-2);
+    margin: var(--stolik-space-2) var(--stolik-space-2) var(--stolik-space-5);
   }
   .fan > * {
     flex: none;
+    /* Each lies on the one before it, turned or not. */
+    position: relative;
   }
   .fan :nth-child(1) {
     rotate: -14deg;
@@ -115,7 +117,7 @@ export const lobbyStyles = css`
   }
   @container (min-width: 40rem) {
     .table {
-      grid-template-columns: 15rem minmax(0, 1fr) auto;
+      grid-template-columns: 18rem minmax(0, 1fr) auto;
     }
     .seats {
       grid-column: 2;

@@ -11,6 +11,7 @@ import { forms } from '../forms.styles.js'
 import { gameName, gameWords, isKnown } from '../game-names.js'
 import { tableAddress } from '../address.js'
 import '../name/name.js'
+import { lettersFor, prefs } from '../prefs.js'
 import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
 import type { OpenEvent } from './new-table.js'
@@ -181,9 +182,11 @@ export class StolikLobby extends StolikElement {
 
   /** Nobody plays yet: a word about it, and a game with bots one press away. */
   #renderEmpty(): TemplateResult {
+    const { deck } = prefs.value
+    const letters = lettersFor(prefs.value, this.locale)
     return html`<div class="panel empty">
       <div class="fan" aria-hidden="true">
-        ${['CJ', 'SJ', 'HJ', 'DJ', 'HA'].map((card) => html`<playing-card card=${card}></playing-card>`)}
+        ${['CJ', 'SJ', 'HJ', 'DJ', 'HA'].map((card) => html`<playing-card card=${card} deck=${deck} letters=${letters}></playing-card>`)}
       </div>
       <h3>${this.say('lobby.empty')}</h3>
       <p>${this.say('lobby.emptyHint')}</p>

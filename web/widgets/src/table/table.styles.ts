@@ -72,7 +72,13 @@ export const tableStyles = css`
   .board > * {
     min-height: 0;
   }
+  .gather {
+    display: flex;
+    flex-direction: column;
+  }
   stolik-gathering {
+    flex: 1;
+    min-height: 0;
     overflow: auto;
   }
   .message {
@@ -160,10 +166,9 @@ export const tableStyles = css`
   .close {
     position: sticky;
     z-index: 1;
-    inset-block-start: calc(-1 * var(--stolik-space-3));
+    inset-block-start: calc(-1 * var(--stolik-space-4));
     justify-self: end;
-    height: var(--stolik-press);
-    margin-block: calc(-1 * var(--stolik-space-2)) calc(-1 * var(--stolik-press) - var(--stolik-space-2));
+    margin-block: calc(-1 * var(--stolik-space-2)) calc(-1 * var(--stolik-space-3));
     background: var(--stolik-panel);
   }
   @container (min-width: 48rem) {

@@ -207,7 +207,7 @@ export class StolikTable extends StolikElement {
 
   #renderGathering(table: Table): unknown {
     const pattern = this.tableHref ?? location.href
-    return html`<div class="board">
+    return html`<div class="gather">
       ${
         this.waiting === null
           ? nothing
