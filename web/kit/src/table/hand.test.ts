@@ -93,6 +93,15 @@ describe('stolik-hand', () => {
     expect(quick.played).toEqual(['HT'])
   })
 
+  it('needs no click after a tap, and takes a click alone from a screen reader', async () => {
+    const { hand, played } = await draw({ firstTap: true })
+    const box = button(hand, 'HT').getBoundingClientRect()
+    point('pointerdown', button(hand, 'HT'), box.left + 5, box.top + 5)
+    point('pointerup', button(hand, 'HT'), box.left + 5, box.top + 5)
+    button(hand, 'HA').click()
+    expect(played).toEqual(['HT', 'HA'])
+  })
+
   it('plays by keyboard alone: one stop, arrows, Home, End, Enter', async () => {
     const { hand, played } = await draw()
     expect(Array.from(hand.shadowRoot?.querySelectorAll('[tabindex="0"]') ?? [])).toHaveLength(1)

@@ -66,7 +66,8 @@ export class StolikHand extends LitElement {
   declare private why: string
   declare private own: readonly string[] | null
   declare private drag: Drag | null
-  #dragged = false
+  /** The pointer has had its say; its click brings nothing new. */
+  #pointed = false
   #refocus = false
 
   constructor() {
@@ -205,10 +206,15 @@ export class StolikHand extends LitElement {
     return this.renderRoot.querySelector(`[data-card="${card}"]`)
   }
 
+  /**
+   * Taps are taken from the pointer itself: a browser that takes the end of a drag for a fling swallows the next
+   * click. A key or a screen reader clicks without a pointer (detail 0): its focus has already raised the card.
+   */
   #click(card: HandCard, event: MouseEvent): void {
-    if (this.#dragged) return
+    const handled = event.detail > 0 && this.#pointed
+    this.#pointed = false
+    if (handled) return
     this.active = card.card
-    // A key or a screen reader presses without a pointer (detail 0): its focus has already raised the card.
     this.#press(card, event.detail === 0 || this.firstTap)
   }
 
@@ -236,7 +242,7 @@ export class StolikHand extends LitElement {
   }
 
   #pointerDown(card: HandCard, event: PointerEvent): void {
-    this.#dragged = false
+    this.#pointed = true
     if (event.button !== 0) return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
     this.drag = {
@@ -254,7 +260,6 @@ export class StolikHand extends LitElement {
     if (drag.at === null && !far) return
     const hand = event.currentTarget as HTMLElement
     if (drag.at === null) hand.setPointerCapture(event.pointerId)
-    this.#dragged = true
     const box = hand.getBoundingClientRect()
     const at = { x: event.clientX - box.left - drag.grip.x, y: event.clientY - box.top - drag.grip.y }
     this.drag = { ...drag, at }
@@ -272,10 +277,11 @@ export class StolikHand extends LitElement {
   #pointerUp(event: PointerEvent): void {
     const drag = this.drag
     this.drag = null
-    if (drag === null || drag.at === null) return
+    const card = this.cards.find((c) => c.card === drag?.card)
+    if (drag === null || card === undefined) return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
-    const card = this.cards.find((c) => c.card === drag.card)
-    if (card !== undefined && event.clientY < box.top - throwHeight) this.#press(card, true)
+    if (drag.at === null) this.#press(card, this.firstTap)
+    else if (event.clientY < box.top - throwHeight) this.#press(card, true)
   }
 
   #pointerCancel(): void {
