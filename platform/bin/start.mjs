@@ -2,17 +2,20 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { compress } from './compress.mjs'
 
 // Before anything else that an older Node would stumble over.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Stolik needs Node 20.19 or newer; this is ${process.versions.node}.`)
 }
-await build(join(import.meta.dirname, '../..'))
+const root = join(import.meta.dirname, '../..')
+await build()
+compress(join(root, 'web/portal/dist'))
 await import('../dist/main.js')
 
 /** Turbo knows what is up to date; most starts wait a moment only, so nothing is said at first. */
-async function build(root) {
+async function build() {
   let turbo
   try {
     turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo')

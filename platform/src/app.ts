@@ -46,6 +46,14 @@ export interface AppDeps {
   readonly development?: boolean
 }
 
+/** What a page may load: nothing but our own. The elements' styles are inline where a browser is old. */
+const policy = {
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  fontSrc: ["'self'"],
+  // A gateway in a club's own network has no certificate, so nothing may be upgraded to https.
+  upgradeInsecureRequests: null,
+}
+
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, store, time, entropy, pace, origins = [], development = false } = deps
@@ -73,9 +81,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return reply.code(500).send({ message: 'Something went wrong on our side.' })
   })
   await app.register(helmet, {
-    // A gateway in a club's own network has no certificate, so nothing may be upgraded to https.
+    // Whether there is to be a certificate is for the proxy in front to say.
     strictTransportSecurity: false,
-    contentSecurityPolicy: development ? false : { directives: { upgradeInsecureRequests: null } },
+    contentSecurityPolicy: development ? false : { directives: policy },
   })
   await app.register(cors, { origin: [...origins] })
   if (deps.rate !== undefined)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { compress } from '../bin/compress.mjs'
 import { testApp } from './help.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-portal-'))
@@ -31,6 +33,18 @@ describe('the portal', () => {
     const { headers, statusCode } = await page('/assets/main-1a2b.js')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toContain('immutable')
+  })
+  it('is sent compressed as the browser likes it', async () => {
+    compress(folder)
+    const url = '/assets/main-1a2b.js'
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(gunzipSync(rawPayload).toString()).toBe('export {}')
+    const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect((await app.inject({ url })).headers['content-encoding']).toBeUndefined()
   })
   it.each([
     '/assets/none.js',
