@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { present, sdl } from '../graphql/index.js'
 import { profiles, skat } from '../src/index.js'
 import { renderer } from './index.js'
+import { texts } from './texts/index.js'
 
 /** The field names of an object type of the schema. */
 function fields(type: string): string[] {
@@ -33,5 +34,14 @@ describe('the Skat renderer', () => {
     for (const words of Object.values(renderer.catalogues)) {
       for (const code of ['game', 'profile.pzskat', 'profile.isko']) expect(words).toHaveProperty([code])
     }
+  })
+
+  it('has the same words at the table in every language', () => {
+    // One language may call cards and tricks by the game's own names.
+    const own = (words: object): string[] =>
+      Object.keys(words).filter((code) => !/^(card|table)\./.test(code))
+    expect(own(texts.pl).length).toBeGreaterThan(40)
+    expect(own(texts.de).toSorted()).toEqual(own(texts.pl).toSorted())
+    expect(own(texts.en).toSorted()).toEqual(own(texts.pl).toSorted())
   })
 })

@@ -26,8 +26,8 @@ export const skatStyles = css`
   .additions button.call {
     min-inline-size: 0;
     max-inline-size: none;
-    padding: 4px;
-    font-size: 18px;
+    padding: 4px 2px;
+    font-size: min(18px, 4.7cqi);
   }
   .additions {
     flex: 1 0 100%;

@@ -44,7 +44,7 @@ export const en: Catalogue = {
   'skat.additions': 'Announced',
   'skat.announce': 'I play: {what}',
   'skat.value': '{value}',
-  'skat.atLeast': 'from {value}',
+  'skat.atLeast': '{value}+',
   'skat.tooLow': '⚠ {value} < {bid}',
   'skat.resign': 'give up',
   'skat.resignSure': 'Give the game up?',

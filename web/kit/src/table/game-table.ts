@@ -23,6 +23,8 @@ const newsKept = 8
  * the movement between two views. A game says what its view looks like (`sceneOf`), what there is to call
  * (`controls`), and how the calls are told in words (`tell`).
  *
+ * The file is longer than most because what one element keeps (scene, held trick, news) changes in one place.
+ *
  * @event stolik-move - a person's move; `detail.move` in the game's notation
  * @csspart table - the felt
  * @csspart contract - the line that says what is played

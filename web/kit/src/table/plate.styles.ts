@@ -131,6 +131,9 @@ export const plateStyles = [
         font-size: 17px;
         padding: 8px 16px 6px;
       }
+      .facts {
+        flex-wrap: wrap;
+      }
       .name {
         font-size: 21px;
       }
