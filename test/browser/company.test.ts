@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway, type Gateway } from './gateway.js'
-import { mouse, playOn } from './play.js'
+import { mouse, nextHand, playOn, playUntil } from './play.js'
 import { myTurn, sight } from './table.js'
-import { openBrowser, visit } from './visit.js'
+import { openBrowser, visit, type Visitor } from './visit.js'
 
 let gateway: Gateway
 let browser: Browser
@@ -15,30 +15,37 @@ afterAll(async () => {
   await gateway.stop()
 })
 
+async function giveName({ page }: Visitor, name: string): Promise<void> {
+  await page.getByRole('textbox').fill(name)
+  await page.getByRole('button', { name: 'gram', exact: true }).click()
+}
+
+/** Ola opens a private table, Jan comes by her invitation and takes place 3, a bot takes the other. */
+async function gather(): Promise<{ ola: Visitor; jan: Visitor }> {
+  const [ola, jan] = [await visit(browser), await visit(browser)]
+  await ola.page.goto(gateway.url)
+  await ola.page.getByRole('button', { name: 'nowy stolik' }).click()
+  await ola.page.getByRole('radio', { name: 'tylko z zaproszeniem' }).check()
+  await ola.page.getByRole('button', { name: 'otwieram' }).click()
+  await giveName(ola, 'Ola')
+  const invitation = await ola.page.locator('stolik-gathering #link').inputValue()
+  expect(invitation).toContain('invitation=')
+
+  await jan.page.goto(invitation)
+  await jan.page.getByRole('button', { name: /siadam tutaj, miejsce 3/ }).click()
+  await giveName(jan, 'Jan')
+  await ola.page.getByText('Jan', { exact: true }).waitFor()
+  await ola.page.getByRole('button', { name: /dodaj bota/ }).click()
+  return { ola, jan }
+}
+
 describe('two people and a bot', () => {
   it('play a hand together, and one of them reloads in the middle', async () => {
-    const ola = await visit(browser)
-    const jan = await visit(browser)
-
-    await ola.page.goto(gateway.url)
-    await ola.page.getByRole('button', { name: 'nowy stolik' }).click()
-    await ola.page.getByRole('radio', { name: 'tylko z zaproszeniem' }).check()
-    await ola.page.getByRole('button', { name: 'otwieram' }).click()
-    await ola.page.getByRole('textbox').fill('Ola')
-    await ola.page.getByRole('button', { name: 'gram', exact: true }).click()
-    const invitation = await ola.page.locator('stolik-gathering #link').inputValue()
-    expect(invitation).toContain('invitation=')
-
-    await jan.page.goto(invitation)
-    await jan.page.getByRole('button', { name: /siadam tutaj, miejsce 3/ }).click()
-    await jan.page.getByRole('textbox').fill('Jan')
-    await jan.page.getByRole('button', { name: 'gram', exact: true }).click()
-    await ola.page.getByText('Jan', { exact: true }).waitFor()
-    await ola.page.getByRole('button', { name: /dodaj bota/ }).click()
-
+    const { ola, jan } = await gather()
     let reloaded = false
-    const reloadOnce = async (): Promise<void> => {
-      const before = await playOn(jan.page, mouse, (seen) => seen.playable.length > 0 && seen.hand.length < 8)
+
+    const playJan = async (): Promise<void> => {
+      const before = await playUntil(jan.page, mouse, (seen) => !seen.settled && seen.playable.length > 0)
       await jan.page.reload()
       const after = await myTurn(jan.page)
       expect(after.hand.toSorted()).toEqual(before.hand.toSorted())
@@ -46,12 +53,38 @@ describe('two people and a bot', () => {
       reloaded = true
       await playOn(jan.page, mouse)
     }
-    await Promise.all([playOn(ola.page, mouse), reloadOnce()])
-    expect(reloaded).toBe(true)
+    const playOla = async (): Promise<void> => {
+      for (;;) {
+        await playOn(ola.page, mouse)
+        if (reloaded) return
+        await nextHand(ola.page)
+      }
+    }
+    await Promise.all([playOla(), playJan()])
 
-    const result = (page: typeof ola.page): Promise<string> =>
-      page.locator('stolik-settlement h2').innerText()
-    expect(await result(jan.page)).toBe(await result(ola.page))
+    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement h2').innerText()
+    expect(await result(jan)).toBe(await result(ola))
+    expect([...ola.faults, ...jan.faults]).toEqual([])
+  })
+
+  it('go on when one leaves, and he finds his chair again', async () => {
+    const { ola, jan } = await gather()
+    await jan.page.getByRole('button', { name: 'więcej' }).click()
+    await jan.page.getByRole('button', { name: 'odejdź od stolika' }).click()
+    await jan.page.getByRole('button', { name: 'odchodzę' }).click()
+    await jan.page.getByRole('heading', { name: 'Stoliki' }).waitFor()
+    await playOn(ola.page, mouse)
+
+    await jan.page.goBack()
+    await jan.page.getByRole('button', { name: 'wracam na swoje miejsce' }).click()
+    await Promise.all([nextHand(jan.page), nextHand(ola.page)])
+    const cards = async ({ page }: Visitor): Promise<readonly string[]> => {
+      await page.locator('stolik-hand [data-card]').first().waitFor()
+      return (await sight(page))?.hand ?? []
+    }
+    const [mine, hers] = [await cards(jan), await cards(ola)]
+    expect(mine).toHaveLength(10)
+    expect(mine.filter((card) => hers.includes(card))).toEqual([])
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
 
@@ -60,8 +93,7 @@ describe('two people and a bot', () => {
     await ola.page.goto(gateway.url)
     await ola.page.getByRole('button', { name: 'nowy stolik' }).click()
     await ola.page.getByRole('button', { name: 'gram z botami' }).click()
-    await ola.page.getByRole('textbox').fill('Ola')
-    await ola.page.getByRole('button', { name: 'gram', exact: true }).click()
+    await giveName(ola, 'Ola')
     await myTurn(ola.page)
     const stranger = await visit(browser)
     await stranger.page.goto(gateway.url)

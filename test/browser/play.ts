@@ -82,3 +82,22 @@ export async function playOn(
   }
   throw new Error('the hand does not end')
 }
+
+/** From a settlement to the next deal. */
+export async function nextHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'następne rozdanie' }).click()
+  await page.locator('stolik-settlement').waitFor({ state: 'detached' })
+}
+
+/** Plays, if need be hand after hand, until `enough` says so: a hand may end before its first trick is over. */
+export async function playUntil(
+  page: Page,
+  fingers: Fingers,
+  enough: (seen: Sight) => boolean,
+): Promise<Sight> {
+  for (;;) {
+    const seen = await playOn(page, fingers, enough)
+    if (enough(seen)) return seen
+    await nextHand(page)
+  }
+}

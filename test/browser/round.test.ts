@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway, type Gateway } from './gateway.js'
-import { keyboard, mouse, playOn, tabTo } from './play.js'
+import { keyboard, mouse, nextHand, playOn, tabTo } from './play.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
 let gateway: Gateway
@@ -38,8 +38,7 @@ describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
       expect(end.settled).toBe(true)
       expect(await listed(page)).toBe(hand)
       if (hand === hands) break
-      await page.getByRole('button', { name: 'następne rozdanie' }).click()
-      await page.locator('stolik-settlement').waitFor({ state: 'detached' })
+      await nextHand(page)
     }
     await page.getByText('To było ostatnie rozdanie serii.').waitFor()
 

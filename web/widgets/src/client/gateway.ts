@@ -68,6 +68,7 @@ function connect(url: string): Gateway {
   const guest = observable<Guest | null>(readGuest(recall(key)))
   const socket = socketTo(url.replace(/^http/, 'ws'), () => guest.value?.token ?? null)
 
+  /** Also when the gateway does not know a guest any more: then a new name is asked for. */
   const become = (next: Guest | null): void => {
     keep(key, next === null ? null : JSON.stringify(next))
     guest.set(next)
@@ -77,7 +78,6 @@ function connect(url: string): Gateway {
     ask<T>(url, guest.value?.token ?? null, document, variables)
   const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
     const outcome = settle<T>(await query(document, variables))
-    // The gateway does not know this guest any more: then a new name is asked for.
     if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) become(null)
     return outcome
   }
@@ -91,7 +91,11 @@ function connect(url: string): Gateway {
       return outcome
     },
     forget: () => become(null),
-    me: async () => map(await query<{ me: Me | null }>(documents.me), (data) => data.me),
+    async me() {
+      const outcome = map(await query<{ me: Me | null }>(documents.me), (data) => data.me)
+      if ('done' in outcome && outcome.done === null && guest.value !== null) become(null)
+      return outcome
+    },
     games: async () =>
       map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
     open: (choice) => order(documents.open, { ...choice, luck: luck() }),
