@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Person } from '../table/entry.js'
 import { readName } from './name.js'
@@ -16,21 +17,26 @@ const longest = 2_000
 
 /** @throws RangeError for a secret that is too short to sign with. */
 export function tokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
-  if (key.length < 32) throw new RangeError('a secret has at least 32 characters')
+  const bytes = new TextEncoder().encode(secret)
+  if (bytes.length < 32) throw new RangeError('a secret has at least 32 characters')
+  // Once, not for every request.
+  const imported = webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
   return {
-    sign: ({ id, name }) =>
+    sign: async ({ id, name }) =>
       new SignJWT({ name })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(id)
         .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(lifetime)
-        .sign(key),
+        .sign(await imported),
     read: async (token) => {
       if (token.length > longest) return undefined
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
+        const { payload } = await jwtVerify(token, await imported, { algorithms: [algorithm], audience })
         const { sub, name } = payload
         const shown = typeof name === 'string' ? readName(name) : undefined
         return sub === undefined || shown === undefined ? undefined : { id: sub, name: shown }
