@@ -1,8 +1,10 @@
 /** The silent game that cannot be lost, and so may not be played in silence (C5, ZO2.4, A12-14). */
-import { type Card, type Cards, type Seat, seeded, shuffled, toSet } from '@stolik/core'
+import { type Card, type Cards, has, none, type Seat, seeded, shuffled, toSet } from '@stolik/core'
 import { deck } from './order.js'
 import type { Rules } from './rules.js'
 import { type Secure, securing } from './secure.js'
+
+const seats: readonly Seat[] = [0, 1, 2, 3]
 
 /** Hands that are looked at before the proof is tried; nearly all that can be lost are lost in one of them. */
 const trials = 24
@@ -14,13 +16,11 @@ function lostSomewhere(
   orders: readonly (readonly Card[])[],
 ): boolean {
   return orders.some((order) => {
-    const rest = order.filter((c) => ((hand >>> c) & 1) === 0)
-    const others = [0, 1, 2, 3].map((s) => {
-      if (s === seat) return hand
-      const place = s > seat ? s - 1 : s
-      return toSet(rest.slice(4 * place, 4 * place + 4))
-    })
-    return !secure(seat, hand, others)
+    const rest = order.filter((c) => !has(hand, c))
+    return !secure(
+      [seat],
+      seats.map((s) => (s === seat ? hand : toSet(rest.splice(0, 4)))),
+    )
   })
 }
 
@@ -31,9 +31,18 @@ function build(rules: Rules): readonly ReadonlySet<Cards>[] {
   const orders = Array.from({ length: trials }, () => shuffled(deck, random))
   const others = deck.filter((c) => !rules.oldQueens.includes(c))
   const hands = others.flatMap((a, i) => others.slice(i + 1).map((b) => toSet([...rules.oldQueens, a, b])))
-  return [0, 1, 2, 3].map(
+  return seats.map(
     (seat) =>
-      new Set(hands.filter((hand) => !lostSomewhere(secure, seat, hand, orders) && secure(seat, hand))),
+      new Set(
+        hands.filter(
+          (hand) =>
+            !lostSomewhere(secure, seat, hand, orders) &&
+            secure(
+              [seat],
+              seats.map((s) => (s === seat ? hand : none)),
+            ),
+        ),
+      ),
   )
 }
 

@@ -1,18 +1,19 @@
 /**
- * Whether one hand wins alone in every distribution of the other twelve cards (A14), without playing through all
- * 34,650 of them.
+ * Whether a side takes so many card points with best play by everyone: with all hands open, or in every
+ * distribution of the cards that are not given, without playing through all of them (for one hand alone there are
+ * 34,650).
  *
- * The cards of the others are a pool out of which each of them may play whatever fits: that allows them more than
- * any one distribution does. If the lone player still wins, he wins in all of them. If not, the strongest card of
- * the pool is given to each of the three in turn, and the question is asked again of each case; when the pool is
- * empty the answer is exact.
+ * Cards that are not given are a pool out of which each of the other seats may play whatever fits: that allows them
+ * more than any one distribution does. If the side still wins, it wins in all of them. If not, the strongest card of
+ * the pool is given to each seat in turn, and the question is asked again of each case; when the pool is empty the
+ * answer is exact.
  */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { numbering } from './numbering.js'
 import { total } from './order.js'
 
-/** Asks whether `hand` in `seat` (0 leads) takes `win` points alone against `others`, by seat, and the rest in a pool. */
-export type Secure = (seat: Seat, hand: Cards, others?: readonly Cards[]) => boolean
+/** Four cards for each seat of the side, up to four for the others; seat 0 leads. */
+export type Secure = (side: readonly Seat[], hands: readonly Cards[]) => boolean
 
 const lowest = (set: number): number => 31 - Math.clz32(set & -set)
 
@@ -39,14 +40,15 @@ export function securing(ladder: readonly Card[], win: number): Secure {
   const held = [0, 0, 0, 0]
   const room = [0, 0, 0, 0]
   let pool = 0
-  let lone = 0
+  let mine: readonly boolean[] = []
+  /** The seat that plays alone, −1 for a pair. */
+  let lone = -1
 
   function fromLead(leader: Seat, got: number, lost: number): boolean {
     if (got >= win) return true
     if (lost > total - win) return false
-    const mine = held[lone] as number
     const all = pool | (held[0] as number) | (held[1] as number) | (held[2] as number) | (held[3] as number)
-    if (got + certain(mine, all & ~mine) >= win) return true
+    if (lone >= 0 && got + certain(held[lone] as number, all) >= win) return true
     const key = all * 4 + leader
     if (stamp[key] !== now) {
       stamp[key] = now
@@ -62,9 +64,10 @@ export function securing(ladder: readonly Card[], win: number): Secure {
   }
 
   /** A trump above all of theirs takes a trick whenever it falls: at least these points are safe. */
-  function certain(mine: number, theirs: number): number {
+  function certain(own: number, all: number): number {
+    const theirs = all & ~own
     const above = (1 << lowest((theirs & trumps) | (1 << 16))) - 1
-    const sure = mine & trumps & above
+    const sure = own & trumps & above
     let cheapest = 3 * size(sure)
     let sum = 0
     for (let rest = sure; rest !== 0; rest &= rest - 1) sum += points[lowest(rest)] as number
@@ -87,10 +90,10 @@ export function securing(ladder: readonly Card[], win: number): Secure {
     lost: number,
   ): boolean {
     if (length === 4)
-      return taker === lone ? fromLead(taker, got + sum, lost) : fromLead(taker, got, lost + sum)
+      return mine[taker] === true ? fromLead(taker, got + sum, lost) : fromLead(taker, got, lost + sum)
     const own = held[seat] as number
     const some = (room[seat] as number) > 0 ? pool : 0
-    const forLone = seat === lone
+    const ours = mine[seat] === true
     for (let open = (own & ~((own << 1) & twins)) | some; open !== 0; open &= open - 1) {
       const c = lowest(open)
       if (led >= 0 && !fits(own | (1 << c), c, led, top)) continue
@@ -114,9 +117,9 @@ export function securing(ladder: readonly Card[], win: number): Secure {
         pool |= 1 << c
         room[seat] = (room[seat] as number) + 1
       } else held[seat] = own
-      if (won === forLone) return won
+      if (won === ours) return won
     }
-    return !forLone
+    return !ours
   }
 
   /** Whether a card may be played from what is known of a hand; more cards in it could only forbid more. */
@@ -145,13 +148,14 @@ export function securing(ladder: readonly Card[], win: number): Secure {
     return won
   }
 
-  return (seat, hand, others = []) => {
-    lone = seat
+  return (side, hands) => {
+    mine = [0, 1, 2, 3].map((seat) => side.includes(seat))
+    lone = side.length === 1 ? (side[0] as Seat) : -1
     pool = 0xffff
-    for (let s = 0; s < 4; s++) {
-      held[s] = small(s === seat ? hand : (others[s] ?? 0))
-      room[s] = 4 - size(held[s] as number)
-      pool &= ~(held[s] as number)
+    for (let seat = 0; seat < 4; seat++) {
+      held[seat] = small(hands[seat] as Cards)
+      room[seat] = 4 - size(held[seat] as number)
+      pool &= ~(held[seat] as number)
     }
     return everywhere()
   }

@@ -102,7 +102,10 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
       const seat = i % 4
       const four = [0, 1, 2, 3].map((s) => toSet(all.slice(4 * s, 4 * s + 4)))
       const value = solve.value({ hands: four, leader: 0, trick: [] }, [seat])
-      expect(secure(seat, four[seat] as Cards, four)).toBe(value >= lebork.win)
+      expect(secure([seat], four)).toBe(value >= lebork.win)
+      const pair = [seat, (seat + 1 + (i % 3)) % 4]
+      const both = solve.value({ hands: four, leader: 0, trick: [] }, pair)
+      expect(secure(pair, four)).toBe(both >= lebork.win)
     }
   })
 })

@@ -89,7 +89,10 @@ function* worlds(view: View): Generator<Cards[]> {
   const room = [4, 4, 4, 4]
   function* place(i: number): Generator<Cards[]> {
     const card = rest[i]
-    if (card === undefined) return yield [...hands]
+    if (card === undefined) {
+      yield [...hands]
+      return
+    }
     for (let seat = 0; seat < 4; seat++) {
       if (seat === view.seat || room[seat] === 0) continue
       hands[seat] = (hands[seat] as Cards) | (1 << card)
@@ -151,7 +154,7 @@ describe('L11, L14 what counts in the end', () => {
       counted: [false, true],
     },
   ] as const)('$clause', ({ raises, sides, owner, counted }) => {
-    const by = [...sides].map((letter) => (letter === 's' ? 'starzy' : 'mlodzi'))
+    const by = [0, 1, 2, 3].map((seat) => (sides.charAt(seat) === 's' ? 'starzy' : 'mlodzi'))
     expect(countedRaises(raises, by, owner)).toEqual(counted)
   })
 })

@@ -3,12 +3,12 @@ import { type Cards, list, none, type Random, type Seat, shuffled, toSet } from 
 import { deck } from '../order.js'
 import { rulesOf } from '../profiles.js'
 import type { View } from '../view.js'
-import { solverFor } from './reckon.js'
+import { securerFor } from './reckon.js'
 import { imagine, type World } from './worlds.js'
 
 /** Worlds drawn to find one in which the call makes sense, and deals that its caller is asked about in each. */
-const draws = 4
-const deals = 2
+const draws = 12
+const deals = 3
 
 /** A world in which the caller of a standing gran or zolla would call it; else any. */
 export function believe(view: View, random: Random): World {
@@ -24,14 +24,14 @@ export function believe(view: View, random: Random): World {
 /** Whether a hand wins alone however the others lie, as far as a few deals tell. */
 function sensible(view: View, owner: Seat, hand: Cards, random: Random): boolean {
   const rules = rulesOf(view.profile)
-  const solver = solverFor(view.contract === 'gran' ? rules.granLadder : rules.ladder)
+  const secure = securerFor(view.contract === 'gran' ? rules.granLadder : rules.ladder, rules.win)
   const others = deck.filter((c) => !list(hand).includes(c))
   for (let i = 0; i < deals; i++) {
     const pool = shuffled(others, random)
     const hands = [none, none, none, none].map((_, seat) =>
       seat === owner ? hand : toSet(pool.splice(0, 4)),
     )
-    if (solver.value({ hands, leader: 0, trick: [] }, [owner]) < rules.win) return false
+    if (!secure([owner], hands)) return false
   }
   return true
 }

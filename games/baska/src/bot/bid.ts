@@ -7,7 +7,7 @@ import { rulesOf } from '../profiles.js'
 import type { Contract, Side } from '../rules.js'
 import type { View } from '../view.js'
 import { believe } from './believe.js'
-import { solverFor } from './reckon.js'
+import { securerFor } from './reckon.js'
 import { seatsOf, sidesIn } from './worlds.js'
 
 const worlds = 16
@@ -19,7 +19,7 @@ export function chooseCall(view: View, random: Random): Call {
   const open = openCalls(view)
   const solo = soloCall(view, open, random)
   if (solo !== undefined) return solo
-  if (open.includes('wesele') && (view.mustBid || !odds(view, 'cicha', sure.cicha, random).sure))
+  if (open.includes('wesele') && (view.mustBid || chance(view, 'cicha', sure.cicha, random) === undefined))
     return 'wesele'
   const raise = open.find((call) => rulesOf(view.profile).raises.some((name) => name === call))
   if (raise !== undefined && worthRaising(view, random)) return raise
@@ -32,9 +32,11 @@ function soloCall(view: View, open: readonly Call[], random: Random): Call | und
   let best: { call: Call; won: number } | undefined
   for (const bid of ['zolla', 'gran'] as const) {
     if (!open.includes(bid) && !open.includes(`${bid}-du`)) continue
-    const chance = odds(view, bid, sure.solo, random)
-    const call = open.includes(`${bid}-du`) && chance.all >= sure.du ? (`${bid}-du` as const) : bid
-    if (open.includes(call) && chance.sure && chance.won > (best?.won ?? 0)) best = { call, won: chance.won }
+    const won = chance(view, bid, sure.solo, random)
+    if (won === undefined || won <= (best?.won ?? 0)) continue
+    const all = open.includes(`${bid}-du`) && chance(view, bid, sure.du, random, total) !== undefined
+    const call = all ? (`${bid}-du` as const) : bid
+    if (open.includes(call)) best = { call, won }
   }
   return best?.call
 }
@@ -43,37 +45,32 @@ function soloCall(view: View, open: readonly Call[], random: Random): Call | und
 function worthRaising(view: View, random: Random): boolean {
   const alone = view.contract === 'gran' || view.contract === 'zolla'
   const needed = alone && view.owner !== view.seat ? sure.against : sure.raise
-  return odds(view, view.contract, needed, random).sure
-}
-
-interface Odds {
-  /** Whether the bot's side wins often enough. */
-  readonly sure: boolean
-  /** Share of the worlds looked at in which it wins. */
-  readonly won: number
-  /** Share in which it takes every trick. */
-  readonly all: number
+  return chance(view, view.contract, needed, random) !== undefined
 }
 
 /**
- * `cicha` and the bids are played by the bot itself, unless it is what stands. It looks no further once more worlds
- * are lost than `needed` allows.
+ * The share of worlds in which the bot's side wins, or takes as many points as are asked for; undefined as soon as
+ * more are lost than `needed` allows. `cicha` and the bids are played by the bot itself, unless it is what stands.
  */
-function odds(view: View, contract: Contract, needed: number, random: Random): Odds {
+function chance(
+  view: View,
+  contract: Contract,
+  needed: number,
+  random: Random,
+  points?: number,
+): number | undefined {
   const seat = view.seat as number
   const rules = rulesOf(view.profile)
   const owner = contract === view.contract ? view.owner : seat
-  const solver = solverFor(contract === 'gran' ? rules.granLadder : rules.ladder)
-  let won = 0
-  let all = 0
-  for (let seen = 1; seen <= worlds; seen++) {
+  const ladder = contract === 'gran' ? rules.granLadder : rules.ladder
+  let lost = 0
+  for (let i = 0; i < worlds; i++) {
     const world = believe(view, random)
     const sides = sidesIn(view, world, contract, owner)
     const mine = sides[seat] as Side
-    const points = solver.value({ hands: world.hands, leader: 0, trick: [] }, seatsOf(sides, mine))
-    if (points >= (mine === 'starzy' ? rules.win : total - rules.win + 1)) won += 1
-    if (points === total) all += 1
-    if (seen - won > (1 - needed) * worlds) return { sure: false, won: won / seen, all: all / seen }
+    const target = points ?? (mine === 'starzy' ? rules.win : total - rules.win + 1)
+    if (!securerFor(ladder, target)(seatsOf(sides, mine), world.hands)) lost += 1
+    if (lost > (1 - needed) * worlds) return undefined
   }
-  return { sure: true, won: won / worlds, all: all / worlds }
+  return 1 - lost / worlds
 }

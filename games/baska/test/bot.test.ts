@@ -1,0 +1,54 @@
+/** What the bot is worth: against three players who make random legal moves, over 2,000 seeded hands. */
+import { pick, type Random, seeded } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { baska, type Move, type View } from '../src/index.js'
+import { lebork } from './table.js'
+
+const hands = 2000
+
+interface Figure {
+  readonly mean: number
+  /** Half of the 95 % interval. */
+  readonly half: number
+}
+
+function interval(scores: readonly number[]): Figure {
+  const mean = scores.reduce((a, b) => a + b) / scores.length
+  const variance = scores.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (scores.length - 1)
+  return { mean, half: 1.96 * Math.sqrt(variance / scores.length) }
+}
+
+/** The bot in each seat in turn, the others as `rival` plays; its score of every hand. */
+function scores(rival: (view: View, random: Random) => Move): number[] {
+  return Array.from({ length: hands }, (_, n) => {
+    const random = seeded(`rival/${n}`)
+    const own = seeded(`bot/${n}`)
+    let state = baska.setup(lebork, baska.deal(lebork, seeded(`deal/${n}`)), { bokLeft: 0 })
+    for (let seat = baska.toAct(state)[0]; seat !== undefined; seat = baska.toAct(state)[0]) {
+      const view = baska.view(state, seat)
+      state = baska.apply(state, seat, seat === n % 4 ? baska.bot(view, own) : rival(view, random))
+    }
+    return baska.result(state)?.scores[n % 4] as number
+  })
+}
+
+const told = (name: string, { mean, half }: Figure): string =>
+  `baska bot against ${name}: ${mean.toFixed(2)} ± ${half.toFixed(2)} points a hand over ${hands} hands (95 %)`
+
+describe('the bot wins', () => {
+  it('against random legal moves, calls included', () => {
+    const figure = interval(scores((view, random) => pick(baska.legal(view), random)))
+    console.log(told('random legal play', figure))
+    expect(figure.mean - figure.half).toBeGreaterThan(0)
+  })
+
+  it('against players who pass when they may and play random legal cards', () => {
+    const figure = interval(
+      scores((view, random) =>
+        view.phase === 'auction' ? baska.auto(view) : pick(baska.legal(view), random),
+      ),
+    )
+    console.log(told('random cards', figure))
+    expect(figure.mean - figure.half).toBeGreaterThan(0)
+  })
+})
