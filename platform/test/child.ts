@@ -1,5 +1,5 @@
 /** A gateway as a process of its own, to be stopped, killed and started again. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Asker } from './help.js'
 
@@ -23,10 +23,18 @@ interface Started {
   readonly kill: (signal: NodeJS.Signals) => void
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends whatever a failed test has left behind. */
+export function endChildren(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 function run(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', script], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', STOLIK_BOT_DELAY: '0', STOLIK_RATE: '0', ...env },
   })
+  running.add(child)
   let [out, err] = ['', '']
   child.stderr.on('data', (data: Buffer) => (err += data.toString()))
   const first = new Promise<string>((resolve) =>
@@ -37,7 +45,10 @@ function run(env: Record<string, string>): Started {
     }),
   )
   const exit = new Promise<Exit>((resolve) =>
-    child.once('close', (code, signal) => resolve({ code, signal, out, err })),
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal, out, err })
+    }),
   )
   return { exit, first, kill: (signal) => void child.kill(signal) }
 }

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRecords } from '@stolik/core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { failedStart, remote, startChild } from './child.js'
+import { endChildren, failedStart, remote, startChild } from './child.js'
 import { addBot, look, openTiny, play, ready, type Asker, type TableAnswer } from './help.js'
 import { closed, opened, rawSocket } from './socket-help.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-crash-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  endChildren()
+  rmSync(folder, { recursive: true })
+})
 
 /** Plays on for Ola until so many of her moves are acknowledged, or the series is over. */
 async function playSome(

@@ -154,6 +154,10 @@ describe('the pages', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
     expect(headers['x-powered-by']).toBeUndefined()
   })
+  it('offer GraphiQL to developers only', async () => {
+    await start({ development: true })
+    expect((await app.inject({ url: '/graphiql' })).statusCode).toBe(200)
+  })
   it('say nothing of themselves where there are none', async () => {
     await start()
     expect((await app.inject({ url: '/graphiql' })).statusCode).toBe(404)
