@@ -1,5 +1,5 @@
 /** A trick on the table. */
-import { type Card, has, type Seat } from '@stolik/core'
+import { type Card, has } from '@stolik/core'
 import type { Order } from './order.js'
 import type { Played } from './view.js'
 
@@ -11,4 +11,3 @@ export function winner(order: Order, trick: readonly Played[]): Played {
 }
 
 export const winningCard = (order: Order, trick: readonly Played[]): Card => winner(order, trick).card
-export const winningSeat = (order: Order, trick: readonly Played[]): Seat => winner(order, trick).seat

@@ -43,6 +43,12 @@ describe('L4 the end of the auction', () => {
   })
 })
 
+describe('L1, ZO7 the auction settles what is played', () => {
+  it('L1 the cards come after the last call', () => {
+    expect(open(after(start(plain), 'zolla pas pas pas pas'))).toEqual(['CQ', 'SA', 'HA', 'HQ'])
+  })
+})
+
 describe('L5, ZG2 nothing called', () => {
   it('L5 is a zwykła gra', () => {
     const state = after(start(plain), passed)

@@ -67,7 +67,7 @@ describe('ZO8 the order of cards', () => {
   })
 })
 
-describe('following, with the order of zwykła gra, wesele, cicha and zolla', () => {
+describe('C3, Z3, W6 following, with the one order of zwykła gra, wesele, cicha and zolla', () => {
   it.each([
     { clause: 'ZG3, T2 a higher trump must be played', table: 'SQ', hand: 'CQ HJ CA', may: 'CQ' },
     { clause: 'R2, T2 any of those that beat', table: 'DJ', hand: 'HA HT DQ DT', may: 'HA HT DQ' },

@@ -38,9 +38,9 @@ describe('K6 what one’s own knowledge refuses', () => {
   it.each([
     ['(1) over one’s own raise', plain, 'kontra pas pas pas', 'rekontra', false],
     ['(2) opening on one’s own gran', plain, 'gran pas pas pas', 'kontra', false],
-    ['(2) opening on one’s own wesele, ZO2.6', wedding, 'pas wesele pas pas pas', 'kontra', false],
-    ['(3) opening on one’s own cicha, ZO2.5', wedding, 'pas', 'kontra', false],
-    ['(3) rekontra on one’s own cicha, ZO2.5', wedding, 'kontra', 'rekontra', true],
+    ['ZO2.6 (2) opening on one’s own wesele', wedding, 'pas wesele pas pas pas', 'kontra', false],
+    ['ZO2.5 (3) opening on one’s own cicha', wedding, 'pas', 'kontra', false],
+    ['ZO2.5 (3) rekontra on one’s own cicha', wedding, 'kontra', 'rekontra', true],
     ['(4) over the raise of a fellow opponent', plain, 'zolla kontra', 'rekontra', false],
     ['(4) L11 the soloist over theirs', plain, 'zolla kontra pas pas', 'rekontra', true],
     ['(4) L11 they over the soloist’s', plain, 'zolla kontra pas pas rekontra', 'hirsch', true],

@@ -241,7 +241,7 @@ describe('ZG6, ZG8, C4 who wins', () => {
 /** Hands that may not pass, roughly: both old queens with a top trump. */
 const banned = (hand: number): boolean => hasBoth(hand) && lebork.ladder.slice(0, 2).some((c) => has(hand, c))
 
-describe('the printed table of payments, RZ2 to RZ8', () => {
+describe('RZP the printed table of payments', () => {
   const row = (contract: Contract, won: boolean, grade: Grade | null, du = false): number =>
     stake(lebork, { contract, won, grade, du, counted: 0, bokRound: false })
 
