@@ -200,12 +200,21 @@ export const tableStyles = css`
     }
     .board,
     .tools,
-    .lines {
+    .lines,
+    .home,
+    .close {
       display: none;
     }
-    #panel {
+    .stage,
+    .stage:has(#panel) {
+      display: block;
+    }
+    #panel,
+    #panel.hanging {
       position: static;
       max-height: none;
+      padding: 0;
+      border: 0;
       box-shadow: none;
     }
   }
