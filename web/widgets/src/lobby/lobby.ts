@@ -8,10 +8,10 @@ import { StolikElement } from '../element.js'
 import { failureWords } from '../failure.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { gameName, gameWords, isKnown } from '../game-names.js'
+import { gameWords } from '../game-names.js'
 import { tableAddress } from '../address.js'
 import '../name/name.js'
-import { lettersFor, prefs } from '../prefs.js'
+import { empty } from './empty.js'
 import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
 import type { OpenEvent } from './new-table.js'
@@ -93,17 +93,16 @@ export class StolikLobby extends StolikElement {
   }
 
   #start(): () => void {
-    const stop = this.gate.watchLobby(
+    return this.gate.watchLobby(
       (tables) => {
         this.tables = tables
         void this.#findMine()
+        if (this.games === null) void this.#findGames()
       },
       () => {
         this.failure = 'FAULT'
       },
     )
-    void this.#findGames()
-    return stop
   }
 
   async #findGames(): Promise<void> {
@@ -159,7 +158,12 @@ export class StolikLobby extends StolikElement {
 
   #renderTables(): unknown {
     if (this.tables === null) return html`<p class="muted">${this.say('lobby.loading')}</p>`
-    if (this.tables.length === 0) return this.opening ? nothing : this.#renderEmpty()
+    if (this.tables.length === 0) {
+      if (this.opening) return nothing
+      const { locale, games, busy } = this
+      const play = (choice: OpenChoice): void => void this.#open('quick', choice, true)
+      return empty({ locale, games: games ?? [], busy, play, name: this.#renderName('quick') })
+    }
     return html`<ul class="tables">
       ${repeat(
         this.tables,
@@ -178,40 +182,6 @@ export class StolikLobby extends StolikElement {
           </li>`,
       )}
     </ul>`
-  }
-
-  /** Nobody plays yet: a word about it, and a game with bots one press away. */
-  #renderEmpty(): TemplateResult {
-    const { deck } = prefs.value
-    const letters = lettersFor(prefs.value, this.locale)
-    return html`<div class="panel empty">
-      <div class="fan" aria-hidden="true">
-        ${['CJ', 'SJ', 'HJ', 'DJ', 'HA'].map((card) => html`<playing-card card=${card} deck=${deck} letters=${letters}></playing-card>`)}
-      </div>
-      <h3>${this.say('lobby.empty')}</h3>
-      <p>${this.say('lobby.emptyHint')}</p>
-      <div class="row">
-        ${(this.games ?? [])
-          .filter(({ id }) => isKnown(id))
-          .flatMap(({ id, profiles }) => profiles.map((profile) => this.#renderQuick(id, profile)))}
-      </div>
-      ${this.#renderName('quick')}
-    </div>`
-  }
-
-  #renderQuick(game: string, { id: profile, tables }: GameInfo['profiles'][number]): unknown {
-    const [size] = tables
-    const length = size?.lengths[0]
-    if (size === undefined || length === undefined) return nothing
-    const name = gameName(this.locale, game, profile)
-    const choice: OpenChoice = { game, profile, chairs: size.chairs, length, speed: 'FREE', private: false }
-    return html`<button
-      class="button"
-      ?disabled=${this.busy}
-      @click=${() => void this.#open('quick', choice, true)}
-    >
-      ${name.profile}
-    </button>`
   }
 
   /** The name is asked where it is needed, and the order goes on when it is given. */
@@ -260,7 +230,9 @@ export class StolikLobby extends StolikElement {
     })
   }
 
-  #look(event: Event, table: string): void {
+  #look(event: MouseEvent, table: string): void {
+    // In another tab, when that is what the person wants.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     this.#go(table)
   }

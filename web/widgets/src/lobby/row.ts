@@ -13,7 +13,7 @@ export interface RowActions {
   /** The address of the table's own page, if the site has one. */
   readonly href: string | null
   readonly sit: () => void
-  readonly look: (event: Event) => void
+  readonly look: (event: MouseEvent) => void
 }
 
 export function row(table: LobbyTable, actions: RowActions): TemplateResult {

@@ -8,13 +8,15 @@ import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
 import '../name/name.js'
-import { lettersFor, prefs } from '../prefs.js'
+import { boardOf } from './board.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
 import { head, type Panel } from './head.js'
+import { lines, message } from './lines.js'
 import { more } from './more.js'
 import type { Parts } from './parts.js'
 import { list, result } from './result.js'
+import { seatOrder } from './seat-order.js'
 import { sitDown, type Sitting } from './sitting.js'
 import { tableStyles } from './table.styles.js'
 
@@ -111,21 +113,7 @@ export class StolikTable extends StolikElement {
     const { shown, renderer, busy } = this.#sitting ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null) return
     this.#board ??= document.createElement(renderer.tag) as TableElement
-    const { table, view, players } = shown
-    const { deck, firstTap } = prefs.value
-    Object.assign(this.#board, {
-      view,
-      seat: table.view?.seat ?? null,
-      players,
-      seating: table.seating,
-      dealer: table.dealer,
-      chair: table.chair,
-      locale: this.locale,
-      busy,
-      deck,
-      letters: lettersFor(prefs.value, this.locale),
-      firstTap,
-    } satisfies Partial<TableElement>)
+    Object.assign(this.#board, boardOf(shown, busy, this.locale))
   }
 
   protected override render(): unknown {
@@ -138,7 +126,12 @@ export class StolikTable extends StolikElement {
         toggle: (panel) => this.#toggle(panel),
       })}
       <div class="stage">
-        ${this.#renderLines(table)}
+        ${lines({
+          locale: this.locale,
+          sitting: this.#sitting,
+          lost: this.gate.connection.value === 'lost',
+          comeBack: () => void this.#sitting?.order((gateway, id) => gateway.sit(id)),
+        })}
         <div class="board" @stolik-move=${(event: MoveEvent) => void this.#sitting?.play(event.detail.move)}>
           ${this.#renderBoard(table)}
         </div>
@@ -166,25 +159,6 @@ export class StolikTable extends StolikElement {
     if (active === null || active === document.body || active === this.#board) panel.focus()
   }
 
-  #renderLines(table: Table | null): TemplateResult {
-    const { refusal, kept, busy } = this.#sitting ?? nobody
-    const away = kept && table !== null && table.chair === null
-    const lost = this.gate.connection.value === 'lost' && table !== null
-    return html`<div class="lines" role="status">
-      ${lost ? html`<p>${this.say('table.offline')}</p>` : nothing}
-      ${
-        away
-          ? html`<p>
-              <button class="button primary" ?disabled=${busy} @click=${this.#comeBack}>
-                ${this.say('table.comeBack')}
-              </button>
-            </p>`
-          : nothing
-      }
-      ${refusal === null ? nothing : html`<p class="refusal">${failureWords(this.locale, refusal)}</p>`}
-    </div>`
-  }
-
   #renderBoard(table: Table | null): unknown {
     const trouble = this.#sitting?.trouble ?? null
     if (trouble !== null && (table === null || trouble !== 'OFFLINE')) {
@@ -198,11 +172,7 @@ export class StolikTable extends StolikElement {
   }
 
   #message(text: string, more: unknown = nothing): TemplateResult {
-    return html`<div class="message" role="status">
-      <h3>${text}</h3>
-      ${more}
-      ${this.home === null ? nothing : html`<p><a href=${this.home}>${this.say('table.home')}</a></p>`}
-    </div>`
+    return message(this.locale, this.home, text, more)
   }
 
   #renderGathering(table: Table): unknown {
@@ -277,18 +247,10 @@ export class StolikTable extends StolikElement {
       void this.updateComplete.then(() => this.renderRoot.querySelector('stolik-name')?.focus())
       return
     }
-    void sitting.order(async (gateway, id) => {
-      if (who === 'me') return gateway.sit(id, chair ?? undefined, this.invitation ?? undefined)
-      if (chair !== null) return gateway.addBot(id, chair)
-      const free = table.players.flatMap((player, index) => (player === null ? [index] : []))
-      let last = await gateway.addBot(id, free[0])
-      for (const next of free.slice(1)) if ('done' in last) last = await gateway.addBot(id, next)
-      return last
+    void sitting.order(seatOrder(table, { who, chair }, this.invitation ?? undefined)).then((done) => {
+      // The gateway did not know the guest: the name is asked for again.
+      if (!done && this.gate.guest.value === null) this.#seat(table, { who, chair })
     })
-  }
-
-  #comeBack(): void {
-    void this.#sitting?.order((gateway, id) => gateway.sit(id))
   }
 
   #named(): void {

@@ -1,0 +1,46 @@
+/** What a table says in one line, over the felt or in its place. */
+import type { Locale } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { failureWords } from '../failure.js'
+import { speak } from '../words/index.js'
+import type { Sitting } from './sitting.js'
+
+interface Lines {
+  readonly locale: Locale
+  readonly sitting: Sitting | null
+  /** The line to the gateway is broken. */
+  readonly lost: boolean
+  readonly comeBack: () => void
+}
+
+/** No connection, a refusal, the way back to one's chair: over the felt, and said by screen readers. */
+export function lines({ locale, sitting, lost, comeBack }: Lines): TemplateResult {
+  const table = sitting?.shown?.table ?? null
+  const away = sitting !== null && sitting.kept && table !== null && table.chair === null
+  const refusal = sitting?.refusal ?? null
+  return html`<div class="lines" role="status">
+    ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
+    ${
+      away
+        ? html`<p>
+            <button class="button primary" ?disabled=${sitting.busy} @click=${comeBack}>
+              ${speak(locale, 'table.comeBack')}
+            </button>
+          </p>`
+        : nothing
+    }
+    ${refusal === null ? nothing : html`<p class="refusal">${failureWords(locale, refusal)}</p>`}
+  </div>`
+}
+
+/** Why there is no table to see, and the way to all tables. */
+export const message = (
+  locale: Locale,
+  home: string | null,
+  text: string,
+  more: unknown = nothing,
+): TemplateResult =>
+  html`<div class="message" role="status">
+    <h3>${text}</h3>
+    ${more} ${home === null ? nothing : html`<p><a href=${home}>${speak(locale, 'table.home')}</a></p>`}
+  </div>`
