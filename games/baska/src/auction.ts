@@ -13,24 +13,37 @@ const contracts: Readonly<Partial<Record<Call, { readonly contract: Bid; readonl
   'zolla-du': { contract: 'zolla', du: true },
 }
 
-/** Every change of the contract voids the raises made before (Z4, L8); any call but a pass keeps the auction open. */
-export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
-  const next = { ...state, calls: [...state.calls, { seat, call }], turn: (seat + 1) % 4, passes: 0 }
-  if (call === 'pas') {
-    next.passes = state.passes + 1
-    return next.passes === state.rules.passes ? begin(next) : next
-  }
+type Standing = Pick<Auction, 'contract' | 'owner' | 'du' | 'raises' | 'passes'>
+
+/** What stands after a call. Every change of the contract voids the raises made before (Z4, L8). */
+function standing(state: Auction, seat: Seat, call: Call): Standing {
+  const { contract, owner, du, raises } = state
+  if (call === 'pas') return { contract, owner, du, raises, passes: state.passes + 1 }
   const called = contracts[call]
-  if (called !== undefined) {
-    next.contract = called.contract
-    next.owner = seat
-    next.du = called.du
-    next.raises = []
-  } else if (call === 'du') {
-    next.du = true
-    next.raises = []
-  } else next.raises = [...state.raises, seat]
-  return next
+  if (called !== undefined)
+    return { contract: called.contract, owner: seat, du: called.du, raises: [], passes: 0 }
+  if (call === 'du') return { contract, owner, du: true, raises: [], passes: 0 }
+  return { contract, owner, du, raises: [...raises, seat], passes: 0 }
+}
+
+/** Any call but a pass keeps the auction open. */
+export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
+  const { contract, owner, du, raises, passes } = standing(state, seat, call)
+  const next: Auction = {
+    phase: 'auction',
+    rules: state.rules,
+    bokLeft: state.bokLeft,
+    dealt: state.dealt,
+    mustBid: state.mustBid,
+    calls: [...state.calls, { seat, call }],
+    contract,
+    owner,
+    du,
+    raises,
+    turn: (seat + 1) % 4,
+    passes,
+  }
+  return passes === state.rules.passes ? begin(next) : next
 }
 
 /** With nothing called it is a zwykła gra, or a cicha if one hand holds both old queens (L5, C1-2). */
