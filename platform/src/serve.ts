@@ -4,6 +4,7 @@ import { BadConfig, type Config } from './config.js'
 import { keptSecret, openData } from './data.js'
 import { nodeEntropy } from './entropy.js'
 import type { Offer } from './offer.js'
+import { rehearse } from './rehearse.js'
 import { realTime } from './time.js'
 
 /** How long a settlement stays before the next hand is dealt. */
@@ -24,6 +25,7 @@ export async function serve(
   games: readonly Offer[],
   portal: string | undefined,
 ): Promise<Served> {
+  rehearse(games)
   const store = await openData(config.data)
   const app = await buildApp({
     games,

@@ -49,11 +49,11 @@ const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): Templ
     ${label}
   </button>`
 
-/** "Stolik 7 · the game and its rules · rozdanie 5/36"; in a narrow place the middle of it. */
+/** The rules and the hand, "… · rozdanie 5/36"; in a narrow place the game and "5/36". */
 function title(table: Table, locale: Locale): TemplateResult {
   const { game, profile } = gameName(locale, table.game, table.profile)
   const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
-  return html`<span class="wide">${speak(locale, 'table.title', { id: table.id })} · ${profile}</span
+  return html`<span class="wide">${profile}</span
     ><span class="narrow">${hand === null ? profile : game}</span>${
       hand === null
         ? nothing
