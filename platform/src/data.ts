@@ -1,7 +1,7 @@
 /** The data folder: the SQL file, which also locks it, and the secret that tokens are signed with. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { BadConfig } from './config.js'
 import { sqliteStore, StoreInUse } from './store/sqlite.js'
 import type { Store } from './store/store.js'
@@ -12,14 +12,23 @@ import type { Store } from './store/store.js'
  */
 export async function openData(folder: string): Promise<Store> {
   try {
-    // Deals lie in it: nobody else's business.
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(resolve(folder))
     return await sqliteStore(join(folder, 'stolik.db'))
   } catch (error) {
     if (error instanceof StoreInUse)
       throw new BadConfig(`Another Stolik is already using the data folder ${folder}.`)
     throw new BadConfig(`The data folder ${folder} cannot be written (${codeOf(error)}).`)
   }
+}
+
+/**
+ * One step at a time: where nothing can be made at all (`/proc`), Node 20's own `recursive` never comes back.
+ * The folder's mode keeps others out, since deals lie in it.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 /** The secret kept in the folder; drawn when there is none, and readable by its owner alone. */

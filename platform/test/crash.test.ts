@@ -110,6 +110,8 @@ describe('a gateway', () => {
       [{ STOLIK_DATA: join(folder, 'b'), PORT: port }, `Port ${port} is in use: choose another with PORT=….`],
       [{ STOLIK_DATA: join(file, 'c') }, `The data folder ${join(file, 'c')} cannot be written (ENOTDIR).`],
     ]
+    if (process.platform === 'linux')
+      rows.push([{ STOLIK_DATA: '/proc/stolik' }, 'The data folder /proc/stolik cannot be written (ENOENT).'])
     for (const [env, line] of rows) {
       const { code, err, out } = await failedStart(env)
       expect({ code, err, out }).toEqual({ code: 1, err: `${line}\n`, out: '' })
