@@ -6,8 +6,9 @@ import { gameNames } from './games.js'
 import { skatInPlay } from './play.js'
 import type { Rules } from './rules.js'
 import type { Over, State } from './state.js'
-import type { Factor, NullValue, TrumpValue } from './valuation.js'
+import type { NullValue, TrumpValue } from './valuation.js'
 import { evaluate } from './valuation.js'
+import { doubled, multiplied, overbidClause } from './value/lines.js'
 
 /** The settlement once the hand is over. */
 export function result(state: State): Settlement<Entry> | undefined {
@@ -74,8 +75,6 @@ function verdictClause({ announcement, value }: PlayedEntry): string {
   return announcement.schneider ? '5.2.5' : '5.2.2'
 }
 
-const overbidClause = (hand: boolean): string => (hand ? '5.4.2' : '5.4.1')
-
 function resignation({ game, rules }: Over): readonly Line[] {
   if (game === null || game.resigned === null) return []
   const { consent } = game.resigned
@@ -97,18 +96,6 @@ function nullLines(rules: Rules, entry: PlayedEntry, value: NullValue, tricks: n
   return lines
 }
 
-/** The clause behind each summand of the multiplier. */
-const factorClauses: Readonly<Record<Factor, string>> = {
-  tops: '2.4.2',
-  game: '5.2.1',
-  hand: '5.2.1',
-  schneider: '5.2.3',
-  schneiderAnnounced: '5.2.5',
-  schwarz: '5.2.4',
-  schwarzAnnounced: '5.2.5',
-  ouvert: '5.2.6',
-}
-
 function trumpLines(entry: PlayedEntry, value: TrumpValue, bid: number, sum: number): readonly Line[] {
   const { announcement, resigned } = entry
   const lines: Line[] = []
@@ -117,27 +104,5 @@ function trumpLines(entry: PlayedEntry, value: TrumpValue, bid: number, sum: num
     const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
     if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
   }
-  value.factors.forEach((factor, i) => {
-    const args = { n: value.tops.n, sum: value.tops.n + i }
-    const code = factor === 'tops' ? (value.tops.with ? 'with' : 'without') : factor
-    lines.push({ code: `factor.${code}`, args, clause: factorClauses[factor] })
-  })
-  const { base, multiplier, gameValue } = value
-  lines.push({
-    code: 'value',
-    args: { game: gameNames[announcement.game], base, multiplier, value: gameValue },
-    clause: '5.3.2',
-  })
-  if (value.overbid) {
-    const args = { value: gameValue, bid, multiple: value.value / base, base, counted: value.value }
-    lines.push({ code: 'overbid', args, clause: overbidClause(announcement.hand) })
-  }
-  if (!value.won) lines.push(doubled(value))
-  return lines
+  return [...lines, ...multiplied(announcement, value, bid)]
 }
-
-const doubled = ({ value }: { readonly value: number }): Line => ({
-  code: 'doubled',
-  args: { value, double: 2 * value },
-  clause: '5.3.4',
-})
