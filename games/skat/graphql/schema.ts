@@ -5,7 +5,11 @@ export const sdl = /* GraphQL */ `
     SKAT
     DISCARD
     ANNOUNCEMENT
+    "Before a rewolucja the opponents may exchange cards."
+    EXCHANGE
     PLAY
+    "Nobody has bid, and all play against all."
+    RAMSZ
     OVER
   }
 
@@ -39,6 +43,47 @@ export const sdl = /* GraphQL */ `
     schneider: Boolean!
     schwarz: Boolean!
     ouvert: Boolean!
+    "How many of the lowest trumps are laid out to take the last tricks."
+    patrolki: Int!
+    rewolucja: Boolean!
+  }
+
+  enum SkatExchangeKind {
+    "Each opponent in turn may take the skat and put two cards back."
+    SKAT
+    "Both opponents name a number, the lower counts, and they give each other as many cards."
+    OPPONENTS
+  }
+
+  enum SkatExchangeStep {
+    TAKE
+    PUT
+    NUMBER
+    GIVE
+    DONE
+  }
+
+  "The exchange before a rewolucja, as far as the viewer may know it."
+  type SkatExchange {
+    how: SkatExchangeKind!
+    step: SkatExchangeStep!
+    "Who has taken the skat."
+    took: [Int!]!
+    "How many cards go each way, once both opponents have named a number."
+    count: Int
+    "The number that the viewer has named."
+    named: Int
+    "What the viewer gave away or put into the skat."
+    gave: [String!]
+    "What the viewer got or took."
+    got: [String!]
+  }
+
+  "What an opponent gave away before a rewolucja, and what he got for it."
+  type SkatSwap {
+    seat: Int!
+    gave: [String!]!
+    got: [String!]!
   }
 
   type SkatTrick {
@@ -56,6 +101,8 @@ export const sdl = /* GraphQL */ `
     "As dealt."
     skat: [String!]!
     discard: [String!]
+    "Before a rewolucja, in this order."
+    swaps: [SkatSwap!]!
     tricks: [SkatTrick!]!
     "Card points in the tricks of each seat, without the skat."
     points: [Int!]!
@@ -85,6 +132,12 @@ export const sdl = /* GraphQL */ `
     announcement: SkatAnnouncement
     "What the soloist of an open game still holds, once it lies open."
     openHand: [String!]
+    "The patrolki that the soloist still holds, for all to see; null where none were announced."
+    patrolki: [String!]
+    "null but for a rewolucja."
+    exchange: SkatExchange
+    "Nobody has bid, and all play against all."
+    ramsz: Boolean!
     "The skat as dealt: for the soloist who took it."
     skat: [String!]
     "The two cards put away: for the soloist who did so."

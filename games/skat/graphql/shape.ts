@@ -1,5 +1,5 @@
 /** The shape of a SkatView as GraphQL answers it: what `present` makes and `read` takes. */
-import type { GameName, Call, Phase } from '../src/index.js'
+import type { GameName, Call, Exchange, Phase } from '../src/index.js'
 
 type Upper<T extends string> = Uppercase<T>
 
@@ -34,8 +34,21 @@ export interface SkatViewShape {
     readonly schneider: boolean
     readonly schwarz: boolean
     readonly ouvert: boolean
+    readonly patrolki: number
+    readonly rewolucja: boolean
   } | null
   readonly openHand: readonly string[] | null
+  readonly patrolki: readonly string[] | null
+  readonly exchange: {
+    readonly how: Upper<Exchange['how']>
+    readonly step: Upper<Exchange['step']>
+    readonly took: readonly number[]
+    readonly count: number | null
+    readonly named: number | null
+    readonly gave: readonly string[] | null
+    readonly got: readonly string[] | null
+  } | null
+  readonly ramsz: boolean
   readonly skat: readonly string[] | null
   readonly discard: readonly string[] | null
   readonly trick: SkatTrickShape | null
@@ -48,6 +61,11 @@ export interface SkatViewShape {
     readonly hands: readonly (readonly string[])[]
     readonly skat: readonly string[]
     readonly discard: readonly string[] | null
+    readonly swaps: readonly {
+      readonly seat: number
+      readonly gave: readonly string[]
+      readonly got: readonly string[]
+    }[]
     readonly tricks: readonly SkatTrickShape[]
     readonly points: readonly number[]
     readonly skatPoints: number

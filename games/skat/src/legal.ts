@@ -36,7 +36,7 @@ function lists(rules: Rules): Lists {
   const byBid = <T>(make: (bid: number) => T): T[] =>
     Array.from({ length: (values.at(-1) as number) + 1 }, (_, bid) => make(bid))
   const announce = (hand: boolean, bid: number): readonly Move[] =>
-    announcements(rules, hand, bid).map((announcement) => ({ kind: 'announce', announcement }))
+    announcements(rules, hand, bid, 0).map((announcement) => ({ kind: 'announce', announcement }))
   return {
     bids: byBid((bid) => [
       pass,
@@ -69,7 +69,7 @@ export function legal(view: View): readonly Move[] {
       const { taken, hand } = listsOf(view)
       return (view.fromHand === true ? hand : taken)[view.bid] as readonly Move[]
     }
-    case 'over':
+    default:
       return nothing
   }
 }

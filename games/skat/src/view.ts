@@ -2,7 +2,7 @@
 import type { Card, Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 
-export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'play' | 'over'
+export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'exchange' | 'play' | 'ramsz' | 'over'
 
 /** One call of the auction (3.3.2). */
 export interface Call {
@@ -22,6 +22,32 @@ export interface WonTrick extends Trick {
   readonly winner: Seat
 }
 
+/** Cards that an opponent gave away before a rewolucja, and what he has for them. */
+export interface Swap {
+  readonly seat: Seat
+  readonly gave: Cards
+  readonly got: Cards
+}
+
+/**
+ * The exchange before a rewolucja (patrolki 3.4.9, towarzyski 2.6). With the skat: each opponent in turn may take
+ * it and put two cards back (`take`, `put`). With each other: both name a number unseen, the lower one counts
+ * (`number`), and both give as many unseen (`give`).
+ */
+export interface Exchange {
+  readonly how: 'skat' | 'opponents'
+  readonly step: 'take' | 'put' | 'number' | 'give' | 'done'
+  /** Who has taken the skat: seen by all. */
+  readonly took: readonly Seat[]
+  /** How many cards go each way, once both opponents have named a number; null before, and with the skat. */
+  readonly count: number | null
+  /** The number that the viewer himself has named. */
+  readonly named: number | null
+  /** What the viewer himself has given away or put into the skat, and what he got or took. */
+  readonly gave: Cards | null
+  readonly got: Cards | null
+}
+
 /** Everything, once the hand is over. */
 export interface Disclosure {
   /** As dealt, by seat. */
@@ -30,6 +56,8 @@ export interface Disclosure {
   readonly skat: Cards
   /** What the soloist put away, if he took the skat. */
   readonly discard: Cards | null
+  /** What went from hand to hand, or through the skat, before a rewolucja, in that order. */
+  readonly swaps: readonly Swap[]
   readonly tricks: readonly WonTrick[]
   /** Card points in the tricks of each seat, without the skat. */
   readonly points: readonly number[]
@@ -44,7 +72,7 @@ export interface View {
   readonly seat: Seat | null
   /** Whose clock runs; empty when the hand is over. */
   readonly toAct: readonly Seat[]
-  /** The viewer's cards; with the two of the skat while he discards. Empty for an onlooker. */
+  /** The viewer's cards; with the two of the skat while he holds them to put two away. Empty for an onlooker. */
   readonly hand: Cards
   /** How many cards each seat holds. */
   readonly cardsLeft: readonly number[]
@@ -64,6 +92,12 @@ export interface View {
   readonly announcement: Announcement | null
   /** The cards that the soloist of an open game still holds, once they lie open (2.2.5). */
   readonly openHand: Cards | null
+  /** The patrolki that the soloist still holds, laid out for all to see; null where none were announced. */
+  readonly patrolki: Cards | null
+  /** From the announcement of a rewolucja on; null in all other games. */
+  readonly exchange: Exchange | null
+  /** Nobody has bid, and all play against all. */
+  readonly ramsz: boolean
   /** The skat as dealt: for the soloist who took it. */
   readonly skat: Cards | null
   /** The two cards put away: for the soloist who did so. */

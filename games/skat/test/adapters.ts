@@ -63,7 +63,7 @@ export function announced(f: Facts): Announcement {
 function evaluated(f: Facts): object {
   const rules = profiles[f.profile]
   const wanted = announced(f)
-  const offered = announcements(rules, wanted.hand, f.bid)
+  const offered = announcements(rules, wanted.hand, f.bid, cardsOf(f.held ?? []))
   const legal = f.rewolucja !== true && offered.some((a) => JSON.stringify(a) === JSON.stringify(wanted))
   const value = evaluate(rules, {
     announcement: wanted,

@@ -106,7 +106,9 @@ function middle(view: View, at: Situation): Middle | null {
       return of(bid, mine(view) ? at.t('skat.youDiscard') : at.t('skat.discarding', soloist(view, at)))
     case 'announcement':
       return of(bid, mine(view) ? at.t('skat.youAnnounce') : at.t('skat.announcing', soloist(view, at)))
+    case 'exchange':
     case 'play':
+    case 'ramsz':
       return null
     case 'over':
       return over(view, of, at)

@@ -95,6 +95,8 @@ export class SkatTable extends GameTable<View> {
         return this.#announcement(view, moves)
       case 'play':
         return this.#resignation(view, moves)
+      case 'exchange':
+      case 'ramsz':
       case 'over':
         return nothing
     }
