@@ -1,6 +1,7 @@
 /** Who won, how badly the others lost, and what it costs. */
 import type { Seat } from '@stolik/core'
-import { countedRaises } from './raises.js'
+import { recognised } from './raises.js'
+import { paired, rowOf } from './row.js'
 import type { Contract, Grade, Rules, Side } from './rules.js'
 import type { Over } from './state.js'
 
@@ -17,8 +18,10 @@ export interface Entry {
   readonly bokRound: boolean
   /** Whether starzy, or who played alone, won. */
   readonly won: boolean
-  /** Card points of starzy, and of mlodzi. */
+  /** Card points of starzy, and of mlodzi: those taken, if the cards were thrown in. */
   readonly points: readonly [number, number]
+  /** The cards were thrown in (R5). */
+  readonly thrown: boolean
   /** How badly the losers lost; null when one played alone. */
   readonly grade: Grade | null
   /** Points that a loser pays. */
@@ -34,13 +37,8 @@ const sum = (values: readonly number[], sides: readonly Side[], side: Side): num
 export function entryOf(state: Over): Entry {
   const { rules, contract, owner, du, sides } = state
   const points = [sum(state.points, sides, 'starzy'), sum(state.points, sides, 'mlodzi')] as const
-  const tricks = sum(state.tricks, sides, 'starzy')
-  const won = du ? tricks === 4 : points[0] >= rules.win
-  const loser: Side = won ? 'mlodzi' : 'starzy'
-  const grade = paired(contract)
-    ? gradeOf(rules, loser, won ? points[1] : points[0], won ? 4 - tricks : tricks)
-    : null
-  const counted = countedRaises(state.raises, sides, contract === 'zwykla' ? null : 'starzy')
+  const { won, grade, tie } = rowOf(rules, contract, du, state.settledAt ?? points[0])
+  const counted = recognised(rules, contract, state.raises, sides)
   const entry = {
     contract,
     owner,
@@ -50,20 +48,11 @@ export function entryOf(state: Over): Entry {
     bokRound: state.bokLeft > 0,
     won,
     points,
+    thrown: state.settledAt !== null,
     grade,
   }
-  const tie = points[0] === points[1]
-  return { ...entry, unit: stake(rules, entry), bok: tie && rules.bokRound.after.includes(contract) }
-}
-
-/** Two against two. */
-export const paired = (contract: Contract): contract is 'zwykla' | 'wesele' =>
-  contract === 'zwykla' || contract === 'wesele'
-
-/** By the tricks and card points of the losers (RZ2-4, RZ9). */
-function gradeOf(rules: Rules, loser: Side, points: number, tricks: number): Grade {
-  if (tricks === 0) return 'noTrick'
-  return points >= rules.exit[loser] ? 'exit' : 'noExit'
+  const unit = tie && rules.tieUnpaid.includes(contract) ? 0 : stake(rules, entry)
+  return { ...entry, unit, bok: tie && rules.bokRound.after.includes(contract) }
 }
 
 type Played = Pick<Entry, 'contract' | 'du' | 'counted' | 'bokRound' | 'won' | 'grade'>

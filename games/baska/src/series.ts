@@ -3,6 +3,7 @@ import type { Chair, Settled, Sheet, SheetRow } from '@stolik/core'
 import type { Entry } from './result.js'
 import type { Rules } from './rules.js'
 import type { Carry } from './state.js'
+import { contractWord } from './words.js'
 
 export const dealerOf = (hand: number): Chair => hand % 4
 
@@ -21,19 +22,31 @@ export function between(rules: Rules, settled: readonly Settled<Entry>[]): Carry
   return { bokLeft }
 }
 
-export function sheet(chairs: number, settled: readonly Settled<Entry>[]): Sheet {
+export function sheet(rules: Rules, chairs: number, settled: readonly Settled<Entry>[]): Sheet {
   let totals: readonly number[] = new Array<number>(chairs).fill(0)
   const rows = settled.map((one): SheetRow => {
     const { scores, entry } = one.settlement
     const byChair = totals.map((_, chair) => scores[one.seating.indexOf(chair)] ?? null)
     totals = totals.map((total, chair) => total + (byChair[chair] ?? 0))
-    const { contract, du, announced, counted, bokRound, bok } = entry
+    const { du, announced, counted, bokRound, bok, thrown } = entry
+    const contract = contractWord(rules, entry.contract)
     const [points, against] = entry.points
     return {
       hand: one.hand,
       dealer: one.dealer,
       code: 'row',
-      args: { contract, du, raised: announced > 0, announced, counted, bokRound, bok, points, against },
+      args: {
+        contract,
+        du,
+        raised: announced > 0,
+        announced,
+        counted,
+        bokRound,
+        bok,
+        thrown,
+        points,
+        against,
+      },
       owners: entry.owner === null ? [] : [one.seating[entry.owner] as Chair],
       scores: byChair,
       totals,

@@ -25,6 +25,9 @@ export const viewOf = (state: State, seat: Seat | null = turnOf(state)): View =>
 /** What the seat on turn may do. */
 export const open = (state: State): string[] => baska.legal(viewOf(state)).map((move) => baska.write(move))
 
+/** The cards that the seat on turn may play. */
+export const openCards = (state: State): string[] => open(state).filter((text) => text !== 'rzut')
+
 /** Plays a text of moves by whoever is on turn; each must be legal. */
 export function after(state: State, moves: string): State {
   return moves

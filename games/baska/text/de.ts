@@ -3,18 +3,24 @@ import type { Catalogue } from '@stolik/core'
 export const de: Catalogue = {
   game: 'Baśka',
   'profile.lebork': 'Rote Baśka nach den Regeln des Polnischen Pokals',
+  'profile.kop': 'Kop nach den Regeln des Klubs von Wolsztyn',
 
   'contract.zwykla': 'Normalspiel',
   'contract.wesele': 'Hochzeit',
   'contract.cicha': 'Stille Hochzeit',
   'contract.gran': 'Grand',
   'contract.zolla': 'Solo',
+  'contract.zolo': 'Solo',
   'du.true': ' mit Du',
   'du.false': '',
   'raise.kontra': 'Kontra',
   'raise.rekontra': 'Re',
   'raise.hirsch': 'Hirsch',
   'raise.bok': 'Bock',
+  'raise.rej': 'Re',
+  'raise.slup': 'Słup',
+  'raise.skok': 'Skok',
+  'raise.zub': 'Zub',
   'side.zwykla': 'die Alten',
   'side.wesele': 'die Hochzeiter',
 
@@ -23,6 +29,8 @@ export const de: Catalogue = {
   'solo.won': '{seat}: {contract:contract}{du:du} gewonnen, {points} : {against}',
   'solo.lost': '{seat}: {contract:contract}{du:du} verloren, {points} : {against}',
 
+  thrown: '{seat} wirft mit Zustimmung aller die Karten hin: am Ergebnis ändert sich nichts mehr',
+  unpaid: 'Gleichstand: niemand zahlt',
   'base.exit': { one: 'Verlierer heraus: {n} Punkt', other: 'Verlierer heraus: {n} Punkte' },
   'base.noExit': { one: 'Verlierer nicht heraus: {n} Punkt', other: 'Verlierer nicht heraus: {n} Punkte' },
   'base.noTrick': { one: 'Verlierer ohne Stich: {n} Punkt', other: 'Verlierer ohne Stich: {n} Punkte' },
@@ -52,11 +60,13 @@ export const de: Catalogue = {
     other: '52 zu 52: nach dieser Bockrunde noch {n} Spiele',
   },
 
-  row: '{contract:contract}{du:du}{raised:raised}{bokRound:bokRound}, {points} : {against}{bok:bok}',
+  row: '{contract:contract}{du:du}{raised:raised}{bokRound:bokRound}, {points} : {against}{thrown:thrown}{bok:bok}',
   'raised.true': ', Kontras {counted}/{announced}',
   'raised.false': '',
   'bokRound.true': ', Bockrunde',
   'bokRound.false': '',
+  'thrown.true': ' (hingeworfen)',
+  'thrown.false': '',
   'bok.true': ' – unentschieden',
   'bok.false': '',
 }

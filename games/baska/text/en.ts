@@ -3,18 +3,24 @@ import type { Catalogue } from '@stolik/core'
 export const en: Catalogue = {
   game: 'Baśka',
   'profile.lebork': 'Red Baśka, Polish Cup rules',
+  'profile.kop': 'Kop, rules of the Wolsztyn club',
 
   'contract.zwykla': 'Plain game',
   'contract.wesele': 'Wedding',
   'contract.cicha': 'Silent game',
   'contract.gran': 'Grand',
   'contract.zolla': 'Solo',
+  'contract.zolo': 'Solo',
   'du.true': ' with du',
   'du.false': '',
   'raise.kontra': 'kontra',
   'raise.rekontra': 'rekontra',
   'raise.hirsch': 'hirsch',
   'raise.bok': 'bok',
+  'raise.rej': 're',
+  'raise.slup': 'słup',
+  'raise.skok': 'skok',
+  'raise.zub': 'zub',
   'side.zwykla': 'the Old',
   'side.wesele': 'the wedding party',
 
@@ -23,6 +29,8 @@ export const en: Catalogue = {
   'solo.won': '{seat}: {contract:contract}{du:du} – won, {points} : {against}',
   'solo.lost': '{seat}: {contract:contract}{du:du} – lost, {points} : {against}',
 
+  thrown: '{seat} throws the cards in with everyone’s consent: the outcome cannot change any more',
+  unpaid: 'a tie: nobody pays',
   'base.exit': { one: 'losers out: {n} point', other: 'losers out: {n} points' },
   'base.noExit': { one: 'losers not out: {n} point', other: 'losers not out: {n} points' },
   'base.noTrick': { one: 'losers without a trick: {n} point', other: 'losers without a trick: {n} points' },
@@ -49,11 +57,13 @@ export const en: Catalogue = {
     other: '52 each: {n} more deals after this bok round',
   },
 
-  row: '{contract:contract}{du:du}{raised:raised}{bokRound:bokRound}, {points} : {against}{bok:bok}',
+  row: '{contract:contract}{du:du}{raised:raised}{bokRound:bokRound}, {points} : {against}{thrown:thrown}{bok:bok}',
   'raised.true': ', raises {counted}/{announced}',
   'raised.false': '',
   'bokRound.true': ', bok round',
   'bokRound.false': '',
+  'thrown.true': ' (thrown in)',
+  'thrown.false': '',
   'bok.true': ' – tie',
   'bok.false': '',
 }

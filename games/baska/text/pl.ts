@@ -3,18 +3,24 @@ import type { Catalogue } from '@stolik/core'
 export const pl: Catalogue = {
   game: 'Baśka',
   'profile.lebork': 'Czerwona baśka, zasady Pucharu Polski',
+  'profile.kop': 'Kop, zasady klubu z Wolsztyna',
 
   'contract.zwykla': 'Zwykła gra',
   'contract.wesele': 'Wesele',
   'contract.cicha': 'Cicha',
   'contract.gran': 'Gran',
   'contract.zolla': 'Zolla',
+  'contract.zolo': 'Zolo',
   'du.true': '-du',
   'du.false': '',
   'raise.kontra': 'kontra',
   'raise.rekontra': 'rekontra',
   'raise.hirsch': 'hirsch',
   'raise.bok': 'bok',
+  'raise.rej': 'rej',
+  'raise.slup': 'słup',
+  'raise.skok': 'skok',
+  'raise.zub': 'zub',
   'side.zwykla': 'starzy',
   'side.wesele': 'weselnicy',
 
@@ -23,6 +29,8 @@ export const pl: Catalogue = {
   'solo.won': '{seat}: {contract:contract}{du:du} – wygrana, {points} : {against}',
   'solo.lost': '{seat}: {contract:contract}{du:du} – przegrana, {points} : {against}',
 
+  thrown: '{seat} rzuca karty za zgodą wszystkich: wynik nie może się już zmienić',
+  unpaid: 'remis: nikt nie płaci',
   'base.exit': {
     one: 'przegrani z wyjściem: {n} punkt',
     few: 'przegrani z wyjściem: {n} punkty',
@@ -90,11 +98,13 @@ export const pl: Catalogue = {
     other: 'po 52, czyli bok: po tej bok-rundzie jeszcze {n} rozdania',
   },
 
-  row: '{contract:contract}{du:du}{raised:raised}{bokRound:bokRound}, {points} : {against}{bok:bok}',
+  row: '{contract:contract}{du:du}{raised:raised}{bokRound:bokRound}, {points} : {against}{thrown:thrown}{bok:bok}',
   'raised.true': ', kontry {counted}/{announced}',
   'raised.false': '',
   'bokRound.true': ', w boku',
   'bokRound.false': '',
+  'thrown.true': ' (rzut)',
+  'thrown.false': '',
   'bok.true': ' – bok',
   'bok.false': '',
 }
