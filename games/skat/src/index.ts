@@ -1,4 +1,5 @@
 export * from './announcement.js'
+export * from './arbiter/index.js'
 export * from './bids.js'
 export * from './cards.js'
 export { clauses } from './clauses.js'
