@@ -35,18 +35,18 @@ export const deal = chapter(`
 3.2.1 tested who deals, and when a round ends
 3.2.2 tested the cards are shuffled
 3.2.3 offline they are shuffled in sight, by hand
-3.2.4 later one cut that leaves at least four cards in both packets
-3.2.5 later who cuts for one who is away
+3.2.4 arbiter one cut that leaves at least four cards in both packets
+3.2.5 arbiter who cuts for one who is away
 3.2.6 tested three each, the skat, four each, three each
 3.2.7 tested at four chairs the dealer sits out
-3.2.8 later a card turned over by the dealer: the same dealer deals again
-3.2.9 later a wrong number of cards, and until when it can be said
-3.2.10 later complaints about shuffle, cut and deal
-3.2.11 later a deal by the wrong player
-3.2.12 later the wrong dealer found out within the round
-3.2.13 later the wrong dealer of an earlier round
-3.2.14 later who looks at the skat during the deal is out of the auction
-3.2.15 later who puts the skat to his cards is out, and the skat drawn anew
+3.2.8 arbiter a card turned over by the dealer: the same dealer deals again
+3.2.9 arbiter a wrong number of cards, and until when it can be said
+3.2.10 arbiter complaints about shuffle, cut and deal
+3.2.11 arbiter a deal by the wrong player
+3.2.12 arbiter the wrong dealer found out within the round
+3.2.13 arbiter the wrong dealer of an earlier round
+3.2.14 arbiter who looks at the skat during the deal is out of the auction
+3.2.15 arbiter who puts the skat to his cards is out, and the skat drawn anew
 3.2.16 tested a right deal gives a valid deal
 `)
 
@@ -59,8 +59,8 @@ export const auction = chapter(`
 3.3.6 tested forehand plays or passes when the others have passed
 3.3.7 tested nobody plays: the deal is passed
 3.3.8 tested what is said is said
-3.3.9 later the skat or a hand seen before the auction ends
-3.3.10 later the skat in the wrong hand when another wants to play
+3.3.9 arbiter the skat or a hand seen before the auction ends
+3.3.10 arbiter the skat in the wrong hand when another wants to play
 `)
 
 export const announcement = chapter(`
@@ -68,7 +68,7 @@ export const announcement = chapter(`
 3.4.2 tested any game that reaches the bid
 3.4.3 tested overbid by the skat: announced all the same
 3.4.4 tested what does not fit together cannot be announced
-3.4.5 later a wrong announcement is put right at once
+3.4.5 arbiter a wrong announcement is put right at once
 3.4.6 arbiter announced with other than ten cards
 3.4.7 tested no change afterwards
 3.4.8 tested the skat is closed
@@ -76,7 +76,7 @@ export const announcement = chapter(`
 
 export const parties = chapter(`
 3.5.1 tested soloist and opponents
-3.5.2 later a fault of one of a side is the fault of all
+3.5.2 arbiter a fault of one of a side is the fault of all
 3.5.3 tournament each of the other side pays and receives in full
 3.5.4 table who sits out may look into one hand
 `)

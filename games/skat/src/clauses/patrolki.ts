@@ -36,8 +36,8 @@ export const patrolki: ClauseIndex = {
   `),
   ...own(
     `
-    2.4.4 later patrolki: the lowest trumps, laid out before the lead, take the last tricks
-    2.4.5 later their number is fixed by the first lead
+    2.4.4 tested patrolki: the lowest trumps, laid out before the lead, take the last tricks
+    2.4.5 tested their number is fixed by the first lead
     `,
     true,
   ),

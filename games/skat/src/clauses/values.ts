@@ -9,7 +9,7 @@ export const levels = chapter(`
 5.2.5 knob announced levels
 5.2.6 knob open games in a suit and in grand
 5.2.7 tested null is won without a trick
-5.2.8 later who has to prove what
+5.2.8 arbiter who has to prove what
 `)
 
 export const values = chapter(`
