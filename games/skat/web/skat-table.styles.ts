@@ -32,8 +32,13 @@ export const skatStyles = css`
   .additions {
     flex: 1 0 100%;
     display: flex;
+    flex-wrap: wrap;
+    align-items: center;
     gap: 6px;
     justify-content: center;
+  }
+  .additions [data-patrolki] {
+    flex: 0 1 48px;
   }
   .additions button.call {
     font-size: 16px;

@@ -115,7 +115,9 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     this.lastShown = false
   }
   /** How many cards are to be picked while the scene's mode is `choose`. */
-  protected readonly picks: number = 0
+  protected get picks(): number {
+    return 0
+  }
 
   /** Says a word in the viewer's language; handed on as a value, so it is bound. */
   readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
