@@ -6,7 +6,7 @@ import type { HandRecord } from './record.js'
  * Why a record of another house cannot be replayed. Not its fault: `hidden` it shows a card that nobody knows ·
  * `undecided` it breaks off before the hand is decided · `unclaimed` it claims no result · `ending` it ends in a
  * way that this game has no move for (when converting) · `profile` a game that the format cannot hold. Its fault:
- * `cut-off` it has no end · `field` a field is missing or wrong · `deal` not every card once · `skat` other cards
+ * `cut-off` it has no end · `field` a field is missing or wrong · `deal` not every card once · `talon` other cards
  * than those dealt · `action` no such action · `actor` nobody acts like this · `not-held` a card that the player
  * does not hold · `revoke` he does not follow · `after-end` it goes on after its end · or the game's own refusal.
  */
@@ -20,7 +20,7 @@ export type FormatProblem =
   | 'cut-off'
   | 'field'
   | 'deal'
-  | 'skat'
+  | 'talon'
   | 'action'
   | 'actor'
   | 'not-held'

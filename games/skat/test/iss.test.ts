@@ -90,7 +90,7 @@ describe('an ISS record', () => {
     ['somebody who does not play', `${open} 3 CJ`, 'actor', 7, '3 CJ'],
     ['3.3.2 a bid below the last', '1 20 0 y 1 18', 'illegal', 4, '1 18'],
     ['a value that no game has', '1 19', 'illegal', 2, '1 19'],
-    ['a skat that was not dealt', `${game}0 s w S7.D8`, 'skat', 7, 'w S7.D8'],
+    ['a skat that was not dealt', `${game}0 s w S7.D8`, 'talon', 7, 'w S7.D8'],
     ['a discard that he does not hold', `${game}0 s w S7.D7 0 C.DJ.D7`, 'illegal', 8, '0 C.DJ.D7'],
     ['3.4.4 a hand game after taking the skat', `${game}0 s w S7.D7 0 CH`, 'illegal', 8, '0 CH'],
     ['an action after the end', `${open} w TI.0 1 HJ`, 'after-end', 8, '1 HJ'],

@@ -1,4 +1,5 @@
 import type { Offer } from '../offer.js'
+import { convertCommand } from './convert.js'
 import { help } from './help.js'
 import { UsageError, type Io } from './io.js'
 import { replayCommand } from './replay.js'
@@ -14,6 +15,7 @@ export async function stolik(args: readonly string[], games: readonly Offer[], i
     }
     if (command === 'selfplay') return selfplayCommand(rest, games, io)
     if (command === 'replay') return await replayCommand(rest, games, io)
+    if (command === 'convert') return await convertCommand(rest, games, io)
     throw new UsageError(`There is no command “${String(command)}”.`)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

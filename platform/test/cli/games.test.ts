@@ -17,13 +17,15 @@ describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
       const errors: string[] = []
       const io = {
         error: (line: string) => errors.push(line),
-        read: () => Promise.resolve(records),
+        read: async function* () {
+          yield await Promise.resolve(records)
+        },
         now: () => 0,
       }
       expect(await stolik([...args, '--records'], games, { ...io, out: (text) => (records = text) })).toBe(0)
 
       let answers = ''
-      const code = await stolik(['replay', '--json', '-'], games, { ...io, out: (text) => (answers = text) })
+      const code = await stolik(['replay', '--json', '-'], games, { ...io, out: (text) => (answers += text) })
       expect(errors).toEqual([])
       expect(code).toBe(0)
       const task = { plugin, profile, chairs, hands: 24, seed: 'x', againstRandom: false }

@@ -98,7 +98,7 @@ function world(course: Course, action: Action): Course | FormatTrouble {
   if (action.text.includes('??')) return trouble(action, 'hidden')
   const cards = readCards(action.text.split('.'))
   if (cards === undefined) return trouble(action, 'action')
-  return state.phase === 'discard' && cards === state.deal.skat ? course : trouble(action, 'skat')
+  return state.phase === 'discard' && cards === state.deal.skat ? course : trouble(action, 'talon')
 }
 
 function resign(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
