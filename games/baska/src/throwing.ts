@@ -8,9 +8,10 @@
  */
 import { count, type Seat } from '@stolik/core'
 import { close } from './close.js'
+import { ladderFor } from './order.js'
+import { reach } from './reach.js'
 import { rowOf } from './row.js'
 import { solverFor } from './solve.js'
-import { ladderFor } from './order.js'
 import type { Over, Play } from './state.js'
 import type { ThrowIn, View } from './view.js'
 
@@ -53,16 +54,20 @@ export function answer(state: Play, seat: Seat, agrees: boolean): Play | Over {
 }
 
 /**
- * The fewest card points that starzy can end with, if whatever is played leads to the same payment; else null. The
- * payments are intervals of points, so that both ends of the range in one of them put all of it there.
+ * The fewest card points that starzy can end with, if whatever is played leads to the same payment and the same
+ * tie or none; else null. Each row of the table is an interval of points, so the ends of the range tell; only with
+ * du a tie lies between two lost results.
  */
 function settledAt(state: Play): number | null {
   const { rules, contract, du, sides, hands, leader, trick, points } = state
   const old = seats.filter((seat) => sides[seat] === 'starzy')
   const taken = old.reduce((sum, seat) => sum + (points[seat] as number), 0)
   const position = { hands, leader, trick: trick.map(({ card }) => card) }
-  const [fewest, most] = solverFor(ladderFor(rules, contract)).range(position, old)
-  const [low, high] = [fewest, most].map((more) => rowOf(rules, contract, du, taken + more))
-  const same = low?.won === high?.won && low?.grade === high?.grade && low?.tie === high?.tie
-  return same ? taken + fewest : null
+  const ladder = ladderFor(rules, contract)
+  const oneRow = (ends: readonly number[]): boolean => {
+    const [first, ...rest] = ends.map((more) => rowOf(rules, contract, du, taken + more))
+    return rest.every((row) => row.won === first?.won && row.grade === first.grade && row.tie === first.tie)
+  }
+  const ends = solverFor(ladder).range(position, old)
+  return oneRow(ends) && (!du || oneRow(reach(ladder, position, old))) ? taken + ends[0] : null
 }

@@ -62,7 +62,7 @@ R1 tested who leads
 R2 tested beat whenever possible
 R3 tested otherwise a trump, or a jack in gran
 R4 tested the last trick only; nothing is shown or hinted
-R5 later cards thrown in when nothing can change
+R5 tested cards thrown in when nothing can change
 ZO2.1 tested both sides may raise
 ZO2.2 tested zolla before gran
 ZO2.3 tested bok-rounds follow one another

@@ -44,7 +44,7 @@ T9 tested gran: another card was led
 T10 tested gran: the suit was trumped
 T11 tested gran: the order
 T12 tested looking back
-T13 later throwing in
+T13 tested throwing in
 B1 tested when a bok-round begins
 B2 tested it doubles every game
 B3 tested another one waits its turn
