@@ -47,7 +47,7 @@ export function announcements(
   rules: Rules,
   hand: boolean,
   bid: number,
-  held: Cards,
+  held: Cards = 0,
 ): readonly Announcement[] {
   const additions: (Addition | undefined)[] = [undefined]
   if (hand && rules.announcedLevels) additions.push('schneider', 'schwarz')
@@ -56,11 +56,22 @@ export function announcements(
   for (const game of gameKinds) {
     if (game === nullGame) continue
     all.push(...additions.map((addition) => announcement(game, hand, addition)))
-    for (let n = 1; n <= patrolkiHeld(rules, game, held); n++)
-      all.push(announcement(game, hand, undefined, n))
   }
+  all.push(...patrolkiAnnouncements(rules, hand, held))
   const nulls = [announcement(nullGame, hand), announcement(nullGame, hand, 'ouvert')]
   if (hand && rules.nullValues.rewolucja !== null) nulls.push(announcement(nullGame, hand, 'rewolucja'))
   all.push(...nulls.filter((a) => nullValue(rules.nullValues, a) >= bid))
   return all
 }
+
+/** The games that can be announced with patrolki laid out from the cards held (patrolki 2.4.4). */
+export const patrolkiAnnouncements = (rules: Rules, hand: boolean, held: Cards): readonly Announcement[] =>
+  gameKinds.flatMap((game) =>
+    Array.from({ length: patrolkiHeld(rules, game, held) }, (_, i) =>
+      announcement(game, hand, undefined, i + 1),
+    ),
+  )
+
+/** How open a game is, as the sentences about it ask: `ouvert.true`, `ouvert.rewolucja`. */
+export const openness = ({ ouvert, rewolucja }: Announcement): boolean | 'rewolucja' =>
+  rewolucja ? 'rewolucja' : ouvert

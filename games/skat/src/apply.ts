@@ -2,8 +2,10 @@
 import type { Seat } from '@stolik/core'
 import { call } from './auction.js'
 import { announce, fromHand, putAway, take } from './contract.js'
+import { exchange } from './exchange.js'
 import type { Move } from './moves.js'
 import { playCard } from './play.js'
+import { playInRamsz } from './ramsz.js'
 import { answer, resign } from './resignation.js'
 import type { State } from './state.js'
 
@@ -20,6 +22,10 @@ export function apply(state: State, seat: Seat, move: Move): State {
     case 'play':
       if (move.kind === 'card') return playCard(state, move.card)
       return move.kind === 'resign' ? resign(state) : answer(state, seat, move.kind === 'accept')
+    case 'exchange':
+      return exchange(state, seat, move)
+    case 'ramsz':
+      return move.kind === 'card' ? playInRamsz(state, move.card) : state
     case 'over':
       return state
   }

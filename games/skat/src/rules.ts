@@ -72,4 +72,6 @@ export interface Knobs {
 export interface Rules extends Knobs {
   readonly id: string
   readonly clauses: Readonly<Record<keyof Knobs, string>>
+  /** How the profile's document numbers what the federation's rules have under another number. */
+  readonly numbering: Readonly<Record<string, string>>
 }

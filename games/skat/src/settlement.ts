@@ -1,9 +1,12 @@
 /** How a hand ended, line by line, each with the clause it follows (section 5). */
-import type { Cards, Line, Settlement } from '@stolik/core'
+import type { Card, Cards, Line, Settlement } from '@stolik/core'
 import { points } from './cards.js'
 import type { Entry, PlayedEntry } from './entry.js'
 import { gameNames } from './games.js'
-import { skatInPlay } from './play.js'
+import { openness } from './announcement.js'
+import { patrolkiMade } from './patrolki.js'
+import { place, skatInPlay } from './play.js'
+import { settledRamsz } from './settle-ramsz.js'
 import type { Rules } from './rules.js'
 import type { Over, State } from './state.js'
 import type { NullValue, TrumpValue } from './valuation.js'
@@ -14,7 +17,7 @@ import { doubled, multiplied, overbidClause } from './value/lines.js'
 export function result(state: State): Settlement<Entry> | undefined {
   if (state.phase !== 'over') return undefined
   const { game, rules, deal, bid } = state
-  if (game === null) return passedDeal
+  if (game === null) return state.ramsz ? settledRamsz(state) : passedDeal
   const { soloist, announcement } = game
   const sum = (state.points[soloist] as number) + points(skatInPlay(state))
   const tricks = state.won[soloist] as number
@@ -26,6 +29,7 @@ export function result(state: State): Settlement<Entry> | undefined {
     tricks,
     opponentsTricks: state.tricks.length - tricks,
     resigned: game.resigned !== null,
+    patrolkiMissed: patrolkiMissed(state),
   })
   const entry: PlayedEntry = {
     kind: 'played',
@@ -35,12 +39,31 @@ export function result(state: State): Settlement<Entry> | undefined {
     resigned: game.resigned !== null,
   }
   const how =
-    value.kind === 'null' ? nullLines(rules, entry, value, tricks) : trumpLines(entry, value, bid, sum)
+    value.kind === 'null'
+      ? nullLines(rules, entry, value, tricks)
+      : trumpLines(entry, value, bid, sum, patrolkiMissed(state))
   return {
     scores: [0, 1, 2].map((seat) => (seat === soloist ? value.score : 0)),
-    lines: [headline(rules, entry), ...resignation(state), ...how],
+    lines: [headline(rules, entry), ...resignation(state), ...how].map((line) => numbered(rules, line)),
     entry,
   }
+}
+
+/** A line under the number that the profile's document gives to its clause. */
+const numbered = ({ numbering }: Rules, line: Line): Line => {
+  const clause = numbering[line.clause]
+  return clause === undefined ? line : { ...line, clause }
+}
+
+/** Whether announced patrolki have not taken the last tricks (patrolki 2.4.4). */
+function patrolkiMissed({ game, rules, tricks }: Over): boolean {
+  if (game === null || game.announcement.patrolki === 0) return false
+  const { soloist, announcement } = game
+  const tried = tricks.map(({ leader, cards, winner }) => ({
+    card: cards[place(leader, soloist)] as Card,
+    winner,
+  }))
+  return !patrolkiMade(rules, announcement.game, announcement.patrolki, soloist, tried)
 }
 
 const passedDeal: Settlement<Entry> = {
@@ -60,7 +83,7 @@ function headline(rules: Rules, entry: PlayedEntry): Line {
       seat: soloist,
       game: gameNames[announcement.game],
       hand: announcement.hand,
-      ouvert: announcement.ouvert,
+      ouvert: openness(announcement),
       score: value.score,
     },
     clause: resigned ? rules.clauses.resignAlone : verdictClause(entry),
@@ -86,7 +109,8 @@ function resignation({ game, rules }: Over): readonly Line[] {
 }
 
 function nullLines(rules: Rules, entry: PlayedEntry, value: NullValue, tricks: number): readonly Line[] {
-  const { hand, ouvert } = entry.announcement
+  const { hand } = entry.announcement
+  const ouvert = openness(entry.announcement)
   const lines: Line[] = []
   if (!entry.resigned)
     lines.push({ code: tricks === 0 ? 'null.clean' : 'null.trick', args: {}, clause: '5.2.7' })
@@ -96,13 +120,21 @@ function nullLines(rules: Rules, entry: PlayedEntry, value: NullValue, tricks: n
   return lines
 }
 
-function trumpLines(entry: PlayedEntry, value: TrumpValue, bid: number, sum: number): readonly Line[] {
+function trumpLines(
+  entry: PlayedEntry,
+  value: TrumpValue,
+  bid: number,
+  sum: number,
+  missedPatrolki: boolean,
+): readonly Line[] {
   const { announcement, resigned } = entry
   const lines: Line[] = []
   if (!resigned) {
     lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
     const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
     if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
+    if (missedPatrolki)
+      lines.push({ code: 'missed.patrolki', args: { n: announcement.patrolki }, clause: '2.4.4' })
   }
   return [...lines, ...multiplied(announcement, value, bid)]
 }

@@ -3,7 +3,7 @@ import type { Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import type { Deal } from './deal.js'
 import type { Rules } from './rules.js'
-import type { Call, Trick, WonTrick } from './view.js'
+import type { Call, Exchange, Swap, Trick, WonTrick } from './view.js'
 
 interface Opened {
   readonly rules: Rules
@@ -43,6 +43,25 @@ export interface Announcing extends Won {
   readonly discard: Cards | null
 }
 
+/** Before a rewolucja the opponents may exchange cards (patrolki 3.4.9, towarzyski 2.6). */
+export interface Exchanging extends Won {
+  readonly phase: 'exchange'
+  readonly announcement: Announcement
+  readonly hands: readonly [Cards, Cards, Cards]
+  /** As it lies now; taken up, it is not in the hand yet. */
+  readonly skat: Cards
+  readonly step: Exclude<Exchange['step'], 'done'>
+  /** The opponents who have yet to act: with the skat the first of them, with each other all of them. */
+  readonly acting: readonly Seat[]
+  /** The number that each seat has named, while the other's is awaited. */
+  readonly named: readonly (number | null)[]
+  /** How many cards are given, once both have named a number. */
+  readonly count: number | null
+  /** What each seat gives, while the other's cards are awaited. */
+  readonly given: readonly (Cards | null)[]
+  readonly swaps: readonly Swap[]
+}
+
 /** Where the cards are, and what the tricks have come to. */
 export interface Tricks {
   /** What each seat still holds. */
@@ -60,11 +79,19 @@ export interface Playing extends Won, Tricks {
   readonly phase: 'play'
   readonly discard: Cards | null
   readonly announcement: Announcement
+  /** What the opponents exchanged before a rewolucja; empty in every other game. */
+  readonly swaps: readonly Swap[]
   readonly trick: Trick
   /** Opponents who have refused the resignation now asked for; null when none is. */
   readonly resignation: readonly Seat[] | null
   /** In which trick, from 0, a resignation was last refused; -1 = none was. */
   readonly refusedIn: number
+}
+
+/** All against all, since nobody has bid (patrolki 3.3.7, towarzyski 2.12). */
+export interface Ramsz extends Opened, Tricks {
+  readonly phase: 'ramsz'
+  readonly trick: Trick
 }
 
 /** How the soloist gave up: on his own, or with the consent of an opponent (4.3.1, 4.3.2). */
@@ -77,13 +104,16 @@ export interface Over extends Opened, Tricks {
   readonly phase: 'over'
   /** The trick that a resignation broke off. */
   readonly trick: Trick | null
-  /** null in a passed deal. */
+  /** Whether all played against all. */
+  readonly ramsz: boolean
+  /** null in a passed deal, and in a ramsz. */
   readonly game: {
     readonly soloist: Seat
     readonly announcement: Announcement
     readonly discard: Cards | null
+    readonly swaps: readonly Swap[]
     readonly resigned: Resigned | null
   } | null
 }
 
-export type State = Auction | SkatChoice | Discarding | Announcing | Playing | Over
+export type State = Auction | SkatChoice | Discarding | Announcing | Exchanging | Playing | Ramsz | Over

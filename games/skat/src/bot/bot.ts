@@ -7,6 +7,8 @@ import type { View } from '../view.js'
 import { chooseCall } from './auction.js'
 import { chooseCard } from './card.js'
 import { announceBest, putAway, takeOrHand } from './contract.js'
+import { declined, exchangeMove } from './exchange.js'
+import { ramszCard } from './ramsz-cards.js'
 import { situation } from './situation.js'
 
 const rulesOf: ReadonlyMap<string, Rules> = new Map(Object.values(profiles).map((rules) => [rules.id, rules]))
@@ -24,6 +26,10 @@ export function bot(view: View): Move {
       return putAway(rules, view, moves)
     case 'announcement':
       return announceBest(rules, view)
+    case 'exchange':
+      return exchangeMove(view)
+    case 'ramsz':
+      return { kind: 'card', card: ramszCard(view) }
     default: {
       const playing = view.resignation === null && view.toAct.includes(view.seat ?? -1)
       const now = playing ? situation(view) : undefined
@@ -32,5 +38,8 @@ export function bot(view: View): Move {
   }
 }
 
-/** What is played for somebody whose time is up: no bid, and otherwise what the bot would do. */
-export const auto = (view: View): Move => (view.phase === 'auction' ? { kind: 'pass' } : bot(view))
+/** What is played for somebody whose time is up: no bid, no exchange, and otherwise what the bot would do. */
+export function auto(view: View): Move {
+  if (view.phase === 'auction') return { kind: 'pass' }
+  return view.phase === 'exchange' ? declined(view) : bot(view)
+}

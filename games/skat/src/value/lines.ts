@@ -3,12 +3,14 @@ import type { Line } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { gameNames } from '../games.js'
 import type { Factor, TrumpValue } from '../valuation.js'
+import { factorWeight } from '../valuation.js'
 
 /** The clause behind each summand of the multiplier. */
 const factorClauses: Readonly<Record<Factor, string>> = {
   tops: '2.4.2',
   game: '5.2.1',
   hand: '5.2.1',
+  patrolki: '2.4.4',
   schneider: '5.2.3',
   schneiderAnnounced: '5.2.5',
   schwarz: '5.2.4',
@@ -22,8 +24,10 @@ export const overbidClause = (hand: boolean): string => (hand ? '5.4.2' : '5.4.1
 /** The sum of a suit or grand game: summands, base × multiplier, the bid not reached, the doubling. */
 export function multiplied(announcement: Announcement, value: TrumpValue, bid: number): readonly Line[] {
   const lines: Line[] = []
-  value.factors.forEach((factor, i) => {
-    const args = { n: value.tops.n, sum: value.tops.n + i }
+  let sum = 0
+  value.factors.forEach((factor) => {
+    sum += factorWeight(factor, value.tops, value.patrolki)
+    const args = { n: factor === 'patrolki' ? value.patrolki : value.tops.n, sum }
     const code = factor === 'tops' ? (value.tops.with ? 'with' : 'without') : factor
     lines.push({ code: `factor.${code}`, args, clause: factorClauses[factor] })
   })
