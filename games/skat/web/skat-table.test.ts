@@ -2,7 +2,7 @@ import { readCard, seeded, type Card, type Seat } from '@stolik/core'
 import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { legal, profiles, skat, write, type State, type View } from '../src/index.js'
+import { legal, profiles, skat, write, type Rules, type State, type View } from '../src/index.js'
 import './skat-table.js'
 import type { SkatTable } from './skat-table.js'
 
@@ -12,8 +12,8 @@ const player = (name: string): TablePlayer => ({ name, bot: false, online: true,
 const players = ['Jan', 'Ola', 'Ewa', 'Piotr'].map(player)
 
 /** A hand of Skat after these moves, each played by whoever may. */
-function after(moves: string, seed = 7): State {
-  let state = skat.setup(profiles.pzskat, skat.deal(profiles.pzskat, seeded(seed)), {})
+function after(moves: string, seed: number | string = 7, rules: Rules = profiles.pzskat): State {
+  let state = skat.setup(rules, skat.deal(rules, seeded(seed)), {})
   for (const text of moves.split(' ').filter((m) => m !== '')) {
     for (const seat of [0, 1, 2]) {
       const move = legal(skat.view(state, seat)).find((m) => write(m) === text)
@@ -255,6 +255,102 @@ describe('skat-table', () => {
     const [own, others] = text(all(table, '.word strong')[0]).split(' : ').map(Number)
     expect((own ?? 0) + (others ?? 0)).toBe(120)
     expect(all(table, '.word playing-card')).toHaveLength(2)
+  })
+
+  describe('with patrolki', () => {
+    const { patrolki } = profiles
+    const played = `${fromHand} clubs-patrolki-3`
+
+    it('lets the soloist choose how many, and says what that is worth (patrolki 2.4.4)', async () => {
+      const { table, moves } = await draw(skat.view(after(fromHand, '14', patrolki), 1))
+      await press(table, '[data-game="0"]')
+      expect(all(table, '[data-patrolki]').map(text)).toEqual(['1', '2', '3', '4'])
+      await press(table, '[data-patrolki="3"]')
+      expect(all(table, '[data-patrolki="3"]')[0]?.getAttribute('aria-label')).toContain('dziewiątka krojc')
+      expect(text(all(table, '.calls .wide')[0])).toMatch(/^gram: Krojc z ręki, 3 patrolki .*od 108$/)
+      expect(hand(table).querySelectorAll('[aria-label$="patrolka"]')).toHaveLength(3)
+      expect(await faults(table)).toEqual([])
+      await press(table, '.calls .wide')
+      expect(moves).toEqual(['clubs-patrolki-3'])
+    })
+
+    it('lays them out for the others, and marks them for their owner (patrolki 2.4.4)', async () => {
+      const state = after(played, '14', patrolki)
+      const opponent = await draw(skat.view(state, 0))
+      expect(all(opponent.table, '.open playing-card').map((c) => c.getAttribute('card'))).toEqual([
+        'C9',
+        'C8',
+        'C7',
+      ])
+      expect(text(all(opponent.table, '.contract')[0])).toBe('Krojc z ręki, 3 patrolki · gra Ola')
+      expect(await faults(opponent.table)).toEqual([])
+      const owner = await draw(skat.view(state, 1))
+      expect(all(owner.table, '.open')).toEqual([])
+      expect(hand(owner.table).querySelectorAll('[aria-label$="patrolka"]')).toHaveLength(3)
+    })
+  })
+
+  describe('with a rewolucja', () => {
+    const announced = `${fromHand} null-rewolucja`
+
+    it('lets each opponent take the skat and put two cards back (patrolki 3.4.9)', async () => {
+      const state = after(announced, '14', profiles.patrolki)
+      const { table } = await draw(skat.view(state, 0))
+      expect(text(all(table, '.word')[0])).toBe('Rewolucja możesz wziąć skat i odłożyć dwie karty')
+      expect(calls(table)).toEqual(['zostawiam', 'biorę skat'])
+      expect(await faults(table)).toEqual([])
+      const taken = await draw(skat.view(skat.apply(state, 0, { kind: 'take' }), 0))
+      expect(inHand(taken.table)).toHaveLength(12)
+      expect([...hand(taken.table).querySelectorAll('[aria-label$="ze skata"]')]).toHaveLength(2)
+      await tap(taken.table, inHand(taken.table)[0])
+      await tap(taken.table, inHand(taken.table)[1])
+      await press(taken.table, '.calls button')
+      expect(taken.moves).toHaveLength(1)
+      const waiting = await draw(skat.view(state, 2))
+      expect(text(all(waiting.table, '.word')[0])).toBe('Rewolucja Jan: wziąć skat czy zostawić')
+      expect(calls(waiting.table)).toEqual([])
+    })
+
+    it('lets the opponents name a number, the lower of which they give each other (towarzyski 2.6)', async () => {
+      const { towarzyski } = profiles
+      const { table, moves } = await draw(skat.view(after(announced, '14', towarzyski), 0))
+      expect(all(table, '.open playing-card')).toHaveLength(10)
+      expect(calls(table)).toHaveLength(11)
+      expect(await faults(table)).toEqual([])
+      await press(table, '[data-move="swap-3"]')
+      expect(moves).toEqual(['swap-3'])
+      const giving = await draw(skat.view(after(`${announced} swap-1 swap-2`, '14', towarzyski), 0))
+      expect(text(all(giving.table, '.word')[0])).toBe('Rewolucja oddajesz i dostajesz 1 kartę')
+      const card = inHand(giving.table)[4] as string
+      await tap(giving.table, card)
+      await press(giving.table, '.calls button')
+      expect(giving.moves).toEqual([card])
+    })
+  })
+
+  describe('in a ramsz', () => {
+    const ramsz = after('pass pass pass', '14', profiles.patrolki)
+
+    it('has no soloist, and everybody follows as in grand (patrolki 3.3.7)', async () => {
+      const { table } = await draw(skat.view(ramsz, 0))
+      expect(text(all(table, '.contract')[0])).toBe('Ramsz · każdy gra sam')
+      expect(text(all(table, '.word')[0])).toBe('Ramsz kto weźmie najwięcej oczek, przegrywa')
+      expect(hand(table).querySelectorAll('.can')).toHaveLength(10)
+      expect(await faults(table)).toEqual([])
+      const followed = cards(ramsz, 1)
+      const second = await draw(skat.view(followed, 1))
+      const may = legal(skat.view(followed, 1)).map(write)
+      const open = [...hand(second.table).querySelectorAll<HTMLElement>('.can')].map((e) => e.dataset['card'])
+      expect(new Set(open)).toEqual(new Set(may))
+    })
+
+    it('ends with the points of each (patrolki 3.3.7)', async () => {
+      const { table } = await draw(skat.view(cards(ramsz, 30), 0))
+      const points = [...text(all(table, '.word')[0]).matchAll(/\d+/g)].map(Number)
+      expect(points).toHaveLength(3)
+      expect(points.every((n) => n <= 120)).toBe(true)
+      expect(all(table, '.word playing-card')).toHaveLength(2)
+    })
   })
 
   it('tells the calls in words', async () => {

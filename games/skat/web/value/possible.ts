@@ -9,7 +9,7 @@ import { gameWord } from '../contract.js'
 function columnOf({ announcement, level }: PossibleGame, t: Say): string {
   const addition = additionOf(announcement)
   const how = t(`column.${announcement.hand}`)
-  if (addition === 'ouvert') return `${how}, ${t('column.ouvert')}`
+  if (addition === 'ouvert' || addition === 'rewolucja') return `${how}, ${t(`column.${addition}`)}`
   const announced = addition === null ? [] : [t('column.announced', { what: t(`column.${addition}`) })]
   const reached = level === 'simple' || level === addition ? [] : [t(`column.${level}`)]
   return [how, ...announced, ...reached].join(', ')

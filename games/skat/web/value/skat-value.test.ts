@@ -78,6 +78,15 @@ describe('skat-value', () => {
     expect(values).toHaveLength(664)
   })
 
+  it('offers only what the profile knows (patrolki 5.2.1, 2.4.4, 3.4.9)', async () => {
+    const element = await draw({ profile: 'patrolki' })
+    await choose(element, ['hand', 'true'])
+    expect(all(element, '[name=addition]')).toEqual([])
+    expect(all(element, '[name=patrolki]')).toHaveLength(10)
+    await choose(element, ['game', '5'], ['addition', 'rewolucja'])
+    expect(text(element, '.figure')).toBe('+92')
+  })
+
   it('drops what does not go with a changed game', () => {
     const wish = { ...firstWish, hand: true, addition: 'schwarz', n: 11, level: 'schwarz' } as const
     const taken = fitting(profiles.pzskat, { ...wish, hand: false })

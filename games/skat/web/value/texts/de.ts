@@ -49,4 +49,5 @@ export const de: Catalogue = {
   'column.schwarz': 'Schwarz',
   'column.announced': '{what} anges.',
   'column.ouvert': 'ouvert',
+  'column.rewolucja': 'Revolution',
 }

@@ -48,4 +48,5 @@ export const en: Catalogue = {
   'column.schwarz': 'schwarz',
   'column.announced': '{what} ann.',
   'column.ouvert': 'ouvert',
+  'column.rewolucja': 'revolution',
 }

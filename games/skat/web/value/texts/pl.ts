@@ -54,4 +54,5 @@ export const pl: Catalogue = {
   'column.schwarz': 'czarno',
   'column.announced': '{what} zap.',
   'column.ouvert': 'ouvert',
+  'column.rewolucja': 'rewolucja',
 }
