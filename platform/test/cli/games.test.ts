@@ -31,6 +31,11 @@ describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
       const task = { plugin, profile, chairs, hands: 24, seed: 'x', againstRandom: false }
       const scores = (JSON.parse(answers) as { scores: number[] }[]).map((answer) => answer.scores)
       expect(scores).toEqual(playHands(task).map((outcome) => outcome.scores))
+
+      const told: string[] = []
+      const check = ['replay', '--check', '-']
+      expect(await stolik(check, games, { ...io, out: (text) => told.push(text) })).toBe(0)
+      expect(told).toEqual(['24 same, 0 differ, 0 unreplayable, 0 invalid'])
     })
   },
 )
