@@ -1,4 +1,4 @@
-import type { Catalogue, Locale, Plugin, RecordFormat } from '@stolik/core'
+import type { Calculator, Catalogue, Locale, Plugin, RecordFormat } from '@stolik/core'
 
 /** A game as the platform takes it: the composition root lists them, nothing else knows one. */
 export interface Offer {
@@ -10,4 +10,6 @@ export interface Offer {
   readonly catalogues: Readonly<Record<Locale, Catalogue>>
   /** Formats of other houses in which hands of the game are written. */
   readonly formats?: readonly RecordFormat[]
+  /** Values of contracts that are told in words. */
+  readonly calculator?: Calculator
 }

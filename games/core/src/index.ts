@@ -1,3 +1,4 @@
+export * from './calculator.js'
 export * from './cards.js'
 export * from './clauses.js'
 export * from './commit.js'

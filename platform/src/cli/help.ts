@@ -4,6 +4,14 @@ import type { Offer } from '../offer.js'
 export function help(games: readonly Offer[]): string {
   const list = games.map(({ plugin }) => `  ${plugin.id.padEnd(8)} ${plugin.profiles.join(', ')}`)
   const [first] = games
+  const values = games.flatMap(({ plugin, calculator }) =>
+    calculator === undefined
+      ? []
+      : [
+          `  ${plugin.id.padEnd(8)} ${calculator.usage}`,
+          `           as in: stolik value ${calculator.example}`,
+        ],
+  )
   const forms = [
     'text',
     'json (a line a record)',
@@ -26,9 +34,14 @@ stolik replay FILE… [options]           plays records again and prints their s
 
 stolik convert --to FORM FILE…          writes records in another form, as far as that can hold them
 
+stolik value WORDS [options]            says what a contract is worth, or why it cannot be
+${values.join('\n')}
+  --game, --profile     the first that there is unless told
+  --all                 everything that can be won instead, with its value, and how much it is
+
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.
 
-selfplay and replay: --lang en|pl|de the language of settlements and contracts, --json for machines.
+selfplay, replay and value: --lang en|pl|de the language of settlements and contracts, --json for machines.
 A bad record is told as file:line: what is wrong; the others are still done, and the exit code is 1.
 
 Games and their profiles:

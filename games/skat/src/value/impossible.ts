@@ -1,11 +1,13 @@
 /** What a told game cannot be, and by which clause: the first reason found refuses it. */
 import { bidValues } from '../bids.js'
 import { trumpOrder } from '../cards.js'
+import type { Announcement } from '../announcement.js'
 import { nullValue } from '../announcement.js'
 import { nullGame } from '../games.js'
 import { reachable } from '../levels.js'
+import { mostPatrolki } from '../patrolki.js'
 import type { Rules } from '../rules.js'
-import type { Level, Value } from '../valuation.js'
+import type { Level, Tops, Value } from '../valuation.js'
 import { evaluate } from '../valuation.js'
 import { overbidClause } from './lines.js'
 import type { ToldGame } from './told.js'
@@ -23,6 +25,8 @@ export type ImpossibleCode =
   | 'hand-needed'
   | 'not-in-profile'
   | 'announcement'
+  | 'patrolki'
+  | 'rewolucja'
   | 'null-level'
   | 'null-below-bid'
   | 'unreachable'
@@ -74,6 +78,13 @@ function played(rules: Rules, g: ToldGame, points: number): Value {
   })
 }
 
+/** How many of the lowest trumps he can hold: the first that breaks the row of tops is the other way. */
+function lowestHeld({ game }: Announcement, { with: has, n }: Tops): number {
+  const all = trumpOrder(game).length
+  if (n === all) return has ? all : 0
+  return has ? all - n - 1 : all - n
+}
+
 /** A soloist with three tops leads or follows with one of them at least, and it takes its trick. */
 const sureOfTrick = 3
 
@@ -99,6 +110,26 @@ const checks: readonly Check[] = [
     'not-in-profile',
     (rules) => rules.clauses.openTrumpGames,
     ({ openTrumpGames }, g) => !isNull(g) && g.announcement.ouvert && !openTrumpGames,
+  ],
+  [
+    'not-in-profile',
+    (rules) => rules.clauses.nullValues,
+    ({ nullValues }, { announcement: a }) => a.rewolucja && nullValues.rewolucja === null,
+  ],
+  ['rewolucja', '2.1.2', (_, g) => g.announcement.rewolucja && !(isNull(g) && g.announcement.hand)],
+  [
+    'not-in-profile',
+    (rules) => rules.clauses.patrolki,
+    (rules, { announcement: a }) =>
+      a.patrolki > 0 && a.game !== nullGame && mostPatrolki(rules, a.game) === 0,
+  ],
+  [
+    'patrolki',
+    '2.4.4',
+    (rules, { announcement: a, tops }) =>
+      !Number.isInteger(a.patrolki) ||
+      a.patrolki < 0 ||
+      a.patrolki > Math.min(mostPatrolki(rules, a.game), tops === null ? 0 : lowestHeld(a, tops)),
   ],
   ['null-level', '5.2.7', (_, g) => isNull(g) && (g.level !== 'simple' || g.announcement.schneider)],
   ['null-below-bid', '3.4.4', (rules, g) => isNull(g) && nullValue(rules.nullValues, g.announcement) < g.bid],

@@ -1,3 +1,4 @@
+export { calculator } from './calculator.js'
 export type { Impossible, ImpossibleCode } from './impossible.js'
 export { impossible, isImpossible } from './impossible.js'
 export { possibleGames, type PossibleGame } from './possible.js'

@@ -21,8 +21,14 @@ const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 
 /** The announcements of a game in this profile: with the skat, then from the hand. */
 function announcementsOf(rules: Rules, game: GameKind): readonly Announcement[] {
-  if (game === nullGame)
-    return [false, true].flatMap((hand) => [announcement(game, hand), announcement(game, hand, 'ouvert')])
+  if (game === nullGame) {
+    const rewolucja = rules.nullValues.rewolucja === null ? [] : [announcement(game, true, 'rewolucja')]
+    const both = [false, true].flatMap((hand) => [
+      announcement(game, hand),
+      announcement(game, hand, 'ouvert'),
+    ])
+    return [...both, ...rewolucja]
+  }
   const additions: Addition[] = []
   if (rules.announcedLevels) additions.push('schneider', 'schwarz')
   if (rules.openTrumpGames) additions.push('ouvert')
