@@ -94,6 +94,38 @@ export const sdl = /* GraphQL */ `
     winner: Int
   }
 
+  enum SkatLevel {
+    SIMPLE
+    SCHNEIDER
+    SCHWARZ
+  }
+
+  enum SkatOfferKind {
+    "The soloist gives up: one opponent's consent is enough."
+    RESIGN
+    "An opponent gives up, for both."
+    CONCEDE
+    "The soloist has laid his cards down and claims the game: both opponents must accept."
+    CLAIM
+    "What was said of open cards is not so: the other side may end the game, or refuse and play on."
+    FAULT
+  }
+
+  "Answered by the other side with the moves accept and refuse."
+  type SkatOffer {
+    kind: SkatOfferKind!
+    by: Int!
+    "What a claim demands beyond the announcement; SIMPLE demands nothing."
+    level: SkatLevel!
+    "Who of those asked has answered, without deciding it yet."
+    answered: [Int!]!
+  }
+
+  type SkatOpenHand {
+    seat: Int!
+    cards: [String!]!
+  }
+
   "Everything, once the hand is over."
   type SkatDisclosure {
     "As dealt, by seat."
@@ -130,7 +162,7 @@ export const sdl = /* GraphQL */ `
     "Whether the soloist plays from the hand; null until he decides."
     fromHand: Boolean
     announcement: SkatAnnouncement
-    "What the soloist of an open game still holds, once it lies open."
+    "What the soloist still holds, once it lies open: in an open game, or because he laid it down."
     openHand: [String!]
     "The patrolki that the soloist still holds, for all to see; null where none were announced."
     patrolki: [String!]
@@ -138,6 +170,8 @@ export const sdl = /* GraphQL */ `
     exchange: SkatExchange
     "Nobody has bid, and all play against all."
     ramsz: Boolean!
+    "What opponents hold who laid their cards down."
+    openOpponents: [SkatOpenHand!]!
     "The skat as dealt: for the soloist who took it."
     skat: [String!]
     "The two cards put away: for the soloist who did so."
@@ -148,9 +182,10 @@ export const sdl = /* GraphQL */ `
     tricksWon: [Int!]!
     "The cards of finished tricks, for programs that play; tables do not show them."
     played: [String!]!
-    "While a resignation waits for consent: the opponents who have refused it."
-    resignation: [Int!]
-    resignationRefused: Boolean!
+    "What somebody wants to end the game with, while those asked have not decided."
+    offer: SkatOffer
+    "Whose offer has been refused in this trick."
+    declined: [Int!]!
     disclosure: SkatDisclosure
   }
 `

@@ -1,5 +1,5 @@
 /** The shape of a SkatView as GraphQL answers it: what `present` makes and `read` takes. */
-import type { GameName, Call, Exchange, Phase } from '../src/index.js'
+import type { Call, Exchange, GameName, Level, Offer, Phase } from '../src/index.js'
 
 type Upper<T extends string> = Uppercase<T>
 
@@ -49,14 +49,20 @@ export interface SkatViewShape {
     readonly got: readonly string[] | null
   } | null
   readonly ramsz: boolean
+  readonly openOpponents: readonly { readonly seat: number; readonly cards: readonly string[] }[]
   readonly skat: readonly string[] | null
   readonly discard: readonly string[] | null
   readonly trick: SkatTrickShape | null
   readonly lastTrick: SkatTrickShape | null
   readonly tricksWon: readonly number[]
   readonly played: readonly string[]
-  readonly resignation: readonly number[] | null
-  readonly resignationRefused: boolean
+  readonly offer: {
+    readonly kind: Upper<Offer['kind']>
+    readonly by: number
+    readonly level: Upper<Level>
+    readonly answered: readonly number[]
+  } | null
+  readonly declined: readonly number[]
   readonly disclosure: {
     readonly hands: readonly (readonly string[])[]
     readonly skat: readonly string[]

@@ -65,9 +65,10 @@ function places(s: Live): Places {
 /** By place, the cards that the seat cannot know: laid out patrolki are seen by all. */
 function hidden(s: Live, seat: Seat | null): (place: number) => Cards {
   const seen = view(s, seat)
-  const open = seen.openHand !== null ? s.phase === 'play' && s.soloist : null
+  const open = seen.openHand !== null && s.phase === 'play' ? [s.soloist] : []
+  const shown = [...open, ...seen.openOpponents.map(({ seat: owner }) => owner)]
   const knowsAside = seen.skat !== null
-  return (p) => (p === seat || p === open || (p === aside && knowsAside) ? 0 : ~(seen.patrolki ?? 0))
+  return (p) => (p === seat || shown.includes(p) || (p === aside && knowsAside) ? 0 : ~(seen.patrolki ?? 0))
 }
 
 /** By seat: cards that it cannot hold, having failed to follow. */

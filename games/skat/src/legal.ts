@@ -5,6 +5,7 @@ import type { Announcement } from './announcement.js'
 import { announcements, patrolkiAnnouncements } from './announcement.js'
 import { bidValues, lowestBid } from './bids.js'
 import { playable } from './cards.js'
+import { endings } from './endings.js'
 import type { Move } from './moves.js'
 import { profiles } from './profiles.js'
 import { ramszGame } from './ramsz.js'
@@ -13,8 +14,6 @@ import type { View } from './view.js'
 
 const nothing: readonly Move[] = []
 const pass: Move = { kind: 'pass' }
-const resign: Move = { kind: 'resign' }
-const onlyResign: readonly Move[] = [resign]
 const skatChoices: readonly Move[] = [{ kind: 'take' }, { kind: 'hand' }]
 const skatOffered: readonly Move[] = [{ kind: 'take' }, { kind: 'leave' }]
 const numbers: readonly Move[] = Array.from({ length: 11 }, (_, n) => ({ kind: 'swap', count: n }))
@@ -139,14 +138,13 @@ function pairs(hand: Cards): readonly Move[] {
   return out
 }
 
-/** Cards in turn; resigning at any time for the soloist, and the answer to it (4.2, 4.3.1, 4.3.2). */
+/** Cards in turn; ways to end the game at any time, and the answer to them (4.2, 4.3). */
 function playing(view: View): readonly Move[] {
   const seat = view.seat as number
   const onTurn = view.toAct.includes(seat)
-  if (view.resignation !== null) return onTurn ? consents : nothing
-  const resigns = seat === view.soloist && view.hand !== 0 && !view.resignationRefused
-  if (!onTurn || view.announcement === null || view.trick === null) return resigns ? onlyResign : nothing
+  if (view.offer !== null) return onTurn ? consents : nothing
+  if (!onTurn || view.announcement === null || view.trick === null) return endings(view)
   const out = cardsOf(playable(view.announcement.game, view.trick.cards, view.hand))
-  if (resigns) out.push(resign)
+  out.push(...endings(view))
   return out
 }

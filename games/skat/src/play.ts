@@ -4,8 +4,10 @@ import { bit, without } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { pointsOf, winning } from './cards.js'
 import { nullGame } from './games.js'
-import type { Over, Playing, Resigned } from './state.js'
+import type { Ended, Over, Playing } from './state.js'
 import type { Swap, WonTrick } from './view.js'
+
+const nobody: readonly Seat[] = []
 
 /** Three seats: who comes `steps` after `seat`. */
 export const clockwise = (seat: Seat, steps: number): Seat => {
@@ -39,8 +41,9 @@ export const firstLead = (
   tricks: [],
   won: [0, 0, 0],
   points: [0, 0, 0],
-  resignation: null,
-  refusedIn: -1,
+  offer: null,
+  declined: nobody,
+  open: nobody,
 })
 
 /** The state after the seat on turn has played a card. */
@@ -74,8 +77,9 @@ const onTable = (s: Playing, hands: Playing['hands'], trick: Playing['trick']): 
   tricks: s.tricks,
   won: s.won,
   points: s.points,
-  resignation: null,
-  refusedIn: s.refusedIn,
+  offer: null,
+  declined: s.declined,
+  open: s.open,
 })
 
 const plus = (sums: readonly number[], seat: Seat, n: number): readonly number[] => {
@@ -103,15 +107,16 @@ function complete(s: Playing, hands: Playing['hands'], cards: readonly [Card, Ca
     tricks: [...s.tricks, { leader: s.trick.leader, cards, winner }],
     won: plus(s.won, winner, 1),
     points: plus(s.points, winner, value),
-    resignation: null,
-    refusedIn: s.refusedIn,
+    offer: null,
+    declined: nobody,
+    open: s.open,
   }
   const nullLost = s.announcement.game === nullGame && winner === s.soloist
   return nullLost || next.tricks.length === 10 ? finished(next, null) : next
 }
 
-/** The hand at its end: played out, or given up. */
-export const finished = (s: Playing, resigned: Resigned | null): Over => ({
+/** The hand at its end: played out, or ended early. */
+export const finished = (s: Playing, ended: Ended | null): Over => ({
   phase: 'over',
   rules: s.rules,
   deal: s.deal,
@@ -129,7 +134,7 @@ export const finished = (s: Playing, resigned: Resigned | null): Over => ({
     announcement: s.announcement,
     discard: s.discard,
     swaps: s.swaps,
-    resigned,
+    ended,
   },
 })
 

@@ -30,6 +30,7 @@ export function inExchange(s: Exchanging, seat: Seat | null): View {
     fromHand: true,
     announcement: s.announcement,
     openHand: open ? (s.hands[s.soloist] as Cards) : null,
+    openOpponents: [],
     patrolki: null,
     exchange: now(s, seat),
     ramsz: false,
@@ -39,8 +40,8 @@ export function inExchange(s: Exchanging, seat: Seat | null): View {
     lastTrick: null,
     tricksWon: [0, 0, 0],
     played: 0,
-    resignation: null,
-    resignationRefused: false,
+    offer: null,
+    declined: [],
     disclosure: null,
   }
 }

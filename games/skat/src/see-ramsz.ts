@@ -20,6 +20,7 @@ export const inRamsz = (s: Ramsz, seat: Seat | null): View => ({
   fromHand: null,
   announcement: null,
   openHand: null,
+  openOpponents: [],
   patrolki: null,
   exchange: null,
   ramsz: true,
@@ -29,7 +30,7 @@ export const inRamsz = (s: Ramsz, seat: Seat | null): View => ({
   lastTrick: lastTrickSeen(s, seat),
   tricksWon: s.won,
   played: s.played,
-  resignation: null,
-  resignationRefused: false,
+  offer: null,
+  declined: [],
   disclosure: null,
 })

@@ -5,27 +5,28 @@ import { caller } from './auction.js'
 import { points } from './cards.js'
 import { nullGame } from './games.js'
 import { lastTrickSeen, place, skatInPlay, turn } from './play.js'
-import { awaited } from './resignation.js'
+import { awaited } from './offers.js'
 import type { Rules } from './rules.js'
 import type { Announcing, Auction, Discarding, Over, Playing, SkatChoice, State } from './state.js'
 import { patrolkiCards } from './patrolki.js'
 import { afterExchange, inExchange } from './see-exchange.js'
 import { inRamsz } from './see-ramsz.js'
 import { exchanging } from './exchange.js'
-import type { View } from './view.js'
+import type { OpenHand, View } from './view.js'
 
 const nobody: readonly Seat[] = []
 const alone: readonly (readonly Seat[])[] = [[0], [1], [2]]
 const tens: readonly number[] = [10, 10, 10]
 const zeros: readonly number[] = [0, 0, 0]
+const noHands: readonly OpenHand[] = []
 
-/** Whose clock runs. Resigning is open to the soloist off the clock, too. */
+/** Whose clock runs. Offers to end the game can be made off the clock, too. */
 export function toAct(s: State): readonly Seat[] {
   switch (s.phase) {
     case 'auction':
       return alone[caller(s)] as readonly Seat[]
     case 'play':
-      return s.resignation === null ? (alone[turn(s)] as readonly Seat[]) : awaited(s, s.resignation)
+      return s.offer === null ? (alone[turn(s)] as readonly Seat[]) : awaited(s, s.offer)
     case 'ramsz':
       return alone[turn(s)] as readonly Seat[]
     case 'exchange':
@@ -80,14 +81,15 @@ function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Sea
     patrolki: null,
     exchange: null,
     ramsz: false,
+    openOpponents: noHands,
     skat: sawSkat ? s.deal.skat : null,
     discard: knows ? discard : null,
     trick: null,
     lastTrick: null,
     tricksWon: zeros,
     played: 0,
-    resignation: null,
-    resignationRefused: false,
+    offer: null,
+    declined: nobody,
     disclosure: null,
   }
 }
@@ -99,7 +101,12 @@ function exposure({ announcement, rules }: Playing): Rules['nullLaidOpen'] {
 }
 
 const liesOpen = (s: Playing): boolean =>
-  s.announcement.ouvert && (s.tricks.length > 0 || exposure(s) === 'before-first-lead')
+  s.open.includes(s.soloist) ||
+  (s.announcement.ouvert && (s.tricks.length > 0 || exposure(s) === 'before-first-lead'))
+
+/** The hands of opponents who laid them down (4.3.5). */
+const openOpponents = (s: Playing): readonly OpenHand[] =>
+  s.open.filter((seat) => seat !== s.soloist).map((seat) => ({ seat, cards: s.hands[seat] as Cards }))
 
 /** The patrolki that are still to take their tricks (patrolki 2.4.4). */
 const laidOut = ({ announcement, hands, soloist }: Playing): Cards | null =>
@@ -138,14 +145,15 @@ function inPlay(s: Playing, seat: Seat | null): View {
     patrolki: laidOut(s),
     exchange: afterExchange(s, seat),
     ramsz: false,
+    openOpponents: s.open.length === 0 ? noHands : openOpponents(s),
     skat: knows ? s.deal.skat : null,
     discard: knows ? discard : null,
     trick,
     lastTrick: lastTrickSeen(s, seat),
     tricksWon: s.won,
     played: s.played,
-    resignation: s.resignation,
-    resignationRefused: s.refusedIn === tricks.length,
+    offer: s.offer,
+    declined: s.declined,
     disclosure: null,
   }
 }
@@ -171,14 +179,15 @@ function afterwards(s: Over, seat: Seat | null): View {
     patrolki: null,
     exchange: null,
     ramsz: s.ramsz,
+    openOpponents: noHands,
     skat: took ? s.deal.skat : null,
     discard: took ? game.discard : null,
     trick: s.trick,
     lastTrick: s.tricks.at(-1) ?? null,
     tricksWon: s.won,
     played: s.played,
-    resignation: null,
-    resignationRefused: false,
+    offer: null,
+    declined: nobody,
     disclosure: {
       hands: s.deal.hands,
       skat: s.deal.skat,

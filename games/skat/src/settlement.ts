@@ -1,6 +1,7 @@
 /** How a hand ended, line by line, each with the clause it follows (section 5). */
 import type { Card, Cards, Line, Settlement } from '@stolik/core'
 import { points } from './cards.js'
+import { endingLine, verdict } from './ending.js'
 import type { Entry, PlayedEntry } from './entry.js'
 import { gameNames } from './games.js'
 import { openness } from './announcement.js'
@@ -8,7 +9,7 @@ import { patrolkiMade } from './patrolki.js'
 import { place, skatInPlay } from './play.js'
 import { settledRamsz } from './settle-ramsz.js'
 import type { Rules } from './rules.js'
-import type { Over, State } from './state.js'
+import type { Ended, Over, State } from './state.js'
 import type { NullValue, TrumpValue } from './valuation.js'
 import { evaluate } from './valuation.js'
 import { doubled, multiplied, overbidClause } from './value/lines.js'
@@ -18,6 +19,7 @@ export function result(state: State): Settlement<Entry> | undefined {
   if (state.phase !== 'over') return undefined
   const { game, rules, deal, bid } = state
   if (game === null) return state.ramsz ? settledRamsz(state) : passedDeal
+  if (game.ended !== null) return endedEarly(state, game, game.ended)
   const { soloist, announcement } = game
   const sum = (state.points[soloist] as number) + points(skatInPlay(state))
   const tricks = state.won[soloist] as number
@@ -28,7 +30,7 @@ export function result(state: State): Settlement<Entry> | undefined {
     points: sum,
     tricks,
     opponentsTricks: state.tricks.length - tricks,
-    resigned: game.resigned !== null,
+    resigned: false,
     patrolkiMissed: patrolkiMissed(state),
   })
   const entry: PlayedEntry = {
@@ -36,7 +38,7 @@ export function result(state: State): Settlement<Entry> | undefined {
     soloist,
     announcement,
     value,
-    resigned: game.resigned !== null,
+    resigned: false,
   }
   const how =
     value.kind === 'null'
@@ -44,7 +46,27 @@ export function result(state: State): Settlement<Entry> | undefined {
       : trumpLines(entry, value, bid, sum, patrolkiMissed(state))
   return {
     scores: [0, 1, 2].map((seat) => (seat === soloist ? value.score : 0)),
-    lines: [headline(rules, entry), ...resignation(state), ...how].map((line) => numbered(rules, line)),
+    lines: [headline(entry), ...how].map((line) => numbered(rules, line)),
+    entry,
+  }
+}
+
+/** Who ended it, how, and what the arbiter's rules make of it. */
+function endedEarly(s: Over, game: NonNullable<Over['game']>, ended: Ended): Settlement<Entry> {
+  const { soloist, announcement } = game
+  const { value, score, clause, lines } = verdict(s, game, ended)
+  // The last of them says the score, which the headline has.
+  const why = lines.slice(0, -1).map((line) => numbered(s.rules, line))
+  const entry: PlayedEntry = {
+    kind: 'played',
+    soloist,
+    announcement,
+    value,
+    resigned: ended.kind === 'resigned',
+  }
+  return {
+    scores: [0, 1, 2].map((seat) => (seat === soloist ? score : 0)),
+    lines: [{ ...headline(entry), clause }, endingLine(s, game, ended, clause), ...why],
     entry,
   }
 }
@@ -73,7 +95,7 @@ const passedDeal: Settlement<Entry> = {
 }
 
 /** What was played and how it ended; the reasons follow. */
-function headline(rules: Rules, entry: PlayedEntry): Line {
+function headline(entry: PlayedEntry): Line {
   const { announcement, value, soloist, resigned } = entry
   const overbid = value.kind === 'trump' && value.overbid
   const code = value.won ? 'won' : resigned ? 'lost.resigned' : overbid ? 'lost.overbid' : 'lost'
@@ -86,7 +108,7 @@ function headline(rules: Rules, entry: PlayedEntry): Line {
       ouvert: openness(announcement),
       score: value.score,
     },
-    clause: resigned ? rules.clauses.resignAlone : verdictClause(entry),
+    clause: verdictClause(entry),
   }
 }
 
@@ -98,22 +120,11 @@ function verdictClause({ announcement, value }: PlayedEntry): string {
   return announcement.schneider ? '5.2.5' : '5.2.2'
 }
 
-function resignation({ game, rules }: Over): readonly Line[] {
-  if (game === null || game.resigned === null) return []
-  const { consent } = game.resigned
-  return [
-    consent === null
-      ? { code: 'resigned', args: { n: rules.resignAlone }, clause: rules.clauses.resignAlone }
-      : { code: 'resigned.consent', args: { seat: consent }, clause: rules.clauses.resignConsent },
-  ]
-}
-
 function nullLines(rules: Rules, entry: PlayedEntry, value: NullValue, tricks: number): readonly Line[] {
   const { hand } = entry.announcement
   const ouvert = openness(entry.announcement)
   const lines: Line[] = []
-  if (!entry.resigned)
-    lines.push({ code: tricks === 0 ? 'null.clean' : 'null.trick', args: {}, clause: '5.2.7' })
+  lines.push({ code: tricks === 0 ? 'null.clean' : 'null.trick', args: {}, clause: '5.2.7' })
   const args = { hand, ouvert, value: value.value }
   lines.push({ code: 'null.value', args, clause: rules.clauses.nullValues })
   if (!value.won) lines.push(doubled(value))
@@ -127,14 +138,12 @@ function trumpLines(
   sum: number,
   missedPatrolki: boolean,
 ): readonly Line[] {
-  const { announcement, resigned } = entry
+  const { announcement } = entry
   const lines: Line[] = []
-  if (!resigned) {
-    lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
-    const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
-    if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
-    if (missedPatrolki)
-      lines.push({ code: 'missed.patrolki', args: { n: announcement.patrolki }, clause: '2.4.4' })
-  }
+  lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
+  const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
+  if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
+  if (missedPatrolki)
+    lines.push({ code: 'missed.patrolki', args: { n: announcement.patrolki }, clause: '2.4.4' })
   return [...lines, ...multiplied(announcement, value, bid)]
 }

@@ -3,7 +3,8 @@ import type { Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import type { Deal } from './deal.js'
 import type { Rules } from './rules.js'
-import type { Call, Exchange, Swap, Trick, WonTrick } from './view.js'
+import type { Level } from './valuation.js'
+import type { Call, Exchange, Offer, Swap, Trick, WonTrick } from './view.js'
 
 interface Opened {
   readonly rules: Rules
@@ -82,10 +83,12 @@ export interface Playing extends Won, Tricks {
   /** What the opponents exchanged before a rewolucja; empty in every other game. */
   readonly swaps: readonly Swap[]
   readonly trick: Trick
-  /** Opponents who have refused the resignation now asked for; null when none is. */
-  readonly resignation: readonly Seat[] | null
-  /** In which trick, from 0, a resignation was last refused; -1 = none was. */
-  readonly refusedIn: number
+  /** What somebody wants to end the game with; null when nobody does (4.3). */
+  readonly offer: Offer | null
+  /** Whose offer has been refused in this trick. */
+  readonly declined: readonly Seat[]
+  /** Who has laid his cards down in play: they lie open until the end (4.3.4, 4.3.5). */
+  readonly open: readonly Seat[]
 }
 
 /** All against all, since nobody has bid (patrolki 3.3.7, towarzyski 2.12). */
@@ -94,15 +97,21 @@ export interface Ramsz extends Opened, Tricks {
   readonly trick: Trick
 }
 
-/** How the soloist gave up: on his own, or with the consent of an opponent (4.3.1, 4.3.2). */
-export interface Resigned {
-  readonly consent: Seat | null
-}
+/**
+ * How a game ended before its last trick. The soloist `resigned`, on his own or with an opponent's consent
+ * (4.3.1, 4.3.2) · an opponent `conceded` (4.3.3) · both `agreed` to the level that the soloist's open cards
+ * claimed (pzskat 4.3.4) · somebody has `shown` his cards, with what he said of them holding or not (4.3.4, 4.3.5).
+ */
+export type Ended =
+  | { readonly kind: 'resigned'; readonly consent: Seat | null }
+  | { readonly kind: 'conceded'; readonly by: Seat }
+  | { readonly kind: 'agreed'; readonly level: Level }
+  | { readonly kind: 'shown'; readonly by: Seat; readonly holds: boolean }
 
 /** The hand is over: passed by all, or played, or given up. */
 export interface Over extends Opened, Tricks {
   readonly phase: 'over'
-  /** The trick that a resignation broke off. */
+  /** The trick that an early end broke off. */
   readonly trick: Trick | null
   /** Whether all played against all. */
   readonly ramsz: boolean
@@ -112,7 +121,8 @@ export interface Over extends Opened, Tricks {
     readonly announcement: Announcement
     readonly discard: Cards | null
     readonly swaps: readonly Swap[]
-    readonly resigned: Resigned | null
+    /** null when the cards were played. */
+    readonly ended: Ended | null
   } | null
 }
 

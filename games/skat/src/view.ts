@@ -1,6 +1,7 @@
 /** What a seat may know. Sets of cards are bits (`Cards` of core); what is not there is null. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
+import type { Level } from './valuation.js'
 
 export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'exchange' | 'play' | 'ramsz' | 'over'
 
@@ -48,6 +49,26 @@ export interface Exchange {
   readonly got: Cards | null
 }
 
+/** Cards that their owner has laid down. */
+export interface OpenHand {
+  readonly seat: Seat
+  readonly cards: Cards
+}
+
+/**
+ * A wish to end the game, which those asked accept or refuse: the other side. The soloist would `resign`: one
+ * opponent's consent is enough (4.3.2). An opponent would `concede` (4.3.3). The soloist's open cards `claim` the
+ * game (pzskat 4.3.4). What open cards said is not so, a `fault`: refusing means to play on (4.1.6).
+ */
+export interface Offer {
+  readonly kind: 'resign' | 'concede' | 'claim' | 'fault'
+  readonly by: Seat
+  /** What a claim demands beyond the announcement; `simple` demands nothing. */
+  readonly level: Level
+  /** Who of those asked has answered, without deciding it yet. */
+  readonly answered: readonly Seat[]
+}
+
 /** Everything, once the hand is over. */
 export interface Disclosure {
   /** As dealt, by seat. */
@@ -90,7 +111,7 @@ export interface View {
   /** Whether the soloist plays from the hand; null until he decides. */
   readonly fromHand: boolean | null
   readonly announcement: Announcement | null
-  /** The cards that the soloist of an open game still holds, once they lie open (2.2.5). */
+  /** The soloist's cards once they lie open: in an open game, or because he laid them down (2.2.5, 4.3.4). */
   readonly openHand: Cards | null
   /** The patrolki that the soloist still holds, laid out for all to see; null where none were announced. */
   readonly patrolki: Cards | null
@@ -98,6 +119,8 @@ export interface View {
   readonly exchange: Exchange | null
   /** Nobody has bid, and all play against all. */
   readonly ramsz: boolean
+  /** The cards of opponents who laid them down (4.3.5). */
+  readonly openOpponents: readonly OpenHand[]
   /** The skat as dealt: for the soloist who took it. */
   readonly skat: Cards | null
   /** The two cards put away: for the soloist who did so. */
@@ -115,10 +138,10 @@ export interface View {
    */
   readonly played: Cards
 
-  /** While the soloist's resignation waits for consent: the opponents who have refused it so far. */
-  readonly resignation: readonly Seat[] | null
-  /** The soloist's resignation has been refused in this trick: he may not ask again before the next. */
-  readonly resignationRefused: boolean
+  /** What somebody wants to end the game with, while those asked have not decided. */
+  readonly offer: Offer | null
+  /** Whose offer has been refused in this trick: he makes no other before the next. */
+  readonly declined: readonly Seat[]
 
   /** null until the hand is over. */
   readonly disclosure: Disclosure | null

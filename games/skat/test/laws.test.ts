@@ -10,6 +10,10 @@ type Phase<P extends State['phase']> = Extract<State, { phase: P }>
 const shownIn = ({ tricks, trick }: Phase<'play' | 'ramsz'>): number =>
   toSet([...tricks, trick].flatMap(({ cards }) => cards))
 
+/** Hands that were laid down in play. */
+const laidDown = ({ open, hands }: Phase<'play'>): number =>
+  open.reduce((set, owner) => set | (hands[owner] as number), 0)
+
 /** The soloist's hand once the profile has it laid down. */
 function openIn(state: Phase<'play' | 'exchange'>): number {
   const { announcement, rules } = state
@@ -45,7 +49,16 @@ function hidden(state: State, seat: Seat | null): readonly string[] {
   const skatSeen = seat === state.soloist && holdsSkat ? state.deal.skat : 0
   if (state.phase !== 'play') return cardNames(deck & ~(own | skatSeen))
   return cardNames(
-    deck & ~(own | skatSeen | passedBy(state, seat) | openIn(state) | laidOut(state) | shownIn(state)),
+    deck &
+      ~(
+        own |
+        skatSeen |
+        passedBy(state, seat) |
+        openIn(state) |
+        laidDown(state) |
+        laidOut(state) |
+        shownIn(state)
+      ),
   )
 }
 
@@ -56,7 +69,7 @@ for (const profile of Object.keys(skat.profiles)) {
     read: (data) => read(data as Parameters<typeof read>[0]),
     catalogues,
     hidden,
-    rare: /^resign$/,
+    rare: /^(?:resign|concede|claim|open)/,
     disguised: 0.9,
   })
 }

@@ -36,6 +36,15 @@ export const de: Catalogue = {
 
   resigned: 'der Alleinspieler gab mit mindestens {n} Karten auf',
   'resigned.consent': 'der Alleinspieler gab auf, {seat} war einverstanden',
+  conceded: '{seat} schenkt das Spiel, für beide Gegner',
+  'agreed.simple': 'der Alleinspieler legte die Karten auf, die Gegner stimmten zu',
+  'agreed.schneider':
+    'der Alleinspieler legte die Karten auf und verlangte Schneider, die Gegner stimmten zu',
+  'agreed.schwarz': 'der Alleinspieler legte die Karten auf und verlangte Schwarz, die Gegner stimmten zu',
+  'claimed.true': 'der Alleinspieler legte die Karten zu Recht auf',
+  'claimed.false': 'der Alleinspieler legte die Karten zu Unrecht auf',
+  'opened.true': '{seat} legt die Karten zu Recht auf: der Rest gehört den Gegnern',
+  'opened.false': '{seat} legt die Karten zu Unrecht auf: der Rest gehört dem Alleinspieler',
   points: 'Augen: Alleinspieler {points}, Gegner {others}',
   'missed.schneider': 'angesagten Schneider nicht erreicht',
   'missed.schwarz': 'angesagtes Schwarz nicht erreicht',

@@ -67,7 +67,7 @@ function mode(view: View): Scene['mode'] {
   if (!mine(view)) return 'still'
   if (toPick(view) > 0) return 'choose'
   if (view.phase === 'ramsz') return 'play'
-  return view.phase === 'play' && view.resignation === null ? 'play' : 'still'
+  return view.phase === 'play' && view.offer === null ? 'play' : 'still'
 }
 
 /** What a seat said last, while the auction goes on and until the game is named. */
@@ -80,10 +80,12 @@ function callOf(view: View, seat: Seat, at: Situation): string {
 /** A call as it is spoken: 20, mam · 20, pas. */
 export const said = ({ call, value }: Call, at: Situation): string => at.t(`skat.said.${call}`, { value })
 
-/** The open hand of an ouvert game, or the patrolki, at their owner's place; one's own lie below anyway (2.2.5). */
+/** A hand that lies open, or the patrolki, at their owner's place; one's own lie below anyway (2.2.5, 4.3.4, 4.3.5). */
 function openCards(view: View, seat: Seat, at: Situation): readonly { card: string; label: string }[] {
-  const open = view.openHand ?? view.patrolki
-  if (open === null || seat !== view.soloist || seat === view.seat) return []
+  if (seat === view.seat) return []
+  const laid = view.openOpponents.find((open) => open.seat === seat)?.cards
+  const open = seat === view.soloist ? (view.openHand ?? view.patrolki) : laid
+  if (open === null || open === undefined) return []
   return sorted(open, view.announcement?.game ?? null).map((c) => shown(at, cardName(c)))
 }
 

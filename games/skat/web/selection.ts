@@ -6,9 +6,9 @@ export const selection = `... on SkatView {
   calls { seat call value }
   asker hearer bid soloist fromHand
   announcement { game hand schneider schwarz ouvert patrolki rewolucja }
-  openHand patrolki exchange { how step took count named gave got } ramsz skat discard
+  openHand openOpponents { seat cards } patrolki exchange { how step took count named gave got } ramsz skat discard
   trick ${trick}
   lastTrick ${trick}
-  tricksWon played resignation resignationRefused
+  tricksWon played offer { kind by level answered } declined
   disclosure { hands skat discard swaps { seat gave got } tricks ${trick} points skatPoints }
 }`

@@ -1,11 +1,12 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { toSet, readCard } from '@stolik/core'
-import { GameTable, nameOf, tableStyles, type Scene, type Situation } from '@stolik/kit'
+import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { legal, write, type Move, type View } from '../src/index.js'
 import type { Picked } from './announce.js'
 import { announcementControls } from './announce-controls.js'
 import type { Desk } from './desk.js'
+import { offerWords } from './offer.js'
 import { sceneOf, toPick } from './scene.js'
 import { skatStyles } from './skat-table.styles.js'
 import { tell } from './speech.js'
@@ -162,9 +163,8 @@ export class SkatTable extends GameTable<View> {
   }
 
   #resignation(view: View, moves: readonly Move[]): TemplateResult | typeof nothing {
-    if (view.resignation !== null && moves.some((m) => m.kind === 'accept')) {
-      const name = view.soloist === null ? '' : nameOf(this.situation(), view.soloist)
-      return html`<p class="ask">${this.t('skat.wantsResign', { name })}</p>
+    if (view.offer !== null && moves.some((m) => m.kind === 'accept')) {
+      return html`<p class="ask">${offerWords(view.offer, this.situation())}</p>
         ${this.callButton(this.t('skat.accept'), 'accept')}${this.callButton(this.t('skat.refuse'), 'refuse')}`
     }
     if (!this.resigning) return nothing
@@ -176,8 +176,8 @@ export class SkatTable extends GameTable<View> {
   }
 
   #waits(view: View): TemplateResult | typeof nothing {
-    const asked = view.resignation !== null && view.seat === view.soloist
-    return asked ? html`<p class="ask">${this.t('skat.waitsResign')}</p>` : nothing
+    const asked = view.offer !== null && view.seat === view.offer.by
+    return asked ? html`<p class="ask">${this.t('skat.waitsOffer')}</p>` : nothing
   }
 }
 

@@ -2,6 +2,7 @@
 import { nameOf, type Situation } from '@stolik/kit'
 import type { View } from '../src/view.js'
 import { gameWords } from './contract.js'
+import { offerWords } from './offer.js'
 import { said } from './scene.js'
 
 export function tell(before: View, now: View, at: Situation): readonly string[] {
@@ -15,7 +16,7 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
     ...(now.ramsz && !before.ramsz ? [`${at.t('skat.ramsz')}: ${at.t('skat.ramszSmall')}`] : []),
     ...contract(before, now, at),
     ...exchanged(before, now, at),
-    ...resignation(before, now, at),
+    ...offer(before, now, at),
   ]
 }
 
@@ -45,15 +46,9 @@ function exchanged(before: View, now: View, at: Situation): readonly string[] {
   ]
 }
 
-function resignation(before: View, now: View, at: Situation): readonly string[] {
-  if (
-    before.resignation === null &&
-    now.resignation !== null &&
-    now.soloist !== null &&
-    now.soloist !== now.seat
-  )
-    return [at.t('skat.wantsResign', { name: nameOf(at, now.soloist) })]
-  if (before.resignation !== null && now.resignation === null && now.phase === 'play')
-    return [at.t('skat.refused')]
+function offer(before: View, now: View, at: Situation): readonly string[] {
+  if (before.offer === null && now.offer !== null && now.offer.by !== now.seat)
+    return [offerWords(now.offer, at)]
+  if (before.offer !== null && now.offer === null && now.phase === 'play') return [at.t('skat.refused')]
   return []
 }

@@ -13,7 +13,7 @@ import { situation } from './situation.js'
 
 const rulesOf: ReadonlyMap<string, Rules> = new Map(Object.values(profiles).map((rules) => [rules.id, rules]))
 
-/** The move of a bot that is on the clock. It never gives up, and lets others do so. */
+/** The move of a bot that is on the clock. It never gives up, lets others do so, and has claims played out. */
 export function bot(view: View): Move {
   const rules = rulesOf.get(view.profile) as Rules
   const moves = legal(view)
@@ -31,7 +31,8 @@ export function bot(view: View): Move {
     case 'ramsz':
       return { kind: 'card', card: ramszCard(view) }
     default: {
-      const playing = view.resignation === null && view.toAct.includes(view.seat ?? -1)
+      if (view.offer !== null) return { kind: view.offer.kind === 'claim' ? 'refuse' : 'accept' }
+      const playing = view.toAct.includes(view.seat ?? -1)
       const now = playing ? situation(view) : undefined
       return now === undefined ? (moves[0] as Move) : { kind: 'card', card: chooseCard(now) }
     }
