@@ -96,8 +96,16 @@ export function coverage({ id, index }: RuleDocument, titles: readonly Citation[
   }
 }
 
-/** The words of a title, and each pair of words, since a citation may name its document. */
+/**
+ * The words of a title, each pair of words, since a citation may name its document, and for each number the last
+ * word before it that is none: a document stands before a list of its clauses.
+ */
 function words(title: string): string[] {
   const single = title.split(/[\s,;:/()–]+/).map((word) => word.replace(/\.$/, ''))
-  return [...single, ...single.slice(1).map((word, i) => `${single[i] as string} ${word}`)]
+  const pairs = single.slice(1).map((word, i) => `${single[i] as string} ${word}`)
+  const named = single.flatMap((word, i) => {
+    const document = single.slice(0, i).findLast((one) => !/\d/.test(one))
+    return /\d/.test(word) && document !== undefined ? [`${document} ${word}`] : []
+  })
+  return [...single, ...pairs, ...named]
 }

@@ -60,7 +60,9 @@ describe('the clause index', () => {
     const tests = (title: string): number =>
       coverage({ id: 'patrolki', index: { '3.3.7': own } }, cite(title)).tests['3.3.7']?.length ?? 0
     expect(tests('patrolki 3.3.7 a ramsz')).toBe(1)
+    expect(tests('patrolki 5.1, 3.3.7 a ramsz')).toBe(1)
     expect(tests('3.3.7 passed')).toBe(0)
+    expect(tests('patrolki 5.1, isko 3.3.7 passed')).toBe(0)
     expect(tests('isko 3.3.7 passed')).toBe(0)
   })
 
