@@ -75,6 +75,7 @@ function played(rules: Rules, g: ToldGame, points: number): Value {
     tricks,
     opponentsTricks: allTricks - tricks,
     resigned: false,
+    patrolkiMissed: announcement.patrolki > 0 && !g.won,
   })
 }
 
