@@ -18,8 +18,11 @@ export interface Entry {
   readonly bokRound: boolean
   /** Whether starzy, or who played alone, won. */
   readonly won: boolean
-  /** Card points of starzy, and of mlodzi: those taken, if the cards were thrown in. */
-  readonly points: readonly [number, number]
+  /**
+   * Card points of starzy, and of mlodzi: those taken, if the cards were thrown in. Null where a paper list keeps
+   * no more than the row of the payment table.
+   */
+  readonly points: readonly [number, number] | null
   /** The cards were thrown in (R5). */
   readonly thrown: boolean
   /** How badly the losers lost; null when one played alone. */
@@ -30,11 +33,14 @@ export interface Entry {
   readonly bok: boolean
 }
 
+/** The entry of a hand that was played here: its card points are known. */
+export type Counted = Entry & { readonly points: readonly [number, number] }
+
 const sum = (values: readonly number[], sides: readonly Side[], side: Side): number =>
   values.reduce((total, value, seat) => (sides[seat] === side ? total + value : total), 0)
 
 /** Exact counting of a finished hand (RZ, 2.6). */
-export function entryOf(state: Over): Entry {
+export function entryOf(state: Over): Counted {
   const { rules, contract, owner, du, sides } = state
   const points = [sum(state.points, sides, 'starzy'), sum(state.points, sides, 'mlodzi')] as const
   const { won, grade, tie } = rowOf(rules, contract, du, state.settledAt ?? points[0])
@@ -51,9 +57,19 @@ export function entryOf(state: Over): Entry {
     thrown: state.settledAt !== null,
     grade,
   }
-  const unit = tie && rules.tieUnpaid.includes(contract) ? 0 : stake(rules, entry)
-  return { ...entry, unit, bok: tie && rules.bokRound.after.includes(contract) }
+  return { ...entry, ...tied(rules, contract, tie, stake(rules, entry)) }
 }
+
+/** What equal points make of a stake: perhaps nothing is paid, perhaps a bok-round follows (ZG8, C4, R3). */
+export const tied = (
+  rules: Rules,
+  contract: Contract,
+  tie: boolean,
+  unit: number,
+): Pick<Entry, 'unit' | 'bok'> => ({
+  unit: tie && rules.tieUnpaid.includes(contract) ? 0 : unit,
+  bok: tie && rules.bokRound.after.includes(contract),
+})
 
 type Played = Pick<Entry, 'contract' | 'du' | 'counted' | 'bokRound' | 'won' | 'grade'>
 

@@ -28,29 +28,24 @@ export function sheet(rules: Rules, chairs: number, settled: readonly Settled<En
     const { scores, entry } = one.settlement
     const byChair = totals.map((_, chair) => scores[one.seating.indexOf(chair)] ?? null)
     totals = totals.map((total, chair) => total + (byChair[chair] ?? 0))
-    const { du, announced, counted, bokRound, bok, thrown } = entry
-    const contract = contractWord(rules, entry.contract)
-    const [points, against] = entry.points
     return {
       hand: one.hand,
       dealer: one.dealer,
-      code: 'row',
-      args: {
-        contract,
-        du,
-        raised: announced > 0,
-        announced,
-        counted,
-        bokRound,
-        bok,
-        thrown,
-        points,
-        against,
-      },
+      ...said(rules, entry),
       owners: entry.owner === null ? [] : [one.seating[entry.owner] as Chair],
       scores: byChair,
       totals,
     }
   })
   return { rows, sums: [], totals }
+}
+
+/** The sentence of a row: with the card points, or by how it was won or lost where a paper list has no more. */
+function said(rules: Rules, entry: Entry): Pick<SheetRow, 'code' | 'args'> {
+  const { du, announced, counted, bokRound, bok, thrown, points, won, grade } = entry
+  const contract = contractWord(rules, entry.contract)
+  const args = { contract, du, raised: announced > 0, announced, counted, bokRound, bok, thrown }
+  if (points !== null) return { code: 'row', args: { ...args, points: points[0], against: points[1] } }
+  const result = `${won ? 'won' : 'lost'}${grade === null ? '' : `.${grade}`}`
+  return { code: 'row.graded', args: { ...args, result } }
 }

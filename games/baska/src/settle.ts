@@ -1,7 +1,7 @@
 /** The settlement: the scores, and the sum as the rules say it, line by line. */
 import type { Line, Settlement } from '@stolik/core'
 import { recognised } from './raises.js'
-import { base, type Entry, entryOf, scoresOf } from './result.js'
+import { base, type Counted, type Entry, entryOf, scoresOf } from './result.js'
 import { paired } from './row.js'
 import type { Contract, Grade } from './rules.js'
 import type { Over } from './state.js'
@@ -22,7 +22,7 @@ export function settle(state: Over): Settlement<Entry> {
   return { scores: scoresOf(entry, state.sides), lines: [...lines(state, entry)], entry }
 }
 
-function* lines(state: Over, entry: Entry): Generator<Line> {
+function* lines(state: Over, entry: Counted): Generator<Line> {
   const { contract, owner, won, points, du } = entry
   const kind = owner === null || paired(contract) ? 'pair' : 'solo'
   const who: Readonly<Record<string, number>> = owner === null ? {} : { seat: owner }

@@ -1,6 +1,7 @@
 /** The settlement's sum, line by line: finished hands with the points and the calls that a row asks for. */
 import type { Arg } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
+import { baska } from '../src/index.js'
 import { settle } from '../src/settle.js'
 import type { Side } from '../src/rules.js'
 import type { Over } from '../src/state.js'
@@ -133,4 +134,11 @@ describe('what is beside the sum', () => {
     expect(said(facts).slice(1)).toEqual(['unpaid C4', 'bok.next C4 n=4'])
     expect(settle({ ...played(), ...facts }).scores.every((score) => score === 0)).toBe(true)
   })
+})
+
+it('B6 a series begins without what the last one left of a bok-round', () => {
+  const tie = { ...played(), sides: two, points: pairs(52) }
+  const settled = [{ hand: 0, dealer: 0, seating: [1, 2, 3, 0], settlement: settle(tie) }]
+  expect(baska.between(lebork, settled)).toEqual({ bokLeft: 4 })
+  expect(baska.between(lebork, [])).toEqual({ bokLeft: 0 })
 })

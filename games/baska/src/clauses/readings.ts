@@ -50,5 +50,5 @@ B2 tested it doubles every game
 B3 tested another one waits its turn
 B4 tested it counts deals, not dealers
 B5 offline wrong deals do not count
-B6 later deals of it that are left over at the end
+B6 tested deals of it that are left over at the end
 `)
