@@ -31,8 +31,8 @@ export const patrolki: ClauseIndex = {
   ...without(general, '1.1.2', '1.1.3'),
   ...basics,
   ...own(`
-    2.1.2 later no open game in a suit or in grand, but the rewolucja
-    2.2.5 later an open hand is laid out after the first trick
+    2.1.2 tested no open game in a suit or in grand, but the rewolucja
+    2.2.5 tested an open hand is laid out after the first trick
   `),
   ...own(
     `
@@ -44,17 +44,17 @@ export const patrolki: ClauseIndex = {
   ...without(places, '3.1.2'),
   ...deal,
   ...auction,
-  ...own(`3.3.7 later nobody plays: a ramsz`),
+  ...own(`3.3.7 tested nobody plays: a ramsz`),
   ...without(announcement, '3.4.5'),
-  ...own(`3.4.9 later the opponents of a rewolucja exchange with the skat`, true),
+  ...own(`3.4.9 tested the opponents of a rewolucja exchange with the skat`, true),
   ...parties,
   ...lead,
   ...following,
   ...moved(tricks, '4.4', '4.3'),
   ...moved(conduct, '4.5', '4.4'),
-  ...own(`5.1 later bases, and null up to 92`),
+  ...own(`5.1 tested bases, and null up to 92`),
   ...without(levels, '5.2.5', '5.2.6', '5.2.7', '5.2.8'),
-  ...own(`5.2.1 later four levels, none announced`),
+  ...own(`5.2.1 tested four levels, none announced`),
   '5.2.5': nullIsWon,
   '5.2.6': nullIsWon,
   ...values,

@@ -28,10 +28,10 @@ export const overbid = chapter(`
 export const list = chapter(`
 5.5.1 tested each game is entered at once
 5.5.2 tested an entry names base, tops and levels
-5.5.3 later corrections until the end of the series
+5.5.3 tested corrections until the end of the series
 `)
 
 export const money = chapter(`
-5.5.4 later the stake, its limit and its rounding
-5.5.5 later settlement in three variants
+5.5.4 tested the stake, its limit and its rounding
+5.5.5 tested settlement in three variants
 `)
