@@ -33,7 +33,7 @@ function told(
   }
 }
 
-const { pzskat } = profiles
+const { pzskat, patrolki, towarzyski } = profiles
 const answer = (game: ToldGame): object => valueOf(pzskat, game)
 
 describe('5.3 values of told games', () => {
@@ -200,5 +200,66 @@ describe('5.3.2 the possible games', () => {
     const games = possibleGames({ ...pzskat, announcedLevels: false, openTrumpGames: false })
     const of = (kind: number): number => games.filter(({ announcement: a }) => a.game === kind).length
     expect([of(0), of(4), of(5)]).toEqual([100, 40, 4])
+  })
+})
+
+describe('patrolki 2.4.4 patrolki and rewolucja', () => {
+  const laid = (
+    words: string,
+    tops: number,
+    n: number,
+    won = true,
+    more: Partial<ToldGame> = {},
+  ): ToldGame => {
+    const game = told(words, tops, 'simple', won, more)
+    return { ...game, announcement: { ...game.announcement, patrolki: n } }
+  }
+
+  test.each([
+    ['patrolki 2.4.4 each adds two', laid('hearts', 1, 2), 60],
+    ['patrolki 2.4.4 in grand', laid('grand hand', 2, 1), 144],
+    ['patrolki 2.4.4 lost with 75 points', laid('hearts', 1, 2, false, { points: 75 }), -120],
+    ['patrolki 2.4.4 a bid that they reach', laid('hearts', 1, 2, true, { bid: 60 }), 60],
+    ['patrolki 2.4.4 nine with eleven tops', laid('clubs', 11, 9), 360],
+    ['patrolki 5.1 rewolucja', told('null hand rewolucja', 0, 'simple', true), 92],
+    ['patrolki 5.1 null ouvert hand', told('null hand ouvert', 0, 'simple', false), -138],
+  ] as const)('%s', (_, game, score) => {
+    expect(valueOf(patrolki, game)).toMatchObject({ value: { score } })
+  })
+
+  test.each([
+    ['patrolki 2.4.4 ten of them', patrolki, laid('clubs', 11, 10), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 less than none', patrolki, laid('clubs', 1, -1), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 five in grand', patrolki, laid('grand', 4, 5), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 in null', patrolki, laid('null', 0, 1), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 with 3 the fourth trump is not his', patrolki, laid('grand', 3, 1), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 without 3 one is left', patrolki, laid('grand', -3, 2), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 without any trump', patrolki, laid('grand', -4, 1), 'patrolki', '2.4.4'],
+    ['2.1.2 none by the federation’s rules', pzskat, laid('clubs', 1, 1), 'not-in-profile', '2.1.2'],
+    [
+      '2.1.2 no rewolucja either',
+      pzskat,
+      told('null hand rewolucja', 0, 'simple', true),
+      'not-in-profile',
+      '5.1',
+    ],
+    [
+      '2.1.2 rewolucja with the skat',
+      patrolki,
+      told('null rewolucja', 0, 'simple', true),
+      'rewolucja',
+      '2.1.2',
+    ],
+  ] as const)('%s', (_, rules, game, refused, clause) => {
+    expect(valueOf(rules, game)).toEqual({ refused, clause })
+  })
+
+  test('patrolki 2.4.4 without 3 in grand one patrolka can be his', () => {
+    expect(valueOf(patrolki, laid('grand', -3, 1))).toMatchObject({ value: { score: 144 } })
+  })
+
+  test('5.3.2 the possible games of the club and of the article, a fifth null among them', () => {
+    expect(possibleGames(patrolki)).toHaveLength(4 * 100 + 40 + 5)
+    expect(possibleGames(towarzyski)).toHaveLength(665)
   })
 })

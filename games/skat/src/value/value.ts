@@ -1,5 +1,6 @@
 /** The calculator: what a game is worth, explained line by line, or why it cannot be. */
 import type { Line } from '@stolik/core'
+import { openness } from '../announcement.js'
 import { gameNames } from '../games.js'
 import type { Rules } from '../rules.js'
 import type { Value } from '../valuation.js'
@@ -25,7 +26,8 @@ export function valueOf(rules: Rules, game: ToldGame): Valued | Impossible {
 
 /** The lines of a value, the last one the score itself. */
 export function explained(rules: Rules, { announcement, bid }: ToldGame, value: Value): readonly Line[] {
-  const { hand, ouvert, game } = announcement
+  const { hand, game } = announcement
+  const ouvert = openness(announcement)
   const args = { game: gameNames[game], hand, ouvert, score: value.score }
   const score: Line = { code: value.won ? 'score.won' : 'score.lost', args, clause: '5.5.1' }
   if (value.kind === 'trump') return [...multiplied(announcement, value, bid), score]
