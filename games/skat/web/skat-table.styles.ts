@@ -56,6 +56,15 @@ export const skatStyles = css`
     max-inline-size: none;
     flex: 1 0 100%;
   }
+  button.call.end {
+    flex: 1 1 40%;
+    max-inline-size: none;
+    font-size: 18px;
+  }
+  button.call[data-stay] {
+    flex: 0 0 auto;
+    min-inline-size: 160px;
+  }
   .pip {
     font-family: system-ui, sans-serif;
   }

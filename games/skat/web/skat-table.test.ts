@@ -237,9 +237,12 @@ describe('skat-table', () => {
 
   it('asks once more before giving up, and asks the opponents later (4.3.1, 4.3.2)', async () => {
     const early = await draw(skat.view(after(`${fromHand} grand`), 1))
-    await press(early.table, '[data-resign]')
+    await press(early.table, '[data-end]')
+    expect(calls(early.table)[0]).toBe('poddaję gra od razu przegrana')
     await press(early.table, '[data-stay]')
-    await press(early.table, '[data-resign]')
+    expect(calls(early.table)).toEqual([])
+    await press(early.table, '[data-end]')
+    expect(await faults(early.table)).toEqual([])
     await press(early.table, '[data-move="resign"]')
     expect(early.moves).toEqual(['resign'])
 
@@ -248,6 +251,50 @@ describe('skat-table', () => {
     const opponent = await draw(skat.view(asked, 0))
     expect(text(all(opponent.table, '.ask')[0])).toBe('Ola chce poddać grę')
     expect(calls(opponent.table)).toEqual(['zgoda', 'grajmy dalej'])
+    expect(await faults(opponent.table)).toEqual([])
+    const waits = await draw(skat.view(asked, 1))
+    expect(text(all(waits.table, '.ask')[0])).toBe('Druga strona decyduje, czy zakończyć grę.')
+  })
+
+  it('lets an opponent concede for both, and the soloist play on (4.3.3)', async () => {
+    const state = after(`${fromHand} grand`)
+    const opponent = await draw(skat.view(state, 0))
+    await press(opponent.table, '[data-end]')
+    await press(opponent.table, '[data-move="concede"]')
+    expect(opponent.moves).toEqual(['concede'])
+    const asked = await draw(skat.view(skat.apply(state, 0, { kind: 'concede' }), 1))
+    expect(text(all(asked.table, '.ask')[0])).toBe('Jan chce oddać grę soliście')
+    expect(inHand(asked.table)).toHaveLength(10)
+    await press(asked.table, '[data-move="refuse"]')
+    expect(asked.moves).toEqual(['refuse'])
+  })
+
+  it('says what open cards mean in the profile: an offer, or all the rest (4.3.4, 4.3.5)', async () => {
+    const of = async (rules: Rules, seat: Seat): Promise<string[]> => {
+      const { table } = await draw(skat.view(after(`${fromHand} grand`, 7, rules), seat))
+      await press(table, '[data-end]')
+      return calls(table)
+    }
+    expect(await of(profiles.pzskat, 1)).toContain('wykładam, żądam krawca wygrana za zgodą obu')
+    expect(await of(profiles.isko, 1)).toContain('wykładam karty reszta sztychów moja')
+    expect(await of(profiles.pzskat, 0)).toContain('wykładam karty solista nic już nie weźmie')
+    expect(await of(profiles.isko, 0)).toContain('wykładam karty reszta sztychów moja')
+  })
+
+  it('lays claimed cards open and asks both opponents (pzskat 4.3.4)', async () => {
+    const claimed = skat.apply(after(`${fromHand} grand`), 1, { kind: 'claim', level: 'simple' })
+    const { table } = await draw(skat.view(claimed, 2))
+    expect(text(all(table, '.ask')[0])).toBe('Ola wykłada karty: gra wygrana?')
+    expect(all(table, '.open playing-card')).toHaveLength(10)
+    expect(calls(table)).toEqual(['zgoda', 'grajmy dalej'])
+  })
+
+  it('lays an opponent’s cards open when what they said is not so (4.3.5)', async () => {
+    const opened = skat.apply(after(`${fromHand} grand`), 0, { kind: 'open' })
+    const { table } = await draw(skat.view(opened, 1))
+    expect(text(all(table, '.ask')[0])).toBe('Jan wykłada karty, ale to się nie zgadza')
+    expect(calls(table)).toEqual(['kończymy', 'grajmy dalej'])
+    expect(all(table, '.open playing-card')).toHaveLength(10)
   })
 
   it('shows points and skat when the hand is over', async () => {

@@ -6,6 +6,7 @@ import { legal, write, type Move, type View } from '../src/index.js'
 import type { Picked } from './announce.js'
 import { announcementControls } from './announce-controls.js'
 import type { Desk } from './desk.js'
+import { answerControls, endingControls, endingsIn } from './ending.js'
 import { offerWords } from './offer.js'
 import { sceneOf, toPick } from './scene.js'
 import { skatStyles } from './skat-table.styles.js'
@@ -13,7 +14,7 @@ import { tell } from './speech.js'
 import { texts } from './texts/index.js'
 
 /**
- * A table of Skat: auction in dialogue, skat, discard, announcement, exchange, play, resignation. All that is drawn
+ * A table of Skat: auction in dialogue, skat, discard, announcement, exchange, play, early ends. All that is drawn
  * comes from the view, and all that can be pressed from `legal(view)`.
  *
  * @summary The Skat table.
@@ -24,14 +25,14 @@ export class SkatTable extends GameTable<View> {
   static override readonly properties = {
     ...GameTable.properties,
     jumping: { state: true },
-    resigning: { state: true },
+    ending: { state: true },
     picked: { state: true },
   }
 
   /** The values above the next one are shown. */
   declare private jumping: boolean
-  /** Asked whether he really gives up. */
-  declare private resigning: boolean
+  /** Shown the ways to end the game early. */
+  declare private ending: boolean
   /** The game that is about to be announced. */
   declare private picked: Picked | null
   protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = texts
@@ -43,14 +44,14 @@ export class SkatTable extends GameTable<View> {
   constructor() {
     super()
     this.jumping = false
-    this.resigning = false
+    this.ending = false
     this.picked = null
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('view')) {
       this.jumping = false
-      this.resigning = false
+      this.ending = false
       if (this.view?.phase !== 'announcement') this.picked = null
     }
     super.willUpdate(changed)
@@ -59,7 +60,7 @@ export class SkatTable extends GameTable<View> {
   protected override dismiss(): void {
     super.dismiss()
     this.jumping = false
-    this.resigning = false
+    this.ending = false
   }
 
   protected override get picks(): number {
@@ -89,19 +90,19 @@ export class SkatTable extends GameTable<View> {
       case 'exchange':
         return this.#exchange(view, moves)
       case 'play':
-        return this.#resignation(view, moves)
+        return this.#endings(view, moves)
       case 'ramsz':
       case 'over':
         return nothing
     }
   }
 
-  /** Giving up is rare and final: small, below the hand, and asked once more (4.3.1). */
+  /** Ending a game early is rare and final: small, below the hand, and asked once more (4.3). */
   protected override asides(): TemplateResult | typeof nothing {
-    const may = this.view !== null && legal(this.view).some((m) => m.kind === 'resign')
-    if (!may || this.resigning) return nothing
-    return html`<button class="plain" type="button" data-resign @click=${() => (this.resigning = true)}>
-      ${this.t('skat.resign')}
+    const may = this.view !== null && endingsIn(legal(this.view)).length > 0
+    if (!may || this.ending) return nothing
+    return html`<button class="plain" type="button" data-end @click=${() => (this.ending = true)}>
+      ${this.t('skat.end')}
     </button>`
   }
 
@@ -162,17 +163,12 @@ export class SkatTable extends GameTable<View> {
     }
   }
 
-  #resignation(view: View, moves: readonly Move[]): TemplateResult | typeof nothing {
-    if (view.offer !== null && moves.some((m) => m.kind === 'accept')) {
-      return html`<p class="ask">${offerWords(view.offer, this.situation())}</p>
-        ${this.callButton(this.t('skat.accept'), 'accept')}${this.callButton(this.t('skat.refuse'), 'refuse')}`
-    }
-    if (!this.resigning) return nothing
-    return html`<p class="ask">${this.t('skat.resignSure')}</p>
-      ${this.callButton(this.t('skat.resignYes'), 'resign')}
-      <button class="call" type="button" data-stay @click=${() => (this.resigning = false)}>
-        ${this.t('skat.resignNo')}
-      </button>`
+  /** What somebody wants to end the game with, or the ways to do so oneself. */
+  #endings(view: View, moves: readonly Move[]): TemplateResult | typeof nothing {
+    if (view.offer !== null && moves.some((m) => m.kind === 'accept'))
+      return answerControls(view, offerWords(view.offer, this.situation()), this.#desk)
+    if (!this.ending || endingsIn(moves).length === 0) return nothing
+    return endingControls(view, moves, () => (this.ending = false), this.#desk)
   }
 
   #waits(view: View): TemplateResult | typeof nothing {
