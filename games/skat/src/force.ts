@@ -3,7 +3,7 @@
  * One seat picks its cards as it likes; whatever the two others play, the aim has to come about.
  */
 import type { Card, Cards, Seat } from '@stolik/core'
-import { bit, list, without } from '@stolik/core'
+import { bit, first, list, without } from '@stolik/core'
 import { following, playable, power, winning } from './cards.js'
 import type { GameKind } from './games.js'
 import { clockwise } from './play.js'
@@ -80,18 +80,24 @@ function played(
 
 /** Of cards of one kind with none of the others' between them, one: they come to the same. */
 function distinct({ game }: Search, options: Cards, hands: Hands, trick: readonly Card[]): readonly Card[] {
-  const others = trick.reduce((set, c) => set | bit(c), (hands[0] | hands[1] | hands[2]) & ~options)
-  const cards = list(options)
-  return cards.filter(
-    (c, i) =>
-      !cards.slice(0, i).some((d) => (following(game, d) & bit(c)) !== 0 && !parted(game, c, d, others)),
-  )
+  let others = (hands[0] | hands[1] | hands[2]) & ~options
+  for (const c of trick) others |= bit(c)
+  const out: Card[] = []
+  for (const c of list(options)) {
+    const kind = following(game, c)
+    if (!out.some((d) => (kind & bit(d)) !== 0 && !parted(game, c, d, others & kind))) out.push(c)
+  }
+  return out
 }
 
-/** Whether one of the others' cards lies between two cards of one kind. */
+/** Whether one of the others' cards of their kind lies between two cards. */
 function parted(game: GameKind, c: Card, d: Card, others: Cards): boolean {
-  const [low, high] = [power(game, c, c), power(game, c, d)].toSorted((x, y) => x - y) as [number, number]
-  return list(others & following(game, c)).some((o) => power(game, c, o) > low && power(game, c, o) < high)
+  const [one, two] = [power(game, c, c), power(game, c, d)]
+  for (let rest = others; rest !== 0; rest &= rest - 1) {
+    const between = power(game, c, first(rest))
+    if (between > one !== between > two) return true
+  }
+  return false
 }
 
 /** Whoever is to take all and has only cards that nobody can beat need not be searched. */
