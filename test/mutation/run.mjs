@@ -45,7 +45,7 @@ for (const game of readdirSync('games').filter((name) => name !== 'core')) {
     timeoutMS: 10_000,
     logLevel: 'warn',
   }).runMutationTest()
-  report(results, total)
+  report(mutate, results, total)
 }
 console.log(`all: ${line(total)}`)
 
@@ -54,21 +54,24 @@ function line({ killed, lived }) {
   return `${score.toFixed(1)} % killed, ${killed} of ${killed + lived}`
 }
 
-/** Per file the mutants that lived, where they stand and what they put there, and the score. */
-function report(results, total) {
-  for (const file of [...new Set(results.map((mutant) => mutant.fileName))].sort()) {
+/**
+ * Per file the mutants that lived, where they stand and what they put there, and the score. What is kept from
+ * earlier runs about other files is not counted.
+ */
+function report(files, results, total) {
+  for (const file of files.sort()) {
     const count = { killed: 0, lived: 0 }
-    for (const mutant of results.filter((one) => one.fileName === file)) {
+    for (const mutant of results.filter((one) => one.fileName === join(root, file))) {
       if (['Killed', 'Timeout', 'RuntimeError'].includes(mutant.status)) count.killed += 1
       if (!['Survived', 'NoCoverage'].includes(mutant.status)) continue
       count.lived += 1
       const put = mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 100)
       console.log(
-        `  ${file.slice(root.length + 1)}:${mutant.location.start.line}:${mutant.location.start.column}` +
+        `  ${file}:${mutant.location.start.line}:${mutant.location.start.column}` +
           ` ${mutant.mutatorName} ${mutant.status} → ${put}`,
       )
     }
-    console.log(`${file.slice(root.length + 1)}: ${line(count)}`)
+    console.log(`${file}: ${line(count)}`)
     total.killed += count.killed
     total.lived += count.lived
   }
