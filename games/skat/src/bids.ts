@@ -27,3 +27,7 @@ export function bidValues(rules: Rules): readonly number[] {
 }
 
 export const lowestBid = 18
+
+/** The values that can be named after `bid`; 0 = none was named yet. */
+export const namable = (rules: Rules, bid: number, values = bidValues(rules)): readonly number[] =>
+  bid === 0 && rules.mustOpenAt18 ? [lowestBid] : values.filter((value) => value > bid)

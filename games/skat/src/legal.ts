@@ -3,7 +3,7 @@ import type { Cards } from '@stolik/core'
 import { bit } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { announcements, patrolkiAnnouncements } from './announcement.js'
-import { bidValues, lowestBid } from './bids.js'
+import { bidValues, namable } from './bids.js'
 import { playable } from './cards.js'
 import { endings } from './endings.js'
 import type { Move } from './moves.js'
@@ -41,16 +41,13 @@ const announce = (announcement: Announcement): Move => ({ kind: 'announce', anno
 
 function lists(rules: Rules): Lists {
   const values = bidValues(rules)
-  const opening = rules.mustOpenAt18 ? [pass, bidOf(lowestBid)] : undefined
   const byBid = <T>(make: (bid: number) => T): T[] =>
     Array.from({ length: (values.at(-1) as number) + 1 }, (_, bid) => make(bid))
   const games = (hand: boolean, bid: number): readonly Move[] =>
     announcements(rules, hand, bid, 0).map(announce)
   return {
     rules,
-    bids: byBid((bid) =>
-      bid === 0 && opening !== undefined ? opening : [pass, ...values.filter((v) => v > bid).map(bidOf)],
-    ),
+    bids: byBid((bid) => [pass, ...namable(rules, bid, values).map(bidOf)]),
     taken: byBid((bid) => games(false, bid)),
     hand: byBid((bid) => games(true, bid)),
   }
