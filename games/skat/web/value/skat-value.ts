@@ -157,10 +157,8 @@ export class SkatValue extends LitElement {
     const t = this.#t
     if (isImpossible(answer)) {
       const { refused, clause } = answer
-      const code = `cannot.${refused}`
-      const why = t(Object.hasOwn(texts[this.locale], code) ? code : 'cannot.other')
       return html`<h2 class="cannot">${t('cannot')}</h2>
-        <p>${why} <small>${t('clause', { clause })}</small></p>`
+        <p>${t(`cannot.${refused}`)} <small>${t('clause', { clause })}</small></p>`
     }
     const { score, won } = answer.value
     const sum = answer.lines.filter(({ code }) => !code.startsWith('score.'))
