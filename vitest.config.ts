@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...elements, 'test/browser/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'var/**', ...elements, 'test/browser/**'],
           testTimeout: 60_000,
         },
       },

@@ -3,12 +3,19 @@ import { seal } from '@stolik/core'
 import { baska } from '@stolik/baska'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
 import { catalogues as baskaTexts } from '@stolik/baska/text'
-import { skat } from '@stolik/skat'
+import { calculator, iss, skat } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
 import { catalogues as skatTexts } from '@stolik/skat/text'
 import type { Offer } from './offer.js'
 
 export const games: readonly Offer[] = [
-  { plugin: seal(skat, presentSkat), sdl: skatSdl, type: 'SkatView', catalogues: skatTexts },
+  {
+    plugin: seal(skat, presentSkat),
+    sdl: skatSdl,
+    type: 'SkatView',
+    catalogues: skatTexts,
+    formats: [iss],
+    calculator,
+  },
   { plugin: seal(baska, presentBaska), sdl: baskaSdl, type: 'BaskaView', catalogues: baskaTexts },
 ]

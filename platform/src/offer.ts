@@ -1,4 +1,4 @@
-import type { Catalogue, Locale, Plugin } from '@stolik/core'
+import type { Calculator, Catalogue, Locale, Plugin, RecordFormat } from '@stolik/core'
 
 /** A game as the platform takes it: the composition root lists them, nothing else knows one. */
 export interface Offer {
@@ -8,4 +8,8 @@ export interface Offer {
   /** The type that implements `GameView`. */
   readonly type: string
   readonly catalogues: Readonly<Record<Locale, Catalogue>>
+  /** Formats of other houses in which hands of the game are written. */
+  readonly formats?: readonly RecordFormat[]
+  /** Values of contracts that are told in words. */
+  readonly calculator?: Calculator
 }

@@ -3,4 +3,5 @@ import { benchGame } from '@stolik/core/bench'
 import { present } from '../graphql/index.js'
 import { baska } from '../src/index.js'
 
-benchGame(baska, { profile: 'lebork', present })
+for (const profile of Object.keys(baska.profiles))
+  benchGame(baska, { profile, present, skip: (move) => 'throwIn' in move })

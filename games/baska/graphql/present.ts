@@ -3,7 +3,7 @@ import { cardName, cardNames, type Seat } from '@stolik/core'
 import { legal } from '../src/legal.js'
 import { type Call, write } from '../src/moves.js'
 import type { Contract, Side } from '../src/rules.js'
-import type { Played, View } from '../src/view.js'
+import type { Played, ThrowIn, View } from '../src/view.js'
 
 export interface BaskaPlayed {
   readonly seat: Seat
@@ -33,6 +33,7 @@ export interface BaskaView {
   readonly lastTrick: { readonly cards: readonly BaskaPlayed[]; readonly winner: Seat } | null
   readonly tricks: readonly number[]
   readonly points: readonly number[]
+  readonly throws: readonly ThrowIn[]
   readonly bokLeft: number
   readonly dealt: readonly (readonly string[])[] | null
   readonly counted: readonly boolean[] | null

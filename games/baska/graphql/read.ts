@@ -42,6 +42,9 @@ export function read(data: object): View {
     lastTrick: lastTrick === null ? null : { cards: lastTrick.cards.map(played), winner: lastTrick.winner },
     tricks: given.tricks,
     points: given.points,
+    throws: given.throws.map(({ seat, at, agreed, declined, settled }) => ({
+      ...{ seat, at, agreed, declined, settled },
+    })),
     bokLeft: given.bokLeft,
     dealt: given.dealt === null ? null : given.dealt.map(cards),
     counted: given.counted,

@@ -19,7 +19,7 @@ enum BaskaSide {
   mlodzi
 }
 
-"Something said in the auction: pas, wesele, gran, zolla, gran-du, zolla-du, du, kontra, rekontra, hirsch, bok."
+"Something said in the auction: pas, pytam, wesele, gran, zolla, gran-du, zolla-du, du, or a raise of the profile such as kontra."
 type BaskaSpoken {
   seat: Int!
   call: String!
@@ -35,6 +35,18 @@ type BaskaTrick {
   "The leader's card first."
   cards: [BaskaPlayed!]!
   winner: Int!
+}
+
+"An offer to throw the cards in; one that is neither declined nor judged waits for answers."
+type BaskaThrow {
+  seat: Int!
+  "Cards that had been played."
+  at: Int!
+  agreed: [Int!]!
+  "Who would play on."
+  declined: Int
+  "When all have agreed: whether it was over."
+  settled: Boolean
 }
 
 "Seat 0 leads the first trick and speaks last in the auction; seat 3 deals."
@@ -69,6 +81,7 @@ type BaskaView implements GameView {
   tricks: [Int!]!
   "Card points taken, by seat."
   points: [Int!]!
+  throws: [BaskaThrow!]!
   "Deals of bok-rounds still to be played, this one among them; above 0 this deal counts double."
   bokLeft: Int!
   "The hands as dealt, once the hand is over."

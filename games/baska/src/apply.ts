@@ -4,10 +4,15 @@ import { speak } from './auction.js'
 import type { Move } from './moves.js'
 import { play } from './play.js'
 import type { State } from './state.js'
+import { answer, offer } from './throwing.js'
 
 /** A card in the auction or a call during play is a bug of the caller. */
 export function apply(state: State, seat: Seat, move: Move): State {
   if (state.phase === 'auction' && 'call' in move) return speak(state, seat, move.call)
-  if (state.phase === 'play' && 'card' in move) return play(state, seat, move.card)
+  if (state.phase === 'play') {
+    if ('card' in move) return play(state, seat, move.card)
+    if ('throwIn' in move) return offer(state, seat)
+    if ('agree' in move) return answer(state, seat, move.agree)
+  }
   throw new RangeError('this move does not belong to this phase')
 }

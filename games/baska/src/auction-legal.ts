@@ -1,7 +1,6 @@
 /** What the viewer may say in the auction. */
 import { has } from '@stolik/core'
 import type { Call } from './moves.js'
-import { rulesOf } from './profiles.js'
 import { mayRaise } from './raises.js'
 import type { Bid, Contract, Rules } from './rules.js'
 import type { View } from './view.js'
@@ -11,12 +10,14 @@ const height = (rules: Rules, contract: Contract): number =>
   (rules.bids as readonly Contract[]).indexOf(contract)
 
 /** In the order in which they are spoken: pas, contracts from low to high, the next raise. */
-export function openCalls(view: View): readonly Call[] {
-  const rules = rulesOf(view.profile)
+export function openCalls(rules: Rules, view: View): readonly Call[] {
+  if (rules.asks && view.calls.length === 0)
+    return ['pytam', ...alone(rules).flatMap((bid) => higher(rules, view, bid))]
   const calls: Call[] = []
   const stands = height(rules, view.contract)
   if (stands >= 0 || !view.mustBid) calls.push('pas')
   for (const [h, bid] of rules.bids.entries()) {
+    if (bid !== 'wesele' && asked(view)) continue
     if (h > stands) calls.push(...higher(rules, view, bid))
     else if (h === stands) calls.push(...withDu(view, bid))
   }
@@ -25,9 +26,20 @@ export function openCalls(view: View): readonly Call[] {
   return calls
 }
 
-/** Wesele only with both old queens (W1); the others with any hand (Z1). */
+/** The games of one against three. */
+const alone = (rules: Rules): readonly Bid[] => rules.bids.filter((bid) => bid !== 'wesele')
+
+/** Who has asked where asking binds may call no game alone. */
+const asked = ({ seat, calls }: View): boolean => calls.some((c) => c.seat === seat && c.call === 'pytam')
+
+/** How often the viewer has spoken; asking is not speaking. */
+const turns = ({ seat, calls }: View): number =>
+  calls.filter((c) => c.seat === seat && c.call !== 'pytam').length
+
+/** Wesele only with both old queens (W1) and in time; the others with any hand (Z1). */
 function higher(rules: Rules, view: View, bid: Bid): readonly Call[] {
   if (bid !== 'wesele') return [bid, `${bid}-du`]
+  if (rules.weseleTurns !== null && turns(view) >= rules.weseleTurns) return []
   return rules.oldQueens.every((q) => has(view.hand, q)) ? [bid] : []
 }
 

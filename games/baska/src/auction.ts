@@ -1,9 +1,10 @@
-/** The auction: 1, 2, 3, 0 and round again, until four have passed in a row (L2-4). */
+/** The auction: 1, 2, 3, 0 and round again, until enough have passed in a row (L2-4). */
 import type { Seat } from '@stolik/core'
 import type { Call } from './moves.js'
 import type { Bid } from './rules.js'
 import { lonely, trueSides } from './sides.js'
 import type { Auction, Play } from './state.js'
+import type { Spoken } from './view.js'
 
 const contracts: Readonly<Partial<Record<Call, { readonly contract: Bid; readonly du: boolean }>>> = {
   wesele: { contract: 'wesele', du: false },
@@ -19,12 +20,15 @@ type Standing = Pick<Auction, 'contract' | 'owner' | 'du' | 'raises' | 'passes'>
 function standing(state: Auction, seat: Seat, call: Call): Standing {
   const { contract, owner, du, raises } = state
   if (call === 'pas') return { contract, owner, du, raises, passes: state.passes + 1 }
+  if (call === 'pytam') return { contract, owner, du, raises, passes: state.passes }
   const called = contracts[call]
   if (called !== undefined)
     return { contract: called.contract, owner: seat, du: called.du, raises: [], passes: 0 }
   if (call === 'du') return { contract, owner, du: true, raises: [], passes: 0 }
   return { contract, owner, du, raises: [...raises, seat], passes: 0 }
 }
+
+const silent = ({ call }: Spoken): boolean => call === 'pas' || call === 'pytam'
 
 /** Any call but a pass keeps the auction open. */
 export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
@@ -43,7 +47,8 @@ export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
     turn: (seat + 1) % 4,
     passes,
   }
-  return passes === state.rules.passes ? begin(next) : next
+  const { unopened, opened } = state.rules.passes
+  return passes === (next.calls.every(silent) ? unopened : opened) ? begin(next) : next
 }
 
 /** With nothing called it is a zwykła gra, or a cicha if one hand holds both old queens (L5, C1-2). */
@@ -71,5 +76,6 @@ function begin(state: Auction): Play {
     past: [],
     tricks: [0, 0, 0, 0],
     points: [0, 0, 0, 0],
+    throws: [],
   }
 }

@@ -25,8 +25,8 @@ function lostSomewhere(
 }
 
 /** By seat, 0 leading: the hands with both old queens that win alone in every distribution. */
-function build(rules: Rules): readonly ReadonlySet<Cards>[] {
-  const secure = securing(rules.ladder, rules.win)
+function build(rules: Rules, play: 'best' | 'every'): readonly ReadonlySet<Cards>[] {
+  const secure = securing(rules.ladder, rules.win, play)
   const random = seeded('cicha')
   const orders = Array.from({ length: trials }, () => shuffled(deck, random))
   const others = deck.filter((c) => !rules.oldQueens.includes(c))
@@ -54,10 +54,14 @@ const nobody: readonly ReadonlySet<Cards>[] = [new Set(), new Set(), new Set(), 
  * hand of a profile is set up, so that no later answer takes longer for what a seat holds.
  */
 export function unlosable(rules: Rules): readonly ReadonlySet<Cards>[] {
-  if (rules.cichaForbidden === 'off') return nobody
+  const { cichaForbidden: ban } = rules
+  if (ban === 'off') return nobody
   let table = built.get(rules)
   if (table === undefined) {
-    table = build(rules)
+    table =
+      typeof ban === 'string'
+        ? build(rules, ban === 'every-play' ? 'every' : 'best')
+        : seats.map((seat) => new Set(ban[seat]))
     built.set(rules, table)
   }
   return table

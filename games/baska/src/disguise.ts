@@ -5,7 +5,8 @@ import { legal } from './legal.js'
 import { type Move, write } from './moves.js'
 import { setup } from './setup.js'
 import { view } from './show.js'
-import type { State } from './state.js'
+import type { Auction, Play, State } from './state.js'
+import type { ThrowIn } from './view.js'
 
 /**
  * How often the hidden cards are dealt anew before there is taken to be no other hand: more often than there are
@@ -19,16 +20,25 @@ interface Step {
 }
 
 /** Everything that was said and played, in order. */
-function history(state: State): readonly Step[] {
-  const cards =
-    state.phase === 'auction'
-      ? []
-      : [...state.past.flatMap((trick) => trick.cards), ...(state.phase === 'play' ? state.trick : [])]
+function history(state: Auction | Play): readonly Step[] {
+  const calls = state.calls.map(({ seat, call }) => ({ seat, move: { call } }))
+  if (state.phase === 'auction') return calls
+  const cards = [...state.past.flatMap((trick) => trick.cards), ...state.trick]
+  const offered = (at: number): readonly Step[] =>
+    state.throws.filter((offer) => offer.at === at).flatMap(offering)
   return [
-    ...state.calls.map(({ seat, call }) => ({ seat, move: { call } })),
-    ...cards.map(({ seat, card }) => ({ seat, move: { card } })),
+    ...calls,
+    ...cards.flatMap(({ seat, card }, at) => [...offered(at), { seat, move: { card } }]),
+    ...offered(cards.length),
   ]
 }
+
+/** The words of an offer to throw the cards in, and the answers to it. */
+const offering = ({ seat, agreed, declined }: ThrowIn): readonly Step[] => [
+  { seat, move: { throwIn: true } },
+  ...agreed.map((other) => ({ seat: other, move: { agree: true } })),
+  ...(declined === null ? [] : [{ seat: declined, move: { agree: false } }]),
+]
 
 /** Deals the cards that `viewer` has not seen anew; what was played stays where it was. */
 function redealt(state: State, viewer: Seat | null, random: Random): readonly Cards[] {
@@ -43,15 +53,18 @@ function redealt(state: State, viewer: Seat | null, random: Random): readonly Ca
   })
 }
 
-/** The same words and cards from other hands; undefined if one of them would not have been legal. */
-function replayed(state: State, dealt: readonly Cards[], steps: readonly Step[]): State | undefined {
+/**
+ * The same words and cards from other hands; undefined if one of them would not have been legal, or if cards that
+ * were thrown in too early would have ended that hand: the judgement was public (R5).
+ */
+function replayed(state: Auction | Play, dealt: readonly Cards[], steps: readonly Step[]): State | undefined {
   let other: State = setup(state.rules, { hands: dealt }, { bokLeft: state.bokLeft })
   for (const { seat, move } of steps) {
     const text = write(move)
     if (!legal(view(other, seat)).some((open) => write(open) === text)) return undefined
     other = apply(other, seat, move)
   }
-  return other
+  return other.phase === 'over' ? undefined : other
 }
 
 export function disguise(state: State, viewer: Seat | null, random: Random): State | undefined {

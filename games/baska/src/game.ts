@@ -50,6 +50,6 @@ export const baska: Game<BaskaShapes> = {
   bot,
   result: (state) => (state.phase === 'over' ? settle(state) : undefined),
   scoreSum: () => 0,
-  sheet: (_, chairs, settled) => sheet(chairs, settled),
+  sheet,
   disguise,
 }

@@ -1,4 +1,5 @@
 export { baska, type BaskaShapes } from './game.js'
+export * from './list/index.js'
 export { legal } from './legal.js'
 export { type Call, type Move, write } from './moves.js'
 export type { Entry } from './result.js'

@@ -5,9 +5,15 @@ import { type Call, type Move } from './moves.js'
 import { follow, orderFor } from './order.js'
 import { winningCard } from './trick.js'
 import { rulesOf } from './profiles.js'
+import { mayThrow, pending } from './throwing.js'
 import type { View } from './view.js'
 
 const cardMoves: readonly Move[] = Array.from({ length: 32 }, (_, card) => Object.freeze({ card }))
+const throwIn: Move = Object.freeze({ throwIn: true })
+const answers: readonly Move[] = Object.freeze([
+  Object.freeze({ agree: false }),
+  Object.freeze({ agree: true }),
+])
 const callMoves = new Map<Call, Move>()
 
 function callMove(call: Call): Move {
@@ -28,7 +34,9 @@ export function playable(view: View): Cards {
 }
 
 export function legal(view: View): readonly Move[] {
-  if (view.seat === null || view.toAct[0] !== view.seat) return []
-  if (view.phase === 'auction') return openCalls(view).map(callMove)
-  return list(playable(view)).map((card) => cardMoves[card] as Move)
+  if (view.seat === null || !view.toAct.includes(view.seat)) return []
+  if (view.phase === 'auction') return openCalls(rulesOf(view.profile), view).map(callMove)
+  if (pending(view.throws) !== undefined) return answers
+  const cards = list(playable(view)).map((card) => cardMoves[card] as Move)
+  return mayThrow(view) ? [...cards, throwIn] : cards
 }

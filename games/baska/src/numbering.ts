@@ -1,6 +1,7 @@
 /** Cards renumbered 0…15 for searching: trumps first, strongest first, so that a hand is sixteen bits. */
 import { bit, type Card, type Cards, list } from '@stolik/core'
 import { deck, type Order, orderOf, pointsOf } from './order.js'
+import type { Ladder } from './rules.js'
 
 export interface Numbering {
   /** A set of cards as sixteen bits. */
@@ -19,9 +20,9 @@ export interface Numbering {
 const isTwin = (order: Order, before: Card | undefined, c: Card): boolean =>
   before !== undefined && order.kin[before] === order.kin[c] && pointsOf(before) === pointsOf(c)
 
-export function numbering(ladder: readonly Card[]): Numbering {
+export function numbering(ladder: Ladder): Numbering {
   const order = orderOf(ladder)
-  const cards = [...ladder, ...deck.filter((c) => !ladder.includes(c))]
+  const cards = [...ladder.trumps, ...deck.filter((c) => !ladder.trumps.includes(c))]
   const at = Array.from({ length: 32 }, (_, c) => cards.indexOf(c))
   const small = (set: Cards): number => list(set).reduce((sum, c) => sum | bit(at[c] as number), 0)
   return {

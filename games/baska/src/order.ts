@@ -1,6 +1,6 @@
 /** Which card beats which: one table for a ladder of trumps, the same for every contract (ZO8). */
 import { bit, card, type Card, type Cards, none, rankOf, suitOf, toSet } from '@stolik/core'
-import type { Contract, Rules } from './rules.js'
+import type { Contract, Ladder, Rules } from './rules.js'
 
 /** A T Q J of each suit (ZO5). */
 export const deck: readonly Card[] = [0, 1, 2, 3].flatMap((suit) =>
@@ -28,11 +28,18 @@ export interface Order {
   readonly trumps: Cards
   /** By card: the cards that follow it, trumps to a trump and its suit to a fela. */
   readonly kin: readonly Cards[]
-  /** By card: the cards that take the trick from it. A fela of another suit never does (T7). */
+  /** By card: the cards that take the trick from it. A fela of another suit does on a common ladder only (T7). */
   readonly beats: readonly Cards[]
 }
 
-function build(ladder: readonly Card[]): Order {
+/** The fele that beat a fela: the higher ones of its suit, or on a common ladder all higher ones. */
+function stronger(plain: Ladder['plain'], c: Card, suit: readonly Card[]): Cards {
+  const place = plain?.findIndex((equal) => equal.includes(c)) ?? -1
+  if (plain === null || place < 0) return toSet(suit.filter((other) => rankOf(other) < rankOf(c)))
+  return toSet(plain.slice(0, place).flat())
+}
+
+function build({ trumps: ladder, plain }: Ladder): Order {
   const trumps = toSet(ladder)
   const kin = new Array<Cards>(32).fill(none)
   const beats = new Array<Cards>(32).fill(none)
@@ -44,16 +51,16 @@ function build(ladder: readonly Card[]): Order {
     } else {
       const suit = deck.filter((other) => suitOf(other) === suitOf(c) && (trumps & bit(other)) === 0)
       kin[c] = toSet(suit)
-      beats[c] = trumps | toSet(suit.filter((other) => rankOf(other) < rankOf(c)))
+      beats[c] = trumps | stronger(plain, c, suit)
     }
   }
   return { trumps, kin, beats }
 }
 
-const built = new WeakMap<readonly Card[], Order>()
+const built = new WeakMap<Ladder, Order>()
 
-/** The order of a ladder of trumps, strongest first; made once for each ladder. */
-export function orderOf(ladder: readonly Card[]): Order {
+/** The order of a ladder; made once for each. */
+export function orderOf(ladder: Ladder): Order {
   let order = built.get(ladder)
   if (order === undefined) {
     order = build(ladder)
@@ -62,8 +69,10 @@ export function orderOf(ladder: readonly Card[]): Order {
   return order
 }
 
-export const orderFor = (rules: Rules, contract: Contract): Order =>
-  orderOf(contract === 'gran' ? rules.granLadder : rules.ladder)
+export const ladderFor = (rules: Rules, contract: Contract): Ladder =>
+  contract === 'gran' ? rules.granLadder : rules.ladder
+
+export const orderFor = (rules: Rules, contract: Contract): Order => orderOf(ladderFor(rules, contract))
 
 /**
  * What may be played from a hand to a led card when `winning` takes the trick so far. First the class that was

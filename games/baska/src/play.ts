@@ -1,5 +1,6 @@
 /** Four tricks: forehand leads the first, whoever takes a trick the next (ZG2, R1, T1). */
 import { type Card, none, type Seat, without } from '@stolik/core'
+import { close } from './close.js'
 import { orderFor, pointsOf } from './order.js'
 import type { Over, Play } from './state.js'
 import { winner } from './trick.js'
@@ -32,25 +33,7 @@ const changed = (state: Play, to: Changed): Play => ({
   past: to.past,
   tricks: to.tricks,
   points: to.points,
-})
-
-const close = (state: Play): Over => ({
-  phase: 'over',
-  rules: state.rules,
-  bokLeft: state.bokLeft,
-  dealt: state.dealt,
-  mustBid: state.mustBid,
-  calls: state.calls,
-  contract: state.contract,
-  owner: state.owner,
-  du: state.du,
-  raises: state.raises,
-  sides: state.sides,
-  hands: state.hands,
-  leader: state.leader,
-  past: state.past,
-  tricks: state.tricks,
-  points: state.points,
+  throws: state.throws,
 })
 
 export function play(state: Play, seat: Seat, card: Card): Play | Over {
@@ -71,5 +54,5 @@ export function play(state: Play, seat: Seat, card: Card): Play | Over {
     tricks: replaced(tricks, taker, (tricks[taker] as number) + 1),
     points: replaced(points, taker, (points[taker] as number) + taken),
   })
-  return hands[seat] === none ? close(after) : after
+  return hands[seat] === none ? close(after, null) : after
 }

@@ -1,8 +1,11 @@
-/** The rule profiles. `lebork` is the red Baśka of the Polish Cup, with A♥ and 10♥ on top. */
+/**
+ * The rule profiles. `lebork` is the red Baśka of the Polish Cup, with A♥ and 10♥ on top; `kop` is Kop as the club
+ * of Wolsztyn prints it, with the tens of ♣ ♠ ♥ above the queens and no gran.
+ */
 import { readCard, type Card } from '@stolik/core'
-import type { Rules } from './rules.js'
+import type { Ladder, Rules } from './rules.js'
 
-function ladder(text: string): readonly Card[] {
+function cards(text: string): readonly Card[] {
   return text.split(' ').map((name) => {
     const card = readCard(name)
     if (card === undefined) throw new RangeError(`no card is called ${name}`)
@@ -10,24 +13,54 @@ function ladder(text: string): readonly Card[] {
   })
 }
 
+/** Trumps strongest first; the fele each in its own suit. */
+const ladder = (trumps: string): Ladder => ({ trumps: cards(trumps), plain: null })
+
 const lebork: Rules = {
   id: 'lebork',
   lengths: [60, 40, 32, 20, 12, 8, 4],
   ladder: ladder('HA HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'),
   granLadder: ladder('CJ SJ HJ DJ'),
-  oldQueens: ladder('CQ SQ'),
-  weselePartner: ladder('CJ SJ HJ'),
+  oldQueens: cards('CQ SQ'),
+  weselePartner: cards('CJ SJ HJ'),
   bids: ['wesele', 'gran', 'zolla'],
-  passes: 4,
+  soloWord: 'zolla',
+  asks: false,
+  weseleTurns: null,
+  passes: { unopened: 4, opened: 4 },
   cichaForbidden: 'open-hands',
   raises: ['kontra', 'rekontra', 'hirsch', 'bok'],
   raiseMax: { zwykla: 4, wesele: 4, cicha: 4, gran: 4, zolla: 4 },
-  ownerOpens: { zwykla: true, wesele: false, cicha: false, gran: false, zolla: false },
+  ownerRaises: { zwykla: 'first', wesele: 'answer', cicha: 'answer', gran: 'answer', zolla: 'answer' },
   win: 53,
   exit: { starzy: 27, mlodzi: 26 },
   pay: { pair: { exit: 1, noExit: 2, noTrick: 3 }, cicha: 4, gran: 5, zolla: 5 },
   factor: { raise: 2, du: 2, bokRound: 2, lost: 2 },
+  tieUnpaid: [],
   bokRound: { after: ['zwykla', 'wesele', 'cicha', 'gran', 'zolla'], deals: 4 },
+}
+
+/**
+ * What the club prints and what differs from `lebork`; where its rules are silent, such as on a tie or on lost
+ * contracts, those of `lebork` stand. Payments agree: 1/2/3, 4, 5, 10.
+ */
+const kop: Rules = {
+  ...lebork,
+  id: 'kop',
+  // Five rounds of 32 deals at a tournament.
+  lengths: [32, 40, 20, 12, 8, 4],
+  // The only fele left are the black aces.
+  ladder: ladder('HA CT ST HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'),
+  // wesele < zolo < zolo du; "du" ranks within its own kind anyway.
+  bids: ['wesele', 'zolla'],
+  soloWord: 'zolo',
+  asks: true,
+  // It may be kept back until after the first round.
+  weseleTurns: 2,
+  raises: ['kontra', 'rej', 'bok', 'slup'],
+  // Up to ×16 in a plain game, ×4 in zolo with or without du, ×8 in a cicha.
+  raiseMax: { zwykla: 4, wesele: 4, cicha: 3, gran: 2, zolla: 2 },
+  // "The lone Stary never first" is what the inherited `ownerRaises` say of cicha and zolo.
 }
 
 function frozen<T extends object>(value: T): T {
@@ -37,7 +70,7 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-export const profiles: Readonly<Record<string, Rules>> = frozen({ lebork })
+export const profiles: Readonly<Record<string, Rules>> = frozen({ lebork, kop })
 
 /** The knobs of a profile that is known to exist. */
 export function rulesOf(profile: string): Rules {

@@ -1,6 +1,6 @@
-/** Kontra, rekontra, hirsch, bok: what may be announced by one's own knowledge, and what counts in the end. */
+/** Kontra and what follows it: what may be announced by one's own knowledge, and what counts in the end. */
 import { has, type Seat } from '@stolik/core'
-import type { Rules, Side } from './rules.js'
+import type { Contract, Rules, Side } from './rules.js'
 import type { View } from './view.js'
 
 /**
@@ -22,15 +22,33 @@ export function countedRaises(
 }
 
 /**
+ * The same for a contract that was played. Announcements beyond what it takes do not count: nobody could know of a
+ * cicha that it takes fewer (K9).
+ */
+export const recognised = (
+  rules: Rules,
+  contract: Contract,
+  raises: readonly Seat[],
+  sides: readonly Side[],
+): readonly boolean[] =>
+  countedRaises(raises, sides, rules.ownerRaises[contract] === 'first' ? null : 'starzy').map(
+    (counts, i) => counts && i < rules.raiseMax[contract],
+  )
+
+/**
  * Whether the viewer may announce the next raise. It is refused only if his own cards and what is public already
  * tell that it cannot count; a refusal by the true sides would tell him whose partner he is (L11, ZO2.5-6).
  */
 export function mayRaise(rules: Rules, view: View): boolean {
   const { contract, raises, owner, seat, hand } = view
-  if (seat === null || raises.length >= Math.min(rules.raiseMax[contract], rules.raises.length)) return false
+  const own = ownContract(rules, view)
+  if (seat === null || raises.length >= Math.min(rules.raiseMax[own], rules.raises.length)) return false
   const last = raises.at(-1)
   if (last === seat) return false
-  if (last === undefined) return rules.ownerOpens[ownContract(rules, view)] || !onOwnersSide(rules, view)
+  const owners = rules.ownerRaises[own]
+  if (owners !== 'first' && (owners === 'never' || last === undefined) && onOwnersSide(rules, view))
+    return false
+  if (last === undefined) return true
   if (contract === 'gran' || contract === 'zolla') return (last === owner) !== (seat === owner)
   if (contract === 'wesele' && owner !== seat && holdsPartnerCard(rules, hand)) return last !== owner
   return true

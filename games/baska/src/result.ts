@@ -1,6 +1,7 @@
 /** Who won, how badly the others lost, and what it costs. */
 import type { Seat } from '@stolik/core'
-import { countedRaises } from './raises.js'
+import { recognised } from './raises.js'
+import { paired, rowOf } from './row.js'
 import type { Contract, Grade, Rules, Side } from './rules.js'
 import type { Over } from './state.js'
 
@@ -17,8 +18,13 @@ export interface Entry {
   readonly bokRound: boolean
   /** Whether starzy, or who played alone, won. */
   readonly won: boolean
-  /** Card points of starzy, and of mlodzi. */
-  readonly points: readonly [number, number]
+  /**
+   * Card points of starzy, and of mlodzi: those taken, if the cards were thrown in. Null where a paper list keeps
+   * no more than the row of the payment table.
+   */
+  readonly points: readonly [number, number] | null
+  /** The cards were thrown in (R5). */
+  readonly thrown: boolean
   /** How badly the losers lost; null when one played alone. */
   readonly grade: Grade | null
   /** Points that a loser pays. */
@@ -27,20 +33,18 @@ export interface Entry {
   readonly bok: boolean
 }
 
+/** The entry of a hand that was played here: its card points are known. */
+export type Counted = Entry & { readonly points: readonly [number, number] }
+
 const sum = (values: readonly number[], sides: readonly Side[], side: Side): number =>
   values.reduce((total, value, seat) => (sides[seat] === side ? total + value : total), 0)
 
 /** Exact counting of a finished hand (RZ, 2.6). */
-export function entryOf(state: Over): Entry {
+export function entryOf(state: Over): Counted {
   const { rules, contract, owner, du, sides } = state
   const points = [sum(state.points, sides, 'starzy'), sum(state.points, sides, 'mlodzi')] as const
-  const tricks = sum(state.tricks, sides, 'starzy')
-  const won = du ? tricks === 4 : points[0] >= rules.win
-  const loser: Side = won ? 'mlodzi' : 'starzy'
-  const grade = paired(contract)
-    ? gradeOf(rules, loser, won ? points[1] : points[0], won ? 4 - tricks : tricks)
-    : null
-  const counted = countedRaises(state.raises, sides, contract === 'zwykla' ? null : 'starzy')
+  const { won, grade, tie } = rowOf(rules, contract, du, state.settledAt ?? points[0])
+  const counted = recognised(rules, contract, state.raises, sides)
   const entry = {
     contract,
     owner,
@@ -50,21 +54,22 @@ export function entryOf(state: Over): Entry {
     bokRound: state.bokLeft > 0,
     won,
     points,
+    thrown: state.settledAt !== null,
     grade,
   }
-  const tie = points[0] === points[1]
-  return { ...entry, unit: stake(rules, entry), bok: tie && rules.bokRound.after.includes(contract) }
+  return { ...entry, ...tied(rules, contract, tie, stake(rules, entry)) }
 }
 
-/** Two against two. */
-export const paired = (contract: Contract): contract is 'zwykla' | 'wesele' =>
-  contract === 'zwykla' || contract === 'wesele'
-
-/** By the tricks and card points of the losers (RZ2-4, RZ9). */
-function gradeOf(rules: Rules, loser: Side, points: number, tricks: number): Grade {
-  if (tricks === 0) return 'noTrick'
-  return points >= rules.exit[loser] ? 'exit' : 'noExit'
-}
+/** What equal points make of a stake: perhaps nothing is paid, perhaps a bok-round follows (ZG8, C4, R3). */
+export const tied = (
+  rules: Rules,
+  contract: Contract,
+  tie: boolean,
+  unit: number,
+): Pick<Entry, 'unit' | 'bok'> => ({
+  unit: tie && rules.tieUnpaid.includes(contract) ? 0 : unit,
+  bok: tie && rules.bokRound.after.includes(contract),
+})
 
 type Played = Pick<Entry, 'contract' | 'du' | 'counted' | 'bokRound' | 'won' | 'grade'>
 

@@ -1,10 +1,11 @@
 /** A rule profile: a frozen row of knobs. Each knob names the clause of the tournament rules that it changes. */
-import type { Card } from '@stolik/core'
+import type { Card, Cards } from '@stolik/core'
 
 /** What is played. `zwykla` and `cicha` result from the cards; the other three are called. */
 export type Contract = 'zwykla' | 'wesele' | 'cicha' | 'gran' | 'zolla'
 export type Bid = 'wesele' | 'gran' | 'zolla'
-export type Raise = 'kontra' | 'rekontra' | 'hirsch' | 'bok'
+/** `rej` and `slup` are said in Wolsztyn, `skok` and `zub` in Kościan. */
+export type Raise = 'kontra' | 'rekontra' | 'hirsch' | 'bok' | 'rej' | 'slup' | 'skok' | 'zub'
 
 /** `starzy` is the side with the old queens, the wedding pair, or who plays alone; `mlodzi` are the others. */
 export type Side = 'starzy' | 'mlodzi'
@@ -12,15 +13,28 @@ export type Side = 'starzy' | 'mlodzi'
 /** How badly a side lost: with 26/27 points, with fewer, without a trick (RZ2-4, RZ9). */
 export type Grade = 'exit' | 'noExit' | 'noTrick'
 
+/** Which card is stronger. */
+export interface Ladder {
+  /** Trumps, strongest first; all other cards are fele (ZO8). */
+  readonly trumps: readonly Card[]
+  /**
+   * Fele on one ladder, cards of equal strength together, of which the one played first stands. Null: a fela is
+   * beaten in its own suit only (T7). Gniezno prints A♣ A♠ 10♣ 10♠; in Gorzów the aces are equal, and so the tens.
+   */
+  readonly plain: readonly (readonly Card[])[] | null
+}
+
+/** Whether who owns a contract may raise it: from the start, only in answer to an opponent, or not at all. */
+export type OwnerRaises = 'first' | 'answer' | 'never'
+
 export interface Rules {
   readonly id: string
   /** Series lengths in deals: multiples of four, so that everyone deals equally often. The usual one first. */
   readonly lengths: readonly number[]
 
-  /** Trumps, strongest first; all other cards are fele (ZO8). */
-  readonly ladder: readonly Card[]
-  /** Trumps of gran, strongest first (ZO8, G1). */
-  readonly granLadder: readonly Card[]
+  readonly ladder: Ladder
+  /** The ladder of gran (ZO8, G1). */
+  readonly granLadder: Ladder
   /** The two queens that make a player stary (ZG1). */
   readonly oldQueens: readonly Card[]
   /** Whoever holds the first of these that the caller does not hold is his partner (W2-4). */
@@ -28,17 +42,29 @@ export interface Rules {
 
   /** What can be called, lowest first; a call must be strictly higher than the one that stands (L6-7). */
   readonly bids: readonly Bid[]
-  /** Passes in a row that end the auction (L4). */
-  readonly passes: number
-  /** Whether a cicha that best play always wins may be kept silent (C5, ZO2.4). */
-  readonly cichaForbidden: 'open-hands' | 'off'
+  /** The club's word for the contract that is `zolla` here: Kop says zolo. */
+  readonly soloWord: 'zolla' | 'zolo'
+  /**
+   * Whether forehand opens the auction by asking, and may then call no game against three: one who means to play
+   * it must say so instead of asking (both Kop clubs). Otherwise asking is a formality (L2, A1).
+   */
+  readonly asks: boolean
+  /** In how many of his first turns the holder may call wesele; null: in any (A7). Kościan 1, Wolsztyn 2. */
+  readonly weseleTurns: number | null
+  /** Passes in a row that end the auction: when nothing was said yet, and after the last word (L4, A3). */
+  readonly passes: { readonly unopened: number; readonly opened: number }
+  /**
+   * Which cicha may not be kept silent (C5, ZO2.4, A14): one that best play wins in every distribution, one that
+   * any play wins, those of a list (the hands, by seat), or none.
+   */
+  readonly cichaForbidden: 'open-hands' | 'every-play' | 'off' | readonly (readonly Cards[])[]
 
   /** Names of the raises in the order they are made (L9). */
   readonly raises: readonly Raise[]
-  /** How many announcements a contract takes (L9). */
+  /** How many announcements a contract takes (L9). What is beyond it in a cicha is found out in the end. */
   readonly raiseMax: Readonly<Record<Contract, number>>
-  /** Whether the side that owns the contract may make the first raise (ZO2.5-6). */
-  readonly ownerOpens: Readonly<Record<Contract, boolean>>
+  /** What the side that owns the contract may raise (ZO2.5-6, K3). */
+  readonly ownerRaises: Readonly<Record<Contract, OwnerRaises>>
 
   /** Card points that starzy, or who plays alone, need (ZG6, C4, Z1). */
   readonly win: number
@@ -58,6 +84,8 @@ export interface Rules {
     readonly bokRound: number
     readonly lost: number
   }
+  /** Contracts in which equal points cost nothing; only the bok-round follows (R3, the other reading of C4). */
+  readonly tieUnpaid: readonly Contract[]
   /** Contracts in which equal points start a bok-round (ZG8, C4), and how many deals it has. */
   readonly bokRound: { readonly after: readonly Contract[]; readonly deals: number }
 }

@@ -8,9 +8,10 @@
  * the pool is given to each seat in turn, and the question is asked again of each case; when the pool is empty the
  * answer is exact.
  */
-import type { Card, Cards, Seat } from '@stolik/core'
+import type { Cards, Seat } from '@stolik/core'
 import { numbering } from './numbering.js'
 import { total } from './order.js'
+import type { Ladder } from './rules.js'
 
 /** Four cards for each seat of the side, up to four for the others; seat 0 leads. */
 export type Secure = (side: readonly Seat[], hands: readonly Cards[]) => boolean
@@ -23,7 +24,8 @@ function size(set: number): number {
   return n
 }
 
-export function securing(ladder: readonly Card[], win: number): Secure {
+/** With `play` every, the side's own cards are not chosen either: it wins whatever anyone plays. */
+export function securing(ladder: Ladder, win: number, play: 'best' | 'every' = 'best'): Secure {
   const { small, trumps, kin, beats, points, twins } = numbering(ladder)
   /** Sets of equal worth, the cheapest first. */
   const worth = [...new Set(points)]
@@ -37,7 +39,7 @@ export function securing(ladder: readonly Card[], win: number): Secure {
   const fatal = new Int8Array(1 << 18)
   let now = 0
 
-  const held = [0, 0, 0, 0]
+  const held: [number, number, number, number] = [0, 0, 0, 0]
   const room = [0, 0, 0, 0]
   let pool = 0
   let mine: readonly boolean[] = []
@@ -47,7 +49,7 @@ export function securing(ladder: readonly Card[], win: number): Secure {
   function fromLead(leader: Seat, got: number, lost: number): boolean {
     if (got >= win) return true
     if (lost > total - win) return false
-    const all = pool | (held[0] as number) | (held[1] as number) | (held[2] as number) | (held[3] as number)
+    const all = pool | held[0] | held[1] | held[2] | held[3]
     if (lone >= 0 && got + certain(held[lone] as number, all) >= win) return true
     const key = all * 4 + leader
     if (stamp[key] !== now) {
@@ -93,7 +95,7 @@ export function securing(ladder: readonly Card[], win: number): Secure {
       return mine[taker] === true ? fromLead(taker, got + sum, lost) : fromLead(taker, got, lost + sum)
     const own = held[seat] as number
     const some = (room[seat] as number) > 0 ? pool : 0
-    const ours = mine[seat] === true
+    const ours = play === 'best' && mine[seat] === true
     for (let open = (own & ~((own << 1) & twins)) | some; open !== 0; open &= open - 1) {
       const c = lowest(open)
       if (led >= 0 && !fits(own | (1 << c), c, led, top)) continue

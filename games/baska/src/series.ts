@@ -3,6 +3,7 @@ import type { Chair, Settled, Sheet, SheetRow } from '@stolik/core'
 import type { Entry } from './result.js'
 import type { Rules } from './rules.js'
 import type { Carry } from './state.js'
+import { contractWord } from './words.js'
 
 export const dealerOf = (hand: number): Chair => hand % 4
 
@@ -21,23 +22,30 @@ export function between(rules: Rules, settled: readonly Settled<Entry>[]): Carry
   return { bokLeft }
 }
 
-export function sheet(chairs: number, settled: readonly Settled<Entry>[]): Sheet {
+export function sheet(rules: Rules, chairs: number, settled: readonly Settled<Entry>[]): Sheet {
   let totals: readonly number[] = new Array<number>(chairs).fill(0)
   const rows = settled.map((one): SheetRow => {
     const { scores, entry } = one.settlement
     const byChair = totals.map((_, chair) => scores[one.seating.indexOf(chair)] ?? null)
     totals = totals.map((total, chair) => total + (byChair[chair] ?? 0))
-    const { contract, du, announced, counted, bokRound, bok } = entry
-    const [points, against] = entry.points
     return {
       hand: one.hand,
       dealer: one.dealer,
-      code: 'row',
-      args: { contract, du, raised: announced > 0, announced, counted, bokRound, bok, points, against },
+      ...said(rules, entry),
       owners: entry.owner === null ? [] : [one.seating[entry.owner] as Chair],
       scores: byChair,
       totals,
     }
   })
   return { rows, sums: [], totals }
+}
+
+/** The sentence of a row: with the card points, or by how it was won or lost where a paper list has no more. */
+function said(rules: Rules, entry: Entry): Pick<SheetRow, 'code' | 'args'> {
+  const { du, announced, counted, bokRound, bok, thrown, points, won, grade } = entry
+  const contract = contractWord(rules, entry.contract)
+  const args = { contract, du, raised: announced > 0, announced, counted, bokRound, bok, thrown }
+  if (points !== null) return { code: 'row', args: { ...args, points: points[0], against: points[1] } }
+  const result = `${won ? 'won' : 'lost'}${grade === null ? '' : `.${grade}`}`
+  return { code: 'row.graded', args: { ...args, result } }
 }

@@ -1,9 +1,11 @@
 /** The settlement: the scores, and the sum as the rules say it, line by line. */
 import type { Line, Settlement } from '@stolik/core'
-import { countedRaises } from './raises.js'
-import { base, type Entry, entryOf, paired, scoresOf } from './result.js'
+import { recognised } from './raises.js'
+import { base, type Counted, type Entry, entryOf, scoresOf } from './result.js'
+import { paired } from './row.js'
 import type { Contract, Grade } from './rules.js'
 import type { Over } from './state.js'
+import { contractWord } from './words.js'
 
 /** The clause that says what wins. For gran no number is printed; it is read as in zolla. */
 const target: Readonly<Record<Contract, string>> = {
@@ -20,18 +22,38 @@ export function settle(state: Over): Settlement<Entry> {
   return { scores: scoresOf(entry, state.sides), lines: [...lines(state, entry)], entry }
 }
 
-function* lines(state: Over, entry: Entry): Generator<Line> {
-  const { contract, owner, won, points, du, grade } = entry
-  const { factor } = state.rules
+function* lines(state: Over, entry: Counted): Generator<Line> {
+  const { contract, owner, won, points, du } = entry
   const kind = owner === null || paired(contract) ? 'pair' : 'solo'
-  const who = owner === null ? {} : { seat: owner }
+  const who: Readonly<Record<string, number>> = owner === null ? {} : { seat: owner }
   const clause = du ? 'L12' : paired(contract) && entry.bok ? 'ZG8' : target[contract]
-  const args = { ...who, contract, du, points: points[0], against: points[1] }
+  const word = contractWord(state.rules, contract)
+  const args = { ...who, contract: word, du, points: points[0], against: points[1] }
   yield { code: `${kind}.${won ? 'won' : 'lost'}`, args, clause }
+  const thrown = state.settledAt === null ? undefined : state.throws.at(-1)
+  if (thrown !== undefined) yield { code: 'thrown', args: { seat: thrown.seat }, clause: 'R5' }
+  if (entry.unit === 0) yield { code: 'unpaid', args: {}, clause: 'C4' }
+  else yield* sum(state, entry, who, kind)
+  if (entry.bok) yield bokLine(state)
+}
 
+/** What the stake comes to, factor by factor. */
+function* sum(
+  state: Over,
+  entry: Entry,
+  who: Readonly<Record<string, number>>,
+  kind: 'pair' | 'solo',
+): Generator<Line> {
+  const { contract, won, du, grade } = entry
+  const { factor } = state.rules
   const n = base(state.rules, entry)
   if (grade !== null) yield { code: `base.${grade}`, args: { n }, clause: grades[grade] }
-  else yield { code: 'base.solo', args: { contract, n }, clause: contract === 'cicha' ? 'RZ7' : 'RZP' }
+  else
+    yield {
+      code: 'base.solo',
+      args: { contract: contractWord(state.rules, contract), n },
+      clause: contract === 'cicha' ? 'RZ7' : 'RZP',
+    }
 
   if (du) yield { code: 'times.du', args: { n: factor.du }, clause: 'L13' }
   yield* raiseLines(state)
@@ -39,7 +61,6 @@ function* lines(state: Over, entry: Entry): Generator<Line> {
   if (!won)
     yield { code: `times.lost.${kind}`, args: { n: factor.lost }, clause: kind === 'pair' ? 'RZ5' : 'RZ8' }
   yield { code: `unit.${kind}.${won ? 'won' : 'lost'}`, args: { ...who, n: entry.unit }, clause: 'L14' }
-  if (entry.bok) yield bokLine(state)
 }
 
 /** The bok-round begins with the next deal, or after the one that is being played (B1, B3). */
@@ -51,7 +72,7 @@ function bokLine({ rules, bokLeft, contract }: Over): Line {
 
 function* raiseLines(state: Over): Generator<Line> {
   const { rules, raises, sides, contract } = state
-  const counted = countedRaises(raises, sides, contract === 'zwykla' ? null : 'starzy')
+  const counted = recognised(rules, contract, raises, sides)
   for (const [i, seat] of raises.entries()) {
     const raise = rules.raises[i] as string
     if (counted[i] === true)

@@ -16,7 +16,8 @@ export function setup(rules: Rules, { hands }: Deal, { bokLeft }: Carry): Auctio
     owner: null,
     du: false,
     raises: [],
-    turn: 1,
+    // Where asking binds, forehand has the first word (L2).
+    turn: rules.asks ? 0 : 1,
     passes: 0,
   }
 }

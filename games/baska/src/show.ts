@@ -1,9 +1,10 @@
 /** The view of a seat: the one place where secrets are left out. */
 import { type Cards, count, has, none, type Seat } from '@stolik/core'
-import { countedRaises } from './raises.js'
+import { recognised } from './raises.js'
 import type { Contract } from './rules.js'
 import { knownSides } from './sides.js'
 import type { State } from './state.js'
+import { pending, unanswered } from './throwing.js'
 import type { View } from './view.js'
 
 const noTricks = Object.freeze([0, 0, 0, 0])
@@ -47,17 +48,18 @@ export function view(state: State, seat: Seat | null): View {
     lastTrick: phase === 'auction' ? null : (state.past.at(-1) ?? null),
     tricks: phase === 'auction' ? noTricks : state.tricks,
     points: phase === 'auction' ? noTricks : state.points,
+    throws: phase === 'auction' ? nothing : state.throws,
     bokLeft: state.bokLeft,
     dealt: phase === 'over' ? dealt : null,
-    counted:
-      phase === 'over'
-        ? countedRaises(state.raises, state.sides, state.contract === 'zwykla' ? null : 'starzy')
-        : null,
+    counted: phase === 'over' ? recognised(rules, state.contract, state.raises, state.sides) : null,
   }
 }
 
 const turns: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
 
-/** Whose clock runs: one seat, or none when the hand is over. */
-export const toAct = (state: State): readonly Seat[] =>
-  state.phase === 'over' ? nothing : (turns[state.turn] as readonly Seat[])
+/** Whose clock runs: one seat; with an offer on the table all who must answer; none when the hand is over. */
+export function toAct(state: State): readonly Seat[] {
+  if (state.phase === 'over') return nothing
+  const open = state.phase === 'play' ? pending(state.throws) : undefined
+  return open === undefined ? (turns[state.turn] as readonly Seat[]) : unanswered(open)
+}

@@ -5,6 +5,7 @@
  */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { numbering } from './numbering.js'
+import type { Ladder } from './rules.js'
 
 /** Card points still to come, for the side asked about; `best` chooses for a seat, given two values. */
 type Choose = (seat: Seat, a: number, b: number) => number
@@ -26,18 +27,17 @@ export interface Solver {
 
 const unknown = -1
 
-/** A solver for one ladder of trumps; it keeps a table of a quarter of a megabyte. */
-export function solver(ladder: readonly Card[]): Solver {
+/** A solver for one ladder; it keeps a table of a quarter of a megabyte. */
+export function solver(ladder: Ladder): Solver {
   const { small, at, trumps, kin, beats, points, twins } = numbering(ladder)
   const known = new Int8Array(1 << 18).fill(unknown)
   const touched: number[] = []
-  const hands = [0, 0, 0, 0]
+  const hands: [number, number, number, number] = [0, 0, 0, 0]
   let mine: readonly boolean[] = []
   let choose: Choose = Math.max
 
   function fromLead(leader: Seat): number {
-    const key =
-      ((hands[0] as number) | (hands[1] as number) | (hands[2] as number) | (hands[3] as number)) * 4 + leader
+    const key = (hands[0] | hands[1] | hands[2] | hands[3]) * 4 + leader
     const kept = known[key] as number
     if (kept !== unknown) return kept
     let best = unknown
@@ -120,4 +120,13 @@ export function solver(ladder: readonly Card[]): Solver {
       search(position, side, (_, a, b) => Math.max(a, b)),
     ],
   }
+}
+
+const solvers = new WeakMap<Ladder, Solver>()
+
+/** The solver of a ladder, kept. */
+export function solverFor(ladder: Ladder): Solver {
+  const kept = solvers.get(ladder) ?? solver(ladder)
+  solvers.set(ladder, kept)
+  return kept
 }

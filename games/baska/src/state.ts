@@ -1,7 +1,7 @@
 /** A hand in play: all of it, what nobody may know included. One shape for each phase. */
 import type { Cards, Seat } from '@stolik/core'
 import type { Contract, Rules, Side } from './rules.js'
-import type { Played, Spoken, Trick } from './view.js'
+import type { Played, Spoken, ThrowIn, Trick } from './view.js'
 
 /** Four hands, forehand's first. */
 export interface Deal {
@@ -45,6 +45,8 @@ interface Tricks extends Common {
   readonly past: readonly Trick[]
   readonly tricks: readonly number[]
   readonly points: readonly number[]
+  /** Every offer to throw the cards in (R5). */
+  readonly throws: readonly ThrowIn[]
 }
 
 export interface Play extends Tricks {
@@ -55,6 +57,8 @@ export interface Play extends Tricks {
 
 export interface Over extends Tricks {
   readonly phase: 'over'
+  /** When the cards were thrown in: the fewest card points that starzy could have ended with; else null. */
+  readonly settledAt: number | null
 }
 
 export type State = Auction | Play | Over

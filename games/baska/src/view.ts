@@ -21,6 +21,18 @@ export interface Spoken {
   readonly call: Call
 }
 
+/** An offer to throw the cards in (R5). */
+export interface ThrowIn {
+  readonly seat: Seat
+  /** Cards that had been played. */
+  readonly at: number
+  readonly agreed: readonly Seat[]
+  /** Who would play on, if anyone. */
+  readonly declined: Seat | null
+  /** When all have agreed: whether it was over; if not, play goes on. */
+  readonly settled: boolean | null
+}
+
 /**
  * Seat 0 leads the auction and the first trick, and speaks last in each round of the auction: 1, 2, 3, 0.
  * Seat 3 is the dealer.
@@ -30,7 +42,7 @@ export interface View {
   readonly phase: 'auction' | 'play' | 'over'
   /** The viewer; null is an onlooker. */
   readonly seat: Seat | null
-  /** Whose turn it is, one seat; empty when the hand is over. */
+  /** Whose turn it is: one seat, or all who must still answer an offer; empty when the hand is over. */
   readonly toAct: readonly Seat[]
   /** The viewer's cards; empty for an onlooker. */
   readonly hand: Cards
@@ -71,6 +83,8 @@ export interface View {
   readonly tricks: readonly number[]
   /** Card points taken, by seat; who adds them up by side must know the sides. */
   readonly points: readonly number[]
+  /** Every offer to throw the cards in; one that is neither declined nor judged waits for answers (R5). */
+  readonly throws: readonly ThrowIn[]
   /** Deals of bok-rounds still to be played, this one among them: above 0, this deal counts double (RZ11). */
   readonly bokLeft: number
   /** The hands as they were dealt, by seat: only when the hand is over. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import { after, open, passed, playedOut, start, turnOf, viewOf } from './table.js'
+import { after, open, openCards, passed, playedOut, start, turnOf, viewOf } from './table.js'
 
 /** Seat 0 has Q♣, seat 1 Q♠. */
 const plain = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
@@ -45,7 +45,7 @@ describe('L4 the end of the auction', () => {
 
 describe('L1, ZO7 the auction settles what is played', () => {
   it('L1 the cards come after the last call', () => {
-    expect(open(after(start(plain), 'zolla pas pas pas pas'))).toEqual(['CQ', 'SA', 'HA', 'HQ'])
+    expect(openCards(after(start(plain), 'zolla pas pas pas pas'))).toEqual(['CQ', 'SA', 'HA', 'HQ'])
   })
 })
 

@@ -2,7 +2,8 @@
 import { pick, type Random, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska, type Move, type View } from '../src/index.js'
-import { lebork } from './table.js'
+import type { Rules } from '../src/rules.js'
+import { kop, lebork } from './table.js'
 
 const hands = 2000
 
@@ -19,11 +20,11 @@ function interval(scores: readonly number[]): Figure {
 }
 
 /** The bot in each seat in turn, the others as `rival` plays; its score of every hand. */
-function scores(rival: (view: View, random: Random) => Move): number[] {
+function scores(rules: Rules, rival: (view: View, random: Random) => Move): number[] {
   return Array.from({ length: hands }, (_, n) => {
     const random = seeded(`rival/${n}`)
     const own = seeded(`bot/${n}`)
-    let state = baska.setup(lebork, baska.deal(lebork, seeded(`deal/${n}`)), { bokLeft: 0 })
+    let state = baska.setup(rules, baska.deal(rules, seeded(`deal/${n}`)), { bokLeft: 0 })
     for (let seat = baska.toAct(state)[0]; seat !== undefined; seat = baska.toAct(state)[0]) {
       const view = baska.view(state, seat)
       state = baska.apply(state, seat, seat === n % 4 ? baska.bot(view, own) : rival(view, random))
@@ -33,22 +34,22 @@ function scores(rival: (view: View, random: Random) => Move): number[] {
 }
 
 const told = (name: string, { mean, half }: Figure): string =>
-  `baska bot against ${name}: ${mean.toFixed(2)} ± ${half.toFixed(2)} points a hand over ${hands} hands (95 %)`
+  `baska bot, ${name}: ${mean.toFixed(2)} ± ${half.toFixed(2)} points a hand over ${hands} hands (95 %)`
 
-describe('the bot wins', () => {
+describe.each([lebork, kop])('the bot wins by the rules of $id', (rules) => {
   it('against random legal moves, calls included', () => {
-    const figure = interval(scores((view, random) => pick(baska.legal(view), random)))
-    console.log(told('random legal play', figure))
+    const figure = interval(scores(rules, (view, random) => pick(baska.legal(view), random)))
+    console.log(told(`${rules.id}, against random legal play`, figure))
     expect(figure.mean - figure.half).toBeGreaterThan(0)
   })
 
   it('against players who pass when they may and play random legal cards', () => {
     const figure = interval(
-      scores((view, random) =>
+      scores(rules, (view, random) =>
         view.phase === 'auction' ? baska.auto(view) : pick(baska.legal(view), random),
       ),
     )
-    console.log(told('random cards', figure))
+    console.log(told(`${rules.id}, against random cards`, figure))
     expect(figure.mean - figure.half).toBeGreaterThan(0)
   })
 })

@@ -10,7 +10,8 @@ import { lebork, start, turnOf } from './table.js'
 
 const next = (state: State): State[] => {
   const seat = turnOf(state)
-  return baska.legal(baska.view(state, seat)).map((move) => baska.apply(state, seat, move))
+  const moves = baska.legal(baska.view(state, seat)).filter((move) => !('throwIn' in move))
+  return moves.map((move) => baska.apply(state, seat, move))
 }
 
 /** What the rest of the hand depends on; what was said before the contract that stands does not count. */

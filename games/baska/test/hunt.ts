@@ -45,7 +45,8 @@ export function hunt(wanted: {
     if (wanted.fits?.(from) === false) continue
     let state = after(from, wanted.calls)
     for (let seat = baska.toAct(state)[0]; seat !== undefined; seat = baska.toAct(state)[0]) {
-      state = baska.apply(state, seat, pick(baska.legal(baska.view(state, seat)), random))
+      const cards = baska.legal(baska.view(state, seat)).filter((move) => 'card' in move)
+      state = baska.apply(state, seat, pick(cards, random))
     }
     const settlement = baska.result(state)
     if (state.phase === 'over' && settlement !== undefined && wanted.ends(countOf(state))) {

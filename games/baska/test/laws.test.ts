@@ -14,4 +14,5 @@ function hidden(state: State, seat: Seat | null): string[] {
   return hands.flatMap((hand, s) => (s === seat ? [] : cards.filter((c) => has(hand, c)).map(cardName)))
 }
 
-laws(baska, { profile: 'lebork', present, read, catalogues, hidden })
+for (const profile of Object.keys(baska.profiles))
+  laws(baska, { profile, present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ })

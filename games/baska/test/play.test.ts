@@ -2,7 +2,7 @@ import { cardNames, readCard, readCards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { follow, orderFor } from '../src/order.js'
 import { winner } from '../src/trick.js'
-import { after, lebork, open, passed, playedOut, start, turnOf, viewOf } from './table.js'
+import { after, lebork, open, openCards, passed, playedOut, start, turnOf, viewOf } from './table.js'
 
 const list = (text: string): string[] => text.split(' ').filter((name) => name !== '')
 const cardOf = (name: string): number => readCard(name) as number
@@ -111,10 +111,10 @@ describe('ZG2, R1 the lead', () => {
   it('T1 forehand leads any card, the winner of a trick the next', () => {
     const state = after(start(deal), passed)
     expect(turnOf(state)).toBe(0)
-    expect(open(state)).toHaveLength(4)
+    expect(openCards(state)).toHaveLength(4)
     const next = after(state, 'SA HT CJ ST')
     expect(turnOf(next)).toBe(1)
-    expect(open(next)).toHaveLength(3)
+    expect(openCards(next)).toHaveLength(3)
     expect(viewOf(next, 0)).toMatchObject({ leader: 1, tricks: [0, 1, 0, 0], points: [0, 33, 0, 0] })
   })
 
@@ -130,7 +130,7 @@ describe('ZG2, R1 the lead', () => {
 
   it('G1 the tricks of gran go by its own order', () => {
     const state = after(start(deal), 'gran pas pas pas pas SA SQ')
-    expect(open(state)).toEqual(['CJ', 'SJ', 'HJ', 'DJ'])
+    expect(openCards(state)).toEqual(['CJ', 'SJ', 'HJ', 'DJ'])
   })
 
   it('ends after four tricks with all 104 points taken', () => {

@@ -4,7 +4,8 @@ import { apart, hasBoth, hunt, pair, raised, strong } from './hunt.js'
 import { lebork, passed } from './table.js'
 
 /** Hands that may not pass, roughly: both old queens with a top trump. */
-const banned = (hand: number): boolean => hasBoth(hand) && lebork.ladder.slice(0, 2).some((c) => has(hand, c))
+const banned = (hand: number): boolean =>
+  hasBoth(hand) && lebork.ladder.trumps.slice(0, 2).some((c) => has(hand, c))
 describe('ZG6, ZG8, C4 who wins', () => {
   it.each([
     { clause: 'ZG6 starzy with 53', deal: undefined, calls: passed, points: 53, won: true },

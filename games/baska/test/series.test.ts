@@ -13,7 +13,15 @@ const settled = (hand: number, bok: boolean): Settled<Entry> => ({
     scores: [1, -1, 1, -1],
     lines: [],
     entry: {
-      ...{ contract: 'zwykla', owner: null, du: false, announced: 0, counted: 0, bokRound: false },
+      ...{
+        contract: 'zwykla',
+        owner: null,
+        du: false,
+        announced: 0,
+        counted: 0,
+        bokRound: false,
+        thrown: false,
+      },
       ...{ won: !bok, points: bok ? [52, 52] : [60, 44], grade: 'exit', unit: 1, bok },
     },
   },

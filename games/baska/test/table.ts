@@ -1,11 +1,13 @@
 /** Hands of Baśka for the tests, in the text of deals and moves. */
 import type { Seat } from '@stolik/core'
+import { openCalls } from '../src/auction-legal.js'
 import { baska } from '../src/index.js'
 import type { Rules } from '../src/rules.js'
 import type { State } from '../src/state.js'
 import type { View } from '../src/view.js'
 
 export const lebork = baska.profiles['lebork'] as Rules
+export const kop = baska.profiles['kop'] as Rules
 
 /** A hand with these cards, forehand's first; `bokLeft` deals of bok-rounds are left. */
 export function start(deal: string, bokLeft = 0, rules: Rules = lebork): State {
@@ -25,6 +27,9 @@ export const viewOf = (state: State, seat: Seat | null = turnOf(state)): View =>
 /** What the seat on turn may do. */
 export const open = (state: State): string[] => baska.legal(viewOf(state)).map((move) => baska.write(move))
 
+/** The cards that the seat on turn may play. */
+export const openCards = (state: State): string[] => open(state).filter((text) => text !== 'rzut')
+
 /** Plays a text of moves by whoever is on turn; each must be legal. */
 export function after(state: State, moves: string): State {
   return moves
@@ -36,6 +41,18 @@ export function after(state: State, moves: string): State {
       if (move === undefined) throw new Error(`${text} is not open to seat ${seat}: ${open(at).join(' ')}`)
       return baska.apply(at, seat, move)
     }, state)
+}
+
+/** The calls open under rules that no profile has: the knobs are turned one by one. */
+export const openUnder = (state: State): readonly string[] => openCalls(state.rules, viewOf(state))
+
+/** Speaks a text of calls under such rules; each must be open. */
+export function spoken(state: State, calls: string): State {
+  return calls.split(' ').reduce((at, text) => {
+    const call = openCalls(at.rules, viewOf(at)).find((open) => open === text)
+    if (call === undefined) throw new Error(`${text} is not open to seat ${turnOf(at)}`)
+    return baska.apply(at, turnOf(at), { call })
+  }, state)
 }
 
 /** Plays the first legal card until the hand is over. */

@@ -18,9 +18,12 @@ const plain = 'HA CQ CA DJ | HT SJ CT DA | SQ HQ SA DT | DQ CJ HJ ST'
 /** Ola holds both old queens, Piotr ♣J. */
 const queens = 'HA DQ CA DJ | CQ SQ CT DA | SJ HQ SA DT | HT CJ HJ ST'
 
+/** Ola takes every trick. */
+const sure = 'DJ CA SA DQ | CQ SQ HA HT | CJ SJ HJ ST | HQ DA DT CT'
+
 /** A hand from these cards after these moves, each by whoever is on turn. */
-function after(deal: string, moves: string, bokLeft = 0): State {
-  const rules = baska.profiles['lebork']
+function after(deal: string, moves: string, bokLeft = 0, profile = 'lebork'): State {
+  const rules = baska.profiles[profile]
   if (rules === undefined) throw new Error('no profile')
   const hands = deal.split(' | ').map(cards)
   let state = baska.setup(rules, { hands }, { bokLeft })
@@ -209,5 +212,52 @@ describe('baska-table', () => {
       'Jan: starzy',
       'Jan: dama trefl',
     ])
+  })
+
+  it('kop asking, kop names: asks first and speaks of zolo, rej and słup', async () => {
+    const kop = (moves: string): State => after(plain, moves, 0, 'kop')
+    expect(calls(await seen(kop(''), 0))).toEqual(['pytam', 'zolo po 5 pkt', 'zolo-du po 10 pkt'])
+    expect(calls(await seen(kop('pytam kontra rej bok'), 0))).toContain('słup stawka ×16')
+    const zolo = await seen(kop('pytam zolla pas pas pas pas'), 0)
+    expect(contract(zolo)).toBe('Zolo · Ola')
+    expect(inHand(await seen(kop('pytam'), 1))).toEqual(['CT', 'HT', 'SJ', 'DA'])
+  })
+
+  it('offers to throw the cards in, on one’s turn (R5)', async () => {
+    const { table, moves } = await draw(baska.view(after(plain, passes), 0))
+    all(table, '[data-throw]')[0]?.click()
+    expect(moves).toEqual(['rzut'])
+    expect(all(await seen(after(plain, passes), 1), '[data-throw]')).toEqual([])
+  })
+
+  it('asks the others for their consent, and rests the hand meanwhile (R5)', async () => {
+    const asked = after(plain, `${passes} rzut`)
+    const { table, moves } = await draw(baska.view(asked, 2))
+    expect(calls(table)).toEqual(['zgoda', 'gramy dalej'])
+    expect(all(table, '.calls .ask').map(text)).toEqual(['Jan rzuca karty: wynik już się nie zmieni. Zgoda?'])
+    expect(await faults(table)).toEqual([])
+    hand(table).querySelector<HTMLElement>('[data-card]')?.click()
+    all(table, '[data-move="nie"]')[0]?.click()
+    expect(moves).toEqual(['nie'])
+    const waiting = await seen(after(plain, `${passes} rzut zgoda`), 0)
+    expect(all(waiting, '.calls .ask').map(text)).toEqual(['rzut: czekamy na: Ewa, Piotr'])
+    expect(place(waiting, 'left')).toContain('zgoda')
+    expect(calls(waiting)).toEqual([])
+  })
+
+  it('tells what became of it (R5)', async () => {
+    const { table } = await draw(baska.view(after(plain, passes), null))
+    for (const moves of ['rzut', 'rzut zgoda', 'rzut zgoda nie']) {
+      table.view = baska.view(after(plain, `${passes} ${moves}`), null)
+      await table.updateComplete
+    }
+    expect(all(table, '[role=log] p').map(text)).toEqual(['Jan: rzut', 'Ola: zgoda', 'Ewa: gramy dalej'])
+    expect(all(table, '.calls .ask').map(text)).toEqual(['Ewa: gramy dalej'])
+    const early = await seen(after(plain, `${passes} rzut zgoda zgoda zgoda`), 0)
+    expect(all(early, '.calls .ask').map(text)).toEqual([
+      'za wcześnie na rzut: wynik może się jeszcze zmienić',
+    ])
+    const over = await seen(after(sure, `zolla ${passes} rzut zgoda zgoda zgoda`), 0)
+    expect(text(all(over, '.word')[0])).toContain('karty rzucone')
   })
 })

@@ -2,15 +2,18 @@ import type { Catalogue, Locale } from '@stolik/core'
 import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
 import { legal } from '../src/legal.js'
+import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
+import { callWord } from '../src/words.js'
 import { baskaStyles } from './baska-table.styles.js'
 import { sceneOf } from './scene.js'
 import { tell } from './speech.js'
 import { stakeNote } from './stake.js'
 import { texts } from './texts/index.js'
+import { throwLine } from './throwing.js'
 
 /**
- * A table of Baśka: auction with raises, must-beat play, sides as far as the viewer knows them. All that is drawn
+ * A table of Baśka: auction with raises, must-beat play, throwing in, sides as far as the viewer knows them. All that is drawn
  * comes from the view, and all that can be pressed from `legal(view)`.
  *
  * @summary The Baśka table.
@@ -29,12 +32,39 @@ export class BaskaTable extends GameTable<View> {
   }
 
   protected controls(view: View): TemplateResult | typeof nothing {
-    const calls = legal(view).flatMap((m) => ('call' in m ? [m.call] : []))
-    if (calls.length === 0) return nothing
+    const moves = legal(view)
+    const calls = moves.flatMap((m) => ('call' in m ? [m.call] : []))
+    if (calls.length === 0)
+      return this.#throwing(
+        view,
+        moves.some((m) => 'agree' in m),
+      )
+    const rules = rulesOf(view.profile)
     return html`${
       view.mustBid && !calls.includes('pas') ? html`<p class="ask">${this.t('baska.mustBid')}</p>` : nothing
     }
-    ${calls.map((call) => this.callButton(this.t(`baska.call.${call}`), call, stakeNote(view, call, this.t)))}`
+    ${calls.map((call) => this.callButton(this.t(`baska.call.${callWord(rules, call)}`), call, stakeNote(view, call, this.t)))}`
+  }
+
+  /** The offer to throw the cards in, and the answers that are open. */
+  #throwing(view: View, asked: boolean): TemplateResult | typeof nothing {
+    const line = throwLine(view, this.situation())
+    if (line === '') return nothing
+    return html`<p class="ask">${line}</p>
+      ${
+        asked
+          ? html`${this.callButton(this.t('baska.agree'), 'zgoda')}
+            ${this.callButton(this.t('baska.playOn'), 'nie')}`
+          : nothing
+      }`
+  }
+
+  protected override asides(): TemplateResult | typeof nothing {
+    const may = this.view !== null && legal(this.view).some((m) => 'throwIn' in m)
+    if (!may) return nothing
+    return html`<button class="plain" type="button" data-throw @click=${() => this.send('rzut')}>
+      ${this.t('baska.throwIn')}
+    </button>`
   }
 }
 

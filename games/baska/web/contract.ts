@@ -3,10 +3,11 @@ import { nameOf, type Say, type Situation } from '@stolik/kit'
 import { rulesOf } from '../src/profiles.js'
 import type { Side } from '../src/rules.js'
 import type { View } from '../src/view.js'
+import { contractWord } from '../src/words.js'
 import { factor, standing } from './stake.js'
 
 export function contractName(view: View, t: Say): string {
-  const contract = t(`baska.contract.${view.contract}`)
+  const contract = t(`baska.contract.${contractWord(rulesOf(view.profile), view.contract)}`)
   return view.du ? t('baska.du', { contract }) : contract
 }
 

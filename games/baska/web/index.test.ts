@@ -14,7 +14,7 @@ function fields(type: string): string[] {
 describe('the Baśka renderer', () => {
   it('asks for every field of the view and of what is in it', () => {
     const asked = new Set(renderer.selection.match(/\w+/g))
-    for (const type of ['BaskaView', 'BaskaSpoken', 'BaskaPlayed', 'BaskaTrick']) {
+    for (const type of ['BaskaView', 'BaskaSpoken', 'BaskaPlayed', 'BaskaTrick', 'BaskaThrow']) {
       expect(fields(type).length).toBeGreaterThan(1)
       for (const field of fields(type)) expect(asked).toContain(field)
     }

@@ -14,16 +14,19 @@ import {
 import { playable } from '../src/legal.js'
 import { orderFor } from '../src/order.js'
 import { rulesOf } from '../src/profiles.js'
+import { pending } from '../src/throwing.js'
 import type { Played, View } from '../src/view.js'
+import { callWord, contractWord } from '../src/words.js'
 import { contractLine, contractName, sideWord, stakeWords } from './contract.js'
 import { sorted } from './sort.js'
+import { throwWord } from './throwing.js'
 
 export function sceneOf(view: View, at: Situation): Scene {
   const dealer = view.left.length - 1
   return {
     plates: platesOf(at, (seat) => ({
       role: seat === 0 ? at.t('baska.leads') : seat === dealer ? at.t('baska.deals') : '',
-      call: view.phase === 'auction' ? lastCall(view, seat, at) : '',
+      call: view.phase === 'auction' ? lastCall(view, seat, at) : throwWord(view, seat, at.t),
       side: sideWord(view, view.sides[seat] ?? null, at.t),
       cards: view.left[seat] ?? 0,
       points: (view.tricks[seat] ?? 0) > 0 ? (view.points[seat] ?? 0) : null,
@@ -37,15 +40,19 @@ export function sceneOf(view: View, at: Situation): Scene {
     middle: middle(view, at),
     hand: hand(view, at),
     over: view.phase === 'over',
-    mode: view.phase === 'play' && mine(view) ? 'play' : 'still',
+    mode: playing(view) ? 'play' : 'still',
   }
 }
 
 const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
+/** On turn to play a card. */
+const playing = (view: View): boolean =>
+  view.phase === 'play' && mine(view) && pending(view.throws) === undefined
+
 function lastCall(view: View, seat: Seat, at: Situation): string {
   const last = view.calls.findLast((c) => c.seat === seat)
-  return last === undefined ? '' : at.t(`baska.call.${last.call}`)
+  return last === undefined ? '' : at.t(`baska.call.${callWord(rulesOf(view.profile), last.call)}`)
 }
 
 const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Trick => ({
@@ -56,8 +63,11 @@ const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Tr
 /** In the auction what stands and who speaks; at the end the points of both sides. */
 function middle(view: View, at: Situation): Middle | null {
   if (view.phase === 'play') return null
-  if (view.phase === 'over')
-    return { big: result(view), small: [at.t(`baska.sides.${view.contract}`)], cards: [] }
+  if (view.phase === 'over') {
+    const sides = at.t(`baska.sides.${contractWord(rulesOf(view.profile), view.contract)}`)
+    const thrown = view.throws.at(-1)?.settled === true ? [at.t('baska.throwSettled')] : []
+    return { big: result(view), small: [sides, ...thrown], cards: [] }
+  }
   const owner = view.owner === null ? [] : [nameOf(at, view.owner)]
   const nothing = view.contract === 'zwykla' && view.raises.length === 0
   const stands = nothing ? at.t('baska.nothing') : contractName(view, at.t)
@@ -74,7 +84,7 @@ function result(view: View): string {
 }
 
 function hand(view: View, at: Situation): readonly HandCard[] {
-  const may = mine(view) && view.phase === 'play' ? playable(view) : view.hand
+  const may = playing(view) ? playable(view) : view.hand
   return sorted(view).map((c) => ({
     ...shown(at, cardName(c)),
     playable: has(may, c),

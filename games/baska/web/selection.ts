@@ -6,5 +6,7 @@ export const selection = `... on BaskaView {
   trick { seat card }
   played
   lastTrick { cards { seat card } winner }
-  tricks points bokLeft dealt counted
+  tricks points
+  throws { seat at agreed declined settled }
+  bokLeft dealt counted
 }`

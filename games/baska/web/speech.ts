@@ -1,16 +1,23 @@
 /** What was called and what became known between two views, a sentence each; the table itself tells the cards. */
 import { nameOf, type Situation } from '@stolik/kit'
+import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
+import { callWord } from '../src/words.js'
 import { contractLine, sideWord } from './contract.js'
+import { tellThrows } from './throwing.js'
 
 export function tell(before: View, now: View, at: Situation): readonly string[] {
+  const rules = rulesOf(now.profile)
   return [
     ...now.calls
       .slice(before.calls.length)
-      .map((c) => at.t('table.says', { name: nameOf(at, c.seat), what: at.t(`baska.call.${c.call}`) })),
+      .map((c) =>
+        at.t('table.says', { name: nameOf(at, c.seat), what: at.t(`baska.call.${callWord(rules, c.call)}`) }),
+      ),
     ...(before.phase === 'auction' && now.phase !== 'auction'
       ? [at.t('baska.playing', { what: contractLine(now, at) })]
       : []),
+    ...tellThrows(before, now, at),
     ...(before.phase === 'play' ? revealed(before, now, at) : []),
   ]
 }

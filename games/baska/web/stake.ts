@@ -19,6 +19,7 @@ export function stakeNote(view: View, call: Call, t: Say): string {
   const { pay } = rulesOf(view.profile)
   switch (call) {
     case 'pas':
+    case 'pytam':
       return ''
     case 'wesele': {
       const n = factor(view, 0, false)

@@ -1,14 +1,14 @@
+import { readHeader } from './record-header.js'
 import {
   isValue,
   isWord,
   proofKeys,
   recordFormat,
   recordKeys,
+  spareKeys,
   type HandRecord,
   type Played,
 } from './record.js'
-import { isLuck } from './stream.js'
-import type { Proof } from './commit.js'
 
 /**
  * What is wrong with a text: `stray` it belongs to no record · `format` another format of records · `line`
@@ -36,26 +36,31 @@ export interface ReadRecord {
 
 export const isBad = (reading: ReadRecord | BadRecord): reading is BadRecord => 'problem' in reading
 
-interface Line {
+/** A line of a file without the space at its ends; counted from 1. */
+export interface RecordLine {
   readonly text: string
   readonly number: number
 }
 
 /** Reads all records of a text in order. A bad one is reported by its first fault and does not spoil the others. */
 export function readRecords(text: string): (ReadRecord | BadRecord)[] {
-  const blocks: Line[][] = []
+  const blocks: RecordLine[][] = []
   text.split(/\r\n|\n|\r/).forEach((raw, i) => {
     const line = { text: (i === 0 ? raw.replace(/^\uFEFF/, '') : raw).trim(), number: i + 1 }
     if (line.text === '' || line.text.startsWith('#')) return
     const block = blocks.at(-1)
-    if (block === undefined || /^stolik *:/.test(line.text)) blocks.push([line])
+    if (block === undefined || beginsRecord(line.text)) blocks.push([line])
     else block.push(line)
   })
-  return blocks.map(readBlock)
+  return blocks.map(readRecord)
 }
 
-function readBlock(block: readonly Line[]): ReadRecord | BadRecord {
-  const top = block[0] as Line
+/** Whether a line is the first of a record. */
+export const beginsRecord = (text: string): boolean => /^stolik *:/.test(text)
+
+/** Reads one record from its lines, of which there is at least one; comments and empty lines are left out. */
+export function readRecord(block: readonly RecordLine[]): ReadRecord | BadRecord {
+  const top = block[0] as RecordLine
   const format = /^stolik *: *(.*)$/.exec(top.text)
   if (format === null) return bad(top, 'stray', top.text)
   if (format[1] !== String(recordFormat)) return bad(top, 'format', format[1] as string)
@@ -90,65 +95,18 @@ function readBlock(block: readonly Line[]): ReadRecord | BadRecord {
   return { record: { ...header, moves }, lines, moveLines }
 }
 
-const bad = (line: Line, problem: RecordProblem, about: string): BadRecord => ({
+const bad = (line: RecordLine, problem: RecordProblem, about: string): BadRecord => ({
   line: line.number,
   problem,
   about,
 })
 
-const keys: ReadonlySet<string> = new Set([...recordKeys, ...proofKeys])
+const keys: ReadonlySet<string> = new Set([...recordKeys, ...proofKeys, ...spareKeys])
 const known = (key: string): boolean => keys.has(key) || /^player \d$/.test(key)
 
-function readMove(word: string): Played | undefined {
+/** A move with its seat, `0:pass`. */
+export function readMove(word: string): Played | undefined {
   const [, seat, move] = /^(0|[1-9]\d?):(.+)$/.exec(word) ?? []
   if (seat === undefined || move === undefined || !isWord(move)) return undefined
   return { seat: Number(seat), move }
-}
-
-type Fault = Omit<BadRecord, 'line'>
-
-function readHeader(values: ReadonlyMap<string, string>): Omit<HandRecord, 'moves'> | Fault {
-  for (const key of recordKeys) if (!values.has(key)) return { problem: 'missing', about: key }
-  const get = (key: string): string => values.get(key) as string
-
-  const [, game, version] = /^([a-z][a-z0-9]*) ([1-9]\d{0,8})$/.exec(get('game')) ?? []
-  if (game === undefined) return { problem: 'value', about: 'game' }
-  if (get('profile') === '') return { problem: 'value', about: 'profile' }
-  if (!/^[1-9]$/.test(get('chairs'))) return { problem: 'value', about: 'chairs' }
-  if (!/^(0|[1-9]\d{0,8})$/.test(get('hand'))) return { problem: 'value', about: 'hand' }
-
-  const chairs = Number(get('chairs'))
-  const players: string[] = []
-  for (let chair = 0; chair < chairs; chair++) {
-    const name = values.get(`player ${chair}`)
-    if (name === undefined) return { problem: 'missing', about: `player ${chair}` }
-    players.push(name)
-  }
-  const beyond = [...values.keys()].find((key) => key.startsWith('player ') && Number(key.slice(7)) >= chairs)
-  if (beyond !== undefined) return { problem: 'key', about: beyond }
-
-  const proof = readProof(values, chairs)
-  if (proof !== null && 'problem' in proof) return proof
-  return {
-    game,
-    version: Number(version),
-    profile: get('profile'),
-    chairs,
-    hand: Number(get('hand')),
-    players,
-    deal: get('deal'),
-    carry: get('carry'),
-    proof,
-  }
-}
-
-function readProof(values: ReadonlyMap<string, string>, chairs: number): Proof | Fault | null {
-  const there = proofKeys.filter((key) => values.has(key))
-  if (there.length === 0) return null
-  const missing = proofKeys.find((key) => !values.has(key))
-  if (missing !== undefined) return { problem: 'missing', about: missing }
-  const get = (key: (typeof proofKeys)[number]): string => values.get(key) as string
-  const luck = get('luck').split('|')
-  if (luck.length !== chairs || !luck.every(isLuck)) return { problem: 'value', about: 'luck' }
-  return { commitment: get('commitment'), salt: get('salt'), seed: get('seed'), luck }
 }

@@ -26,6 +26,8 @@ export function writeRecord(record: HandRecord): string {
     header.push(['commitment', proof.commitment], ['salt', proof.salt], ['seed', proof.seed])
     header.push(['luck', proof.luck.join('|')])
   }
+  if (record.id !== undefined) header.push(['id', record.id])
+  if (record.scores !== undefined) header.push(['scores', record.scores.join('|')])
   const lines = header.map(([key, value]) => line(key, String(value)))
   return [...lines, 'moves:', ...wrap(record.moves), ''].join('\n')
 }

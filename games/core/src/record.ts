@@ -15,8 +15,11 @@
  *     1:18 0:yes 1:pass …
  *
  * Everything is counted from 0; a move is `seat:move`, and lines of moves are wrapped. The shuffle's
- * `commitment`, `salt`, `seed` and `luck` may stand before the moves, all four or none. A file holds any number
- * of records; empty lines and lines that begin with `#` mean nothing.
+ * `commitment`, `salt`, `seed` and `luck` may stand before the moves, all four or none; so may `id`, what the
+ * record is called where it comes from, and `scores`, what it claims that each seat has scored: `48|0|0`. A file
+ * holds any number of records; empty lines and lines that begin with `#` mean nothing.
+ *
+ * The same as JSON is an object on one line that begins with `"stolik":1`: `writeRecordJson`.
  */
 import type { Seat } from './game.js'
 import type { Proof } from './commit.js'
@@ -44,12 +47,19 @@ export interface HandRecord {
   /** The opened shuffle; null when the deal came from elsewhere. */
   readonly proof: Proof | null
   readonly moves: readonly Played[]
+  /** What the record is called where it comes from. */
+  readonly id?: string
+  /** The scores by seat that the record claims; a check compares them with those of its moves. */
+  readonly scores?: readonly number[]
 }
 
 /** The keys of the header, in the order in which they are written. */
 export const recordKeys = ['game', 'profile', 'chairs', 'hand', 'deal', 'carry'] as const
 /** The keys of the opened shuffle. */
 export const proofKeys = ['commitment', 'salt', 'seed', 'luck'] as const
+
+/** Keys that a record may do without. */
+export const spareKeys = ['id', 'scores'] as const
 
 /** Whether a text can be a value of the header: one line, without space at its ends. */
 export const isValue = (text: string): boolean =>

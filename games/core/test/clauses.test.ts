@@ -1,38 +1,77 @@
 import { describe, expect, it } from 'vitest'
-import { coverage, type ClauseIndex } from '@stolik/core'
+import { chapter, coverage, type Citation, type Clause } from '@stolik/core'
 
-const index: ClauseIndex = {
-  '4.2.1': 'tested',
-  '4.2': 'tested',
-  ZG3: 'tested',
-  'isko 4.3.4': 'tested',
-  '4.2.9': 'offline',
-  '4.3.3': 'later',
-  '1.1.1': 'knob',
-}
+const index = chapter(`
+  4.2.1 tested following suit
+  4.2 tested the chapter
+  ZG3 tested beating
+  PT 5.1 tested the formula, tested often
+  4.2.9 offline hints
+  4.3.3 later conceding
+  1.1.1 knob players
+  4.1.3 arbiter a lead out of turn
+  1.1.2 prose history
+`)
+const cite = (...titles: string[]): Citation[] => titles.map((title) => ({ file: 'a.test.ts', title }))
+const cover = (...titles: string[]): ReturnType<typeof coverage> =>
+  coverage({ id: 'isko', index }, cite(...titles))
+
+describe('a chapter', () => {
+  it('is read a clause a line, blanks in a number and standings in the words included', () => {
+    expect(index['PT 5.1']).toEqual({
+      standing: 'tested',
+      about: 'the formula, tested often',
+      cites: ['PT 5.1'],
+    })
+    expect(Object.keys(index)).toHaveLength(9)
+  })
+
+  it('refuses a line without a standing, or without words', () => {
+    expect(() => chapter('4.2.1 done following suit')).toThrow('not a clause: 4.2.1 done following suit')
+    expect(() => chapter('4.2.1 tested')).toThrow(RangeError)
+  })
+})
 
 describe('the clause index', () => {
-  const uncited = (titles: readonly string[]): readonly string[] => coverage(index, titles).uncited
-
   it('counts what stands how', () => {
-    expect(coverage(index, []).count).toEqual({ tested: 4, knob: 1, offline: 1, later: 1 })
+    expect(cover().count).toEqual({
+      tested: 4,
+      knob: 1,
+      arbiter: 1,
+      table: 0,
+      tournament: 0,
+      offline: 1,
+      prose: 1,
+      later: 1,
+    })
   })
 
   it('takes a clause for cited by its whole number only', () => {
-    expect(uncited(['4.2.1 following suit'])).toEqual(['4.2', 'ZG3', 'isko 4.3.4'])
-    expect(uncited(['4.2.10 and 14.2.1, ZG30'])).toEqual(['4.2.1', '4.2', 'ZG3', 'isko 4.3.4'])
+    expect(cover('4.2.1 following suit', '4.1.3').uncited).toEqual(['4.2', 'ZG3', 'PT 5.1'])
+    expect(cover('4.2.10 and 14.2.1, ZG30, PT 4.1.3').uncited).toEqual(['4.2.1', '4.2', 'ZG3', 'PT 5.1'])
   })
 
   it('reads lists, dots at the end and slashes', () => {
-    expect(uncited(['4.2.1/4.2: both', '(ZG3).'])).toEqual(['isko 4.3.4'])
+    expect(cover('4.2.1/4.2: both', '(ZG3).', '4.1.3–4.1.4').uncited).toEqual(['PT 5.1'])
   })
 
-  it('takes a clause of one document only with the document’s name', () => {
-    expect(uncited(['isko 4.3.4 claims'])).not.toContain('isko 4.3.4')
-    expect(uncited(['4.3.4 claims', 'isko 4.3.5'])).toContain('isko 4.3.4')
+  it('takes a clause of one document with the document’s name', () => {
+    const own: Clause = { standing: 'tested', about: 'another game', cites: [] }
+    const tests = (title: string): number =>
+      coverage({ id: 'patrolki', index: { '3.3.7': own } }, cite(title)).tests['3.3.7']?.length ?? 0
+    expect(tests('patrolki 3.3.7 a ramsz')).toBe(1)
+    expect(tests('patrolki 5.1, 3.3.7 a ramsz')).toBe(1)
+    expect(tests('3.3.7 passed')).toBe(0)
+    expect(tests('patrolki 5.1, isko 3.3.7 passed')).toBe(0)
+    expect(tests('isko 3.3.7 passed')).toBe(0)
   })
 
-  it('reports a citation of what is not built or cannot happen', () => {
-    expect(coverage(index, ['4.2.9 hints', '4.3.3 conceding']).contradicted).toEqual(['4.2.9', '4.3.3'])
+  it('says which tests cite a clause, each once', () => {
+    expect(cover('4.2.1, isko 4.2.1 following').tests['4.2.1']).toEqual(cite('4.2.1, isko 4.2.1 following'))
+  })
+
+  it('reports a citation of what is not built, cannot happen or asks nothing', () => {
+    expect(cover('4.2.9 hints', '4.3.3 conceding', '1.1.2').contradicted).toEqual(['4.2.9', '4.3.3', '1.1.2'])
+    expect(cover('1.1.1 players', '4.1.3').contradicted).toEqual([])
   })
 })

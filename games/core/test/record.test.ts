@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBad, readRecords, writeRecord, type HandRecord, type ReadRecord } from '@stolik/core'
+import {
+  isBad,
+  readRecordJson,
+  readRecords,
+  writeRecord,
+  writeRecordJson,
+  type HandRecord,
+  type ReadRecord,
+} from '@stolik/core'
 
 const record: HandRecord = {
   game: 'tiny',
@@ -27,7 +35,11 @@ const value = fc
 const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
 const luck = fc.string({ unit: visible, maxLength: 64 }).map((text) => text.replaceAll('|', ''))
 const hex = fc.string({ unit: fc.constantFrom('0', '7', 'a', 'f'), minLength: 32, maxLength: 64 })
-const anyRecord: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain((chairs) =>
+const spare = fc.record(
+  { id: value, scores: fc.array(fc.integer({ min: -999, max: 999 }), { minLength: 1, maxLength: 4 }) },
+  { requiredKeys: [] },
+)
+const anyHand: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain((chairs) =>
   fc.record({
     game: fc.constantFrom('tiny', 'a', 'x2'),
     version: fc.integer({ min: 1, max: 999 }),
@@ -53,6 +65,8 @@ const anyRecord: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain
     ),
   }),
 )
+
+const anyRecord = fc.tuple(anyHand, spare).map(([hand, more]): HandRecord => ({ ...hand, ...more }))
 
 describe('record text', () => {
   it('reads back what was written, any number of records in a file', () => {
@@ -133,6 +147,7 @@ describe('a bad record', () => {
     ['a game without its version', text.replace('tiny 1', 'tiny'), '2 value game'],
     ['a player too few', text.replace('player 2:\n', ''), '1 missing player 2'],
     ['a player too many', text.replace('chairs: 3', 'chairs: 2'), '8 key player 2'],
+    ['scores that are none', text.replace('moves:', 'scores: 3|x\nmoves:'), '11 value scores'],
     ['half a proof', text.replace('moves:', 'salt: 1\nmoves:'), '1 missing commitment'],
     ['a move without its seat', text.replace('1:CA', 'CA'), '12 move CA'],
     ['a control character', text.replace('Ola', 'O\u0000la'), '6 value player 0'],
@@ -147,5 +162,37 @@ describe('a bad record', () => {
       18,
       'good',
     ])
+  })
+})
+
+describe('a record as JSON', () => {
+  it('reads back what was written, on one line', () => {
+    fc.assert(
+      fc.property(anyRecord, (any) => {
+        const line = writeRecordJson(any)
+        expect(line).not.toContain('\n')
+        expect(good(readRecordJson({ text: line, number: 1 }))).toEqual(any)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  const json = writeRecordJson({ ...record, scores: [3, -6, 3] })
+
+  it.each([
+    ['no JSON', json.slice(0, -9), 'line'],
+    ['a list', '[]', 'line'],
+    ['another format', json.replace('"stolik":1', '"stolik":2'), 'format'],
+    ['an unknown key', json.replace('"hand"', '"hands"'), 'key'],
+    ['players that are none', json.replace('"Ola"', '{}'), 'value'],
+    ['a hand that is none', json.replace('"hand":7', '"hand":-7'), 'value'],
+    ['a missing deal', json.replace('"deal":"CA CT/CK",', ''), 'missing'],
+    ['a player too few', json.replace('"Ola",', ''), 'missing'],
+    ['half a proof', json.replace('"proof":null', '"proof":{"salt":"1"}'), 'missing'],
+    ['a move without its seat', json.replace('1:CA', 'CA'), 'move'],
+    ['scores that are none', json.replace('[3,-6,3]', '["x"]'), 'value'],
+  ])('%s is told', (_, broken, problem) => {
+    expect(broken).not.toBe(json)
+    expect(readRecordJson({ text: broken, number: 5 })).toMatchObject({ line: 5, problem })
   })
 })

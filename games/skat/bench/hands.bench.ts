@@ -2,4 +2,5 @@ import { benchGame } from '@stolik/core/bench'
 import { present } from '../graphql/index.js'
 import { skat } from '../src/index.js'
 
-benchGame(skat, { profile: 'pzskat', present, skip: ({ kind }) => kind === 'resign' })
+for (const profile of Object.keys(skat.profiles))
+  benchGame(skat, { profile, present, skip: ({ kind }) => kind === 'resign' })

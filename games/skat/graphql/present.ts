@@ -16,7 +16,7 @@ const names = (cards: number | null): readonly string[] | null => (cards === nul
 
 /** A view in the shape of `type SkatView`. */
 export function present(view: View): SkatViewShape {
-  const { announcement, disclosure } = view
+  const { announcement, disclosure, exchange } = view
   return {
     __typename: 'SkatView',
     seat: view.seat,
@@ -34,18 +34,33 @@ export function present(view: View): SkatViewShape {
     fromHand: view.fromHand,
     announcement: announcement && { ...announcement, game: upper(gameNames[announcement.game]) },
     openHand: names(view.openHand),
+    patrolki: names(view.patrolki),
+    exchange: exchange && {
+      ...exchange,
+      how: upper(exchange.how),
+      step: upper(exchange.step),
+      gave: names(exchange.gave),
+      got: names(exchange.got),
+    },
+    ramsz: view.ramsz,
+    openOpponents: view.openOpponents.map(({ seat, cards }) => ({ seat, cards: cardNames(cards) })),
     skat: names(view.skat),
     discard: names(view.discard),
     trick: view.trick && trick(view.trick),
     lastTrick: view.lastTrick && trick(view.lastTrick),
     tricksWon: view.tricksWon,
     played: cardNames(view.played),
-    resignation: view.resignation,
-    resignationRefused: view.resignationRefused,
+    offer: view.offer && { ...view.offer, kind: upper(view.offer.kind), level: upper(view.offer.level) },
+    declined: view.declined,
     disclosure: disclosure && {
       hands: disclosure.hands.map(cardNames),
       skat: cardNames(disclosure.skat),
       discard: names(disclosure.discard),
+      swaps: disclosure.swaps.map(({ seat, gave, got }) => ({
+        seat,
+        gave: cardNames(gave),
+        got: cardNames(got),
+      })),
       tricks: disclosure.tricks.map(trick),
       points: disclosure.points,
       skatPoints: disclosure.skatPoints,

@@ -1,7 +1,19 @@
 /** GraphQL → view, the inverse of `present`; for the browser. */
 import type { Cards } from '@stolik/core'
 import { readCard, readCards } from '@stolik/core'
-import type { Announcement, Call, GameKind, GameName, Phase, Trick, View, WonTrick } from '../src/index.js'
+import type {
+  Announcement,
+  Call,
+  Exchange,
+  GameKind,
+  GameName,
+  Level,
+  Offer,
+  Phase,
+  Trick,
+  View,
+  WonTrick,
+} from '../src/index.js'
 import { gameNames } from '../src/index.js'
 import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
@@ -31,10 +43,20 @@ function wonTrick(shape: SkatTrickShape): WonTrick {
 }
 
 function announced(shape: NonNullable<SkatViewShape['announcement']>): Announcement {
-  const { hand, schneider, schwarz, ouvert } = shape
+  const { hand, schneider, schwarz, ouvert, patrolki, rewolucja } = shape
   const game = gameNames.indexOf(lower<GameName>(shape.game)) as GameKind
-  return { game, hand, schneider, schwarz, ouvert }
+  return { game, hand, schneider, schwarz, ouvert, patrolki, rewolucja }
 }
+
+const exchange = (shape: NonNullable<SkatViewShape['exchange']>): Exchange => ({
+  how: lower<Exchange['how']>(shape.how),
+  step: lower<Exchange['step']>(shape.step),
+  took: shape.took,
+  count: shape.count,
+  named: shape.named,
+  gave: cardsOrNull(shape.gave),
+  got: cardsOrNull(shape.got),
+})
 
 /**
  * The view behind an answer to a query for all fields of SkatView. Trusts the gateway; throws RangeError where
@@ -57,18 +79,27 @@ export function read(data: SkatViewShape): View {
     fromHand: data.fromHand,
     announcement: data.announcement && announced(data.announcement),
     openHand: cardsOrNull(data.openHand),
+    patrolki: cardsOrNull(data.patrolki),
+    exchange: data.exchange && exchange(data.exchange),
+    ramsz: data.ramsz,
+    openOpponents: data.openOpponents.map(({ seat, cards: own }) => ({ seat, cards: cards(own) })),
     skat: cardsOrNull(data.skat),
     discard: cardsOrNull(data.discard),
     trick: data.trick && trick(data.trick),
     lastTrick: data.lastTrick && wonTrick(data.lastTrick),
     tricksWon: data.tricksWon,
     played: cards(data.played),
-    resignation: data.resignation,
-    resignationRefused: data.resignationRefused,
+    offer: data.offer && {
+      ...data.offer,
+      kind: lower<Offer['kind']>(data.offer.kind),
+      level: lower<Level>(data.offer.level),
+    },
+    declined: data.declined,
     disclosure: disclosure && {
       hands: disclosure.hands.map(cards),
       skat: cards(disclosure.skat),
       discard: cardsOrNull(disclosure.discard),
+      swaps: disclosure.swaps.map(({ seat, gave, got }) => ({ seat, gave: cards(gave), got: cards(got) })),
       tricks: disclosure.tricks.map(wonTrick),
       points: disclosure.points,
       skatPoints: disclosure.skatPoints,

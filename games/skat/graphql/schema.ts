@@ -5,7 +5,11 @@ export const sdl = /* GraphQL */ `
     SKAT
     DISCARD
     ANNOUNCEMENT
+    "Before a rewolucja the opponents may exchange cards."
+    EXCHANGE
     PLAY
+    "Nobody has bid, and all play against all."
+    RAMSZ
     OVER
   }
 
@@ -39,6 +43,47 @@ export const sdl = /* GraphQL */ `
     schneider: Boolean!
     schwarz: Boolean!
     ouvert: Boolean!
+    "How many of the lowest trumps are laid out to take the last tricks."
+    patrolki: Int!
+    rewolucja: Boolean!
+  }
+
+  enum SkatExchangeKind {
+    "Each opponent in turn may take the skat and put two cards back."
+    SKAT
+    "Both opponents name a number, the lower counts, and they give each other as many cards."
+    OPPONENTS
+  }
+
+  enum SkatExchangeStep {
+    TAKE
+    PUT
+    NUMBER
+    GIVE
+    DONE
+  }
+
+  "The exchange before a rewolucja, as far as the viewer may know it."
+  type SkatExchange {
+    how: SkatExchangeKind!
+    step: SkatExchangeStep!
+    "Who has taken the skat."
+    took: [Int!]!
+    "How many cards go each way, once both opponents have named a number."
+    count: Int
+    "The number that the viewer has named."
+    named: Int
+    "What the viewer gave away or put into the skat."
+    gave: [String!]
+    "What the viewer got or took."
+    got: [String!]
+  }
+
+  "What an opponent gave away before a rewolucja, and what he got for it."
+  type SkatSwap {
+    seat: Int!
+    gave: [String!]!
+    got: [String!]!
   }
 
   type SkatTrick {
@@ -49,6 +94,38 @@ export const sdl = /* GraphQL */ `
     winner: Int
   }
 
+  enum SkatLevel {
+    SIMPLE
+    SCHNEIDER
+    SCHWARZ
+  }
+
+  enum SkatOfferKind {
+    "The soloist gives up: one opponent's consent is enough."
+    RESIGN
+    "An opponent gives up, for both."
+    CONCEDE
+    "The soloist has laid his cards down and claims the game: both opponents must accept."
+    CLAIM
+    "What was said of open cards is not so: the other side may end the game, or refuse and play on."
+    FAULT
+  }
+
+  "Answered by the other side with the moves accept and refuse."
+  type SkatOffer {
+    kind: SkatOfferKind!
+    by: Int!
+    "What a claim demands beyond the announcement; SIMPLE demands nothing."
+    level: SkatLevel!
+    "Who of those asked has answered, without deciding it yet."
+    answered: [Int!]!
+  }
+
+  type SkatOpenHand {
+    seat: Int!
+    cards: [String!]!
+  }
+
   "Everything, once the hand is over."
   type SkatDisclosure {
     "As dealt, by seat."
@@ -56,6 +133,8 @@ export const sdl = /* GraphQL */ `
     "As dealt."
     skat: [String!]!
     discard: [String!]
+    "Before a rewolucja, in this order."
+    swaps: [SkatSwap!]!
     tricks: [SkatTrick!]!
     "Card points in the tricks of each seat, without the skat."
     points: [Int!]!
@@ -83,8 +162,16 @@ export const sdl = /* GraphQL */ `
     "Whether the soloist plays from the hand; null until he decides."
     fromHand: Boolean
     announcement: SkatAnnouncement
-    "What the soloist of an open game still holds, once it lies open."
+    "What the soloist still holds, once it lies open: in an open game, or because he laid it down."
     openHand: [String!]
+    "The patrolki that the soloist still holds, for all to see; null where none were announced."
+    patrolki: [String!]
+    "null but for a rewolucja."
+    exchange: SkatExchange
+    "Nobody has bid, and all play against all."
+    ramsz: Boolean!
+    "What opponents hold who laid their cards down."
+    openOpponents: [SkatOpenHand!]!
     "The skat as dealt: for the soloist who took it."
     skat: [String!]
     "The two cards put away: for the soloist who did so."
@@ -95,9 +182,10 @@ export const sdl = /* GraphQL */ `
     tricksWon: [Int!]!
     "The cards of finished tricks, for programs that play; tables do not show them."
     played: [String!]!
-    "While a resignation waits for consent: the opponents who have refused it."
-    resignation: [Int!]
-    resignationRefused: Boolean!
+    "What somebody wants to end the game with, while those asked have not decided."
+    offer: SkatOffer
+    "Whose offer has been refused in this trick."
+    declined: [Int!]!
     disclosure: SkatDisclosure
   }
 `

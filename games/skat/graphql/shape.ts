@@ -1,5 +1,5 @@
 /** The shape of a SkatView as GraphQL answers it: what `present` makes and `read` takes. */
-import type { GameName, Call, Phase } from '../src/index.js'
+import type { Call, Exchange, GameName, Level, Offer, Phase } from '../src/index.js'
 
 type Upper<T extends string> = Uppercase<T>
 
@@ -34,20 +34,44 @@ export interface SkatViewShape {
     readonly schneider: boolean
     readonly schwarz: boolean
     readonly ouvert: boolean
+    readonly patrolki: number
+    readonly rewolucja: boolean
   } | null
   readonly openHand: readonly string[] | null
+  readonly patrolki: readonly string[] | null
+  readonly exchange: {
+    readonly how: Upper<Exchange['how']>
+    readonly step: Upper<Exchange['step']>
+    readonly took: readonly number[]
+    readonly count: number | null
+    readonly named: number | null
+    readonly gave: readonly string[] | null
+    readonly got: readonly string[] | null
+  } | null
+  readonly ramsz: boolean
+  readonly openOpponents: readonly { readonly seat: number; readonly cards: readonly string[] }[]
   readonly skat: readonly string[] | null
   readonly discard: readonly string[] | null
   readonly trick: SkatTrickShape | null
   readonly lastTrick: SkatTrickShape | null
   readonly tricksWon: readonly number[]
   readonly played: readonly string[]
-  readonly resignation: readonly number[] | null
-  readonly resignationRefused: boolean
+  readonly offer: {
+    readonly kind: Upper<Offer['kind']>
+    readonly by: number
+    readonly level: Upper<Level>
+    readonly answered: readonly number[]
+  } | null
+  readonly declined: readonly number[]
   readonly disclosure: {
     readonly hands: readonly (readonly string[])[]
     readonly skat: readonly string[]
     readonly discard: readonly string[] | null
+    readonly swaps: readonly {
+      readonly seat: number
+      readonly gave: readonly string[]
+      readonly got: readonly string[]
+    }[]
     readonly tricks: readonly SkatTrickShape[]
     readonly points: readonly number[]
     readonly skatPoints: number

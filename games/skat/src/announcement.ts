@@ -1,6 +1,8 @@
 /** What the soloist announces (3.4.1): the game and everything that raises its value. */
+import type { Cards } from '@stolik/core'
 import type { GameKind } from './games.js'
 import { gameKinds, nullGame } from './games.js'
+import { patrolkiHeld } from './patrolki.js'
 import type { NullValues, Rules } from './rules.js'
 
 /** `schwarz` goes with `schneider`, and an open suit or grand game goes with both (5.2.5, 5.2.6). */
@@ -11,20 +13,26 @@ export interface Announcement {
   readonly schneider: boolean
   readonly schwarz: boolean
   readonly ouvert: boolean
+  /** How many of the lowest trumps are laid out to take the last tricks (patrolki 2.4.4). */
+  readonly patrolki: number
+  /** An open null hand game before which the opponents may exchange cards (patrolki 3.4.9). */
+  readonly rewolucja: boolean
 }
 
 /** What can be added to a game's name. */
-export type Addition = 'schneider' | 'schwarz' | 'ouvert'
+export type Addition = 'schneider' | 'schwarz' | 'ouvert' | 'rewolucja'
 
 /** An announcement with all that its additions carry with them. */
-export function announcement(game: GameKind, hand: boolean, addition?: Addition): Announcement {
-  const ouvert = addition === 'ouvert'
+export function announcement(game: GameKind, hand: boolean, addition?: Addition, patrolki = 0): Announcement {
+  const rewolucja = addition === 'rewolucja'
+  const ouvert = rewolucja || addition === 'ouvert'
   const schwarz = addition === 'schwarz' || (ouvert && game !== nullGame)
-  return { game, hand, schneider: schwarz || addition === 'schneider', schwarz, ouvert }
+  return { game, hand, schneider: schwarz || addition === 'schneider', schwarz, ouvert, patrolki, rewolucja }
 }
 
-/** Which of the four null values an announcement has (5.1). */
-export function nullValue(values: NullValues, { hand, ouvert }: Announcement): number {
+/** Which of the null values an announcement has (5.1). */
+export function nullValue(values: NullValues, { hand, ouvert, rewolucja }: Announcement): number {
+  if (rewolucja && values.rewolucja !== null) return values.rewolucja
   if (ouvert) return hand ? values.ouvertHand : values.ouvert
   return hand ? values.hand : values.plain
 }
@@ -33,16 +41,37 @@ export function nullValue(values: NullValues, { hand, ouvert }: Announcement): n
  * Every announcement open to a soloist who must reach `bid`. Levels and open suit or grand games need the hand
  * (3.4.4, 5.2.5, 5.2.6). A suit or grand game below the bid may be announced, and is overbid unless its level
  * saves it (3.4.2, 3.4.3); a null game below the bid cannot be reached by any level, so it is not offered.
+ * Patrolki can be laid out from the cards `held`, with or without the skat (patrolki 2.4.4).
  */
-export function announcements(rules: Rules, hand: boolean, bid: number): readonly Announcement[] {
+export function announcements(
+  rules: Rules,
+  hand: boolean,
+  bid: number,
+  held: Cards = 0,
+): readonly Announcement[] {
   const additions: (Addition | undefined)[] = [undefined]
   if (hand && rules.announcedLevels) additions.push('schneider', 'schwarz')
   if (hand && rules.openTrumpGames) additions.push('ouvert')
   const all: Announcement[] = []
   for (const game of gameKinds) {
-    if (game !== nullGame) all.push(...additions.map((addition) => announcement(game, hand, addition)))
+    if (game === nullGame) continue
+    all.push(...additions.map((addition) => announcement(game, hand, addition)))
   }
+  all.push(...patrolkiAnnouncements(rules, hand, held))
   const nulls = [announcement(nullGame, hand), announcement(nullGame, hand, 'ouvert')]
+  if (hand && rules.nullValues.rewolucja !== null) nulls.push(announcement(nullGame, hand, 'rewolucja'))
   all.push(...nulls.filter((a) => nullValue(rules.nullValues, a) >= bid))
   return all
 }
+
+/** The games that can be announced with patrolki laid out from the cards held (patrolki 2.4.4). */
+export const patrolkiAnnouncements = (rules: Rules, hand: boolean, held: Cards): readonly Announcement[] =>
+  gameKinds.flatMap((game) =>
+    Array.from({ length: patrolkiHeld(rules, game, held) }, (_, i) =>
+      announcement(game, hand, undefined, i + 1),
+    ),
+  )
+
+/** How open a game is, as the sentences about it ask: `ouvert.true`, `ouvert.rewolucja`. */
+export const openness = ({ ouvert, rewolucja }: Announcement): boolean | 'rewolucja' =>
+  rewolucja ? 'rewolucja' : ouvert

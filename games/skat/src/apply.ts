@@ -2,10 +2,12 @@
 import type { Seat } from '@stolik/core'
 import { call } from './auction.js'
 import { announce, fromHand, putAway, take } from './contract.js'
+import { exchange } from './exchange.js'
 import type { Move } from './moves.js'
 import { playCard } from './play.js'
-import { answer, resign } from './resignation.js'
-import type { State } from './state.js'
+import { answer, claim, concede, open, resign } from './offers.js'
+import { playInRamsz } from './ramsz.js'
+import type { Over, Playing, State } from './state.js'
 
 export function apply(state: State, seat: Seat, move: Move): State {
   switch (state.phase) {
@@ -18,9 +20,28 @@ export function apply(state: State, seat: Seat, move: Move): State {
     case 'announcement':
       return move.kind === 'announce' ? announce(state, move.announcement) : state
     case 'play':
-      if (move.kind === 'card') return playCard(state, move.card)
-      return move.kind === 'resign' ? resign(state) : answer(state, seat, move.kind === 'accept')
+      return move.kind === 'card' ? playCard(state, move.card) : ending(state, seat, move)
+    case 'exchange':
+      return exchange(state, seat, move)
+    case 'ramsz':
+      return move.kind === 'card' ? playInRamsz(state, move.card) : state
     case 'over':
       return state
+  }
+}
+
+/** Offers to end the game, and the answers to them (4.3). */
+function ending(state: Playing, seat: Seat, move: Move): Playing | Over {
+  switch (move.kind) {
+    case 'resign':
+      return resign(state)
+    case 'concede':
+      return concede(state, seat)
+    case 'claim':
+      return claim(state, move.level)
+    case 'open':
+      return open(state, seat)
+    default:
+      return answer(state, seat, move.kind === 'accept')
   }
 }

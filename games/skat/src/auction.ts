@@ -7,7 +7,8 @@ import { lowestBid } from './bids.js'
 import type { Deal } from './deal.js'
 import type { Move } from './moves.js'
 import type { Rules } from './rules.js'
-import type { Auction, Over, SkatChoice } from './state.js'
+import { againstEachOther } from './ramsz.js'
+import type { Auction, Over, Ramsz, SkatChoice } from './state.js'
 import type { Call } from './view.js'
 
 const forehand = 0
@@ -34,7 +35,7 @@ export const opening = (rules: Rules, deal: Deal): Auction =>
 export const caller = (s: Auction): Seat => (s.asker === null || s.asked ? s.hearer : s.asker)
 
 /** The state after a call of the seat whose turn it is. */
-export function call(s: Auction, move: Move): Auction | SkatChoice | Over {
+export function call(s: Auction, move: Move): Auction | SkatChoice | Ramsz | Over {
   const { bid, asker, hearer } = s
   const seat = caller(s)
   switch (move.kind) {
@@ -55,7 +56,7 @@ const said = (s: Auction, seat: Seat, word: Call['call'], value: number): readon
 ]
 
 /** Who is left after a pass hears rearhand next (3.3.3, 3.3.4), or plays (3.3.5). */
-function passed(s: Auction, calls: readonly Call[], seat: Seat): Auction | SkatChoice | Over {
+function passed(s: Auction, calls: readonly Call[], seat: Seat): Auction | SkatChoice | Ramsz | Over {
   const { asker, hearer, bid } = s
   if (asker === null) return allPassed(s, calls)
   const left = seat === asker ? hearer : asker
@@ -73,8 +74,12 @@ const soloist = ({ rules, deal }: Dealt, calls: readonly Call[], bid: number, se
   soloist: seat,
 })
 
+/** When nobody plays, all play against all where the profile says so (patrolki 3.3.7, towarzyski 2.12). */
+const allPassed = (s: Auction, calls: readonly Call[]): Ramsz | Over =>
+  s.rules.ramsz ? againstEachOther(s, calls) : passedDeal(s, calls)
+
 /** A deal that nobody plays is over and valid (3.2.16, 3.3.7). */
-const allPassed = ({ rules, deal }: Dealt, calls: readonly Call[]): Over => ({
+const passedDeal = ({ rules, deal }: Dealt, calls: readonly Call[]): Over => ({
   phase: 'over',
   rules,
   deal,
@@ -86,5 +91,6 @@ const allPassed = ({ rules, deal }: Dealt, calls: readonly Call[]): Over => ({
   tricks: [],
   won: [0, 0, 0],
   points: [0, 0, 0],
+  ramsz: false,
   game: null,
 })

@@ -1,7 +1,10 @@
 /** From the auction to the first lead: the skat taken or not, the discard, the announcement (2.2, 3.4). */
 import type { Cards } from '@stolik/core'
 import type { Announcement } from './announcement.js'
-import type { Announcing, Discarding, Playing, SkatChoice } from './state.js'
+import { beginExchange } from './exchange.js'
+import { firstLead } from './play.js'
+import type { Announcing, Discarding, Exchanging, Playing, SkatChoice } from './state.js'
+import type { Swap } from './view.js'
 
 /** The skat is taken into the hand (2.2.2). */
 export const take = (s: SkatChoice): Discarding => ({ ...s, phase: 'discard' })
@@ -22,26 +25,13 @@ const soloistsHand = (s: Announcing): Cards => {
   return s.discard === null ? hand : (hand | s.deal.skat) & ~s.discard
 }
 
-/** Forehand leads after the announcement (4.1.1). */
-export function announce(s: Announcing, announcement: Announcement): Playing {
+const noSwaps: readonly Swap[] = []
+
+/** The play begins, but for a rewolucja, before which the opponents may exchange cards (patrolki 3.4.9). */
+export function announce(s: Announcing, announcement: Announcement): Playing | Exchanging {
+  if (announcement.rewolucja) return beginExchange(s, announcement)
   const own = soloistsHand(s)
   const [a, b, c] = s.deal.hands
-  return {
-    phase: 'play',
-    rules: s.rules,
-    deal: s.deal,
-    calls: s.calls,
-    bid: s.bid,
-    soloist: s.soloist,
-    discard: s.discard,
-    announcement,
-    hands: [s.soloist === 0 ? own : a, s.soloist === 1 ? own : b, s.soloist === 2 ? own : c],
-    trick: { leader: 0, cards: [] },
-    played: 0,
-    tricks: [],
-    won: [0, 0, 0],
-    points: [0, 0, 0],
-    resignation: null,
-    refusedIn: -1,
-  }
+  const hands = [s.soloist === 0 ? own : a, s.soloist === 1 ? own : b, s.soloist === 2 ? own : c] as const
+  return firstLead(s, announcement, hands, s.discard, noSwaps)
 }

@@ -5,10 +5,12 @@
 import type { Card, Cards, Random, Seat } from '@stolik/core'
 import { bit, list, shuffled } from '@stolik/core'
 import type { Deal } from './deal.js'
-import { following } from './cards.js'
+import { disguisedRewolucja } from './disguise-exchange.js'
 import { clockwise } from './play.js'
 import { view } from './see.js'
-import type { Playing, State } from './state.js'
+import { ramszGame } from './ramsz.js'
+import type { Playing, Ramsz, State } from './state.js'
+import { voids } from './voids.js'
 
 type Hands = readonly [Cards, Cards, Cards]
 
@@ -19,8 +21,10 @@ const aside = 3
 /** Another state that the seat cannot tell from this one; undefined when there is none. */
 export function disguise(state: State, seat: Seat | null, random: Random): State | undefined {
   if (state.phase === 'over') return undefined
+  if (state.phase === 'exchange' || (state.phase === 'play' && state.announcement.rewolucja))
+    return disguisedRewolucja(state, seat, random)
   const before = places(state)
-  const after = exchanged(before, hidden(state, seat), voids(state), random)
+  const after = exchanged(before, hidden(state, seat), barredIn(state), random)
   const deal = dealBehind(state, after, seat, random)
   const same = deal.skat === state.deal.skat && deal.hands.every((hand, i) => hand === state.deal.hands[i])
   if (same) return undefined
@@ -34,17 +38,20 @@ export function disguise(state: State, seat: Seat | null, random: Random): State
         hands: [after[0], after[1], after[2]],
         discard: state.discard === null ? null : after[aside],
       }
+    case 'ramsz':
+      return { ...state, deal, hands: [after[0], after[1], after[2]] }
     default:
       return { ...state, deal }
   }
 }
 
-type Live = Exclude<State, { phase: 'over' }>
+type Live = Exclude<State, { phase: 'over' | 'exchange' }>
 
 /** Where the cards are now. While the soloist holds twelve, his place is without the skat. */
 function places(s: Live): Places {
   const { hands, skat } = s.deal
   if (s.phase === 'play') return [...s.hands, s.discard ?? skat]
+  if (s.phase === 'ramsz') return [...s.hands, skat]
   const discard = s.phase === 'announcement' ? s.discard : null
   if (discard === null || s.phase !== 'announcement') return [...hands, skat]
   const now = hands.map((hand, i) => (i === s.soloist ? (hand | skat) & ~discard : hand)) as [
@@ -55,33 +62,27 @@ function places(s: Live): Places {
   return [...now, discard]
 }
 
-/** The places whose cards the seat cannot know. */
-function hidden(s: Live, seat: Seat | null): readonly number[] {
+/** By place, the cards that the seat cannot know: laid out patrolki are seen by all. */
+function hidden(s: Live, seat: Seat | null): (place: number) => Cards {
   const seen = view(s, seat)
-  const open = seen.openHand !== null ? s.phase === 'play' && s.soloist : null
+  const open = seen.openHand !== null && s.phase === 'play' ? [s.soloist] : []
+  const shown = [...open, ...seen.openOpponents.map(({ seat: owner }) => owner)]
   const knowsAside = seen.skat !== null
-  return [0, 1, 2, aside].filter((p) => p !== seat && p !== open && !(p === aside && knowsAside))
+  return (p) => (p === seat || shown.includes(p) || (p === aside && knowsAside) ? 0 : ~(seen.patrolki ?? 0))
 }
 
 /** By seat: cards that it cannot hold, having failed to follow. */
-function voids(s: Live): Hands {
-  const out: [Cards, Cards, Cards] = [0, 0, 0]
-  if (s.phase !== 'play') return out
-  for (const { leader, cards } of [...s.tricks, s.trick]) {
-    const follow = cards.length === 0 ? 0 : following(s.announcement.game, cards[0] as Card)
-    cards.forEach((c, i) => {
-      if ((bit(c) & follow) === 0) out[clockwise(leader, i) as 0] |= follow
-    })
-  }
-  return out
+function barredIn(s: Live): Hands {
+  if (s.phase === 'ramsz') return voids(ramszGame, [...s.tricks, s.trick])
+  return s.phase === 'play' ? voids(s.announcement.game, [...s.tricks, s.trick]) : [0, 0, 0]
 }
 
 /** Tries every pair of hidden cards in random order and swaps those that both places may hold. */
-function exchanged(from: Places, hiddenPlaces: readonly number[], barred: Hands, random: Random): Places {
+function exchanged(from: Places, unknown: (place: number) => Cards, barred: Hands, random: Random): Places {
   const now: Places = [...from]
   const at = (c: Card): number => now.findIndex((set) => (set & bit(c)) !== 0)
   const cards = shuffled(
-    hiddenPlaces.flatMap((p) => list(from[p] as Cards)),
+    from.flatMap((cards, p) => list(cards & unknown(p))),
     random,
   )
   for (const a of cards) {
@@ -98,7 +99,7 @@ function exchanged(from: Places, hiddenPlaces: readonly number[], barred: Hands,
 
 /** The deal that leads to these places; whoever took the skat may have found any two of his twelve in it. */
 function dealBehind(s: Live, now: Places, seat: Seat | null, random: Random): Deal {
-  const played = (p: Seat): Cards => (s.phase === 'play' ? laid(s, p) : 0)
+  const played = (p: Seat): Cards => (s.phase === 'play' || s.phase === 'ramsz' ? laid(s, p) : 0)
   const own = (p: Seat): Cards => now[p as 0] | played(p)
   const taken = (s.phase === 'announcement' || s.phase === 'play') && s.discard !== null ? s : null
   if (taken === null) return { hands: [own(0), own(1), own(2)], skat: now[aside] }
@@ -114,7 +115,7 @@ function dealBehind(s: Live, now: Places, seat: Seat | null, random: Random): De
 }
 
 /** What a seat has played so far. */
-function laid(s: Playing, seat: Seat): Cards {
+function laid(s: Playing | Ramsz, seat: Seat): Cards {
   let set = 0
   for (const { leader, cards } of [...s.tricks, s.trick]) {
     cards.forEach((c, i) => {

@@ -15,4 +15,11 @@ export interface PassedEntry {
   readonly kind: 'passed'
 }
 
-export type Entry = PlayedEntry | PassedEntry
+export interface RamszEntry {
+  readonly kind: 'ramsz'
+  readonly losers: readonly Seat[]
+  /** What each of them loses: his card points, once. */
+  readonly points: number
+}
+
+export type Entry = PlayedEntry | PassedEntry | RamszEntry

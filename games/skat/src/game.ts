@@ -35,13 +35,15 @@ export interface SkatShapes {
 
 /** Other lengths that a table may choose, in rounds; a series is the profile's (1.1). */
 const shorter = [1, 3, 6]
+const usualRounds = ({ chairs, rounds }: Rules, size: number): number => rounds[chairs.indexOf(size)] ?? 1
 
 export const skat: Game<SkatShapes> = {
   id: 'skat',
   version: 1,
   profiles,
   chairs: (rules) => rules.chairs,
-  lengths: (rules, chairs) => [rules.rounds, ...shorter].map((rounds) => rounds * chairs),
+  lengths: (rules, chairs) =>
+    [...new Set([usualRounds(rules, chairs), ...shorter])].map((rounds) => rounds * chairs),
   seating,
   dealer,
   between: () => carry,

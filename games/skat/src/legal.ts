@@ -1,19 +1,22 @@
 /** The moves open to a viewer, from the view alone. Lists are made once and shared: nobody may change them. */
 import type { Cards } from '@stolik/core'
 import { bit } from '@stolik/core'
-import { announcements } from './announcement.js'
-import { bidValues } from './bids.js'
+import type { Announcement } from './announcement.js'
+import { announcements, patrolkiAnnouncements } from './announcement.js'
+import { bidValues, namable } from './bids.js'
 import { playable } from './cards.js'
+import { endings } from './endings.js'
 import type { Move } from './moves.js'
 import { profiles } from './profiles.js'
+import { ramszGame } from './ramsz.js'
 import type { Rules } from './rules.js'
 import type { View } from './view.js'
 
 const nothing: readonly Move[] = []
 const pass: Move = { kind: 'pass' }
-const resign: Move = { kind: 'resign' }
-const onlyResign: readonly Move[] = [resign]
 const skatChoices: readonly Move[] = [{ kind: 'take' }, { kind: 'hand' }]
+const skatOffered: readonly Move[] = [{ kind: 'take' }, { kind: 'leave' }]
+const numbers: readonly Move[] = Array.from({ length: 11 }, (_, n) => ({ kind: 'swap', count: n }))
 const answers: readonly Move[] = [{ kind: 'hold' }, pass]
 const forehandsChoices: readonly Move[] = [{ kind: 'play' }, pass]
 const consents: readonly Move[] = [{ kind: 'accept' }, { kind: 'refuse' }]
@@ -23,7 +26,10 @@ const discards: readonly Move[] = Array.from({ length: 32 * 32 }, (_, i) => ({
   cards: bit(i >> 5) | bit(i & 31),
 }))
 
+const bidOf = (value: number): Move => ({ kind: 'bid', value })
+
 interface Lists {
+  readonly rules: Rules
   /** Passing and every value above the index. */
   readonly bids: readonly (readonly Move[])[]
   /** Announcements after taking the skat, and from the hand, by bid. */
@@ -31,19 +37,19 @@ interface Lists {
   readonly hand: readonly (readonly Move[])[]
 }
 
+const announce = (announcement: Announcement): Move => ({ kind: 'announce', announcement })
+
 function lists(rules: Rules): Lists {
   const values = bidValues(rules)
   const byBid = <T>(make: (bid: number) => T): T[] =>
     Array.from({ length: (values.at(-1) as number) + 1 }, (_, bid) => make(bid))
-  const announce = (hand: boolean, bid: number): readonly Move[] =>
-    announcements(rules, hand, bid).map((announcement) => ({ kind: 'announce', announcement }))
+  const games = (hand: boolean, bid: number): readonly Move[] =>
+    announcements(rules, hand, bid, 0).map(announce)
   return {
-    bids: byBid((bid) => [
-      pass,
-      ...values.filter((v) => v > bid).map((value): Move => ({ kind: 'bid', value })),
-    ]),
-    taken: byBid((bid) => announce(false, bid)),
-    hand: byBid((bid) => announce(true, bid)),
+    rules,
+    bids: byBid((bid) => [pass, ...namable(rules, bid, values).map(bidOf)]),
+    taken: byBid((bid) => games(false, bid)),
+    hand: byBid((bid) => games(true, bid)),
   }
 }
 
@@ -65,16 +71,57 @@ export function legal(view: View): readonly Move[] {
       return skatChoices
     case 'discard':
       return pairs(view.hand)
-    case 'announcement': {
-      const { taken, hand } = listsOf(view)
-      return (view.fromHand === true ? hand : taken)[view.bid] as readonly Move[]
-    }
-    case 'over':
+    case 'announcement':
+      return announcing(view)
+    case 'exchange':
+      return exchanging(view)
+    case 'ramsz':
+      return cardsOf(playable(ramszGame, view.trick?.cards ?? [], view.hand))
+    default:
       return nothing
   }
 }
 
 const listsOf = (view: View): Lists => prepared.get(view.profile) as Lists
+
+/** The profile's games, and those with patrolki as the hand has them (3.4.1, patrolki 2.4.4). */
+function announcing(view: View): readonly Move[] {
+  const { taken, hand, rules } = listsOf(view)
+  const fromHand = view.fromHand === true
+  const games = (fromHand ? hand : taken)[view.bid] as readonly Move[]
+  const laidOut = patrolkiAnnouncements(rules, fromHand, view.hand).map(announce)
+  return laidOut.length === 0 ? games : [...games, ...laidOut]
+}
+
+/** The exchange before a rewolucja, step by step (patrolki 3.4.9, towarzyski 2.6). */
+function exchanging({ exchange, hand }: View): readonly Move[] {
+  switch (exchange?.step) {
+    case 'take':
+      return skatOffered
+    case 'put':
+      return pairs(hand)
+    case 'number':
+      return numbers
+    default:
+      return subsets(hand, exchange?.count ?? 0).map((cards): Move => ({ kind: 'give', cards }))
+  }
+}
+
+/** Every choice of n cards. */
+function subsets(cards: Cards, n: number): readonly Cards[] {
+  if (n === 0) return [0]
+  const out: Cards[] = []
+  for (let rest = cards; rest !== 0; rest &= rest - 1)
+    out.push(...subsets(rest & (rest - 1), n - 1).map((others) => others | (rest & -rest)))
+  return out
+}
+
+function cardsOf(open: Cards): Move[] {
+  const out: Move[] = []
+  for (let rest = open; rest !== 0; rest &= rest - 1)
+    out.push(cardMoves[31 - Math.clz32(rest & -rest)] as Move)
+  return out
+}
 
 /** Any two of the cards may be put away (2.2.2). */
 function pairs(hand: Cards): readonly Move[] {
@@ -88,17 +135,13 @@ function pairs(hand: Cards): readonly Move[] {
   return out
 }
 
-/** Cards in turn; resigning at any time for the soloist, and the answer to it (4.2, 4.3.1, 4.3.2). */
+/** Cards in turn; ways to end the game at any time, and the answer to them (4.2, 4.3). */
 function playing(view: View): readonly Move[] {
   const seat = view.seat as number
   const onTurn = view.toAct.includes(seat)
-  if (view.resignation !== null) return onTurn ? consents : nothing
-  const resigns = seat === view.soloist && view.hand !== 0 && !view.resignationRefused
-  if (!onTurn || view.announcement === null || view.trick === null) return resigns ? onlyResign : nothing
-  const out: Move[] = []
-  const open = playable(view.announcement.game, view.trick.cards, view.hand)
-  for (let rest = open; rest !== 0; rest &= rest - 1)
-    out.push(cardMoves[31 - Math.clz32(rest & -rest)] as Move)
-  if (resigns) out.push(resign)
+  if (view.offer !== null) return onTurn ? consents : nothing
+  if (!onTurn || view.announcement === null || view.trick === null) return endings(view)
+  const out = cardsOf(playable(view.announcement.game, view.trick.cards, view.hand))
+  out.push(...endings(view))
   return out
 }

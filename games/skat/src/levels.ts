@@ -3,6 +3,7 @@ import type { Announcement } from './announcement.js'
 import { pointsOf, trumpOrder } from './cards.js'
 import type { GameKind } from './games.js'
 import { grand, nullGame } from './games.js'
+import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 import type { Level, Tops } from './valuation.js'
 import { schneiderLimit } from './valuation.js'
@@ -14,10 +15,10 @@ export function required(
   tops: Tops | undefined,
   bid: number,
 ): Level | 'impossible' | 'null' {
-  const { game, hand, schneider, schwarz, ouvert } = announcement
+  const { game, hand, schneider, schwarz, ouvert, patrolki } = announcement
   if (game === nullGame || tops === undefined) return 'null'
   const announced = (schneider ? 2 : 0) + (schwarz ? 2 : 0) + (ouvert ? 1 : 0)
-  const sure = tops.n + 1 + (hand ? 1 : 0) + announced
+  const sure = tops.n + 1 + (hand ? 1 : 0) + announced + patrolkaWorth * patrolki
   const ladder: readonly Level[] = ['simple', 'schneider', 'schwarz']
   const start = schwarz ? 2 : schneider ? 1 : 0
   return ladder.slice(start).find((_, step) => rules.bases[game] * (sure + step) >= bid) ?? 'impossible'

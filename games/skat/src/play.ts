@@ -1,9 +1,13 @@
 /** Tricks: clockwise, three cards each, the winner leads to the next (4.1.1, 4.4.1, 4.4.2). */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { bit, without } from '@stolik/core'
+import type { Announcement } from './announcement.js'
 import { pointsOf, winning } from './cards.js'
 import { nullGame } from './games.js'
-import type { Over, Playing, Resigned } from './state.js'
+import type { Ended, Over, Playing } from './state.js'
+import type { Swap, WonTrick } from './view.js'
+
+const nobody: readonly Seat[] = []
 
 /** Three seats: who comes `steps` after `seat`. */
 export const clockwise = (seat: Seat, steps: number): Seat => {
@@ -12,7 +16,35 @@ export const clockwise = (seat: Seat, steps: number): Seat => {
 }
 
 /** Whose card is awaited. */
-export const turn = (s: Playing): Seat => clockwise(s.trick.leader, s.trick.cards.length)
+export const turn = (s: Pick<Playing, 'trick'>): Seat => clockwise(s.trick.leader, s.trick.cards.length)
+
+/** Before the first card: forehand leads (4.1.1). */
+export const firstLead = (
+  s: Pick<Playing, 'rules' | 'deal' | 'calls' | 'bid' | 'soloist'>,
+  announcement: Announcement,
+  hands: Playing['hands'],
+  discard: Cards | null,
+  swaps: readonly Swap[],
+): Playing => ({
+  phase: 'play',
+  rules: s.rules,
+  deal: s.deal,
+  calls: s.calls,
+  bid: s.bid,
+  soloist: s.soloist,
+  discard,
+  announcement,
+  swaps,
+  hands,
+  trick: { leader: 0, cards: [] },
+  played: 0,
+  tricks: [],
+  won: [0, 0, 0],
+  points: [0, 0, 0],
+  offer: null,
+  declined: nobody,
+  open: nobody,
+})
 
 /** The state after the seat on turn has played a card. */
 export function playCard(s: Playing, card: Card): Playing | Over {
@@ -38,14 +70,16 @@ const onTable = (s: Playing, hands: Playing['hands'], trick: Playing['trick']): 
   soloist: s.soloist,
   discard: s.discard,
   announcement: s.announcement,
+  swaps: s.swaps,
   hands,
   trick,
   played: s.played,
   tricks: s.tricks,
   won: s.won,
   points: s.points,
-  resignation: null,
-  refusedIn: s.refusedIn,
+  offer: null,
+  declined: s.declined,
+  open: s.open,
 })
 
 const plus = (sums: readonly number[], seat: Seat, n: number): readonly number[] => {
@@ -66,21 +100,23 @@ function complete(s: Playing, hands: Playing['hands'], cards: readonly [Card, Ca
     soloist: s.soloist,
     discard: s.discard,
     announcement: s.announcement,
+    swaps: s.swaps,
     hands,
     trick: { leader: winner, cards: [] },
     played: s.played | bit(cards[0]) | bit(cards[1]) | bit(cards[2]),
     tricks: [...s.tricks, { leader: s.trick.leader, cards, winner }],
     won: plus(s.won, winner, 1),
     points: plus(s.points, winner, value),
-    resignation: null,
-    refusedIn: s.refusedIn,
+    offer: null,
+    declined: nobody,
+    open: s.open,
   }
   const nullLost = s.announcement.game === nullGame && winner === s.soloist
   return nullLost || next.tricks.length === 10 ? finished(next, null) : next
 }
 
-/** The hand at its end: played out, or given up. */
-export const finished = (s: Playing, resigned: Resigned | null): Over => ({
+/** The hand at its end: played out, or ended early. */
+export const finished = (s: Playing, ended: Ended | null): Over => ({
   phase: 'over',
   rules: s.rules,
   deal: s.deal,
@@ -92,8 +128,32 @@ export const finished = (s: Playing, resigned: Resigned | null): Over => ({
   tricks: s.tricks,
   won: s.won,
   points: s.points,
-  game: { soloist: s.soloist, announcement: s.announcement, discard: s.discard, resigned },
+  ramsz: false,
+  game: {
+    soloist: s.soloist,
+    announcement: s.announcement,
+    discard: s.discard,
+    swaps: s.swaps,
+    ended,
+  },
 })
 
-/** The cards under which the points of the skat count, as they lay during play (2.2.1). */
-export const skatInPlay = (s: Over): Cards => s.game?.discard ?? s.deal.skat
+/** The skat as it lay during play: put there by the soloist, by the last opponent to take it, or as dealt (2.2.1). */
+export function skatInPlay({ game, rules, deal }: Over): Cards {
+  const last = rules.rewolucjaExchange === 'skat' ? game?.swaps.at(-1) : undefined
+  return game?.discard ?? last?.gave ?? deal.skat
+}
+
+/** In which place of a trick a seat plays, from 0. */
+export const place = (leader: Seat, seat: Seat): number =>
+  seat >= leader ? seat - leader : seat + 3 - leader
+
+/** The last trick can be seen again by who has not played to the next one yet (4.4.3). */
+export function lastTrickSeen(
+  { tricks, trick }: Pick<Playing, 'tricks' | 'trick'>,
+  seat: Seat | null,
+): WonTrick | null {
+  const last = tricks.length === 0 ? null : (tricks[tricks.length - 1] as WonTrick)
+  if (last === null || seat === null) return last
+  return trick.cards.length > place(trick.leader, seat) ? null : last
+}

@@ -5,27 +5,46 @@ import type { Rules } from './rules.js'
 const pzskat: Rules = {
   id: 'pzskat',
   bases: [12, 11, 10, 9, 24],
-  nullValues: { plain: 23, hand: 35, ouvert: 46, ouvertHand: 59 },
+  nullValues: { plain: 23, hand: 35, ouvert: 46, ouvertHand: 59, rewolucja: null },
   announcedLevels: true,
   openTrumpGames: true,
+  patrolki: { suit: 0, grand: 0 },
+  patrolkiOrder: 'any',
+  patrolkiBids: false,
   nullLaidOpen: 'before-first-lead',
+  rewolucjaExchange: 'skat',
+  rewolucjaExposure: 'before-first-lead',
+  mustOpenAt18: false,
+  ramsz: false,
+  ramszTie: 'all',
+  ramszSkat: 'nobody',
   resignAlone: 9,
   resignConsent: 'opponent',
-  chairs: [3, 4],
-  rounds: 12,
+  chairs: [3, 4, 5],
+  rounds: [12, 12, 12],
   bonus: { own: 50, othersOfThree: 40, othersOfFour: 30 },
   clauses: {
     bases: '5.1',
     nullValues: '5.1',
     announcedLevels: '5.2.5',
     openTrumpGames: '5.2.6',
+    patrolki: '2.1.2',
+    patrolkiOrder: '2.1.2',
+    patrolkiBids: '3.3.2',
     nullLaidOpen: '2.2.5',
+    rewolucjaExchange: '2.1.2',
+    rewolucjaExposure: '2.1.2',
+    mustOpenAt18: '3.3.1',
+    ramsz: '3.3.7',
+    ramszTie: '3.3.7',
+    ramszSkat: '3.3.7',
     resignAlone: '4.3.1',
     resignConsent: '4.3.2',
     chairs: '3.2.7',
     rounds: 'PT 6.2',
     bonus: 'PT 5.1',
   },
+  numbering: {},
 }
 
 /** The international rules (ISkO) of 1998 with their tournament rules. */
@@ -36,9 +55,101 @@ const isko: Rules = {
   clauses: { ...pzskat.clauses, bases: '5.1.1', nullValues: '5.1.2' },
 }
 
+/**
+ * The Polish club rules with patrolki, ramsz and rewolucja. What they are silent on, such as giving up, is the
+ * federation's.
+ */
+const patrolki: Rules = {
+  ...pzskat,
+  id: 'patrolki',
+  nullValues: { plain: 23, hand: 35, ouvert: 46, ouvertHand: 69, rewolucja: 92 },
+  announcedLevels: false,
+  openTrumpGames: false,
+  patrolki: { suit: 9, grand: 4 },
+  patrolkiBids: true,
+  nullLaidOpen: 'after-first-trick',
+  rewolucjaExposure: 'after-first-trick',
+  ramsz: true,
+  ramszTie: 'lower-jack',
+  chairs: [3, 4],
+  rounds: [12, 12],
+  clauses: {
+    ...pzskat.clauses,
+    announcedLevels: '5.2.1',
+    openTrumpGames: '2.1.2',
+    patrolki: '2.4.4',
+    patrolkiOrder: '2.4.4',
+    patrolkiBids: '2.4.4',
+    rewolucjaExchange: '3.4.9',
+    rewolucjaExposure: '2.2.5',
+    resignAlone: 'pzskat 4.3.1',
+    resignConsent: 'pzskat 4.3.2',
+    rounds: 'pzskat PT 6.2',
+    bonus: 'pzskat PT 5.1',
+  },
+  numbering: { '5.2.7': '5.2.5' },
+}
+
+/**
+ * Social Skat as an encyclopaedia tells it, with Silesian names. It prints no values for null and no tops: they
+ * are the federation's, and the rewolucja's value is that of the club rules.
+ */
+const towarzyski: Rules = {
+  ...pzskat,
+  id: 'towarzyski',
+  nullValues: { ...pzskat.nullValues, rewolucja: 92 },
+  nullLaidOpen: 'after-first-trick',
+  rewolucjaExchange: 'opponents',
+  ramsz: true,
+  chairs: [3, 4],
+  rounds: [8, 6],
+  clauses: {
+    ...pzskat.clauses,
+    bases: '2.4',
+    nullValues: '2.6',
+    announcedLevels: '2.8',
+    openTrumpGames: '2.9',
+    patrolki: 'pzskat 2.1.2',
+    patrolkiOrder: 'pzskat 2.1.2',
+    patrolkiBids: 'pzskat 3.3.2',
+    nullLaidOpen: '2.6',
+    rewolucjaExchange: '2.6',
+    rewolucjaExposure: '2.9',
+    mustOpenAt18: '2.2',
+    ramsz: '2.12',
+    ramszTie: '2.12',
+    ramszSkat: '2.12',
+    resignAlone: 'pzskat 4.3.1',
+    resignConsent: 'pzskat 4.3.2',
+    chairs: '2.1',
+    rounds: 'introduction',
+    bonus: '2.11',
+  },
+  numbering: {
+    '2.4.2': 'pzskat 2.4.2',
+    '5.2.1': 'pzskat 5.2.1',
+    '5.2.2': '2.4',
+    '5.2.3': '2.8',
+    '5.2.4': '2.8',
+    '5.2.5': '2.8',
+    '5.2.6': '2.9',
+    '5.2.7': '2.6',
+    '5.3.2': 'pzskat 5.3.2',
+    '5.3.4': '2.11',
+    '5.4.1': 'pzskat 5.4.1',
+    '5.4.2': 'pzskat 5.4.2',
+    '5.5.1': '2.11',
+  },
+}
+
 const frozen = <T extends object>(value: T): T => {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
   return Object.freeze(value)
 }
 
-export const profiles: Readonly<Record<'pzskat' | 'isko', Rules>> = frozen({ pzskat, isko })
+export const profiles: Readonly<Record<'pzskat' | 'isko' | 'patrolki' | 'towarzyski', Rules>> = frozen({
+  pzskat,
+  isko,
+  patrolki,
+  towarzyski,
+})

@@ -6,6 +6,14 @@ export interface NullValues {
   readonly hand: number
   readonly ouvert: number
   readonly ouvertHand: number
+  /** Null ouvert rewolucja, a hand game; null where there is none. */
+  readonly rewolucja: number | null
+}
+
+/** How many patrolki can be laid out at most; 0 where there are none. */
+export interface MostPatrolki {
+  readonly suit: number
+  readonly grand: number
 }
 
 /** Tournament points for games won and lost, at tables of three and of four (PT 5.1). */
@@ -26,8 +34,26 @@ export interface Knobs {
   readonly announcedLevels: boolean
   /** Whether suit and grand games may be played open (from the hand, as schwarz announced). */
   readonly openTrumpGames: boolean
+  /** Lowest trumps laid out before the lead, which must take the last tricks. */
+  readonly patrolki: MostPatrolki
+  /** Whether patrolki may take their tricks in any order, or the lowest of them must come last. */
+  readonly patrolkiOrder: 'any' | 'lowest-last'
+  /** Whether values that only patrolki reach can be bid. */
+  readonly patrolkiBids: boolean
   /** When the hand of an open null game is laid down. */
   readonly nullLaidOpen: 'before-first-lead' | 'after-first-trick'
+  /** What the opponents exchange in a rewolucja: each of them with the skat in turn, or the two with each other. */
+  readonly rewolucjaExchange: 'skat' | 'opponents'
+  /** When the hand of a rewolucja is laid down: before the lead means before the exchange, too. */
+  readonly rewolucjaExposure: 'before-first-lead' | 'after-first-trick'
+  /** Whether the first value named must be 18. */
+  readonly mustOpenAt18: boolean
+  /** Whether all play against all when nobody bids. */
+  readonly ramsz: boolean
+  /** Of those with most points in a ramsz: who was dealt the lowest best jack loses, or all of them. */
+  readonly ramszTie: 'lower-jack' | 'all'
+  /** Whose the points of the skat are in a ramsz. */
+  readonly ramszSkat: 'nobody' | 'last-trick'
   /** With so many cards in his hand, or more, the soloist gives up on his own. */
   readonly resignAlone: number
   /**
@@ -37,8 +63,8 @@ export interface Knobs {
   readonly resignConsent: 'opponent' | 'party'
   /** Table sizes, the usual one first. */
   readonly chairs: readonly number[]
-  /** Rounds of a series: every chair deals once in a round. */
-  readonly rounds: number
+  /** Rounds of a series, for each of the table sizes: every chair deals once in a round. */
+  readonly rounds: readonly number[]
   readonly bonus: Bonus
 }
 
@@ -46,4 +72,6 @@ export interface Knobs {
 export interface Rules extends Knobs {
   readonly id: string
   readonly clauses: Readonly<Record<keyof Knobs, string>>
+  /** How the profile's document numbers what the federation's rules have under another number. */
+  readonly numbering: Readonly<Record<string, string>>
 }

@@ -1,26 +1,36 @@
 /** What each seat may know of a state: the only way from a state to a person. */
 import type { Cards, Seat } from '@stolik/core'
-import { count } from '@stolik/core'
+import { count, toSet } from '@stolik/core'
 import { caller } from './auction.js'
 import { points } from './cards.js'
 import { nullGame } from './games.js'
-import { skatInPlay, turn } from './play.js'
-import { awaited } from './resignation.js'
+import { lastTrickSeen, place, skatInPlay, turn } from './play.js'
+import { awaited } from './offers.js'
+import type { Rules } from './rules.js'
 import type { Announcing, Auction, Discarding, Over, Playing, SkatChoice, State } from './state.js'
-import type { View, WonTrick } from './view.js'
+import { patrolkiCards } from './patrolki.js'
+import { afterExchange, inExchange } from './see-exchange.js'
+import { inRamsz } from './see-ramsz.js'
+import { exchanging } from './exchange.js'
+import type { OpenHand, View } from './view.js'
 
 const nobody: readonly Seat[] = []
 const alone: readonly (readonly Seat[])[] = [[0], [1], [2]]
 const tens: readonly number[] = [10, 10, 10]
 const zeros: readonly number[] = [0, 0, 0]
+const noHands: readonly OpenHand[] = []
 
-/** Whose clock runs. Resigning is open to the soloist off the clock, too. */
+/** Whose clock runs. Offers to end the game can be made off the clock, too. */
 export function toAct(s: State): readonly Seat[] {
   switch (s.phase) {
     case 'auction':
       return alone[caller(s)] as readonly Seat[]
     case 'play':
-      return s.resignation === null ? (alone[turn(s)] as readonly Seat[]) : awaited(s, s.resignation)
+      return s.offer === null ? (alone[turn(s)] as readonly Seat[]) : awaited(s, s.offer)
+    case 'ramsz':
+      return alone[turn(s)] as readonly Seat[]
+    case 'exchange':
+      return exchanging(s)
     case 'over':
       return nobody
     default:
@@ -33,6 +43,10 @@ export function view(s: State, seat: Seat | null): View {
   switch (s.phase) {
     case 'play':
       return inPlay(s, seat)
+    case 'exchange':
+      return inExchange(s, seat)
+    case 'ramsz':
+      return inRamsz(s, seat)
     case 'over':
       return afterwards(s, seat)
     default:
@@ -64,22 +78,41 @@ function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Sea
     fromHand: s.phase === 'discard' ? false : s.phase === 'announcement' ? discard === null : null,
     announcement: null,
     openHand: null,
+    patrolki: null,
+    exchange: null,
+    ramsz: false,
+    openOpponents: noHands,
     skat: sawSkat ? s.deal.skat : null,
     discard: knows ? discard : null,
     trick: null,
     lastTrick: null,
     tricksWon: zeros,
     played: 0,
-    resignation: null,
-    resignationRefused: false,
+    offer: null,
+    declined: nobody,
     disclosure: null,
   }
 }
 
-/** Whether the soloist's hand lies open: before the first lead, or later as the profile has it (2.2.5). */
+/** When the hand of the announced open game is laid down, by the profile (2.2.5). */
+function exposure({ announcement, rules }: Playing): Rules['nullLaidOpen'] {
+  if (announcement.rewolucja) return rules.rewolucjaExposure
+  return announcement.game === nullGame ? rules.nullLaidOpen : 'before-first-lead'
+}
+
 const liesOpen = (s: Playing): boolean =>
-  s.announcement.ouvert &&
-  (s.announcement.game !== nullGame || s.rules.nullLaidOpen === 'before-first-lead' || s.tricks.length > 0)
+  s.open.includes(s.soloist) ||
+  (s.announcement.ouvert && (s.tricks.length > 0 || exposure(s) === 'before-first-lead'))
+
+/** The hands of opponents who laid them down (4.3.5). */
+const openOpponents = (s: Playing): readonly OpenHand[] =>
+  s.open.filter((seat) => seat !== s.soloist).map((seat) => ({ seat, cards: s.hands[seat] as Cards }))
+
+/** The patrolki that are still to take their tricks (patrolki 2.4.4). */
+const laidOut = ({ announcement, hands, soloist }: Playing): Cards | null =>
+  announcement.patrolki === 0
+    ? null
+    : (hands[soloist] as Cards) & toSet(patrolkiCards(announcement.game, announcement.patrolki))
 
 function inPlay(s: Playing, seat: Seat | null): View {
   const { soloist, hands, trick, tricks, discard } = s
@@ -109,26 +142,20 @@ function inPlay(s: Playing, seat: Seat | null): View {
     fromHand: s.announcement.hand,
     announcement: s.announcement,
     openHand: liesOpen(s) ? (hands[soloist] as Cards) : null,
+    patrolki: laidOut(s),
+    exchange: afterExchange(s, seat),
+    ramsz: false,
+    openOpponents: s.open.length === 0 ? noHands : openOpponents(s),
     skat: knows ? s.deal.skat : null,
     discard: knows ? discard : null,
     trick,
-    lastTrick: lastTrick(s, seat),
+    lastTrick: lastTrickSeen(s, seat),
     tricksWon: s.won,
     played: s.played,
-    resignation: s.resignation,
-    resignationRefused: s.refusedIn === tricks.length,
+    offer: s.offer,
+    declined: s.declined,
     disclosure: null,
   }
-}
-
-/** In which place of a trick a seat plays, from 0. */
-const place = (leader: Seat, seat: Seat): number => (seat >= leader ? seat - leader : seat + 3 - leader)
-
-/** The last trick can be seen again by who has not played to the next one yet (4.4.3). */
-function lastTrick({ tricks, trick }: Playing, seat: Seat | null): WonTrick | null {
-  const last = tricks.length === 0 ? null : (tricks[tricks.length - 1] as WonTrick)
-  if (last === null || seat === null) return last
-  return trick.cards.length > place(trick.leader, seat) ? null : last
 }
 
 function afterwards(s: Over, seat: Seat | null): View {
@@ -149,21 +176,26 @@ function afterwards(s: Over, seat: Seat | null): View {
     fromHand: game && game.announcement.hand,
     announcement: game && game.announcement,
     openHand: null,
+    patrolki: null,
+    exchange: null,
+    ramsz: s.ramsz,
+    openOpponents: noHands,
     skat: took ? s.deal.skat : null,
     discard: took ? game.discard : null,
     trick: s.trick,
     lastTrick: s.tricks.at(-1) ?? null,
     tricksWon: s.won,
     played: s.played,
-    resignation: null,
-    resignationRefused: false,
+    offer: null,
+    declined: nobody,
     disclosure: {
       hands: s.deal.hands,
       skat: s.deal.skat,
       discard: game && game.discard,
+      swaps: game === null ? [] : game.swaps,
       tricks: s.tricks,
       points: s.points,
-      skatPoints: game === null ? 0 : points(skatInPlay(s)),
+      skatPoints: game === null && !s.ramsz ? 0 : points(skatInPlay(s)),
     },
   }
 }

@@ -1,19 +1,25 @@
 /** How a hand ended, line by line, each with the clause it follows (section 5). */
-import type { Cards, Line, Settlement } from '@stolik/core'
+import type { Card, Cards, Line, Settlement } from '@stolik/core'
 import { points } from './cards.js'
+import { endingLine, verdict } from './ending.js'
 import type { Entry, PlayedEntry } from './entry.js'
 import { gameNames } from './games.js'
-import { skatInPlay } from './play.js'
+import { openness } from './announcement.js'
+import { patrolkiMade } from './patrolki.js'
+import { place, skatInPlay } from './play.js'
+import { settledRamsz } from './settle-ramsz.js'
 import type { Rules } from './rules.js'
-import type { Over, State } from './state.js'
-import type { Factor, NullValue, TrumpValue } from './valuation.js'
+import type { Ended, Over, State } from './state.js'
+import type { NullValue, TrumpValue } from './valuation.js'
 import { evaluate } from './valuation.js'
+import { doubled, multiplied, overbidClause } from './value/lines.js'
 
 /** The settlement once the hand is over. */
 export function result(state: State): Settlement<Entry> | undefined {
   if (state.phase !== 'over') return undefined
   const { game, rules, deal, bid } = state
-  if (game === null) return passedDeal
+  if (game === null) return state.ramsz ? settledRamsz(state) : passedDeal
+  if (game.ended !== null) return endedEarly(state, game, game.ended)
   const { soloist, announcement } = game
   const sum = (state.points[soloist] as number) + points(skatInPlay(state))
   const tricks = state.won[soloist] as number
@@ -24,22 +30,62 @@ export function result(state: State): Settlement<Entry> | undefined {
     points: sum,
     tricks,
     opponentsTricks: state.tricks.length - tricks,
-    resigned: game.resigned !== null,
+    resigned: false,
+    patrolkiMissed: patrolkiMissed(state),
   })
   const entry: PlayedEntry = {
     kind: 'played',
     soloist,
     announcement,
     value,
-    resigned: game.resigned !== null,
+    resigned: false,
   }
   const how =
-    value.kind === 'null' ? nullLines(rules, entry, value, tricks) : trumpLines(entry, value, bid, sum)
+    value.kind === 'null'
+      ? nullLines(rules, entry, value, tricks)
+      : trumpLines(entry, value, bid, sum, patrolkiMissed(state))
   return {
     scores: [0, 1, 2].map((seat) => (seat === soloist ? value.score : 0)),
-    lines: [headline(rules, entry), ...resignation(state), ...how],
+    lines: [headline(entry), ...how].map((line) => numbered(rules, line)),
     entry,
   }
+}
+
+/** Who ended it, how, and what the arbiter's rules make of it. */
+function endedEarly(s: Over, game: NonNullable<Over['game']>, ended: Ended): Settlement<Entry> {
+  const { soloist, announcement } = game
+  const { value, score, clause, lines } = verdict(s, game, ended)
+  // The last of them says the score, which the headline has.
+  const why = lines.slice(0, -1).map((line) => numbered(s.rules, line))
+  const entry: PlayedEntry = {
+    kind: 'played',
+    soloist,
+    announcement,
+    value,
+    resigned: ended.kind === 'resigned',
+  }
+  return {
+    scores: [0, 1, 2].map((seat) => (seat === soloist ? score : 0)),
+    lines: [{ ...headline(entry), clause }, endingLine(s, game, ended, clause), ...why],
+    entry,
+  }
+}
+
+/** A line under the number that the profile's document gives to its clause. */
+const numbered = ({ numbering }: Rules, line: Line): Line => {
+  const clause = numbering[line.clause]
+  return clause === undefined ? line : { ...line, clause }
+}
+
+/** Whether announced patrolki have not taken the last tricks (patrolki 2.4.4). */
+function patrolkiMissed({ game, rules, tricks }: Over): boolean {
+  if (game === null || game.announcement.patrolki === 0) return false
+  const { soloist, announcement } = game
+  const tried = tricks.map(({ leader, cards, winner }) => ({
+    card: cards[place(leader, soloist)] as Card,
+    winner,
+  }))
+  return !patrolkiMade(rules, announcement.game, announcement.patrolki, soloist, tried)
 }
 
 const passedDeal: Settlement<Entry> = {
@@ -49,7 +95,7 @@ const passedDeal: Settlement<Entry> = {
 }
 
 /** What was played and how it ended; the reasons follow. */
-function headline(rules: Rules, entry: PlayedEntry): Line {
+function headline(entry: PlayedEntry): Line {
   const { announcement, value, soloist, resigned } = entry
   const overbid = value.kind === 'trump' && value.overbid
   const code = value.won ? 'won' : resigned ? 'lost.resigned' : overbid ? 'lost.overbid' : 'lost'
@@ -59,10 +105,10 @@ function headline(rules: Rules, entry: PlayedEntry): Line {
       seat: soloist,
       game: gameNames[announcement.game],
       hand: announcement.hand,
-      ouvert: announcement.ouvert,
+      ouvert: openness(announcement),
       score: value.score,
     },
-    clause: resigned ? rules.clauses.resignAlone : verdictClause(entry),
+    clause: verdictClause(entry),
   }
 }
 
@@ -74,70 +120,30 @@ function verdictClause({ announcement, value }: PlayedEntry): string {
   return announcement.schneider ? '5.2.5' : '5.2.2'
 }
 
-const overbidClause = (hand: boolean): string => (hand ? '5.4.2' : '5.4.1')
-
-function resignation({ game, rules }: Over): readonly Line[] {
-  if (game === null || game.resigned === null) return []
-  const { consent } = game.resigned
-  return [
-    consent === null
-      ? { code: 'resigned', args: { n: rules.resignAlone }, clause: rules.clauses.resignAlone }
-      : { code: 'resigned.consent', args: { seat: consent }, clause: rules.clauses.resignConsent },
-  ]
-}
-
 function nullLines(rules: Rules, entry: PlayedEntry, value: NullValue, tricks: number): readonly Line[] {
-  const { hand, ouvert } = entry.announcement
+  const { hand } = entry.announcement
+  const ouvert = openness(entry.announcement)
   const lines: Line[] = []
-  if (!entry.resigned)
-    lines.push({ code: tricks === 0 ? 'null.clean' : 'null.trick', args: {}, clause: '5.2.7' })
+  lines.push({ code: tricks === 0 ? 'null.clean' : 'null.trick', args: {}, clause: '5.2.7' })
   const args = { hand, ouvert, value: value.value }
   lines.push({ code: 'null.value', args, clause: rules.clauses.nullValues })
   if (!value.won) lines.push(doubled(value))
   return lines
 }
 
-/** The clause behind each summand of the multiplier. */
-const factorClauses: Readonly<Record<Factor, string>> = {
-  tops: '2.4.2',
-  game: '5.2.1',
-  hand: '5.2.1',
-  schneider: '5.2.3',
-  schneiderAnnounced: '5.2.5',
-  schwarz: '5.2.4',
-  schwarzAnnounced: '5.2.5',
-  ouvert: '5.2.6',
-}
-
-function trumpLines(entry: PlayedEntry, value: TrumpValue, bid: number, sum: number): readonly Line[] {
-  const { announcement, resigned } = entry
+function trumpLines(
+  entry: PlayedEntry,
+  value: TrumpValue,
+  bid: number,
+  sum: number,
+  missedPatrolki: boolean,
+): readonly Line[] {
+  const { announcement } = entry
   const lines: Line[] = []
-  if (!resigned) {
-    lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
-    const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
-    if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
-  }
-  value.factors.forEach((factor, i) => {
-    const args = { n: value.tops.n, sum: value.tops.n + i }
-    const code = factor === 'tops' ? (value.tops.with ? 'with' : 'without') : factor
-    lines.push({ code: `factor.${code}`, args, clause: factorClauses[factor] })
-  })
-  const { base, multiplier, gameValue } = value
-  lines.push({
-    code: 'value',
-    args: { game: gameNames[announcement.game], base, multiplier, value: gameValue },
-    clause: '5.3.2',
-  })
-  if (value.overbid) {
-    const args = { value: gameValue, bid, multiple: value.value / base, base, counted: value.value }
-    lines.push({ code: 'overbid', args, clause: overbidClause(announcement.hand) })
-  }
-  if (!value.won) lines.push(doubled(value))
-  return lines
+  lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
+  const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
+  if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
+  if (missedPatrolki)
+    lines.push({ code: 'missed.patrolki', args: { n: announcement.patrolki }, clause: '2.4.4' })
+  return [...lines, ...multiplied(announcement, value, bid)]
 }
-
-const doubled = ({ value }: { readonly value: number }): Line => ({
-  code: 'doubled',
-  args: { value, double: 2 * value },
-  clause: '5.3.4',
-})

@@ -1,6 +1,7 @@
 /** The table list with running totals, and the tournament score below it (5.5, PT 5.1). */
 import type { Arg, Chair, Settled, Sheet, SheetRow, SheetSum } from '@stolik/core'
 import type { Announcement } from './announcement.js'
+import { openness } from './announcement.js'
 import type { Entry, PlayedEntry } from './entry.js'
 import { gameNames } from './games.js'
 import type { Rules } from './rules.js'
@@ -16,74 +17,91 @@ export interface SeriesResult {
   readonly othersLost: number
 }
 
-/** The tournament score of a series (PT 5.1). */
-export function tournamentScore(rules: Rules, chairs: number, r: SeriesResult): number {
-  return r.points + ownBonus(rules, r) + othersBonus(rules, chairs, r)
+/** The tournament score of a series (PT 5.1); undefined at a table of five, for which there is no bonus. */
+export function tournamentScore(rules: Rules, chairs: number, r: SeriesResult): number | undefined {
+  const others = othersBonus(rules, chairs)
+  return others === undefined ? undefined : r.points + ownBonus(rules, r) + others * r.othersLost
 }
 
 const ownBonus = (rules: Rules, { won, lost }: SeriesResult): number => rules.bonus.own * (won - lost)
 
-const othersBonus = ({ bonus }: Rules, chairs: number, { othersLost }: SeriesResult): number =>
-  othersLost * (chairs === 3 ? bonus.othersOfThree : bonus.othersOfFour)
+/** For each game lost by somebody else (PT 5.1). */
+function othersBonus({ bonus }: Rules, chairs: number): number | undefined {
+  if (chairs === 3) return bonus.othersOfThree
+  return chairs === 4 ? bonus.othersOfFour : undefined
+}
 
 /** The table list. */
 export function sheet(rules: Rules, chairs: number, settled: readonly Settled<Entry>[]): Sheet {
   const results = Array.from({ length: chairs }, () => ({ points: 0, won: 0, lost: 0, othersLost: 0 }))
   const rows = settled.map((hand): SheetRow => {
-    const { entry, scores } = hand.settlement
-    const owner = entry.kind === 'played' ? (hand.seating[entry.soloist] as Chair) : null
-    if (entry.kind === 'played' && owner !== null) {
-      results.forEach((r, chair) => {
-        if (chair === owner) {
-          r.points += scores[entry.soloist] as number
-          r[entry.value.won ? 'won' : 'lost'] += 1
-        } else if (!entry.value.won) r.othersLost += 1
-      })
-    }
+    const { entry } = hand.settlement
+    const owners = ownersOf(hand)
+    results.forEach((r, chair) => {
+      const owns = owners.includes(chair)
+      if (owns) r.points += written(hand, chair)
+      // A ramsz is neither a won nor a lost game (patrolki 3.3.7).
+      if (entry.kind !== 'played') return
+      if (owns) r[entry.value.won ? 'won' : 'lost'] += 1
+      else if (!entry.value.won) r.othersLost += 1
+    })
     return {
       hand: hand.hand,
       dealer: hand.dealer,
       ...wording(entry),
-      owners: owner === null ? [] : [owner],
-      scores: results.map((_, chair) =>
-        chair === owner && entry.kind === 'played' ? (scores[entry.soloist] as number) : null,
-      ),
+      owners,
+      scores: results.map((_, chair) => (owners.includes(chair) ? written(hand, chair) : null)),
       totals: results.map((r) => r.points),
     }
   })
   const line = (code: string, clause: string, value: (r: SeriesResult) => number): SheetSum => ({
     code,
-    clause,
+    clause: rules.numbering[clause] ?? clause,
     values: results.map(value),
   })
-  const bonusClause = rules.clauses.bonus
+  const { bonus: clause } = rules.clauses
+  const others = othersBonus(rules, chairs)
+  const bonus = [
+    line('sum.own', clause, (r) => ownBonus(rules, r)),
+    line('sum.others', clause, (r) => (others ?? 0) * r.othersLost),
+  ]
   return {
     rows,
     sums: [
       line('sum.points', '5.5.1', (r) => r.points),
-      line('sum.won', bonusClause, (r) => r.won),
-      line('sum.lost', bonusClause, (r) => r.lost),
-      line('sum.own', bonusClause, (r) => ownBonus(rules, r)),
-      line('sum.others', bonusClause, (r) => othersBonus(rules, chairs, r)),
+      line('sum.won', clause, (r) => r.won),
+      line('sum.lost', clause, (r) => r.lost),
+      ...(others === undefined ? [] : bonus),
     ],
-    totals: results.map((r) => tournamentScore(rules, chairs, r)),
+    totals: results.map((r) => tournamentScore(rules, chairs, r) ?? r.points),
   }
 }
 
+/** The chairs for whom something is written: the soloist's, or those of the losers of a ramsz. */
+function ownersOf({ settlement: { entry }, seating }: Settled<Entry>): readonly Chair[] {
+  if (entry.kind === 'passed') return []
+  const seats = entry.kind === 'played' ? [entry.soloist] : entry.losers
+  return seats.map((seat) => seating[seat] as Chair)
+}
+
+const written = ({ settlement, seating }: Settled<Entry>, chair: Chair): number =>
+  settlement.scores[seating.indexOf(chair)] as number
+
 /** What was played, as the list notes it: base, tops and levels, or the null game (5.5.2). */
 function wording(entry: Entry): { code: string; args: Readonly<Record<string, Arg>> } {
-  return entry.kind === 'passed' ? { code: 'row.passed', args: {} } : played(entry)
+  if (entry.kind === 'played') return played(entry)
+  return { code: `row.${entry.kind}`, args: {} }
 }
 
 function played({ announcement, value, resigned }: PlayedEntry): {
   code: string
   args: Readonly<Record<string, Arg>>
 } {
-  const { game, hand, ouvert } = announcement
+  const { game, hand, patrolki } = announcement
   const common = { game: gameNames[game], hand, resigned }
-  if (value.kind === 'null') return { code: 'row.null', args: { ...common, ouvert } }
+  if (value.kind === 'null') return { code: 'row.null', args: { ...common, ouvert: openness(announcement) } }
   const { tops, overbid } = value
-  const args = { ...common, n: tops.n, with: tops.with, level: noted(announcement, value), overbid }
+  const args = { ...common, n: tops.n, with: tops.with, patrolki, level: noted(announcement, value), overbid }
   return { code: 'row.trump', args }
 }
 

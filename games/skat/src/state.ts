@@ -3,7 +3,8 @@ import type { Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import type { Deal } from './deal.js'
 import type { Rules } from './rules.js'
-import type { Call, Trick, WonTrick } from './view.js'
+import type { Level } from './valuation.js'
+import type { Call, Exchange, Offer, Swap, Trick, WonTrick } from './view.js'
 
 interface Opened {
   readonly rules: Rules
@@ -43,6 +44,25 @@ export interface Announcing extends Won {
   readonly discard: Cards | null
 }
 
+/** Before a rewolucja the opponents may exchange cards (patrolki 3.4.9, towarzyski 2.6). */
+export interface Exchanging extends Won {
+  readonly phase: 'exchange'
+  readonly announcement: Announcement
+  readonly hands: readonly [Cards, Cards, Cards]
+  /** As it lies now; taken up, it is not in the hand yet. */
+  readonly skat: Cards
+  readonly step: Exclude<Exchange['step'], 'done'>
+  /** The opponents who have yet to act: with the skat the first of them, with each other all of them. */
+  readonly acting: readonly Seat[]
+  /** The number that each seat has named, while the other's is awaited. */
+  readonly named: readonly (number | null)[]
+  /** How many cards are given, once both have named a number. */
+  readonly count: number | null
+  /** What each seat gives, while the other's cards are awaited. */
+  readonly given: readonly (Cards | null)[]
+  readonly swaps: readonly Swap[]
+}
+
 /** Where the cards are, and what the tricks have come to. */
 export interface Tricks {
   /** What each seat still holds. */
@@ -60,30 +80,50 @@ export interface Playing extends Won, Tricks {
   readonly phase: 'play'
   readonly discard: Cards | null
   readonly announcement: Announcement
+  /** What the opponents exchanged before a rewolucja; empty in every other game. */
+  readonly swaps: readonly Swap[]
   readonly trick: Trick
-  /** Opponents who have refused the resignation now asked for; null when none is. */
-  readonly resignation: readonly Seat[] | null
-  /** In which trick, from 0, a resignation was last refused; -1 = none was. */
-  readonly refusedIn: number
+  /** What somebody wants to end the game with; null when nobody does (4.3). */
+  readonly offer: Offer | null
+  /** Whose offer has been refused in this trick. */
+  readonly declined: readonly Seat[]
+  /** Who has laid his cards down in play: they lie open until the end (4.3.4, 4.3.5). */
+  readonly open: readonly Seat[]
 }
 
-/** How the soloist gave up: on his own, or with the consent of an opponent (4.3.1, 4.3.2). */
-export interface Resigned {
-  readonly consent: Seat | null
+/** All against all, since nobody has bid (patrolki 3.3.7, towarzyski 2.12). */
+export interface Ramsz extends Opened, Tricks {
+  readonly phase: 'ramsz'
+  readonly trick: Trick
 }
+
+/**
+ * How a game ended before its last trick. The soloist `resigned`, on his own or with an opponent's consent
+ * (4.3.1, 4.3.2) · an opponent `conceded` (4.3.3) · both `agreed` to the level that the soloist's open cards
+ * claimed (pzskat 4.3.4) · somebody has `shown` his cards, with what he said of them holding or not (4.3.4, 4.3.5).
+ */
+export type Ended =
+  | { readonly kind: 'resigned'; readonly consent: Seat | null }
+  | { readonly kind: 'conceded'; readonly by: Seat }
+  | { readonly kind: 'agreed'; readonly level: Level }
+  | { readonly kind: 'shown'; readonly by: Seat; readonly holds: boolean }
 
 /** The hand is over: passed by all, or played, or given up. */
 export interface Over extends Opened, Tricks {
   readonly phase: 'over'
-  /** The trick that a resignation broke off. */
+  /** The trick that an early end broke off. */
   readonly trick: Trick | null
-  /** null in a passed deal. */
+  /** Whether all played against all. */
+  readonly ramsz: boolean
+  /** null in a passed deal, and in a ramsz. */
   readonly game: {
     readonly soloist: Seat
     readonly announcement: Announcement
     readonly discard: Cards | null
-    readonly resigned: Resigned | null
+    readonly swaps: readonly Swap[]
+    /** null when the cards were played. */
+    readonly ended: Ended | null
   } | null
 }
 
-export type State = Auction | SkatChoice | Discarding | Announcing | Playing | Over
+export type State = Auction | SkatChoice | Discarding | Announcing | Exchanging | Playing | Ramsz | Over

@@ -6,6 +6,7 @@ import { nullValue } from './announcement.js'
 import { trumpOrder } from './cards.js'
 import type { GameKind } from './games.js'
 import { nullGame } from './games.js'
+import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 
 /** How many of the highest trumps in a row the soloist has, or lacks. */
@@ -36,17 +37,28 @@ export interface Outcome {
   readonly opponentsTricks: number
   /** Given up: lost at the simple level, beside what was announced (4.3.1). */
   readonly resigned: boolean
+  /** Patrolki were laid out and have not taken the last tricks (patrolki 2.4.4). */
+  readonly patrolkiMissed?: boolean
 }
 
 /** A summand of the multiplier (5.2.1, 5.3.2). */
 export type Factor =
-  'tops' | 'game' | 'hand' | 'schneider' | 'schneiderAnnounced' | 'schwarz' | 'schwarzAnnounced' | 'ouvert'
+  | 'tops'
+  | 'game'
+  | 'hand'
+  | 'patrolki'
+  | 'schneider'
+  | 'schneiderAnnounced'
+  | 'schwarz'
+  | 'schwarzAnnounced'
+  | 'ouvert'
 
 export interface TrumpValue {
   readonly kind: 'trump'
   readonly tops: Tops
-  /** What the multiplier adds up from, `tops` first, each of the others counting 1. */
+  /** What the multiplier adds up from, `tops` first, patrolki counting two each and all others 1. */
   readonly factors: readonly Factor[]
+  readonly patrolki: number
   readonly multiplier: number
   readonly base: number
   /** base × multiplier. */
@@ -88,12 +100,28 @@ export function evaluate(rules: Rules, outcome: Outcome): Value {
   return { kind: 'null', won, value, score: score(won, value) }
 }
 
+/** What a summand adds to the multiplier (5.2.1, 5.3.2, patrolki 2.4.4). */
+export function factorWeight(factor: Factor, { n }: Tops, patrolki: number): number {
+  if (factor === 'tops') return n
+  return factor === 'patrolki' ? patrolkaWorth * patrolki : 1
+}
+
 function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
-  const { announcement, held, bid, points, tricks, opponentsTricks, resigned } = outcome
+  const {
+    announcement,
+    held,
+    bid,
+    points,
+    tricks,
+    opponentsTricks,
+    resigned,
+    patrolkiMissed = false,
+  } = outcome
   const game = announcement.game as Exclude<GameKind, 5>
   const opponentsPoints = allPoints - points
   const made =
     !resigned &&
+    !patrolkiMissed &&
     points >= pointsToWin &&
     (!announcement.schneider || opponentsPoints <= schneiderLimit) &&
     (!announcement.schwarz || opponentsTricks === 0)
@@ -104,6 +132,7 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
 
   const factors: Factor[] = ['tops', 'game']
   if (announcement.hand) factors.push('hand')
+  if (announcement.patrolki > 0) factors.push('patrolki')
   if (schneider || schwarz) factors.push('schneider')
   if (announcement.schneider) factors.push('schneiderAnnounced')
   if (schwarz) factors.push('schwarz')
@@ -111,7 +140,8 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
   if (announcement.ouvert) factors.push('ouvert')
 
   const counted = tops(game, held)
-  const multiplier = counted.n + factors.length - 1
+  const weight = (factor: Factor): number => factorWeight(factor, counted, announcement.patrolki)
+  const multiplier = factors.reduce((sum, factor) => sum + weight(factor), 0)
   const base = rules.bases[game]
   const gameValue = base * multiplier
   const overbid = gameValue < bid
@@ -121,6 +151,7 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
     kind: 'trump',
     tops: counted,
     factors,
+    patrolki: announcement.patrolki,
     multiplier,
     base,
     gameValue,

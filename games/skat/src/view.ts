@@ -1,8 +1,9 @@
 /** What a seat may know. Sets of cards are bits (`Cards` of core); what is not there is null. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
+import type { Level } from './valuation.js'
 
-export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'play' | 'over'
+export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'exchange' | 'play' | 'ramsz' | 'over'
 
 /** One call of the auction (3.3.2). */
 export interface Call {
@@ -22,6 +23,52 @@ export interface WonTrick extends Trick {
   readonly winner: Seat
 }
 
+/** Cards that an opponent gave away before a rewolucja, and what he has for them. */
+export interface Swap {
+  readonly seat: Seat
+  readonly gave: Cards
+  readonly got: Cards
+}
+
+/**
+ * The exchange before a rewolucja (patrolki 3.4.9, towarzyski 2.6). With the skat: each opponent in turn may take
+ * it and put two cards back (`take`, `put`). With each other: both name a number unseen, the lower one counts
+ * (`number`), and both give as many unseen (`give`).
+ */
+export interface Exchange {
+  readonly how: 'skat' | 'opponents'
+  readonly step: 'take' | 'put' | 'number' | 'give' | 'done'
+  /** Who has taken the skat: seen by all. */
+  readonly took: readonly Seat[]
+  /** How many cards go each way, once both opponents have named a number; null before, and with the skat. */
+  readonly count: number | null
+  /** The number that the viewer himself has named. */
+  readonly named: number | null
+  /** What the viewer himself has given away or put into the skat, and what he got or took. */
+  readonly gave: Cards | null
+  readonly got: Cards | null
+}
+
+/** Cards that their owner has laid down. */
+export interface OpenHand {
+  readonly seat: Seat
+  readonly cards: Cards
+}
+
+/**
+ * A wish to end the game, which those asked accept or refuse: the other side. The soloist would `resign`: one
+ * opponent's consent is enough (4.3.2). An opponent would `concede` (4.3.3). The soloist's open cards `claim` the
+ * game (pzskat 4.3.4). What open cards said is not so, a `fault`: refusing means to play on (4.1.6).
+ */
+export interface Offer {
+  readonly kind: 'resign' | 'concede' | 'claim' | 'fault'
+  readonly by: Seat
+  /** What a claim demands beyond the announcement; `simple` demands nothing. */
+  readonly level: Level
+  /** Who of those asked has answered, without deciding it yet. */
+  readonly answered: readonly Seat[]
+}
+
 /** Everything, once the hand is over. */
 export interface Disclosure {
   /** As dealt, by seat. */
@@ -30,6 +77,8 @@ export interface Disclosure {
   readonly skat: Cards
   /** What the soloist put away, if he took the skat. */
   readonly discard: Cards | null
+  /** What went from hand to hand, or through the skat, before a rewolucja, in that order. */
+  readonly swaps: readonly Swap[]
   readonly tricks: readonly WonTrick[]
   /** Card points in the tricks of each seat, without the skat. */
   readonly points: readonly number[]
@@ -44,7 +93,7 @@ export interface View {
   readonly seat: Seat | null
   /** Whose clock runs; empty when the hand is over. */
   readonly toAct: readonly Seat[]
-  /** The viewer's cards; with the two of the skat while he discards. Empty for an onlooker. */
+  /** The viewer's cards; with the two of the skat while he holds them to put two away. Empty for an onlooker. */
   readonly hand: Cards
   /** How many cards each seat holds. */
   readonly cardsLeft: readonly number[]
@@ -62,8 +111,16 @@ export interface View {
   /** Whether the soloist plays from the hand; null until he decides. */
   readonly fromHand: boolean | null
   readonly announcement: Announcement | null
-  /** The cards that the soloist of an open game still holds, once they lie open (2.2.5). */
+  /** The soloist's cards once they lie open: in an open game, or because he laid them down (2.2.5, 4.3.4). */
   readonly openHand: Cards | null
+  /** The patrolki that the soloist still holds, laid out for all to see; null where none were announced. */
+  readonly patrolki: Cards | null
+  /** From the announcement of a rewolucja on; null in all other games. */
+  readonly exchange: Exchange | null
+  /** Nobody has bid, and all play against all. */
+  readonly ramsz: boolean
+  /** The cards of opponents who laid them down (4.3.5). */
+  readonly openOpponents: readonly OpenHand[]
   /** The skat as dealt: for the soloist who took it. */
   readonly skat: Cards | null
   /** The two cards put away: for the soloist who did so. */
@@ -81,10 +138,10 @@ export interface View {
    */
   readonly played: Cards
 
-  /** While the soloist's resignation waits for consent: the opponents who have refused it so far. */
-  readonly resignation: readonly Seat[] | null
-  /** The soloist's resignation has been refused in this trick: he may not ask again before the next. */
-  readonly resignationRefused: boolean
+  /** What somebody wants to end the game with, while those asked have not decided. */
+  readonly offer: Offer | null
+  /** Whose offer has been refused in this trick: he makes no other before the next. */
+  readonly declined: readonly Seat[]
 
   /** null until the hand is over. */
   readonly disclosure: Disclosure | null

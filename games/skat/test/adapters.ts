@@ -1,6 +1,6 @@
 /** One function a kind of vector: what our rules say to its input, in the vector's own words. */
 import type { Card, Cards, Settled } from '@stolik/core'
-import { cardNames, count, readCard, readCards } from '@stolik/core'
+import { cardName, cardNames, count, readCard, readCards } from '@stolik/core'
 import type { Addition, Announcement, Entry, GameKind, PlayedEntry, Tops } from '../src/index.js'
 import {
   announcement,
@@ -12,6 +12,7 @@ import {
   gameNames,
   highestMultiplier,
   nullGame,
+  patrolkiCards,
   playable,
   profiles,
   rank,
@@ -22,11 +23,13 @@ import {
   tournamentScore,
   winning,
 } from '../src/index.js'
+import { ramszGame } from '../src/ramsz.js'
 import { auction } from './auction-talk.js'
+import { exchange, exchangeError, exposure, patrolkiDone, ramsch } from './specials.js'
 import { replay, resignation } from './replays.js'
 
 export interface Facts {
-  readonly profile: 'pzskat' | 'isko'
+  readonly profile: keyof typeof profiles
   readonly game: (typeof gameNames)[number]
   readonly held?: readonly string[]
   readonly bid: number
@@ -37,6 +40,9 @@ export interface Facts {
   readonly schneiderAnnounced?: boolean
   readonly schwarzAnnounced?: boolean
   readonly rewolucja?: boolean
+  readonly patrolki?: number
+  readonly patrolkiWon?: boolean
+  readonly handCards?: readonly string[]
 }
 
 export const cardsOf = (names: readonly string[]): Cards => readCards(names) as Cards
@@ -44,27 +50,34 @@ const listOf = (names: readonly string[]): Card[] => names.map((name) => readCar
 export const kindOf = (name: string): GameKind => gameNames.indexOf(name as 'null') as GameKind
 export const seatNames = ['F', 'M', 'R'] as const
 
-/** What the vectors call the ten kinds of trick-taking, as ours. */
-const trickGame = (kind: string, suit: string | null): GameKind =>
-  kind === 'suit' ? ('CSHD'.indexOf(suit as string) as GameKind) : kindOf(kind)
+/** What the vectors call the kinds of trick-taking, as ours. */
+export const trickGame = (kind: string, suit: string | null): GameKind =>
+  kind === 'ramsch'
+    ? ramszGame
+    : kind === 'suit'
+      ? ('CSHD'.indexOf(suit as string) as GameKind)
+      : kindOf(kind)
 
 export function announced(f: Facts): Announcement {
   const addition: Addition | undefined =
-    f.ouvert === true
-      ? 'ouvert'
-      : f.schwarzAnnounced === true
-        ? 'schwarz'
-        : f.schneiderAnnounced === true
-          ? 'schneider'
-          : undefined
-  return announcement(kindOf(f.game), f.hand === true, addition)
+    f.rewolucja === true
+      ? 'rewolucja'
+      : f.ouvert === true
+        ? 'ouvert'
+        : f.schwarzAnnounced === true
+          ? 'schwarz'
+          : f.schneiderAnnounced === true
+            ? 'schneider'
+            : undefined
+  // A rewolucja is a hand game, whether the vector says so or not.
+  return announcement(kindOf(f.game), f.hand === true || f.rewolucja === true, addition, f.patrolki)
 }
 
 function evaluated(f: Facts): object {
   const rules = profiles[f.profile]
   const wanted = announced(f)
-  const offered = announcements(rules, wanted.hand, f.bid)
-  const legal = f.rewolucja !== true && offered.some((a) => JSON.stringify(a) === JSON.stringify(wanted))
+  const offered = announcements(rules, wanted.hand, f.bid, cardsOf(f.handCards ?? f.held ?? []))
+  const legal = offered.some((a) => JSON.stringify(a) === JSON.stringify(wanted))
   const value = evaluate(rules, {
     announcement: wanted,
     held: cardsOf(f.held ?? []),
@@ -73,6 +86,7 @@ function evaluated(f: Facts): object {
     tricks: f.soloistTricks,
     opponentsTricks: 10 - f.soloistTricks,
     resigned: false,
+    patrolkiMissed: f.patrolkiWon === false,
   })
   return { legal, ...value }
 }
@@ -93,6 +107,7 @@ interface ListGame {
   readonly type: string
   readonly soloist: number
   readonly score: number
+  readonly scores: readonly number[]
 }
 
 /** A list entry with nothing but its score; at four, the chair before the soloist's deals. */
@@ -101,6 +116,12 @@ function listed(chairs: number, game: ListGame, hand: number): Settled<Entry> {
   if (game.type === 'passed') {
     const settlement = { scores: [0, 0, 0], lines: [], entry: { kind: 'passed' } as const }
     return { hand, dealer: 0, seating: [1, 2, chairs - 1], settlement }
+  }
+  if (game.type === 'ramsz') {
+    const losers = [0, 1, 2].filter((seat) => game.scores[seat] !== 0)
+    const points = -(game.scores[losers[0] as number] as number)
+    const entry = { kind: 'ramsz', losers, points } as const
+    return { hand, dealer: 2, seating: [0, 1, 2], settlement: { scores: game.scores, lines: [], entry } }
   }
   const value = { kind: 'null', won: score > 0, value: Math.abs(score), score } as const
   const entry: PlayedEntry = {
@@ -126,15 +147,23 @@ function countDeals(): string {
   return String(sizes.reduce((n, size) => n / factorial(size), factorial(32)))
 }
 
-/** The kinds that these two profiles answer. */
+interface Profiled {
+  readonly profile: Facts['profile']
+}
+
+interface Called extends Profiled {
+  readonly calls: readonly (string | number)[]
+}
+
+/** One for each kind of vector that is not the arbiter's or the list's. */
 export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
   evaluate: evaluated,
-  bids: ({ profile }: { profile: 'isko' }) => bidValues(profiles[profile]),
-  bid_valid: ({ profile, value }: { profile: 'isko'; value: number }) =>
+  bids: ({ profile }: Profiled) => bidValues(profiles[profile]),
+  bid_valid: ({ profile, value }: Profiled & { value: number }) =>
     bidValues(profiles[profile]).includes(value),
-  auction: (input: { calls: (string | number)[] }) => auction(input.calls).outcome,
-  auction_turn: (input: { calls: (string | number)[] }) => auction(input.calls).turn,
-  auction_error: (input: { calls: (string | number)[] }) => auction(input.calls).error,
+  auction: (input: Called) => auction(input.calls, input.profile).outcome,
+  auction_turn: (input: Called) => auction(input.calls, input.profile).turn,
+  auction_error: (input: Called) => auction(input.calls, input.profile).error,
   required: (f: Facts) => required(profiles[f.profile], announced(f), topsOf(f.game, f.held), f.bid),
   tops: ({ game, held }: { game: string; held: string[] }) => topsOf(game, held),
   legal: (i: { gameKind: string; trumpSuit: string | null; hand: string[]; trick: string[] }) => {
@@ -143,7 +172,7 @@ export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
   },
   winner: (i: { gameKind: string; trumpSuit: string | null; trick: string[] }) =>
     winning(trickGame(i.gameKind, i.trumpSuit), listOf(i.trick)),
-  value_row: ({ profile, game }: { profile: 'isko'; game: string }) => row(profile, game),
+  value_row: ({ profile, game }: Profiled & { game: string }) => row(profile, game),
   null_won: ({ soloistTricks }: { soloistTricks: number }) =>
     (evaluated({ profile: 'isko', game: 'null', bid: 18, soloistTricks }) as { won: boolean }).won,
   replay,
@@ -175,6 +204,10 @@ export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
     return { grand, suit: 4 * perSuit, perSuit, null: nulls, total: grand + 4 * perSuit + nulls }
   },
   count_deals: countDeals,
-  exposure: ({ profile, game }: { profile: 'isko'; game: string }) =>
-    kindOf(game) === nullGame ? profiles[profile].nullLaidOpen : 'before-first-lead',
+  exposure,
+  exchange,
+  exchange_error: exchangeError,
+  ramsch,
+  patrolki_cards: ({ game, n }: { game: string; n: number }) => patrolkiCards(kindOf(game), n).map(cardName),
+  patrolki_done: patrolkiDone,
 }

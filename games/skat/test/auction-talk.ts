@@ -19,23 +19,26 @@ export function called(start: Hand, calls: readonly (string | number)[]): Hand |
   return hand
 }
 
-/** A hand of pzskat with any cards: the auction does not look at them. */
-export function opened(): Hand {
-  const deal = skat.deal(skat.profiles['pzskat'] as never, { below: () => 0 })
-  return plugin.start('pzskat', skat.deals.write(deal), '-') as Hand
+/** A hand with any cards: the auction does not look at them. */
+export function opened(profile = 'pzskat'): Hand {
+  const deal = skat.deal(skat.profiles[profile] as never, { below: () => 0 })
+  return plugin.start(profile, skat.deals.write(deal), '-') as Hand
 }
 
-export function auction(calls: readonly (string | number)[]): {
+export function auction(
+  calls: readonly (string | number)[],
+  profile?: string,
+): {
   readonly outcome: object | undefined
   readonly turn: string | undefined
   readonly error: boolean
 } {
-  const hand = called(opened(), calls)
+  const hand = called(opened(profile), calls)
   if (hand === undefined) return { outcome: undefined, turn: undefined, error: true }
   const { phase, soloist, bid } = hand.view(null) as View
   const outcome =
-    phase === 'over'
-      ? { soloist: null, allPass: 'passed' }
+    phase === 'over' || phase === 'ramsz'
+      ? { soloist: null, allPass: phase === 'over' ? 'passed' : 'ramsz' }
       : { soloist: soloist === null ? undefined : names[soloist], bid }
   return { outcome, turn: names[hand.toAct[0] as number], error: false }
 }

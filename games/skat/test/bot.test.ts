@@ -9,10 +9,12 @@ type Player = (view: View, random: Random) => Move
 
 const bot: Player = (view, random) => skat.bot(view, random)
 
-/** Any legal move but giving up, which would hide how badly random cards are played. */
+const endings = new Set(['resign', 'concede', 'claim', 'open'])
+
+/** Any legal move but ending the game, which would hide how badly random cards are played. */
 const chance: Player = (view, random) =>
   pick(
-    skat.legal(view).filter(({ kind }) => kind !== 'resign'),
+    skat.legal(view).filter(({ kind }) => !endings.has(kind)),
     random,
   )
 

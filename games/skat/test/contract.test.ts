@@ -66,10 +66,10 @@ describe('3.4 the announcement', () => {
 
   test('3.4.1 an announcement says everything that counts', () => {
     const of = (move: string): unknown => seen(after(chosen(), `0:hand 0:${move}`)).announcement
-    const open = { hand: true, schneider: true, schwarz: true, ouvert: true }
+    const open = { hand: true, schneider: true, schwarz: true, ouvert: true, patrolki: 0, rewolucja: false }
     expect(of('clubs-ouvert')).toEqual({ game: 0, ...open })
     expect(of('clubs-schwarz')).toEqual({ game: 0, ...open, ouvert: false })
-    expect(of('null-ouvert')).toEqual({ game: 5, hand: true, schneider: false, schwarz: false, ouvert: true })
+    expect(of('null-ouvert')).toEqual({ game: 5, ...open, schneider: false, schwarz: false })
   })
 
   test.each([

@@ -26,9 +26,24 @@ describe('3.2.1, 3.2.7 who deals and who plays', () => {
     expect(skat.seating(3, 1)).toEqual([2, 0, 1])
   })
 
-  test('1.1.1 three play; the profile allows tables of three and four', () => {
-    expect(skat.chairs(profiles.isko)).toEqual([3, 4])
-    expect(skat.seating(4, 0)).toHaveLength(3)
+  test.each([
+    ['1.1.1', 'isko', [3, 4, 5]],
+    ['3.2.7', 'pzskat', [3, 4, 5]],
+    ['patrolki 3.2.7 no table of five:', 'patrolki', [3, 4]],
+    ['towarzyski 2.1 no table of five:', 'towarzyski', [3, 4]],
+  ] as const)('%s three play; the tables of %s', (_, profile, sizes) => {
+    expect(skat.chairs(profiles[profile])).toEqual(sizes)
+    for (const size of sizes) expect(skat.seating(size, 0)).toHaveLength(3)
+  })
+
+  test('3.2.7 of five the left neighbours and the right neighbour of the dealer play', () => {
+    expect(skat.seating(5, 3)).toEqual([4, 0, 2])
+  })
+
+  test('towarzyski introduction a series has 24 deals, and no length comes twice', () => {
+    expect([3, 4].map((size) => skat.lengths(profiles.towarzyski, size)[0])).toEqual([24, 24])
+    const lengths = skat.lengths(profiles.towarzyski, 4)
+    expect(new Set(lengths).size).toBe(lengths.length)
   })
 
   test('PT 6.2 a series is twelve rounds, and every length is whole rounds', () => {

@@ -2,21 +2,64 @@ import type { Seat } from '@stolik/core'
 import { cardNames, toSet } from '@stolik/core'
 import { laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
-import { deck, skat, type State } from '../src/index.js'
+import { deck, nullGame, skat, trumpOrder, type State } from '../src/index.js'
 import { catalogues } from '../text/index.js'
+
+type Phase<P extends State['phase']> = Extract<State, { phase: P }>
+
+const shownIn = ({ tricks, trick }: Phase<'play' | 'ramsz'>): number =>
+  toSet([...tricks, trick].flatMap(({ cards }) => cards))
+
+/** Hands that were laid down in play. */
+const laidDown = ({ open, hands }: Phase<'play'>): number =>
+  open.reduce((set, owner) => set | (hands[owner] as number), 0)
+
+/** The soloist's hand once the profile has it laid down. */
+function openIn(state: Phase<'play' | 'exchange'>): number {
+  const { announcement, rules } = state
+  const late = announcement.rewolucja
+    ? rules.rewolucjaExposure
+    : announcement.game === nullGame
+      ? rules.nullLaidOpen
+      : 'before-first-lead'
+  const now = late === 'before-first-lead' || (state.phase === 'play' && state.tricks.length > 0)
+  return announcement.ouvert && now ? (state.hands[state.soloist] as number) : 0
+}
+
+/** The lowest trumps that were laid out. */
+const laidOut = ({ announcement: { game, patrolki } }: Phase<'play'>): number =>
+  toSet(patrolki === 0 ? [] : trumpOrder(game).slice(-patrolki))
+
+/** What went through a seat's fingers before a rewolucja. */
+function passedBy(state: Phase<'play' | 'exchange'>, seat: Seat | null): number {
+  const own = state.swaps.filter((swap) => swap.seat === seat)
+  const inHand =
+    state.phase === 'exchange' && state.step === 'put' && state.acting[0] === seat ? state.skat : 0
+  return own.reduce((set, { gave, got }) => set | gave | got, inHand)
+}
 
 /** What a seat has no right to know, from the state and the rules alone: not by way of the view. */
 function hidden(state: State, seat: Seat | null): readonly string[] {
   if (state.phase === 'over') return []
-  if (state.phase === 'auction')
-    return cardNames(deck & ~(seat === null ? 0 : (state.deal.hands[seat] as number)))
   const own = seat === null ? 0 : (state.deal.hands[seat] as number)
+  if (state.phase === 'auction') return cardNames(deck & ~own)
+  if (state.phase === 'ramsz') return cardNames(deck & ~(own | shownIn(state)))
+  if (state.phase === 'exchange') return cardNames(deck & ~(own | passedBy(state, seat) | openIn(state)))
   const holdsSkat = state.phase === 'discard' || (state.phase !== 'skat' && state.discard !== null)
   const skatSeen = seat === state.soloist && holdsSkat ? state.deal.skat : 0
   if (state.phase !== 'play') return cardNames(deck & ~(own | skatSeen))
-  const open = state.announcement.ouvert ? (state.hands[state.soloist] as number) : 0
-  const shown = toSet([...state.tricks, state.trick].flatMap(({ cards }) => cards))
-  return cardNames(deck & ~(own | skatSeen | open | shown))
+  return cardNames(
+    deck &
+      ~(
+        own |
+        skatSeen |
+        passedBy(state, seat) |
+        openIn(state) |
+        laidDown(state) |
+        laidOut(state) |
+        shownIn(state)
+      ),
+  )
 }
 
 for (const profile of Object.keys(skat.profiles)) {
@@ -26,7 +69,7 @@ for (const profile of Object.keys(skat.profiles)) {
     read: (data) => read(data as Parameters<typeof read>[0]),
     catalogues,
     hidden,
-    rare: /^resign$/,
+    rare: /^(?:resign|concede|claim|open)/,
     disguised: 0.9,
   })
 }

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { clauses, highestMultiplier, profiles } from '../src/index.js'
+import { clauses } from '../src/clauses.js'
+import { bidValues, highestMultiplier, profiles } from '../src/index.js'
 
 describe.each(Object.values(profiles).map((rules) => [rules.id, rules] as const))(
   'profile %s',
   (_, rules) => {
-    test('names the clause of every knob, and the index knows it as one', () => {
-      const knobs = Object.keys(rules).filter((key) => key !== 'id' && key !== 'clauses')
+    test('names the clause of every knob, and the index knows it', () => {
+      const knobs = Object.keys(rules).filter((key) => !['id', 'clauses', 'numbering'].includes(key))
       expect(Object.keys(rules.clauses).sort()).toEqual(knobs.sort())
-      for (const clause of Object.values(rules.clauses))
-        expect([clauses[clause], clauses[`${rules.id} ${clause}`]]).toContain('knob')
+      for (const cited of [...Object.values(rules.clauses), ...Object.values(rules.numbering)]) {
+        // What a document is silent on is taken from the federation's rules, which are named then.
+        const [clause, borrowed] = cited.startsWith('pzskat ') ? [cited.slice(7), true] : [cited, false]
+        const document = clauses.find(({ id }) => id === (borrowed ? 'pzskat' : rules.id))
+        expect(document?.index[clause], cited).toBeDefined()
+      }
     })
 
     test('is frozen through and through', () => {
@@ -19,19 +24,34 @@ describe.each(Object.values(profiles).map((rules) => [rules.id, rules] as const)
       expect(isFrozen(rules)).toBe(true)
     })
 
-    test('5.6 the table of values: suits to eighteen times the base, grand to eleven times', () => {
+    test('5.6 the table of values: as far as tops, levels, announcements and patrolki reach', () => {
       expect(rules.bases).toEqual([12, 11, 10, 9, 24])
-      expect(
-        ([0, 1, 2, 3, 4] as const).map((game) => rules.bases[game] * highestMultiplier(rules, game)),
-      ).toEqual([216, 198, 180, 162, 264])
+      expect(([0, 1, 2, 3, 4] as const).map((game) => highestMultiplier(rules, game))).toEqual(
+        rules.id === 'patrolki' ? [33, 33, 33, 33, 16] : [18, 18, 18, 18, 11],
+      )
     })
   },
 )
 
-test('5.1, PT 8.7 the two documents agree on every value', () => {
+test('5.1, PT 8.7 the two federations agree on every value', () => {
   const { id, clauses: cited, resignConsent, ...pzskat } = profiles.pzskat
   const { id: other, clauses: numbers, resignConsent: party, ...isko } = profiles.isko
   expect(isko).toEqual(pzskat)
   expect([id, resignConsent, cited.nullValues]).toEqual(['pzskat', 'opponent', '5.1'])
   expect([other, party, numbers.nullValues]).toEqual(['isko', 'party', '5.1.2'])
+})
+
+test.each([
+  ['patrolki 5.1, 2.4.4', 'patrolki', 110, 396],
+  ['towarzyski 2.2, 2.6', 'towarzyski', 64, 264],
+  ['3.3.2', 'pzskat', 63, 264],
+] as const)('%s the values that can be bid in %s', (_, id, many, highest) => {
+  const values = bidValues(profiles[id])
+  expect(values).toHaveLength(many)
+  expect([values[0], values.at(-1)]).toEqual([18, highest])
+})
+
+test('patrolki 5.1, 2.1.2 the fourth and the fifth value of null', () => {
+  const { ouvertHand, rewolucja } = profiles.patrolki.nullValues
+  expect([ouvertHand, rewolucja, bidValues(profiles.patrolki).includes(59)]).toEqual([69, 92, false])
 })

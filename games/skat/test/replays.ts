@@ -1,7 +1,7 @@
 /** Whole deals through the one door, from a description in the vectors' words. */
-import type { Hand, Seat } from '@stolik/core'
+import type { Hand, Seat, Settlement } from '@stolik/core'
 import { cardNames, isRefusal, readCard, seal, seeded } from '@stolik/core'
-import type { Entry, View } from '../src/index.js'
+import type { Entry, PlayedEntry, View } from '../src/index.js'
 import { deck, nullGame, points, skat, winning, write } from '../src/index.js'
 import { announced, cardsOf, seatNames, type Facts } from './adapters.js'
 
@@ -36,25 +36,39 @@ function auctionFor(soloist: number, bid: number): readonly [Seat, string][] {
   ]
 }
 
-interface Declared {
+const allPass: readonly [Seat, string][] = [
+  [1, 'pass'],
+  [2, 'pass'],
+  [0, 'pass'],
+]
+
+export interface Declared {
   readonly profile: Facts['profile']
   readonly hands: Readonly<Record<string, readonly string[]>>
   readonly skat: readonly string[]
-  readonly soloist: 'F' | 'M' | 'R'
+  readonly soloist: 'F' | 'M' | 'R' | null
   readonly bid: number
   readonly discard?: readonly string[]
   readonly declaration: Omit<Facts, 'profile' | 'bid' | 'soloistTricks'>
 }
 
-/** The hand as its first lead is awaited. */
-export function declared(input: Declared): Hand {
+/** The hand when its soloist has been found; a ramsz when there is none. */
+export function bidden(input: Omit<Declared, 'declaration'>): Hand {
   const deal = {
     hands: seatNames.map((seat) => cardsOf(input.hands[seat] as string[])) as [number, number, number],
     skat: cardsOf(input.skat),
   }
-  const soloist = seatNames.indexOf(input.soloist)
   let hand = plugin.start(input.profile, skat.deals.write(deal), '-') as Hand
-  for (const [seat, call] of auctionFor(soloist, input.bid)) hand = mustPlay(hand, seat, call)
+  const calls = input.soloist === null ? allPass : auctionFor(seatNames.indexOf(input.soloist), input.bid)
+  for (const [seat, call] of calls) hand = mustPlay(hand, seat, call)
+  return hand
+}
+
+/** The hand as its first lead is awaited. */
+export function declared(input: Declared): Hand {
+  let hand = bidden(input)
+  if (input.soloist === null) return hand
+  const soloist = seatNames.indexOf(input.soloist)
   hand = mustPlay(hand, soloist, input.discard === undefined ? 'hand' : 'take')
   if (input.discard !== undefined) hand = mustPlay(hand, soloist, cardNames(cardsOf(input.discard)).join('+'))
   const announcement = announced({ ...input.declaration, profile: input.profile, bid: 0, soloistTricks: 0 })
@@ -76,8 +90,10 @@ export function replay(input: Declared & { readonly plays: readonly string[] }):
   else if (rest.length > 0) throw new Error('cards left over')
   const bySeat = (list: readonly number[]): object =>
     Object.fromEntries(seatNames.map((s, i) => [s, list[i]]))
-  const entry = hand.settlement?.entry as Extract<Entry, { kind: 'played' }>
-  return { ...entry.value, taken: bySeat(taken), count: bySeat(tricks) }
+  const { entry, scores } = hand.settlement as Settlement<Entry>
+  const sums = { taken: bySeat(taken), count: bySeat(tricks) }
+  if (entry.kind === 'ramsz') return { losers: entry.losers.map((seat) => seatNames[seat]), scores, ...sums }
+  return { ...(entry as PlayedEntry).value, ...sums }
 }
 
 /** Null ends with the soloist's first trick; the vectors count the tricks after it, too. */

@@ -49,7 +49,7 @@ describe('4.3.2 with fewer cards an opponent must consent', () => {
     expect(asked.toAct).toEqual([0, 2])
     expect(asked.legal(0)).toEqual(['accept', 'refuse'])
     expect(asked.legal(1)).toEqual([])
-    expect(seen(asked, null)).toMatchObject({ resignation: [], phase: 'play' })
+    expect(seen(asked, null)).toMatchObject({ offer: { kind: 'resign', by: 1, answered: [] }, phase: 'play' })
   })
 
   test('4.3.2 the consent of one ends the game', () => {
@@ -66,11 +66,11 @@ describe('4.3.2 with fewer cards an opponent must consent', () => {
     expect(refusal(half, 2, 'accept')).toBe('not-your-turn')
     const on = after(half, '0:refuse')
     expect(on.toAct).toEqual([0])
-    expect(seen(on)).toMatchObject({ resignation: null, resignationRefused: true })
+    expect(seen(on)).toMatchObject({ offer: null, declined: [1] })
     expect(on.legal(1)).toEqual([])
     expect(refusal(after(on, '0:CJ'), 1, 'resign')).toBe('illegal')
     const next = after(on, '0:CJ 1:HJ 2:H8')
-    expect(next.legal(1)).toEqual(['resign'])
+    expect(next.legal(1)).toContain('resign')
   })
 
   test('4.3.2 null can be given up, too', () => {

@@ -8,15 +8,30 @@ import {
   tops,
   type Addition,
   type Announcement,
+  type GameKind,
   type Move,
   type View,
 } from '../src/index.js'
 
 export const additionOf = (a: Announcement): Addition | null => {
+  if (a.rewolucja) return 'rewolucja'
   if (a.ouvert) return 'ouvert'
   if (a.schwarz) return 'schwarz'
   return a.schneider ? 'schneider' : null
 }
+
+/** The game that the soloist is about to announce, with so many patrolki. */
+export interface Picked {
+  readonly game: GameKind
+  readonly addition: Addition | null
+  readonly patrolki: number
+}
+
+export const isPicked = (a: Announcement, picked: Picked | null): boolean =>
+  picked !== null &&
+  a.game === picked.game &&
+  a.patrolki === picked.patrolki &&
+  additionOf(a) === picked.addition
 
 /** The announcements among the legal moves. */
 export const announcementsIn = (moves: readonly Move[]): readonly Announcement[] =>

@@ -7,8 +7,10 @@ export const gameWord = (game: GameKind, t: Say): string => t(`game.${gameNames[
 /** The announced game with what was added to it; of the levels only the highest. */
 export function gameWords(a: Announcement, t: Say): string {
   const additions: string[] = []
-  if (a.ouvert) additions.push(t('skat.ouvert'))
+  if (a.rewolucja) additions.push(t('skat.rewolucja'))
+  else if (a.ouvert) additions.push(t('skat.ouvert'))
   else if (a.game !== nullGame && a.schwarz) additions.push(t('skat.schwarz'))
   else if (a.schneider) additions.push(t('skat.schneider'))
+  if (a.patrolki > 0) additions.push(t('skat.patrolki', { n: a.patrolki }))
   return [`${gameWord(a.game, t)}${t(`hand.${a.hand}`)}`, ...additions].join(', ')
 }

@@ -1,5 +1,15 @@
 /** What a view of Skat looks like on the table. */
-import { cardName, cardNames, has, suitOf, suits, type Card, type Cards, type Seat } from '@stolik/core'
+import {
+  cardName,
+  cardNames,
+  has,
+  toSet,
+  suitOf,
+  suits,
+  type Card,
+  type Cards,
+  type Seat,
+} from '@stolik/core'
 import {
   nameOf,
   noTrick,
@@ -13,13 +23,16 @@ import {
   type Trick as ShownTrick,
 } from '@stolik/kit'
 import { playable, trumps } from '../src/cards.js'
-import type { GameKind } from '../src/games.js'
+import { grand, type GameKind } from '../src/games.js'
+import { patrolkiCards } from '../src/patrolki.js'
 import type { Call, Trick, View } from '../src/view.js'
+import type { Picked } from './announce.js'
 import { gameWords } from './contract.js'
+import { exchangeMiddle } from './exchange.js'
 import { sorted } from './sort.js'
 
 /** `picked` is the game that the soloist is about to announce: his hand is sorted for it already. */
-export function sceneOf(view: View, at: Situation, picked: GameKind | null): Scene {
+export function sceneOf(view: View, at: Situation, picked: Picked | null): Scene {
   return {
     plates: platesOf(at, (seat) => ({
       role: at.t(`skat.place.${seat}`),
@@ -35,7 +48,7 @@ export function sceneOf(view: View, at: Situation, picked: GameKind | null): Sce
     done: view.tricksWon.reduce((sum, n) => sum + n, 0),
     contract: contractLine(view, at),
     middle: middle(view, at),
-    hand: hand(view, at, view.announcement?.game ?? picked),
+    hand: hand(view, at, picked),
     over: view.phase === 'over',
     mode: mode(view),
   }
@@ -43,15 +56,23 @@ export function sceneOf(view: View, at: Situation, picked: GameKind | null): Sce
 
 const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
+/** How many cards the viewer is to choose now: for the skat, or for the other opponent. */
+export function toPick(view: View): number {
+  if (!mine(view)) return 0
+  if (view.phase === 'discard' || view.exchange?.step === 'put') return 2
+  return view.exchange?.step === 'give' ? (view.exchange.count ?? 0) : 0
+}
+
 function mode(view: View): Scene['mode'] {
   if (!mine(view)) return 'still'
-  if (view.phase === 'discard') return 'choose'
-  return view.phase === 'play' && view.resignation === null ? 'play' : 'still'
+  if (toPick(view) > 0) return 'choose'
+  if (view.phase === 'ramsz') return 'play'
+  return view.phase === 'play' && view.offer === null ? 'play' : 'still'
 }
 
 /** What a seat said last, while the auction goes on and until the game is named. */
 function callOf(view: View, seat: Seat, at: Situation): string {
-  if (view.announcement !== null || seat === view.soloist) return ''
+  if (view.announcement !== null || view.ramsz || seat === view.soloist) return ''
   const last = view.calls.findLast((c) => c.seat === seat)
   return last === undefined ? '' : said(last, at)
 }
@@ -59,10 +80,13 @@ function callOf(view: View, seat: Seat, at: Situation): string {
 /** A call as it is spoken: 20, mam · 20, pas. */
 export const said = ({ call, value }: Call, at: Situation): string => at.t(`skat.said.${call}`, { value })
 
-/** The open hand of an ouvert game, at its owner's place; one's own lies below anyway (2.2.5). */
+/** A hand that lies open, or the patrolki, at their owner's place; one's own lie below anyway (2.2.5, 4.3.4, 4.3.5). */
 function openCards(view: View, seat: Seat, at: Situation): readonly { card: string; label: string }[] {
-  if (view.openHand === null || seat !== view.soloist || seat === view.seat) return []
-  return sorted(view.openHand, view.announcement?.game ?? null).map((c) => shown(at, cardName(c)))
+  if (seat === view.seat) return []
+  const laid = view.openOpponents.find((open) => open.seat === seat)?.cards
+  const open = seat === view.soloist ? (view.openHand ?? view.patrolki) : laid
+  if (open === null || open === undefined) return []
+  return sorted(open, view.announcement?.game ?? null).map((c) => shown(at, cardName(c)))
 }
 
 function trick(t: Trick, winner: Seat | null, at: Situation): ShownTrick {
@@ -82,7 +106,7 @@ const sideOf = (view: View, seat: Seat, at: Situation): string =>
 /** "Herc z ręki · gra Ola"; before the announcement who plays, unless the middle asks him what. */
 function contractLine(view: View, at: Situation): string {
   const { soloist, announcement: game, bid } = view
-  if (soloist === null) return ''
+  if (soloist === null) return view.ramsz ? at.t('skat.ramszAlone') : ''
   if (soloist !== view.seat) {
     const who = at.t('skat.plays', { name: nameOf(at, soloist) })
     return game === null ? who : `${gameWords(game, at.t)} · ${who}`
@@ -106,8 +130,13 @@ function middle(view: View, at: Situation): Middle | null {
       return of(bid, mine(view) ? at.t('skat.youDiscard') : at.t('skat.discarding', soloist(view, at)))
     case 'announcement':
       return of(bid, mine(view) ? at.t('skat.youAnnounce') : at.t('skat.announcing', soloist(view, at)))
+    case 'exchange':
+      return exchangeMiddle(view, mine(view), at)
     case 'play':
       return null
+    case 'ramsz':
+      // Only until the first trick: later the table between two tricks stays empty.
+      return view.played === 0 ? of(at.t('skat.ramsz'), at.t('skat.ramszSmall')) : null
     case 'over':
       return over(view, of, at)
   }
@@ -133,26 +162,46 @@ function over(
 ): Middle | null {
   const all = view.disclosure
   if (all === null) return null
+  if (view.ramsz) return of(at.t('skat.ramsz'), pointsOfAll(all.points, at), all.skat)
   if (view.soloist === null) return of(at.t('skat.allPassed'), at.t('skat.allPassedSmall'), all.skat)
   const own = (all.points[view.soloist] ?? 0) + all.skatPoints
   const others = all.points.reduce((sum, n, seat) => (seat === view.soloist ? sum : sum + n), 0)
   return of(`${own} : ${others}`, at.t('skat.result'), all.discard ?? all.skat)
 }
 
-function hand(view: View, at: Situation, game: GameKind | null): readonly HandCard[] {
+const pointsOfAll = (points: readonly number[], at: Situation): string =>
+  points.map((n, seat) => at.t('skat.ramszPoints', { name: nameOf(at, seat), n })).join(' · ')
+
+/** What is followed and won by: the game announced, or in a ramsz grand. */
+const ruling = (view: View): GameKind | null => (view.ramsz ? grand : (view.announcement?.game ?? null))
+
+function hand(view: View, at: Situation, picked: Picked | null): readonly HandCard[] {
+  const rule = ruling(view)
+  const game = rule ?? picked?.game ?? null
   const cards = sorted(view.hand, game)
   const lead = view.trick?.cards[0]
-  const may =
-    view.announcement === null || view.trick === null
-      ? view.hand
-      : playable(view.announcement.game, view.trick.cards, view.hand)
-  const why = lead === undefined || view.announcement === null ? '' : whyNot(view.announcement.game, lead, at)
+  const may = rule === null || view.trick === null ? view.hand : playable(rule, view.trick.cards, view.hand)
+  const why = lead === undefined || rule === null ? '' : whyNot(rule, lead, at)
+  const noted = notes(view, picked, at)
   return cards.map((c) => ({
     ...shown(at, cardName(c)),
     playable: has(may, c),
     why: has(may, c) ? '' : why,
-    note: view.phase === 'discard' && has(view.skat ?? 0, c) ? at.t('skat.fromSkat') : '',
+    note: has(noted.cards, c) ? noted.note : '',
   }))
+}
+
+/** Cards of the hand that have something to them: taken up just now, or laid out as patrolki. */
+function notes(view: View, picked: Picked | null, at: Situation): { cards: Cards; note: string } {
+  const taken = view.phase === 'discard' ? view.skat : (view.exchange?.got ?? null)
+  if (taken !== null)
+    return {
+      cards: taken,
+      note: at.t(view.exchange?.how === 'opponents' ? 'skat.received' : 'skat.fromSkat'),
+    }
+  const laid = picked === null ? 0 : toSet(patrolkiCards(picked.game, picked.patrolki))
+  const own = view.seat === view.soloist ? view.patrolki : null
+  return { cards: own ?? laid, note: at.t('skat.patrolka') }
 }
 
 /** "Herc do herca": what was led has to be followed (4.2.1). */

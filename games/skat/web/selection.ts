@@ -5,10 +5,10 @@ export const selection = `... on SkatView {
   seat toAct legal profile phase hand cardsLeft
   calls { seat call value }
   asker hearer bid soloist fromHand
-  announcement { game hand schneider schwarz ouvert }
-  openHand skat discard
+  announcement { game hand schneider schwarz ouvert patrolki rewolucja }
+  openHand openOpponents { seat cards } patrolki exchange { how step took count named gave got } ramsz skat discard
   trick ${trick}
   lastTrick ${trick}
-  tricksWon played resignation resignationRefused
-  disclosure { hands skat discard tricks ${trick} points skatPoints }
+  tricksWon played offer { kind by level answered } declined
+  disclosure { hands skat discard swaps { seat gave got } tricks ${trick} points skatPoints }
 }`

@@ -32,8 +32,13 @@ export const skatStyles = css`
   .additions {
     flex: 1 0 100%;
     display: flex;
+    flex-wrap: wrap;
+    align-items: center;
     gap: 6px;
     justify-content: center;
+  }
+  .additions [data-patrolki] {
+    flex: 0 1 48px;
   }
   .additions button.call {
     font-size: 16px;
@@ -50,6 +55,15 @@ export const skatStyles = css`
   button.call.wide {
     max-inline-size: none;
     flex: 1 0 100%;
+  }
+  button.call.end {
+    flex: 1 1 40%;
+    max-inline-size: none;
+    font-size: 18px;
+  }
+  button.call[data-stay] {
+    flex: 0 0 auto;
+    min-inline-size: 160px;
   }
   .pip {
     font-family: system-ui, sans-serif;

@@ -2,7 +2,7 @@ import { readCard, seeded, type Card, type Seat } from '@stolik/core'
 import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { legal, profiles, skat, write, type State, type View } from '../src/index.js'
+import { legal, profiles, skat, write, type Rules, type State, type View } from '../src/index.js'
 import './skat-table.js'
 import type { SkatTable } from './skat-table.js'
 
@@ -12,8 +12,8 @@ const player = (name: string): TablePlayer => ({ name, bot: false, online: true,
 const players = ['Jan', 'Ola', 'Ewa', 'Piotr'].map(player)
 
 /** A hand of Skat after these moves, each played by whoever may. */
-function after(moves: string, seed = 7): State {
-  let state = skat.setup(profiles.pzskat, skat.deal(profiles.pzskat, seeded(seed)), {})
+function after(moves: string, seed: number | string = 7, rules: Rules = profiles.pzskat): State {
+  let state = skat.setup(rules, skat.deal(rules, seeded(seed)), {})
   for (const text of moves.split(' ').filter((m) => m !== '')) {
     for (const seat of [0, 1, 2]) {
       const move = legal(skat.view(state, seat)).find((m) => write(m) === text)
@@ -237,9 +237,12 @@ describe('skat-table', () => {
 
   it('asks once more before giving up, and asks the opponents later (4.3.1, 4.3.2)', async () => {
     const early = await draw(skat.view(after(`${fromHand} grand`), 1))
-    await press(early.table, '[data-resign]')
+    await press(early.table, '[data-end]')
+    expect(calls(early.table)[0]).toBe('poddaję gra od razu przegrana')
     await press(early.table, '[data-stay]')
-    await press(early.table, '[data-resign]')
+    expect(calls(early.table)).toEqual([])
+    await press(early.table, '[data-end]')
+    expect(await faults(early.table)).toEqual([])
     await press(early.table, '[data-move="resign"]')
     expect(early.moves).toEqual(['resign'])
 
@@ -248,6 +251,50 @@ describe('skat-table', () => {
     const opponent = await draw(skat.view(asked, 0))
     expect(text(all(opponent.table, '.ask')[0])).toBe('Ola chce poddać grę')
     expect(calls(opponent.table)).toEqual(['zgoda', 'grajmy dalej'])
+    expect(await faults(opponent.table)).toEqual([])
+    const waits = await draw(skat.view(asked, 1))
+    expect(text(all(waits.table, '.ask')[0])).toBe('Druga strona decyduje, czy zakończyć grę.')
+  })
+
+  it('lets an opponent concede for both, and the soloist play on (4.3.3)', async () => {
+    const state = after(`${fromHand} grand`)
+    const opponent = await draw(skat.view(state, 0))
+    await press(opponent.table, '[data-end]')
+    await press(opponent.table, '[data-move="concede"]')
+    expect(opponent.moves).toEqual(['concede'])
+    const asked = await draw(skat.view(skat.apply(state, 0, { kind: 'concede' }), 1))
+    expect(text(all(asked.table, '.ask')[0])).toBe('Jan chce oddać grę soliście')
+    expect(inHand(asked.table)).toHaveLength(10)
+    await press(asked.table, '[data-move="refuse"]')
+    expect(asked.moves).toEqual(['refuse'])
+  })
+
+  it('says what open cards mean in the profile: an offer, or all the rest (4.3.4, 4.3.5)', async () => {
+    const of = async (rules: Rules, seat: Seat): Promise<string[]> => {
+      const { table } = await draw(skat.view(after(`${fromHand} grand`, 7, rules), seat))
+      await press(table, '[data-end]')
+      return calls(table)
+    }
+    expect(await of(profiles.pzskat, 1)).toContain('wykładam, żądam krawca wygrana za zgodą obu')
+    expect(await of(profiles.isko, 1)).toContain('wykładam karty reszta sztychów moja')
+    expect(await of(profiles.pzskat, 0)).toContain('wykładam karty solista nic już nie weźmie')
+    expect(await of(profiles.isko, 0)).toContain('wykładam karty reszta sztychów moja')
+  })
+
+  it('lays claimed cards open and asks both opponents (pzskat 4.3.4)', async () => {
+    const claimed = skat.apply(after(`${fromHand} grand`), 1, { kind: 'claim', level: 'simple' })
+    const { table } = await draw(skat.view(claimed, 2))
+    expect(text(all(table, '.ask')[0])).toBe('Ola wykłada karty: gra wygrana?')
+    expect(all(table, '.open playing-card')).toHaveLength(10)
+    expect(calls(table)).toEqual(['zgoda', 'grajmy dalej'])
+  })
+
+  it('lays an opponent’s cards open when what they said is not so (4.3.5)', async () => {
+    const opened = skat.apply(after(`${fromHand} grand`), 0, { kind: 'open' })
+    const { table } = await draw(skat.view(opened, 1))
+    expect(text(all(table, '.ask')[0])).toBe('Jan wykłada karty, ale to się nie zgadza')
+    expect(calls(table)).toEqual(['kończymy', 'grajmy dalej'])
+    expect(all(table, '.open playing-card')).toHaveLength(10)
   })
 
   it('shows points and skat when the hand is over', async () => {
@@ -255,6 +302,102 @@ describe('skat-table', () => {
     const [own, others] = text(all(table, '.word strong')[0]).split(' : ').map(Number)
     expect((own ?? 0) + (others ?? 0)).toBe(120)
     expect(all(table, '.word playing-card')).toHaveLength(2)
+  })
+
+  describe('with patrolki', () => {
+    const { patrolki } = profiles
+    const played = `${fromHand} clubs-patrolki-3`
+
+    it('lets the soloist choose how many, and says what that is worth (patrolki 2.4.4)', async () => {
+      const { table, moves } = await draw(skat.view(after(fromHand, '14', patrolki), 1))
+      await press(table, '[data-game="0"]')
+      expect(all(table, '[data-patrolki]').map(text)).toEqual(['1', '2', '3', '4'])
+      await press(table, '[data-patrolki="3"]')
+      expect(all(table, '[data-patrolki="3"]')[0]?.getAttribute('aria-label')).toContain('dziewiątka krojc')
+      expect(text(all(table, '.calls .wide')[0])).toMatch(/^gram: Krojc z ręki, 3 patrolki .*od 108$/)
+      expect(hand(table).querySelectorAll('[aria-label$="patrolka"]')).toHaveLength(3)
+      expect(await faults(table)).toEqual([])
+      await press(table, '.calls .wide')
+      expect(moves).toEqual(['clubs-patrolki-3'])
+    })
+
+    it('lays them out for the others, and marks them for their owner (patrolki 2.4.4)', async () => {
+      const state = after(played, '14', patrolki)
+      const opponent = await draw(skat.view(state, 0))
+      expect(all(opponent.table, '.open playing-card').map((c) => c.getAttribute('card'))).toEqual([
+        'C9',
+        'C8',
+        'C7',
+      ])
+      expect(text(all(opponent.table, '.contract')[0])).toBe('Krojc z ręki, 3 patrolki · gra Ola')
+      expect(await faults(opponent.table)).toEqual([])
+      const owner = await draw(skat.view(state, 1))
+      expect(all(owner.table, '.open')).toEqual([])
+      expect(hand(owner.table).querySelectorAll('[aria-label$="patrolka"]')).toHaveLength(3)
+    })
+  })
+
+  describe('with a rewolucja', () => {
+    const announced = `${fromHand} null-rewolucja`
+
+    it('lets each opponent take the skat and put two cards back (patrolki 3.4.9)', async () => {
+      const state = after(announced, '14', profiles.patrolki)
+      const { table } = await draw(skat.view(state, 0))
+      expect(text(all(table, '.word')[0])).toBe('Rewolucja możesz wziąć skat i odłożyć dwie karty')
+      expect(calls(table)).toEqual(['zostawiam', 'biorę skat'])
+      expect(await faults(table)).toEqual([])
+      const taken = await draw(skat.view(skat.apply(state, 0, { kind: 'take' }), 0))
+      expect(inHand(taken.table)).toHaveLength(12)
+      expect([...hand(taken.table).querySelectorAll('[aria-label$="ze skata"]')]).toHaveLength(2)
+      await tap(taken.table, inHand(taken.table)[0])
+      await tap(taken.table, inHand(taken.table)[1])
+      await press(taken.table, '.calls button')
+      expect(taken.moves).toHaveLength(1)
+      const waiting = await draw(skat.view(state, 2))
+      expect(text(all(waiting.table, '.word')[0])).toBe('Rewolucja Jan: wziąć skat czy zostawić')
+      expect(calls(waiting.table)).toEqual([])
+    })
+
+    it('lets the opponents name a number, the lower of which they give each other (towarzyski 2.6)', async () => {
+      const { towarzyski } = profiles
+      const { table, moves } = await draw(skat.view(after(announced, '14', towarzyski), 0))
+      expect(all(table, '.open playing-card')).toHaveLength(10)
+      expect(calls(table)).toHaveLength(11)
+      expect(await faults(table)).toEqual([])
+      await press(table, '[data-move="swap-3"]')
+      expect(moves).toEqual(['swap-3'])
+      const giving = await draw(skat.view(after(`${announced} swap-1 swap-2`, '14', towarzyski), 0))
+      expect(text(all(giving.table, '.word')[0])).toBe('Rewolucja oddajesz i dostajesz 1 kartę')
+      const card = inHand(giving.table)[4] as string
+      await tap(giving.table, card)
+      await press(giving.table, '.calls button')
+      expect(giving.moves).toEqual([card])
+    })
+  })
+
+  describe('in a ramsz', () => {
+    const ramsz = after('pass pass pass', '14', profiles.patrolki)
+
+    it('has no soloist, and everybody follows as in grand (patrolki 3.3.7)', async () => {
+      const { table } = await draw(skat.view(ramsz, 0))
+      expect(text(all(table, '.contract')[0])).toBe('Ramsz · każdy gra sam')
+      expect(text(all(table, '.word')[0])).toBe('Ramsz kto weźmie najwięcej oczek, przegrywa')
+      expect(hand(table).querySelectorAll('.can')).toHaveLength(10)
+      expect(await faults(table)).toEqual([])
+      const followed = cards(ramsz, 1)
+      const second = await draw(skat.view(followed, 1))
+      const may = legal(skat.view(followed, 1)).map(write)
+      const open = [...hand(second.table).querySelectorAll<HTMLElement>('.can')].map((e) => e.dataset['card'])
+      expect(new Set(open)).toEqual(new Set(may))
+    })
+
+    it('ends with the points of each (patrolki 3.3.7)', async () => {
+      const { table } = await draw(skat.view(cards(ramsz, 30), 0))
+      const points = [...text(all(table, '.word')[0]).matchAll(/\d+/g)].map(Number)
+      expect(points).toHaveLength(3)
+      expect(points.every((n) => n <= 120)).toBe(true)
+      expect(all(table, '.word playing-card')).toHaveLength(2)
+    })
   })
 
   it('tells the calls in words', async () => {

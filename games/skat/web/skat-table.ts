@@ -1,29 +1,21 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { toSet, readCard } from '@stolik/core'
-import { GameTable, nameOf, tableStyles, type Scene, type Situation } from '@stolik/kit'
+import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import {
-  gameKinds,
-  legal,
-  write,
-  type Addition,
-  type Announcement,
-  type GameKind,
-  type Move,
-  type View,
-} from '../src/index.js'
-import { additionOf, announcementsIn, worth, worthWords } from './announce.js'
-import { gameWord, gameWords } from './contract.js'
-import { sceneOf } from './scene.js'
+import { legal, write, type Move, type View } from '../src/index.js'
+import type { Picked } from './announce.js'
+import { announcementControls } from './announce-controls.js'
+import type { Desk } from './desk.js'
+import { answerControls, endingControls, endingsIn } from './ending.js'
+import { offerWords } from './offer.js'
+import { sceneOf, toPick } from './scene.js'
 import { skatStyles } from './skat-table.styles.js'
 import { tell } from './speech.js'
 import { texts } from './texts/index.js'
 
-const pips = ['♣', '♠', '♥', '♦', '', '']
-
 /**
- * A table of Skat: auction in dialogue, skat, discard, announcement, play, resignation. All that is drawn comes
- * from the view, and all that can be pressed from `legal(view)`.
+ * A table of Skat: auction in dialogue, skat, discard, announcement, exchange, play, early ends. All that is drawn
+ * comes from the view, and all that can be pressed from `legal(view)`.
  *
  * @summary The Skat table.
  * @event stolik-move - a person's move in Skat's notation
@@ -33,36 +25,34 @@ export class SkatTable extends GameTable<View> {
   static override readonly properties = {
     ...GameTable.properties,
     jumping: { state: true },
-    resigning: { state: true },
+    ending: { state: true },
     picked: { state: true },
-    added: { state: true },
   }
 
   /** The values above the next one are shown. */
   declare private jumping: boolean
-  /** Asked whether he really gives up. */
-  declare private resigning: boolean
-  declare private picked: GameKind | null
-  declare private added: Addition | null
+  /** Shown the ways to end the game early. */
+  declare private ending: boolean
+  /** The game that is about to be announced. */
+  declare private picked: Picked | null
   protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = texts
-  protected override readonly picks = 2
+  readonly #desk: Desk = {
+    t: this.t,
+    call: (label, move, note, kind) => this.callButton(label, move, note, kind),
+  }
 
   constructor() {
     super()
     this.jumping = false
-    this.resigning = false
+    this.ending = false
     this.picked = null
-    this.added = null
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('view')) {
       this.jumping = false
-      this.resigning = false
-      if (this.view?.phase !== 'announcement') {
-        this.picked = null
-        this.added = null
-      }
+      this.ending = false
+      if (this.view?.phase !== 'announcement') this.picked = null
     }
     super.willUpdate(changed)
   }
@@ -70,7 +60,11 @@ export class SkatTable extends GameTable<View> {
   protected override dismiss(): void {
     super.dismiss()
     this.jumping = false
-    this.resigning = false
+    this.ending = false
+  }
+
+  protected override get picks(): number {
+    return this.view === null ? 0 : toPick(this.view)
   }
 
   protected sceneOf(view: View, at: Situation): Scene {
@@ -90,22 +84,25 @@ export class SkatTable extends GameTable<View> {
       case 'skat':
         return html`${this.callButton(this.t('skat.take'), 'take')}${this.callButton(this.t('skat.hand'), 'hand')}`
       case 'discard':
-        return this.#discard()
+        return this.#chosen('discard')
       case 'announcement':
-        return this.#announcement(view, moves)
+        return announcementControls(view, moves, this.picked, (picked) => (this.picked = picked), this.#desk)
+      case 'exchange':
+        return this.#exchange(view, moves)
       case 'play':
-        return this.#resignation(view, moves)
+        return this.#endings(view, moves)
+      case 'ramsz':
       case 'over':
         return nothing
     }
   }
 
-  /** Giving up is rare and final: small, below the hand, and asked once more (4.3.1). */
+  /** Ending a game early is rare and final: small, below the hand, and asked once more (4.3). */
   protected override asides(): TemplateResult | typeof nothing {
-    const may = this.view !== null && legal(this.view).some((m) => m.kind === 'resign')
-    if (!may || this.resigning) return nothing
-    return html`<button class="plain" type="button" data-resign @click=${() => (this.resigning = true)}>
-      ${this.t('skat.resign')}
+    const may = this.view !== null && endingsIn(legal(this.view)).length > 0
+    if (!may || this.ending) return nothing
+    return html`<button class="plain" type="button" data-end @click=${() => (this.ending = true)}>
+      ${this.t('skat.end')}
     </button>`
   }
 
@@ -141,101 +138,42 @@ export class SkatTable extends GameTable<View> {
       }`
   }
 
-  #discard(): TemplateResult {
+  /** The cards to put away, or to give to the other opponent, once they are chosen. */
+  #chosen(kind: 'discard' | 'give'): TemplateResult {
     const open = this.picks - this.chosen.length
     if (open > 0) return html`<p class="ask">${this.t('skat.pickTwo', { n: open })}</p>`
     const cards = toSet(this.chosen.flatMap((name) => readCard(name) ?? []))
     const labels = this.chosen.map((c) => this.t('card', { suit: c.charAt(0), rank: c.charAt(1) }))
-    return this.callButton(
-      this.t('skat.discard'),
-      write({ kind: 'discard', cards }),
-      labels.join(' · '),
-      'wide',
-    )
+    return this.callButton(this.t(`skat.${kind}`), write({ kind, cards }), labels.join(' · '), 'wide')
   }
 
-  #announcement(view: View, moves: readonly Move[]): TemplateResult {
-    const all = announcementsIn(moves)
-    const ofGame = all.filter((a) => a.game === this.picked)
-    const chosen = ofGame.find((a) => additionOf(a) === this.added)
-    return html`
-      <div class="games" role="group" aria-label=${this.t('skat.games')}>
-        ${gameKinds.map((game) => {
-          // Null may reach the bid only as ouvert: then that is what picking it means.
-          const plain = all.find((a) => a.game === game)
-          return plain === undefined
-            ? nothing
-            : this.#game(plain, worthWords(view, worth(view, plain), this.t))
-        })}
-      </div>
-      ${
-        ofGame.length < 2
-          ? nothing
-          : html`<div class="additions" role="group" aria-label=${this.t('skat.additions')}>
-              ${ofGame.map((a) => additionOf(a)).map((a) => (a === null ? nothing : this.#addition(a)))}
-            </div>`
-      }
-      ${
-        chosen === undefined
-          ? nothing
-          : this.callButton(
-              this.t('skat.announce', { what: gameWords(chosen, this.t) }),
-              write({ kind: 'announce', announcement: chosen }),
-              worthWords(view, worth(view, chosen), this.t),
-              'wide',
-            )
-      }
-    `
-  }
-
-  #game(first: Announcement, note: string): TemplateResult {
-    const { game } = first
-    const pick = (): void => {
-      this.picked = game
-      this.added = additionOf(first)
+  /** Before a rewolucja: the skat is taken or left, or as many cards given as both would (patrolki 3.4.9). */
+  #exchange(view: View, moves: readonly Move[]): TemplateResult {
+    switch (view.exchange?.step) {
+      case 'take':
+        return html`${this.callButton(this.t('skat.leave'), 'leave')}${this.callButton(this.t('skat.take'), 'take')}`
+      case 'put':
+        return this.#chosen('discard')
+      case 'number':
+        return html`<div class="values" role="group" aria-label=${this.t('skat.youNumber')}>
+          ${moves.map((move) => (move.kind === 'swap' ? this.callButton(String(move.count), write(move)) : nothing))}
+        </div>`
+      default:
+        return this.#chosen('give')
     }
-    return html`<button
-      class="call"
-      type="button"
-      data-game=${game}
-      aria-pressed=${this.picked === game}
-      @click=${pick}
-    >
-      <span class="pip" aria-hidden="true">${pips[game]}</span> ${gameWord(game, this.t)}
-      <small>${note}</small>
-    </button>`
   }
 
-  #addition(addition: Addition): TemplateResult {
-    const on = this.added === addition
-    return html`<button
-      class="call"
-      type="button"
-      data-addition=${addition}
-      aria-pressed=${on}
-      @click=${() => (this.added = on ? null : addition)}
-    >
-      ${this.t(`skat.${addition}`)}
-    </button>`
-  }
-
-  #resignation(view: View, moves: readonly Move[]): TemplateResult | typeof nothing {
-    if (view.resignation !== null && moves.some((m) => m.kind === 'accept')) {
-      const name = view.soloist === null ? '' : nameOf(this.situation(), view.soloist)
-      return html`<p class="ask">${this.t('skat.wantsResign', { name })}</p>
-        ${this.callButton(this.t('skat.accept'), 'accept')}${this.callButton(this.t('skat.refuse'), 'refuse')}`
-    }
-    if (!this.resigning) return nothing
-    return html`<p class="ask">${this.t('skat.resignSure')}</p>
-      ${this.callButton(this.t('skat.resignYes'), 'resign')}
-      <button class="call" type="button" data-stay @click=${() => (this.resigning = false)}>
-        ${this.t('skat.resignNo')}
-      </button>`
+  /** What somebody wants to end the game with, or the ways to do so oneself. */
+  #endings(view: View, moves: readonly Move[]): TemplateResult | typeof nothing {
+    if (view.offer !== null && moves.some((m) => m.kind === 'accept'))
+      return answerControls(view, offerWords(view.offer, this.situation()), this.#desk)
+    if (!this.ending || endingsIn(moves).length === 0) return nothing
+    return endingControls(view, moves, () => (this.ending = false), this.#desk)
   }
 
   #waits(view: View): TemplateResult | typeof nothing {
-    const asked = view.resignation !== null && view.seat === view.soloist
-    return asked ? html`<p class="ask">${this.t('skat.waitsResign')}</p>` : nothing
+    const asked = view.offer !== null && view.seat === view.offer.by
+    return asked ? html`<p class="ask">${this.t('skat.waitsOffer')}</p>` : nothing
   }
 }
 

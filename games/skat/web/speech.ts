@@ -2,6 +2,7 @@
 import { nameOf, type Situation } from '@stolik/kit'
 import type { View } from '../src/view.js'
 import { gameWords } from './contract.js'
+import { offerWords } from './offer.js'
 import { said } from './scene.js'
 
 export function tell(before: View, now: View, at: Situation): readonly string[] {
@@ -9,11 +10,13 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
     ...now.calls
       .slice(before.calls.length)
       .map((c) => at.t('table.says', { name: nameOf(at, c.seat), what: said(c, at) })),
-    ...(before.phase !== 'over' && now.phase === 'over' && now.soloist === null
+    ...(before.phase !== 'over' && now.phase === 'over' && now.soloist === null && !now.ramsz
       ? [at.t('skat.allPassedSmall')]
       : []),
+    ...(now.ramsz && !before.ramsz ? [`${at.t('skat.ramsz')}: ${at.t('skat.ramszSmall')}`] : []),
     ...contract(before, now, at),
-    ...resignation(before, now, at),
+    ...exchanged(before, now, at),
+    ...offer(before, now, at),
   ]
 }
 
@@ -31,10 +34,21 @@ function contract(before: View, now: View, at: Situation): readonly string[] {
   return out
 }
 
-function resignation(before: View, now: View, at: Situation): readonly string[] {
-  if (before.resignation === null && now.resignation !== null && now.soloist !== null)
-    return [at.t('skat.wantsResign', { name: nameOf(at, now.soloist) })]
-  if (before.resignation !== null && now.resignation === null && now.phase === 'play')
-    return [at.t('skat.refused')]
+/** Who took the skat before a rewolucja, or how many cards change hands. */
+function exchanged(before: View, now: View, at: Situation): readonly string[] {
+  const { exchange } = now
+  if (exchange === null) return []
+  const took = exchange.took.filter((seat) => before.exchange?.took.includes(seat) !== true)
+  const agreed = exchange.count !== null && before.exchange?.count !== exchange.count
+  return [
+    ...took.map((seat) => at.t('skat.took', { name: nameOf(at, seat) })),
+    ...(agreed ? [at.t('skat.exchanged', { n: exchange.count })] : []),
+  ]
+}
+
+function offer(before: View, now: View, at: Situation): readonly string[] {
+  if (before.offer === null && now.offer !== null && now.offer.by !== now.seat)
+    return [offerWords(now.offer, at)]
+  if (before.offer !== null && now.offer === null && now.phase === 'play') return [at.t('skat.refused')]
   return []
 }

@@ -2,8 +2,8 @@
 export interface Io {
   out(text: string): void
   error(text: string): void
-  /** The text of a file; `-` is standard input. Rejects when it cannot be read. */
-  read(file: string): Promise<string>
+  /** The text of a file in pieces as they come; `-` is standard input. Throws when it cannot be read. */
+  read(file: string): AsyncIterable<string>
   /** Milliseconds from any fixed moment. */
   now(): number
 }

@@ -1,7 +1,6 @@
 /** The `stolik` command as a process. */
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
 import { games } from '../games.js'
+import { open } from './open.js'
 import { stolik } from './stolik.js'
 
 // Who reads our output may stop early, as `head` does.
@@ -10,6 +9,6 @@ process.stdout.on('error', () => process.exit(0))
 process.exitCode = await stolik(process.argv.slice(2), games, {
   out: (line) => process.stdout.write(line + '\n'),
   error: (line) => process.stderr.write(line + '\n'),
-  read: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
+  read: open,
   now: () => performance.now(),
 })

@@ -63,7 +63,7 @@ function playSeries(task: Task, n: number, length: number): Outcome[] {
     )
     const record: HandRecord = {
       ...{ game: plugin.id, version: plugin.version, profile, chairs, hand },
-      ...{ players, deal, carry, proof: null, moves },
+      ...{ players, deal, carry, proof: null, moves, scores: end.settlement.scores },
     }
     settled.push({ hand, dealer: plugin.dealer(chairs, hand), seating, settlement: end.settlement })
     played.push({ scores: end.settlement.scores, record, bot })

@@ -1,5 +1,13 @@
 /** What is wrong with a record, in one English line. */
-import type { BadRecord, RecordProblem, ReplayProblem, Stop } from '@stolik/core'
+import type {
+  BadRecord,
+  FormatProblem,
+  FormatTrouble,
+  RecordProblem,
+  ReplayProblem,
+  Stop,
+  Verdict,
+} from '@stolik/core'
 
 const recordSentences: Readonly<Record<RecordProblem, string>> = {
   stray: 'this belongs to no record: a record begins with “stolik: 1”',
@@ -26,6 +34,37 @@ const replaySentences: Readonly<Record<ReplayProblem, string>> = {
   illegal: 'this move was not allowed',
 }
 
+const formatSentences: Readonly<Record<FormatProblem, string>> = {
+  over: replaySentences.over,
+  'not-playing': replaySentences['not-playing'],
+  unreadable: replaySentences.unreadable,
+  'not-your-turn': replaySentences['not-your-turn'],
+  illegal: replaySentences.illegal,
+  hidden: 'it shows a card that nobody knows',
+  undecided: 'it breaks off before the hand is decided',
+  unclaimed: 'it claims no result',
+  ending: 'no move of the game ends a hand like this',
+  profile: 'the format cannot hold this',
+  'cut-off': 'the record is cut off',
+  field: 'this field is missing or wrong',
+  deal: 'these are not 32 cards, each once',
+  talon: 'other cards were dealt to lie aside',
+  action: 'there is no such action',
+  actor: 'nobody can act like this here',
+  'not-held': 'the player does not hold what he shows',
+  revoke: 'the player does not follow',
+  'after-end': 'it goes on after its end',
+}
+
+/** What is wrong with the shuffle of a record. */
+export const shuffleWords: Readonly<Record<Exclude<Verdict, 'fair'>, string>> = {
+  malformed: 'salt, seed or luck has not its form',
+  commitment: 'the commitment is not of this salt and seed',
+  deal: 'the deal is not the one that seed and luck give',
+}
+
+export const formatWords = ({ problem, about, action }: FormatTrouble): string =>
+  `${action === null ? '' : `move ${action}: `}${formatSentences[problem]} (${short(about)})`
 export const recordWords = ({ problem, about }: BadRecord): string =>
   `${recordSentences[problem]} (${short(about)})`
 export const replayWords = ({ problem, about }: Stop): string =>

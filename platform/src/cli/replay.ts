@@ -1,66 +1,66 @@
-/** `stolik replay`: plays records again and prints their settlements. */
-import { isBad, readRecords } from '@stolik/core'
+/** `stolik replay`: plays records again and prints their settlements, or compares them with what they claim. */
+import { isBad, isTrouble } from '@stolik/core'
 import type { Offer } from '../offer.js'
 import { common, readLocale, take } from './arguments.js'
-import { UsageError, type Io } from './io.js'
-import { recordWords, replayWords } from './problems.js'
+import { check } from './check.js'
+import { readFiles } from './files.js'
+import { printForeign, type Foreign } from './foreign.js'
+import type { Io } from './io.js'
+import { formatWords, recordWords, replayWords, shuffleWords } from './problems.js'
 import { printReplayed, replayed, type Replayed } from './replayed.js'
 
 /** One record's answer for machines. */
-type Answer = (Replayed | { readonly error: string }) & { readonly file: string; readonly line: number }
+type Answer = (Replayed | Foreign | { readonly error: string }) & {
+  readonly file: string
+  readonly line: number
+}
 
 export async function replayCommand(
   args: readonly string[],
   games: readonly Offer[],
   io: Io,
 ): Promise<number> {
-  const { values, positionals } = take(args, common, true)
+  const { values, positionals } = take(args, { ...common, check: { type: 'boolean' } }, true)
   const locale = readLocale(values.lang)
-  if (positionals.length === 0) throw new UsageError('Say which file to replay; - is standard input.')
-  const answers: Answer[] = []
-  let wrong = false
+  const json = values.json === true
+  if (values.check === true) return check(positionals, games, io, json)
+
+  const seen = { wrong: false, any: false }
+  /** One JSON document, written as its parts come. */
+  const answer = (part: Answer): void => {
+    if (json) io.out(`${seen.any ? ',' : '['}${JSON.stringify(part)}`)
+    seen.any = true
+  }
   const fail = (file: string, line: number, error: string): void => {
-    wrong = true
+    seen.wrong = true
     io.error(`${file}:${line}: ${error}`)
-    answers.push({ file, line, error })
+    answer({ file, line, error })
+  }
+  const show = (file: string, line: number, result: Replayed | Foreign): void => {
+    const where = `${file}:${line}`
+    answer({ file, line, ...result })
+    if (!json) io.out('result' in result ? printForeign(result, where) : printReplayed(result, where))
   }
 
-  for (const file of positionals) {
-    let text: string
-    try {
-      text = await io.read(file)
-    } catch (error) {
-      wrong = true
-      io.error(`${file}: cannot be read (${reason(error)})`)
-      continue
-    }
-    const readings = readRecords(text)
-    if (readings.length === 0) fail(file, 1, 'there is no record')
-    for (const reading of readings) {
-      if (isBad(reading)) {
-        fail(file, reading.line, recordWords(reading))
-        continue
+  const readable = await readFiles(positionals, games, io, {
+    empty: (file) => fail(file, 1, 'there is no record'),
+    entry: (file, entry) => {
+      const { line } = entry
+      if ('format' in entry) {
+        const { format, text } = entry
+        const found = format.replay(text)
+        if (isTrouble(found)) return fail(file, line, formatWords(found))
+        return show(file, line, { format: format.id, id: format.name(text), ...found })
       }
+      const { reading } = entry
+      if (isBad(reading)) return fail(file, reading.line, recordWords(reading))
       const result = replayed(reading, games, locale)
-      const line = reading.lines.get('stolik') as number
-      if ('stop' in result) fail(file, result.stop.line, replayWords(result.stop))
-      else {
-        answers.push({ file, line, ...result })
-        if (values.json !== true) io.out(printReplayed(result, `${file}:${line}`))
-        if (result.shuffle !== null && result.shuffle !== 'fair')
-          fail(file, reading.lines.get('commitment') as number, shuffleWords[result.shuffle])
-      }
-    }
-  }
-  if (values.json === true) io.out(JSON.stringify(answers, null, 2))
-  return wrong ? 1 : 0
+      if ('stop' in result) return fail(file, result.stop.line, replayWords(result.stop))
+      show(file, line, result)
+      if (result.shuffle !== null && result.shuffle !== 'fair')
+        fail(file, reading.lines.get('commitment') as number, shuffleWords[result.shuffle])
+    },
+  })
+  if (json) io.out(seen.any ? ']' : '[]')
+  return readable && !seen.wrong ? 0 : 1
 }
-
-const shuffleWords = {
-  malformed: 'salt, seed or luck has not its form',
-  commitment: 'the commitment is not of this salt and seed',
-  deal: 'the deal is not the one that seed and luck give',
-} as const
-
-const reason = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error)

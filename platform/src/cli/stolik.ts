@@ -1,8 +1,10 @@
 import type { Offer } from '../offer.js'
+import { convertCommand } from './convert.js'
 import { help } from './help.js'
 import { UsageError, type Io } from './io.js'
 import { replayCommand } from './replay.js'
 import { selfplayCommand } from './selfplay.js'
+import { valueCommand } from './value.js'
 
 /** Runs the command; gives the exit code: 0, 1 when something in the input was wrong, 2 for a wrong call. */
 export async function stolik(args: readonly string[], games: readonly Offer[], io: Io): Promise<number> {
@@ -14,6 +16,8 @@ export async function stolik(args: readonly string[], games: readonly Offer[], i
     }
     if (command === 'selfplay') return selfplayCommand(rest, games, io)
     if (command === 'replay') return await replayCommand(rest, games, io)
+    if (command === 'convert') return await convertCommand(rest, games, io)
+    if (command === 'value') return valueCommand(rest, games, io)
     throw new UsageError(`There is no command “${String(command)}”.`)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

@@ -3,11 +3,13 @@ import { sha256 } from '../entropy.js'
 import type { TableState } from './state.js'
 
 /**
- * The record text of the hand that has just ended, its shuffle opened.
+ * The record text of the hand that has just ended, its shuffle opened. It claims the scores that
+ * the table saw, so that a later reader can tell whether his rules still come to them.
  * @throws RangeError when the hand on the table is not over: its deal is nobody's business yet.
  */
 export function recordText({ plugin, opened, hand, occupants }: TableState): string {
-  if (hand?.now.settlement === undefined) throw new RangeError('no hand has ended')
+  const settlement = hand?.now.settlement
+  if (hand === null || settlement === undefined) throw new RangeError('no hand has ended')
   const { n, deal, carry, luck, sealed, moves } = hand
   return writeRecord({
     game: plugin.id,
@@ -20,5 +22,6 @@ export function recordText({ plugin, opened, hand, occupants }: TableState): str
     carry,
     proof: { commitment: commitment(sha256, sealed), ...sealed, luck },
     moves: moves.map(({ seat, move }) => ({ seat, move })),
+    scores: settlement.scores,
   })
 }

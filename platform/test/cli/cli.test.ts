@@ -1,7 +1,7 @@
 /** The `stolik` command on the tiny game: what it prints, what it refuses, and with which exit code. */
 import { describe, expect, it } from 'vitest'
-import { writeRecord, type HandRecord } from '@stolik/core'
-import { offer } from '../../../test/tiny/index.js'
+import { writeRecord, writeRecordJson, type HandRecord, type RecordFormat } from '@stolik/core'
+import { offer as tiny } from '../../../test/tiny/index.js'
 import { stolik } from '../../src/cli/stolik.js'
 import type { Summary } from '../../src/cli/summary.js'
 
@@ -11,6 +11,13 @@ interface Told {
   readonly errors: readonly string[]
 }
 
+/** A text in pieces of 7 characters; what is not there cannot be read. */
+async function* pieces(text: string | undefined): AsyncGenerator<string> {
+  await Promise.resolve()
+  if (text === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+  for (let at = 0; at < text.length; at += 7) yield text.slice(at, at + 7)
+}
+
 /** Runs the command on files given as texts. */
 async function run(args: string, files: Readonly<Record<string, string>> = {}): Promise<Told> {
   const out: string[] = []
@@ -18,12 +25,7 @@ async function run(args: string, files: Readonly<Record<string, string>> = {}): 
   const code = await stolik(args.split(' '), [offer], {
     out: (line) => out.push(line),
     error: (line) => errors.push(line),
-    read: (file) => {
-      const text = files[file]
-      return text === undefined
-        ? Promise.reject(Object.assign(new Error('no such file'), { code: 'ENOENT' }))
-        : Promise.resolve(text)
-    },
+    read: (file) => pieces(files[file]),
     now: (() => {
       let time = 0
       return () => (time += 500)
@@ -39,6 +41,22 @@ const record: HandRecord = {
   moves: '0:pass 1:3 1:concede'.split(' ').map((word) => ({ seat: Number(word[0]), move: word.slice(2) })),
 }
 const good = writeRecord(record)
+
+/** A format of a house that writes `(tiny) name outcome`. */
+const lines: RecordFormat = {
+  id: 'lines',
+  begins: (line) => line.startsWith('(tiny)'),
+  name: (line) => line.split(' ')[1] ?? null,
+  replay: (line) => {
+    const outcome = line.split(' ')[2]
+    if (outcome === 'hidden' || outcome === 'revoke') return { problem: outcome, action: 5, about: '??' }
+    const differences = outcome === 'same' ? [] : [{ what: 'value', claimed: '4', found: '3' }]
+    return { players: ['Ola', ''], scores: [3, -3], result: 'value 3', differences, actions: 9 }
+  },
+  read: (line) => (line.endsWith('revoke') ? { problem: 'revoke', action: 5, about: '??' } : record),
+  write: ({ moves }) => `(tiny) ${moves.length} moves`,
+}
+const offer = { ...tiny, formats: [lines] }
 
 describe('stolik replay', () => {
   it('prints the settlement in words, with its clauses and who scores what', async () => {
@@ -109,6 +127,99 @@ describe('stolik replay', () => {
   })
 })
 
+describe('stolik replay --check', () => {
+  const claiming = (scores: readonly number[], more: Partial<HandRecord> = {}): string =>
+    writeRecord({ ...record, ...more, scores })
+  const mixed = [
+    claiming([3, -6, 3], { id: 'a 1' }),
+    claiming([3, -12, 3]),
+    good,
+    claiming([0, 0, 0], { moves: [] }),
+    claiming([3, -6, 3], { moves: [{ seat: 0, move: 'CA' }] }),
+    `${writeRecordJson({ ...record, id: 'j', scores: [3, -6, 3] })}\n`,
+    '(tiny) 1 same',
+    '(tiny) 2 differs',
+    '(tiny) 3 hidden',
+    '(tiny) 4 revoke',
+    'stray',
+    'stray as well',
+  ].join('\n')
+
+  it('tells what is not the same, and counts', async () => {
+    const { code, out, errors } = await run('replay --check x', { x: mixed })
+    expect(errors).toEqual([])
+    expect(code).toBe(1)
+    expect(out.split('\n')).toEqual([
+      'x:16: differs: score of 1 is -6, claimed -12',
+      'x:30: unreplayable: it claims no scores',
+      'x:43: unreplayable: it ends before the hand does',
+      'x:68: invalid: this move was not allowed (0:CA)',
+      'x:73: 2 differs: value is 3, claimed 4',
+      'x:74: 3 unreplayable, move 5: it shows a card that nobody knows (??)',
+      'x:75: 4 invalid, move 5: the player does not follow (??)',
+      'x:76: invalid: this belongs to no record: a record begins with “stolik: 1” (stray)',
+      '3 same, 2 differ, 3 unreplayable, 3 invalid',
+    ])
+  })
+
+  it('gives machines a line a record, and the count last', async () => {
+    const lines = (await run('replay --check --json x', { x: mixed })).out.split('\n')
+    expect(lines.at(-1)).toBe('3 same, 2 differ, 3 unreplayable, 3 invalid')
+    const told = lines.slice(0, -1).map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(told).toHaveLength(11)
+    expect(told[0]).toEqual({ id: 'a 1', status: 'same', file: 'x', line: 1 })
+    expect(told[1]).toMatchObject({ id: null, status: 'differs', differences: [{ found: '-6' }] })
+    expect(told[5]).toMatchObject({ id: 'j', status: 'same' })
+    expect(told[9]).toMatchObject({ id: '4', status: 'invalid', move: 5, line: 75 })
+  })
+
+  it('exits with 0 when none differs and none is invalid', async () => {
+    const { code, out } = await run('replay --check x', { x: `${claiming([3, -6, 3])}\n(tiny) 3 hidden` })
+    expect(out).toContain('1 same, 0 differ, 1 unreplayable, 0 invalid')
+    expect(code).toBe(0)
+    expect((await run('replay --check none')).code).toBe(1)
+    expect((await run('replay --check x', { x: '' })).code).toBe(1)
+  })
+})
+
+describe('stolik convert', () => {
+  it('goes from each form to each and back', async () => {
+    const json = await run('convert --to json x', { x: good })
+    expect(json.code).toBe(0)
+    expect(JSON.parse(json.out)).toMatchObject({
+      stolik: 1,
+      game: 'tiny',
+      moves: ['0:pass', '1:3', '1:concede'],
+    })
+    expect((await run('convert --to text x', { x: json.out })).out).toBe(good)
+    expect((await run('convert --to lines x', { x: json.out })).out).toBe('(tiny) 3 moves')
+    expect((await run('convert --to text x', { x: '(tiny) 1 same' })).out).toBe(good)
+  })
+
+  it('tells what cannot be converted, and does the rest', async () => {
+    const file = ['(tiny) 4 revoke', '{', good].join('\n')
+    const { code, out, errors } = await run('convert --to json x', { x: file })
+    expect(code).toBe(1)
+    expect(errors).toEqual([
+      'x:1: move 5: the player does not follow (??)',
+      'x:2: neither “key: value” nor moves ({)',
+    ])
+    expect(out.split('\n')).toHaveLength(1)
+  })
+})
+
+describe('a record of another house', () => {
+  it('is replayed beside ours', async () => {
+    const { code, out, errors } = await run('replay x', { x: `(tiny) 2 differs\n(tiny) 4 revoke\n${good}` })
+    expect(code).toBe(1)
+    expect(errors).toEqual(['x:2: move 5: the player does not follow (??)'])
+    expect(out).toContain(
+      'x:1  lines 2, 9 actions\n  value 3\n  it claims another value: 4\n  Ola +3 · seat 1 −3',
+    )
+    expect(out).toContain('Lost −6')
+  })
+})
+
 describe('stolik selfplay', () => {
   const selfplay = (more: string): Promise<Told> => run(`selfplay --game tiny --hands 300 ${more}`)
 
@@ -153,7 +264,10 @@ describe('stolik selfplay', () => {
 describe('a wrong call', () => {
   it.each([
     ['dance', 'There is no command “dance”.'],
-    ['replay', 'Say which file to replay; - is standard input.'],
+    ['replay', 'Say which file to read; - is standard input.'],
+    ['convert x', '--to is text, json, lines.'],
+    ['convert --to pdf x', '--to is text, json, lines.'],
+    ['convert --to text', 'Say which file to read; - is standard input.'],
     ['replay --quiet x', "Unknown option '--quiet'."],
     ['replay --lang fr x', '--lang is pl, de or en, not “fr”.'],
     ['selfplay', '--game is tiny.'],

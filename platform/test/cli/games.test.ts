@@ -17,18 +17,25 @@ describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
       const errors: string[] = []
       const io = {
         error: (line: string) => errors.push(line),
-        read: () => Promise.resolve(records),
+        read: async function* () {
+          yield await Promise.resolve(records)
+        },
         now: () => 0,
       }
       expect(await stolik([...args, '--records'], games, { ...io, out: (text) => (records = text) })).toBe(0)
 
       let answers = ''
-      const code = await stolik(['replay', '--json', '-'], games, { ...io, out: (text) => (answers = text) })
+      const code = await stolik(['replay', '--json', '-'], games, { ...io, out: (text) => (answers += text) })
       expect(errors).toEqual([])
       expect(code).toBe(0)
       const task = { plugin, profile, chairs, hands: 24, seed: 'x', againstRandom: false }
       const scores = (JSON.parse(answers) as { scores: number[] }[]).map((answer) => answer.scores)
       expect(scores).toEqual(playHands(task).map((outcome) => outcome.scores))
+
+      const told: string[] = []
+      const check = ['replay', '--check', '-']
+      expect(await stolik(check, games, { ...io, out: (text) => told.push(text) })).toBe(0)
+      expect(told).toEqual(['24 same, 0 differ, 0 unreplayable, 0 invalid'])
     })
   },
 )

@@ -1,6 +1,7 @@
 export * from './card/playing-card.js'
 export type { DeckStyle, Letters } from './deck/options.js'
 export * from './renderer.js'
+export { choices, choiceStyles } from './tokens/choices.js'
 export { controls } from './tokens/controls.js'
 export { tokens } from './tokens/tokens.js'
 export * from './table/index.js'

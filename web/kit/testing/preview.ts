@@ -2,10 +2,10 @@
 import { pick, seeded, type Game, type Locale, type Random, type Seat, type Shapes } from '@stolik/core'
 import { MoveEvent, type DeckStyle, type TableElement, type TablePlayer } from '@stolik/kit'
 
-const names = ['Jan Kowalski', 'Ola', 'Marta Wiśniewska', 'Piotr']
+const names = ['Jan Kowalski', 'Ola', 'Marta Wiśniewska', 'Piotr', 'Stanisława']
 
 /**
- * Reads the page's query: `seed`, `hand` (number in the series), `chairs`, `seat` (or `none`, then `chair`),
+ * Reads the page's query: `profile` (by default the one named here), `seed`, `hand` (number in the series), `chairs`, `seat` (or `none`, then `chair`),
  * `locale`, `deck`, `theme`; `moves=a,b,c` are played first, then `random=n` legal ones. After that the other
  * seats move at random by themselves, unless `still` is set. `free` plays without clocks.
  */
@@ -15,7 +15,7 @@ export function previewTable<T extends Shapes>(game: Game<T>, profile: string, t
   const theme = query.get('theme')
   if (theme !== null) document.documentElement.dataset['theme'] = theme
 
-  const rules = game.profiles[profile] as T['rules']
+  const rules = game.profiles[text('profile', profile)] as T['rules']
   const chairs = Number(text('chairs', String(game.chairs(rules)[0])))
   const hand = Number(text('hand', '0'))
   const seat = query.get('seat') === 'none' ? null : Number(text('seat', '0'))

@@ -21,9 +21,17 @@ const lobby = (say: Words): string => `${head(say)}
     <stolik-lobby table-href="${tableHref}"></stolik-lobby>
   </main>
   <footer class="foot">
+    <p><a href="/value">${text(say.value)}</a></p>
     <ul>${say.about.map((line) => `<li>${text(line)}</li>`).join('')}</ul>
     <p>${text(say.free)}</p>
   </footer>`
+
+const value = (say: Words): string => `${head(say)}
+  <main id="main" tabindex="-1">
+    <p><a href="/">${text(say.home)}</a></p>
+    <h1>${text(say.value)}</h1>
+    <stolik-value></stolik-value>
+  </main>`
 
 const table = (id: string, invitation: string | null): string => `
   <main class="whole" id="main" tabindex="-1">
@@ -44,6 +52,7 @@ const lost = (say: Words): string => `${head(say)}
 export function page({ pathname, searchParams }: URL, locale: keyof typeof words): string {
   const say = words[locale]
   if (pathname === '/' || pathname === '/index.html') return lobby(say)
+  if (pathname === '/value' || pathname === '/value/') return value(say)
   const id = /^\/table\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (id === undefined) return lost(say)
   return table(decode(id), searchParams.get('invitation'))

@@ -7,6 +7,7 @@ export interface Words {
   readonly lost: string
   readonly lostHint: string
   readonly home: string
+  readonly value: string
 }
 
 export const words = {
@@ -22,6 +23,7 @@ export const words = {
     lost: 'Tu nie ma żadnego stolika.',
     lostHint: 'Adres jest niepełny albo stary.',
     home: 'wszystkie stoliki',
+    value: 'Ile warta jest gra?',
   },
   de: {
     lead: 'Karten aus der Kaschubei und aus Schlesien an einem Tisch: mit Menschen oder mit Bots.',
@@ -35,6 +37,7 @@ export const words = {
     lost: 'Hier steht kein Tisch.',
     lostHint: 'Die Adresse ist unvollständig oder alt.',
     home: 'alle Tische',
+    value: 'Was ist ein Spiel wert?',
   },
   en: {
     lead: 'Card games of Kashubia and Silesia at one table: with people or with bots.',
@@ -48,5 +51,6 @@ export const words = {
     lost: 'There is no table here.',
     lostHint: 'The address is incomplete or old.',
     home: 'all tables',
+    value: 'What is a game worth?',
   },
 } satisfies Readonly<Record<string, Words>>

@@ -10,6 +10,8 @@ export interface Offer {
   renderer(): Promise<Renderer>
   /** Deals a profile's hand again from its randomness, as text: for checking the shuffle. */
   dealer(): Promise<(profile: string, random: Parameters<Game<Shapes>['deal']>[1]) => string | undefined>
+  /** The tag of an element that tells what contracts are worth, and takes `locale`; not every game has one. */
+  readonly calculator?: () => Promise<string>
 }
 
 /** What dealing needs of a game. */
@@ -27,6 +29,7 @@ export const games: Readonly<Record<string, Offer>> = {
     words: async () => (await import('@stolik/skat/text')).catalogues,
     renderer: async () => (await import('@stolik/skat/web')).renderer,
     dealer: async () => dealing((await import('@stolik/skat')).skat),
+    calculator: async () => (await import('@stolik/skat/web/value')).calculator,
   },
   baska: {
     words: async () => (await import('@stolik/baska/text')).catalogues,

@@ -1,6 +1,6 @@
 /** Who called a solo holds cards to call it with: a stranger's average hand would make any raise look good. */
 import { type Cards, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
-import { deck } from '../order.js'
+import { deck, ladderFor } from '../order.js'
 import { rulesOf } from '../profiles.js'
 import type { View } from '../view.js'
 import { securerFor } from './reckon.js'
@@ -24,7 +24,7 @@ export function believe(view: View, random: Random): World {
 /** Whether a hand wins alone however the others lie, as far as a few deals tell. */
 function sensible(view: View, owner: Seat, hand: Cards, random: Random): boolean {
   const rules = rulesOf(view.profile)
-  const secure = securerFor(view.contract === 'gran' ? rules.granLadder : rules.ladder, rules.win)
+  const secure = securerFor(ladderFor(rules, view.contract), rules.win)
   const others = deck.filter((c) => !list(hand).includes(c))
   for (let i = 0; i < deals; i++) {
     const pool = shuffled(others, random)

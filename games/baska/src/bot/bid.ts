@@ -2,7 +2,7 @@
 import type { Random } from '@stolik/core'
 import { openCalls } from '../auction-legal.js'
 import type { Call } from '../moves.js'
-import { total } from '../order.js'
+import { ladderFor, total } from '../order.js'
 import { rulesOf } from '../profiles.js'
 import type { Contract, Side } from '../rules.js'
 import type { View } from '../view.js'
@@ -16,7 +16,7 @@ const sure = { solo: 0.7, du: 0.95, cicha: 0.75, raise: 0.75, against: 1 }
 
 /** `view.seat` is not null and on turn. */
 export function chooseCall(view: View, random: Random): Call {
-  const open = openCalls(view)
+  const open = openCalls(rulesOf(view.profile), view)
   const solo = soloCall(view, open, random)
   if (solo !== undefined) return solo
   if (open.includes('wesele') && (view.mustBid || chance(view, 'cicha', sure.cicha, random) === undefined))
@@ -62,7 +62,7 @@ function chance(
   const seat = view.seat as number
   const rules = rulesOf(view.profile)
   const owner = contract === view.contract ? view.owner : seat
-  const ladder = contract === 'gran' ? rules.granLadder : rules.ladder
+  const ladder = ladderFor(rules, contract)
   let lost = 0
   for (let i = 0; i < worlds; i++) {
     const world = believe(view, random)

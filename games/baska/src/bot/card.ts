@@ -1,12 +1,12 @@
 /** Which card the bot plays: the one that does best on average over hands as they may lie. */
 import { bit, type Card, list, type Random } from '@stolik/core'
 import { playable } from '../legal.js'
-import { total } from '../order.js'
+import { ladderFor, total } from '../order.js'
 import { rulesOf } from '../profiles.js'
-import { paired } from '../result.js'
+import { paired } from '../row.js'
 import type { Rules, Side } from '../rules.js'
 import type { View } from '../view.js'
-import { solverFor } from './reckon.js'
+import { solverFor } from '../solve.js'
 import { imagine, seatsOf, sidesIn } from './worlds.js'
 
 const worlds = 12
@@ -36,7 +36,7 @@ function judge(view: View, open: readonly Card[], random: Random): readonly numb
   const us = seatsOf(sides, mine)
   const alone = seatsOf(sides, 'starzy').length === 1
   const so = us.reduce((sum, s) => sum + (view.points[s] as number), 0)
-  const ladder = view.contract === 'gran' ? rules.granLadder : rules.ladder
+  const ladder = ladderFor(rules, view.contract)
   const table = view.trick.map(({ card }) => card)
   return open.map((card) => {
     const hands = world.hands.map((hand, s) => (s === seat ? hand & ~bit(card) : hand))

@@ -1,9 +1,13 @@
 /** The bot: it sees what a player sees, and deals the rest to itself. */
 import type { Random } from '@stolik/core'
 import type { Move } from '../moves.js'
+import { pending } from '../throwing.js'
 import type { View } from '../view.js'
 import { chooseCall } from './bid.js'
 import { chooseCard } from './card.js'
 
-export const bot = (view: View, random: Random): Move =>
-  view.phase === 'auction' ? { call: chooseCall(view, random) } : { card: chooseCard(view, random) }
+/** It agrees whenever cards are thrown in: it is judged, and loses nothing if the outcome cannot change (R5). */
+export function bot(view: View, random: Random): Move {
+  if (view.phase === 'auction') return { call: chooseCall(view, random) }
+  return pending(view.throws) === undefined ? { card: chooseCard(view, random) } : { agree: true }
+}

@@ -7,11 +7,13 @@ import type { View } from '../view.js'
 import { chooseCall } from './auction.js'
 import { chooseCard } from './card.js'
 import { announceBest, putAway, takeOrHand } from './contract.js'
+import { declined, exchangeMove } from './exchange.js'
+import { ramszCard } from './ramsz-cards.js'
 import { situation } from './situation.js'
 
 const rulesOf: ReadonlyMap<string, Rules> = new Map(Object.values(profiles).map((rules) => [rules.id, rules]))
 
-/** The move of a bot that is on the clock. It never gives up, and lets others do so. */
+/** The move of a bot that is on the clock. It never gives up, lets others do so, and has claims played out. */
 export function bot(view: View): Move {
   const rules = rulesOf.get(view.profile) as Rules
   const moves = legal(view)
@@ -24,13 +26,21 @@ export function bot(view: View): Move {
       return putAway(rules, view, moves)
     case 'announcement':
       return announceBest(rules, view)
+    case 'exchange':
+      return exchangeMove(view)
+    case 'ramsz':
+      return { kind: 'card', card: ramszCard(view) }
     default: {
-      const playing = view.resignation === null && view.toAct.includes(view.seat ?? -1)
+      if (view.offer !== null) return { kind: view.offer.kind === 'claim' ? 'refuse' : 'accept' }
+      const playing = view.toAct.includes(view.seat ?? -1)
       const now = playing ? situation(view) : undefined
       return now === undefined ? (moves[0] as Move) : { kind: 'card', card: chooseCard(now) }
     }
   }
 }
 
-/** What is played for somebody whose time is up: no bid, and otherwise what the bot would do. */
-export const auto = (view: View): Move => (view.phase === 'auction' ? { kind: 'pass' } : bot(view))
+/** What is played for somebody whose time is up: no bid, no exchange, and otherwise what the bot would do. */
+export function auto(view: View): Move {
+  if (view.phase === 'auction') return { kind: 'pass' }
+  return view.phase === 'exchange' ? declined(view) : bot(view)
+}

@@ -28,7 +28,7 @@ export function takeOrHand(rules: Rules, view: View): Move {
 
 /** The levels are left to others: a bot announces plain games, and null games open when they bear it. */
 const candidates = (rules: Rules, hand: boolean, bid: number): readonly Announcement[] =>
-  announcements(rules, hand, bid).filter((a) => !a.schneider && (a.game === nullGame || !a.ouvert))
+  announcements(rules, hand, bid, 0).filter((a) => !a.schneider && (a.game === nullGame || !a.ouvert))
 
 const best = (
   rules: Rules,

@@ -24,9 +24,13 @@ export function simpleValue(rules: Rules, announcement: Announcement, { hand, aw
   return rules.bases[game] * (tops(game, hand | away).n + 1 + (fromHand ? 1 : 0))
 }
 
-/** The chance of making what is announced: an open null game must bear being looked at. */
-export function likelihood({ game, ouvert }: Announcement, { stage, hand, away, forehand }: Plan): number {
+/** The chance of making what is announced: an open null game must bear being looked at, a rewolucja more than that. */
+export function likelihood(
+  { game, ouvert, rewolucja }: Announcement,
+  { stage, hand, away, forehand }: Plan,
+): number {
   const p = chance(stage, game, hand, away, forehand)
+  if (rewolucja) return p ** 6
   return ouvert ? p ** 3 : p
 }
 

@@ -119,6 +119,38 @@ export const styles = css`
     padding: var(--stolik-space-4);
     color: var(--stolik-muted);
   }
+  /* On a phone four players still fit: the names may take two lines, the game's column gives way. */
+  @container (max-width: 479px) {
+    table {
+      table-layout: fixed;
+      min-inline-size: calc(6.5rem + var(--players) * 3.4rem);
+    }
+    th,
+    td {
+      padding-inline: var(--stolik-space-1);
+    }
+    th:first-child {
+      inline-size: 6.5rem;
+      min-inline-size: 0;
+      overflow-wrap: break-word;
+      hyphens: auto;
+      font-size: var(--stolik-text-s);
+    }
+    tbody th:first-child,
+    thead th:first-child {
+      padding-inline-start: 1.75em;
+      text-indent: -1.5em;
+    }
+    .nr {
+      min-inline-size: 1.25em;
+    }
+    thead th {
+      padding-inline: 2px;
+      font-size: var(--stolik-text-s);
+      white-space: normal;
+      vertical-align: bottom;
+    }
+  }
   @container (min-width: 640px) {
     th,
     td {

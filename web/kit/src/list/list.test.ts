@@ -106,6 +106,20 @@ describe('stolik-list', () => {
     expect(place('tfoot .total th').bottom).toBeCloseTo(paper.clientTop + box.top + paper.clientHeight, 0)
   })
 
+  it('shows four players at 360 px without scrolling sideways', async () => {
+    const figures = { scores: [4, -4, -288, 4], totals: [-1248, 4, -4, 1248] }
+    const rows = long(3).rows.map((row) => ({ ...row, ...figures }))
+    const list = await draw({
+      players: ['Ola', 'Jan', 'Bot Franciszek', 'Piotr'].map(player),
+      sheet: { rows, sums: [], totals: figures.totals },
+    })
+    list.style.inlineSize = '328px'
+    const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement
+    expect(paper.scrollWidth).toBe(paper.clientWidth)
+    for (const cell of list.shadowRoot?.querySelectorAll<HTMLElement>('td') ?? [])
+      expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+  })
+
   it('brings the newest row into sight', async () => {
     const list = await draw({ sheet: long(20) })
     list.style.setProperty('--stolik-list-height', '300px')

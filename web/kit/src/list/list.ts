@@ -53,7 +53,10 @@ export class StolikList extends LitElement {
       ${
         sheet === null || sheet.rows.length === 0
           ? html`<p class="empty">${this.#word('list.empty')}</p>`
-          : html`<table class=${sheet.rows.length > 48 ? 'long' : ''}>
+          : html`<table
+              class=${sheet.rows.length > 48 ? 'long' : ''}
+              style="--players: ${this.players.length}"
+            >
               <caption>
                 ${this.#word('list.title')}
                 <slot name="title"></slot>

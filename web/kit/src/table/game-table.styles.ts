@@ -39,6 +39,26 @@ export const tableStyles = [
       gap: 6px;
       align-items: start;
     }
+    /* Four others in two rows, as they sit. */
+    .many {
+      grid-template-areas: 'top-left top-right' 'left right';
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .many stolik-plate[data-place] {
+      grid-area: var(--sits);
+    }
+    stolik-plate[data-place='left'] {
+      --sits: left;
+    }
+    stolik-plate[data-place='top-left'] {
+      --sits: top-left;
+    }
+    stolik-plate[data-place='top-right'] {
+      --sits: top-right;
+    }
+    stolik-plate[data-place='right'] {
+      --sits: right;
+    }
     .middle {
       position: relative;
       flex: 1 1 0;
@@ -122,6 +142,16 @@ export const tableStyles = [
     .laid[data-place='top'] {
       --x: 0;
       --y: calc(-1 * var(--out));
+      --turn: 2deg;
+    }
+    .laid[data-place='top-left'] {
+      --x: -0.6;
+      --y: calc(-0.8 * var(--out));
+      --turn: -2deg;
+    }
+    .laid[data-place='top-right'] {
+      --x: 0.6;
+      --y: calc(-0.8 * var(--out));
       --turn: 2deg;
     }
     .laid[data-place='left'] {
@@ -267,6 +297,10 @@ export const tableStyles = [
         grid-row: 1;
         margin-block-start: 12dvh;
       }
+      .many {
+        grid-template-areas: 'left top-left top-right right';
+        grid-template-columns: repeat(4, minmax(140px, 230px));
+      }
       .across .middle {
         margin-block-start: 96px;
       }
@@ -329,6 +363,10 @@ export const tableStyles = [
         stolik-plate[data-place='right'] {
           grid-column: 3;
           grid-row: 1;
+        }
+        .many {
+          grid-template-areas: 'left top-left top-right right';
+          grid-template-columns: repeat(4, minmax(80px, 160px));
         }
         .across .middle {
           margin-block-start: 0;

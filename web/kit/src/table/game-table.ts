@@ -13,7 +13,7 @@ import type { Situation } from './situation.js'
 import { describe, nameAt, tellChanges } from './told.js'
 import { tableWords } from './words.js'
 
-const fromLeft: readonly Place[] = ['left', 'top', 'right']
+const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
 
 /** Lines the live region keeps. */
 const newsKept = 8
@@ -115,7 +115,9 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     this.lastShown = false
   }
   /** How many cards are to be picked while the scene's mode is `choose`. */
-  protected readonly picks: number = 0
+  protected get picks(): number {
+    return 0
+  }
 
   /** Says a word in the viewer's language; handed on as a value, so it is bound. */
   readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
@@ -185,9 +187,9 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     const others = fromLeft.flatMap((place) => scene.plates.filter((p) => p.place === place))
     const mine = scene.plates.find((p) => p.place === 'bottom')
     return html`
-      <div class="table ${others.some((p) => p.place === 'top') ? 'across' : ''}" part="table">
+      <div class="table ${others.some((p) => p.place.startsWith('top')) ? 'across' : ''}" part="table">
         <div
-          class="others"
+          class="others ${others.length > 3 ? 'many' : ''}"
           style="--others: ${others.length}"
           role="group"
           aria-label=${this.t('table.players')}
@@ -214,7 +216,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       .plate=${plate}
       .locale=${this.locale}
       ?mine=${plate.place === 'bottom'}
-      ?slim=${this.players.length > 3}
+      ?slim=${this.players.length === 4}
     ></stolik-plate>`
   }
 

@@ -6,6 +6,7 @@ describe('places round the table', () => {
     expect(placesOf(3, 0)).toEqual(['bottom', 'left', 'right'])
     expect(placesOf(3, 2)).toEqual(['left', 'right', 'bottom'])
     expect(placesOf(4, 1)).toEqual(['right', 'bottom', 'left', 'top'])
+    expect(placesOf(5, 1)).toEqual(['right', 'bottom', 'left', 'top-left', 'top-right'])
   })
 
   it('shows an onlooker the table from place 1', () => {

@@ -1,6 +1,5 @@
-import { controls } from '@stolik/kit'
+import { choices, controls } from '@stolik/kit'
 import { html, nothing } from 'lit'
-import { choices } from '../choices.js'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo, Speed } from '../client/types.js'
 import { StolikElement } from '../element.js'

@@ -1,6 +1,5 @@
-import { controls } from '@stolik/kit'
+import { choices, controls } from '@stolik/kit'
 import { css, html } from 'lit'
-import { choices } from '../choices.js'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
 import { choose, decks, letterSets, locales, prefs, themes } from '../prefs.js'

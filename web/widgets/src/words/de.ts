@@ -137,4 +137,7 @@ export const de: Catalogue = {
   'refused.FAULT': 'Der Server hat nicht geantwortet, wie er soll.',
 
   'line.lost': 'Keine Verbindung, ich versuche es weiter. Was hier steht, kann überholt sein.',
+  'value.loading': 'Der Rechner erscheint gleich.',
+  'value.failed': 'Der Rechner konnte nicht geladen werden.',
+  'value.again': 'noch einmal versuchen',
 }

@@ -136,4 +136,7 @@ export const en: Catalogue = {
   'refused.FAULT': 'The server did not answer as it should.',
 
   'line.lost': 'No connection, still trying. What you see may have changed.',
+  'value.loading': 'The calculator will be here in a moment.',
+  'value.failed': 'The calculator could not be loaded.',
+  'value.again': 'try again',
 }

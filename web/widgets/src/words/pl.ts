@@ -138,4 +138,7 @@ export const pl: Catalogue = {
   'refused.FAULT': 'Serwer nie odpowiedział jak należy.',
 
   'line.lost': 'Brak połączenia, próbuję dalej. To, co widać, mogło się zmienić.',
+  'value.loading': 'Rachunek pojawi się za chwilę.',
+  'value.failed': 'Rachunku nie udało się wczytać.',
+  'value.again': 'spróbuj jeszcze raz',
 }

@@ -1,0 +1,103 @@
+/** A deal as a paper list keeps it, and what of it cannot be. */
+import type { Chair } from '@stolik/core'
+import { deck, pointsOf, total } from '../order.js'
+import { paired, type Row, rowOf } from '../row.js'
+import type { Contract, Rules } from '../rules.js'
+
+export interface PaperDeal {
+  readonly contract: Contract
+  /** The chairs of starzy: the holders of the old queens, caller and partner of a wesele, or who played alone. */
+  readonly starzy: readonly Chair[]
+  readonly du: boolean
+  /** Raises announced, and how many of them counted (L11). */
+  readonly announced: number
+  readonly counted: number
+  /** Written down as a deal of a bok-round. */
+  readonly bokRound: boolean
+  /** Card points of starzy where the table wrote them, else the row of the payment table. */
+  readonly result: { readonly points: number } | Row
+}
+
+/** Why an entry is refused: what is wrong with it, and the clause. */
+export interface Fault {
+  readonly fault:
+    | 'contract'
+    | 'sides'
+    | 'du'
+    | 'raises'
+    | 'points'
+    | 'result'
+    | 'bok-round'
+    | 'full'
+    | 'no-deal'
+    | 'consent'
+  readonly clause: string
+}
+
+export const isFault = (value: object): value is Fault => 'fault' in value
+
+const fault = (what: Fault['fault'], clause: string): Fault => ({ fault: what, clause })
+
+/** The clause that says how many play together. */
+const sidesClause: Readonly<Record<Contract, string>> = {
+  zwykla: 'ZG1',
+  wesele: 'W2',
+  cicha: 'C2',
+  gran: 'G2',
+  zolla: 'Z2',
+}
+
+/** Card points that some number of whole tricks can hold. */
+const possible: ReadonlySet<number> = (() => {
+  let sums = new Set(['0/0'])
+  for (const card of deck) {
+    const more = [...sums].map((text) => {
+      const [cards, points] = text.split('/').map(Number) as [number, number]
+      return `${cards + 1}/${points + pointsOf(card)}`
+    })
+    sums = new Set([...sums, ...more])
+  }
+  const pairs = [...sums].map((text) => text.split('/').map(Number) as [number, number])
+  return new Set(pairs.filter(([cards]) => cards % 4 === 0).map(([, points]) => points))
+})()
+
+/** The row of the payment table that an entry claims. */
+export const rowIn = (rules: Rules, { contract, du, result }: PaperDeal): Row =>
+  'points' in result ? rowOf(rules, contract, du, result.points) : result
+
+/** What cannot be in an entry, looked at alone; undefined when it can. */
+export const faultIn = (rules: Rules, deal: PaperDeal): Fault | undefined =>
+  contractFault(rules, deal) ?? raiseFault(rules, deal) ?? resultFault(rules, deal)
+
+function contractFault(rules: Rules, { contract, starzy, du }: PaperDeal): Fault | undefined {
+  const called = contract !== 'zwykla' && contract !== 'cicha'
+  if (called && !rules.bids.includes(contract)) return fault('contract', 'L5')
+  const chairs = new Set(starzy)
+  const seated = starzy.every((chair) => Number.isInteger(chair) && chair >= 0 && chair < 4)
+  if (!seated || chairs.size !== starzy.length || chairs.size !== (paired(contract) ? 2 : 1))
+    return fault('sides', sidesClause[contract])
+  return du && (paired(contract) || contract === 'cicha') ? fault('du', 'L12') : undefined
+}
+
+/** A cicha may have been raised like a zwykła gra, since nobody knew of it; it counts no more than it takes. */
+function raiseFault(rules: Rules, { contract, announced, counted }: PaperDeal): Fault | undefined {
+  const most = rules.raiseMax[contract === 'cicha' ? 'zwykla' : contract]
+  if (!Number.isInteger(announced) || announced < 0 || announced > most) return fault('raises', 'L9')
+  const counts =
+    Number.isInteger(counted) && counted >= 0 && counted <= Math.min(announced, rules.raiseMax[contract])
+  // Where either side may begin, the first raise always counts (K5).
+  const none = announced > 0 && counted === 0 && rules.ownerRaises[contract] === 'first'
+  return counts && !none ? undefined : fault('raises', 'L11')
+}
+
+function resultFault(rules: Rules, { contract, du, result }: PaperDeal): Fault | undefined {
+  if ('points' in result) return possible.has(result.points) ? undefined : fault('points', 'ZG7')
+  const { won, grade, tie } = result
+  if ((grade === null) === paired(contract)) return fault('result', 'RZP')
+  if (!tie) return undefined
+  // Equal points: what they are worth is settled, and whoever wrote otherwise has miscounted.
+  const even = rowOf(rules, contract, du, total / 2)
+  return won === even.won && grade === even.grade
+    ? undefined
+    : fault('result', contract === 'cicha' ? 'C4' : 'ZG8')
+}

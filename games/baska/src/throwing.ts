@@ -1,0 +1,73 @@
+/**
+ * Throwing the cards in (R5, T13): who is on turn offers it, the other three answer, and if all agree it is judged.
+ *
+ * Whether the outcome can still change depends on cards that nobody sees, so anyone may offer and agree, and the
+ * judgement comes last: a refusal before that would tell the table about its hands. Judged too early, the hand goes
+ * on, and all that anyone has learned is what all four had asked for together. One offer is open at a time, and one
+ * is made in a trick.
+ */
+import { count, type Seat } from '@stolik/core'
+import { close } from './close.js'
+import { ladderFor } from './order.js'
+import { reach } from './reach.js'
+import { rowOf } from './row.js'
+import { solverFor } from './solve.js'
+import type { Over, Play } from './state.js'
+import type { ThrowIn, View } from './view.js'
+
+const seats: readonly Seat[] = [0, 1, 2, 3]
+
+/** The offer that waits for answers, if there is one. */
+export function pending(throws: readonly ThrowIn[]): ThrowIn | undefined {
+  const last = throws.at(-1)
+  return last !== undefined && last.declined === null && last.settled === null ? last : undefined
+}
+
+/** Who has to answer still. */
+export const unanswered = ({ seat, agreed }: ThrowIn): readonly Seat[] =>
+  seats.filter((s) => s !== seat && !agreed.includes(s))
+
+/** Whether the viewer, being on turn, may offer it: before the last trick, once in a trick. */
+export function mayThrow({ throws, hand, tricks }: View): boolean {
+  const trick = tricks.reduce((sum, n) => sum + n, 0)
+  return count(hand) > 1 && !throws.some(({ at }) => Math.floor(at / 4) === trick)
+}
+
+export function offer(state: Play, seat: Seat): Play {
+  const at = 4 * state.past.length + state.trick.length
+  return { ...state, throws: [...state.throws, { seat, at, agreed: [], declined: null, settled: null }] }
+}
+
+/** One refusal ends the offer; the third consent brings the judgement. */
+export function answer(state: Play, seat: Seat, agrees: boolean): Play | Over {
+  const open = state.throws.at(-1) as ThrowIn
+  const now = (changed: Partial<ThrowIn>): Play => ({
+    ...state,
+    throws: [...state.throws.slice(0, -1), { ...open, ...changed }],
+  })
+  if (!agrees) return now({ declined: seat })
+  const agreed = [...open.agreed, seat]
+  if (agreed.length < 3) return now({ agreed })
+  const least = settledAt(state)
+  const ruled = now({ agreed, settled: least !== null })
+  return least === null ? ruled : close(ruled, least)
+}
+
+/**
+ * The fewest card points that starzy can end with, if whatever is played leads to the same payment and the same
+ * tie or none; else null. Each row of the table is an interval of points, so the ends of the range tell; only with
+ * du a tie lies between two lost results.
+ */
+function settledAt(state: Play): number | null {
+  const { rules, contract, du, sides, hands, leader, trick, points } = state
+  const old = seats.filter((seat) => sides[seat] === 'starzy')
+  const taken = old.reduce((sum, seat) => sum + (points[seat] as number), 0)
+  const position = { hands, leader, trick: trick.map(({ card }) => card) }
+  const ladder = ladderFor(rules, contract)
+  const oneRow = (ends: readonly number[]): boolean => {
+    const [first, ...rest] = ends.map((more) => rowOf(rules, contract, du, taken + more))
+    return rest.every((row) => row.won === first?.won && row.grade === first.grade && row.tie === first.tie)
+  }
+  const ends = solverFor(ladder).range(position, old)
+  return oneRow(ends) && (!du || oneRow(reach(ladder, position, old))) ? taken + ends[0] : null
+}

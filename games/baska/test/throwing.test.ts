@@ -1,0 +1,122 @@
+/** Cards thrown in before the last of them is played. */
+import { pick, seeded } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { baska } from '../src/index.js'
+import type { State } from '../src/state.js'
+import { pair, strong } from './hunt.js'
+import { after, kop, lebork, open, openCards, passed, start, turnOf, viewOf } from './table.js'
+
+const agreed = 'rzut zgoda zgoda zgoda'
+
+describe('R5, T13 cards thrown in', () => {
+  const sure = after(start(strong), 'zolla pas pas pas pas')
+
+  it('R5 ends the hand when all agree and nothing can change', () => {
+    const over = after(sure, agreed)
+    expect(over.phase).toBe('over')
+    const result = baska.result(over)
+    expect(result?.scores).toEqual([-5, 15, -5, -5])
+    expect(result?.entry).toMatchObject({ won: true, thrown: true, points: [0, 0], unit: 5 })
+    expect(result?.lines).toContainEqual({ code: 'thrown', args: { seat: 0 }, clause: 'R5' })
+    expect(viewOf(over, null)).toMatchObject({ phase: 'over', left: [4, 4, 4, 4] })
+    expect(viewOf(over, null).dealt).toHaveLength(4)
+  })
+
+  it('R5 a single refusal ends the offer, and play goes on', () => {
+    const asked = after(sure, 'rzut zgoda')
+    expect(baska.toAct(asked)).toEqual([2, 3])
+    expect(open(asked)).toEqual(['nie', 'zgoda'])
+    const on = after(asked, 'nie')
+    expect(on.phase).toBe('play')
+    expect(viewOf(on, 0).throws).toEqual([{ seat: 0, at: 0, agreed: [1], declined: 2, settled: null }])
+    expect(turnOf(on)).toBe(0)
+    expect(openCards(on)).toEqual(openCards(sure))
+  })
+
+  it('R5 needs all three others, in whatever order they answer', () => {
+    let state = after(sure, 'rzut')
+    for (const seat of [3, 1, 2]) {
+      expect(state.phase).toBe('play')
+      expect(baska.legal(baska.view(state, 0))).toEqual([])
+      state = baska.apply(state, seat, { agree: true })
+    }
+    expect(state.phase).toBe('over')
+  })
+
+  it('T13 is offered by who is on turn, once in a trick, and not before the last', () => {
+    expect(open(sure)).toContain('rzut')
+    for (const seat of [1, 2, 3, null]) expect(baska.legal(viewOf(sure, seat))).toEqual([])
+    let state = after(sure, 'rzut nie')
+    for (let trick = 0; trick < 3; trick++) {
+      expect(open(state).includes('rzut')).toBe(trick > 0)
+      for (let i = 0; i < 4; i++) state = after(state, openCards(state)[0] as string)
+    }
+    expect(open(state)).toHaveLength(1)
+  })
+
+  it('T13 play goes on when the outcome can change, and the judgement is for all to see', () => {
+    const on = after(start(pair), `${passed} ${agreed}`)
+    expect(on.phase).toBe('play')
+    for (const seat of [0, 1, 2, 3, null]) {
+      expect(viewOf(on, seat).throws[0]).toMatchObject({ agreed: [1, 2, 3], settled: false })
+    }
+    expect(open(on)).not.toContain('rzut')
+  })
+
+  it('a lapsed clock declines, and a bot agrees', () => {
+    const asked = after(sure, 'rzut')
+    expect(baska.write(baska.auto(viewOf(asked)))).toBe('nie')
+    expect(baska.write(baska.bot(viewOf(asked), seeded(1)))).toBe('zgoda')
+    expect(baska.write(baska.auto(viewOf(sure)))).not.toBe('rzut')
+  })
+})
+
+/** Every payment that play from here can lead to. */
+function payments(state: State, found = new Set<string>()): Set<string> {
+  if (state.phase === 'over') {
+    const { scores, entry } = baska.result(state) ?? { scores: [] }
+    return found.add(JSON.stringify([scores, entry?.grade, entry?.bok, entry?.won]))
+  }
+  const seat = turnOf(state)
+  for (const move of baska.legal(viewOf(state)))
+    if ('card' in move) payments(baska.apply(state, seat, move), found)
+  return found
+}
+
+describe('T13 the judgement', () => {
+  it.each([lebork, kop])('T13 is that every line of play pays the same: $id', (rules) => {
+    const counts = { settled: 0, open: 0, wonEitherWay: 0 }
+    for (let n = 0; n < 400; n++) {
+      const random = seeded(`judged/${n}`)
+      let state: State = baska.setup(rules, baska.deal(rules, random), { bokLeft: n % 2 })
+      while (state.phase === 'auction') {
+        const calls = baska.legal(viewOf(state))
+        const pass = calls.find((move) => 'call' in move && move.call === 'pas')
+        state = baska.apply(
+          state,
+          turnOf(state),
+          random.below(3) > 0 && pass !== undefined ? pass : pick(calls, random),
+        )
+      }
+      for (let cards = 3 + random.below(9); cards > 0; cards--)
+        state = after(state, pick(openCards(state), random))
+      if (!open(state).includes('rzut')) continue
+      const paid = payments(state)
+      const over = after(state, agreed)
+      expect({ n, over: over.phase === 'over' }).toEqual({ n, over: paid.size === 1 })
+      if (over.phase === 'over') {
+        const { scores, entry } = baska.result(over) ?? { scores: [] }
+        expect([...paid]).toEqual([JSON.stringify([scores, entry?.grade, entry?.bok, entry?.won])])
+        counts.settled += 1
+      } else {
+        counts.open += 1
+        if (new Set([...paid].map((text) => /(?:true|false)\]$/.exec(text)?.[0])).size === 1)
+          counts.wonEitherWay += 1
+      }
+    }
+    console.log(
+      `baska ${rules.id}: ${counts.settled} offers settled, ${counts.open} open, of them ${counts.wonEitherWay} won or lost already`,
+    )
+    expect(Math.min(counts.settled, counts.open, counts.wonEitherWay)).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,72 @@
+/** Errors of the announcement, and a lead before it (3.4.4–3.4.6, 4.1.1). */
+import type { Cards } from '@stolik/core'
+import type { Rules } from '../rules.js'
+import type { Loss } from './cheapest.js'
+import { cheapestLoss } from './cheapest.js'
+import { ruleFault } from './fault.js'
+import { arbiterRules } from './knobs.js'
+import type { Continued, Ruling } from './ruling.js'
+import { continued } from './ruling.js'
+import type { Situation } from './situation.js'
+
+interface SoloistsCards {
+  /** His cards and the skat. */
+  readonly held: Cards
+  readonly bid: number
+  /** He has not taken the skat. */
+  readonly hand: boolean
+}
+
+export type AnnouncementFault =
+  /** Hand, open or a level announced by a soloist who has taken the skat (3.4.4). */
+  | { readonly fault: 'addition-with-skat' }
+  /** Any other irregularity that the kind and the suit of the game survive (3.4.5). */
+  | { readonly fault: 'irregular' }
+  /** A null game below the bid (3.4.4). */
+  | (SoloistsCards & { readonly fault: 'null-below-bid' })
+  /** The soloist led before he announced; it was his lead, or not (4.1.1). */
+  | (SoloistsCards & { readonly fault: 'led-before-announcing'; readonly hisLead: boolean })
+  /** The soloist announced with other than ten cards in his hand (3.4.6). */
+  | {
+      readonly fault: 'wrong-number'
+      readonly cards: number
+      /** He had led a card already, on his lead. */
+      readonly ledEarly: boolean
+      /** The cards had been dealt as they should; otherwise the deal is judged (3.2.9). */
+      readonly dealtRight: boolean
+      readonly situation: Situation
+    }
+
+const handCards = 10
+
+/** What an arbiter rules on an announcement. */
+export function ruleAnnouncement(rules: Rules, facts: AnnouncementFault): Ruling | Loss {
+  switch (facts.fault) {
+    case 'addition-with-skat':
+      return continued(rules, 'struck', '3.4.4')
+    case 'irregular':
+      return continued(rules, 'put-right', '3.4.5')
+    case 'null-below-bid':
+      return cheapestLoss(rules, facts.held, facts.bid, facts.hand)
+    case 'led-before-announcing':
+      // Forehand need only announce; the card is one of his ten (C-09).
+      return facts.hisLead
+        ? continued(rules, 'put-right', '3.4.6')
+        : cheapestLoss(rules, facts.held, facts.bid, facts.hand, '4.1.1')
+    case 'wrong-number':
+      return wrongNumber(rules, facts)
+  }
+}
+
+function wrongNumber(
+  rules: Rules,
+  facts: Extract<AnnouncementFault, { readonly fault: 'wrong-number' }>,
+): Ruling {
+  const { cards, ledEarly, dealtRight, situation } = facts
+  const counted = ledEarly && arbiterRules(rules).earlyCardCounts ? cards + 1 : cards
+  if (counted === handCards) return noConsequence(rules)
+  if (!dealtRight) return continued(rules, 'stands', '3.2.9')
+  return ruleFault(rules, { fault: 'announced-with-wrong-number', by: 'soloist', situation })
+}
+
+const noConsequence = (rules: Rules): Continued => continued(rules, 'no-consequence', '3.4.6')

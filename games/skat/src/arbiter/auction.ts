@@ -1,0 +1,83 @@
+/** Errors before the end of the auction: who is out of it, who bids again, what becomes of the skat (3.2.14–3.3.10). */
+import type { Seat } from '@stolik/core'
+import type { Rules } from '../rules.js'
+import { cited } from './knobs.js'
+
+/** What a seat had said before the error: nothing yet, a value named or held, or passed without either. */
+export type Said = 'nothing' | 'value' | 'passed-unbid' | 'passed'
+
+export type AuctionFault =
+  /** A player looked at the skat, turned it up, or looked into another's hand (3.2.14, 3.3.9). */
+  | {
+      readonly fault: 'saw'
+      readonly by: Seat
+      readonly what: 'skat' | 'hand'
+      readonly said: readonly Said[]
+    }
+  /** A player took the skat into his hand (3.2.15, 3.3.10). */
+  | {
+      readonly fault: 'picked-up'
+      readonly by: Seat
+      readonly said: readonly Said[]
+      /** All players recognise the two cards that were the skat. */
+      readonly recognised: boolean
+      /** The auction is over: the soloist decides before he lifts the skat whether he plays. */
+      readonly afterAuction: boolean
+    }
+  /** The dealer, or another who holds no cards, saw the skat (3.3.9). */
+  | { readonly fault: 'outsider-saw'; readonly said: readonly Said[] }
+
+export interface AuctionRuling {
+  readonly ruling:
+    | 'offender-out-of-auction'
+    | 'offender-out-of-auction-and-two-of-twelve-drawn'
+    | 'offender-out-of-auction-and-skat-returned'
+    | 'auction-may-restart'
+  /** Seats that bid no more. */
+  readonly out: readonly Seat[]
+  /** Seats that are free of what they said, and may bid from the start or pass. */
+  readonly free: readonly Seat[]
+  /** The soloist may still give up the game without loss. */
+  readonly soloistMayPass: boolean
+  readonly clause: string
+}
+
+const seats: readonly Seat[] = [0, 1, 2]
+
+/** Whoever passed before naming any value stays out of the new auction; the others are free (3.3.9). */
+function restart(said: readonly Said[], offender: Seat | null): Pick<AuctionRuling, 'out' | 'free'> {
+  const isOut = (seat: Seat): boolean => seat === offender || said[seat] === 'passed-unbid'
+  return { out: seats.filter(isOut), free: seats.filter((seat) => !isOut(seat)) }
+}
+
+/** What an arbiter rules on an error in the auction. */
+export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
+  switch (facts.fault) {
+    case 'outsider-saw':
+      return {
+        ruling: 'auction-may-restart',
+        ...restart(facts.said, null),
+        soloistMayPass: false,
+        clause: cited(rules, '3.3.9'),
+      }
+    case 'saw': {
+      // Before anybody spoke the offender alone is out; there is nothing to be freed from.
+      const dealt = facts.what === 'skat' && facts.said.every((said) => said === 'nothing')
+      return {
+        ruling: 'offender-out-of-auction',
+        ...restart(facts.said, facts.by),
+        soloistMayPass: false,
+        clause: cited(rules, dealt ? '3.2.14' : '3.3.9'),
+      }
+    }
+    case 'picked-up':
+      return {
+        ruling: facts.recognised
+          ? 'offender-out-of-auction-and-skat-returned'
+          : 'offender-out-of-auction-and-two-of-twelve-drawn',
+        ...restart(facts.said, facts.by),
+        soloistMayPass: facts.afterAuction,
+        clause: cited(rules, facts.recognised || facts.afterAuction ? '3.3.10' : '3.2.15'),
+      }
+  }
+}

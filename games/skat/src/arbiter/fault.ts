@@ -1,0 +1,55 @@
+/** The arbiter's ruling on a fault in play: facts in, winner, level and value out (4.1.3–4.1.10, 4.2, 4.4). */
+import type { Rules } from '../rules.js'
+import type { Level } from '../valuation.js'
+import type { Fault } from './faults.js'
+import { faults } from './faults.js'
+import { judge, judgeWithRest, possible } from './judgement.js'
+import { arbiterRules } from './knobs.js'
+import type { Judged, Ruling } from './ruling.js'
+import { continued, verdict } from './ruling.js'
+import type { Side, Situation } from './situation.js'
+import { allTricks, higher } from './situation.js'
+
+export interface FaultFacts {
+  readonly fault: Fault
+  readonly by: Side
+  /** For an old revoke: as it stood when it happened. */
+  readonly situation: Situation
+  /** The innocent side wants to play on (4.1.6). */
+  readonly playOn?: boolean
+  /** The trick was complete when it was noticed (4.1.7). */
+  readonly trickComplete?: boolean
+  /** The cards of both sides have been thrown together (4.2.5). */
+  readonly cardsMixed?: boolean
+  /** A level that the innocent side proves it would have reached for certain (4.2.6). */
+  readonly proved?: Level
+}
+
+/** What follows from a fault. */
+export function ruleFault(rules: Rules, facts: FaultFacts): Ruling {
+  const { fault, by, situation } = facts
+  const row = faults[fault]
+  const tricks = situation.soloist.tricks + situation.opponents.tricks
+  if (row.lapses === true && facts.trickComplete === true) return continued(rules, 'stands', '4.1.7')
+  if (row.lapses === true && tricks === allTricks - 1) return continued(rules, 'no-consequence', '4.1.10')
+  if (row.needsTricks === true && facts.cardsMixed === true) return continued(rules, 'too-late', '4.2.5')
+  if (row.consequence === 'shown' && by === 'soloist') return continued(rules, 'taken-back', row.clause)
+  if (row.correctable && facts.playOn === true) return continued(rules, 'corrected', '4.1.6')
+  return verdict(rules, situation, judged(rules, facts), row.clause)
+}
+
+function judged(rules: Rules, { fault, by, situation, proved }: FaultFacts): Judged {
+  const { consequence, provable } = faults[fault]
+  if (consequence === 'lost') return { winner: 'opponents', level: 'simple', decidedBefore: null }
+  if (consequence === 'shown' && arbiterRules(rules).restAfterShownCards)
+    return judgeWithRest(rules, situation)
+  const found = judge(rules, situation, by)
+  if (provable !== true || proved === undefined) return found
+  return { ...found, level: higher(found.level, proven(situation, found, by, proved)) }
+}
+
+/** Only the side with the right number of cards can prove a level, and only for itself. */
+function proven(situation: Situation, { winner }: Judged, by: Side, level: Level): Level {
+  if (winner === by) return 'simple'
+  return winner === 'soloist' ? possible(situation, level) : level
+}

@@ -1,0 +1,64 @@
+/** Where a game stands when something goes wrong, and whether it is decided by then (2.5 of the dossier). */
+import type { Announcement } from '../announcement.js'
+import { nullGame } from '../games.js'
+import { reachable, required } from '../levels.js'
+import type { Rules } from '../rules.js'
+import type { Level, Tops } from '../valuation.js'
+import { pointsToWin, schneiderLimit } from '../valuation.js'
+
+export type Side = 'soloist' | 'opponents'
+
+/** Card points and tricks of a side in the finished tricks. */
+export interface Taken {
+  readonly points: number
+  readonly tricks: number
+}
+
+export interface Situation {
+  readonly announcement: Announcement
+  /** null for null games. */
+  readonly tops: Tops | null
+  readonly bid: number
+  /** The skat is counted here. */
+  readonly soloist: Taken
+  readonly opponents: Taken
+}
+
+export const allPoints = 120
+export const allTricks = 10
+/** With so many points a side leaves the other schneider. */
+export const pointsForSchneider = allPoints - schneiderLimit
+
+const ranks: readonly Level[] = ['simple', 'schneider', 'schwarz']
+export const higher = (a: Level, b: Level): Level => (ranks.indexOf(a) >= ranks.indexOf(b) ? a : b)
+
+export const isNull = ({ announcement }: Situation): boolean => announcement.game === nullGame
+
+/** The level that the soloist must reach; `impossible` also when his trumps rule it out (4.1.5, 5.4.3). */
+export function needed(rules: Rules, s: Situation): Level | 'impossible' {
+  const level = required(rules, s.announcement, s.tops ?? undefined, s.bid)
+  if (level === 'null' || s.tops === null) return 'simple'
+  return level !== 'impossible' && reachable(s.announcement.game, s.tops, level) ? level : 'impossible'
+}
+
+/** Points of the opponents, or tricks, with which each level is lost. */
+const out: Readonly<Record<Level, (opponents: Taken) => boolean>> = {
+  simple: ({ points }) => points > allPoints - pointsToWin,
+  schneider: ({ points }) => points > schneiderLimit,
+  schwarz: ({ tricks }) => tricks > 0,
+}
+
+const reached: Readonly<Record<Level, (soloist: Taken) => boolean>> = {
+  simple: ({ points }) => points >= pointsToWin,
+  schneider: ({ points }) => points >= pointsForSchneider,
+  schwarz: ({ tricks }) => tricks === allTricks,
+}
+
+/** Who has won already, before the fault; undefined while it is open. */
+export function decided(rules: Rules, s: Situation): Side | undefined {
+  if (isNull(s)) return s.soloist.tricks > 0 ? 'opponents' : undefined
+  const level = needed(rules, s)
+  if (level === 'impossible' || out[level](s.opponents)) return 'opponents'
+  // A patrolka still has its trick to take (patrolki 2.4.4).
+  return s.announcement.patrolki === 0 && reached[level](s.soloist) ? 'soloist' : undefined
+}

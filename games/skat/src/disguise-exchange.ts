@@ -1,0 +1,80 @@
+/**
+ * The law of secrecy in a rewolucja: cards that a seat has never seen trade their faces throughout the state, in
+ * the deal, the hands, the skat and whatever has been given, and numbers it has not been told are others.
+ */
+import type { Card, Cards, Random, Seat } from '@stolik/core'
+import { bit, list, shuffled, toSet } from '@stolik/core'
+import { deck } from './cards.js'
+import { view } from './see.js'
+import type { Exchanging, Playing } from './state.js'
+import type { Swap } from './view.js'
+import { voids } from './voids.js'
+
+type Rewolucja = Exchanging | Playing
+
+/** Another state that the seat cannot tell from this one; undefined when there is none. */
+export function disguisedRewolucja<S extends Rewolucja>(
+  s: S,
+  seat: Seat | null,
+  random: Random,
+): S | undefined {
+  const unseen = deck & ~seenBy(s, seat)
+  const faces = trade(s, shuffled(list(unseen), random), random)
+  const other = (cards: Cards): Cards => toSet(list(cards).map((c) => faces[c] as Card))
+  const three = (hands: Rewolucja['hands']): Rewolucja['hands'] => [
+    other(hands[0]),
+    other(hands[1]),
+    other(hands[2]),
+  ]
+  const swaps = s.swaps.map((swap): Swap => ({ ...swap, gave: other(swap.gave), got: other(swap.got) }))
+  const deal = { hands: three(s.deal.hands), skat: other(s.deal.skat) }
+  const changed = { ...s, deal, hands: three(s.hands), swaps }
+  if (changed.phase === 'exchange') Object.assign(changed, unheard(changed, seat, random, other))
+  return faces.every((face, c) => face === c) ? undefined : changed
+}
+
+/** What the others have named or given while somebody is awaited. */
+function unheard(
+  s: Exchanging,
+  seat: Seat | null,
+  random: Random,
+  other: (cards: Cards) => Cards,
+): Pick<Exchanging, 'skat' | 'named' | 'given'> {
+  const most = 10
+  return {
+    skat: other(s.skat),
+    named: s.named.map((n, i) => (n === null || i === seat ? n : random.below(most + 1))),
+    given: s.given.map((cards) => cards && other(cards)),
+  }
+}
+
+/** Every card that the seat has had before its eyes. */
+function seenBy(s: Rewolucja, seat: Seat | null): Cards {
+  const seen = view(s, seat)
+  const own = seat === null ? 0 : (s.deal.hands[seat] as Cards)
+  const moved = (seen.exchange?.gave ?? 0) | (seen.exchange?.got ?? 0)
+  return own | moved | seen.hand | (seen.openHand ?? 0) | seen.played | toSet(seen.trick?.cards ?? [])
+}
+
+/** By card, which face it has instead: pairs of unseen cards, as long as both may be where they are then. */
+function trade(s: Rewolucja, unseen: readonly Card[], random: Random): readonly Card[] {
+  const faces = Array.from({ length: 32 }, (_, c) => c)
+  const places = s.hands.map((hand) => hand)
+  const barred = s.phase === 'play' ? voids(s.announcement.game, [...s.tricks, s.trick]) : []
+  const at = (c: Card): Seat => places.findIndex((hand) => (hand & bit(c)) !== 0)
+  const may = (c: Card, place: Seat): boolean => ((barred[place] ?? 0) & bit(c)) === 0
+  for (const a of unseen) {
+    const b = shuffled(unseen, random).find((c) => c !== a && may(c, at(a)) && may(a, at(c)))
+    if (b === undefined) continue
+    const pair = bit(a) | bit(b)
+    for (const place of [at(a), at(b)]) {
+      const one = (places[place] ?? 0) & pair
+      if (one !== 0 && one !== pair) places[place] = (places[place] as Cards) ^ pair
+    }
+    faces.forEach((face, c) => {
+      if (face === a) faces[c] = b
+      else if (face === b) faces[c] = a
+    })
+  }
+  return faces
+}

@@ -1,0 +1,41 @@
+/** The ways to end a game that are open to a player, from his view alone (4.3). Lists are made once and shared. */
+import { arbiterRules } from './arbiter/index.js'
+import { nullGame } from './games.js'
+import type { Move } from './moves.js'
+import { profiles } from './profiles.js'
+import type { Level } from './valuation.js'
+import type { View } from './view.js'
+
+const nothing: readonly Move[] = []
+const resign: Move = { kind: 'resign' }
+const concede: Move = { kind: 'concede' }
+const conceding: readonly Move[] = [concede]
+const opening: readonly Move[] = [concede, { kind: 'open' }]
+const claiming = (...levels: readonly Level[]): readonly Move[] => [
+  resign,
+  ...levels.map((level): Move => ({ kind: 'claim', level })),
+]
+const claims = claiming('simple')
+const toSchneider = claiming('simple', 'schneider')
+const toSchwarz = claiming('simple', 'schneider', 'schwarz')
+const onlySchwarz = claiming('simple', 'schwarz')
+
+const offering: ReadonlySet<string> = new Set(
+  Object.values(profiles)
+    .filter((rules) => arbiterRules(rules).soloistShows === 'offer')
+    .map((rules) => rules.id),
+)
+
+/** Resigning and claiming for the soloist, conceding and open cards for the others, while they hold cards. */
+export function endings(view: View): readonly Move[] {
+  const { seat, soloist, announcement } = view
+  if (seat === null || soloist === null || announcement === null) return nothing
+  if (view.hand === 0 || view.declined.includes(seat)) return nothing
+  // Null has no levels, and whoever wants the soloist to take nothing more has lost it to him (5.2.7).
+  if (announcement.game === nullGame) return seat === soloist ? claims : conceding
+  if (seat !== soloist) return opening
+  if (!offering.has(view.profile) || announcement.schwarz) return claims
+  const clean = view.tricksWon.every((n, i) => i === soloist || n === 0)
+  if (announcement.schneider) return clean ? onlySchwarz : claims
+  return clean ? toSchwarz : toSchneider
+}

@@ -1,0 +1,110 @@
+/**
+ * The exact check of a claim (4.3.4, 4.3.5): a search of all that can still be played, with all cards known.
+ * One seat picks its cards as it likes; whatever the two others play, the aim has to come about.
+ */
+import type { Card, Cards, Seat } from '@stolik/core'
+import { bit, first, list, without } from '@stolik/core'
+import { following, playable, power, winning } from './cards.js'
+import type { GameKind } from './games.js'
+import { clockwise } from './play.js'
+import type { Playing } from './state.js'
+import type { Trick } from './view.js'
+
+type Hands = Playing['hands']
+
+/** `all` the tricks that are left, the one begun included, or `none` of them. */
+export type Aim = 'all' | 'none'
+
+interface Search {
+  readonly game: GameKind
+  /** Who picks his cards for the aim. */
+  readonly player: Seat
+  /** Whose tricks the aim is about. */
+  readonly target: Seat
+  readonly aim: Aim
+  /** What is known of states between two tricks. */
+  readonly known: Map<string, boolean>
+}
+
+/** Whether `player` can bring it about alone that `target` takes all, or none, of the tricks that are left. */
+export function force(
+  s: { readonly announcement: { readonly game: GameKind }; readonly hands: Hands; readonly trick: Trick },
+  player: Seat,
+  target: Seat,
+  aim: Aim,
+): boolean {
+  const search: Search = { game: s.announcement.game, player, target, aim, known: new Map() }
+  return card(search, s.hands, s.trick.leader, s.trick.cards)
+}
+
+/** The state before a lead, looked up or searched. */
+function lead(search: Search, hands: Hands, leader: Seat): boolean {
+  if (hands[leader as 0] === 0) return true
+  if (settled(search, hands, leader)) return true
+  const key = `${hands[0]},${hands[1]},${hands[2]},${leader}`
+  const before = search.known.get(key)
+  if (before !== undefined) return before
+  const answer = card(search, hands, leader, [])
+  search.known.set(key, answer)
+  return answer
+}
+
+/** The state before a card: one good card is enough for the player, one bad one for the others. */
+function card(search: Search, hands: Hands, leader: Seat, trick: readonly Card[]): boolean {
+  const seat = clockwise(leader, trick.length)
+  const own = seat === search.player
+  for (const c of distinct(search, playable(search.game, trick, hands[seat as 0]), hands, trick)) {
+    if (played(search, hands, leader, trick, seat, c) === own) return own
+  }
+  return !own
+}
+
+function played(
+  search: Search,
+  [a, b, c]: Hands,
+  leader: Seat,
+  trick: readonly Card[],
+  seat: Seat,
+  next: Card,
+): boolean {
+  const hands: Hands = [
+    seat === 0 ? without(a, next) : a,
+    seat === 1 ? without(b, next) : b,
+    seat === 2 ? without(c, next) : c,
+  ]
+  const cards = [...trick, next]
+  if (cards.length < 3) return card(search, hands, leader, cards)
+  const winner = clockwise(leader, winning(search.game, cards))
+  return (winner === search.target) === (search.aim === 'all') && lead(search, hands, winner)
+}
+
+/** Of cards of one kind with none of the others' between them, one: they come to the same. */
+function distinct({ game }: Search, options: Cards, hands: Hands, trick: readonly Card[]): readonly Card[] {
+  let others = (hands[0] | hands[1] | hands[2]) & ~options
+  for (const c of trick) others |= bit(c)
+  const out: Card[] = []
+  for (const c of list(options)) {
+    const kind = following(game, c)
+    if (!out.some((d) => (kind & bit(d)) !== 0 && !parted(game, c, d, others & kind))) out.push(c)
+  }
+  return out
+}
+
+/** Whether one of the others' cards of their kind lies between two cards. */
+function parted(game: GameKind, c: Card, d: Card, others: Cards): boolean {
+  const [one, two] = [power(game, c, c), power(game, c, d)]
+  for (let rest = others; rest !== 0; rest &= rest - 1) {
+    const between = power(game, c, first(rest))
+    if (between > one !== between > two) return true
+  }
+  return false
+}
+
+/** Whoever is to take all and has only cards that nobody can beat need not be searched. */
+function settled({ game, target, aim }: Search, hands: Hands, leader: Seat): boolean {
+  if (aim !== 'all' || leader !== target) return false
+  const others = (hands[0] | hands[1] | hands[2]) & ~hands[target as 0]
+  return list(hands[target as 0]).every((c) =>
+    list(others).every((o) => power(game, c, o) < power(game, c, c)),
+  )
+}

@@ -1,0 +1,36 @@
+/** How the ISS record writes a game: a letter for its kind, then what is added to it. */
+import type { Addition, Announcement } from '../announcement.js'
+import { announcement } from '../announcement.js'
+import type { GameKind } from '../games.js'
+import { gameKinds, nullGame } from '../games.js'
+import { write } from '../moves.js'
+
+const kinds = 'CSHDGN'
+const form = /^([CSHDGN])([OHSZ]*)$/
+
+/** The announcement that letters stand for, if any; an open suit or grand game is always played from the hand. */
+export function readDeclaration(letters: string): Announcement | undefined {
+  const [, kind, more] = form.exec(letters) ?? []
+  if (kind === undefined || more === undefined) return undefined
+  const game = kinds.indexOf(kind) as GameKind
+  const ouvert = more.includes('O')
+  const hand = more.includes('H') || (ouvert && game !== nullGame)
+  const level = more.includes('Z') ? 'schwarz' : more.includes('S') ? 'schneider' : undefined
+  return announcement(game, hand, ouvert ? 'ouvert' : level)
+}
+
+/** The letters of an announcement. */
+export function writeDeclaration({ game, hand, schneider, schwarz, ouvert }: Announcement): string {
+  const kind = kinds.charAt(game)
+  if (ouvert) return `${kind}O${game === nullGame && hand ? 'H' : ''}`
+  return `${kind}${hand ? 'H' : ''}${schwarz ? 'Z' : schneider ? 'S' : ''}`
+}
+
+const additions: readonly (Addition | undefined)[] = [undefined, 'schneider', 'schwarz', 'ouvert']
+const ours: readonly Announcement[] = gameKinds.flatMap((game) =>
+  [true, false].flatMap((hand) => additions.map((addition) => announcement(game, hand, addition))),
+)
+
+/** The announcement that a move of ours makes, if the format can hold it. */
+export const announcedBy = (move: string, hand: boolean): Announcement | undefined =>
+  ours.find((a) => a.hand === hand && write({ kind: 'announce', announcement: a }) === move)

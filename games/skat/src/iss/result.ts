@@ -1,0 +1,87 @@
+/** The result of an ISS record: `passed`, or who won what. */
+import type { Difference, Seat } from '@stolik/core'
+
+export interface IssResult {
+  /** null when a fault before the announcement ended the hand. */
+  readonly soloist: Seat | null
+  readonly verdict: 'win' | 'loss' | 'penalty'
+  readonly value: number
+  /** With so many tops, or, below 0, without; 0 in null. */
+  readonly tops: number
+  readonly overbid: boolean
+  /** The soloist's card points with the skat, and his tricks. */
+  readonly points: number
+  readonly tricks: number
+  readonly schneider: boolean
+  readonly schwarz: boolean
+  /** Whose fault it was before the announcement. */
+  readonly penalty: Seat | null
+  readonly left: Seat | null
+  readonly timeOut: Seat | null
+  readonly resigned: boolean
+}
+
+/** A result as text; null is a passed deal. */
+export function writeResult(result: IssResult | null): string {
+  if (result === null) return 'passed'
+  const { soloist, verdict, value, tops, overbid, points, tricks, penalty } = result
+  const flag = (is: boolean): number => (is ? 1 : 0)
+  return [
+    `d:${soloist ?? -1} ${verdict} v:${value} m:${tops} ${overbid ? 'overbid' : 'bidok'}`,
+    `p:${points} t:${tricks} s:${flag(result.schneider)} z:${flag(result.schwarz)}`,
+    ...[0, 1, 2].map((seat) => `p${seat}:${flag(seat === penalty)}`),
+    `l:${result.left ?? -1} to:${result.timeOut ?? -1} r:${flag(result.resigned)}`,
+  ].join(' ')
+}
+
+/** What the parts of a result are called, in their order. */
+const parts: readonly (readonly [key: string, what: string])[] = [
+  ['verdict', 'verdict'],
+  ['d', 'soloist'],
+  ['v', 'value'],
+  ['m', 'tops'],
+  ['bid', 'bid'],
+  ['p', 'points'],
+  ['t', 'tricks'],
+  ['s', 'schneider'],
+  ['z', 'schwarz'],
+  ['p0', 'penalty of 0'],
+  ['p1', 'penalty of 1'],
+  ['p2', 'penalty of 2'],
+  ['l', 'left'],
+  ['to', 'time-out'],
+  ['r', 'resigned'],
+]
+
+/** A result by its parts. */
+function partsOf(text: string): ReadonlyMap<string, string> {
+  const words = text.split(' ').filter(Boolean)
+  return new Map(
+    words.map((word): [string, string] => {
+      const [, key, value] = /^(\w+):(-?\d+)$/.exec(word) ?? []
+      if (key !== undefined && value !== undefined) return [key, value]
+      return [/^(bidok|overbid)$/.test(word) ? 'bid' : 'verdict', word]
+    }),
+  )
+}
+
+/** Whether a record claims a result at all. */
+export const isClaimed = (text: string): boolean => text !== '' && text !== 'unknown'
+
+/** Where two results differ. Records of early years do not say whether somebody resigned. */
+export function differences(claimed: string, found: string): readonly Difference[] {
+  if (claimed === found) return []
+  const [theirs, ours] = [partsOf(claimed), partsOf(found)]
+  const odd = (key: string): boolean =>
+    theirs.get(key) !== ours.get(key) && (key !== 'r' || (theirs.has(key) && ours.has(key)))
+  return parts
+    .filter(([key]) => odd(key))
+    .map(([key, what]) => ({ what, claimed: theirs.get(key) ?? '', found: ours.get(key) ?? '' }))
+}
+
+/** The scores by seat of a result as text. */
+export function scoresOf(text: string): readonly number[] {
+  const found = partsOf(text)
+  const soloist = Number(found.get('d') ?? -1)
+  return [0, 1, 2].map((seat) => (seat === soloist ? Number(found.get('v') ?? 0) : 0))
+}

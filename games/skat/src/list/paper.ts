@@ -1,0 +1,129 @@
+/** A deal that was played on paper, as the list takes it in; what cannot be is refused with its clause (5.5.1, 5.5.2). */
+import type { Card, Chair, Seat, Settled } from '@stolik/core'
+import { bit } from '@stolik/core'
+import type { Entry } from '../entry.js'
+import { ramszResult } from '../ramsz.js'
+import type { Rules } from '../rules.js'
+import { dealer, seating } from '../seating.js'
+import type { ImpossibleCode } from '../value/impossible.js'
+import { isImpossible } from '../value/impossible.js'
+import type { ToldGame } from '../value/told.js'
+import { valueOf } from '../value/value.js'
+
+export type Paper =
+  | { readonly kind: 'game'; readonly soloist: Chair; readonly game: ToldGame }
+  | { readonly kind: 'passed' }
+  | {
+      readonly kind: 'ramsz'
+      /** Card points in the tricks of each chair; null for one that sat out. */
+      readonly points: readonly (number | null)[]
+      /** The best jack dealt to each chair, null for none; asked for where it breaks a tie. */
+      readonly jacks?: readonly (Card | null)[]
+      /** Who took the last trick; asked for where the skat goes with it. */
+      readonly lastTrick?: Chair
+    }
+
+/** Why the list does not take something in. */
+export interface Unwritten {
+  readonly refused:
+    | ImpossibleCode
+    | 'chairs'
+    | 'idle-soloist'
+    | 'passed-not-in-profile'
+    | 'ramsz-not-in-profile'
+    | 'ramsz-points'
+    | 'ramsz-sum'
+    | 'jacks-needed'
+    | 'last-trick-needed'
+  readonly clause: string
+}
+
+/** Two aces may lie in the skat. */
+const skatAtMost = 22
+const allPoints = 120
+
+/** The settled hand that a paper stands for: hand n, from 0, of a table with so many chairs. */
+export function settlePaper(
+  rules: Rules,
+  chairs: number,
+  hand: number,
+  paper: Paper,
+): Settled<Entry> | Unwritten {
+  if (!rules.chairs.includes(chairs)) return { refused: 'chairs', clause: rules.clauses.chairs }
+  const seats = seating(chairs, hand)
+  const settlement = settle(rules, seats, paper)
+  return 'refused' in settlement
+    ? settlement
+    : { hand, dealer: dealer(chairs, hand), seating: seats, settlement }
+}
+
+type Settlement = Settled<Entry>['settlement']
+
+function settle(rules: Rules, seats: readonly Chair[], paper: Paper): Settlement | Unwritten {
+  switch (paper.kind) {
+    case 'game':
+      return game(rules, seats, paper)
+    case 'passed':
+      // Where nobody can pass a deal away, a ramsz was played.
+      return rules.ramsz
+        ? { refused: 'passed-not-in-profile', clause: rules.clauses.ramsz }
+        : {
+            scores: [0, 0, 0],
+            lines: [{ code: 'passed', args: {}, clause: '3.3.7' }],
+            entry: { kind: 'passed' },
+          }
+    case 'ramsz':
+      return ramsz(rules, seats, paper)
+  }
+}
+
+function game(
+  rules: Rules,
+  seats: readonly Chair[],
+  paper: Extract<Paper, { kind: 'game' }>,
+): Settlement | Unwritten {
+  const soloist: Seat = seats.indexOf(paper.soloist)
+  if (soloist === -1) return { refused: 'idle-soloist', clause: rules.clauses.chairs }
+  const valued = valueOf(rules, paper.game)
+  if (isImpossible(valued)) return valued
+  const { value, lines } = valued
+  return {
+    scores: seats.map((_, seat) => (seat === soloist ? value.score : 0)),
+    // The result comes first, its reasons after it.
+    lines: [...lines.slice(-1), ...lines.slice(0, -1)],
+    entry: { kind: 'played', soloist, announcement: paper.game.announcement, value, resigned: false },
+  }
+}
+
+function ramsz(
+  rules: Rules,
+  seats: readonly Chair[],
+  { points, jacks, lastTrick }: Extract<Paper, { kind: 'ramsz' }>,
+): Settlement | Unwritten {
+  const { clauses, ramszSkat, ramszTie } = rules
+  if (!rules.ramsz) return { refused: 'ramsz-not-in-profile', clause: clauses.ramsz }
+  const counted = seats.map((chair) => points[chair] ?? -1)
+  const idle = points.some((n, chair) => n !== null && !seats.includes(chair))
+  if (idle || !counted.every((n) => Number.isInteger(n) && n >= 0))
+    return { refused: 'ramsz-points', clause: clauses.ramsz }
+  const skatPoints = allPoints - counted.reduce((a, b) => a + b, 0)
+  if (skatPoints < 0 || skatPoints > skatAtMost) return { refused: 'ramsz-sum', clause: '1.2.2' }
+  const last = lastTrick === undefined ? -1 : seats.indexOf(lastTrick)
+  if (ramszSkat === 'last-trick' && last === -1)
+    return { refused: 'last-trick-needed', clause: clauses.ramszSkat }
+  const best = seats.map((chair) => jacks?.[chair] ?? null)
+  const dealt = best.map((jack) => (jack === null ? 0 : bit(jack)))
+  const {
+    most,
+    losers,
+    scores,
+    counted: final,
+  } = ramszResult(rules, { points: counted, dealt, skatPoints, lastTrick: last })
+  if (most.length > 1 && ramszTie === 'lower-jack' && jacks === undefined)
+    return { refused: 'jacks-needed', clause: clauses.ramszTie }
+  return {
+    scores,
+    lines: [{ code: 'row.ramsz', args: {}, clause: clauses.ramsz }],
+    entry: { kind: 'ramsz', losers, points: final[losers[0] as Seat] as number },
+  }
+}

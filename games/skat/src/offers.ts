@@ -1,0 +1,84 @@
+/**
+ * Ending a game before its last trick (4.3). Who wants to makes an offer, and those asked accept it or have the
+ * play go on; whose offer was refused makes no other in that trick.
+ */
+import type { Seat } from '@stolik/core'
+import { count } from '@stolik/core'
+import { arbiterRules } from './arbiter/index.js'
+import { force } from './force.js'
+import { nullGame } from './games.js'
+import { finished } from './play.js'
+import type { Ended, Over, Playing } from './state.js'
+import type { Level } from './valuation.js'
+import type { Offer } from './view.js'
+
+/** Those asked who have not answered yet: the soloist, or both opponents. */
+export const awaited = (s: Playing, offer: Offer): readonly Seat[] =>
+  [0, 1, 2].filter(
+    (seat) => (seat === s.soloist) !== (offer.by === s.soloist) && !offer.answered.includes(seat),
+  )
+
+const asking = (s: Playing, kind: Offer['kind'], by: Seat, level: Level = 'simple'): Playing => ({
+  ...s,
+  offer: { kind, by, level, answered: [] },
+})
+
+const shown = (s: Playing, seat: Seat): Playing =>
+  s.open.includes(seat) ? s : { ...s, open: [...s.open, seat] }
+
+/** The soloist gives up: alone while he holds enough cards, later with an opponent's consent (4.3.1, 4.3.2). */
+export const resign = (s: Playing): Playing | Over =>
+  count(s.hands[s.soloist as 0]) >= s.rules.resignAlone
+    ? finished(s, { kind: 'resigned', consent: null })
+    : asking(s, 'resign', s.soloist)
+
+/** An opponent gives up for both, unless the soloist would rather play on (4.3.3, 4.1.6). */
+export const concede = (s: Playing, seat: Seat): Playing => asking(s, 'concede', seat)
+
+/** The soloist lays his cards down: an offer, or the statement that all the rest is his, in null nothing (4.3.4). */
+export function claim(s: Playing, level: Level): Playing | Over {
+  const { soloist, announcement } = s
+  if (arbiterRules(s.rules).soloistShows === 'offer')
+    return asking(shown(s, soloist), 'claim', soloist, level)
+  const aim = announcement.game === nullGame ? 'none' : 'all'
+  return judged(s, soloist, force(s, soloist, soloist, aim))
+}
+
+/** An opponent lays his cards down, sure of what his profile demands, whatever the two others play (4.3.5). */
+export const open = (s: Playing, seat: Seat): Playing | Over =>
+  judged(
+    s,
+    seat,
+    arbiterRules(s.rules).opponentShows === 'takes-all'
+      ? force(s, seat, seat, 'all')
+      : force(s, seat, s.soloist, 'none'),
+  )
+
+/** Right, and the game is over; wrong, and it is, too, unless the other side would rather play on (4.1.6). */
+const judged = (s: Playing, by: Seat, holds: boolean): Playing | Over =>
+  holds ? finished(s, { kind: 'shown', by, holds }) : asking(shown(s, by), 'fault', by)
+
+/** One consents to a resignation for both; anything else all those asked must accept. */
+export function answer(s: Playing, seat: Seat, accepted: boolean): Playing | Over {
+  const offer = s.offer as Offer
+  const last = awaited(s, offer).length === 1
+  const decisive = offer.kind === 'resign' ? accepted : !accepted
+  if (!decisive && !last) return { ...s, offer: { ...offer, answered: [...offer.answered, seat] } }
+  return accepted
+    ? finished(s, endOf(offer, seat))
+    : { ...s, offer: null, declined: [...s.declined, offer.by] }
+}
+
+/** What an accepted offer ends the game with. */
+function endOf({ kind, by, level }: Offer, consent: Seat): Ended {
+  switch (kind) {
+    case 'resign':
+      return { kind: 'resigned', consent }
+    case 'concede':
+      return { kind: 'conceded', by }
+    case 'claim':
+      return { kind: 'agreed', level }
+    case 'fault':
+      return { kind: 'shown', by, holds: false }
+  }
+}

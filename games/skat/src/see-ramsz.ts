@@ -1,0 +1,36 @@
+/** What each seat may know in a ramsz: its own cards, and what has been played. */
+import type { Cards, Seat } from '@stolik/core'
+import { count } from '@stolik/core'
+import { lastTrickSeen, turn } from './play.js'
+import type { Ramsz } from './state.js'
+import type { View } from './view.js'
+
+export const inRamsz = (s: Ramsz, seat: Seat | null): View => ({
+  profile: s.rules.id,
+  phase: 'ramsz',
+  seat,
+  toAct: [turn(s)],
+  hand: seat === null ? 0 : (s.hands[seat] as Cards),
+  cardsLeft: s.hands.map(count),
+  calls: s.calls,
+  asker: null,
+  hearer: null,
+  bid: 0,
+  soloist: null,
+  fromHand: null,
+  announcement: null,
+  openHand: null,
+  openOpponents: [],
+  patrolki: null,
+  exchange: null,
+  ramsz: true,
+  skat: null,
+  discard: null,
+  trick: s.trick,
+  lastTrick: lastTrickSeen(s, seat),
+  tricksWon: s.won,
+  played: s.played,
+  offer: null,
+  declined: [],
+  disclosure: null,
+})

@@ -1,0 +1,46 @@
+/** How a ramsz ended, line by line (patrolki 3.3.7, towarzyski 2.12). */
+import type { Line, Seat, Settlement } from '@stolik/core'
+import { points } from './cards.js'
+import type { Entry } from './entry.js'
+import { skatInPlay } from './play.js'
+import type { RamszResult } from './ramsz.js'
+import { ramszResult } from './ramsz.js'
+import type { Over } from './state.js'
+
+/** Who loses, what everybody took, and how a tie was broken. */
+export function settledRamsz(state: Over): Settlement<Entry> {
+  const { rules, deal } = state
+  const { clauses } = rules
+  const skatPoints = points(skatInPlay(state))
+  const lastTrick = state.tricks.at(-1)?.winner ?? 0
+  const outcome = ramszResult(rules, { points: state.points, dealt: deal.hands, skatPoints, lastTrick })
+  const { counted, losers, scores } = outcome
+  const lost = counted[losers[0] as Seat] as number
+  const taken = counted.map((n, seat) => ({
+    code: 'ramsz.points',
+    args: { seat, points: n },
+    clause: clauses.ramsz,
+  }))
+  const skat: Line =
+    rules.ramszSkat === 'nobody'
+      ? { code: 'ramsz.skat.nobody', args: { points: skatPoints }, clause: clauses.ramszSkat }
+      : { code: 'ramsz.skat.last', args: { points: skatPoints, seat: lastTrick }, clause: clauses.ramszSkat }
+  return {
+    scores,
+    lines: [
+      losers.length === 1
+        ? { code: 'ramsz.lost', args: { seat: losers[0] as Seat, points: lost }, clause: clauses.ramsz }
+        : { code: 'ramsz.shared', args: { points: lost }, clause: clauses.ramszTie },
+      ...taken,
+      skat,
+      ...tie(outcome, clauses.ramszTie),
+    ],
+    entry: { kind: 'ramsz', losers, points: lost },
+  }
+}
+
+/** Why not all of those with most points lose. */
+function tie({ most, losers }: RamszResult, clause: string): readonly Line[] {
+  if (most.length === losers.length) return []
+  return losers.map((seat) => ({ code: 'ramsz.jack', args: { seat }, clause }))
+}

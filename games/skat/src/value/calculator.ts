@@ -1,0 +1,27 @@
+/** The calculator as the platform's command takes it. */
+import type { Calculator } from '@stolik/core'
+import { profiles } from '../profiles.js'
+import type { Rules } from '../rules.js'
+import { isImpossible } from './impossible.js'
+import { possibleGames } from './possible.js'
+import { valueOf } from './value.js'
+import { readTold, usage, writePossible } from './words.js'
+
+function rulesOf(profile: string): Rules {
+  const rules = Object.values(profiles).find(({ id }) => id === profile)
+  if (rules === undefined) throw new RangeError(`no profile ${profile}`)
+  return rules
+}
+
+export const calculator: Calculator = {
+  usage,
+  example: 'grand-schneider hand with 2 schneider bid 24',
+  value: (profile, words) => {
+    const told = readTold(words)
+    if ('refused' in told) return told
+    const valued = valueOf(rulesOf(profile), told)
+    return isImpossible(valued) ? valued : { score: valued.value.score, lines: valued.lines }
+  },
+  games: (profile) =>
+    possibleGames(rulesOf(profile)).map((game) => ({ words: writePossible(game), value: game.value })),
+}

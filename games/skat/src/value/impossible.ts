@@ -1,0 +1,191 @@
+/** What a told game cannot be, and by which clause: the first reason found refuses it. */
+import { bidValues } from '../bids.js'
+import { trumpOrder } from '../cards.js'
+import type { Announcement } from '../announcement.js'
+import { nullValue } from '../announcement.js'
+import { nullGame } from '../games.js'
+import { reachable } from '../levels.js'
+import { mostPatrolki } from '../patrolki.js'
+import type { Rules } from '../rules.js'
+import type { Level, Tops, Value } from '../valuation.js'
+import { evaluate } from '../valuation.js'
+import { overbidClause } from './lines.js'
+import type { ToldGame } from './told.js'
+import { heldFor, price } from './told.js'
+
+/** Why a told game is refused; words for it are made at the edge. */
+export interface Impossible {
+  readonly refused: ImpossibleCode
+  readonly clause: string
+}
+
+export type ImpossibleCode =
+  | 'bid'
+  | 'tops'
+  | 'hand-needed'
+  | 'not-in-profile'
+  | 'announcement'
+  | 'patrolki'
+  | 'rewolucja'
+  | 'null-level'
+  | 'null-below-bid'
+  | 'unreachable'
+  | 'announced-missed'
+  | 'overbid'
+  | 'points'
+  | 'tricks'
+  | 'points-without-trick'
+  | 'points-level'
+  | 'tricks-level'
+  | 'points-verdict'
+
+export const isImpossible = (answer: object): answer is Impossible => 'refused' in answer
+
+type Check = readonly [
+  code: ImpossibleCode,
+  clause: string | ((rules: Rules, game: ToldGame) => string),
+  fails: (rules: Rules, game: ToldGame) => boolean,
+]
+
+const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
+const allPoints = 120
+const allTricks = 10
+/** Two aces may lie in the skat of a soloist who takes no trick. */
+const skatAtMost = 22
+
+const isNull = ({ announcement }: ToldGame): boolean => announcement.game === nullGame
+const outside = (n: number | undefined, most: number): boolean =>
+  n !== undefined && !(Number.isInteger(n) && n >= 0 && n <= most)
+const announced = ({ announcement: a }: ToldGame): Level =>
+  a.schwarz ? 'schwarz' : a.schneider ? 'schneider' : 'simple'
+
+const losersTricks = ({ won, tricks = 0 }: ToldGame): number => (won ? allTricks - tricks : tricks)
+
+/** What the counted cards come to; where the tricks are not told, the level says whether there were any. */
+function played(rules: Rules, g: ToldGame, points: number): Value {
+  const none = g.tricks === undefined ? g.level === 'schwarz' : losersTricks(g) === 0
+  const tricks = g.tricks ?? (none ? (g.won ? allTricks : 0) : 1)
+  const held = heldFor(g.announcement, g.tops)
+  const { announcement, bid } = g
+  return evaluate(rules, {
+    announcement,
+    held,
+    bid,
+    points,
+    tricks,
+    opponentsTricks: allTricks - tricks,
+    resigned: false,
+    patrolkiMissed: announcement.patrolki > 0 && !g.won,
+  })
+}
+
+/** How many of the lowest trumps he can hold: the first that breaks the row of tops is the other way. */
+function lowestHeld({ game }: Announcement, { with: has, n }: Tops): number {
+  const all = trumpOrder(game).length
+  if (n === all) return has ? all : 0
+  return has ? all - n - 1 : all - n
+}
+
+/** A soloist with three tops leads or follows with one of them at least, and it takes its trick. */
+const sureOfTrick = 3
+
+const checks: readonly Check[] = [
+  ['bid', '3.3.2', (rules, { bid }) => !bidValues(rules).includes(bid)],
+  [
+    'tops',
+    '2.4.3',
+    (_, { announcement, tops }) => {
+      const most = trumpOrder(announcement.game).length
+      return tops === null ? most > 0 : !Number.isInteger(tops.n) || tops.n < 1 || tops.n > most
+    },
+  ],
+  ['announcement', '5.2.5', (_, { announcement: a }) => a.schwarz && !a.schneider],
+  ['announcement', '5.2.6', (_, g) => !isNull(g) && g.announcement.ouvert && !g.announcement.schwarz],
+  ['hand-needed', '5.2.5', (_, { announcement: a }) => a.schneider && !a.hand],
+  [
+    'not-in-profile',
+    (rules) => rules.clauses.announcedLevels,
+    ({ announcedLevels }, { announcement: a }) => a.schneider && !a.ouvert && !announcedLevels,
+  ],
+  [
+    'not-in-profile',
+    (rules) => rules.clauses.openTrumpGames,
+    ({ openTrumpGames }, g) => !isNull(g) && g.announcement.ouvert && !openTrumpGames,
+  ],
+  [
+    'not-in-profile',
+    (rules) => rules.clauses.nullValues,
+    ({ nullValues }, { announcement: a }) => a.rewolucja && nullValues.rewolucja === null,
+  ],
+  ['rewolucja', '2.1.2', (_, g) => g.announcement.rewolucja && !(isNull(g) && g.announcement.hand)],
+  [
+    'not-in-profile',
+    (rules) => rules.clauses.patrolki,
+    (rules, { announcement: a }) =>
+      a.patrolki > 0 && a.game !== nullGame && mostPatrolki(rules, a.game) === 0,
+  ],
+  [
+    'patrolki',
+    '2.4.4',
+    (rules, { announcement: a, tops }) =>
+      !Number.isInteger(a.patrolki) ||
+      a.patrolki < 0 ||
+      a.patrolki > Math.min(mostPatrolki(rules, a.game), tops === null ? 0 : lowestHeld(a, tops)),
+  ],
+  ['null-level', '5.2.7', (_, g) => isNull(g) && (g.level !== 'simple' || g.announcement.schneider)],
+  ['null-below-bid', '3.4.4', (rules, g) => isNull(g) && nullValue(rules.nullValues, g.announcement) < g.bid],
+  [
+    'unreachable',
+    '5.4.3',
+    (_, { announcement, tops, won, level }) =>
+      won && tops !== null && !reachable(announcement.game, tops, level),
+  ],
+  [
+    'unreachable',
+    '5.2.4',
+    (_, { tops, won, level }) =>
+      !won && level === 'schwarz' && tops !== null && tops.with && tops.n >= sureOfTrick,
+  ],
+  ['announced-missed', '5.2.5', (_, g) => g.won && levels.indexOf(g.level) < levels.indexOf(announced(g))],
+  [
+    'overbid',
+    (_, { announcement }) => overbidClause(announcement.hand),
+    (rules, g) => g.won && !price(rules, g).won,
+  ],
+  ['points', '1.2.2', (_, { points }) => outside(points, allPoints)],
+  ['tricks', '4.4.1', (_, { tricks }) => outside(tricks, allTricks)],
+  [
+    'points-without-trick',
+    '5.2.4',
+    (_, { points, tricks }) =>
+      points !== undefined &&
+      ((tricks === 0 && points > skatAtMost) || (tricks === allTricks && points < allPoints)),
+  ],
+  [
+    'tricks-level',
+    (_, g) => (isNull(g) ? '5.2.7' : '5.2.4'),
+    (_, g) => {
+      if (g.tricks === undefined) return false
+      return isNull(g) ? (g.tricks === 0) !== g.won : (losersTricks(g) === 0) !== (g.level === 'schwarz')
+    },
+  ],
+  [
+    'points-verdict',
+    '5.2.2',
+    (rules, g) => !isNull(g) && g.points !== undefined && played(rules, g, g.points).won !== g.won,
+  ],
+  [
+    'points-level',
+    '5.2.3',
+    (rules, g) =>
+      !isNull(g) && g.points !== undefined && played(rules, g, g.points).value !== price(rules, g).value,
+  ],
+]
+
+/** Why a game cannot be as it is told; undefined when it can. */
+export function impossible(rules: Rules, game: ToldGame): Impossible | undefined {
+  const found = checks.find(([, , fails]) => fails(rules, game))
+  if (found === undefined) return undefined
+  const [refused, clause] = found
+  return { refused, clause: typeof clause === 'string' ? clause : clause(rules, game) }
+}

@@ -1,0 +1,65 @@
+/** Every game that can be won, with its value: 664 where levels can be announced and trump games be open. */
+import type { Addition, Announcement } from '../announcement.js'
+import { announcement, nullValue } from '../announcement.js'
+import { trumpOrder } from '../cards.js'
+import type { GameKind } from '../games.js'
+import { gameKinds, nullGame } from '../games.js'
+import { reachable } from '../levels.js'
+import type { Rules } from '../rules.js'
+import type { Level, Tops } from '../valuation.js'
+import { price } from './told.js'
+
+export interface PossibleGame {
+  readonly announcement: Announcement
+  /** null for null games. */
+  readonly tops: Tops | null
+  readonly level: Level
+  readonly value: number
+}
+
+const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
+
+/** The announcements of a game in this profile: with the skat, then from the hand. */
+function announcementsOf(rules: Rules, game: GameKind): readonly Announcement[] {
+  if (game === nullGame) {
+    const rewolucja = rules.nullValues.rewolucja === null ? [] : [announcement(game, true, 'rewolucja')]
+    const both = [false, true].flatMap((hand) => [
+      announcement(game, hand),
+      announcement(game, hand, 'ouvert'),
+    ])
+    return [...both, ...rewolucja]
+  }
+  const additions: Addition[] = []
+  if (rules.announcedLevels) additions.push('schneider', 'schwarz')
+  if (rules.openTrumpGames) additions.push('ouvert')
+  return [
+    announcement(game, false),
+    announcement(game, true),
+    ...additions.map((addition) => announcement(game, true, addition)),
+  ]
+}
+
+function topsOf(game: GameKind): readonly Tops[] {
+  const counts = trumpOrder(game).map((_, i) => i + 1)
+  return [true, false].flatMap((has) => counts.map((n) => ({ with: has, n })))
+}
+
+/** The possible games of a profile, patrolki aside: by game, announcement, tops and level. */
+export function possibleGames(rules: Rules): readonly PossibleGame[] {
+  return gameKinds.flatMap((game) => announcementsOf(rules, game).flatMap((a) => gamesOf(rules, a)))
+}
+
+function gamesOf(rules: Rules, a: Announcement): readonly PossibleGame[] {
+  if (a.game === nullGame)
+    return [{ announcement: a, tops: null, level: 'simple', value: nullValue(rules.nullValues, a) }]
+  const from = a.schwarz ? 2 : a.schneider ? 1 : 0
+  return topsOf(a.game).flatMap((tops) =>
+    levels
+      .slice(from)
+      .filter((level) => reachable(a.game, tops, level))
+      .map((level) => {
+        const { value } = price(rules, { announcement: a, tops, level, bid: 0, won: true })
+        return { announcement: a, tops, level, value }
+      }),
+  )
+}

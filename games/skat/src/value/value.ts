@@ -1,0 +1,40 @@
+/** The calculator: what a game is worth, explained line by line, or why it cannot be. */
+import type { Line } from '@stolik/core'
+import { openness } from '../announcement.js'
+import { gameNames } from '../games.js'
+import type { Rules } from '../rules.js'
+import type { Value } from '../valuation.js'
+import type { Impossible } from './impossible.js'
+import { impossible } from './impossible.js'
+import { doubled, multiplied } from './lines.js'
+import type { ToldGame } from './told.js'
+import { price } from './told.js'
+
+export interface Valued {
+  readonly value: Value
+  /** From the first summand to the score, each line with its clause. */
+  readonly lines: readonly Line[]
+}
+
+/** The value of a game by its profile, tops, levels and bid. */
+export function valueOf(rules: Rules, game: ToldGame): Valued | Impossible {
+  const refusal = impossible(rules, game)
+  if (refusal !== undefined) return refusal
+  const value = price(rules, game)
+  return { value, lines: explained(rules, game, value) }
+}
+
+/** The lines of a value, the last one the score itself. */
+export function explained(rules: Rules, { announcement, bid }: ToldGame, value: Value): readonly Line[] {
+  const { hand, game } = announcement
+  const ouvert = openness(announcement)
+  const args = { game: gameNames[game], hand, ouvert, score: value.score }
+  const score: Line = { code: value.won ? 'score.won' : 'score.lost', args, clause: '5.5.1' }
+  if (value.kind === 'trump') return [...multiplied(announcement, value, bid), score]
+  const fixed: Line = {
+    code: 'null.value',
+    args: { hand, ouvert, value: value.value },
+    clause: rules.clauses.nullValues,
+  }
+  return value.won ? [fixed, score] : [fixed, doubled(value), score]
+}

@@ -1,0 +1,71 @@
+/** A told game as words, `grand-schneider hand with 2 lost bid 24`, read and written for the command line. */
+import type { Addition } from '../announcement.js'
+import { announcement } from '../announcement.js'
+import { lowestBid } from '../bids.js'
+import type { GameKind } from '../games.js'
+import { gameNames, nullGame } from '../games.js'
+import { write } from '../moves.js'
+import type { Level } from '../valuation.js'
+import type { PossibleGame } from './possible.js'
+import type { ToldGame } from './told.js'
+
+/** The words, for help. */
+export const usage =
+  'GAME[-schneider|-schwarz|-ouvert|-rewolucja|-patrolki-N] [hand] [with N|without N] ' +
+  '[schneider|schwarz] [won|lost] [bid N] [points N] [tricks N]'
+
+/** The word that means nothing. */
+export interface Unreadable {
+  readonly refused: 'unreadable'
+  readonly word: string
+}
+
+const numbered = ['with', 'without', 'bid', 'points', 'tricks'] as const
+type Numbered = (typeof numbered)[number]
+const plain = ['hand', 'schneider', 'schwarz', 'won', 'lost'] as const
+const game = new RegExp(
+  `^(${gameNames.join('|')})(?:-(schneider|schwarz|ouvert|rewolucja)|-patrolki-(\\d+))?$`,
+)
+
+/** Reads a game; what is not told is won, simple, with 1, at the lowest bid. */
+export function readTold([first = '', ...rest]: readonly string[]): ToldGame | Unreadable {
+  const match = game.exec(first)
+  if (match === null) return { refused: 'unreadable', word: first }
+  const said = new Set<string>()
+  const numbers: Partial<Record<Numbered, number>> = {}
+  for (let i = 0; i < rest.length; i++) {
+    const word = rest[i] as string
+    if ((numbered as readonly string[]).includes(word)) {
+      const number = rest[++i] ?? ''
+      if (!/^\d{1,3}$/.test(number)) return { refused: 'unreadable', word: `${word} ${number}`.trim() }
+      numbers[word as Numbered] = Number(number)
+    } else if ((plain as readonly string[]).includes(word)) said.add(word)
+    else return { refused: 'unreadable', word }
+  }
+  const kind = gameNames.indexOf(match[1] as 'null') as GameKind
+  const { with: tops = 1, without, bid = lowestBid, points, tricks } = numbers
+  const level: Level = said.has('schwarz') ? 'schwarz' : said.has('schneider') ? 'schneider' : 'simple'
+  return {
+    announcement: announcement(
+      kind,
+      said.has('hand'),
+      match[2] as Addition | undefined,
+      Number(match[3] ?? 0),
+    ),
+    tops: kind === nullGame ? null : { with: without === undefined, n: without ?? tops },
+    bid,
+    won: !said.has('lost'),
+    level,
+    ...(points === undefined ? {} : { points }),
+    ...(tricks === undefined ? {} : { tricks }),
+  }
+}
+
+/** A possible game in the same words. */
+export function writePossible({ announcement: a, tops, level }: PossibleGame): string {
+  const words = [write({ kind: 'announce', announcement: a })]
+  if (a.hand) words.push('hand')
+  if (tops !== null) words.push(tops.with ? 'with' : 'without', String(tops.n))
+  if (level !== 'simple') words.push(level)
+  return words.join(' ')
+}

@@ -1,0 +1,18 @@
+import type { Card, Cards } from '@stolik/core'
+import { bit } from '@stolik/core'
+import { following } from './cards.js'
+import type { GameKind } from './games.js'
+import { clockwise } from './play.js'
+import type { Trick } from './view.js'
+
+/** By seat: cards that it cannot hold, having failed to follow. */
+export function voids(game: GameKind, tricks: readonly Trick[]): readonly [Cards, Cards, Cards] {
+  const out: [Cards, Cards, Cards] = [0, 0, 0]
+  for (const { leader, cards } of tricks) {
+    const follow = cards.length === 0 ? 0 : following(game, cards[0] as Card)
+    cards.forEach((c, i) => {
+      if ((bit(c) & follow) === 0) out[clockwise(leader, i) as 0] |= follow
+    })
+  }
+  return out
+}

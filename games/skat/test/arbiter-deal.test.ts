@@ -1,0 +1,212 @@
+/** Errors before the first card: deal, auction, announcement. */
+import type { Cards } from '@stolik/core'
+import { describe, expect, test } from 'vitest'
+import type { AuctionFault, DealFault } from '../src/index.js'
+import { announcement, mayCut, profiles, ruleAnnouncement, ruleAuction, ruleDeal } from '../src/index.js'
+import { cards } from './hands.js'
+
+const { isko, pzskat } = profiles
+const club = { ...pzskat, id: 'patrolki' }
+
+describe('3.2 errors of the deal', () => {
+  test.each([
+    [3, false],
+    [4, true],
+    [28, true],
+    [29, false],
+    [16.5, false],
+  ])('3.2.4 %s cards lifted', (lifted, may) => {
+    expect(mayCut(lifted)).toBe(may)
+  })
+
+  test.each([
+    [
+      '3.2.5 the next player cuts',
+      { fault: 'cutter-absent', reserved: false, long: false },
+      'next-to-the-right-cuts',
+      '3.2.5',
+    ],
+    [
+      '3.2.5 unless he reserved the cut',
+      { fault: 'cutter-absent', reserved: true, long: false },
+      'wait-for-cutter',
+      '3.2.5',
+    ],
+    [
+      '3.2.5 a long absence',
+      { fault: 'cutter-absent', reserved: true, long: true },
+      'arbiter-decides',
+      '3.2.5',
+    ],
+    ['3.2.8 a card turned up', { fault: 'card-turned-by-dealer' }, 'redeal', '3.2.8'],
+    [
+      '3.2.9 a wrong number, said in time',
+      { fault: 'wrong-card-count', reported: 'before-end-of-auction' },
+      'redeal',
+      '3.2.9',
+    ],
+    ['3.2.9 too late', { fault: 'wrong-card-count', reported: 'later' }, 'stands', '3.2.9'],
+    [
+      '3.2.9 both sides',
+      { fault: 'wrong-card-count', reported: 'later', bothSidesWrong: true },
+      'redeal',
+      '3.2.9',
+    ],
+    ['3.2.10 a complaint in time', { fault: 'complaint', cardsPickedUp: false }, 'redeal', '3.2.10'],
+    [
+      '3.2.10 after the cards were picked up',
+      { fault: 'complaint', cardsPickedUp: true },
+      'complaint-rejected',
+      '3.2.10',
+    ],
+    [
+      '3.2.11 the wrong dealer',
+      { fault: 'wrong-dealer', found: 'this-deal' },
+      'redeal-by-right-dealer',
+      '3.2.11',
+    ],
+    [
+      '3.2.12 found later in the round',
+      { fault: 'wrong-dealer', found: 'this-round' },
+      'void-and-repeat-from-error',
+      '3.2.12',
+    ],
+    [
+      '3.2.13 in an earlier round',
+      { fault: 'wrong-dealer', found: 'later-round' },
+      'finished-rounds-stand-repeat-current-round',
+      '3.2.13',
+    ],
+    [
+      '3.2.13 origin unknown',
+      { fault: 'wrong-dealer', found: 'this-round', originUnknown: true },
+      'finished-rounds-stand-repeat-current-round',
+      '3.2.13',
+    ],
+  ] as const)('%s', (_, facts: DealFault, ruling, clause) => {
+    for (const rules of [isko, pzskat, club]) expect(ruleDeal(rules, facts)).toEqual({ ruling, clause })
+  })
+
+  test('pzskat 3.2.11 a last round that is closed stands; isko knows no such thing', () => {
+    const facts: DealFault = { fault: 'wrong-dealer', found: 'last-round', closed: true }
+    expect(ruleDeal(pzskat, facts)).toEqual({ ruling: 'stands', clause: '3.2.11' })
+    expect(ruleDeal(isko, facts).ruling).toBe('void-and-repeat-from-error')
+    expect(ruleDeal(pzskat, { ...facts, closed: false }).ruling).toBe('void-and-repeat-from-error')
+  })
+})
+
+describe('3.3.9, 3.3.10 errors of the auction', () => {
+  const nothing = ['nothing', 'nothing', 'nothing'] as const
+  test.each([
+    [
+      '3.2.14 a look at the skat before anybody spoke',
+      { fault: 'saw', by: 0, what: 'skat', said: nothing },
+      { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.2.14' },
+    ],
+    [
+      '3.3.9 in the auction: the others start again',
+      { fault: 'saw', by: 0, what: 'skat', said: ['value', 'value', 'nothing'] },
+      { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.3.9' },
+    ],
+    [
+      '3.3.9 who passed without a value stays out',
+      { fault: 'saw', by: 0, what: 'hand', said: ['value', 'passed-unbid', 'value'] },
+      { ruling: 'offender-out-of-auction', out: [0, 1], free: [2], clause: '3.3.9' },
+    ],
+    [
+      '3.3.9 who passed after a value is free again',
+      { fault: 'saw', by: 0, what: 'hand', said: ['value', 'passed', 'value'] },
+      { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.3.9' },
+    ],
+    [
+      '3.3.9 the dealer saw the skat',
+      { fault: 'outsider-saw', said: ['value', 'passed-unbid', 'nothing'] },
+      { ruling: 'auction-may-restart', out: [1], free: [0, 2], clause: '3.3.9' },
+    ],
+    [
+      '3.2.15 the skat in a hand: two of twelve are drawn',
+      { fault: 'picked-up', by: 2, said: nothing, recognised: false, afterAuction: false },
+      {
+        ruling: 'offender-out-of-auction-and-two-of-twelve-drawn',
+        out: [2],
+        free: [0, 1],
+        soloistMayPass: false,
+        clause: '3.2.15',
+      },
+    ],
+    [
+      '3.3.10 recognised by all it is given back',
+      { fault: 'picked-up', by: 2, said: nothing, recognised: true, afterAuction: false },
+      { ruling: 'offender-out-of-auction-and-skat-returned', out: [2], clause: '3.3.10' },
+    ],
+    [
+      '3.3.10 found after the auction the soloist may pass',
+      {
+        fault: 'picked-up',
+        by: 2,
+        said: ['passed', 'value', 'passed-unbid'],
+        recognised: false,
+        afterAuction: true,
+      },
+      { ruling: 'offender-out-of-auction-and-two-of-twelve-drawn', soloistMayPass: true, clause: '3.3.10' },
+    ],
+  ] as const)('%s', (_, facts: AuctionFault, expected) => {
+    expect(ruleAuction(pzskat, facts)).toMatchObject(expected)
+  })
+})
+
+describe('3.4 errors of the announcement', () => {
+  const held = cards('CJ HJ C7 C8 S7 S8 H7 H8 D7 D8 D9 H9')
+  const situation = {
+    announcement: announcement(4, false),
+    tops: { with: true, n: 2 },
+    bid: 18,
+    soloist: { points: 0, tricks: 0 },
+    opponents: { points: 0, tricks: 0 },
+  }
+  const ten = { fault: 'wrong-number', cards: 9, ledEarly: true, dealtRight: true, situation } as const
+
+  test('3.4.4 hand, open or a level with the skat taken: struck; 3.4.5 other errors are put right', () => {
+    expect(ruleAnnouncement(pzskat, { fault: 'addition-with-skat' })).toMatchObject({
+      remedy: 'struck',
+      clause: '3.4.4',
+    })
+    expect(ruleAnnouncement(pzskat, { fault: 'irregular' })).toMatchObject({
+      remedy: 'put-right',
+      clause: '3.4.5',
+    })
+    expect(ruleAnnouncement(club, { fault: 'irregular' })).toMatchObject({ clause: '3.4.6' })
+  })
+
+  test.each([
+    ['3.4.4 null after 24: clubs with 1, not diamonds', held, 24, false, -48],
+    ['3.4.4 null after 30', held, 30, false, -60],
+    ['3.4.4 the hand counts in it', held, 24, true, -54],
+    ['3.4.4 without eight', cards('C7 C8 S7 S8 H7 H8 D7 D8 D9 H9 S9 C9'), 36, false, -162],
+  ] as const)('%s', (_, twelve: Cards, bid, hand, lost) => {
+    const ruling = ruleAnnouncement(pzskat, { fault: 'null-below-bid', held: twelve, bid, hand })
+    expect(ruling).toMatchObject({ ended: true, score: lost, clause: '3.4.4' })
+  })
+
+  test('4.1.1 a soloist who leads out of turn before announcing has lost; forehand just announces', () => {
+    const facts = { fault: 'led-before-announcing', held, bid: 18, hand: false } as const
+    expect(ruleAnnouncement(pzskat, { ...facts, hisLead: false })).toMatchObject({
+      score: -36,
+      clause: '4.1.1',
+    })
+    expect(ruleAnnouncement(pzskat, { ...facts, hisLead: true })).toMatchObject({
+      ended: false,
+      remedy: 'put-right',
+    })
+  })
+
+  test('3.4.6 other than ten cards lose simple; a card led early is one of the ten, but not by the club’s rules', () => {
+    expect(ruleAnnouncement(pzskat, ten)).toMatchObject({ ended: false, remedy: 'no-consequence' })
+    expect(ruleAnnouncement(club, ten)).toMatchObject({ ended: true, score: -144, clause: '3.4.6' })
+    expect(ruleAnnouncement(pzskat, { ...ten, ledEarly: false })).toMatchObject({ ended: true, score: -144 })
+    expect(ruleAnnouncement(pzskat, { ...ten, cards: 10 })).toMatchObject({ score: -144 })
+    expect(ruleAnnouncement(pzskat, { ...ten, cards: 11, ledEarly: false, dealtRight: false })).toMatchObject(
+      { remedy: 'stands', clause: '3.2.9' },
+    )
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { force } from '../src/force.js'
+import { gameNames, type GameKind } from '../src/index.js'
+import { after, auctionFor, cards, dealOf, names, seen, settled, start } from './hands.js'
+import { vectors } from './vectors.js'
+
+/** Middlehand plays hearts, without 2. */
+const hearts = (profile = 'pzskat', bid = 18): ReturnType<typeof start> =>
+  after(start(undefined, profile), `${auctionFor(1, bid)} 1:take 1:S7+D7 1:hearts`)
+
+/** Forehand plays clubs from the hand, with 2, and nobody can stop him. */
+const clubs = (profile: string): ReturnType<typeof start> =>
+  after(start(undefined, profile), `${auctionFor(0, 18)} 0:hand 0:clubs`)
+
+const jacks = 'CJ SJ HJ DJ'
+/** Middlehand plays a grand from the hand that forehand, with four jacks, takes over. */
+const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
+  after(
+    start(
+      dealOf(`${jacks} ${forehand}`, 'HA HT HK HQ H9 H8 DA DT DK DQ', 'SA ST SK SQ S9 S8 C8 H7 D9 D8'),
+      profile,
+    ),
+    `${auctionFor(1, 18)} 1:hand 1:grand`,
+  )
+
+describe('4.3.3 an opponent gives up for both', () => {
+  test('4.3.3 the soloist, who is asked, has won the simple game', () => {
+    const asked = after(hearts(), '2:concede')
+    expect(asked.toAct).toEqual([1])
+    expect(asked.legal(1)).toEqual(['accept', 'refuse'])
+    expect(asked.legal(0)).toEqual([])
+    expect(seen(asked).offer).toEqual({ kind: 'concede', by: 2, level: 'simple', answered: [] })
+    expect(settled(after(asked, '1:accept'))).toMatchObject({
+      score: 30,
+      codes: expect.arrayContaining(['won', 'conceded']) as unknown,
+    })
+  })
+
+  test('4.3.3, 4.1.6 he may insist on playing on, and is not asked again by him in that trick', () => {
+    const on = after(hearts(), '2:concede 1:refuse')
+    expect(seen(on)).toMatchObject({ offer: null, declined: [2] })
+    expect(on.legal(2)).toEqual([])
+    expect(on.legal(0)).toContain('concede')
+    expect(after(on, '0:SA 1:S8 2:DA').legal(2)).toContain('concede')
+  })
+
+  test('4.3.3, 4.1.5 the level that the bid needs is granted', () => {
+    expect(settled(after(hearts('pzskat', 40), '0:concede 1:accept')).score).toBe(40)
+  })
+
+  test('4.3.3, 5.4.3 what can no longer be won is not won by it', () => {
+    expect(settled(after(hearts('pzskat', 60), '0:concede 1:accept')).score).toBe(-120)
+  })
+
+  test('4.3.3 the soloist cannot', () => {
+    expect(hearts().legal(1)).toEqual(['resign', 'claim', 'claim-schneider', 'claim-schwarz'])
+  })
+})
+
+describe('4.3.4 the soloist lays his cards down', () => {
+  test('isko 4.3.4 all the rest is his: with 2, game, hand, schneider, schwarz', () => {
+    const over = after(clubs('isko'), '0:claim')
+    expect(over.toAct).toEqual([])
+    expect(settled(over)).toMatchObject({
+      score: 72,
+      codes: expect.arrayContaining(['claimed.true']) as unknown,
+    })
+  })
+
+  test('isko 4.3.4 it is not so: the others end the game, lost simple', () => {
+    const asked = after(hearts('isko'), '1:claim')
+    expect(asked.toAct).toEqual([0, 2])
+    expect(names(seen(asked, 0).openHand as number)).toBe(names(seen(asked, 1).hand))
+    expect(seen(asked).offer).toMatchObject({ kind: 'fault', by: 1 })
+    const over = settled(after(asked, '0:accept 2:accept'))
+    expect(over).toMatchObject({ score: -60, codes: expect.arrayContaining(['claimed.false']) as unknown })
+  })
+
+  test('isko 4.3.4, 4.1.6 one of them would rather play on, with his cards open', () => {
+    const on = after(hearts('isko'), '1:claim 0:accept 2:refuse 0:SA')
+    expect(on.toAct).toEqual([1])
+    expect(names(seen(on).openHand as number)).toBe(names(seen(on, 1).hand))
+  })
+
+  test('isko 4.3.4 at null he takes nothing', () => {
+    const deal = dealOf(
+      'CA CK CQ S9 S8 S7 HK HQ D9 D8',
+      'CJ SJ HJ DJ HA HT H7 DA DT D7',
+      'C9 C8 C7 SA SK SQ H9 H8 DK DQ',
+    )
+    const over = after(start(deal, 'isko'), `${auctionFor(1, 18)} 1:hand 1:null 1:claim`)
+    expect(settled(over).score).toBe(35)
+  })
+
+  test('isko 4.3.4 no level is demanded', () => {
+    expect(
+      clubs('isko')
+        .legal(0)
+        .filter((move) => move.startsWith('claim')),
+    ).toEqual(['claim'])
+  })
+
+  test.each([
+    ['pzskat 4.3.4 both agree: the announced game is won', 'claim', 48],
+    ['pzskat 4.3.4 schneider counts when it was demanded', 'claim-schneider', 60],
+    ['pzskat 4.3.4 so does schwarz', 'claim-schwarz', 72],
+  ])('%s', (_, claim, score) => {
+    const asked = after(clubs('pzskat'), `0:${claim}`)
+    expect(asked.toAct).toEqual([1, 2])
+    const half = after(asked, '2:accept')
+    expect(half.toAct).toEqual([1])
+    expect(settled(after(half, '1:accept')).score).toBe(score)
+  })
+
+  test('pzskat 4.3.4 one does not agree: the play goes on with open cards', () => {
+    const on = after(clubs('pzskat'), '0:claim 1:refuse')
+    expect(on.toAct).toEqual([0])
+    expect(names(seen(on).openHand as number)).toBe(names(seen(on, 0).hand))
+    expect(on.legal(0)).not.toContain('claim')
+  })
+
+  test('pzskat 4.3.4 schwarz is not for who has lost a trick', () => {
+    expect(after(hearts(), '0:SA 1:S8 2:DA').legal(1)).toEqual(['resign', 'claim', 'claim-schneider'])
+  })
+})
+
+describe('4.3.5 an opponent lays his cards down', () => {
+  const alone = 'CA CT CK CQ C9 C7'
+  // Rearhand takes the last spade, unless he has thrown his away.
+  const together = 'CA CT CK CQ C9 S7'
+
+  test.each([
+    ['isko 4.3.5 he takes all the rest', alone, 'isko', ['opened.true'], -384],
+    ['pzskat 4.3.5 the soloist takes nothing more', alone, 'pzskat', ['opened.true'], -384],
+    ['pzskat 4.3.5 nor does he where the partner takes a trick', together, 'pzskat', ['opened.true'], -384],
+  ])('%s', (_, forehand, profile, codes, score) => {
+    const over = after(grand(forehand, profile), '0:open')
+    expect(over.toAct).toEqual([])
+    expect(settled(over)).toMatchObject({ score, codes: expect.arrayContaining(codes) as unknown })
+  })
+
+  test('isko 4.3.5, 5.4.3 not by himself: the rest is the soloist’s, schneider; schwarz is not without the club jack', () => {
+    const asked = after(grand(together, 'isko'), '0:open')
+    expect(asked.toAct).toEqual([1])
+    expect(seen(asked).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} ${together}`) }])
+    const over = settled(after(asked, '1:accept'))
+    expect(over).toMatchObject({ score: 168, codes: expect.arrayContaining(['opened.false']) as unknown })
+  })
+
+  test('4.3.5, 4.1.6 the soloist may play on, the cards staying open', () => {
+    const on = after(grand(together, 'isko'), '0:open 1:refuse 0:CA')
+    expect(seen(on, 1).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} CT CK CQ C9 S7`) }])
+  })
+
+  test('4.3.5 not at null, where the soloist wants no trick', () => {
+    const nullGame = after(start(), `${auctionFor(1, 18)} 1:hand 1:null`)
+    expect(nullGame.legal(2)).toEqual(['concede'])
+  })
+})
+
+interface Problem {
+  readonly gameKind: string
+  readonly trumpSuit: string | null
+  readonly hands: Readonly<Record<'F' | 'M' | 'R', readonly string[]>>
+  readonly soloist: 'F' | 'M' | 'R'
+  readonly aim: 'all-tricks' | 'no-trick'
+}
+
+const problems = (vectors ?? []).filter(({ kind }) => kind === 'force')
+
+describe.skipIf(vectors === undefined)('4.3.4 the exact check, on the deals of the rule dossier', () => {
+  test.each(problems.map((v) => [v.id, v] as const))('%s', (_, { input, expect: holds }) => {
+    const { gameKind, trumpSuit, hands, soloist, aim } = input as unknown as Problem
+    const game = (
+      gameKind === 'suit' ? 'CSHD'.indexOf(trumpSuit as string) : gameNames.indexOf(gameKind as 'null')
+    ) as GameKind
+    const seat = 'FMR'.indexOf(soloist)
+    const [a, b, c] = (['F', 'M', 'R'] as const).map((s) => cards(hands[s].join(' '))) as [
+      number,
+      number,
+      number,
+    ]
+    const position = { announcement: { game }, hands: [a, b, c], trick: { leader: 0, cards: [] } } as const
+    expect(force(position, seat, seat, aim === 'all-tricks' ? 'all' : 'none')).toBe(holds)
+  })
+
+  test('4.3.4 there are ten of them', () => {
+    expect(problems).toHaveLength(10)
+  })
+})

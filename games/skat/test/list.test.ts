@@ -1,0 +1,279 @@
+/** The paper table list: entries, refusals, corrections, signatures, sums (5.5, PT 5.1, PT 7.2). */
+import { readCard } from '@stolik/core'
+import { describe, expect, test } from 'vitest'
+import type { Level, ListRefusal, Paper, Rules, TableList } from '../src/index.js'
+import {
+  announcement,
+  correct,
+  correctLater,
+  enter,
+  isListRefusal,
+  isSigned,
+  listSheet,
+  openList,
+  profiles,
+  settlePaper,
+  sign,
+} from '../src/index.js'
+
+const { isko, pzskat, patrolki, towarzyski } = profiles
+
+/** Clubs with so many tops, or null (0). */
+const game = (soloist: number, tops: number, level: Level = 'simple', won = true, bid = 18): Paper => ({
+  kind: 'game',
+  soloist,
+  game: {
+    announcement: announcement(tops === 0 ? 5 : 0, false),
+    tops: tops === 0 ? null : { with: true, n: tops },
+    bid,
+    won,
+    level,
+  },
+})
+const passed: Paper = { kind: 'passed' }
+
+function must(answer: TableList | ListRefusal): TableList {
+  if (isListRefusal(answer)) throw new Error(answer.refused)
+  return answer
+}
+
+const written = (rules: Rules, chairs: number, papers: readonly Paper[], length = chairs): TableList =>
+  papers.reduce((list, paper) => must(enter(list, paper)), must(openList(rules, chairs, length)))
+
+const signedBy = (list: TableList, chairs: readonly number[]): TableList =>
+  chairs.reduce((l, chair) => must(sign(l, chair)), list)
+
+describe('5.5.1, 5.5.2 entries', () => {
+  const list = written(pzskat, 4, [game(1, 1), game(2, 2, 'simple', false), passed, game(0, 0)])
+
+  test('5.5.1 the value is computed, and a running total kept', () => {
+    const { rows } = listSheet(list)
+    expect(rows.map(({ scores }) => scores)).toEqual([
+      [null, 24, null, null],
+      [null, null, -72, null],
+      [null, null, null, null],
+      [23, null, null, null],
+    ])
+    expect(rows.at(-1)?.totals).toEqual([23, 24, -72, 0])
+    expect(rows.map(({ dealer }) => dealer)).toEqual([0, 1, 2, 3])
+  })
+
+  test('PT 5.1 the bonus: 50 a game won or lost, 30 for the others, the idle dealer too', () => {
+    expect(listSheet(list).totals).toEqual([23 + 50 + 30, 24 + 50 + 30, -72 - 50, 30])
+    expect(listSheet(written(pzskat, 3, [game(1, 1, 'simple', false)], 3)).totals).toEqual([40, -98, 40])
+  })
+
+  test.each([
+    ['3.2.7 the dealer of four plays nothing', pzskat, 4, game(0, 1), 'idle-soloist', '3.2.7'],
+    ['3.2.7 six chairs', pzskat, 6, game(0, 1), 'chairs', '3.2.7'],
+    [
+      '5.4.3 schwarz without the club jack',
+      pzskat,
+      4,
+      {
+        ...game(1, 1),
+        game: {
+          announcement: announcement(0, false),
+          tops: { with: false, n: 1 },
+          bid: 18,
+          won: true,
+          level: 'schwarz',
+        },
+      },
+      'unreachable',
+      '5.4.3',
+    ],
+    ['3.3.2 a bid that no game has', pzskat, 4, game(1, 1, 'simple', true, 19), 'bid', '3.3.2'],
+    [
+      '4.4.1 eleven tricks',
+      pzskat,
+      4,
+      {
+        kind: 'game',
+        soloist: 1,
+        game: {
+          announcement: announcement(0, false),
+          tops: { with: true, n: 1 },
+          bid: 18,
+          won: true,
+          level: 'schwarz',
+          tricks: 11,
+        },
+      },
+      'tricks',
+      '4.4.1',
+    ],
+    [
+      'PT 9.4 no ramsz in a tournament of the federation',
+      pzskat,
+      3,
+      { kind: 'ramsz', points: [40, 40, 40] },
+      'ramsz-not-in-profile',
+      '3.3.7',
+    ],
+    ['patrolki 3.3.7 no passed deal', patrolki, 3, passed, 'passed-not-in-profile', '3.3.7'],
+    ['towarzyski 2.12 nor in social Skat', towarzyski, 3, passed, 'passed-not-in-profile', '2.12'],
+    [
+      '1.2.2 a ramsz of 130 points',
+      patrolki,
+      3,
+      { kind: 'ramsz', points: [50, 50, 30] },
+      'ramsz-sum',
+      '1.2.2',
+    ],
+    [
+      '1.2.2 a ramsz with 30 points in the skat',
+      patrolki,
+      3,
+      { kind: 'ramsz', points: [50, 30, 10] },
+      'ramsz-sum',
+      '1.2.2',
+    ],
+    [
+      '3.2.7 points of a dealer who sat out',
+      patrolki,
+      4,
+      { kind: 'ramsz', points: [5, 50, 30, 30] },
+      'ramsz-points',
+      '3.3.7',
+    ],
+    [
+      'patrolki 3.3.7 points of one are missing',
+      patrolki,
+      3,
+      { kind: 'ramsz', points: [90, 20, null] },
+      'ramsz-points',
+      '3.3.7',
+    ],
+    [
+      'patrolki 3.3.7 a tie needs the jacks',
+      patrolki,
+      3,
+      { kind: 'ramsz', points: [45, 45, 20] },
+      'jacks-needed',
+      '3.3.7',
+    ],
+  ] as const)('%s', (_, rules, chairs, paper: Paper, refused, clause) => {
+    expect(settlePaper(rules, chairs, 0, paper)).toEqual({ refused, clause })
+  })
+
+  test.each([
+    ['patrolki 3.3.7 most points lose, once', patrolki, { points: [70, 25, 25] }, [-70, 0, 0]],
+    [
+      'patrolki 3.3.7 the lower jack of the tied',
+      patrolki,
+      { points: [45, 45, 20], jacks: ['CJ', 'SJ', null] },
+      [0, -45, 0],
+    ],
+    ['towarzyski 2.12 all of the tied', towarzyski, { points: [50, 50, 10] }, [-50, -50, 0]],
+    [
+      'patrolki 3.3.7 the skat with the last trick',
+      { ...patrolki, ramszSkat: 'last-trick' },
+      { points: [45, 35, 30], lastTrick: 2 },
+      [-45, 0, 0],
+    ],
+  ] as const)('%s', (_, rules, { points, ...more }, scores) => {
+    const jacks =
+      'jacks' in more
+        ? more.jacks.map((name) => (name === null ? null : (readCard(name) as number)))
+        : undefined
+    const paper: Paper = {
+      kind: 'ramsz',
+      points,
+      ...('lastTrick' in more ? more : {}),
+      ...(jacks === undefined ? {} : { jacks }),
+    }
+    // Deal 2: the chairs from 0 are the seats from 0.
+    expect(settlePaper(rules, 3, 2, paper)).toMatchObject({ settlement: { scores } })
+  })
+
+  test('patrolki 3.3.7 the skat’s points go with the last trick only if somebody has it', () => {
+    const rules = { ...patrolki, ramszSkat: 'last-trick' } as const
+    expect(settlePaper(rules, 3, 2, { kind: 'ramsz', points: [45, 35, 30] })).toMatchObject({
+      refused: 'last-trick-needed',
+    })
+  })
+
+  test('PT 6.2 a series of whole rounds, and not a deal more', () => {
+    expect(openList(pzskat, 4, 46)).toMatchObject({ refused: 'length' })
+    expect(openList(pzskat, 4, 0)).toMatchObject({ refused: 'length' })
+    expect(openList(pzskat, 2, 4)).toMatchObject({ refused: 'chairs' })
+    expect(enter(list, passed)).toEqual({ refused: 'full', clause: 'PT 6.2' })
+  })
+})
+
+describe('PT 7.2.3, PT 9.11 signatures', () => {
+  const three = [game(1, 1), passed, game(1, 2)]
+
+  test('PT 9.11 nobody signs an unfinished list', () => {
+    expect(sign(written(pzskat, 3, three.slice(0, 2)), 0)).toEqual({
+      refused: 'unfinished',
+      clause: 'PT 9.11',
+    })
+  })
+
+  test('PT 7.2.3 it is valid when all have signed, each once', () => {
+    const list = written(pzskat, 3, three)
+    expect(isSigned(signedBy(list, [0, 1, 0]))).toBe(false)
+    expect(isSigned(signedBy(list, [0, 1, 2]))).toBe(true)
+    expect(sign(list, 3)).toMatchObject({ refused: 'chairs' })
+  })
+})
+
+describe('5.5.3 corrections', () => {
+  const list = written(pzskat, 3, [game(1, 1), passed, game(1, 2)])
+  const all = [0, 1, 2]
+
+  test('5.5.3 with everybody’s consent, the old entry kept', () => {
+    const corrected = must(correct(list, 0, game(1, 2), all))
+    expect(listSheet(corrected).rows[0]?.scores).toEqual([null, 36, null])
+    expect(corrected.corrections).toEqual([{ hand: 0, before: game(1, 1), by: 'table', clause: '5.5.3' }])
+  })
+
+  test.each([
+    ['5.5.3 one does not consent', 0, game(1, 2), [0, 1], 'consent'],
+    ['5.5.1 a deal not entered', 3, passed, all, 'no-such-hand'],
+    ['3.3.2 an entry that cannot be', 0, game(1, 1, 'simple', true, 19), all, 'bid'],
+  ] as const)('%s', (_, hand, paper, consent, refused) => {
+    expect(correct(list, hand, paper, consent)).toMatchObject({ refused })
+  })
+
+  test('5.5.3 a correction asks for every signature again; none after the last', () => {
+    expect(must(correct(signedBy(list, [0, 1]), 0, game(1, 2), all)).signed).toEqual([])
+    expect(correct(signedBy(list, all), 0, game(1, 2), all)).toEqual({ refused: 'signed', clause: '5.5.3' })
+  })
+
+  const readings = [game(1, 3), game(1, 1), game(1, 2)]
+  const later = (rules: Rules, consent: readonly number[] = []): TableList | ListRefusal =>
+    correctLater(signedBy({ ...list, rules }, all), 0, readings, consent)
+  const first = (answer: TableList | ListRefusal): unknown => listSheet(must(answer)).rows[0]?.scores[1]
+
+  test('PT 7.2.5 the direction writes the lowest multiple', () => {
+    expect(first(later(isko))).toBe(24)
+    expect(first(later(pzskat))).toBe(24)
+    expect(must(later(pzskat)).corrections).toMatchObject([{ by: 'direction', clause: 'PT 7.2.5' }])
+    const lost = [game(1, 1, 'simple', false), game(1, 3, 'simple', false)]
+    expect(first(correctLater(signedBy(list, all), 0, lost))).toBe(-96)
+  })
+
+  test('pzskat PT 7.2.5 with everybody’s consent the true value; isko does not ask', () => {
+    expect(first(later(pzskat, all))).toBe(48)
+    expect(first(later(pzskat, [0, 1]))).toBe(24)
+    expect(first(later(isko, all))).toBe(24)
+  })
+
+  test('patrolki 5.5.3 nothing is corrected after the series', () => {
+    const ramsz: Paper = { kind: 'ramsz', points: [70, 30, 20] }
+    const club = signedBy(written(patrolki, 3, [ramsz, ramsz, ramsz]), all)
+    expect(correctLater(club, 0, [ramsz])).toEqual({ refused: 'no-later-correction', clause: '5.5.3' })
+  })
+
+  test.each([
+    ['5.5.3 before the list is signed it is the table’s', list, 0, readings, 'not-signed'],
+    ['PT 7.2.5 a deal not entered', signedBy(list, all), 3, readings, 'no-such-hand'],
+    ['PT 7.2.5 no reading told', signedBy(list, all), 0, [], 'no-reading'],
+    ['PT 7.2.5 a reading that cannot be', signedBy(list, all), 0, [game(1, 12)], 'tops'],
+  ] as const)('%s', (_, before: TableList, hand, told: readonly Paper[], refused) => {
+    expect(correctLater(before, hand, told)).toMatchObject({ refused })
+  })
+})

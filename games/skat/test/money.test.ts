@@ -1,0 +1,106 @@
+/** Money and tables: stakes, the settlement in three variants, seats for a number of players. */
+import { describe, expect, test } from 'vitest'
+import type { Stake, Variant } from '../src/index.js'
+import { gameMoney, mayStake, mostStake, profiles, settleMoney, tablesFor, variantFor } from '../src/index.js'
+import { vectors } from './vectors.js'
+
+const { isko, pzskat, patrolki } = profiles
+
+describe('5.5.4 the stake', () => {
+  test('5.5.4 up to ten cents, or five groszy; no money by the club’s rules', () => {
+    expect([isko, pzskat, patrolki].map((rules) => mostStake(rules))).toEqual([
+      { unit: 'cent', most: 10 },
+      { unit: 'grosz', most: 5 },
+      undefined,
+    ])
+  })
+
+  test.each([
+    ['5.5.4 nothing', [0, 1], true],
+    ['5.5.4 half a grosz', [1, 2], true],
+    ['5.5.4 five groszy', [5, 1], true],
+    ['5.5.4 ten halves', [10, 2], true],
+    ['5.5.4 six groszy', [6, 1], false],
+    ['5.5.4 a debt', [-1, 1], false],
+    ['5.5.4 no fraction', [1, 0], false],
+    ['5.5.4 a broken one', [0.5, 1], false],
+  ] as const)('%s', (_, stake, may) => {
+    expect(mayStake(pzskat, stake)).toBe(may)
+    expect(mayStake(patrolki, stake)).toBe(false)
+  })
+
+  test.each([
+    ['5.5.4 rounded up', 23, true, [1, 2], 12],
+    ['5.5.4 rounded up first, then doubled', 23, false, [1, 2], -24],
+    ['5.5.4 nothing to round', 24, false, [1, 2], -24],
+    ['5.5.4 no stake, no debt', 24, false, [0, 1], 0],
+  ] as const)('%s', (_, value, won, stake, money) => {
+    expect(gameMoney(value, won, stake)).toBe(money)
+  })
+})
+
+describe('5.5.5 the settlement', () => {
+  test.each([
+    ['5.5.5 variant 1', [196, 33, -12, 85], 1, [482, -170, -350, 38]],
+    ['5.5.5 variant 2', [44, 33, -420, 130], 2, [389, 345, -1467, 733]],
+    ['5.5.5 variant 3', [120, -75, 200, -40], 3, [275, -505, 595, -365]],
+  ] as const)('%s', (_, totals, variant, amounts) => {
+    expect(settleMoney(totals, [1, 1], variant)).toEqual(amounts)
+    expect(settleMoney(totals, [1, 1])).toEqual(amounts)
+    expect(settleMoney(totals, [1, 1], 3)).toEqual(amounts)
+    expect(amounts.reduce((sum: number, n) => sum + n, 0)).toBe(0)
+  })
+
+  test('5.5.5 the first is for a positive sum, the second for a negative one', () => {
+    expect(
+      [
+        [1, 0, 0],
+        [-1, 0, 0],
+        [1, -1, 0],
+      ].map((totals) => variantFor(totals)),
+    ).toEqual([1, 2, 3])
+    expect(settleMoney([44, 33, -420, 130], [1, 1], 1)).toBeUndefined()
+    expect(settleMoney([196, 33, -12, 85], [1, 1], 2)).toBeUndefined()
+  })
+
+  test('5.5.4 fractions of the totals are rounded up in size before they are compared', () => {
+    expect(settleMoney([100, 51, -31], [1, 2])).toEqual([90, 18, -108])
+  })
+})
+
+test('PT 7.1.1 tables of four, and at most three of three', () => {
+  const seated = Array.from({ length: 200 }, (_, players) => [players, tablesFor(players)] as const)
+  expect(seated.filter(([, tables]) => tables === undefined).map(([players]) => players)).toEqual([
+    0, 1, 2, 5,
+  ])
+  for (const [players, tables] of seated) {
+    if (tables === undefined) continue
+    expect(4 * tables.four + 3 * tables.three).toBe(players)
+    expect(tables.three).toBeLessThanOrEqual(3)
+  }
+  expect(tablesFor(4.5)).toBeUndefined()
+})
+
+const adapters: Readonly<Record<string, (input: never) => unknown>> = {
+  money: ({ totals, stake, variant }: { totals: number[]; stake: Stake; variant?: Variant }) =>
+    settleMoney(totals, stake, variant),
+  stake: ({ value, won, stake }: { value: number; won: boolean; stake: Stake }) =>
+    gameMoney(value, won, stake),
+  seating: ({ players }: { players: number }) => tablesFor(players) ?? null,
+}
+
+const chosen = (vectors ?? []).filter(({ kind }) => Object.hasOwn(adapters, kind))
+
+describe.skipIf(vectors === undefined)('the vectors of money and seats', () => {
+  test.each(chosen.map((v) => [v.kind, v.clause, v.id, v] as const))('%s · %s · %s', (_, __, ___, v) => {
+    expect((adapters[v.kind] as (input: unknown) => unknown)(v.input)).toEqual(v.expect)
+  })
+
+  test('every kind is met', () => {
+    expect(new Set(chosen.map(({ kind }) => kind))).toEqual(new Set(Object.keys(adapters)))
+  })
+})
+
+test.skipIf(vectors !== undefined)('vectors: the folder of the rule dossier is not there', () => {
+  console.info('money: no vectors; set STOLIK_RULES to the folder of skat-vectors.json')
+})

@@ -1,0 +1,115 @@
+/** Patrolki: laid out before the lead, they must take the last tricks. */
+import { describe, expect, test } from 'vitest'
+import { announcement, announcements, evaluate, patrolkiMade, profiles } from '../src/index.js'
+import { after, auctionFor, cards, dealOf, names, refusal, seen, settled, start } from './hands.js'
+
+/** Forehand has four jacks and seven of hearts; the skat is ♦8 ♦7. */
+const deal = dealOf(
+  'CJ SJ HJ DJ HA HT H7 CA CT SA',
+  'HK HQ C9 C8 C7 SK SQ S9 DA DT',
+  'H9 H8 CK CQ ST S8 S7 DK DQ D9',
+)
+const announced = (game: string): ReturnType<typeof start> =>
+  after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:hand 0:${game}`)
+
+const draws = '0:CJ 1:HK 2:H8 0:SJ 1:HQ 2:H9 0:HJ 1:C7 2:S7 0:DJ 1:C8 2:S8 0:HA 1:C9 2:D9 0:HT 1:DT 2:DQ'
+const sides = '0:CA 1:SK 2:CQ 0:CT 1:S9 2:CK'
+
+describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
+  test('patrolki 2.4.4 only those held in a row from the lowest trump can be laid out', () => {
+    const at = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:hand`)
+    expect(at.legal(0).filter((move) => move.includes('patrolki'))).toEqual([
+      'hearts-patrolki-1',
+      ...[1, 2, 3, 4].map((n) => `grand-patrolki-${n}`),
+    ])
+    expect(refusal(at, 0, 'hearts-patrolki-2')).toBe('illegal')
+    expect(announcements(profiles.pzskat, true, 18, cards('D7 D8'))).toEqual(
+      announcements(profiles.pzskat, true, 18),
+    )
+  })
+
+  test('patrolki 2.4.4 what lies in the skat cannot be laid out', () => {
+    const at = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:take 0:D8+D7`)
+    expect(at.legal(0).some((move) => move.startsWith('diamonds-patrolki'))).toBe(false)
+    const kept = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:take 0:CA+CT`)
+    expect(kept.legal(0)).toContain('diamonds-patrolki-2')
+  })
+
+  test('patrolki 2.4.4 all see them until they are played', () => {
+    const at = announced('hearts-patrolki-1')
+    for (const seat of [0, 1, 2, null]) expect(names(seen(at, seat).patrolki ?? 0)).toBe('H7')
+    expect(seen(after(at, '0:H7'), 1).patrolki).toBe(0)
+    expect(seen(announced('hearts'), 1).patrolki).toBeNull()
+  })
+
+  test('patrolki 2.4.4, 5.3.2 won with the last trick: two more for each', () => {
+    const end = settled(
+      after(announced('hearts-patrolki-1'), `${draws} ${sides} 0:SA 1:SQ 2:ST 0:H7 1:DA 2:DK`),
+    )
+    expect(end.score).toBe(120)
+    expect(end.codes).toContain('factor.patrolki')
+  })
+
+  test('patrolki 2.4.4 played before the last trick the game is lost, though every trick was won', () => {
+    const end = settled(
+      after(announced('hearts-patrolki-1'), `${draws} ${sides} 0:H7 1:SQ 2:DK 0:SA 1:DA 2:ST`),
+    )
+    // Six tops, game, hand and the patrolka: the opponents' schneider and schwarz do not count.
+    expect(end.score).toBe(-2 * 10 * (6 + 1 + 1 + 2))
+    expect(end.codes).toContain('missed.patrolki')
+  })
+
+  test('patrolki 2.4.5 after the first lead their number stands', () => {
+    const at = after(announced('hearts-patrolki-1'), '0:CJ')
+    expect(refusal(at, 0, 'hearts-patrolki-2')).toBe('illegal')
+    expect(refusal(at, 0, 'hearts')).toBe('illegal')
+  })
+
+  const [seven, eight] = [7, 6]
+  const tried = (...order: readonly number[]): { card: number; winner: number }[] => [
+    ...Array.from({ length: 8 }, () => ({ card: 0, winner: 0 })),
+    ...order.map((card) => ({ card, winner: 0 })),
+  ]
+
+  test.each([
+    ['any', 'the seven last', [eight, seven], true],
+    ['any', 'the eight last', [seven, eight], true],
+    ['lowest-last', 'the seven last', [eight, seven], true],
+    ['lowest-last', 'the eight last', [seven, eight], false],
+    ['any', 'another card last', [seven, 0], false],
+  ] as const)('patrolki 2.4.4 order %s: %s', (patrolkiOrder, _, order, made) => {
+    expect(patrolkiMade({ ...profiles.patrolki, patrolkiOrder }, 0, 2, 0, tried(...order))).toBe(made)
+  })
+
+  test('patrolki 2.4.4 one that is overtaken loses', () => {
+    const overtaken = [...tried(eight), { card: seven, winner: 1 }]
+    expect(patrolkiMade(profiles.patrolki, 0, 2, 0, overtaken)).toBe(false)
+  })
+
+  test('patrolki 2.4.4, 5.4.1 they can save an overbid game', () => {
+    const value = (patrolki: number): object =>
+      evaluate(profiles.patrolki, {
+        announcement: announcement(2, false, undefined, patrolki),
+        held: cards('CJ H7'),
+        bid: 40,
+        points: 70,
+        tricks: 6,
+        opponentsTricks: 4,
+        resigned: false,
+      })
+    expect(value(0)).toMatchObject({ overbid: true, score: -80 })
+    expect(value(1)).toMatchObject({ overbid: false, score: 40, multiplier: 4, patrolki: 1 })
+  })
+})
+
+test('patrolki 2.1.2, 5.2.1 no announced levels, and no open game but null', () => {
+  const games = announcements(profiles.patrolki, true, 18)
+  expect(games.some(({ schneider }) => schneider)).toBe(false)
+  expect(games.filter(({ ouvert }) => ouvert).map(({ game }) => game)).toEqual([5, 5])
+})
+
+test('patrolki 2.2.5 an open null hand lies open after the first trick', () => {
+  const at = announced('null-ouvert')
+  expect(seen(after(at, '0:H7 1:HK'), 1).openHand).toBeNull()
+  expect(names(seen(after(at, '0:H7 1:HK 2:H9'), 1).openHand ?? 0)).toBe('CA CT CJ SA SJ HA HT HJ DJ')
+})

@@ -1,0 +1,115 @@
+/** The vectors of patrolki, ramsz and rewolucja, as our rules answer them; hands go through the one door. */
+import type { Hand } from '@stolik/core'
+import { readCard } from '@stolik/core'
+import type { Rules, View } from '../src/index.js'
+import { nullGame, patrolkiMade, profiles } from '../src/index.js'
+import { ramszResult } from '../src/ramsz.js'
+import { cardsOf, kindOf, seatNames, type Facts } from './adapters.js'
+import { bidden, mustPlay, type Declared } from './replays.js'
+
+interface RamszFacts {
+  readonly profile: Facts['profile']
+  readonly points: readonly number[]
+  readonly jacks?: readonly (readonly string[])[]
+  readonly skat?: Rules['ramszSkat']
+  readonly skatPoints?: number
+  readonly lastTrickWinner?: number
+}
+
+export function ramsch(i: RamszFacts): object {
+  const rules = profiles[i.profile]
+  return ramszResult(
+    { ...rules, ramszSkat: i.skat ?? rules.ramszSkat },
+    {
+      points: i.points,
+      dealt: (i.jacks ?? [[], [], []]).map(cardsOf),
+      skatPoints: i.skatPoints ?? 0,
+      lastTrick: i.lastTrickWinner ?? 0,
+    },
+  )
+}
+
+interface Told {
+  readonly game: string
+  readonly n: number
+  readonly soloist: (typeof seatNames)[number]
+  readonly tricks: readonly { readonly cards: readonly string[]; readonly players: readonly string[] }[]
+}
+
+/** The cards of these tricks are in no order: the first one takes the trick. */
+export function patrolkiDone({ game, n, soloist, tricks }: Told): boolean {
+  const tried = tricks.map(({ cards, players }) => ({
+    card: readCard(cards[players.indexOf(soloist)] as string) as number,
+    winner: seatNames.indexOf(players[0] as 'F'),
+  }))
+  return patrolkiMade(profiles.patrolki, kindOf(game), n, seatNames.indexOf(soloist), tried)
+}
+
+interface Shown {
+  readonly profile: Facts['profile']
+  readonly game: string
+  readonly rewolucja: boolean
+}
+
+export function exposure({ profile, game, rewolucja }: Shown): Rules['nullLaidOpen'] {
+  const rules = profiles[profile]
+  if (rewolucja) return rules.rewolucjaExposure
+  return kindOf(game) === nullGame ? rules.nullLaidOpen : 'before-first-lead'
+}
+
+interface Step {
+  readonly seat?: string
+  readonly put?: readonly string[]
+  readonly give?: Readonly<Record<string, readonly string[]>>
+}
+
+interface Exchanged extends Omit<Declared, 'bid' | 'declaration' | 'soloist'> {
+  readonly soloist: 'F' | 'M' | 'R'
+  readonly steps: readonly Step[]
+}
+
+const inPhase = (hand: Hand): string => (hand.view(null) as View).phase
+
+/** The hands at the first lead, with what was left alone left to the last. */
+function exchangedHand(input: Exchanged): { readonly hand: Hand; readonly skat: readonly string[] } {
+  let hand = mustPlay(
+    mustPlay(bidden({ ...input, bid: 18 }), seatNames.indexOf(input.soloist), 'hand'),
+    seatNames.indexOf(input.soloist),
+    'null-rewolucja',
+  )
+  let skat = input.skat
+  for (const { seat, put = [], give = {} } of input.steps) {
+    const moves: (readonly [string, string])[] = []
+    if (seat !== undefined) moves.push([seat, 'take'], [seat, put.join('+')])
+    for (const [name, cards] of Object.entries(give)) moves.push([name, `swap-${cards.length}`])
+    for (const [name, cards] of Object.entries(give)) moves.push([name, cards.join('+')])
+    for (const [name, move] of moves) {
+      if (inPhase(hand) !== 'exchange') throw new Error('the exchange is over')
+      hand = mustPlay(hand, seatNames.indexOf(name as 'F'), move)
+    }
+    if (seat !== undefined) skat = put
+  }
+  while (inPhase(hand) === 'exchange') hand = mustPlay(hand, hand.toAct[0] as number, 'leave')
+  return { hand, skat }
+}
+
+/** Cards in the vectors' order: what was held first, then what came. */
+export function exchange(input: Exchanged): object {
+  const { hand, skat } = exchangedHand(input)
+  const all = [...seatNames.flatMap((seat) => input.hands[seat] as string[]), ...input.skat]
+  const held = (seat: number): readonly string[] => {
+    const now = (hand.view(seat) as View).hand
+    const order = [...new Set([...(input.hands[seatNames[seat] as 'F'] as string[]), ...all])]
+    return order.filter((name) => (cardsOf([name]) & now) !== 0)
+  }
+  return { hands: Object.fromEntries(seatNames.map((seat, i) => [seat, held(i)])), skat }
+}
+
+export function exchangeError(input: Exchanged): boolean {
+  try {
+    exchangedHand(input)
+    return false
+  } catch (error) {
+    return error instanceof Error
+  }
+}

@@ -1,0 +1,265 @@
+/** The calculator: values of games told in words, and games that cannot be. */
+import { describe, expect, test } from 'vitest'
+import type { Addition, Level } from '../src/index.js'
+import {
+  announcement,
+  countGames,
+  gameNames,
+  isImpossible,
+  possibleGames,
+  profiles,
+  valueOf,
+} from '../src/index.js'
+import type { ToldGame } from '../src/index.js'
+
+/** `hearts hand schneider`, with 2 (−2 = without 2), the level, won or lost. */
+function told(
+  words: string,
+  tops: number,
+  level: Level,
+  won: boolean,
+  more: Partial<ToldGame> = {},
+): ToldGame {
+  const [name, ...rest] = words.split(' ')
+  const addition = rest.find((word) => word !== 'hand') as Addition | undefined
+  const game = gameNames.indexOf(name as 'null') as 0
+  return {
+    announcement: announcement(game, rest.includes('hand'), addition),
+    tops: tops === 0 ? null : { with: tops > 0, n: Math.abs(tops) },
+    bid: 18,
+    won,
+    level,
+    ...more,
+  }
+}
+
+const { pzskat, patrolki, towarzyski } = profiles
+const answer = (game: ToldGame): object => valueOf(pzskat, game)
+
+describe('5.3 values of told games', () => {
+  test.each([
+    ['5.3.2 clubs with 1', told('clubs', 1, 'simple', true), 24],
+    ['5.3.3 without is worth the same', told('clubs', -1, 'simple', true), 24],
+    ['5.2.3 schneider', told('hearts', 2, 'schneider', true), 40],
+    ['5.2.5 schneider announced, lost', told('grand hand schneider', -2, 'schneider', false), -288],
+    ['5.2.5 schneider announced, without a trick', told('grand hand schneider', -2, 'schwarz', false), -336],
+    ['5.2.6 clubs open with 2', told('clubs hand ouvert', 2, 'schwarz', true), 108],
+    ['5.4.1 bid 50 on hearts with 1', told('hearts', 1, 'simple', false, { bid: 50 }), -100],
+    ['5.4.2 bid 36 on hearts hand with 1', told('hearts hand', 1, 'simple', false, { bid: 36 }), -80],
+    ['5.1 null ouvert hand', told('null hand ouvert', 0, 'simple', true), 59],
+    ['5.3.4 null lost', told('null', 0, 'simple', false), -46],
+    ['2.4.3 spades without 11', told('spades', -11, 'simple', false), -264],
+  ] as const)('%s', (_, game, score) => {
+    expect(answer(game)).toMatchObject({ value: { score, won: score > 0 } })
+  })
+
+  test('5.3.2 the sum is explained line by line', () => {
+    const valued = valueOf(pzskat, told('hearts hand', -2, 'simple', false, { bid: 50 }))
+    expect(isImpossible(valued) ? [] : valued.lines.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
+      'factor.without 2.4.2',
+      'factor.game 5.2.1',
+      'factor.hand 5.2.1',
+      'value 5.3.2',
+      'overbid 5.4.2',
+      'doubled 5.3.4',
+      'score.lost 5.5.1',
+    ])
+  })
+
+  test('5.1 a null game has its fixed value', () => {
+    const valued = valueOf(pzskat, told('null', 0, 'simple', false))
+    expect(isImpossible(valued) ? [] : valued.lines.map(({ code }) => code)).toEqual([
+      'null.value',
+      'doubled',
+      'score.lost',
+    ])
+  })
+})
+
+describe('games that cannot be', () => {
+  test.each([
+    ['3.3.2 a bid that no game has', told('clubs', 1, 'simple', true, { bid: 19 }), 'bid', '3.3.2'],
+    ['2.4.3 twelve tops', told('clubs', 12, 'simple', true), 'tops', '2.4.3'],
+    ['2.4.3 five tops in grand', told('grand', 5, 'simple', true), 'tops', '2.4.3'],
+    ['2.4.3 half a top', told('grand', 1.5, 'simple', true), 'tops', '2.4.3'],
+    ['2.4.3 no tops told', told('clubs', 0, 'simple', true), 'tops', '2.4.3'],
+    ['2.4.3 tops in null', told('null', 1, 'simple', true), 'tops', '2.4.3'],
+    [
+      '5.2.5 schneider announced with the skat',
+      told('clubs schneider', 1, 'schneider', true),
+      'hand-needed',
+      '5.2.5',
+    ],
+    ['5.2.7 schneider in null', told('null', 0, 'schneider', true), 'null-level', '5.2.7'],
+    ['3.4.4 null below the bid', told('null', 0, 'simple', true, { bid: 24 }), 'null-below-bid', '3.4.4'],
+    ['5.4.3 schwarz without the club jack', told('clubs', -1, 'schwarz', true), 'unreachable', '5.4.3'],
+    ['5.4.3 schneider without seven', told('clubs', -7, 'schneider', true), 'unreachable', '5.4.3'],
+    ['5.2.4 no trick with three tops', told('clubs', 3, 'schwarz', false), 'unreachable', '5.2.4'],
+    [
+      '5.2.5 won below what was announced',
+      told('clubs hand schwarz', 1, 'schneider', true),
+      'announced-missed',
+      '5.2.5',
+    ],
+    ['5.4.1 won below the bid', told('hearts', 1, 'simple', true, { bid: 30 }), 'overbid', '5.4.1'],
+    [
+      '5.4.2 won from the hand below the bid',
+      told('hearts hand', 1, 'simple', true, { bid: 40 }),
+      'overbid',
+      '5.4.2',
+    ],
+    ['1.2.2 121 points', told('clubs', 1, 'simple', true, { points: 121 }), 'points', '1.2.2'],
+    ['4.4.1 eleven tricks', told('clubs', 1, 'schwarz', true, { tricks: 11 }), 'tricks', '4.4.1'],
+    [
+      '5.2.4 30 points without a trick',
+      told('clubs', 1, 'schwarz', false, { points: 30, tricks: 0 }),
+      'points-without-trick',
+      '5.2.4',
+    ],
+    [
+      '5.2.4 schwarz with nine tricks',
+      told('clubs', 1, 'schwarz', true, { tricks: 9 }),
+      'tricks-level',
+      '5.2.4',
+    ],
+    [
+      '5.2.4 ten tricks are schwarz',
+      told('clubs', 1, 'schneider', true, { tricks: 10 }),
+      'tricks-level',
+      '5.2.4',
+    ],
+    ['5.2.7 null won with a trick', told('null', 0, 'simple', true, { tricks: 1 }), 'tricks-level', '5.2.7'],
+    ['5.2.7 null lost without one', told('null', 0, 'simple', false, { tricks: 0 }), 'tricks-level', '5.2.7'],
+    ['5.2.2 won with 60', told('clubs', 1, 'simple', true, { points: 60 }), 'points-verdict', '5.2.2'],
+    ['5.2.2 lost with 61', told('clubs', 1, 'simple', false, { points: 61 }), 'points-verdict', '5.2.2'],
+    ['5.2.3 schneider with 89', told('clubs', 1, 'schneider', true, { points: 89 }), 'points-level', '5.2.3'],
+    ['5.2.3 90 are schneider', told('clubs', 1, 'simple', true, { points: 90 }), 'points-level', '5.2.3'],
+    [
+      '5.2.3 lost with 30, not schneider',
+      told('clubs', 1, 'simple', false, { points: 30 }),
+      'points-level',
+      '5.2.3',
+    ],
+    [
+      '5.2.3 lost with 31, schneider',
+      told('clubs', 1, 'schneider', false, { points: 31 }),
+      'points-level',
+      '5.2.3',
+    ],
+  ] as const)('%s', (_, game, refused, clause) => {
+    expect(answer(game)).toEqual({ refused, clause })
+  })
+
+  test('5.2.5, 5.2.6 what the profile does not know is refused by its own clause', () => {
+    const rules = { ...pzskat, announcedLevels: false, openTrumpGames: false }
+    const of = (words: string): object => valueOf(rules, told(words, 1, 'schwarz', true))
+    expect(of('clubs hand schwarz')).toEqual({
+      refused: 'not-in-profile',
+      clause: rules.clauses.announcedLevels,
+    })
+    expect(of('clubs hand ouvert')).toEqual({
+      refused: 'not-in-profile',
+      clause: rules.clauses.openTrumpGames,
+    })
+  })
+
+  test.each([
+    ['5.2.2 61 points win', told('clubs', 1, 'simple', true, { points: 61, tricks: 5 })],
+    ['5.2.3 90 make schneider', told('clubs', 1, 'schneider', true, { points: 90, tricks: 9 })],
+    ['5.2.4 both aces in the skat, no trick', told('clubs', 2, 'schwarz', false, { points: 22, tricks: 0 })],
+    [
+      '5.2.5 75 points with schneider announced',
+      told('clubs hand schneider', 1, 'simple', false, { points: 75 }),
+    ],
+    ['5.4.2 75 points, overbid', told('hearts hand', 1, 'simple', false, { points: 75, bid: 36 })],
+    ['5.2.4 120 points in ten tricks', told('grand', 4, 'schwarz', true, { points: 120, tricks: 10 })],
+  ] as const)('%s', (_, game) => {
+    expect(answer(game)).toHaveProperty('value')
+  })
+})
+
+describe('5.3.2 the possible games', () => {
+  test('5.3.2 664 of them: 60 of grand, 150 of each suit, four of null', () => {
+    const games = possibleGames(pzskat)
+    const of = (kind: number): number => games.filter(({ announcement: a }) => a.game === kind).length
+    expect(games).toHaveLength(664)
+    const { grand, perSuit, null: nulls } = countGames()
+    expect([0, 1, 2, 3, 4, 5].map(of)).toEqual([perSuit, perSuit, perSuit, perSuit, grand, nulls])
+  })
+
+  test('5.3.2 each of them is possible, has its own description, and can be bid', () => {
+    const games = possibleGames(pzskat)
+    expect(new Set(games.map((game) => JSON.stringify(game))).size).toBe(games.length)
+    for (const { value, ...game } of games)
+      expect(valueOf(pzskat, { ...game, bid: value, won: true })).toMatchObject({
+        value: { value, score: value },
+      })
+  })
+
+  test('5.2.5, 5.2.6 without announced levels and open trump games there are 4 × 100 + 40 + 4', () => {
+    const games = possibleGames({ ...pzskat, announcedLevels: false, openTrumpGames: false })
+    const of = (kind: number): number => games.filter(({ announcement: a }) => a.game === kind).length
+    expect([of(0), of(4), of(5)]).toEqual([100, 40, 4])
+  })
+})
+
+describe('patrolki 2.4.4 patrolki and rewolucja', () => {
+  const laid = (
+    words: string,
+    tops: number,
+    n: number,
+    won = true,
+    more: Partial<ToldGame> = {},
+  ): ToldGame => {
+    const game = told(words, tops, 'simple', won, more)
+    return { ...game, announcement: { ...game.announcement, patrolki: n } }
+  }
+
+  test.each([
+    ['patrolki 2.4.4 each adds two', laid('hearts', 1, 2), 60],
+    ['patrolki 2.4.4 in grand', laid('grand hand', 2, 1), 144],
+    ['patrolki 2.4.4 lost with 75 points', laid('hearts', 1, 2, false, { points: 75 }), -120],
+    ['patrolki 2.4.4 a bid that they reach', laid('hearts', 1, 2, true, { bid: 60 }), 60],
+    ['patrolki 2.4.4 nine with eleven tops', laid('clubs', 11, 9), 360],
+    ['patrolki 5.1 rewolucja', told('null hand rewolucja', 0, 'simple', true), 92],
+    ['patrolki 5.1 null ouvert hand', told('null hand ouvert', 0, 'simple', false), -138],
+  ] as const)('%s', (_, game, score) => {
+    expect(valueOf(patrolki, game)).toMatchObject({ value: { score } })
+  })
+
+  test.each([
+    ['patrolki 2.4.4 ten of them', patrolki, laid('clubs', 11, 10), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 less than none', patrolki, laid('clubs', 1, -1), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 five in grand', patrolki, laid('grand', 4, 5), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 in null', patrolki, laid('null', 0, 1), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 with 3 the fourth trump is not his', patrolki, laid('grand', 3, 1), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 without 3 one is left', patrolki, laid('grand', -3, 2), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 without any trump', patrolki, laid('grand', -4, 1), 'patrolki', '2.4.4'],
+    ['2.1.2 none by the federation’s rules', pzskat, laid('clubs', 1, 1), 'not-in-profile', '2.1.2'],
+    [
+      '2.1.2 no rewolucja either',
+      pzskat,
+      told('null hand rewolucja', 0, 'simple', true),
+      'not-in-profile',
+      '5.1',
+    ],
+    [
+      '2.1.2 rewolucja with the skat',
+      patrolki,
+      told('null rewolucja', 0, 'simple', true),
+      'rewolucja',
+      '2.1.2',
+    ],
+  ] as const)('%s', (_, rules, game, refused, clause) => {
+    expect(valueOf(rules, game)).toEqual({ refused, clause })
+  })
+
+  test('patrolki 2.4.4 without 3 in grand one patrolka can be his', () => {
+    expect(valueOf(patrolki, laid('grand', -3, 1))).toMatchObject({ value: { score: 144 } })
+  })
+
+  test('5.3.2 the possible games of the club and of the article, a fifth null among them', () => {
+    expect(possibleGames(patrolki)).toHaveLength(4 * 100 + 40 + 5)
+    expect(possibleGames(towarzyski)).toHaveLength(665)
+  })
+})

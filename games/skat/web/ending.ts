@@ -1,0 +1,57 @@
+/** Ending a game before its last trick: the ways open to a player, what each means, and the answer to one (4.3). */
+import { count } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { arbiterRules } from '../src/arbiter/index.js'
+import { nullGame, profiles, write, type Move, type View } from '../src/index.js'
+import type { Desk } from './desk.js'
+
+const kinds: ReadonlySet<string> = new Set(['resign', 'claim', 'concede', 'open'])
+
+/** The endings among the legal moves. */
+export const endingsIn = (moves: readonly Move[]): readonly Move[] =>
+  moves.filter(({ kind }) => kinds.has(kind))
+
+/** What an ending means in this profile, in the code of a sentence. */
+function meaning(view: View, { kind }: Move): string {
+  const rules = profiles[view.profile as keyof typeof profiles]
+  const { soloistShows, opponentShows } = arbiterRules(rules)
+  switch (kind) {
+    case 'resign':
+      return count(view.hand) >= rules.resignAlone ? 'alone' : 'consent'
+    case 'claim':
+      if (soloistShows === 'offer') return 'offer'
+      return view.announcement?.game === nullGame ? 'nothing' : 'all'
+    case 'open':
+      return opponentShows === 'takes-all' ? 'all' : 'soloistNothing'
+    default:
+      return 'both'
+  }
+}
+
+/** A line and a button for each way out, and the way back: the hand stays in sight below. */
+export function endingControls(
+  view: View,
+  moves: readonly Move[],
+  stay: () => void,
+  desk: Desk,
+): TemplateResult {
+  const { t } = desk
+  return html`<p class="ask">${t('skat.endSure')}</p>
+    ${endingsIn(moves).map((move) => {
+      const text = write(move)
+      return desk.call(t(`skat.end.${text}`), text, t(`skat.end.${meaning(view, move)}`), 'end')
+    })}
+    <button class="call quiet" type="button" data-stay @click=${stay}>${t('skat.endNo')}</button>`
+}
+
+/** What the other side is asked: to end the game so, or to play on. */
+export function answerControls(
+  view: View,
+  question: string,
+  { t, call }: Desk,
+): TemplateResult | typeof nothing {
+  const { offer } = view
+  if (offer === null) return nothing
+  return html`<p class="ask">${question}</p>
+    ${call(t(offer.kind === 'fault' ? 'skat.acceptFault' : 'skat.accept'), 'accept')}${call(t('skat.refuse'), 'refuse')}`
+}

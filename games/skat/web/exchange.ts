@@ -1,0 +1,24 @@
+/** The opponents' exchange before a rewolucja, at the table (patrolki 3.4.9, towarzyski 2.6). */
+import { nameOf, type Middle, type Situation } from '@stolik/kit'
+import type { View } from '../src/index.js'
+
+/** Who may exchange now, and how. The soloist and onlookers see no more than that it is done. */
+export function exchangeMiddle(view: View, mine: boolean, at: Situation): Middle {
+  const words = view.exchange === null ? '' : mine ? yours(view, at) : others(view, at)
+  return { big: at.t('skat.rewolucjaBig'), small: [words], cards: [] }
+}
+
+function yours({ exchange }: View, at: Situation): string {
+  if (exchange?.step === 'take') return at.t('skat.youMayTake')
+  if (exchange?.step === 'put') return at.t('skat.youDiscard')
+  if (exchange?.step === 'number') return at.t('skat.youNumber')
+  return at.t('skat.youGive', { n: exchange?.count ?? 0 })
+}
+
+function others(view: View, at: Situation): string {
+  const [first] = view.toAct
+  if (view.exchange?.how === 'skat') return at.t('skat.mayTake', { name: nameOf(at, first ?? 0) })
+  return at.t(view.exchange?.step === 'give' ? 'skat.theyGive' : 'skat.theyNumber', {
+    n: view.exchange?.count ?? 0,
+  })
+}

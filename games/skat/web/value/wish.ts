@@ -1,0 +1,76 @@
+/** What a person has chosen in the calculator, and the told game it means. */
+import {
+  announcement,
+  gameKinds,
+  mostPatrolki,
+  nullGame,
+  trumpOrder,
+  type Addition,
+  type GameKind,
+  type Level,
+  type Rules,
+  type ToldGame,
+} from '../../src/index.js'
+
+export interface Wish {
+  readonly game: GameKind
+  readonly hand: boolean
+  readonly addition: Addition | 'none'
+  readonly patrolki: number
+  readonly with: boolean
+  readonly n: number
+  readonly level: Level
+  readonly won: boolean
+  readonly bid: number
+}
+
+export const firstWish: Wish = {
+  game: gameKinds[0] as GameKind,
+  hand: false,
+  addition: 'none',
+  patrolki: 0,
+  with: true,
+  n: 1,
+  level: 'simple',
+  won: true,
+  bid: 18,
+}
+
+export const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
+
+/** What may be announced beside the game. */
+export function additionsFor(rules: Rules, { game, hand }: Wish): readonly Wish['addition'][] {
+  if (game === nullGame) {
+    const rewolucja = hand && rules.nullValues.rewolucja !== null
+    return rewolucja ? ['none', 'ouvert', 'rewolucja'] : ['none', 'ouvert']
+  }
+  const levelled: readonly Addition[] = rules.announcedLevels ? ['schneider', 'schwarz'] : []
+  const open: readonly Addition[] = rules.openTrumpGames ? ['ouvert'] : []
+  return hand ? ['none', ...levelled, ...open] : ['none']
+}
+
+export const topsFor = ({ game }: Wish): number => trumpOrder(game).length
+
+/** The wish as far as the profile and the rest of it allow: what does not go with the game falls away. */
+export function fitting(rules: Rules, wish: Wish): Wish {
+  const isNull = wish.game === nullGame
+  const addition = additionsFor(rules, wish).includes(wish.addition) ? wish.addition : 'none'
+  return {
+    ...wish,
+    addition,
+    patrolki: Math.min(wish.patrolki, mostPatrolki(rules, wish.game)),
+    n: isNull ? wish.n : Math.min(wish.n, topsFor(wish)),
+    level: isNull ? 'simple' : wish.level,
+  }
+}
+
+export function toldOf(wish: Wish): ToldGame {
+  const { game, hand, addition, patrolki, n, level, won, bid } = wish
+  return {
+    announcement: announcement(game, hand, addition === 'none' ? undefined : addition, patrolki),
+    tops: game === nullGame ? null : { with: wish.with, n },
+    bid,
+    won,
+    level,
+  }
+}

@@ -1,0 +1,20 @@
+import { signed, type ForeignReplay } from '@stolik/core'
+
+/** A record of another house, played again. */
+export interface Foreign extends ForeignReplay {
+  readonly format: string
+  readonly id: string | null
+}
+
+/** The record as people read it. */
+export function printForeign(found: Foreign, where: string): string {
+  const { format, id, actions, players, scores, result, differences } = found
+  const names = players.map((name, seat) => name || `seat ${seat}`)
+  return [
+    `${where}  ${format}${id === null ? '' : ` ${id}`}, ${actions} actions`,
+    `  ${result}`,
+    ...differences.map(({ what, claimed }) => `  it claims another ${what}: ${claimed}`),
+    `  ${names.map((name, seat) => `${name} ${signed(scores[seat] as number)}`).join(' · ')}`,
+    '',
+  ].join('\n')
+}

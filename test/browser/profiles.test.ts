@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startGateway, type Gateway } from './gateway.js'
+import { mouse, playOn } from './play.js'
+import { axe, desk, openBrowser, phone, visit } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+/** The profiles beside each game's first, and the largest table. */
+const tables = [
+  { name: 'Skat with patrolki', profile: /patrolk/i, viewport: phone },
+  { name: 'social Skat', profile: /towarzysk/i, viewport: desk },
+  { name: 'Baśka of Kop', profile: /kop/i, viewport: phone },
+  { name: 'Skat at a table of five', profile: /PZSkat/, chairs: /^5/, viewport: phone },
+]
+
+describe.each(tables)('$name', ({ profile, chairs, viewport }) => {
+  it('is offered, and a hand of it is played to its settlement', async () => {
+    const { page, faults } = await visit(browser, { viewport })
+    await page.goto(gateway.url)
+    await page.getByRole('button', { name: 'nowy stolik' }).click()
+    await page.getByRole('radio', { name: profile }).check()
+    if (chairs !== undefined) await page.getByRole('radio', { name: chairs }).check()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(viewport.width)
+    await page.getByRole('button', { name: 'gram z botami' }).click()
+    await page.getByRole('textbox').fill('Danuta')
+    await page.getByRole('button', { name: 'gram', exact: true }).click()
+    const seen = await playOn(page, mouse, ({ trick }) => trick.length > 0)
+    if (!seen.settled) {
+      expect(await axe(page)).toEqual([])
+      await playOn(page, mouse)
+    }
+    expect(await page.locator('stolik-list tbody tr').count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the calculator', () => {
+  it('is reached from the lobby, tells a value, and counts 664 games', async () => {
+    const { page, faults } = await visit(browser, { viewport: phone })
+    await page.goto(gateway.url)
+    await page.getByRole('link', { name: 'Ile warta jest gra?' }).click()
+    await page.getByRole('radio', { name: 'Grand' }).check()
+    await page.getByText('+48').waitFor()
+    await page.getByText('664 możliwe gry').waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+/** `npm run clauses`: prints each clause with the tests that cite it, writes docs/clauses.md, fails on a hole. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { covered } from './citations.js'
+import { page, summary } from './page.js'
+
+const all = await covered()
+for (const { document, tests } of all) {
+  console.log(`\n${document.id}`)
+  for (const [number, { standing, about }] of Object.entries(document.index)) {
+    console.log(`  ${number}  ${standing}  ${about}`)
+    for (const { file, title } of tests[number] ?? []) console.log(`      ${file}: ${title}`)
+  }
+}
+console.log(`\n${all.map(summary).join('\n')}`)
+writeFileSync(join(import.meta.dirname, '../../docs/clauses.md'), page(all))
+if (all.some(({ uncited, contradicted }) => uncited.length + contradicted.length > 0)) process.exitCode = 1

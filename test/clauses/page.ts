@@ -1,0 +1,65 @@
+/** The clause index as a page of documentation. */
+import { standings, type Citation, type Standing } from '@stolik/core'
+import type { Covered } from './citations.js'
+
+const words: Readonly<Record<Standing, string>> = {
+  tested: 'tested',
+  knob: 'a knob of the profile',
+  arbiter: 'arbiter',
+  table: 'table procedure',
+  tournament: 'tournament',
+  offline: 'cannot happen online',
+  prose: 'asks nothing',
+  later: 'not built yet',
+}
+
+const head = `# The clause index
+
+Every numbered clause of the documents that the profiles follow, what it is about in our words, where it lives in
+the software, and the tests that cite it. \`npm run clauses\` prints this page and writes it; it fails when a clause
+that is said to be tested, or ruled on by the arbiter, is cited by no test, and when one is cited that cannot be.
+
+- **tested**: by the tests named. **a knob of the profile**: a field of the profile's row decides it.
+- **arbiter**: facts in, a ruling out, for tables with paper cards; online it is impossible by construction.
+- **table procedure**: how people sit down, deal and behave, which the software does or guides.
+- **tournament**: what a tournament and its direction do; it is built where tests are named.
+- **cannot happen online**, such as a card that drops. **asks nothing**, such as where the game comes from.
+- **not built yet**: what it says.
+`
+
+/** The counts of one document in a line. */
+export function summary({ document, count, uncited, contradicted }: Covered): string {
+  const parts = standings.filter((one) => count[one] > 0).map((one) => `${count[one]} ${words[one]}`)
+  const holes = [
+    ...uncited.map((clause) => `${clause} is cited by no test`),
+    ...contradicted.map((clause) => `${clause} is cited though it is said not to be built`),
+  ]
+  return [
+    `${document.id}: ${Object.keys(document.index).length} clauses: ${parts.join(', ')}`,
+    ...holes,
+  ].join('\n  HOLE ')
+}
+
+const files = (tests: readonly Citation[]): string =>
+  [...new Set(tests.map(({ file }) => file.replace(/^.*\/test\//, '').replace(/(\.test)?\.ts$/, '')))].join(
+    ', ',
+  )
+
+function section(one: Covered): string {
+  const rows = Object.entries(one.document.index).map(
+    ([number, { standing, about }]) =>
+      `| ${number} | ${about} | ${words[standing]} | ${files(one.tests[number] ?? [])} |`,
+  )
+  return [
+    `## ${one.document.id}`,
+    '',
+    `${summary(one)}. Tests are in \`games/${one.game}/test\`.`,
+    '',
+    '| clause | about | stands as | tests |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+export const page = (all: readonly Covered[]): string => [head, ...all.map(section)].join('\n')

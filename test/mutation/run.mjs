@@ -1,0 +1,78 @@
+/**
+ * `npm run mutate`: breaks the rules one small piece at a time and looks whether a test notices. Without words it
+ * takes every rule file of every game, which is a matter of an hour; `npm run mutate -- skat/src/levels.ts` takes
+ * what is named. Prints the mutants that lived, and each file’s score.
+ */
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+
+const root = join(import.meta.dirname, '../..')
+process.chdir(root)
+process.env.STOLIK_RULES ??= resolve(root, '../shared/rules')
+process.env.STOLIK_RECORDS ??= resolve(root, '../shared/records')
+
+/** What holds no rule: words, the index of clauses, lists of exports, and the bots. */
+const left = /(^|\/)(index|clauses[\w-]*|bot[\w-]*)\.ts$|\/(bot|clauses|text)\//
+const wanted = process.argv.slice(2)
+
+const rules = (game) =>
+  readdirSync(`games/${game}/src`, { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !left.test(name))
+    .map((name) => `games/${game}/src/${name}`)
+    .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+
+const total = { killed: 0, lived: 0 }
+for (const game of readdirSync('games').filter((name) => name !== 'core')) {
+  const mutate = rules(game)
+  if (mutate.length === 0) continue
+  process.env.STOLIK_MUTATE = game
+  const results = await new Stryker({
+    mutate,
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    // A row of a table that is built when its file is loaded: one run of everything for each would take hours.
+    ignoreStatic: process.env.STOLIK_MUTATE_STATIC !== 'true',
+    concurrency: Number(process.env.STOLIK_MUTATE_WORKERS ?? 2),
+    reporters: ['progress-append-only'],
+    ignorePatterns: ['var', 'docs', 'web', 'platform', '**/dist', '**/.turbo'],
+    tempDirName: 'var/mutation/tmp',
+    incremental: true,
+    incrementalFile: `var/mutation/${game}.json`,
+    disableTypeChecks: false,
+    timeoutMS: 10_000,
+    logLevel: 'warn',
+  }).runMutationTest()
+  report(mutate, results, total)
+}
+console.log(`all: ${line(total)}`)
+
+function line({ killed, lived }) {
+  const score = killed + lived === 0 ? 100 : (100 * killed) / (killed + lived)
+  return `${score.toFixed(1)} % killed, ${killed} of ${killed + lived}`
+}
+
+/**
+ * Per file the mutants that lived, where they stand and what they put there, and the score. What is kept from
+ * earlier runs about other files is not counted.
+ */
+function report(files, results, total) {
+  for (const file of files.sort()) {
+    const count = { killed: 0, lived: 0 }
+    for (const mutant of results.filter((one) => one.fileName === join(root, file))) {
+      if (['Killed', 'Timeout', 'RuntimeError'].includes(mutant.status)) count.killed += 1
+      if (!['Survived', 'NoCoverage'].includes(mutant.status)) continue
+      count.lived += 1
+      const put = mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 100)
+      console.log(
+        `  ${file}:${mutant.location.start.line}:${mutant.location.start.column}` +
+          ` ${mutant.mutatorName} ${mutant.status} → ${put}`,
+      )
+    }
+    console.log(`${file}: ${line(count)}`)
+    total.killed += count.killed
+    total.lived += count.lived
+  }
+}

@@ -1,0 +1,65 @@
+import { controls } from '@stolik/kit'
+import { html } from 'lit'
+import { StolikElement } from '../element.js'
+import { forms } from '../forms.styles.js'
+import { games } from '../games.js'
+
+/**
+ * The calculator of a game: what its contracts are worth, and why.
+ *
+ * @element stolik-value
+ * @attr game - which game; the first that has a calculator by default
+ * @attr lang - pl, de or en
+ */
+export class StolikValue extends StolikElement {
+  static override styles = [controls, forms]
+  static override properties = { ...StolikElement.properties, game: {}, failed: { state: true } }
+
+  declare game: string
+  declare private failed: boolean
+  #element: (HTMLElement & { locale?: string }) | null = null
+  /** The game whose calculator has been asked for. */
+  #asked: string | null = null
+
+  constructor() {
+    super()
+    this.game = ''
+    this.failed = false
+  }
+
+  protected override render(): unknown {
+    void this.#fetch()
+    const element = this.#element
+    if (element !== null) {
+      element.locale = this.locale
+      return element
+    }
+    if (!this.failed) return html`<p class="muted" role="status">${this.say('value.loading')}</p>`
+    return html`<p class="refusal" role="alert">${this.say('value.failed')}</p>
+      <button class="button" @click=${() => (this.failed = false)}>${this.say('value.again')}</button>`
+  }
+
+  async #fetch(): Promise<void> {
+    const found = Object.entries(games).find(
+      ([id, { calculator }]) => calculator !== undefined && (this.game === '' || id === this.game),
+    )
+    const [id, offer] = found ?? []
+    if (this.failed || id === undefined || offer?.calculator === undefined || this.#asked === id) return
+    this.#asked = id
+    try {
+      this.#element = document.createElement(await offer.calculator())
+      this.requestUpdate()
+    } catch {
+      this.#asked = null
+      this.failed = true
+    }
+  }
+}
+
+customElements.define('stolik-value', StolikValue)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-value': StolikValue
+  }
+}
