@@ -1,7 +1,9 @@
 /** View → GraphQL. */
 import { cardName, cardNames } from '@stolik/core'
-import type { Trick, View, WonTrick } from '../src/index.js'
-import { gameNames, legal, write } from '../src/index.js'
+import type { Trick, View, WonTrick } from '../src/view.js'
+import { gameNames } from '../src/games.js'
+import { legal } from '../src/legal.js'
+import { write } from '../src/moves.js'
 import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
 const upper = <T extends string>(text: T): Uppercase<T> => text.toUpperCase() as Uppercase<T>

@@ -1,20 +1,11 @@
 /** GraphQL → view, the inverse of `present`; for the browser. */
 import type { Cards } from '@stolik/core'
 import { readCard, readCards } from '@stolik/core'
-import type {
-  Announcement,
-  Call,
-  Exchange,
-  GameKind,
-  GameName,
-  Level,
-  Offer,
-  Phase,
-  Trick,
-  View,
-  WonTrick,
-} from '../src/index.js'
-import { gameNames } from '../src/index.js'
+import type { Announcement } from '../src/announcement.js'
+import type { GameKind, GameName } from '../src/games.js'
+import type { Level } from '../src/valuation.js'
+import type { Call, Exchange, Offer, Phase, Trick, View, WonTrick } from '../src/view.js'
+import { gameNames } from '../src/games.js'
 import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
 const lower = <T extends string>(text: Uppercase<T>): T => text.toLowerCase() as T

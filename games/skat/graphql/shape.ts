@@ -1,5 +1,7 @@
 /** The shape of a SkatView as GraphQL answers it: what `present` makes and `read` takes. */
-import type { Call, Exchange, GameName, Level, Offer, Phase } from '../src/index.js'
+import type { GameName } from '../src/games.js'
+import type { Level } from '../src/valuation.js'
+import type { Call, Exchange, Offer, Phase } from '../src/view.js'
 
 type Upper<T extends string> = Uppercase<T>
 

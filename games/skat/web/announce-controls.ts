@@ -1,7 +1,11 @@
 /** The buttons of an announcement: the game, what is added to it, the patrolki laid out, and the word itself. */
 import { cardName } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import { gameKinds, patrolkiCards, write, type Announcement, type Move, type View } from '../src/index.js'
+import type { Announcement } from '../src/announcement.js'
+import { gameKinds } from '../src/games.js'
+import { write, type Move } from '../src/moves.js'
+import { patrolkiCards } from '../src/patrolki.js'
+import type { View } from '../src/view.js'
 import { additionOf, announcementsIn, isPicked, worth, worthWords, type Picked } from './announce.js'
 import { gameWord, gameWords } from './contract.js'
 import type { Desk } from './desk.js'

@@ -1,17 +1,12 @@
 /** What the soloist may announce now, as choices: a game, then at most one addition that carries the lower ones. */
 import type { Cards } from '@stolik/core'
 import type { Say } from '@stolik/kit'
-import {
-  evaluate,
-  nullGame,
-  profiles,
-  tops,
-  type Addition,
-  type Announcement,
-  type GameKind,
-  type Move,
-  type View,
-} from '../src/index.js'
+import type { Addition, Announcement } from '../src/announcement.js'
+import { nullGame, type GameKind } from '../src/games.js'
+import type { Move } from '../src/moves.js'
+import { profiles } from '../src/profiles.js'
+import { evaluate, tops } from '../src/valuation.js'
+import type { View } from '../src/view.js'
 
 export const additionOf = (a: Announcement): Addition | null => {
   if (a.rewolucja) return 'rewolucja'

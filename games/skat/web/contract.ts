@@ -1,6 +1,7 @@
 /** A game in the players' words: "Herc z ręki, krawiec". */
 import type { Say } from '@stolik/kit'
-import { gameNames, nullGame, type Announcement, type GameKind } from '../src/index.js'
+import type { Announcement } from '../src/announcement.js'
+import { gameNames, nullGame, type GameKind } from '../src/games.js'
 
 export const gameWord = (game: GameKind, t: Say): string => t(`game.${gameNames[game]}`)
 

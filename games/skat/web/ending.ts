@@ -2,7 +2,10 @@
 import { count } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { arbiterRules } from '../src/arbiter/index.js'
-import { nullGame, profiles, write, type Move, type View } from '../src/index.js'
+import { nullGame } from '../src/games.js'
+import { write, type Move } from '../src/moves.js'
+import { profiles } from '../src/profiles.js'
+import type { View } from '../src/view.js'
 import type { Desk } from './desk.js'
 
 const kinds: ReadonlySet<string> = new Set(['resign', 'claim', 'concede', 'open'])

@@ -1,6 +1,6 @@
 /** The opponents' exchange before a rewolucja, at the table (patrolki 3.4.9, towarzyski 2.6). */
 import { nameOf, type Middle, type Situation } from '@stolik/kit'
-import type { View } from '../src/index.js'
+import type { View } from '../src/view.js'
 
 /** Who may exchange now, and how. The soloist and onlookers see no more than that it is done. */
 export function exchangeMiddle(view: View, mine: boolean, at: Situation): Middle {

@@ -1,6 +1,7 @@
 /** A hand as players sort it: jacks and trumps left, then the plain suits by alternating colour; null by its ranks. */
 import { list, rankOf, suitOf, type Card, type Cards, type Suit } from '@stolik/core'
-import { grand, nullGame, power, trumps, type GameKind } from '../src/index.js'
+import { power, trumps } from '../src/cards.js'
+import { grand, nullGame, type GameKind } from '../src/games.js'
 
 const isRed = (suit: number): boolean => suit >= 2
 

@@ -1,7 +1,9 @@
 /** The possible games as tables: a row for the tops, a column for how the game is announced and won. */
 import type { Say } from '@stolik/kit'
 import { html, type TemplateResult } from 'lit'
-import { nullGame, possibleGames, type GameKind, type PossibleGame, type Rules } from '../../src/index.js'
+import { nullGame, type GameKind } from '../../src/games.js'
+import type { Rules } from '../../src/rules.js'
+import { possibleGames, type PossibleGame } from '../../src/value/possible.js'
 import { additionOf } from '../announce.js'
 import { gameWord } from '../contract.js'
 

@@ -1,19 +1,14 @@
 import { say, signed, type Arg, type Line, type Locale } from '@stolik/core'
 import { choices, choiceStyles, controls } from '@stolik/kit'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
-import {
-  bidValues,
-  gameKinds,
-  isImpossible,
-  mostPatrolki,
-  nullGame,
-  possibleGames,
-  profiles,
-  valueOf,
-  type Impossible,
-  type Rules,
-  type Valued,
-} from '../../src/index.js'
+import { bidValues } from '../../src/bids.js'
+import { gameKinds, nullGame } from '../../src/games.js'
+import { mostPatrolki } from '../../src/patrolki.js'
+import { profiles } from '../../src/profiles.js'
+import type { Rules } from '../../src/rules.js'
+import { isImpossible, type Impossible } from '../../src/value/impossible.js'
+import { possibleGames } from '../../src/value/possible.js'
+import { valueOf, type Valued } from '../../src/value/value.js'
 import { catalogues } from '../../text/index.js'
 import { gameWord } from '../contract.js'
 import { gamesOf } from './possible.js'

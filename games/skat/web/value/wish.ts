@@ -1,16 +1,11 @@
 /** What a person has chosen in the calculator, and the told game it means. */
-import {
-  announcement,
-  gameKinds,
-  mostPatrolki,
-  nullGame,
-  trumpOrder,
-  type Addition,
-  type GameKind,
-  type Level,
-  type Rules,
-  type ToldGame,
-} from '../../src/index.js'
+import { announcement, type Addition } from '../../src/announcement.js'
+import { trumpOrder } from '../../src/cards.js'
+import { gameKinds, nullGame, type GameKind } from '../../src/games.js'
+import { mostPatrolki } from '../../src/patrolki.js'
+import type { Rules } from '../../src/rules.js'
+import type { Level } from '../../src/valuation.js'
+import type { ToldGame } from '../../src/value/told.js'
 
 export interface Wish {
   readonly game: GameKind
