@@ -94,7 +94,7 @@ if (main !== null)
     html`<haft-band></haft-band>
       <div class="side">${settled(1)} ${settled(-1)}</div>
       <stolik-list .sheet=${sheet} .catalogue=${catalogue} .players=${players}
-        ><span slot="title">· Stolik 7 · Skat PZSkat</span></stolik-list
+        ><span slot="title">· Stolik 7</span></stolik-list
       >
       ${decks.map(([deck, letters]) => row(72, deck, letters, hand, 'fan'))}
       ${[40, 64, 120].map((width) => row(width, 'french', 'AKDW', [...cards, '']))}

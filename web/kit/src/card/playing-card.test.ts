@@ -1,3 +1,4 @@
+import { cardName } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import '../tokens/tokens.js'
@@ -40,7 +41,7 @@ describe('playing-card', () => {
 
   it('draws all 32 cards differently in each deck', async () => {
     for (const deck of ['french', 'four', 'german'] as const) {
-      const names = ['C', 'S', 'H', 'D'].flatMap((s) => [...'ATKQJ987'].map((r) => s + r)) // eslint-disable-line @typescript-eslint/no-misused-spread
+      const names = Array.from({ length: 32 }, (_, card) => cardName(card))
       const drawn = await Promise.all(
         names.map(async (card) => svg(await draw({ card, deck })).innerHTML.replace(/#\w+|id="\w+"/g, '')),
       )
