@@ -66,6 +66,19 @@ describe('5.5.5 the settlement', () => {
   test('5.5.4 fractions of the totals are rounded up in size before they are compared', () => {
     expect(settleMoney([100, 51, -31], [1, 2])).toEqual([90, 18, -108])
   })
+
+  test.each([
+    ['isko 5.5.5 odd points that turn the sum', [1, 1, 1, -4], [1, 2], [3, 3, 3, -9]],
+    ['isko 5.5.5 and the other way', [-1, -1, -1, 4], [1, 2], [-3, -3, -3, 9]],
+    ['isko 5.5.5 quarters', [1, 5, 0, -7], [1, 4], [3, 7, -1, -9]],
+  ] as const)(
+    '%s: the variant is that of the divided totals, and it sums to zero',
+    (_, totals, stake, amounts) => {
+      expect(settleMoney(totals, stake)).toEqual(amounts)
+      expect(settleMoney(totals, stake, 3)).toEqual(amounts)
+      expect(amounts.reduce((sum: number, n) => sum + n, 0)).toBe(0)
+    },
+  )
 })
 
 test('PT 7.1.1 tables of four, and at most three of three', () => {

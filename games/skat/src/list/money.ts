@@ -47,19 +47,24 @@ const variants: Readonly<Record<Variant, (own: number, all: readonly number[]) =
   3: (own, all) => total(all.map((other) => own - other)),
 }
 
-/** The variant for these totals: the first for a positive sum, the second for a negative one (5.5.5). */
-export function variantFor(totals: readonly number[]): Variant {
-  const sum = total(totals)
+/** The variant for these amounts: the first for a positive sum, the second for a negative one (5.5.5). */
+export function variantFor(amounts: readonly number[]): Variant {
+  const sum = total(amounts)
   return sum > 0 ? 1 : sum < 0 ? 2 : 3
 }
 
-/** What everybody is paid in the end, or pays; it sums to zero. undefined if the variant is not for these totals. */
+/**
+ * What everybody is paid in the end, or pays; it sums to zero. undefined if the variant is not for these totals.
+ * They are divided by the stake first, and rounding may turn the sign of their sum: the variant goes by the amounts.
+ */
 export function settleMoney(
   totals: readonly number[],
   stake: Stake,
-  variant: Variant = variantFor(totals),
+  variant?: Variant,
 ): readonly number[] | undefined {
-  if (variant !== 3 && variant !== variantFor(totals)) return undefined
   const amounts = totals.map((points) => roundedUp(points, stake))
-  return amounts.map((own) => variants[variant](own, amounts))
+  const fitting = variantFor(amounts)
+  const chosen = variant ?? fitting
+  if (chosen !== 3 && chosen !== fitting) return undefined
+  return amounts.map((own) => variants[chosen](own, amounts))
 }
