@@ -6,6 +6,8 @@ export const de: Catalogue = {
   'profile.isko': 'Internationaler Skat (ISkO)',
   'profile.patrolki': 'Skat mit Patrolki',
   'profile.towarzyski': 'Skat gesellig (schlesisch)',
+  'document.pzskat': 'PZSkat',
+  'document.isko': 'ISkO',
 
   'game.clubs': 'Kreuz',
   'game.spades': 'Pik',

@@ -6,6 +6,8 @@ export const en: Catalogue = {
   'profile.isko': 'International Skat (ISkO)',
   'profile.patrolki': 'Skat with patrolki',
   'profile.towarzyski': 'Social Skat (Silesian)',
+  'document.pzskat': 'PZSkat',
+  'document.isko': 'ISkO',
 
   'game.clubs': 'Clubs',
   'game.spades': 'Spades',

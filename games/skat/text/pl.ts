@@ -7,6 +7,8 @@ export const pl: Catalogue = {
   'profile.isko': 'Skat międzynarodowy (ISkO)',
   'profile.patrolki': 'Skat z patrolkami',
   'profile.towarzyski': 'Skat towarzyski',
+  'document.pzskat': 'PZSkat',
+  'document.isko': 'ISkO',
 
   'game.clubs': 'Krojc',
   'game.spades': 'Grin',

@@ -90,6 +90,13 @@ describe('stolik-list', () => {
     ])
   })
 
+  it('names the document of a clause that is taken from another one', async () => {
+    const sums = [{ code: 'sum.won', clause: 'pzskat PT 5.1', values: [1, 0, 0, 0] }]
+    const words = { ...catalogue, 'document.pzskat': 'PZSkat' }
+    const list = await draw({ sheet: { ...sheet, sums }, catalogue: words })
+    expect(rows(list, 'tfoot')[0]).toEqual(['wygrane gry pkt PT 5.1 (PZSkat)', '1', '0', '0', '0'])
+  })
+
   it('scrolls inside itself at 360 px with its head, first column and totals in place', async () => {
     const list = await draw({ sheet: long(48) })
     list.style.inlineSize = '328px'

@@ -2,6 +2,7 @@ import type { Arg, Catalogue, Locale, Sheet, SheetRow, SheetSum } from '@stolik/
 import { figure, say, signed } from '@stolik/core'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { TablePlayer } from '../renderer.js'
+import { clauseWords } from '../settlement/clause.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
 import { styles } from './list.styles.js'
@@ -124,7 +125,7 @@ export class StolikList extends LitElement {
         ${
           clause === ''
             ? nothing
-            : html`<small class="clause">${this.#word('settlement.clause', { clause })}</small>`
+            : html`<small class="clause">${clauseWords(this.catalogue, this.locale, clause)}</small>`
         }
       </th>
       ${values.map((value) => html`<td><span class="entry">${figure(value)}</span></td>`)}

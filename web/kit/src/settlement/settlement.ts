@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { TablePlayer } from '../renderer.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
+import { clauseWords } from './clause.js'
 import { countdown } from './countdown.js'
 import { styles } from './settlement.styles.js'
 
@@ -138,7 +139,7 @@ export class StolikSettlement extends LitElement {
   #clause({ clause }: Line): unknown {
     return clause === ''
       ? nothing
-      : html`<small class="clause">${this.#word('settlement.clause', { clause })}</small>`
+      : html`<small class="clause">${clauseWords(this.catalogue, this.locale, clause)}</small>`
   }
 
   #line({ code, args }: Line): string {

@@ -9,6 +9,7 @@ export const de: Catalogue = {
   'settlement.waiting': 'wir warten auf die anderen',
   'settlement.last': 'Das war das letzte Spiel der Serie.',
   'settlement.clause': 'Ziffer {clause}',
+  'settlement.clause.of': 'Ziffer {clause} ({document})',
   'list.title': 'Spielliste',
   'list.hand': 'Nr.',
   'list.game': 'Spiel',

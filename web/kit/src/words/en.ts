@@ -9,6 +9,7 @@ export const en: Catalogue = {
   'settlement.waiting': 'waiting for the others',
   'settlement.last': 'That was the last deal of the series.',
   'settlement.clause': 'rule {clause}',
+  'settlement.clause.of': 'rule {clause} ({document})',
   'list.title': 'Score sheet',
   'list.hand': 'No.',
   'list.game': 'game',

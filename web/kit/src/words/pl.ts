@@ -9,6 +9,7 @@ export const pl: Catalogue = {
   'settlement.waiting': 'czekamy na pozostałych',
   'settlement.last': 'To było ostatnie rozdanie serii.',
   'settlement.clause': 'pkt {clause}',
+  'settlement.clause.of': 'pkt {clause} ({document})',
   'list.title': 'Lista Stolikowa',
   'list.hand': 'Nr',
   'list.game': 'gra',
