@@ -1,6 +1,6 @@
 import type { Proof } from './commit.js'
 import type { BadRecord } from './record-read.js'
-import { proofKeys, recordKeys, type HandRecord } from './record.js'
+import { proofKeys, recordKeys, spareTexts, type HandRecord, type spareKeys } from './record.js'
 import { isLuck } from './stream.js'
 
 /** What is wrong, wherever it stands. */
@@ -29,7 +29,7 @@ export function readHeader(values: ReadonlyMap<string, string>): Omit<HandRecord
 
   const proof = readProof(values, chairs)
   if (proof !== null && 'problem' in proof) return proof
-  const spare = readSpare(values)
+  const spare = readSpare(values, chairs)
   if ('problem' in spare) return spare
   return {
     game,
@@ -45,14 +45,17 @@ export function readHeader(values: ReadonlyMap<string, string>): Omit<HandRecord
   }
 }
 
-type Spare = Pick<HandRecord, 'id' | 'scores'>
+type Spare = Pick<HandRecord, (typeof spareKeys)[number]>
 
-function readSpare(values: ReadonlyMap<string, string>): Spare | Fault {
-  const [id, scores] = [values.get('id'), values.get('scores')]
+function readSpare(values: ReadonlyMap<string, string>, chairs: number): Spare | Fault {
+  const [ratings, scores] = [values.get('ratings')?.split('|'), values.get('scores')]
+  if (ratings !== undefined && ratings.length !== chairs) return { problem: 'value', about: 'ratings' }
   if (scores !== undefined && !/^(0|-?[1-9]\d{0,8})(\|(0|-?[1-9]\d{0,8}))*$/.test(scores))
     return { problem: 'value', about: 'scores' }
+  const texts = spareTexts.filter((key) => values.has(key)).map((key) => [key, values.get(key)])
   return {
-    ...(id === undefined ? {} : { id }),
+    ...(Object.fromEntries(texts) as Spare),
+    ...(ratings === undefined ? {} : { ratings }),
     ...(scores === undefined ? {} : { scores: scores.split('|').map(Number) }),
   }
 }

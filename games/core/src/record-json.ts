@@ -1,7 +1,15 @@
 /** Records as JSON: one object on one line, so that a file of them can be read as it comes. */
 import { readHeader } from './record-header.js'
 import { readMove, type BadRecord, type ReadRecord, type RecordLine } from './record-read.js'
-import { proofKeys, recordFormat, recordKeys, spareKeys, type HandRecord } from './record.js'
+import {
+  isValue,
+  proofKeys,
+  recordFormat,
+  recordKeys,
+  spareKeys,
+  spareLists,
+  type HandRecord,
+} from './record.js'
 
 /** A record as JSON on one line, without a line break; `readRecordJson` reads it back. */
 export function writeRecordJson(record: HandRecord): string {
@@ -19,6 +27,9 @@ const topKeys: ReadonlySet<string> = new Set([
   ...spareKeys,
 ])
 
+/** Keys whose value is a list; as text `|` parts it. */
+const lists: ReadonlySet<string> = new Set(['luck', ...spareLists])
+
 /** Reads a record from a line of JSON, by the same rules as its text. */
 export function readRecordJson({ text, number }: RecordLine): ReadRecord | BadRecord {
   const bad = (problem: BadRecord['problem'], about: string): BadRecord => ({ line: number, problem, about })
@@ -27,19 +38,21 @@ export function readRecordJson({ text, number }: RecordLine): ReadRecord | BadRe
   const stranger = Object.keys(json).find((key) => !topKeys.has(key))
   if (stranger !== undefined) return bad('key', stranger)
 
-  const { stolik: format, game, version, players, proof, moves, scores, ...rest } = json
+  const { stolik: format, game, version, players, proof, moves, ...rest } = json
   if (format !== recordFormat) return bad('format', String(format))
   if (!isList(players)) return bad('value', 'players')
   if (!isList(moves)) return bad('value', 'moves')
-  if (scores !== undefined && !isList(scores)) return bad('value', 'scores')
+  const torn = spareLists.find((key) => key in rest && !isList(rest[key]))
+  if (torn !== undefined) return bad('value', torn)
   if (proof !== null && !isObject(proof)) return bad('value', 'proof')
   const values = new Map<string, string>([['game', `${String(game)} ${String(version)}`]])
   players.forEach((name, chair) => values.set(`player ${chair}`, String(name)))
   for (const [key, value] of Object.entries({ ...rest, ...(proof ?? {}) })) {
-    if (isList(value) ? key !== 'luck' : typeof value === 'object') return bad('value', key)
+    if (isList(value) ? !lists.has(key) : typeof value === 'object') return bad('value', key)
     values.set(key, isList(value) ? value.join('|') : String(value))
   }
-  if (scores !== undefined) values.set('scores', scores.join('|'))
+  const unfit = [...values].find(([, value]) => !isValue(value))
+  if (unfit !== undefined) return bad('value', unfit[0])
   const lost = Object.keys(proof ?? {}).find((key) => !(proofKeys as readonly string[]).includes(key))
   if (lost !== undefined) return bad('key', lost)
 

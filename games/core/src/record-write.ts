@@ -1,5 +1,5 @@
 import { isLuck } from './stream.js'
-import { isValue, isWord, recordFormat, type HandRecord, type Played } from './record.js'
+import { isValue, isWord, recordFormat, spareTexts, type HandRecord, type Played } from './record.js'
 
 /** Lines of moves are wrapped before they grow longer than this. */
 const width = 80
@@ -26,10 +26,17 @@ export function writeRecord(record: HandRecord): string {
     header.push(['commitment', proof.commitment], ['salt', proof.salt], ['seed', proof.seed])
     header.push(['luck', proof.luck.join('|')])
   }
-  if (record.id !== undefined) header.push(['id', record.id])
+  for (const key of spareTexts) if (record[key] !== undefined) header.push([key, record[key]])
+  if (record.ratings !== undefined) header.push(['ratings', ratings(record.ratings, chairs)])
   if (record.scores !== undefined) header.push(['scores', record.scores.join('|')])
   const lines = header.map(([key, value]) => line(key, String(value)))
   return [...lines, 'moves:', ...wrap(record.moves), ''].join('\n')
+}
+
+function ratings(list: readonly string[], chairs: number): string {
+  if (list.length !== chairs || list.some((rating) => rating.includes('|')))
+    throw new RangeError('malformed ratings')
+  return list.join('|')
 }
 
 function line(key: string, value: string): string {

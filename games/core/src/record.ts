@@ -16,8 +16,9 @@
  *
  * Everything is counted from 0; a move is `seat:move`, and lines of moves are wrapped. The shuffle's
  * `commitment`, `salt`, `seed` and `luck` may stand before the moves, all four or none; so may `id`, what the
- * record is called where it comes from, and `scores`, what it claims that each seat has scored: `48|0|0`. A file
- * holds any number of records; empty lines and lines that begin with `#` mean nothing.
+ * record is called where it comes from, `place`, `series`, `date`, `comment` and `ratings` (`1200||950`, by chair),
+ * all as that house writes them, and `scores`, what it claims that each seat has scored: `48|0|0`. A file holds any
+ * number of records; empty lines and lines that begin with `#` mean nothing.
  *
  * The same as JSON is an object on one line that begins with `"stolik":1`: `writeRecordJson`.
  */
@@ -33,7 +34,19 @@ export interface Played {
   readonly move: string
 }
 
-export interface HandRecord {
+/** What a record may say of itself beside the hand: words of the house that it comes from, read by nobody here. */
+interface Origin {
+  /** What the record is called there. */
+  readonly id?: string
+  readonly place?: string
+  readonly series?: string
+  readonly date?: string
+  readonly comment?: string
+  /** By chair; without `|`. */
+  readonly ratings?: readonly string[]
+}
+
+export interface HandRecord extends Origin {
   readonly game: string
   readonly version: number
   readonly profile: string
@@ -47,8 +60,6 @@ export interface HandRecord {
   /** The opened shuffle; null when the deal came from elsewhere. */
   readonly proof: Proof | null
   readonly moves: readonly Played[]
-  /** What the record is called where it comes from. */
-  readonly id?: string
   /** The scores by seat that the record claims; a check compares them with those of its moves. */
   readonly scores?: readonly number[]
 }
@@ -58,8 +69,10 @@ export const recordKeys = ['game', 'profile', 'chairs', 'hand', 'deal', 'carry']
 /** The keys of the opened shuffle. */
 export const proofKeys = ['commitment', 'salt', 'seed', 'luck'] as const
 
-/** Keys that a record may do without. */
-export const spareKeys = ['id', 'scores'] as const
+/** Keys that a record may do without: plain texts, and lists that `|` parts. */
+export const spareTexts = ['id', 'place', 'series', 'date', 'comment'] as const
+export const spareLists = ['ratings', 'scores'] as const
+export const spareKeys = [...spareTexts, ...spareLists] as const
 
 /** Whether a text can be a value of the header: one line, without space at its ends. */
 export const isValue = (text: string): boolean =>

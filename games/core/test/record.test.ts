@@ -35,8 +35,13 @@ const value = fc
 const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
 const luck = fc.string({ unit: visible, maxLength: 64 }).map((text) => text.replaceAll('|', ''))
 const hex = fc.string({ unit: fc.constantFrom('0', '7', 'a', 'f'), minLength: 32, maxLength: 64 })
+const rating = value.map((text) => text.replaceAll('|', '').trim())
 const spare = fc.record(
-  { id: value, scores: fc.array(fc.integer({ min: -999, max: 999 }), { minLength: 1, maxLength: 4 }) },
+  {
+    ...{ id: value, place: value, series: value, date: value, comment: value },
+    ratings: fc.array(rating, { minLength: 9, maxLength: 9 }),
+    scores: fc.array(fc.integer({ min: -999, max: 999 }), { minLength: 1, maxLength: 4 }),
+  },
   { requiredKeys: [] },
 )
 const anyHand: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain((chairs) =>
@@ -66,7 +71,11 @@ const anyHand: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain((
   }),
 )
 
-const anyRecord = fc.tuple(anyHand, spare).map(([hand, more]): HandRecord => ({ ...hand, ...more }))
+const anyRecord = fc.tuple(anyHand, spare).map(([hand, { ratings, ...more }]): HandRecord => ({
+  ...hand,
+  ...more,
+  ...(ratings === undefined ? {} : { ratings: ratings.slice(0, hand.chairs) }),
+}))
 
 describe('record text', () => {
   it('reads back what was written, any number of records in a file', () => {
@@ -102,6 +111,21 @@ moves:
 `)
   })
 
+  it('says where, when and for what it was played as its house says it', () => {
+    const more = { id: '7', place: 'a server', series: '', date: '2007-10-29', comment: 'x|y' }
+    const whole = writeRecord({ ...record, ...more, ratings: ['1200', '', 'new'], scores: [0, 3, -6] })
+    expect(whole.split('\n').slice(10, 18)).toEqual([
+      'id: 7',
+      'place: a server',
+      'series:',
+      'date: 2007-10-29',
+      'comment: x|y',
+      'ratings: 1200||new',
+      'scores: 0|3|-6',
+      'moves:',
+    ])
+  })
+
   it('never throws, whatever the text', () => {
     const lines = text.split('\n')
     const piece = fc.oneof(fc.constantFrom(...lines, 'moves: 1:x', 'stolik: 2', ':', '1:'), fc.string())
@@ -120,6 +144,8 @@ moves:
     expect(() => writeRecord({ ...record, players: ['a\nb', '', ''] })).toThrow(RangeError)
     expect(() => writeRecord({ ...record, players: ['a'] })).toThrow(RangeError)
     expect(() => writeRecord({ ...record, moves: [{ seat: 0, move: 'a b' }] })).toThrow(RangeError)
+    expect(() => writeRecord({ ...record, ratings: ['1', '2'] })).toThrow(RangeError)
+    expect(() => writeRecord({ ...record, ratings: ['1', '2|3', '4'] })).toThrow(RangeError)
     const proof = { commitment: '', salt: '', seed: '', luck: ['', ''] }
     expect(() => writeRecord({ ...record, proof })).toThrow(RangeError)
   })
@@ -148,6 +174,7 @@ describe('a bad record', () => {
     ['a player too few', text.replace('player 2:\n', ''), '1 missing player 2'],
     ['a player too many', text.replace('chairs: 3', 'chairs: 2'), '8 key player 2'],
     ['scores that are none', text.replace('moves:', 'scores: 3|x\nmoves:'), '11 value scores'],
+    ['ratings of fewer chairs', text.replace('moves:', 'ratings: 1|2\nmoves:'), '11 value ratings'],
     ['half a proof', text.replace('moves:', 'salt: 1\nmoves:'), '1 missing commitment'],
     ['a move without its seat', text.replace('1:CA', 'CA'), '12 move CA'],
     ['a control character', text.replace('Ola', 'O\u0000la'), '6 value player 0'],
@@ -191,6 +218,11 @@ describe('a record as JSON', () => {
     ['half a proof', json.replace('"proof":null', '"proof":{"salt":"1"}'), 'missing'],
     ['a move without its seat', json.replace('1:CA', 'CA'), 'move'],
     ['scores that are none', json.replace('[3,-6,3]', '["x"]'), 'value'],
+    ['scores that are no list', json.replace('[3,-6,3]', '3'), 'value'],
+    ['ratings of fewer chairs', json.replace('"scores"', '"ratings":["1"],"scores"'), 'value'],
+    ['ratings that are no list', json.replace('"scores"', '"ratings":"1|2|3","scores"'), 'value'],
+    ['a list where a text belongs', json.replace('"scores"', '"place":["a","b"],"scores"'), 'value'],
+    ['a name of two lines', json.replace('Ola', 'O\\nla'), 'value'],
   ])('%s is told', (_, broken, problem) => {
     expect(broken).not.toBe(json)
     expect(readRecordJson({ text: broken, number: 5 })).toMatchObject({ line: 5, problem })
