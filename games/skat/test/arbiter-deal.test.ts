@@ -87,11 +87,16 @@ describe('3.2 errors of the deal', () => {
     for (const rules of [isko, pzskat, club]) expect(ruleDeal(rules, facts)).toEqual({ ruling, clause })
   })
 
-  test('pzskat 3.2.11 a last round that is closed stands; isko knows no such thing', () => {
-    const facts: DealFault = { fault: 'wrong-dealer', found: 'last-round', closed: true }
-    expect(ruleDeal(pzskat, facts)).toEqual({ ruling: 'stands', clause: '3.2.11' })
-    expect(ruleDeal(isko, facts).ruling).toBe('void-and-repeat-from-error')
-    expect(ruleDeal(pzskat, { ...facts, closed: false }).ruling).toBe('void-and-repeat-from-error')
+  test.each([
+    ['last-round', 'void-and-repeat-from-error'],
+    ['this-round', 'void-and-repeat-from-error'],
+    ['this-deal', 'redeal-by-right-dealer'],
+  ] as const)('pzskat 3.2.11 a round that is closed stands (%s); isko knows no such thing', (found, open) => {
+    const facts: DealFault = { fault: 'wrong-dealer', found, closed: true }
+    for (const rules of [pzskat, club])
+      expect(ruleDeal(rules, facts)).toEqual({ ruling: 'stands', clause: '3.2.11' })
+    expect(ruleDeal(isko, facts).ruling).toBe(open)
+    expect(ruleDeal(pzskat, { ...facts, closed: false }).ruling).toBe(open)
   })
 })
 

@@ -118,6 +118,7 @@ describe('4.2, 4.4 other faults', () => {
       at('80/0 8/0', 'grand', -2),
       96,
     ],
+    ['4.2.6 nor against three tops', 'soloist', 'schwarz', at('0/30 0/3', 'grand', 3), -240],
     ['4.2.6 opponents prove schneider', 'soloist', 'schneider', at('10/80 1/8'), -192],
     ['4.2.6 a won game is not lost by it, nor is more proved', 'soloist', 'schneider', at('61/20 6/2'), 72],
   ] as const)('%s', (_, by, proved: Level, situation, expected) => {
@@ -176,6 +177,30 @@ describe('4.3 shortened games', () => {
       96,
     ],
     [
+      '4.3.6 schwarz against two tops, which may lie in the skat',
+      at('4/30 0/3'),
+      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      -240,
+    ],
+    [
+      '4.3.6 but not against three, one of which takes a trick',
+      at('6/30 0/3', 'grand', 3),
+      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      -240,
+    ],
+    [
+      '4.3.6 nor schneider against tops of more than 30 points',
+      at('0/30 0/3', 'clubs', 7),
+      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      -192,
+    ],
+    [
+      '4.3.6 tops that the soloist lacks protect him from nothing',
+      at('0/30 0/3', 'clubs', -7),
+      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      -240,
+    ],
+    [
       '4.3.6 null thrown in by opponents',
       at('0/30 0/3', 'null'),
       { how: 'thrown-in', by: 'opponents', cardsInHand: 7 },
@@ -229,6 +254,21 @@ describe('4.3 shortened games', () => {
       96,
     ],
     ['pzskat 4.3.4 an offer refused', pzskat, at('40/20 4/2'), { holds: false }, 'played-open'],
+    [
+      'pzskat 4.3.4 no schneider that the opponents are out of',
+      pzskat,
+      at('40/31 4/3'),
+      { holds: true, demanded: 'schneider' },
+      72,
+    ],
+    [
+      'pzskat 4.3.4 of schwarz after a trick there remains schneider',
+      pzskat,
+      at('40/30 4/3'),
+      { holds: true, demanded: 'schwarz' },
+      96,
+    ],
+    ['pzskat 4.3.4 schwarz that is open', pzskat, at('40/0 4/0'), { holds: true, demanded: 'schwarz' }, 120],
     [
       'pzskat 4.3.4 nothing is offered in a lost game',
       pzskat,

@@ -82,8 +82,7 @@ function wrongDealer(rules: Rules, facts: Of<'wrong-dealer'>): readonly [DealRul
   const { found: when, closed, originUnknown } = facts
   if (originUnknown === true || when === 'later-round')
     return ['finished-rounds-stand-repeat-current-round', '3.2.13']
-  if (closed === true && when === 'last-round' && arbiterRules(rules).closedRoundsStand)
-    return ['stands', '3.2.11']
+  if (closed === true && arbiterRules(rules).closedRoundsStand) return ['stands', '3.2.11']
   // A game that was played out is void all the same.
   if (when === 'this-deal') return ['redeal-by-right-dealer', '3.2.11']
   return ['void-and-repeat-from-error', '3.2.12']

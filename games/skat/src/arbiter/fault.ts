@@ -50,6 +50,5 @@ function judged(rules: Rules, { fault, by, situation, proved }: FaultFacts): Jud
 
 /** Only the side with the right number of cards can prove a level, and only for itself. */
 function proven(situation: Situation, { winner }: Judged, by: Side, level: Level): Level {
-  if (winner === by) return 'simple'
-  return winner === 'soloist' ? possible(situation, level) : level
+  return winner === by ? 'simple' : possible(situation, winner, level)
 }

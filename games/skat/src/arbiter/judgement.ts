@@ -1,7 +1,7 @@
 /** Who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
 import { reachable } from '../levels.js'
 import type { Rules } from '../rules.js'
-import type { Level } from '../valuation.js'
+import type { Level, Tops } from '../valuation.js'
 import { schneiderLimit } from '../valuation.js'
 import type { Judged } from './ruling.js'
 import type { Side, Situation, Taken } from './situation.js'
@@ -10,12 +10,24 @@ import { allPoints, decided, higher, isNull, needed, pointsForSchneider } from '
 /** What a side has made of the other with the cards it has taken so far. */
 const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schneider' : 'simple')
 
-/** A level that the trumps rule out is granted to nobody (5.4.3). */
-export function possible(s: Situation, level: Level): Level {
+/** Of so many tops he has one in his hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
+const sureOfTrick = 3
+
+/** Whether the soloist's tops leave a level to his opponents. */
+function reachableAgainst({ announcement }: Situation, tops: Tops, level: Level): boolean {
+  if (level === 'schwarz') return !tops.with || tops.n < sureOfTrick
+  // What they hold in points is his, as it would be theirs if he lacked them.
+  return reachable(announcement.game, { with: !tops.with, n: tops.n }, level)
+}
+
+/** The highest level up to this that the trumps do not rule out: that one is granted to nobody (4.3.6, 5.4.3). */
+export function possible(s: Situation, winner: Side, level: Level): Level {
   const { announcement, tops } = s
   if (tops === null) return 'simple'
+  const can = (l: Level): boolean =>
+    winner === 'soloist' ? reachable(announcement.game, tops, l) : reachableAgainst(s, tops, l)
   const ladder: readonly Level[] = ['schwarz', 'schneider', 'simple']
-  return ladder.slice(ladder.indexOf(level)).find((l) => reachable(announcement.game, tops, l)) ?? 'simple'
+  return ladder.slice(ladder.indexOf(level)).find(can) ?? 'simple'
 }
 
 const levelNeeded = (rules: Rules, s: Situation): Level => {
@@ -34,8 +46,8 @@ export function judge(rules: Rules, s: Situation, by: Side): Judged {
   return { winner: 'soloist', level: higher(levelNeeded(rules, s), made(s.soloist)), decidedBefore: null }
 }
 
-/** The level when a side gets no further than what it has. */
-function kept({ points, tricks }: Taken): Level {
+/** The level against a side that gets no further than what it has. */
+export function kept({ points, tricks }: Taken): Level {
   if (tricks === 0) return 'schwarz'
   return points <= schneiderLimit ? 'schneider' : 'simple'
 }
@@ -44,7 +56,7 @@ function kept({ points, tricks }: Taken): Level {
 export function judgeWithRest(rules: Rules, s: Situation): Judged {
   const judged = judge(rules, s, 'opponents')
   if (judged.winner === 'opponents' || isNull(s)) return judged
-  return { ...judged, level: higher(judged.level, possible(s, kept(s.opponents))) }
+  return { ...judged, level: higher(judged.level, possible(s, 'soloist', kept(s.opponents))) }
 }
 
 /** The remaining tricks are one side's, without any fault: the cards are counted so (4.3.4–4.3.6, 4.4.5). */
@@ -59,7 +71,7 @@ export function countRest(rules: Rules, s: Situation, to: Side): Judged {
     to === 'soloist' ? [plus(s.soloist, rest), s.opponents] : [s.soloist, plus(s.opponents, rest)]
   const final = { ...s, soloist, opponents }
   const winner = wins(rules, final, to) ? 'soloist' : 'opponents'
-  const level = winner === 'soloist' ? possible(s, kept(opponents)) : kept(soloist)
+  const level = possible(s, winner, kept(winner === 'soloist' ? opponents : soloist))
   return { winner, level, decidedBefore }
 }
 

@@ -68,8 +68,10 @@ for (const row of Object.values(rows)) Object.freeze(row)
 export const arbiterRules = ({ id }: Rules): ArbiterRules =>
   Object.hasOwn(rows, id) ? (rows[id] as ArbiterRules) : pzskat
 
-/** A clause of the federation's document as the profile's numbers it. */
+/** A clause of the federation's document as the profile's numbers it, its own parallel first. */
 export function cited(rules: Rules, clause: string): string {
+  const own = rules.numbering[clause]
+  if (own !== undefined) return own
   const { numbering } = arbiterRules(rules)
   const start = Object.keys(numbering).find((prefix) => clause.startsWith(prefix))
   return start === undefined ? clause : `${numbering[start] as string}${clause.slice(start.length)}`

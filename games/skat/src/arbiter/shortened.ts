@@ -1,12 +1,12 @@
 /** Games that are broken off: given up, conceded, claimed, laid down, thrown in (4.3, 4.4.5). */
 import type { Rules } from '../rules.js'
 import type { Level } from '../valuation.js'
-import { countRest, judge, judgeWithRest, possible } from './judgement.js'
+import { countRest, judge, judgeWithRest, kept, possible } from './judgement.js'
 import { arbiterRules } from './knobs.js'
 import type { Judged, Ruling } from './ruling.js'
 import { continued, verdict } from './ruling.js'
 import type { Side, Situation } from './situation.js'
-import { higher, isNull } from './situation.js'
+import { higher, isNull, lower } from './situation.js'
 
 /** How a game is broken off, and what the arbiter must know of it. */
 export type Shortened =
@@ -65,9 +65,9 @@ function soloistShowed(rules: Rules, s: Situation, facts: How<'soloist-showed'>)
   return falseClaim(rules, s, playOn, '4.3.4')
 }
 
-/** The announced game is won; more only as far as it was asked for. */
+/** The announced game is won; more only as far as it was asked for, and as the opponents are not out of it. */
 const granted = (s: Situation, level: Level, demanded: Level = 'simple'): Level =>
-  higher(level, possible(s, demanded))
+  higher(level, possible(s, 'soloist', lower(demanded, kept(s.opponents))))
 
 function falseClaim(rules: Rules, s: Situation, playOn: boolean | undefined, clause: string): Ruling {
   if (playOn === true) return continued(rules, 'corrected', '4.1.6')

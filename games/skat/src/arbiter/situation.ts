@@ -31,6 +31,7 @@ export const pointsForSchneider = allPoints - schneiderLimit
 
 const ranks: readonly Level[] = ['simple', 'schneider', 'schwarz']
 export const higher = (a: Level, b: Level): Level => (ranks.indexOf(a) >= ranks.indexOf(b) ? a : b)
+export const lower = (a: Level, b: Level): Level => (higher(a, b) === a ? b : a)
 
 export const isNull = ({ announcement }: Situation): boolean => announcement.game === nullGame
 
