@@ -187,6 +187,24 @@ describe('5.5.1, 5.5.2 entries', () => {
     expect(settlePaper(rules, 3, 2, paper)).toMatchObject({ settlement: { scores } })
   })
 
+  test.each([
+    ['patrolki 3.3.7 no jack', ['CA', 'SJ', null]],
+    ['patrolki 3.3.7 the same jack twice', ['CJ', 'CJ', null]],
+  ] as const)('%s', (_, names) => {
+    const jacks = names.map((name) => (name === null ? null : (readCard(name) as number)))
+    expect(settlePaper(patrolki, 3, 2, { kind: 'ramsz', points: [45, 45, 20], jacks })).toEqual({
+      refused: 'ramsz-jacks',
+      clause: '3.3.7',
+    })
+  })
+
+  test('patrolki 3.3.7 no jack of a dealer who sat out', () => {
+    const jacks = ['CJ', null, 'SJ', null].map((name) => (name === null ? null : (readCard(name) as number)))
+    expect(settlePaper(patrolki, 4, 0, { kind: 'ramsz', points: [null, 45, 45, 20], jacks })).toMatchObject({
+      refused: 'ramsz-jacks',
+    })
+  })
+
   test('patrolki 3.3.7 the skat’s points go with the last trick only if somebody has it', () => {
     const rules = { ...patrolki, ramszSkat: 'last-trick' } as const
     expect(settlePaper(rules, 3, 2, { kind: 'ramsz', points: [45, 35, 30] })).toMatchObject({
@@ -275,5 +293,40 @@ describe('5.5.3 corrections', () => {
     ['PT 7.2.5 a reading that cannot be', signedBy(list, all), 0, [game(1, 12)], 'tops'],
   ] as const)('%s', (_, before: TableList, hand, told: readonly Paper[], refused) => {
     expect(correctLater(before, hand, told)).toMatchObject({ refused })
+  })
+})
+
+describe('clauses of the list as the profile numbers them', () => {
+  const ramsz: Paper = { kind: 'ramsz', points: [70, 30, 20] }
+  const all = [0, 1, 2]
+
+  test.each([
+    ['5.5.1, 5.5.3, PT 7.2.3, PT 9.11', pzskat, passed, '5.5.1', '5.5.3', 'PT 7.2.3', 'PT 9.11'],
+    ['5.5.1, 5.5.3', patrolki, ramsz, '5.5.1', '5.5.3', 'pzskat PT 7.2.3', 'pzskat PT 9.11'],
+    ['2.11', towarzyski, ramsz, '2.11', 'pzskat 5.5.3', 'pzskat PT 7.2.3', 'pzskat PT 9.11'],
+  ] as const)('%s in %#', (_, rules: Rules, paper: Paper, entry, correction, signature, finish) => {
+    const list = written(rules, 3, [paper, paper, paper])
+    const valid = signedBy(list, all)
+    const clause = (answer: TableList | ListRefusal): string => (answer as ListRefusal).clause
+    expect(clause(correct(list, 3, paper, all))).toBe(entry)
+    expect(clause(correct(list, 0, paper, []))).toBe(correction)
+    expect(clause(correct(valid, 0, paper, all))).toBe(correction)
+    expect(must(correct(list, 0, paper, all)).corrections[0]?.clause).toBe(correction)
+    expect(clause(correctLater(list, 0, [paper]))).toBe(correction)
+    expect(clause(sign(list, 3))).toBe(signature)
+    expect(clause(sign(must(openList(rules, 3, 3)), 0))).toBe(finish)
+  })
+
+  test('towarzyski 2.11 the lines of an entry', () => {
+    const settled = settlePaper(towarzyski, 3, 0, game(1, 1, 'simple', false))
+    expect(
+      'settlement' in settled && settled.settlement.lines.map(({ code, clause }) => `${code} ${clause}`),
+    ).toEqual([
+      'score.lost 2.11',
+      'factor.with pzskat 2.4.2',
+      'factor.game pzskat 5.2.1',
+      'value pzskat 5.3.2',
+      'doubled 2.11',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 /** Corrections: the table's while the series runs, by everybody's consent; the direction's after it (5.5.3, PT 7.2.5). */
 import type { Chair } from '@stolik/core'
 import { arbiterRules, cited } from '../arbiter/knobs.js'
+import type { Rules } from '../rules.js'
 import type { Paper, Unwritten } from './paper.js'
 import { settlePaper } from './paper.js'
 import type { Correction, ListRefusal, TableList } from './table-list.js'
@@ -9,6 +10,8 @@ import { isSigned } from './table-list.js'
 const allConsent = ({ chairs }: TableList, consent: readonly Chair[]): boolean =>
   Array.from({ length: chairs }, (_, chair) => chair).every((chair) => consent.includes(chair))
 
+const noSuchHand = (rules: Rules): ListRefusal => ({ refused: 'no-such-hand', clause: cited(rules, '5.5.1') })
+
 /** Replaces an entry while the list is not signed by all; whoever has signed signs again. */
 export function correct(
   list: TableList,
@@ -16,12 +19,14 @@ export function correct(
   paper: Paper,
   consent: readonly Chair[],
 ): TableList | ListRefusal {
-  if (isSigned(list)) return { refused: 'signed', clause: '5.5.3' }
-  if (list.papers[hand] === undefined) return { refused: 'no-such-hand', clause: '5.5.1' }
-  if (!allConsent(list, consent)) return { refused: 'consent', clause: '5.5.3' }
-  const settled = settlePaper(list.rules, list.chairs, hand, paper)
+  const { rules, chairs } = list
+  const clause = cited(rules, '5.5.3')
+  if (isSigned(list)) return { refused: 'signed', clause }
+  if (list.papers[hand] === undefined) return noSuchHand(rules)
+  if (!allConsent(list, consent)) return { refused: 'consent', clause }
+  const settled = settlePaper(rules, chairs, hand, paper)
   if ('refused' in settled) return settled
-  return { ...replaced(list, hand, paper, 'table', '5.5.3'), signed: [] }
+  return { ...replaced(list, hand, paper, 'table', clause), signed: [] }
 }
 
 /**
@@ -37,9 +42,9 @@ export function correctLater(
   const { rules } = list
   const { lateCorrection } = arbiterRules(rules)
   const clause = cited(rules, 'PT 7.2.5')
-  if (lateCorrection === 'never') return { refused: 'no-later-correction', clause: '5.5.3' }
-  if (!isSigned(list)) return { refused: 'not-signed', clause: '5.5.3' }
-  if (list.papers[hand] === undefined) return { refused: 'no-such-hand', clause: '5.5.1' }
+  if (lateCorrection === 'never') return { refused: 'no-later-correction', clause: cited(rules, '5.5.3') }
+  if (!isSigned(list)) return { refused: 'not-signed', clause: cited(rules, '5.5.3') }
+  if (list.papers[hand] === undefined) return noSuchHand(rules)
   const agreed = lateCorrection === 'worst-unless-consent' && allConsent(list, consent)
   const chosen = agreed ? readings[0] : lowest(list, hand, readings)
   if (chosen === undefined) return { refused: 'no-reading', clause }

@@ -1,6 +1,7 @@
 /** A deal that was played on paper, as the list takes it in; what cannot be is refused with its clause (5.5.1, 5.5.2). */
 import type { Card, Chair, Seat, Settled } from '@stolik/core'
-import { bit } from '@stolik/core'
+import { bit, has } from '@stolik/core'
+import { jacks as jacksOfDeck } from '../cards.js'
 import type { Entry } from '../entry.js'
 import { ramszResult } from '../ramsz.js'
 import type { Rules } from '../rules.js'
@@ -33,6 +34,7 @@ export interface Unwritten {
     | 'ramsz-not-in-profile'
     | 'ramsz-points'
     | 'ramsz-sum'
+    | 'ramsz-jacks'
     | 'jacks-needed'
     | 'last-trick-needed'
   readonly clause: string
@@ -90,7 +92,10 @@ function game(
   return {
     scores: seats.map((_, seat) => (seat === soloist ? value.score : 0)),
     // The result comes first, its reasons after it.
-    lines: [...lines.slice(-1), ...lines.slice(0, -1)],
+    lines: [...lines.slice(-1), ...lines.slice(0, -1)].map((line) => ({
+      ...line,
+      clause: rules.numbering[line.clause] ?? line.clause,
+    })),
     entry: { kind: 'played', soloist, announcement: paper.game.announcement, value, resigned: false },
   }
 }
@@ -111,6 +116,7 @@ function ramsz(
   const last = lastTrick === undefined ? -1 : seats.indexOf(lastTrick)
   if (ramszSkat === 'last-trick' && last === -1)
     return { refused: 'last-trick-needed', clause: clauses.ramszSkat }
+  if (!mayBeDealt(seats, jacks)) return { refused: 'ramsz-jacks', clause: clauses.ramszTie }
   const best = seats.map((chair) => jacks?.[chair] ?? null)
   const dealt = best.map((jack) => (jack === null ? 0 : bit(jack)))
   const {
@@ -127,3 +133,10 @@ function ramsz(
     entry: { kind: 'ramsz', losers, points: final[losers[0] as Seat] as number },
   }
 }
+
+/** Whether each is a jack, dealt to one of those who played, and to one alone. */
+const mayBeDealt = (seats: readonly Chair[], best: readonly (Card | null)[] = []): boolean =>
+  best.every(
+    (jack, chair) =>
+      jack === null || (seats.includes(chair) && has(jacksOfDeck, jack) && best.indexOf(jack) === chair),
+  )

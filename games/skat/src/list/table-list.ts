@@ -1,5 +1,6 @@
 /** The table list of a series: deals are entered in turn, all sign at the end, and then it is valid (5.5, PT 7.2). */
 import type { Chair, Settled, Sheet } from '@stolik/core'
+import { cited } from '../arbiter/knobs.js'
 import type { Entry } from '../entry.js'
 import type { Rules } from '../rules.js'
 import { sheet } from '../sheet.js'
@@ -62,10 +63,10 @@ export function enter(list: TableList, paper: Paper): TableList | ListRefusal {
 
 /** A chair signs, once every deal is entered; the list is valid when all have (PT 7.2.3, PT 9.11). */
 export function sign(list: TableList, chair: Chair): TableList | ListRefusal {
-  const { papers, length, chairs, signed } = list
-  if (papers.length < length) return { refused: 'unfinished', clause: 'PT 9.11' }
+  const { rules, papers, length, chairs, signed } = list
+  if (papers.length < length) return { refused: 'unfinished', clause: cited(rules, 'PT 9.11') }
   if (!Number.isInteger(chair) || chair < 0 || chair >= chairs)
-    return { refused: 'chairs', clause: 'PT 7.2.3' }
+    return { refused: 'chairs', clause: cited(rules, 'PT 7.2.3') }
   return signed.includes(chair) ? list : { ...list, signed: [...signed, chair] }
 }
 
