@@ -65,12 +65,14 @@ export function announcements(
 }
 
 /** The games that can be announced with patrolki laid out from the cards held (patrolki 2.4.4). */
-export const patrolkiAnnouncements = (rules: Rules, hand: boolean, held: Cards): readonly Announcement[] =>
-  gameKinds.flatMap((game) =>
-    Array.from({ length: patrolkiHeld(rules, game, held) }, (_, i) =>
-      announcement(game, hand, undefined, i + 1),
-    ),
-  )
+export function patrolkiAnnouncements(rules: Rules, hand: boolean, held: Cards): readonly Announcement[] {
+  const out: Announcement[] = []
+  for (const game of gameKinds) {
+    const most = patrolkiHeld(rules, game, held)
+    for (let n = 1; n <= most; n++) out.push(announcement(game, hand, undefined, n))
+  }
+  return out
+}
 
 /** How open a game is, as the sentences about it ask: `ouvert.true`, `ouvert.rewolucja`. */
 export const openness = ({ ouvert, rewolucja }: Announcement): boolean | 'rewolucja' =>

@@ -7,17 +7,26 @@ import type { Announcing, Discarding, Exchanging, Playing, SkatChoice } from './
 import type { Swap } from './view.js'
 
 /** The skat is taken into the hand (2.2.2). */
-export const take = (s: SkatChoice): Discarding => ({ ...s, phase: 'discard' })
+export const take = ({ rules, deal, calls, bid, soloist }: SkatChoice): Discarding => ({
+  phase: 'discard',
+  rules,
+  deal,
+  calls,
+  bid,
+  soloist,
+})
 
 /** The skat stays where it is (2.2.3). */
-export const fromHand = (s: SkatChoice): Announcing => ({ ...s, phase: 'announcement', discard: null })
+export const fromHand = (s: SkatChoice): Announcing => announcing(s, null)
 
 /** Any two cards become the skat (2.2.2). */
-export const putAway = (s: Discarding, discard: Cards): Announcing => ({
-  ...s,
-  phase: 'announcement',
-  discard,
-})
+export const putAway = (s: Discarding, discard: Cards): Announcing => announcing(s, discard)
+
+/** Field by field, as everywhere on the way of each hand: spreading costs several times as much. */
+const announcing = (
+  { rules, deal, calls, bid, soloist }: SkatChoice | Discarding,
+  discard: Cards | null,
+): Announcing => ({ phase: 'announcement', rules, deal, calls, bid, soloist, discard })
 
 /** The soloist's ten cards once the skat is settled. */
 const soloistsHand = (s: Announcing): Cards => {

@@ -15,15 +15,15 @@ const packets = [3, 3, 3, 2, 4, 4, 4, 3, 3, 3]
 const skatPlace = 3
 /** Where each packet goes: seat 0…2, or the skat. */
 const places = [0, 1, 2, skatPlace, 0, 1, 2, 0, 1, 2]
+/** Where each card from the top goes. */
+const placeOf: readonly number[] = packets.flatMap((size, packet) =>
+  Array.from({ length: size }, () => places[packet] as number),
+)
 
 /** Deals 32 cards from the top (3.2.6). */
 export function dealt(cards: readonly Card[]): Deal {
   const sets: [Cards, Cards, Cards, Cards] = [0, 0, 0, 0]
-  let next = 0
-  packets.forEach((size, packet) => {
-    const place = places[packet] as 0
-    for (let i = 0; i < size; i++) sets[place] |= bit(cards[next++] as Card)
-  })
+  for (let i = 0; i < placeOf.length; i++) sets[placeOf[i] as 0] |= bit(cards[i] as Card)
   return { hands: [sets[0], sets[1], sets[2]], skat: sets[3] }
 }
 

@@ -35,7 +35,8 @@ export function endings(view: View): readonly Move[] {
   if (announcement.game === nullGame) return seat === soloist ? claims : conceding
   if (seat !== soloist) return opening
   if (!offering.has(view.profile) || announcement.schwarz) return claims
-  const clean = view.tricksWon.every((n, i) => i === soloist || n === 0)
+  const [a, b, c] = view.tricksWon as readonly [number, number, number]
+  const clean = a + b + c === view.tricksWon[soloist]
   if (announcement.schneider) return clean ? onlySchwarz : claims
   return clean ? toSchwarz : toSchneider
 }

@@ -142,6 +142,7 @@ function playing(view: View): readonly Move[] {
   if (view.offer !== null) return onTurn ? consents : nothing
   if (!onTurn || view.announcement === null || view.trick === null) return endings(view)
   const out = cardsOf(playable(view.announcement.game, view.trick.cards, view.hand))
-  out.push(...endings(view))
+  // Not spread: as arguments they cost more than the cards.
+  for (const ending of endings(view)) out.push(ending)
   return out
 }

@@ -6,7 +6,7 @@ import type { Card, Cards, Seat } from '@stolik/core'
 import { has, toSet } from '@stolik/core'
 import { trumpOrder } from './cards.js'
 import type { GameKind } from './games.js'
-import { grand, nullGame } from './games.js'
+import { gameKinds, grand, nullGame } from './games.js'
 import type { Rules } from './rules.js'
 
 /** What one patrolka adds to the multiplier. */
@@ -16,17 +16,20 @@ export const patrolkaWorth = 2
 export const mostPatrolki = ({ patrolki }: Rules, game: GameKind): number =>
   game === nullGame ? 0 : game === grand ? patrolki.grand : patrolki.suit
 
+/** By game, its trumps from the lowest up. */
+const upward: readonly (readonly Card[])[] = gameKinds.map((game) => [...trumpOrder(game)].reverse())
+
 /** The first n patrolki of a game, the lowest trump first. */
 export const patrolkiCards = (game: GameKind, n: number): readonly Card[] =>
-  trumpOrder(game)
-    .slice(trumpOrder(game).length - n)
-    .reverse()
+  (upward[game] as readonly Card[]).slice(0, n)
 
 /** How many patrolki can be laid out from these cards: the lowest trump upward, without a gap. */
 export function patrolkiHeld(rules: Rules, game: GameKind, held: Cards): number {
-  const most = patrolkiCards(game, mostPatrolki(rules, game))
-  const gap = most.findIndex((c) => !has(held, c))
-  return gap === -1 ? most.length : gap
+  const most = mostPatrolki(rules, game)
+  const row = upward[game] as readonly Card[]
+  let n = 0
+  while (n < most && has(held, row[n] as Card)) n++
+  return n
 }
 
 /** A finished trick as far as patrolki go: the soloist's card in it and who took it. */

@@ -61,9 +61,8 @@ function now(s: Exchanging, seat: Seat | null): Exchange {
   }
 }
 
-/** What is left to know of it during play; null where there was none. */
-export function afterExchange(s: Playing, seat: Seat | null): Exchange | null {
-  if (!s.announcement.rewolucja) return null
+/** What is left to know of it during the play of a rewolucja. */
+export function afterExchange(s: Playing, seat: Seat | null): Exchange {
   const how = s.rules.rewolucjaExchange
   const own = s.swaps.find((swap) => swap.seat === seat)
   return {

@@ -18,6 +18,10 @@ const nobody: readonly Seat[] = []
 const alone: readonly (readonly Seat[])[] = [[0], [1], [2]]
 const tens: readonly number[] = [10, 10, 10]
 const zeros: readonly number[] = [0, 0, 0]
+/** By finished tricks, leader and cards on the table: how many cards each seat holds. */
+const cardsLeft: readonly (readonly number[])[] = Array.from({ length: 11 * 9 }, (_, i) =>
+  [0, 1, 2].map((seat) => 10 - Math.floor(i / 9) - (place(Math.floor(i / 3) % 3, seat) < i % 3 ? 1 : 0)),
+)
 const noHands: readonly OpenHand[] = []
 
 /** Whose clock runs. Offers to end the game can be made off the clock, too. */
@@ -101,7 +105,7 @@ function exposure({ announcement, rules }: Playing): Rules['nullLaidOpen'] {
 }
 
 const liesOpen = (s: Playing): boolean =>
-  s.open.includes(s.soloist) ||
+  (s.open.length > 0 && s.open.includes(s.soloist)) ||
   (s.announcement.ouvert && (s.tricks.length > 0 || exposure(s) === 'before-first-lead'))
 
 /** The hands of opponents who laid them down (4.3.5). */
@@ -115,35 +119,25 @@ const laidOut = ({ announcement, hands, soloist }: Playing): Cards | null =>
     : (hands[soloist] as Cards) & toSet(patrolkiCards(announcement.game, announcement.patrolki))
 
 function inPlay(s: Playing, seat: Seat | null): View {
-  const { soloist, hands, trick, tricks, discard } = s
+  const { soloist, hands, trick, tricks, discard, announcement } = s
   const knows = seat === soloist && discard !== null
-  const each = 10 - tricks.length
-  const laid = trick.cards.length
-  const { leader } = trick
   return {
     profile: s.rules.id,
     phase: 'play',
     seat,
     toAct: toAct(s),
     hand: seat === null ? 0 : (hands[seat] as Cards),
-    cardsLeft:
-      laid === 0
-        ? [each, each, each]
-        : [
-            laid > place(leader, 0) ? each - 1 : each,
-            laid > place(leader, 1) ? each - 1 : each,
-            laid > place(leader, 2) ? each - 1 : each,
-          ],
+    cardsLeft: cardsLeft[9 * tricks.length + 3 * trick.leader + trick.cards.length] as readonly number[],
     calls: s.calls,
     asker: null,
     hearer: null,
     bid: s.bid,
     soloist,
-    fromHand: s.announcement.hand,
-    announcement: s.announcement,
+    fromHand: announcement.hand,
+    announcement,
     openHand: liesOpen(s) ? (hands[soloist] as Cards) : null,
     patrolki: laidOut(s),
-    exchange: afterExchange(s, seat),
+    exchange: announcement.rewolucja ? afterExchange(s, seat) : null,
     ramsz: false,
     openOpponents: s.open.length === 0 ? noHands : openOpponents(s),
     skat: knows ? s.deal.skat : null,
