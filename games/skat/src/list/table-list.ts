@@ -48,8 +48,8 @@ export const isListRefusal = (answer: object): answer is ListRefusal => 'refused
 /** An empty list. */
 export function openList(rules: Rules, chairs: number, length: number): TableList | ListRefusal {
   if (!rules.chairs.includes(chairs)) return { refused: 'chairs', clause: rules.clauses.chairs }
-  if (!Number.isInteger(length) || length <= 0 || length % chairs !== 0)
-    return { refused: 'length', clause: rules.clauses.rounds }
+  // No fraction is whole rounds either.
+  if (length <= 0 || length % chairs !== 0) return { refused: 'length', clause: rules.clauses.rounds }
   return { rules, chairs, length, papers: [], corrections: [], signed: [] }
 }
 

@@ -1,0 +1,287 @@
+/** Where the list turns something away: the last that it takes and the first that it does not (5.5, PT 7.2). */
+import type { Card } from '@stolik/core'
+import { readCard } from '@stolik/core'
+import { describe, expect, test } from 'vitest'
+import type { ListRefusal, Paper, Rules, TableList } from '../src/index.js'
+import {
+  announcement,
+  correct,
+  correctLater,
+  enter,
+  isListRefusal,
+  isSigned,
+  mayStake,
+  mostStake,
+  openList,
+  profiles,
+  settledOf,
+  settlePaper,
+  sign,
+  tablesFor,
+} from '../src/index.js'
+
+const { isko, pzskat, patrolki, towarzyski } = profiles
+
+const passed: Paper = { kind: 'passed' }
+const ramsz = (...points: (number | null)[]): Paper => ({ kind: 'ramsz', points })
+/** Clubs with 1, worth 24. */
+const clubs = (soloist: number, won = true): Paper => ({
+  kind: 'game',
+  soloist,
+  game: { announcement: announcement(0, false), tops: { with: true, n: 1 }, bid: 18, won, level: 'simple' },
+})
+
+function must(answer: TableList | ListRefusal): TableList {
+  if (isListRefusal(answer)) throw new Error(answer.refused)
+  return answer
+}
+const written = (rules: Rules, papers: readonly Paper[]): TableList =>
+  papers.reduce((list, paper) => must(enter(list, paper)), must(openList(rules, 3, 3)))
+const signed = (list: TableList): TableList => [0, 1, 2].reduce((l, chair) => must(sign(l, chair)), list)
+
+describe('patrolki 3.3.7 the points of a ramsz', () => {
+  test.each([
+    ['1.2.2 no point in the skat', [50, 40, 30], true],
+    ['1.2.2 one too many', [50, 40, 31], false],
+    ['1.2.2 two aces in the skat', [50, 30, 18], true],
+    ['1.2.2 more than two aces', [50, 30, 17], false],
+  ] as const)('%s', (_, points, may) => {
+    const settled = settlePaper(patrolki, 3, 2, ramsz(...points))
+    if (may) expect(settled).toMatchObject({ settlement: { scores: [-50, 0, 0] } })
+    else expect(settled).toEqual({ refused: 'ramsz-sum', clause: '1.2.2' })
+  })
+
+  test.each([
+    ['half a point', [50.5, 30, 30]],
+    ['a debt', [70, 50, -5]],
+    ['one who played is missing', [70, 40]],
+    ['one who was not there', [50, 30, 30, 0]],
+  ] as const)('patrolki 3.3.7 %s', (_, points) => {
+    expect(settlePaper(patrolki, 3, 2, ramsz(...points))).toEqual({
+      refused: 'ramsz-points',
+      clause: '3.3.7',
+    })
+  })
+
+  test('patrolki 3.3.7 what is written: the loser’s seat, his points, in one line', () => {
+    // Deal 0 of three: forehand is chair 1.
+    expect(settlePaper(patrolki, 3, 0, ramsz(20, 25, 70))).toEqual({
+      hand: 0,
+      dealer: 0,
+      seating: [1, 2, 0],
+      settlement: {
+        scores: [0, -70, 0],
+        lines: [{ code: 'row.ramsz', args: {}, clause: '3.3.7' }],
+        entry: { kind: 'ramsz', losers: [1], points: 70 },
+      },
+    })
+    expect(settlePaper(patrolki, 4, 3, ramsz(70, 20, 25, null))).toMatchObject({
+      seating: [0, 1, 2],
+      settlement: { entry: { losers: [0] } },
+    })
+  })
+
+  test('patrolki 3.3.7 the skat with the last trick counts for the loser, too', () => {
+    const rules: Rules = { ...patrolki, ramszSkat: 'last-trick' }
+    const paper: Paper = { kind: 'ramsz', points: [40, 35, 35], lastTrick: 1 }
+    expect(settlePaper(rules, 3, 0, paper)).toMatchObject({
+      settlement: { scores: [-45, 0, 0], entry: { losers: [0], points: 45 } },
+    })
+    const absent: Paper = { kind: 'ramsz', points: [null, 40, 35, 35], lastTrick: 0 }
+    expect(settlePaper(rules, 4, 0, absent)).toEqual({ refused: 'last-trick-needed', clause: '3.3.7' })
+    // Where it belongs to nobody, nobody asks.
+    const told: Paper = { kind: 'ramsz', points: [40, 35, 35], lastTrick: 1 }
+    expect(settlePaper(patrolki, 3, 0, told)).toMatchObject({ settlement: { scores: [0, 0, -40] } })
+  })
+
+  const jack = (name: string): Card => readCard(name) as Card
+
+  test.each([
+    ['without a jack is the lowest', [jack('DJ'), null, null], [0, -45, 0]],
+    ['the lower of two', [jack('HJ'), jack('CJ'), jack('SJ')], [-45, 0, 0]],
+    ['both without: both', [null, null, jack('CJ')], [-45, -45, 0]],
+  ] as const)('patrolki 3.3.7 of the tied: %s', (_, jacks, scores) => {
+    const paper: Paper = { kind: 'ramsz', points: [45, 45, 20], jacks }
+    expect(settlePaper(patrolki, 3, 2, paper)).toMatchObject({ settlement: { scores } })
+  })
+
+  test('patrolki 3.3.7 no jacks are asked for without a tie, nor where all of the tied lose', () => {
+    expect(settlePaper(patrolki, 3, 2, ramsz(46, 45, 20))).toMatchObject({
+      settlement: { scores: [-46, 0, 0] },
+    })
+    expect(settlePaper(towarzyski, 3, 2, ramsz(45, 45, 20))).toMatchObject({
+      settlement: { scores: [-45, -45, 0] },
+    })
+  })
+})
+
+describe('5.5.1 other entries', () => {
+  test('3.3.7 a passed deal is written, and nobody scores', () => {
+    expect(settlePaper(isko, 4, 1, passed)).toEqual({
+      hand: 1,
+      dealer: 1,
+      seating: [2, 3, 0],
+      settlement: {
+        scores: [0, 0, 0],
+        lines: [{ code: 'passed', args: {}, clause: '3.3.7' }],
+        entry: { kind: 'passed' },
+      },
+    })
+  })
+
+  test('5.5.2 a game: the result first, then how it adds up', () => {
+    const settled = settlePaper(isko, 3, 0, clubs(0, false))
+    if ('refused' in settled) throw new Error(settled.refused)
+    const { lines, scores, entry } = settled.settlement
+    // Chair 0 has dealt and is rearhand.
+    expect(scores).toEqual([0, 0, -48])
+    expect(entry).toMatchObject({ kind: 'played', soloist: 2, resigned: false, value: { value: 24 } })
+    expect(lines.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
+      'score.lost 5.5.1',
+      'factor.with 2.4.2',
+      'factor.game 5.2.1',
+      'value 5.3.2',
+      'doubled 5.3.4',
+    ])
+  })
+
+  test('5.5.1 the hands of a list, or an error when it was put together from what cannot be', () => {
+    const list = written(pzskat, [clubs(1), passed])
+    expect(settledOf(list).map(({ hand }) => hand)).toEqual([0, 1])
+    expect(() => settledOf({ ...list, rules: patrolki })).toThrow(
+      new RangeError('hand 1: passed-not-in-profile'),
+    )
+  })
+})
+
+describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
+  test.each([
+    [3, true],
+    [36, true],
+    [-3, false],
+    [0, false],
+    [4, false],
+    [4.5, false],
+    [Infinity, false],
+  ])('PT 6.2 a series of %s deals at three', (length, may) => {
+    const list = openList(pzskat, 3, length)
+    if (may)
+      expect(list).toEqual({ rules: pzskat, chairs: 3, length, papers: [], corrections: [], signed: [] })
+    else expect(list).toEqual({ refused: 'length', clause: 'PT 6.2' })
+  })
+
+  test('3.2.7 a table of two', () => {
+    expect(openList(pzskat, 2, 4)).toEqual({ refused: 'chairs', clause: '3.2.7' })
+  })
+
+  test.each([-1, 3, 0.5])('PT 7.2.3 nobody sits at %s', (chair) => {
+    expect(sign(written(pzskat, [passed, passed, passed]), chair)).toEqual({
+      refused: 'chairs',
+      clause: 'PT 7.2.3',
+    })
+  })
+
+  test('PT 7.2.3 who has signed signs no second time', () => {
+    const once = must(sign(written(pzskat, [passed, passed, passed]), 1))
+    expect(once.signed).toEqual([1])
+    expect(sign(once, 1)).toBe(once)
+  })
+
+  test('PT 9.11 an empty list is not signed', () => {
+    expect(isSigned(must(openList(pzskat, 3, 3)))).toBe(false)
+  })
+})
+
+describe('5.5.3, PT 7.2.5 corrections', () => {
+  const list = (): TableList => written(pzskat, [clubs(1), passed, clubs(0, false)])
+  const all = [0, 1, 2]
+
+  test('5.5.3 only the entry is another, and what stood there follows the earlier ones', () => {
+    const once = must(correct(list(), 2, passed, all))
+    const twice = must(correct(once, 0, clubs(2), all))
+    expect(twice.papers).toEqual([clubs(2), passed, passed])
+    expect(twice.corrections).toEqual([
+      { hand: 2, before: clubs(0, false), by: 'table', clause: '5.5.3' },
+      { hand: 0, before: clubs(1), by: 'table', clause: '5.5.3' },
+    ])
+  })
+
+  test('3.2.7 the entry must fit the deal that it replaces', () => {
+    const four = [clubs(1), clubs(0), clubs(0), clubs(0)].reduce<TableList>(
+      (l, paper) => must(enter(l, paper)),
+      must(openList(pzskat, 4, 4)),
+    )
+    expect(correct(four, 3, clubs(3), [0, 1, 2, 3])).toEqual({ refused: 'idle-soloist', clause: '3.2.7' })
+    expect(correct(four, 3, clubs(2), [0, 1, 2, 3])).toMatchObject({ corrections: [{ hand: 3 }] })
+    expect(correct(four, 3, clubs(2), [0, 1, 2])).toEqual({ refused: 'consent', clause: '5.5.3' })
+  })
+
+  test('PT 7.2.5 a list that the direction has corrected stays signed', () => {
+    const corrected = must(correctLater(signed(list()), 0, [clubs(1, false)]))
+    expect(corrected.signed).toEqual(all)
+    expect(corrected.papers).toEqual([clubs(1, false), passed, clubs(0, false)])
+    expect(corrected.corrections).toEqual([
+      { hand: 0, before: clubs(1), by: 'direction', clause: 'PT 7.2.5' },
+    ])
+  })
+
+  test('PT 7.2.5 nothing written is less than a game won, and more than one lost', () => {
+    const later = (...readings: Paper[]): unknown => must(correctLater(signed(list()), 1, readings)).papers[1]
+    expect(later(clubs(0), passed)).toEqual(passed)
+    expect(later(clubs(0, false), passed)).toEqual(clubs(0, false))
+    expect(later(passed, clubs(0, false), clubs(1, false))).toEqual(clubs(0, false))
+  })
+
+  test('PT 7.2.5 a reading that cannot be refuses them all, the true one as well', () => {
+    const wrong = ramsz(40, 40, 40)
+    const refusal = { refused: 'ramsz-not-in-profile', clause: '3.3.7' }
+    expect(correctLater(signed(list()), 1, [passed, wrong])).toEqual(refusal)
+    expect(correctLater(signed(list()), 1, [wrong], all)).toEqual(refusal)
+  })
+
+  test.each([
+    [isko, 0, [passed], 'not-signed', '5.5.3', false],
+    [isko, 3, [passed], 'no-such-hand', '5.5.1', true],
+    [isko, 0, [], 'no-reading', 'PT 7.2.5', true],
+    [towarzyski, 0, [], 'no-reading', 'pzskat PT 7.2.5', true],
+  ] as const)(
+    '5.5.3, PT 7.2.5 what is refused later, %#',
+    (rules, hand, readings, refused, clause, valid) => {
+      const l = { ...list(), rules, signed: valid ? all : [] }
+      expect(correctLater(l, hand, readings)).toEqual({ refused, clause })
+    },
+  )
+})
+
+describe('5.5.4 stakes, PT 7.1.1 tables', () => {
+  test.each([
+    ['5.5.4 ten cents', isko, [10, 1], true],
+    ['5.5.4 a little more', isko, [101, 10], false],
+    ['5.5.4 nothing of nothing', pzskat, [0, 0], false],
+    ['5.5.4 turned round', pzskat, [0, -1], false],
+    ['5.5.4 a broken part', pzskat, [1, 1.5], false],
+    ['C-69 nothing at all where no money is spoken of', towarzyski, [0, 1], false],
+  ] as const)('%s', (_, rules, stake, may) => {
+    expect(mayStake(rules, stake)).toBe(may)
+  })
+
+  test('C-79 a profile of the house has no stake of its own, whatever it is called', () => {
+    expect(mostStake({ ...pzskat, id: 'constructor' })).toBeUndefined()
+  })
+
+  test('PT 7.1.1 no half players', () => {
+    expect([12.5, 13.5, 16.25].map((players) => tablesFor(players))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([3, 4, 6, 7, 9, 11].map((players) => tablesFor(players))).toEqual([
+      { four: 0, three: 1 },
+      { four: 1, three: 0 },
+      { four: 0, three: 2 },
+      { four: 1, three: 1 },
+      { four: 0, three: 3 },
+      { four: 2, three: 1 },
+    ])
+  })
+})
