@@ -30,6 +30,7 @@ export interface BaskaView {
   readonly leader: Seat
   readonly trick: readonly BaskaPlayed[]
   readonly played: readonly (readonly string[])[]
+  readonly takenBack: readonly string[]
   readonly lastTrick: { readonly cards: readonly BaskaPlayed[]; readonly winner: Seat } | null
   readonly tricks: readonly number[]
   readonly points: readonly number[]
@@ -51,6 +52,7 @@ export function present(view: View): BaskaView {
     hand: cardNames(view.hand),
     trick: view.trick.map(played),
     played: view.played.map(cardNames),
+    takenBack: view.takenBack.map(cardName),
     lastTrick: lastTrick === null ? null : { cards: lastTrick.cards.map(played), winner: lastTrick.winner },
     dealt: view.dealt === null ? null : view.dealt.map(cardNames),
   }

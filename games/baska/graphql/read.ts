@@ -39,6 +39,7 @@ export function read(data: object): View {
     leader: given.leader,
     trick: given.trick.map(played),
     played: given.played.map(cards),
+    takenBack: given.takenBack.map(card),
     lastTrick: lastTrick === null ? null : { cards: lastTrick.cards.map(played), winner: lastTrick.winner },
     tricks: given.tricks,
     points: given.points,

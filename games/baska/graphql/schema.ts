@@ -76,6 +76,8 @@ type BaskaView implements GameView {
   trick: [BaskaPlayed!]!
   "The cards that each seat has played; a table shows no trick but the last."
   played: [[String!]!]!
+  "What forehand led and took back when the stake was raised, in order."
+  takenBack: [String!]!
   lastTrick: BaskaTrick
   "Tricks taken, by seat."
   tricks: [Int!]!

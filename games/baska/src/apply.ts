@@ -1,16 +1,18 @@
 /** A move that was found among the legal ones, carried out. */
 import type { Seat } from '@stolik/core'
 import { speak } from './auction.js'
+import { raiseLead } from './lead.js'
 import type { Move } from './moves.js'
 import { play } from './play.js'
 import type { State } from './state.js'
 import { answer, offer } from './throwing.js'
 
-/** A card in the auction or a call during play is a bug of the caller. */
+/** A card in the auction is a bug of the caller. */
 export function apply(state: State, seat: Seat, move: Move): State {
   if (state.phase === 'auction' && 'call' in move) return speak(state, seat, move.call)
   if (state.phase === 'play') {
     if ('card' in move) return play(state, seat, move.card)
+    if ('call' in move) return raiseLead(state, seat, move.call)
     if ('throwIn' in move) return offer(state, seat)
     if ('agree' in move) return answer(state, seat, move.agree)
   }

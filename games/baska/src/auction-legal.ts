@@ -1,7 +1,7 @@
 /** What the viewer may say in the auction. */
 import { has } from '@stolik/core'
 import type { Call } from './moves.js'
-import { mayRaise } from './raises.js'
+import { nextRaise } from './raises.js'
 import type { Bid, Contract, Rules } from './rules.js'
 import type { View } from './view.js'
 
@@ -21,9 +21,7 @@ export function openCalls(rules: Rules, view: View): readonly Call[] {
     if (h > stands) calls.push(...higher(rules, view, bid))
     else if (h === stands) calls.push(...withDu(view, bid))
   }
-  const next = rules.raises[view.raises.length]
-  if (next !== undefined && mayRaise(rules, view)) calls.push(next)
-  return calls
+  return [...calls, ...nextRaise(rules, view)]
 }
 
 /** The games of one against three. */

@@ -73,6 +73,7 @@ function begin(state: Auction): Play {
     leader: 0,
     turn: 0,
     trick: [],
+    takenBack: [],
     past: [],
     tricks: [0, 0, 0, 0],
     points: [0, 0, 0, 0],

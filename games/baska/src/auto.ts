@@ -4,7 +4,7 @@ import type { Move } from './moves.js'
 import { pointsOf } from './order.js'
 import type { View } from './view.js'
 
-const cost = (move: Move): number => ('card' in move ? pointsOf(move.card) : 'throwIn' in move ? Infinity : 0)
+const cost = (move: Move): number => ('card' in move ? pointsOf(move.card) : 'agree' in move ? 0 : Infinity)
 
 /** The first call is a pass, or the lowest contract when passing is forbidden (C5). */
 export const auto = (view: View): Move =>

@@ -1,10 +1,10 @@
 /** Another hand that a seat cannot tell from this one. For the law of secrecy alone. */
-import { type Cards, count, list, type Random, type Seat, shuffled, toSet } from '@stolik/core'
+import { type Cards, count, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { apply } from './apply.js'
 import { legal } from './legal.js'
 import { type Move, write } from './moves.js'
 import { setup } from './setup.js'
-import { view } from './show.js'
+import { seen, view } from './show.js'
 import type { Auction, Play, State } from './state.js'
 import type { ThrowIn } from './view.js'
 
@@ -21,13 +21,18 @@ interface Step {
 
 /** Everything that was said and played, in order. */
 function history(state: Auction | Play): readonly Step[] {
-  const calls = state.calls.map(({ seat, call }) => ({ seat, move: { call } }))
-  if (state.phase === 'auction') return calls
+  const spoken = state.calls.map(({ seat, call }) => ({ seat, move: { call } }))
+  if (state.phase === 'auction') return spoken
+  // The auction ended with a pass; what was said later is a raise against a lead, or the answer of who led.
+  const end = spoken.findLastIndex(({ move }) => move.call === 'pas') + 1
+  const leads = state.takenBack.map((card) => ({ seat: 0, move: { card } }))
+  const late = spoken.slice(end).flatMap((step) => (step.seat === 0 ? [step] : [...leads.splice(0, 1), step]))
   const cards = [...state.past.flatMap((trick) => trick.cards), ...state.trick]
   const offered = (at: number): readonly Step[] =>
     state.throws.filter((offer) => offer.at === at).flatMap(offering)
   return [
-    ...calls,
+    ...spoken.slice(0, end),
+    ...late,
     ...cards.flatMap(({ seat, card }, at) => [...offered(at), { seat, move: { card } }]),
     ...offered(cards.length),
   ]
@@ -40,16 +45,18 @@ const offering = ({ seat, agreed, declined }: ThrowIn): readonly Step[] => [
   ...(declined === null ? [] : [{ seat: declined, move: { agree: false } }]),
 ]
 
-/** Deals the cards that `viewer` has not seen anew; what was played stays where it was. */
-function redealt(state: State, viewer: Seat | null, random: Random): readonly Cards[] {
-  const hands = state.phase === 'auction' ? state.dealt : state.hands
-  const pool = shuffled(
-    hands.flatMap((hand, seat) => (seat === viewer ? [] : list(hand))),
-    random,
-  )
-  return hands.map((hand, seat) => {
-    if (seat === viewer) return state.dealt[seat] as Cards
-    return ((state.dealt[seat] as Cards) & ~hand) | toSet(pool.splice(0, count(hand)))
+/** The cards of each seat that `viewer` has not seen. */
+function hiddenFrom(state: State, viewer: Seat | null): readonly Cards[] {
+  const known = seen(state)
+  return state.dealt.map((cards, seat) => (seat === viewer ? none : cards & ~(known[seat] as Cards)))
+}
+
+/** Deals the hidden cards anew; what was shown stays where it was. */
+function redealt(state: State, hidden: readonly Cards[], random: Random): readonly Cards[] {
+  const pool = shuffled(hidden.flatMap(list), random)
+  return state.dealt.map((cards, seat) => {
+    const unknown = hidden[seat] as Cards
+    return (cards & ~unknown) | toSet(pool.splice(0, count(unknown)))
   })
 }
 
@@ -70,10 +77,10 @@ function replayed(state: Auction | Play, dealt: readonly Cards[], steps: readonl
 export function disguise(state: State, viewer: Seat | null, random: Random): State | undefined {
   if (state.phase === 'over') return undefined
   const steps = history(state)
-  const hands = state.phase === 'auction' ? state.dealt : state.hands
-  const hidden = hands.reduce((sum, hand, seat) => (seat === viewer ? sum : sum + count(hand)), 0)
-  for (let i = 0; i < attempts(hidden); i++) {
-    const dealt = redealt(state, viewer, random)
+  const hidden = hiddenFrom(state, viewer)
+  const most = attempts(hidden.reduce((sum, cards) => sum + count(cards), 0))
+  for (let i = 0; i < most; i++) {
+    const dealt = redealt(state, hidden, random)
     if (dealt.every((hand, seat) => hand === state.dealt[seat])) continue
     const other = replayed(state, dealt, steps)
     if (other !== undefined) return other

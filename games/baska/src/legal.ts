@@ -3,6 +3,7 @@ import { type Cards, list } from '@stolik/core'
 import { openCalls } from './auction-legal.js'
 import { type Call, type Move } from './moves.js'
 import { follow, orderFor } from './order.js'
+import { lateRaise, uncovered } from './lead.js'
 import { winningCard } from './trick.js'
 import { rulesOf } from './profiles.js'
 import { mayThrow, pending } from './throwing.js'
@@ -34,9 +35,12 @@ export function playable(view: View): Cards {
 }
 
 export function legal(view: View): readonly Move[] {
-  if (view.seat === null || !view.toAct.includes(view.seat)) return []
-  if (view.phase === 'auction') return openCalls(rulesOf(view.profile), view).map(callMove)
+  if (view.seat === null) return []
+  const rules = rulesOf(view.profile)
+  if (!view.toAct.includes(view.seat)) return lateRaise(rules, view).map(callMove)
+  if (view.phase === 'auction') return openCalls(rules, view).map(callMove)
   if (pending(view.throws) !== undefined) return answers
   const cards = list(playable(view)).map((card) => cardMoves[card] as Move)
+  if (uncovered(rules, view)) return [...cards, ...lateRaise(rules, view).map(callMove)]
   return mayThrow(view) ? [...cards, throwIn] : cards
 }

@@ -5,7 +5,7 @@ import { orderFor, pointsOf } from './order.js'
 import type { Over, Play } from './state.js'
 import { winner } from './trick.js'
 
-function replaced(items: readonly number[], at: number, value: number): readonly number[] {
+export function replaced(items: readonly number[], at: number, value: number): readonly number[] {
   const copy = items.slice()
   copy[at] = value
   return copy
@@ -30,6 +30,7 @@ const changed = (state: Play, to: Changed): Play => ({
   leader: to.leader,
   turn: to.turn,
   trick: to.trick,
+  takenBack: state.takenBack,
   past: to.past,
   tricks: to.tricks,
   points: to.points,

@@ -30,6 +30,7 @@ const lebork: Rules = {
   passes: { unopened: 4, opened: 4 },
   cichaForbidden: 'open-hands',
   raises: ['kontra', 'rekontra', 'hirsch', 'bok'],
+  raiseUntil: 'auction',
   raiseMax: { zwykla: 4, wesele: 4, cicha: 4, gran: 4, zolla: 4 },
   ownerRaises: { zwykla: 'first', wesele: 'answer', cicha: 'answer', gran: 'answer', zolla: 'answer' },
   win: 53,
@@ -58,6 +59,7 @@ const kop: Rules = {
   // It may be kept back until after the first round.
   weseleTurns: 2,
   raises: ['kontra', 'rej', 'bok', 'slup'],
+  raiseUntil: 'covered',
   // Up to ×16 in a plain game, ×4 in zolo with or without du, ×8 in a cicha.
   raiseMax: { zwykla: 4, wesele: 4, cicha: 3, gran: 2, zolla: 2 },
   // "The lone Stary never first" is what the inherited `ownerRaises` say of cicha and zolo.

@@ -1,6 +1,6 @@
 /** Kontra and what follows it: what may be announced by one's own knowledge, and what counts in the end. */
 import { has, type Seat } from '@stolik/core'
-import type { Contract, Rules, Side } from './rules.js'
+import type { Contract, Raise, Rules, Side } from './rules.js'
 import type { View } from './view.js'
 
 /**
@@ -35,35 +35,31 @@ export const recognised = (
     (counts, i) => counts && i < rules.raiseMax[contract],
   )
 
-/**
- * Whether the viewer may announce the next raise. It is refused only if his own cards and what is public already
- * tell that it cannot count; a refusal by the true sides would tell him whose partner he is (L11, ZO2.5-6).
- */
-export function mayRaise(rules: Rules, view: View): boolean {
-  const { contract, raises, owner, seat, hand } = view
-  const own = ownContract(rules, view)
-  if (seat === null || raises.length >= Math.min(rules.raiseMax[own], rules.raises.length)) return false
-  const last = raises.at(-1)
-  if (last === seat) return false
-  const owners = rules.ownerRaises[own]
-  if (owners !== 'first' && (owners === 'never' || last === undefined) && onOwnersSide(rules, view))
-    return false
-  if (last === undefined) return true
-  if (contract === 'gran' || contract === 'zolla') return (last === owner) !== (seat === owner)
-  if (contract === 'wesele' && owner !== seat && holdsPartnerCard(rules, hand)) return last !== owner
-  return true
+/** The raise that the viewer may announce now, if any, when raising is open to him. */
+export function nextRaise(rules: Rules, view: View): readonly Raise[] {
+  const next = rules.raises[view.raises.length]
+  return next !== undefined && mayRaise(rules, view) ? [next] : []
 }
 
-/** What the viewer knows that is being played: with both old queens and no contract, a cicha. */
-const ownContract = (rules: Rules, view: View): View['contract'] =>
-  view.contract === 'zwykla' && holdsAllQueens(rules, view) ? 'cicha' : view.contract
+/**
+ * It is refused only if his own cards and what is public already tell that it cannot count; a refusal by the true
+ * sides would tell him whose partner he is (L11, ZO2.5-6).
+ */
+function mayRaise(rules: Rules, view: View): boolean {
+  const { raises, seat, sides } = view
+  const own = ownContract(rules, view)
+  if (seat === null || raises.length >= rules.raiseMax[own]) return false
+  const last = raises.at(-1)
+  if (last === seat) return false
+  const side = sides[seat]
+  const owners = rules.ownerRaises[own]
+  if (side === 'starzy' && (owners === 'never' || (owners === 'answer' && last === undefined))) return false
+  return last === undefined || side === null || sides[last] !== side
+}
 
-const holdsAllQueens = (rules: Rules, view: View): boolean => rules.oldQueens.every((q) => has(view.hand, q))
-
-/** By his own knowledge: he owns the contract, or holds the first of the cards that make a partner (W2). */
-const onOwnersSide = (rules: Rules, view: View): boolean =>
-  view.owner === view.seat ||
-  (view.contract === 'wesele' && holdsPartnerCard(rules, view.hand)) ||
-  (view.contract === 'zwykla' && holdsAllQueens(rules, view))
-
-const holdsPartnerCard = (rules: Rules, hand: number): boolean => has(hand, rules.weselePartner[0] as number)
+/**
+ * What the viewer knows that is being played: with both old queens and no contract, a cicha. Whoever may raise has
+ * all his cards in his hand.
+ */
+const ownContract = (rules: Rules, view: View): Contract =>
+  view.contract === 'zwykla' && rules.oldQueens.every((q) => has(view.hand, q)) ? 'cicha' : view.contract

@@ -61,6 +61,11 @@ export interface Rules {
 
   /** Names of the raises in the order they are made (L9). */
   readonly raises: readonly Raise[]
+  /**
+   * Until when raises may be made: in the auction only (L8, K10), or until the card that is led to the first trick
+   * is covered (both Kop clubs). After such a raise who led it may lead another.
+   */
+  readonly raiseUntil: 'auction' | 'covered'
   /** How many announcements a contract takes (L9). What is beyond it in a cicha is found out in the end. */
   readonly raiseMax: Readonly<Record<Contract, number>>
   /** What the side that owns the contract may raise (ZO2.5-6, K3). */

@@ -1,5 +1,5 @@
 /** The view of a seat: the one place where secrets are left out. */
-import { type Cards, count, has, none, type Seat } from '@stolik/core'
+import { type Cards, count, has, none, type Seat, toSet } from '@stolik/core'
 import { recognised } from './raises.js'
 import type { Contract } from './rules.js'
 import { knownSides } from './sides.js'
@@ -14,18 +14,27 @@ const nothing: readonly never[] = Object.freeze([])
 const spent = (dealt: readonly Cards[], hands: readonly Cards[]): readonly Cards[] =>
   dealt.map((cards, s) => cards & ~(hands[s] as Cards))
 
-/** A cicha is a zwykła gra to everyone until both old queens have fallen from one hand (C2, A11). */
-function publicContract(state: State, played: readonly Cards[]): Contract {
+/** The cards of each seat that everyone has seen: those played, and those that forehand took back. */
+export function seen(state: State): readonly Cards[] {
+  const { dealt, phase } = state
+  const played = spent(dealt, phase === 'auction' ? dealt : state.hands)
+  return phase === 'play'
+    ? played.map((cards, seat) => (seat === 0 ? cards | toSet(state.takenBack) : cards))
+    : played
+}
+
+/** A cicha is a zwykła gra to everyone until both old queens have been seen from one hand (C2, A11). */
+function publicContract(state: State, known: readonly Cards[]): Contract {
   if (state.phase === 'over' || state.contract !== 'cicha') return state.contract
-  const shown = played.some((cards) => state.rules.oldQueens.every((q) => has(cards, q)))
+  const shown = known.some((cards) => state.rules.oldQueens.every((q) => has(cards, q)))
   return shown ? 'cicha' : 'zwykla'
 }
 
 export function view(state: State, seat: Seat | null): View {
   const { rules, dealt, phase } = state
   const hands = phase === 'auction' ? dealt : state.hands
-  const played = spent(dealt, hands)
-  const contract = publicContract(state, played)
+  const known = seen(state)
+  const contract = publicContract(state, known)
   const owner = contract === 'zwykla' ? null : state.owner
   const own = seat === null ? none : (dealt[seat] as Cards)
   return {
@@ -41,10 +50,11 @@ export function view(state: State, seat: Seat | null): View {
     du: state.du,
     raises: state.raises,
     mustBid: phase === 'auction' && seat !== null && (state.mustBid[seat] as boolean),
-    sides: phase === 'over' ? state.sides : knownSides(rules, contract, owner, { seat, own, played }),
+    sides: phase === 'over' ? state.sides : knownSides(rules, contract, owner, { seat, own, played: known }),
     leader: phase === 'auction' ? 0 : state.leader,
     trick: phase === 'play' ? state.trick : nothing,
-    played,
+    played: spent(dealt, hands),
+    takenBack: phase === 'play' ? state.takenBack : nothing,
     lastTrick: phase === 'auction' ? null : (state.past.at(-1) ?? null),
     tricks: phase === 'auction' ? noTricks : state.tricks,
     points: phase === 'auction' ? noTricks : state.points,

@@ -31,7 +31,7 @@ export interface Evidence {
   readonly seat: Seat | null
   /** His own cards as dealt. */
   readonly own: Cards
-  /** What each seat has played. */
+  /** What each seat has shown: played, or led and taken back. */
   readonly played: readonly Cards[]
 }
 

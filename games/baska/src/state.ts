@@ -1,5 +1,5 @@
 /** A hand in play: all of it, what nobody may know included. One shape for each phase. */
-import type { Cards, Seat } from '@stolik/core'
+import type { Card, Cards, Seat } from '@stolik/core'
 import type { Contract, Rules, Side } from './rules.js'
 import type { Played, Spoken, ThrowIn, Trick } from './view.js'
 
@@ -53,6 +53,8 @@ export interface Play extends Tricks {
   readonly phase: 'play'
   readonly turn: Seat
   readonly trick: readonly Played[]
+  /** What forehand led and took back, in order: everyone has seen it. */
+  readonly takenBack: readonly Card[]
 }
 
 export interface Over extends Tricks {

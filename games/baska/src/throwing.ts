@@ -27,7 +27,7 @@ export function pending(throws: readonly ThrowIn[]): ThrowIn | undefined {
 export const unanswered = ({ seat, agreed }: ThrowIn): readonly Seat[] =>
   seats.filter((s) => s !== seat && !agreed.includes(s))
 
-/** Whether the viewer, being on turn, may offer it: before the last trick, once in a trick. */
+/** Whether the viewer, being on turn, may offer it, no raise being open: before the last trick, once in a trick. */
 export function mayThrow({ throws, hand, tricks }: View): boolean {
   const trick = tricks.reduce((sum, n) => sum + n, 0)
   return count(hand) > 1 && !throws.some(({ at }) => Math.floor(at / 4) === trick)

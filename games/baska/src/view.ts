@@ -77,6 +77,8 @@ export interface View {
    * shows no trick but the last.
    */
   readonly played: readonly Cards[]
+  /** What forehand led and took back when the stake was raised, in order; empty when the hand is over. */
+  readonly takenBack: readonly Card[]
   /** The only trick that may be looked at again (R4). */
   readonly lastTrick: Trick | null
   /** Tricks taken, by seat. */

@@ -1,15 +1,17 @@
 /** Baśka under the laws of every game. */
-import { type Card, cardName, has, type Seat } from '@stolik/core'
+import { type Card, cardName, has, type Seat, toSet } from '@stolik/core'
 import { laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { baska } from '../src/index.js'
 import type { State } from '../src/state.js'
 import { catalogues } from '../text/index.js'
 
-/** The cards in the hands of the others. */
+/** The cards in the hands of the others, without those that forehand has shown (kop covered). */
 function hidden(state: State, seat: Seat | null): string[] {
   if (state.phase === 'over') return []
-  const hands = state.phase === 'auction' ? state.dealt : state.hands
+  const held = state.phase === 'auction' ? state.dealt : state.hands
+  const back = state.phase === 'play' ? toSet(state.takenBack) : 0
+  const hands = held.map((hand, s) => (s === 0 ? hand & ~back : hand))
   const cards = [...Array(32).keys()] as Card[]
   return hands.flatMap((hand, s) => (s === seat ? [] : cards.filter((c) => has(hand, c)).map(cardName)))
 }

@@ -1,9 +1,12 @@
-import { type Cards, has, type Seat, seeded } from '@stolik/core'
+import { type Cards, count, has, pick, type Seat, seeded, toSet } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
+import { uncovered } from '../src/lead.js'
+import { rulesOf } from '../src/profiles.js'
 import { countedRaises, recognised } from '../src/raises.js'
 import { trueSides } from '../src/sides.js'
-import type { Auction, State } from '../src/state.js'
+import type { Rules } from '../src/rules.js'
+import type { State } from '../src/state.js'
 import type { View } from '../src/view.js'
 import { after, kop, lebork, open, start, viewOf } from './table.js'
 
@@ -64,36 +67,55 @@ describe('K6 what one’s own knowledge refuses', () => {
     (rules) => {
       const random = seeded('raises')
       let refused = 0
+      let late = 0
       for (let n = 0; n < 1500; n++) {
         let state: State = baska.setup(rules, baska.deal(rules, random), { bokLeft: 0 })
         while (state.phase === 'auction') {
           const view = viewOf(state)
-          const next = rules.raises[view.raises.length]
-          if (next !== undefined && !(rules.asks && view.calls.length === 0)) {
-            const may = open(state).includes(next)
-            expect({ calls: view.calls, may }).toEqual({ calls: view.calls, may: couldCount(state, view) })
-            if (!may) refused += 1
+          if (!(rules.asks && view.calls.length === 0)) refused += askedOf(view)
+          state = baska.apply(state, view.seat as Seat, pick(baska.legal(view), random))
+        }
+        while (state.phase === 'play' && uncovered(rules, viewOf(state))) {
+          // Whom the lead is shown to may speak out of turn.
+          for (const seat of [0, 1, 2, 3]) {
+            const view = viewOf(state, seat)
+            if (seat === 0 ? view.trick.length === 1 || view.takenBack.length === 0 : view.trick.length === 0)
+              continue
+            refused += askedOf(view)
+            late += view.takenBack.length
           }
-          const moves = baska.legal(view)
-          state = baska.apply(
-            state,
-            view.seat as Seat,
-            moves[random.below(moves.length)] as (typeof moves)[0],
-          )
+          const seat = viewOf(state).trick.length === 1 ? random.below(3) + 1 : 0
+          const moves = baska.legal(viewOf(state, seat))
+          if (moves.length > 0) state = baska.apply(state, seat, pick(moves, random))
         }
       }
+      expect(late > 100).toBe(rules.raiseUntil === 'covered')
       expect(refused).toBeGreaterThan(500)
     },
   )
 })
 
+/** Compares what the viewer may raise with the search; 1 if he is refused, else 0. */
+function askedOf(view: View): number {
+  const rules = rulesOf(view.profile)
+  const next = rules.raises[view.raises.length]
+  if (next === undefined) return 0
+  const may = baska.legal(view).some((move) => 'call' in move && move.call === next)
+  const asked = { calls: view.calls, back: view.takenBack, trick: view.trick }
+  expect({ ...asked, may }).toEqual({ ...asked, may: couldCount(rules, view) })
+  return may ? 0 : 1
+}
+
 const signs = [...lebork.oldQueens, ...lebork.weselePartner]
 
 /** Every way in which the queens and jacks that make sides may lie, as the viewer knows it. */
 function* worlds(view: View): Generator<Cards[]> {
-  const rest = signs.filter((c) => !has(view.hand, c))
-  const hands: Cards[] = [0, 1, 2, 3].map((seat) => (seat === view.seat ? view.hand : 0))
-  const room = [4, 4, 4, 4]
+  const shown = [...view.takenBack, ...view.trick.map(({ card }) => card)]
+  const hands: Cards[] = [toSet(shown), 0, 0, 0]
+  if (view.seat !== null) hands[view.seat] = (hands[view.seat] as Cards) | view.hand
+  const room = hands.map((cards) => 4 - count(cards))
+  const known = hands.reduce((all, cards) => all | cards, 0)
+  const rest = signs.filter((c) => !has(known, c))
   function* place(i: number): Generator<Cards[]> {
     const card = rest[i]
     if (card === undefined) {
@@ -113,16 +135,15 @@ function* worlds(view: View): Generator<Cards[]> {
 }
 
 /** Whether the viewer's next raise counts in at least one of them (K5). */
-function couldCount(state: Auction, view: View): boolean {
-  const seat = view.seat as Seat
+function couldCount(rules: Rules, view: View): boolean {
+  const caller = view.calls.find(({ call }) => call === 'wesele')?.seat
   for (const hands of worlds(view)) {
-    const caller = state.calls.find(({ call }) => call === 'wesele')?.seat
     if (caller !== undefined && !lebork.oldQueens.every((q) => has(hands[caller] as Cards, q))) continue
     const alone = hands.findIndex((hand) => lebork.oldQueens.every((q) => has(hand, q)))
-    const silent = state.contract === 'zwykla' && alone >= 0
-    const contract = silent ? 'cicha' : state.contract
-    const sides = trueSides(lebork, contract, silent ? alone : state.owner, hands)
-    const counted = recognised(state.rules, contract, [...view.raises, seat], sides)
+    const silent = view.contract === 'zwykla' && alone >= 0
+    const contract = silent ? 'cicha' : view.contract
+    const sides = trueSides(lebork, contract, silent ? alone : view.owner, hands)
+    const counted = recognised(rules, contract, [...view.raises, view.seat as Seat], sides)
     if (counted.at(-1) === true) return true
   }
   return false

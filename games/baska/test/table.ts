@@ -28,7 +28,8 @@ export const viewOf = (state: State, seat: Seat | null = turnOf(state)): View =>
 export const open = (state: State): string[] => baska.legal(viewOf(state)).map((move) => baska.write(move))
 
 /** The cards that the seat on turn may play. */
-export const openCards = (state: State): string[] => open(state).filter((text) => text !== 'rzut')
+export const openCards = (state: State): string[] =>
+  baska.legal(viewOf(state)).flatMap((move) => ('card' in move ? [baska.write(move)] : []))
 
 /** Plays a text of moves by whoever is on turn; each must be legal. */
 export function after(state: State, moves: string): State {

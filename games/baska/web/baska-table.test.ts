@@ -223,6 +223,37 @@ describe('baska-table', () => {
     expect(inHand(await seen(kop('pytam'), 1))).toEqual(['CT', 'HT', 'SJ', 'DA'])
   })
 
+  it('kop covered: a raise against the lead is open off turn, and shows what went back to the hand', async () => {
+    const kop = (moves: string): State => after(plain, `pytam ${passes} ${moves}`, 0, 'kop')
+    const lead = kop('CQ')
+    for (const seat of [1, 2, 3]) expect(calls(await seen(lead, seat))).toContain('kontra stawka ×2')
+    expect(calls(await seen(lead, 0))).toEqual([])
+    const { table, moves } = await draw(baska.view(lead, 3))
+    all(table, '[data-move="kontra"]')[0]?.click()
+    expect(moves).toEqual(['kontra'])
+    table.view = baska.view(baska.apply(lead, 3, { call: 'kontra' }), 3)
+    await table.updateComplete
+    expect(all(table, '.word p').map(text)).toEqual([
+      'Zwykła gra',
+      'kontra · stawka ×2',
+      'Jan: ta sama karta czy inna?',
+    ])
+    expect(all(table, '.word playing-card').map((e) => e.getAttribute('label'))).toEqual(['dama trefl'])
+    expect(all(table, '[role=log] p').map(text)).toEqual([
+      'ty: kontra',
+      'Jan – karta wraca do ręki: dama trefl',
+    ])
+    expect(place(table, 'bottom')).toContain('kontra')
+    expect(await faults(table)).toEqual([])
+    const leader = await seen(kop('CQ kontra'), 0)
+    expect(calls(leader)).toEqual(['rej stawka ×4'])
+    expect(hand(leader).querySelector('[data-card="CQ"]')?.getAttribute('aria-label')).toContain(
+      'karta już pokazana',
+    )
+    expect(place(await seen(kop('CQ kontra CQ'), 1), 'bottom')).toContain('kontra')
+    expect(place(await seen(kop('CQ kontra CQ HT'), 1), 'bottom')).not.toContain('kontra')
+  })
+
   it('offers to throw the cards in, on one’s turn (R5)', async () => {
     const { table, moves } = await draw(baska.view(after(plain, passes), 0))
     all(table, '[data-throw]')[0]?.click()

@@ -11,6 +11,7 @@ import {
   type Situation,
   type Trick,
 } from '@stolik/kit'
+import { uncovered } from '../src/lead.js'
 import { playable } from '../src/legal.js'
 import { orderFor } from '../src/order.js'
 import { rulesOf } from '../src/profiles.js'
@@ -26,7 +27,8 @@ export function sceneOf(view: View, at: Situation): Scene {
   return {
     plates: platesOf(at, (seat) => ({
       role: seat === 0 ? at.t('baska.leads') : seat === dealer ? at.t('baska.deals') : '',
-      call: view.phase === 'auction' ? lastCall(view, seat, at) : throwWord(view, seat, at.t),
+      call:
+        view.phase === 'auction' || reopened(view) ? lastCall(view, seat, at) : throwWord(view, seat, at.t),
       side: sideWord(view, view.sides[seat] ?? null, at.t),
       cards: view.left[seat] ?? 0,
       points: (view.tricks[seat] ?? 0) > 0 ? (view.points[seat] ?? 0) : null,
@@ -50,6 +52,9 @@ const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(
 const playing = (view: View): boolean =>
   view.phase === 'play' && mine(view) && pending(view.throws) === undefined
 
+/** A raise has sent the lead back, and no card is covered yet: the auction goes on. */
+const reopened = (view: View): boolean => view.takenBack.length > 0 && uncovered(rulesOf(view.profile), view)
+
 function lastCall(view: View, seat: Seat, at: Situation): string {
   const last = view.calls.findLast((c) => c.seat === seat)
   return last === undefined ? '' : at.t(`baska.call.${callWord(rulesOf(view.profile), last.call)}`)
@@ -60,9 +65,9 @@ const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Tr
   winner: winner === null ? null : placeOfSeat(at, winner),
 })
 
-/** In the auction what stands and who speaks; at the end the points of both sides. */
+/** In the auction what stands and who speaks, after a late raise what it changes; at the end the points of both sides. */
 function middle(view: View, at: Situation): Middle | null {
-  if (view.phase === 'play') return null
+  if (view.phase === 'play') return reopened(view) ? leadAgain(view, at) : null
   if (view.phase === 'over') {
     const sides = at.t(`baska.sides.${contractWord(rulesOf(view.profile), view.contract)}`)
     const thrown = view.throws.at(-1)?.settled === true ? [at.t('baska.throwSettled')] : []
@@ -75,6 +80,16 @@ function middle(view: View, at: Situation): Middle | null {
   const who = mine(view) ? at.t('baska.youSpeak') : at.t('baska.speaks', { name: nameOf(at, speaker ?? 0) })
   return { big: stands, small: [[...owner, ...stakeWords(view, at.t)].join(' · '), who], cards: [] }
 }
+
+/** What the stake has risen to, and the cards that everyone has seen: another may be led, or the same. */
+const leadAgain = (view: View, at: Situation): Middle => ({
+  big: contractName(view, at.t),
+  small: [
+    stakeWords(view, at.t).join(' · '),
+    at.t('table.says', { name: nameOf(at, view.leader), what: at.t('baska.leadAgain') }),
+  ],
+  cards: [...new Set(view.takenBack)].map((c) => shown(at, cardName(c))),
+})
 
 /** Card points of starzy (or who plays alone) and of the others: by now all sides are known. */
 function result(view: View): string {
@@ -89,7 +104,7 @@ function hand(view: View, at: Situation): readonly HandCard[] {
     ...shown(at, cardName(c)),
     playable: has(may, c),
     why: has(may, c) ? '' : whyNot(view, c, at),
-    note: '',
+    note: view.takenBack.includes(c) ? at.t('baska.seen') : '',
   }))
 }
 

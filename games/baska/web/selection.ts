@@ -4,7 +4,7 @@ export const selection = `... on BaskaView {
   calls { seat call }
   contract owner du raises mustBid sides leader
   trick { seat card }
-  played
+  played takenBack
   lastTrick { cards { seat card } winner }
   tricks points
   throws { seat at agreed declined settled }

@@ -1,5 +1,6 @@
 /** What was called and what became known between two views, a sentence each; the table itself tells the cards. */
-import { nameOf, type Situation } from '@stolik/kit'
+import { cardName } from '@stolik/core'
+import { nameOf, shown, type Situation } from '@stolik/kit'
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { callWord } from '../src/words.js'
@@ -13,6 +14,11 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
       .slice(before.calls.length)
       .map((c) =>
         at.t('table.says', { name: nameOf(at, c.seat), what: at.t(`baska.call.${callWord(rules, c.call)}`) }),
+      ),
+    ...now.takenBack
+      .slice(before.takenBack.length)
+      .map((c) =>
+        at.t('baska.takesBack', { name: nameOf(at, now.leader), card: shown(at, cardName(c)).label }),
       ),
     ...(before.phase === 'auction' && now.phase !== 'auction'
       ? [at.t('baska.playing', { what: contractLine(now, at) })]

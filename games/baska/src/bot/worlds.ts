@@ -24,13 +24,15 @@ export function imagine(view: View, random: Random): World {
 }
 
 function draw(view: View, random: Random): World {
-  const { seat, hand, played, left, calls } = view
+  const { seat, hand, played, left, calls, takenBack } = view
   const seen = played.reduce((set, cards) => set | cards, hand)
-  const hands: Cards[] = [none, none, none, none]
+  // What forehand took back he holds, or has played since.
+  const hands: Cards[] = [toSet(takenBack) & ~seen, none, none, none]
   // Only who holds both old queens can have called a wesele (W1).
   const caller = calls.find(({ call }) => call === 'wesele')?.seat
   if (caller !== undefined && caller !== seat) {
-    hands[caller] = toSet(rulesOf(view.profile).oldQueens.filter((q) => !has(seen, q)))
+    const queens = rulesOf(view.profile).oldQueens.filter((q) => !has(seen, q))
+    hands[caller] = (hands[caller] as Cards) | toSet(queens)
   }
   const given = hands.reduce((set, cards) => set | cards, seen)
   const pool = shuffled(

@@ -20,7 +20,7 @@ export const kop: ClauseIndex = Object.fromEntries(
       skipping tested only raises against opponents count
       payments tested 1, 2, 3; 4; 5; 10
       cicha tested two cards from the top, or in the last seat A♥ with a ten
-      covered later raising goes on until the first card is covered: not built, raises end with the auction
+      covered tested raising goes on until the first card is covered; who led it may change it
     `),
   ).map(([word, clause]) => [word, { ...clause, cites: [] }]),
 )
