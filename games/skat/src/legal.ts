@@ -7,6 +7,7 @@ import { bidValues, namable } from './bids.js'
 import { playable } from './cards.js'
 import { endings } from './endings.js'
 import type { Move } from './moves.js'
+import { patrolkiAmong } from './patrolki.js'
 import { profiles } from './profiles.js'
 import { ramszGame } from './ramsz.js'
 import type { Rules } from './rules.js'
@@ -89,7 +90,8 @@ function announcing(view: View): readonly Move[] {
   const { taken, hand, rules } = listsOf(view)
   const fromHand = view.fromHand === true
   const games = (fromHand ? hand : taken)[view.bid] as readonly Move[]
-  const laidOut = patrolkiAnnouncements(rules, fromHand, view.hand).map(announce)
+  const among = patrolkiAmong(rules, view.hand, view.discard)
+  const laidOut = patrolkiAnnouncements(rules, fromHand, among).map(announce)
   return laidOut.length === 0 ? games : [...games, ...laidOut]
 }
 

@@ -23,6 +23,10 @@ const upward: readonly (readonly Card[])[] = gameKinds.map((game) => [...trumpOr
 export const patrolkiCards = (game: GameKind, n: number): readonly Card[] =>
   (upward[game] as readonly Card[]).slice(0, n)
 
+/** Where patrolki are looked for: `discard` is what the soloist has put away, null in a game from the hand. */
+export const patrolkiAmong = ({ patrolkiFrom }: Rules, hand: Cards, discard: Cards | null): Cards =>
+  patrolkiFrom === 'hand-and-skat' ? hand | (discard ?? 0) : hand
+
 /** How many patrolki can be laid out from these cards: the lowest trump upward, without a gap. */
 export function patrolkiHeld(rules: Rules, game: GameKind, held: Cards): number {
   const most = mostPatrolki(rules, game)
@@ -38,7 +42,10 @@ export interface Tried {
   readonly winner: Seat
 }
 
-/** Whether n patrolki of a soloist took the last n tricks: `tried` are all tricks, in their order. */
+/**
+ * Whether the n patrolki of a soloist took the last tricks, one each: `tried` are all tricks, in their order. Where
+ * they may lie in the skat, one that he has not played lies there, and need not.
+ */
 export function patrolkiMade(
   rules: Rules,
   game: GameKind,
@@ -46,9 +53,11 @@ export function patrolkiMade(
   soloist: Seat,
   tried: readonly Tried[],
 ): boolean {
-  const cards = patrolkiCards(game, n)
-  const last = tried.slice(tried.length - n)
-  if (last.length < n || !last.every(({ winner }) => winner === soloist)) return false
-  if (rules.patrolkiOrder === 'lowest-last') return last.every(({ card }, i) => card === cards[n - 1 - i])
+  const all = patrolkiCards(game, n)
+  const cards = rules.patrolkiFrom === 'hand' ? all : all.filter((c) => tried.some(({ card }) => card === c))
+  const last = tried.slice(tried.length - cards.length)
+  if (last.length < cards.length || !last.every(({ winner }) => winner === soloist)) return false
+  if (rules.patrolkiOrder === 'lowest-last')
+    return last.every(({ card }, i) => card === cards[cards.length - 1 - i])
   return toSet(last.map(({ card }) => card)) === toSet(cards)
 }

@@ -36,8 +36,15 @@ export interface Knobs {
   readonly openTrumpGames: boolean
   /** Lowest trumps laid out before the lead, which must take the last tricks. */
   readonly patrolki: MostPatrolki
+  /**
+   * Where patrolki may lie: in the ten cards, or in a skat that the soloist has put away, too, as tops may. Those in
+   * the skat count, and only those in the hand must take tricks.
+   */
+  readonly patrolkiFrom: 'hand' | 'hand-and-skat'
   /** Whether patrolki may take their tricks in any order, or the lowest of them must come last. */
   readonly patrolkiOrder: 'any' | 'lowest-last'
+  /** Whose schneider or schwarz counts beside what was announced when patrolki fail: the soloist's own, or nobody's. */
+  readonly patrolkiMissedLevel: 'soloist' | 'nobody'
   /** Whether values that only patrolki reach can be bid. */
   readonly patrolkiBids: boolean
   /** When the hand of an open null game is laid down. */

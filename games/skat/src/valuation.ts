@@ -127,8 +127,9 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
     (!announcement.schwarz || opponentsTricks === 0)
   const loser = made ? opponentsPoints : points
   const losersTricks = made ? opponentsTricks : tricks
-  const schneider = announcement.schneider || (!resigned && loser <= schneiderLimit)
-  const schwarz = announcement.schwarz || (!resigned && losersTricks === 0)
+  const counted = !resigned && !(patrolkiMissed && rules.patrolkiMissedLevel === 'nobody')
+  const schneider = announcement.schneider || (counted && loser <= schneiderLimit)
+  const schwarz = announcement.schwarz || (counted && losersTricks === 0)
 
   const factors: Factor[] = ['tops', 'game']
   if (announcement.hand) factors.push('hand')
@@ -139,8 +140,8 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
   if (announcement.schwarz) factors.push('schwarzAnnounced')
   if (announcement.ouvert) factors.push('ouvert')
 
-  const counted = tops(game, held)
-  const weight = (factor: Factor): number => factorWeight(factor, counted, announcement.patrolki)
+  const row = tops(game, held)
+  const weight = (factor: Factor): number => factorWeight(factor, row, announcement.patrolki)
   const multiplier = factors.reduce((sum, factor) => sum + weight(factor), 0)
   const base = rules.bases[game]
   const gameValue = base * multiplier
@@ -149,7 +150,7 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
   const won = made && !overbid
   return {
     kind: 'trump',
-    tops: counted,
+    tops: row,
     factors,
     patrolki: announcement.patrolki,
     multiplier,

@@ -1,6 +1,7 @@
 /** Patrolki: laid out before the lead, they must take the last tricks. */
 import { describe, expect, test } from 'vitest'
 import { announcement, announcements, evaluate, patrolkiMade, profiles } from '../src/index.js'
+import { patrolkiAmong } from '../src/patrolki.js'
 import { after, auctionFor, cards, dealOf, names, refusal, seen, settled, start } from './hands.js'
 
 /** Forehand has four jacks and seven of hearts; the skat is ♦8 ♦7. */
@@ -79,6 +80,65 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     ['any', 'another card last', [seven, 0], false],
   ] as const)('patrolki 2.4.4 order %s: %s', (patrolkiOrder, _, order, made) => {
     expect(patrolkiMade({ ...profiles.patrolki, patrolkiOrder }, 0, 2, 0, tried(...order))).toBe(made)
+  })
+
+  test.each([
+    ['hand', false, 0],
+    ['hand-and-skat', false, 2],
+    ['hand-and-skat', true, 0],
+  ] as const)('patrolki 2.4.4 looked for in %s, from the hand %s: %i', (patrolkiFrom, fromHand, n) => {
+    const rules = { ...profiles.patrolki, patrolkiFrom }
+    const among = patrolkiAmong(rules, cards('D8 DK CA'), fromHand ? null : cards('D7 SA'))
+    const games = announcements(rules, fromHand, 18, among).filter((game) => game.patrolki > 0)
+    expect(games.map(({ game, patrolki }) => [game, patrolki])).toEqual(
+      [1, 2].slice(0, n).map((patrolki) => [3, patrolki]),
+    )
+  })
+
+  test('patrolki 2.4.4 one put into the skat counts, and the others take the last tricks', () => {
+    const rules = { ...profiles.patrolki, patrolkiFrom: 'hand-and-skat' } as const
+    expect(patrolkiMade(rules, 0, 3, 0, tried(seven, eight))).toBe(true)
+    expect(patrolkiMade(rules, 0, 3, 0, tried(seven, 0, eight))).toBe(false)
+    const lowestLast = { ...rules, patrolkiOrder: 'lowest-last' } as const
+    expect(patrolkiMade(lowestLast, 0, 3, 0, tried(eight, seven))).toBe(true)
+    expect(patrolkiMade(lowestLast, 0, 3, 0, tried(seven, eight))).toBe(false)
+  })
+
+  test.each([
+    ['soloist', 30, 2, 'schneider', -120],
+    ['soloist', 31, 2, 'simple', -96],
+    ['soloist', 0, 0, 'schwarz', -144],
+    ['nobody', 30, 2, 'simple', -96],
+    ['nobody', 0, 0, 'simple', -96],
+    // The opponents' schneider is nobody's loss.
+    ['soloist', 95, 9, 'simple', -96],
+    ['nobody', 95, 9, 'simple', -96],
+  ] as const)(
+    'patrolki 2.4.4 missed, the level of %s counts: %i points in %i tricks are %s',
+    (patrolkiMissedLevel, points, tricks, level, score) => {
+      const rules = { ...profiles.patrolki, patrolkiMissedLevel }
+      const outcome = {
+        announcement: announcement(0, false, undefined, 1),
+        held: cards('CJ CA CK C9 C7'),
+        bid: 18,
+        points,
+        tricks,
+        opponentsTricks: 10 - tricks,
+        resigned: false,
+      }
+      expect(evaluate(rules, { ...outcome, patrolkiMissed: true })).toMatchObject({
+        level,
+        score,
+        won: false,
+      })
+    },
+  )
+
+  test('patrolki 2.4.4, 5.2.3 made, but without 61 points: the soloist’s schneider counts in any case', () => {
+    const rules = { ...profiles.patrolki, patrolkiMissedLevel: 'nobody' } as const
+    const outcome = { bid: 18, points: 30, tricks: 3, opponentsTricks: 7, resigned: false }
+    const played = { ...outcome, announcement: announcement(0, false, undefined, 1), held: cards('CJ C7') }
+    expect(evaluate(rules, { ...played, patrolkiMissed: false })).toMatchObject({ score: -120 })
   })
 
   test('patrolki 2.4.4 one that is overtaken loses', () => {
