@@ -5,8 +5,8 @@ import type { HandRecord } from './record.js'
 /**
  * Why a record of another house cannot be replayed. Not its fault: `hidden` it shows a card that nobody knows ·
  * `undecided` it breaks off before the hand is decided · `unclaimed` it claims no result · `ending` it ends in a
- * way that this game has no move for (when converting) · `profile` a game that the format cannot hold. Its fault:
- * `cut-off` it has no end · `field` a field is missing or wrong · `deal` not every card once · `talon` other cards
+ * way that this game has no move for (when converting) · `score` the moves that say so count otherwise here than
+ * there (when converting) · `profile` a game that the format cannot hold. Its fault: `cut-off` it has no end · `field` a field is missing or wrong · `deal` not every card once · `talon` other cards
  * than those dealt · `action` no such action · `actor` nobody acts like this · `not-held` a card that the player
  * does not hold · `revoke` he does not follow · `after-end` it goes on after its end · or the game's own refusal.
  */
@@ -16,6 +16,7 @@ export type FormatProblem =
   | 'undecided'
   | 'unclaimed'
   | 'ending'
+  | 'score'
   | 'profile'
   | 'cut-off'
   | 'field'
@@ -36,7 +37,7 @@ export interface FormatTrouble {
   readonly about: string
 }
 
-const blameless: readonly FormatProblem[] = ['hidden', 'undecided', 'unclaimed', 'ending', 'profile']
+const blameless: readonly FormatProblem[] = ['hidden', 'undecided', 'unclaimed', 'ending', 'score', 'profile']
 
 /** Whether a record is well made, but is not one that can be replayed. */
 export const isBlameless = ({ problem }: FormatTrouble): boolean => blameless.includes(problem)

@@ -1,16 +1,7 @@
 /** ISS records of our own making: what they come to, and what is told of bad ones. */
 import { describe, expect, it } from 'vitest'
-import type { HandRecord } from '@stolik/core'
 import { iss } from '../src/index.js'
-import { plainDeal } from './hands.js'
-
-/** Forehand holds all clubs, ♠J and ♠A; the skat ♠7 ♦7 counts nothing. */
-const cards = (plainDeal.replaceAll('|', '').match(/../g) as string[]).join('.')
-const rest = 's:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:0'
-const game = '1 18 0 y 1 p 2 p '
-
-const record = (moves: string, result = 'passed'): string =>
-  `(;GM[Skat]PC[here]CO[]SE[1]ID[7]DT[]P0[Ola]P1[Jan]P2[Ewa]R0[]R1[]R2[]MV[w ${cards} ${moves} ]R[${result}] ;)`
+import { game, issRecord as record, rest } from './iss-records.js'
 
 describe('an ISS record', () => {
   it.each([
@@ -116,56 +107,4 @@ describe('an ISS record', () => {
     expect(line).not.toBe(good)
     expect(iss.replay(line)).toMatchObject({ problem })
   })
-})
-
-describe('conversion', () => {
-  const moves = `${game}0 NH 0 SA 1 ST 2 D8`
-  const line = record(moves, `d:0 loss v:-70 m:0 bidok p:21 t:1 ${rest}`)
-
-  it('makes a record of ours, with the scores that are claimed', () => {
-    const ours = iss.read(line) as HandRecord
-    expect(ours).toMatchObject({
-      game: 'skat',
-      profile: 'isko',
-      id: '7',
-      deal: plainDeal,
-      scores: [-70, 0, 0],
-    })
-    // Forehand of the first hand sits at place 2.
-    expect(ours.players).toEqual(['Ewa', 'Ola', 'Jan'])
-    expect(ours.moves.map(({ seat, move }) => `${seat}:${move}`).join(' ')).toBe(
-      '1:18 0:hold 1:pass 2:pass 0:hand 0:null 0:SA 1:ST 2:D8',
-    )
-  })
-
-  it.each([
-    ['hand and null', moves],
-    ['all pass', '1 p 2 p 0 p'],
-    ['a soloist who gives up at once', `${game}0 CH 0 CJ 0 RE`],
-  ])('comes back as it was: %s', (_, text) => {
-    const back = iss.write(iss.read(record(text)) as HandRecord)
-    expect(back).toContain(`MV[w ${cards} ${text} ]`)
-    expect(back).toContain('P0[Ola]P1[Jan]P2[Ewa]')
-    expect(iss.replay(back as string)).toMatchObject({ differences: [] })
-  })
-
-  it.each([
-    ['a time-out', `${open()}w TI.0`, 'ending', 'time 0'],
-    ['resigned later, when the server counts levels', `${open()}0 CJ 1 HJ 2 DJ 0 RE`, 'ending', 'resigned 0'],
-    ['opponents who resign', `${open()}1 RE 2 RE`, 'ending', 'resigned 2'],
-  ])('says what has no move of ours: %s', (_, text, problem, about) => {
-    expect(iss.read(record(text))).toMatchObject({ problem, about })
-  })
-
-  it('says what the format cannot hold', () => {
-    const ours = iss.read(line) as HandRecord
-    expect(iss.write({ ...ours, game: 'other' })).toMatchObject({ problem: 'profile' })
-    expect(iss.write({ ...ours, moves: ours.moves.slice(0, 5) })).toMatchObject({ problem: 'undecided' })
-    const consent = { seat: 1, move: 'accept' }
-    expect(iss.write({ ...ours, moves: [...ours.moves, consent] })).toMatchObject({ problem: 'ending' })
-  })
-
-  function open(): string {
-    return `${game}0 CH `
-  }
 })

@@ -44,6 +44,7 @@ const formatSentences: Readonly<Record<FormatProblem, string>> = {
   undecided: 'it breaks off before the hand is decided',
   unclaimed: 'it claims no result',
   ending: 'no move of the game ends a hand like this',
+  score: 'such a hand counts otherwise by the rules of the other form',
   profile: 'the format cannot hold this',
   'cut-off': 'the record is cut off',
   field: 'this field is missing or wrong',

@@ -28,6 +28,8 @@ export interface Course {
   readonly ending: Ending | null
   /** Opponents who have resigned; it takes both. */
   readonly resigned: readonly Seat[]
+  /** Whether the soloist has shown his cards and claimed. */
+  readonly shown: boolean
   /** Announced before the discard, as records of later years have it. */
   readonly named: Announcement | null
 }
@@ -35,7 +37,7 @@ export interface Course {
 /** Follows a record to its end, or to the first action that cannot be. */
 export function follow({ deal, actions }: IssRecord): Course | FormatTrouble {
   const state = opening(profiles[issProfile], deal)
-  let course: Course = { state, moves: [], ending: null, resigned: [], named: null }
+  let course: Course = { state, moves: [], ending: null, resigned: [], shown: false, named: null }
   for (const action of actions) {
     const next = course.ending === null ? act(course, action) : trouble(action, 'after-end')
     if (isTrouble(next)) return next
@@ -83,8 +85,8 @@ function moved(course: Course, action: Action, seat: Seat, moves: readonly strin
     course.moves.push({ seat, move })
     state = next
   }
-  const { ending, resigned, named } = course
-  return { state, moves: course.moves, ending, resigned, named }
+  const { ending, resigned, shown, named } = course
+  return { state, moves: course.moves, ending, resigned, shown, named }
 }
 
 /** A time-out, somebody leaves, or the skat that was taken. */
@@ -115,7 +117,8 @@ function show(course: Course, action: Action, seat: Seat): Course | FormatTroubl
   const { state } = course
   if (state.phase !== 'play' || seat !== state.soloist) return trouble(action, 'actor')
   const names = action.text.split('.').slice(1)
-  return names.length === 0 || readCards(names) === state.hands[seat] ? course : trouble(action, 'not-held')
+  const held = names.length === 0 || readCards(names) === state.hands[seat]
+  return held ? { ...course, shown: true } : trouble(action, 'not-held')
 }
 
 function card(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
@@ -147,15 +150,15 @@ function declare(
   if (cards === undefined) return trouble(action, 'deal')
   if (announcement.hand !== (phase === 'skat')) return trouble(action, 'illegal')
   const game = write({ kind: 'announce', announcement })
-  if (announcement.hand) return shown(moved(course, action, seat, ['hand', game]), action, names)
+  if (announcement.hand) return listed(moved(course, action, seat, ['hand', game]), action, names)
   if (names.length === 0 && phase === 'discard') return { ...course, named: announcement }
   const away = readCards(names.slice(0, 2)) as number
   const next = moved(course, action, seat, [write({ kind: 'discard', cards: away }), game])
-  return shown(next, action, names.slice(2))
+  return listed(next, action, names.slice(2))
 }
 
 /** Checks an open hand that a declaration lists: it is the soloist's. */
-function shown(
+function listed(
   next: Course | FormatTrouble,
   action: Action,
   names: readonly string[],

@@ -1,54 +1,90 @@
 /** A record of ours as an ISS record, as far as that can hold it. */
-import type { FormatTrouble, HandRecord, Played } from '@stolik/core'
-import { cardNames, isTrouble, list, cardName } from '@stolik/core'
+import type { FormatTrouble, HandRecord, Played, Refusal, Seat } from '@stolik/core'
+import { cardName, cardNames, isTrouble, list, step } from '@stolik/core'
 import type { Deal } from '../deal.js'
 import { deals } from '../deal.js'
 import { skat } from '../game.js'
 import { profiles } from '../profiles.js'
-import { seating } from '../seating.js'
+import type { State } from '../state.js'
 import { writeDeclaration, announcedBy } from './declaration.js'
-import { follow, issProfile } from './course.js'
+import { follow, issProfile, type Course } from './course.js'
+import { opponentsOf, scoresBy } from './ending.js'
 import { judge } from './judge.js'
+import { writeOrigin } from './origin.js'
 import type { Action } from './read.js'
-import { writeResult } from './result.js'
+import { scoresOf, writeResult } from './result.js'
 
-/** The line of a record. The result is the one that its moves come to; when and where it was played is not known. */
+const trouble = (
+  problem: FormatTrouble['problem'],
+  about: string,
+  action: number | null = null,
+): FormatTrouble => ({ problem, action, about })
+
+/** The line of a record, with the result that its moves come to at the server; none when that is another than ours. */
 export function toIss(record: HandRecord): string | FormatTrouble {
-  const trouble = (problem: FormatTrouble['problem'], about: string): FormatTrouble => ({
-    ...{ problem, about },
-    action: null,
-  })
   if (record.game !== skat.id || record.version !== skat.version) return trouble('profile', record.game)
   if (!skat.chairs(profiles[issProfile]).includes(record.chairs))
     return trouble('profile', `${record.chairs} chairs`)
   const deal = deals.read(record.deal)
   if (deal === undefined) return trouble('deal', record.deal)
-  const texts = actionsOf(record.moves, deal)
-  if (isTrouble(texts)) return texts
+  const ours = played(record, deal)
+  if (isTrouble(ours)) return ours
+  const said = actionsOf(record.moves, deal)
+  if (isTrouble(said)) return said
 
-  const actions = texts.map(({ seat, text }, i): Action => ({ seat, text, at: i + 2 }))
-  const course = follow({ fields: new Map(), deal, actions, result: '' })
-  if (isTrouble(course)) return course
-  if (course.ending !== null && course.state.phase === 'play' && course.state.tricks.length > 0)
-    return trouble('ending', 'resign')
+  const end = decided(deal, said) ? [] : endOf(ours)
+  if (isTrouble(end)) return end
+
+  const texts = [...said, ...end]
+  const course = courseOf(deal, texts)
+  if (isTrouble(course)) return trouble('profile', course.about)
   const result = judge(course)
   if (result !== null && isTrouble(result)) return result
-  const names = seating(record.chairs, record.hand).map((chair) => plain(record.players[chair] as string))
+  const written = writeResult(result)
+  if (ours.phase === 'over') {
+    const [here, there] = [scoresBy(ours), scoresOf(written)].map((scores) => scores.join('|'))
+    if (here !== there) return trouble('score', `${String(there)}, here ${String(here)}`)
+  }
   const cards = [...deal.hands, deal.skat].flatMap((set) => list(set).map(cardName)).join('.')
   const moves = texts.map(({ seat, text }) => `${seat ?? 'w'} ${text} `).join('')
-  return (
-    `(;GM[Skat]PC[]CO[]SE[]ID[${plain(record.id ?? '')}]DT[]` +
-    names.map((name, seat) => `P${seat}[${name}]`).join('') +
-    `R0[]R1[]R2[]MV[w ${cards} ${moves}]R[${writeResult(result)}] ;)`
-  )
+  return `(;GM[Skat]${writeOrigin(record)}MV[w ${cards} ${moves}]R[${written}] ;)`
 }
 
-/** A name without what would end its field. */
-const plain = (text: string): string => text.replace(/[[\]]/g, '')
+/** What the moves come to by the record's own rules. */
+function played({ profile, moves }: HandRecord, deal: Deal): State | FormatTrouble {
+  const rules = Object.values(profiles).find(({ id }) => id === profile)
+  if (rules === undefined) return trouble('profile', profile)
+  let state: State = skat.setup(rules, deal, skat.between(rules, []))
+  for (const [i, { seat, move }] of moves.entries()) {
+    const next: State | Refusal = seat > 2 ? { refused: 'not-playing' } : step(skat, state, seat, move)
+    if ('refused' in next) return trouble(next.refused, `${seat}:${move}`, i + 1)
+    state = next
+  }
+  return state
+}
 
 type Said = Pick<Action, 'seat' | 'text'>
 
-const calls: Readonly<Record<string, string>> = { hold: 'y', pass: 'p', play: '18', resign: 'RE' }
+const courseOf = (deal: Deal, said: readonly Said[]): Course | FormatTrouble =>
+  follow({
+    ...{ fields: new Map(), deal, result: '' },
+    actions: said.map(({ seat, text }, i) => ({ seat, text, at: i + 2 })),
+  })
+
+/** Whether the server has a result without anybody giving up: an announced level that is missed ends a hand there. */
+function decided(deal: Deal, said: readonly Said[]): boolean {
+  const course = courseOf(deal, said)
+  if (isTrouble(course)) return false
+  const result = judge(course)
+  return result === null || !isTrouble(result)
+}
+
+const calls: Readonly<Record<string, string>> = { hold: 'y', pass: 'p', play: '18' }
+
+/** What is said of the end once the hand is over. A refusal is not among it: the server knows none. */
+const ends: ReadonlySet<string> = new Set([
+  ...['resign', 'concede', 'claim', 'claim-schneider', 'claim-schwarz', 'accept'],
+])
 
 function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | FormatTrouble {
   const said: Said[] = []
@@ -63,7 +99,29 @@ function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | Form
     else if (move.includes('+')) away = move.split('+')
     else if (announcement !== undefined)
       said.push({ seat, text: [writeDeclaration(announcement), ...(away ?? [])].join('.') })
-    else if (move !== 'hand') return { problem: 'ending', action: i + 1, about: `${seat}:${move}` }
+    else if (move !== 'hand' && !ends.has(move)) return trouble('ending', `${seat}:${move}`, i + 1)
   }
   return said
+}
+
+/**
+ * How players end a hand at the server: the soloist resigns, or both opponents do, for which he may have shown his
+ * cards. Nobody loses there by a claim that does not hold: it is answered by playing on.
+ */
+function endOf(state: State): readonly Said[] | FormatTrouble {
+  if (state.phase !== 'over' || state.game === null || state.game.ended === null) return []
+  const { soloist, ended } = state.game
+  const resign = (seat: Seat): Said => ({ seat, text: 'RE' })
+  const both = opponentsOf(soloist)
+  const claimed = [{ seat: soloist, text: 'SC' }, ...both.map(resign)]
+  switch (ended.kind) {
+    case 'resigned':
+      return [resign(soloist)]
+    case 'conceded':
+      return [...both.filter((seat) => seat !== ended.by), ended.by].map(resign)
+    case 'agreed':
+      return claimed
+    case 'shown':
+      return ended.holds ? claimed : trouble('ending', `${ended.by}:claim`)
+  }
 }

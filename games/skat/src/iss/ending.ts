@@ -1,0 +1,76 @@
+/** How a hand that the server ended ends by moves of ours (4.3). */
+import type { FormatTrouble, Played, Seat } from '@stolik/core'
+import { step } from '@stolik/core'
+import { skat } from '../game.js'
+import type { Over, State } from '../state.js'
+import type { Course } from './course.js'
+import { missed } from './judge.js'
+
+/** A hand as moves of ours, whatever they have come to. */
+interface Told {
+  readonly state: State
+  readonly moves: readonly Played[]
+}
+
+/** The opponents of a soloist, next to him first. */
+export const opponentsOf = (soloist: Seat): readonly [Seat, Seat] => [(soloist + 1) % 3, (soloist + 2) % 3]
+
+/**
+ * The course with the moves that say how it ended, which must come to the same scores as at the server. Nobody gives
+ * up by running out of time or by leaving: no move says that, nor what was left to whom when neither side had said so.
+ */
+export function toldEnding(course: Course, scores: readonly number[]): Told | FormatTrouble {
+  const { state, ending } = course
+  if (state.phase === 'over') return course
+  const told = ways(course).map((moves) => withMoves(course, moves))
+  const overs = told.flatMap(({ state, moves }) => (state.phase === 'over' ? [{ state, moves }] : []))
+  const same = overs.find(({ state }) => scoresBy(state).join() === scores.join())
+  if (same !== undefined) return same
+  const how = ending === null ? 'missed' : `${ending.kind} ${ending.seat}`
+  const [other] = overs
+  return other === undefined
+    ? { problem: 'ending', action: null, about: how }
+    : {
+        problem: 'score',
+        action: null,
+        about: `${how}: ${scores.join('|')}, here ${scoresBy(other.state).join('|')}`,
+      }
+}
+
+/** What a hand that is over has come to, by seat. */
+export const scoresBy = (state: Over): readonly number[] => skat.result(state)?.scores ?? []
+
+/** The ways in which our moves may say it. */
+function ways({ state, ending, resigned, shown }: Course): readonly (readonly Played[])[] {
+  if (state.phase !== 'play') return []
+  const { soloist } = state
+  const [one] = opponentsOf(soloist)
+  // With fewer than nine cards an opponent consents: the server takes that for granted (4.3.2).
+  const up: readonly Played[] = [
+    { seat: soloist, move: 'resign' },
+    { seat: one, move: 'accept' },
+  ]
+  // A game that an announced level has lost is not played on there, and there is nothing left but to give it up.
+  if (ending === null) return missed(state) ? [up] : []
+  if (ending.kind !== 'resigned') return []
+  if (ending.seat === soloist) return [up]
+  // Both have resigned; whoever has no card left cannot say so any more by a move of ours.
+  const conceded = (by: Seat): readonly Played[] => [
+    { seat: by, move: 'concede' },
+    { seat: soloist, move: 'accept' },
+  ]
+  const claimed: readonly Played[] = [{ seat: soloist, move: 'claim' }]
+  return [...(shown ? [claimed] : []), ...[ending.seat, ...resigned].map(conceded)]
+}
+
+/** As many of the moves as there is play for. */
+function withMoves({ state, moves }: Told, more: readonly Played[]): Told {
+  let told: Told = { state, moves }
+  for (const { seat, move } of more) {
+    if (told.state.phase === 'over') break
+    const next = step(skat, told.state, seat, move)
+    if ('refused' in next) break
+    told = { state: next, moves: [...told.moves, { seat, move }] }
+  }
+  return told
+}
