@@ -50,10 +50,14 @@ describe('records of other houses', () => {
   )
 
   it.skipIf(generated === undefined)(
-    '4.3 so do 9,743 of ten thousand generated ones; the scores of 111 are not ours (skipped without the folder)',
+    '4.3 so do generated ones, but where the server counts an early end otherwise (skipped without the folder)',
     () => {
-      const { there, refused } = roundTrips(generated as readonly string[])
-      expect(there).toBe(9743)
+      // Those that were given up, or in which a level was announced, and some of the others.
+      const early = / RE | w (TI|LE)\.| [012] [CSHDG]H?[OSZ] /
+      const lines = (generated as readonly string[]).filter((line, i) => early.test(line) || i % 50 === 0)
+      expect(lines.length).toBeGreaterThan(1000)
+      const { there, refused } = roundTrips(lines)
+      expect(there).toBe(lines.length - 257)
       expect(refused).toEqual({
         ...{ 'ending left': 68, 'ending time': 74, 'ending resigned': 4 },
         ...{ 'score missed:': 54, 'score resigned': 57 },
