@@ -192,6 +192,13 @@ describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
   })
 })
 
+test('5.5.1 what cannot be is not entered, nor put in the place of another', () => {
+  const refusal = { refused: 'idle-soloist', clause: '3.2.7' }
+  const four = must(openList(pzskat, 4, 4))
+  expect(enter(four, clubs(0))).toEqual(refusal)
+  expect(correct(must(enter(four, clubs(1))), 0, clubs(0), [0, 1, 2, 3])).toEqual(refusal)
+})
+
 describe('5.5.3, PT 7.2.5 corrections', () => {
   const list = (): TableList => written(pzskat, [clubs(1), passed, clubs(0, false)])
   const all = [0, 1, 2]
@@ -230,6 +237,11 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
     expect(later(clubs(0), passed)).toEqual(passed)
     expect(later(clubs(0, false), passed)).toEqual(clubs(0, false))
     expect(later(passed, clubs(0, false), clubs(1, false))).toEqual(clubs(0, false))
+  })
+
+  test('PT 7.2.5 of readings that are equally low the first is written', () => {
+    expect(must(correctLater(signed(list()), 0, [clubs(2), clubs(1)])).papers[0]).toEqual(clubs(2))
+    expect(must(correctLater(signed(list()), 0, [clubs(1), clubs(2)])).papers[0]).toEqual(clubs(1))
   })
 
   test('PT 7.2.5 a reading that cannot be refuses them all, the true one as well', () => {

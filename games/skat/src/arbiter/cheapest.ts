@@ -8,7 +8,7 @@ import { grand } from '../games.js'
 import type { Rules } from '../rules.js'
 import { tops } from '../valuation.js'
 import type { Verdict } from './ruling.js'
-import { verdict } from './ruling.js'
+import { lostSimply, verdict } from './ruling.js'
 import type { Situation } from './situation.js'
 
 const untouched = { points: 0, tricks: 0 }
@@ -26,9 +26,8 @@ export function cheapestLoss(rules: Rules, held: Cards, bid: number, hand = fals
       soloist: untouched,
       opponents: untouched,
     }
-    const judged = { winner: 'opponents', level: 'simple', decidedBefore: null } as const
     return {
-      ...verdict(rules, situation, judged, clause),
+      ...verdict(rules, situation, lostSimply, clause),
       announcement: situation.announcement,
       tops: situation.tops,
     }

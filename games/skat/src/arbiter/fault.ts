@@ -6,7 +6,7 @@ import { faults } from './faults.js'
 import { judge, judgeWithRest, possible } from './judgement.js'
 import { arbiterRules } from './knobs.js'
 import type { Judged, Ruling } from './ruling.js'
-import { continued, verdict } from './ruling.js'
+import { continued, lostSimply, verdict } from './ruling.js'
 import type { Side, Situation } from './situation.js'
 import { allTricks, higher } from './situation.js'
 
@@ -38,17 +38,13 @@ export function ruleFault(rules: Rules, facts: FaultFacts): Ruling {
   return verdict(rules, situation, judged(rules, facts), row.clause)
 }
 
-function judged(rules: Rules, { fault, by, situation, proved }: FaultFacts): Judged {
+function judged(rules: Rules, { fault, by, situation, proved = 'simple' }: FaultFacts): Judged {
   const { consequence, provable } = faults[fault]
-  if (consequence === 'lost') return { winner: 'opponents', level: 'simple', decidedBefore: null }
+  if (consequence === 'lost') return lostSimply
   if (consequence === 'shown' && arbiterRules(rules).restAfterShownCards)
     return judgeWithRest(rules, situation)
   const found = judge(rules, situation, by)
-  if (provable !== true || proved === undefined) return found
-  return { ...found, level: higher(found.level, proven(situation, found, by, proved)) }
-}
-
-/** Only the side with the right number of cards can prove a level, and only for itself. */
-function proven(situation: Situation, { winner }: Judged, by: Side, level: Level): Level {
-  return winner === by ? 'simple' : possible(situation, winner, level)
+  // Only the side with the right number of cards can prove a level, and only for itself.
+  if (provable !== true || found.winner === by) return found
+  return { ...found, level: higher(found.level, possible(situation, found.winner, proved)) }
 }

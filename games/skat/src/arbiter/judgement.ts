@@ -4,6 +4,7 @@ import type { Rules } from '../rules.js'
 import type { Level, Tops } from '../valuation.js'
 import { schneiderLimit } from '../valuation.js'
 import type { Judged } from './ruling.js'
+import { lostSimply } from './ruling.js'
 import type { Side, Situation, Taken } from './situation.js'
 import { allPoints, decided, higher, isNull, needed, pointsForSchneider } from './situation.js'
 
@@ -27,23 +28,18 @@ export function possible(s: Situation, winner: Side, level: Level): Level {
   const can = (l: Level): boolean =>
     winner === 'soloist' ? reachable(announcement.game, tops, l) : reachableAgainst(s, tops, l)
   const ladder: readonly Level[] = ['schwarz', 'schneider', 'simple']
-  return ladder.slice(ladder.indexOf(level)).find(can) ?? 'simple'
-}
-
-const levelNeeded = (rules: Rules, s: Situation): Level => {
-  const level = needed(rules, s)
-  return level === 'impossible' ? 'simple' : level
+  // Simple can always be.
+  return ladder.slice(ladder.indexOf(level)).find(can) as Level
 }
 
 /** A game that was decided is not touched by the fault; an open one is lost by the side at fault (4.1.3, 4.1.4). */
 export function judge(rules: Rules, s: Situation, by: Side): Judged {
-  const before = decided(rules, s) ?? null
-  if (before === 'opponents') return { winner: before, level: made(s.opponents), decidedBefore: before }
-  if (before === 'soloist')
-    return { winner: before, level: higher(levelNeeded(rules, s), made(s.soloist)), decidedBefore: before }
-  if (by === 'soloist') return { winner: 'opponents', level: 'simple', decidedBefore: null }
-  // A level that the soloist has to reach is granted, as it was not yet lost (4.1.5).
-  return { winner: 'soloist', level: higher(levelNeeded(rules, s), made(s.soloist)), decidedBefore: null }
+  const decidedBefore = decided(rules, s) ?? null
+  if (decidedBefore === 'opponents') return { winner: 'opponents', level: made(s.opponents), decidedBefore }
+  if (decidedBefore === null && by === 'soloist') return lostSimply
+  // A level that the soloist has to reach is granted (4.1.5): it is not lost, so it is not impossible.
+  const level = higher(needed(rules, s) as Level, made(s.soloist))
+  return { winner: 'soloist', level, decidedBefore }
 }
 
 /** The level against a side that gets no further than what it has. */
@@ -55,24 +51,21 @@ export function kept({ points, tricks }: Taken): Level {
 /** A fault of the opponents that leaves the remaining tricks to the soloist (4.1.9 of isko, 4.3.5). */
 export function judgeWithRest(rules: Rules, s: Situation): Judged {
   const judged = judge(rules, s, 'opponents')
-  if (judged.winner === 'opponents' || isNull(s)) return judged
+  if (judged.winner === 'opponents') return judged
   return { ...judged, level: higher(judged.level, possible(s, 'soloist', kept(s.opponents))) }
 }
 
 /** The remaining tricks are one side's, without any fault: the cards are counted so (4.3.4–4.3.6, 4.4.5). */
 export function countRest(rules: Rules, s: Situation, to: Side): Judged {
-  const decidedBefore = decided(rules, s) ?? null
+  // Whoever shows his cards in null says that the soloist takes nothing more.
+  if (isNull(s)) return judge(rules, s, 'opponents')
   const rest = allPoints - s.soloist.points - s.opponents.points
-  if (isNull(s)) {
-    const winner = to === 'soloist' || decidedBefore !== null ? 'opponents' : 'soloist'
-    return { winner, level: 'simple', decidedBefore }
-  }
   const [soloist, opponents] =
     to === 'soloist' ? [plus(s.soloist, rest), s.opponents] : [s.soloist, plus(s.opponents, rest)]
   const final = { ...s, soloist, opponents }
   const winner = wins(rules, final, to) ? 'soloist' : 'opponents'
   const level = possible(s, winner, kept(winner === 'soloist' ? opponents : soloist))
-  return { winner, level, decidedBefore }
+  return { winner, level, decidedBefore: decided(rules, s) ?? null }
 }
 
 const plus = ({ points, tricks }: Taken, rest: number): Taken => ({

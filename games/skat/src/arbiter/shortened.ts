@@ -38,8 +38,7 @@ type How<H extends Shortened['how']> = Extract<Shortened, { readonly how: H }>
 const other = (side: Side): Side => (side === 'soloist' ? 'opponents' : 'soloist')
 
 /** The rest as the soloist claims it: every trick, or in null none. */
-const claimed = (rules: Rules, s: Situation): Judged =>
-  countRest(rules, s, isNull(s) ? 'opponents' : 'soloist')
+const claimed = (rules: Rules, s: Situation): Judged => countRest(rules, s, 'soloist')
 
 function resigned(rules: Rules, s: Situation, { cardsInHand, consent }: How<'resigned'>): Ruling {
   const alone = cardsInHand >= rules.resignAlone

@@ -30,16 +30,19 @@ export const allTricks = 10
 export const pointsForSchneider = allPoints - schneiderLimit
 
 const ranks: readonly Level[] = ['simple', 'schneider', 'schwarz']
-export const higher = (a: Level, b: Level): Level => (ranks.indexOf(a) >= ranks.indexOf(b) ? a : b)
-export const lower = (a: Level, b: Level): Level => (higher(a, b) === a ? b : a)
+export const higher = (a: Level, b: Level): Level =>
+  ranks[Math.max(ranks.indexOf(a), ranks.indexOf(b))] as Level
+export const lower = (a: Level, b: Level): Level =>
+  ranks[Math.min(ranks.indexOf(a), ranks.indexOf(b))] as Level
 
 export const isNull = ({ announcement }: Situation): boolean => announcement.game === nullGame
 
 /** The level that the soloist must reach; `impossible` also when his trumps rule it out (4.1.5, 5.4.3). */
 export function needed(rules: Rules, s: Situation): Level | 'impossible' {
-  const level = required(rules, s.announcement, s.tops ?? undefined, s.bid)
-  if (level === 'null' || s.tops === null) return 'simple'
-  return level !== 'impossible' && reachable(s.announcement.game, s.tops, level) ? level : 'impossible'
+  const { announcement, tops, bid } = s
+  const level = required(rules, announcement, tops ?? undefined, bid)
+  if (level === 'null') return 'simple'
+  return level !== 'impossible' && reachable(announcement.game, tops as Tops, level) ? level : 'impossible'
 }
 
 /** Points of the opponents, or tricks, with which each level is lost. */

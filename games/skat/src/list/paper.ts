@@ -113,7 +113,7 @@ function ramsz(
     return { refused: 'ramsz-points', clause: clauses.ramsz }
   const skatPoints = allPoints - counted.reduce((a, b) => a + b, 0)
   if (skatPoints < 0 || skatPoints > skatAtMost) return { refused: 'ramsz-sum', clause: '1.2.2' }
-  const last = lastTrick === undefined ? -1 : seats.indexOf(lastTrick)
+  const last = seats.findIndex((chair) => chair === lastTrick)
   if (ramszSkat === 'last-trick' && last === -1)
     return { refused: 'last-trick-needed', clause: clauses.ramszSkat }
   if (!mayBeDealt(seats, jacks)) return { refused: 'ramsz-jacks', clause: clauses.ramszTie }
