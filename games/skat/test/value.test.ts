@@ -67,12 +67,17 @@ describe('5.3 values of told games', () => {
   })
 
   test('5.1 a null game has its fixed value', () => {
-    const valued = valueOf(pzskat, told('null', 0, 'simple', false))
-    expect(isImpossible(valued) ? [] : valued.lines.map(({ code }) => code)).toEqual([
-      'null.value',
-      'doubled',
-      'score.lost',
-    ])
+    const open = { hand: true, ouvert: true }
+    expect(valueOf(pzskat, told('null hand ouvert', 0, 'simple', false))).toMatchObject({
+      lines: [
+        { code: 'null.value', args: { ...open, value: 59 }, clause: '5.1' },
+        { code: 'doubled', args: { value: 59, double: 118 }, clause: '5.3.4' },
+        { code: 'score.lost', args: { ...open, game: 'null', score: -118 }, clause: '5.5.1' },
+      ],
+    })
+    expect(valueOf(pzskat, told('null', 0, 'simple', true))).toMatchObject({
+      lines: [{ code: 'null.value' }, { code: 'score.won', args: { hand: false, ouvert: false, score: 23 } }],
+    })
   })
 })
 
@@ -107,6 +112,38 @@ describe('games that cannot be', () => {
       told('hearts hand', 1, 'simple', true, { bid: 40 }),
       'overbid',
       '5.4.2',
+    ],
+    ['2.4.3 with none', told('clubs', 1, 'simple', true, { tops: { with: true, n: 0 } }), 'tops', '2.4.3'],
+    [
+      '5.2.5 schwarz announced without schneider',
+      told('clubs', 1, 'schwarz', true, {
+        announcement: { ...announcement(0, true, 'schwarz'), schneider: false },
+      }),
+      'announcement',
+      '5.2.5',
+    ],
+    [
+      '5.2.6 open without schwarz announced',
+      told('clubs', 1, 'schwarz', true, {
+        announcement: { ...announcement(0, true, 'ouvert'), schwarz: false },
+      }),
+      'announcement',
+      '5.2.6',
+    ],
+    [
+      '5.2.5 won simple with schneider announced',
+      told('clubs hand schneider', 1, 'simple', true),
+      'announced-missed',
+      '5.2.5',
+    ],
+    ['1.2.2 less than no points', told('clubs', 1, 'simple', true, { points: -1 }), 'points', '1.2.2'],
+    ['1.2.2 half a point', told('clubs', 1, 'simple', true, { points: 61.5 }), 'points', '1.2.2'],
+    ['4.4.1 half a trick', told('clubs', 1, 'simple', true, { tricks: 5.5 }), 'tricks', '4.4.1'],
+    [
+      '5.2.4 ten tricks with 110 points',
+      told('clubs', 1, 'schwarz', true, { points: 110, tricks: 10 }),
+      'points-without-trick',
+      '5.2.4',
     ],
     ['1.2.2 121 points', told('clubs', 1, 'simple', true, { points: 121 }), 'points', '1.2.2'],
     ['4.4.1 eleven tricks', told('clubs', 1, 'schwarz', true, { tricks: 11 }), 'tricks', '4.4.1'],
@@ -166,6 +203,12 @@ describe('games that cannot be', () => {
   test.each([
     ['5.2.2 61 points win', told('clubs', 1, 'simple', true, { points: 61, tricks: 5 })],
     ['5.2.3 90 make schneider', told('clubs', 1, 'schneider', true, { points: 90, tricks: 9 })],
+    ['5.2.3 90 points, tricks not told', told('clubs', 1, 'schneider', true, { points: 90 })],
+    ['5.2.4 schwarz won, tricks not told', told('clubs', 1, 'schwarz', true, { points: 120 })],
+    ['5.2.4 schwarz lost, tricks not told', told('clubs', 1, 'schwarz', false, { points: 0 })],
+    ['5.2.4 schneider lost, tricks not told', told('clubs', 1, 'schneider', false, { points: 30 })],
+    ['5.2.7 null won without a trick', told('null', 0, 'simple', true, { tricks: 0 })],
+    ['5.2.7 null lost with one', told('null', 0, 'simple', false, { tricks: 1 })],
     ['5.2.4 both aces in the skat, no trick', told('clubs', 2, 'schwarz', false, { points: 22, tricks: 0 })],
     [
       '5.2.5 75 points with schneider announced',
@@ -261,5 +304,7 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
   test('5.3.2 the possible games of the club and of the article, a fifth null among them', () => {
     expect(possibleGames(patrolki)).toHaveLength(4 * 100 + 40 + 5)
     expect(possibleGames(towarzyski)).toHaveLength(665)
+    const rewolucja = { rewolucja: true, hand: true, ouvert: true }
+    expect(possibleGames(patrolki).at(-1)).toMatchObject({ announcement: rewolucja, value: 92 })
   })
 })

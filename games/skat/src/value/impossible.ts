@@ -63,8 +63,7 @@ const losersTricks = ({ won, tricks = 0 }: ToldGame): number => (won ? allTricks
 
 /** What the counted cards come to; where the tricks are not told, the level says whether there were any. */
 function played(rules: Rules, g: ToldGame, points: number): Value {
-  const none = g.tricks === undefined ? g.level === 'schwarz' : losersTricks(g) === 0
-  const tricks = g.tricks ?? (none ? (g.won ? allTricks : 0) : 1)
+  const tricks = g.tricks ?? (g.level === 'schwarz' ? (g.won ? allTricks : 0) : 1)
   const held = heldFor(g.announcement, g.tops)
   const { announcement, bid } = g
   return evaluate(rules, {
