@@ -1,6 +1,6 @@
 /** Plays an ISS record again: every call and card goes through the game's own door. */
 import type { FormatTrouble, Played, Refusal, Seat } from '@stolik/core'
-import { count, has, isTrouble, readCard, readCards, step } from '@stolik/core'
+import { has, isTrouble, readCard, readCards, step } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { opening } from '../auction.js'
 import { skat } from '../game.js'
@@ -148,10 +148,11 @@ function declare(
   const { phase } = course.state
   const cards = readCards(names)
   if (cards === undefined) return trouble(action, 'deal')
-  if (announcement.hand !== (phase === 'skat')) return trouble(action, 'illegal')
+  const due = announcement.hand ? phase === 'skat' : phase === 'discard' && course.named === null
+  if (!due) return trouble(action, 'illegal')
   const game = write({ kind: 'announce', announcement })
   if (announcement.hand) return listed(moved(course, action, seat, ['hand', game]), action, names)
-  if (names.length === 0 && phase === 'discard') return { ...course, named: announcement }
+  if (names.length === 0) return { ...course, named: announcement }
   const away = readCards(names.slice(0, 2)) as number
   const next = moved(course, action, seat, [write({ kind: 'discard', cards: away }), game])
   return listed(next, action, names.slice(2))
@@ -165,5 +166,5 @@ function listed(
 ): Course | FormatTrouble {
   if (isTrouble(next) || names.length === 0 || next.state.phase !== 'play') return next
   const hand = next.state.hands[next.state.soloist] as number
-  return readCards(names) === hand && count(hand) === 10 ? next : trouble(action, 'not-held')
+  return readCards(names) === hand ? next : trouble(action, 'not-held')
 }

@@ -10,8 +10,9 @@ const form = /^([CSHDGN])([OHSZ]*)$/
 
 /** The announcement that letters stand for, if any; an open suit or grand game is always played from the hand. */
 export function readDeclaration(letters: string): Announcement | undefined {
-  const [, kind, more] = form.exec(letters) ?? []
-  if (kind === undefined || more === undefined) return undefined
+  const match = form.exec(letters)
+  if (match === null) return undefined
+  const [, kind, more] = match as unknown as [string, string, string]
   const game = kinds.indexOf(kind) as GameKind
   const ouvert = more.includes('O')
   const hand = more.includes('H') || (ouvert && game !== nullGame)

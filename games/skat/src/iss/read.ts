@@ -29,7 +29,10 @@ const issEnd = /;\)$/
 /** The fields of a line, as far as they can be told; the last of two that are called alike. */
 export const issFields = (line: string): ReadonlyMap<string, string> =>
   new Map(
-    [...line.matchAll(/([A-Z][A-Z0-9]?)\[([^\]]*)\]/g)].map(([, key, value]) => [key ?? '', value ?? '']),
+    [...line.matchAll(/([A-Z][A-Z0-9]?)\[([^\]]*)\]/g)].map(([, key, value]) => [
+      key as string,
+      value as string,
+    ]),
   )
 
 /** Reads a line. */
@@ -45,7 +48,7 @@ export function readIss(line: string): IssRecord | FormatTrouble {
   const missing = ['P0', 'P1', 'P2', 'MV', 'R'].find((key) => !fields.has(key))
   if (missing !== undefined) return trouble('field', missing)
 
-  const words = (fields.get('MV') as string).split(/\s+/).filter(Boolean)
+  const words = (fields.get('MV') as string).split(/\s/).filter(Boolean)
   if (words[0] !== 'w' || words[1] === undefined) return trouble('field', 'MV')
   const deal = readDeal(words[1])
   if ('problem' in deal) return deal

@@ -58,9 +58,9 @@ function partsOf(text: string): ReadonlyMap<string, string> {
   const words = text.split(' ').filter(Boolean)
   return new Map(
     words.map((word): [string, string] => {
-      const [, key, value] = /^(\w+):(-?\d+)$/.exec(word) ?? []
-      if (key !== undefined && value !== undefined) return [key, value]
-      return [/^(bidok|overbid)$/.test(word) ? 'bid' : 'verdict', word]
+      const [key, value] = word.split(':') as [string, string | undefined]
+      if (value !== undefined) return [key, value]
+      return [['bidok', 'overbid'].includes(word) ? 'bid' : 'verdict', word]
     }),
   )
 }
@@ -70,7 +70,6 @@ export const isClaimed = (text: string): boolean => text !== '' && text !== 'unk
 
 /** Where two results differ. Records of early years do not say whether somebody resigned. */
 export function differences(claimed: string, found: string): readonly Difference[] {
-  if (claimed === found) return []
   const [theirs, ours] = [partsOf(claimed), partsOf(found)]
   const odd = (key: string): boolean =>
     theirs.get(key) !== ours.get(key) && (key !== 'r' || (theirs.has(key) && ours.has(key)))
@@ -82,6 +81,6 @@ export function differences(claimed: string, found: string): readonly Difference
 /** The scores by seat of a result as text. */
 export function scoresOf(text: string): readonly number[] {
   const found = partsOf(text)
-  const soloist = Number(found.get('d') ?? -1)
+  const soloist = Number(found.get('d'))
   return [0, 1, 2].map((seat) => (seat === soloist ? Number(found.get('v') ?? 0) : 0))
 }

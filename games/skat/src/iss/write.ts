@@ -68,7 +68,8 @@ type Said = Pick<Action, 'seat' | 'text'>
 const courseOf = (deal: Deal, said: readonly Said[]): Course | FormatTrouble =>
   follow({
     ...{ fields: new Map(), deal, result: '' },
-    actions: said.map(({ seat, text }, i) => ({ seat, text, at: i + 2 })),
+    // Nobody asks for their places: what is wrong is told by the moves of ours.
+    actions: said.map(({ seat, text }) => ({ seat, text, at: 0 })),
   })
 
 /** Whether the server has a result without anybody giving up: an announced level that is missed ends a hand there. */
@@ -95,7 +96,7 @@ function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | Form
     if (call !== undefined) said.push({ seat, text: call })
     else if (move === 'take')
       said.push({ seat, text: 's' }, { seat: null, text: cardNames(deal.skat).join('.') })
-    else if (/^\d+$/.test(move) || /^[CSHD].$/.test(move)) said.push({ seat, text: move })
+    else if (/^\d/.test(move) || /^[CSHD].$/.test(move)) said.push({ seat, text: move })
     else if (move.includes('+')) away = move.split('+')
     else if (announcement !== undefined)
       said.push({ seat, text: [writeDeclaration(announcement), ...(away ?? [])].join('.') })
