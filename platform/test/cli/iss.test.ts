@@ -48,6 +48,26 @@ describe('a file with bad records', () => {
     expect(code).toBe(1)
   })
 
+  it('is converted as far as our form can hold it, the rest named', async () => {
+    const { code, out } = await run(['convert', '--to', 'json', 'x'])
+    expect(code).toBe(1)
+    const counts = 'such a hand counts otherwise by the rules of the other form'
+    expect(
+      out.map((text) => (text.startsWith('{') ? (JSON.parse(text) as { id: string }).id : text)),
+    ).toEqual([
+      '1',
+      `x:2: ${counts} (resigned 2: 72|0|0, here 48|0|0)`,
+      `x:3: ${counts} (resigned 2: 72|0|0, here 48|0|0)`,
+      'x:4: move 8: the player does not follow (1 ST)',
+      'x:5: move 7: there is no such action (0 C0)',
+      'x:6: move 1: these are not 32 cards, each once (CA)',
+      'x:7: move 1: these are not 32 cards, each once (33 cards)',
+      'x:8: the record is cut off (9.D8.S7.D7 1 p 2 p 0)',
+      'x:9: move 7: it shows a card that nobody knows (0 ??)',
+      '10',
+    ])
+  })
+
   it('is replayed to its end', async () => {
     const { code, out } = await run(['replay', 'x'])
     expect(code).toBe(1)
