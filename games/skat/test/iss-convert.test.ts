@@ -143,6 +143,12 @@ describe('a record of ours as an ISS record', () => {
     ...more,
   })
 
+  it('5.2.5 ends a hand with the level that was missed, though ours may go on', () => {
+    expect(iss.write(other('0:clubs-schwarz 0:SA 1:S8 2:DJ'))).toMatch(
+      / 0 SA 1 S8 2 DJ \]R\[d:0 loss v:-192 /,
+    )
+  })
+
   it('pzskat 4.3.4 says what both have agreed to, where the server counts it so', () => {
     const agreed = other('0:clubs 0:claim-schwarz 2:accept 1:accept', { profile: 'pzskat' })
     expect(iss.write(agreed)).toMatch(/ 0 CH 0 SC 1 RE 2 RE \]R\[d:0 win v:72 /)
@@ -219,7 +225,7 @@ describe('a record of ours as an ISS record', () => {
       ...first,
       chairs: 4,
       hand: 1,
-      players: ['a', '[b]', 'c', 'd'],
+      players: ['a', 'b', '[c]', 'd'],
       ratings: ['1', '2', '', '4'],
     }
     expect(iss.write(record)).toContain('P0[c]P1[d]P2[a]R0[]R1[4]R2[1]MV[')
@@ -240,6 +246,11 @@ describe('where, when and for what an ISS record was played', () => {
     expect(record.players).toEqual(['Ewa', 'Ola', 'Jan'])
     expect(record.ratings).toEqual(['', '0.0', 'null'])
     expect(iss.write(record)).toBe(line)
+  })
+
+  it('is kept without the space around it', () => {
+    const wide = line.replace('P0[Ola]', 'P0[ Ola ]').replace('SE[12]', 'SE[ 12]')
+    expect(ours(wide)).toEqual(ours(line))
   })
 
   it('is left out where the record does not say it', () => {

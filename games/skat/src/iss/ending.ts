@@ -4,7 +4,6 @@ import { step } from '@stolik/core'
 import { skat } from '../game.js'
 import type { Over, State } from '../state.js'
 import type { Course } from './course.js'
-import { missed } from './judge.js'
 
 /** A hand as moves of ours, whatever they have come to. */
 interface Told {
@@ -50,8 +49,8 @@ function ways({ state, ending, resigned, shown }: Course): readonly (readonly Pl
     { seat: soloist, move: 'resign' },
     { seat: one, move: 'accept' },
   ]
-  // A game that an announced level has lost is not played on there, and there is nothing left but to give it up.
-  if (ending === null) return missed(state) ? [up] : []
+  // An announced level was missed: there the lost game is not played on, and all that is left is to give it up.
+  if (ending === null) return [up]
   if (ending.kind !== 'resigned') return []
   if (ending.seat === soloist) return [up]
   // Both have resigned; whoever has no card left cannot say so any more by a move of ours.
@@ -63,11 +62,10 @@ function ways({ state, ending, resigned, shown }: Course): readonly (readonly Pl
   return [...(shown ? [claimed] : []), ...[ending.seat, ...resigned].map(conceded)]
 }
 
-/** As many of the moves as there is play for. */
+/** The moves as far as they are allowed: none is once the hand is over. */
 function withMoves({ state, moves }: Told, more: readonly Played[]): Told {
   let told: Told = { state, moves }
   for (const { seat, move } of more) {
-    if (told.state.phase === 'over') break
     const next = step(skat, told.state, seat, move)
     if ('refused' in next) break
     told = { state: next, moves: [...told.moves, { seat, move }] }

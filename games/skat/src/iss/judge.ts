@@ -29,7 +29,7 @@ export function judge(course: Course): IssResult | null | FormatTrouble {
 }
 
 /** An announced level that can no longer be reached decides the game before its last card. */
-export function missed({ announcement, won, points: taken, soloist }: Playing): boolean {
+function missed({ announcement, won, points: taken, soloist }: Playing): boolean {
   const theirs = (sums: readonly number[]): number =>
     sums.reduce((sum, n, seat) => sum + (seat === soloist ? 0 : n), 0)
   if (announcement.schwarz && theirs(won) > 0) return true
