@@ -3,10 +3,12 @@
  * One seat picks its cards as it likes; whatever the two others play, the aim has to come about.
  */
 import type { Card, Cards, Seat } from '@stolik/core'
-import { bit, first, list, without } from '@stolik/core'
-import { following, playable, power, winning } from './cards.js'
+import { bit, first, has, list, without } from '@stolik/core'
+import { following, playable, power, trumpOrder, winning } from './cards.js'
 import type { GameKind } from './games.js'
-import { clockwise } from './play.js'
+import { nullGame } from './games.js'
+import { getsThrough } from './force-null.js'
+import { clockwise, place } from './play.js'
 import type { Playing } from './state.js'
 import type { Trick } from './view.js'
 
@@ -33,14 +35,20 @@ export function force(
   target: Seat,
   aim: Aim,
 ): boolean {
-  const search: Search = { game: s.announcement.game, player, target, aim, known: new Map() }
-  return card(search, s.hands, s.trick.leader, s.trick.cards)
+  const { game } = s.announcement
+  const { leader, cards } = s.trick
+  if (game === nullGame && player === target && aim === 'none') {
+    const from = (steps: number): Cards => s.hands[clockwise(player, steps) as 0]
+    return getsThrough([from(0), from(1), from(2)], place(player, leader), cards)
+  }
+  return card({ game, player, target, aim, known: new Map() }, s.hands, leader, cards)
 }
 
 /** The state before a lead, looked up or searched. */
 function lead(search: Search, hands: Hands, leader: Seat): boolean {
   if (hands[leader as 0] === 0) return true
   if (settled(search, hands, leader)) return true
+  if (search.aim === 'none' && holdsTopTrump(search, hands)) return false
   const key = `${hands[0]},${hands[1]},${hands[2]},${leader}`
   const before = search.known.get(key)
   if (before !== undefined) return before
@@ -100,11 +108,18 @@ function parted(game: GameKind, c: Card, d: Card, others: Cards): boolean {
   return false
 }
 
-/** Whoever is to take all and has only cards that nobody can beat need not be searched. */
-function settled({ game, target, aim }: Search, hands: Hands, leader: Seat): boolean {
-  if (aim !== 'all' || leader !== target) return false
-  const others = (hands[0] | hands[1] | hands[2]) & ~hands[target as 0]
-  return list(hands[target as 0]).every((c) =>
+/** Whoever picks for himself and has only cards that nobody can beat takes all: it need not be searched. */
+function settled({ game, player, target, aim }: Search, hands: Hands, leader: Seat): boolean {
+  if (leader !== player || (target === player) !== (aim === 'all')) return false
+  const others = (hands[0] | hands[1] | hands[2]) & ~hands[player as 0]
+  return list(hands[player as 0]).every((c) =>
     list(others).every((o) => power(game, c, o) < power(game, c, c)),
   )
+}
+
+/** The highest trump that is left takes its trick whenever it is played. */
+function holdsTopTrump({ game, target }: Search, hands: Hands): boolean {
+  const left = hands[0] | hands[1] | hands[2]
+  const top = trumpOrder(game).find((c) => has(left, c))
+  return top !== undefined && has(hands[target as 0], top)
 }
