@@ -14,7 +14,7 @@ export function apply(state: State, seat: Seat, move: Move): State {
     if ('card' in move) return play(state, seat, move.card)
     if ('call' in move) return raiseLead(state, seat, move.call)
     if ('throwIn' in move) return offer(state, seat)
-    if ('agree' in move) return answer(state, seat, move.agree)
+    return answer(state, seat, move.agree)
   }
   throw new RangeError('this move does not belong to this phase')
 }

@@ -73,9 +73,9 @@ export const tied = (
 
 type Played = Pick<Entry, 'contract' | 'du' | 'counted' | 'bokRound' | 'won' | 'grade'>
 
-/** Points before anything multiplies them. */
+/** Points before anything multiplies them; two against two there is a grade. */
 export const base = (rules: Rules, { contract, grade }: Pick<Entry, 'contract' | 'grade'>): number =>
-  paired(contract) ? rules.pay.pair[grade ?? 'exit'] : rules.pay[contract]
+  paired(contract) ? rules.pay.pair[grade as Grade] : rules.pay[contract]
 
 /** What each loser pays: everything multiplies (L14, K1). */
 export function stake(rules: Rules, played: Played): number {

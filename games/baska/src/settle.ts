@@ -24,7 +24,7 @@ export function settle(state: Over): Settlement<Entry> {
 
 function* lines(state: Over, entry: Counted): Generator<Line> {
   const { contract, owner, won, points, du } = entry
-  const kind = owner === null || paired(contract) ? 'pair' : 'solo'
+  const kind = paired(contract) ? 'pair' : 'solo'
   const who: Readonly<Record<string, number>> = owner === null ? {} : { seat: owner }
   const clause = du ? 'L12' : paired(contract) && entry.bok ? 'ZG8' : target[contract]
   const word = contractWord(state.rules, contract)

@@ -1,4 +1,5 @@
 /** How a hand begins. */
+import type { Cards } from '@stolik/core'
 import { unlosable } from './cicha.js'
 import type { Rules } from './rules.js'
 import type { Auction, Carry, Deal } from './state.js'
@@ -10,7 +11,7 @@ export function setup(rules: Rules, { hands }: Deal, { bokLeft }: Carry): Auctio
     rules,
     bokLeft,
     dealt: hands,
-    mustBid: hands.map((hand, seat) => table[seat]?.has(hand) === true),
+    mustBid: hands.map((hand, seat) => (table[seat] as ReadonlySet<Cards>).has(hand)),
     calls: [],
     contract: 'zwykla',
     owner: null,

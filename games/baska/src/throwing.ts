@@ -65,8 +65,8 @@ function settledAt(state: Play): number | null {
   const position = { hands, leader, trick: trick.map(({ card }) => card) }
   const ladder = ladderFor(rules, contract)
   const oneRow = (ends: readonly number[]): boolean => {
-    const [first, ...rest] = ends.map((more) => rowOf(rules, contract, du, taken + more))
-    return rest.every((row) => row.won === first?.won && row.grade === first.grade && row.tie === first.tie)
+    const rows = ends.map((more) => rowOf(rules, contract, du, taken + more))
+    return new Set(rows.map(({ won, grade, tie }) => `${won} ${grade} ${tie}`)).size === 1
   }
   const ends = solverFor(ladder).range(position, old)
   return oneRow(ends) && (!du || oneRow(reach(ladder, position, old))) ? taken + ends[0] : null

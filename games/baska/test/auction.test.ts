@@ -136,6 +136,16 @@ describe('A15 four queens', () => {
   })
 })
 
+describe('ZO7 what belongs to the other phase', () => {
+  it('is a bug of the caller', () => {
+    const [card, call] = [{ card: 0 }, { call: 'pas' }] as const
+    expect(() => baska.apply(start(plain), 1, card)).toThrow(RangeError)
+    const over = playedOut(after(start(plain), 'pas pas pas pas'))
+    for (const move of [card, call, { agree: true }])
+      expect(() => baska.apply(over, 0, move)).toThrow(RangeError)
+  })
+})
+
 describe('what a lapsed clock says', () => {
   it('passes', () => {
     expect(baska.write(baska.auto(viewOf(start(plain))))).toBe('pas')

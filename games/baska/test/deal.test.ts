@@ -10,6 +10,10 @@ describe('ZO5, ZO6 the deal', () => {
     expect(new Set(deck).size).toBe(16)
   })
 
+  it('ZO5 four players', () => {
+    expect(baska.chairs(lebork)).toEqual([4])
+  })
+
   it('ZO6 four to each, all different, for every seed', () => {
     for (let seed = 0; seed < 500; seed++) {
       const { hands } = baska.deal(lebork, seeded(seed))
@@ -48,13 +52,24 @@ describe('the text of a deal', () => {
     ['a card twice', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDQ'],
     ['a card of another pack', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDK'],
     ['five cards to one', 'CACTCQCJSA STSQSJ HAHTHQHJ DADTDQDJ'],
+    ['a hand too many', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDJ DADTDQDJ'],
     ['nothing', ''],
   ])('%s is none', (_, text) => {
     expect(baska.deals.read(text)).toBeUndefined()
   })
 
-  it.each(['bok', 'bok -1', 'bok 04', 'bok 4 ', 'bok 99999', '4'])('%s carries nothing over', (text) => {
-    expect(baska.carries.read(text)).toBeUndefined()
+  it.each(['bok', 'bok -1', 'bok 04', 'bok 4 ', '1 bok 4', 'bok 99999', '4'])(
+    '%s carries nothing over',
+    (text) => {
+      expect(baska.carries.read(text)).toBeUndefined()
+    },
+  )
+
+  it('ZO2.3 the deals of bok-rounds that are left', () => {
+    for (const bokLeft of [0, 4, 12]) {
+      expect(baska.carries.write({ bokLeft })).toBe(`bok ${bokLeft}`)
+      expect(baska.carries.read(`bok ${bokLeft}`)).toEqual({ bokLeft })
+    }
   })
 
   it('four hands, forehand first', () => {

@@ -84,6 +84,15 @@ describe('kop asking forehand asks', () => {
     expect(open(after(plain, 'pytam zolla pas pas'))).toEqual(['pas', 'kontra'])
   })
 
+  it('kop asking, kop wesele he asks before he calls a wesele, and then still may; asking is no turn', () => {
+    const both = start('CQSQHJDJ HAHTHQSA DQCJSJDA CACTSTDT', 0, kop)
+    expect(open(both)).toEqual(['pytam', 'zolla', 'zolla-du'])
+    expect(open(after(both, 'pytam pas pas pas'))).toEqual(['pas', 'wesele'])
+    const second = after(both, 'pytam pas kontra pas pas rej pas pas')
+    expect(turnOf(second)).toBe(0)
+    expect(open(second)).toContain('wesele')
+  })
+
   it('kop asking asking is what a lapsed clock says', () => {
     expect(baska.write(baska.auto(viewOf(plain)))).toBe('pytam')
   })

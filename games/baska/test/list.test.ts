@@ -84,6 +84,15 @@ describe('RZ1 what an entry comes to, by chair', () => {
     expect(rows.map(({ dealer }) => dealer)).toEqual([0, 1, 2, 3, 0, 1])
   })
 
+  it('L10 a zwykła gra with a raise that counted', () => {
+    expect(scores({ ...deal, announced: 1, counted: 1 })).toEqual([2, -2, 2, -2])
+  })
+
+  it('B6 begins empty, with one of the lengths that are played', () => {
+    expect(open()).toEqual({ profile: 'lebork', length: 8, deals: [], corrections: [] })
+    expect(() => openList('lebork', 5)).toThrow('no series has 5 deals')
+  })
+
   it('says every row in three languages, with or without card points', () => {
     const rows = sheetOf(
       filled(open(), deal, solo('zolla', { du: true, announced: 1, counted: 1 }), {
@@ -97,6 +106,12 @@ describe('RZ1 what an entry comes to, by chair', () => {
       for (const text of said) expect(text).not.toMatch(/[{}]|row|result|raised|bokRound/)
     }
     expect(rows.map(({ owners }) => owners)).toEqual([[], [1], []])
+    expect(rows.map(({ code }) => code)).toEqual(['row', 'row.graded', 'row.graded'])
+    expect(rows.map(({ args }) => [args['raised'], args['result']])).toEqual([
+      [false, undefined],
+      [true, 'won'],
+      [false, 'lost.noTrick'],
+    ])
   })
 })
 
@@ -110,6 +125,14 @@ describe('what cannot have been so is refused with its clause', () => {
     ['C2 a cicha of two', { ...solo('cicha'), starzy: [0, 1] }, 'sides', 'C2'],
     ['G2 a gran of nobody', { ...solo('gran'), starzy: [] }, 'sides', 'G2'],
     ['Z2 a player who is not there', { ...solo('zolla'), starzy: [4] }, 'sides', 'Z2'],
+    ['Z2 a seat before the first', { ...solo('zolla'), starzy: [-1] }, 'sides', 'Z2'],
+    ['ZG1 one who is there and one who is not', { ...deal, starzy: [0, 4] }, 'sides', 'ZG1'],
+    ['ZG1 half a seat', { ...deal, starzy: [0, 1.5] }, 'sides', 'ZG1'],
+    ['ZG1 two seats, one of them twice', { ...deal, starzy: [1, 1, 2] }, 'sides', 'ZG1'],
+    ['L9 five raises of a cicha', solo('cicha', { announced: 5, counted: 1 }), 'raises', 'L9'],
+    ['L9 fewer than none', solo('zolla', { announced: -1, counted: -1 }), 'raises', 'L9'],
+    ['L11 half a raise counted', { ...deal, announced: 1, counted: 0.5 }, 'raises', 'L11'],
+    ['L11 fewer counted than none', { ...deal, announced: 1, counted: -1 }, 'raises', 'L11'],
     ['L9 five raises', { ...deal, announced: 5, counted: 1 }, 'raises', 'L9'],
     ['L9 half a raise', { ...deal, announced: 0.5, counted: 0 }, 'raises', 'L9'],
     ['L11 more counted than announced', { ...deal, announced: 1, counted: 2 }, 'raises', 'L11'],

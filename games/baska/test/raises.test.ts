@@ -68,7 +68,7 @@ describe('K6 what one’s own knowledge refuses', () => {
       const random = seeded('raises')
       let refused = 0
       let late = 0
-      for (let n = 0; n < 1500; n++) {
+      for (let n = 0; n < 700; n++) {
         let state: State = baska.setup(rules, baska.deal(rules, random), { bokLeft: 0 })
         while (state.phase === 'auction') {
           const view = viewOf(state)

@@ -54,6 +54,25 @@ describe('R5, T13 cards thrown in', () => {
     expect(open(state)).toHaveLength(1)
   })
 
+  it('T13 once in each later trick too, and it is kept after how many cards it was made', () => {
+    const second = after(sure, `${openCards(sure)[0] as string} `)
+    let state = second
+    for (let i = 0; i < 4; i++) state = after(state, openCards(state)[0] as string)
+    const asked = after(state, 'rzut')
+    expect(viewOf(asked, 0).throws).toMatchObject([{ at: 5, agreed: [], declined: null, settled: null }])
+    const on = after(asked, 'nie')
+    expect(open(on)).not.toContain('rzut')
+    expect(open(after(on, openCards(on)[0] as string))).not.toContain('rzut')
+  })
+
+  it('R5 what was settled is told, and what was played out was not thrown in', () => {
+    expect(viewOf(after(sure, agreed), 0).throws).toMatchObject([{ agreed: [1, 2, 3], settled: true }])
+    let state: State = sure
+    expect(baska.result(state)).toBeUndefined()
+    while (state.phase !== 'over') state = after(state, openCards(state)[0] as string)
+    expect(baska.result(state)?.entry.thrown).toBe(false)
+  })
+
   it('T13 play goes on when the outcome can change, and the judgement is for all to see', () => {
     const on = after(start(pair), `${passed} ${agreed}`)
     expect(on.phase).toBe('play')
