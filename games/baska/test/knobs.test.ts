@@ -67,6 +67,8 @@ describe('A3 how many passes end the auction', () => {
     expect(spoken(under({ passes }, plain), 'zolla pas pas').phase).toBe('auction')
     expect(spoken(under({ passes }, plain), 'zolla pas pas pas').phase).toBe('play')
     expect(spoken(under({ passes }, plain), 'pas kontra pas pas pas').phase).toBe('play')
+    // To ask is not to open.
+    expect(spoken(under({ passes, asks: true }, plain), 'pytam pas pas pas').phase).toBe('auction')
   })
 })
 
