@@ -3,10 +3,11 @@
  * One seat picks its cards as it likes; whatever the two others play, the aim has to come about.
  */
 import type { Card, Cards, Seat } from '@stolik/core'
-import { bit, first, has, list, without } from '@stolik/core'
-import { following, playable, power, trumpOrder, winning } from './cards.js'
+import { list, without } from '@stolik/core'
+import { playable, power, winning } from './cards.js'
 import type { GameKind } from './games.js'
 import { nullGame } from './games.js'
+import { choices, keyOf } from './force-cards.js'
 import { getsThrough } from './force-null.js'
 import { clockwise, place } from './play.js'
 import type { Playing } from './state.js'
@@ -48,8 +49,7 @@ export function force(
 function lead(search: Search, hands: Hands, leader: Seat): boolean {
   if (hands[leader as 0] === 0) return true
   if (settled(search, hands, leader)) return true
-  if (search.aim === 'none' && holdsTopTrump(search, hands)) return false
-  const key = `${hands[0]},${hands[1]},${hands[2]},${leader}`
+  const key = keyOf(search.game, hands, leader)
   const before = search.known.get(key)
   if (before !== undefined) return before
   const answer = card(search, hands, leader, [])
@@ -59,9 +59,11 @@ function lead(search: Search, hands: Hands, leader: Seat): boolean {
 
 /** The state before a card: one good card is enough for the player, one bad one for the others. */
 function card(search: Search, hands: Hands, leader: Seat, trick: readonly Card[]): boolean {
+  const { game, player, target, aim } = search
   const seat = clockwise(leader, trick.length)
-  const own = seat === search.player
-  for (const c of distinct(search, playable(search.game, trick, hands[seat as 0]), hands, trick)) {
+  const own = seat === player
+  const mustWin = aim === 'none' && seat === target && !own
+  for (const c of choices(game, hands, trick, playable(game, trick, hands[seat as 0]), mustWin)) {
     if (played(search, hands, leader, trick, seat, c) === own) return own
   }
   return !own
@@ -86,28 +88,6 @@ function played(
   return (winner === search.target) === (search.aim === 'all') && lead(search, hands, winner)
 }
 
-/** Of cards of one kind with none of the others' between them, one: they come to the same. */
-function distinct({ game }: Search, options: Cards, hands: Hands, trick: readonly Card[]): readonly Card[] {
-  let others = (hands[0] | hands[1] | hands[2]) & ~options
-  for (const c of trick) others |= bit(c)
-  const out: Card[] = []
-  for (const c of list(options)) {
-    const kind = following(game, c)
-    if (!out.some((d) => (kind & bit(d)) !== 0 && !parted(game, c, d, others & kind))) out.push(c)
-  }
-  return out
-}
-
-/** Whether one of the others' cards of their kind lies between two cards. */
-function parted(game: GameKind, c: Card, d: Card, others: Cards): boolean {
-  const [one, two] = [power(game, c, c), power(game, c, d)]
-  for (let rest = others; rest !== 0; rest &= rest - 1) {
-    const between = power(game, c, first(rest))
-    if (between > one !== between > two) return true
-  }
-  return false
-}
-
 /** Whoever picks for himself and has only cards that nobody can beat takes all: it need not be searched. */
 function settled({ game, player, target, aim }: Search, hands: Hands, leader: Seat): boolean {
   if (leader !== player || (target === player) !== (aim === 'all')) return false
@@ -115,11 +95,4 @@ function settled({ game, player, target, aim }: Search, hands: Hands, leader: Se
   return list(hands[player as 0]).every((c) =>
     list(others).every((o) => power(game, c, o) < power(game, c, c)),
   )
-}
-
-/** The highest trump that is left takes its trick whenever it is played. */
-function holdsTopTrump({ game, target }: Search, hands: Hands): boolean {
-  const left = hands[0] | hands[1] | hands[2]
-  const top = trumpOrder(game).find((c) => has(left, c))
-  return top !== undefined && has(hands[target as 0], top)
 }

@@ -42,6 +42,9 @@ describe('4.3.4, 4.3.5 the exact check of a claim', () => {
     [4, 'all', 0],
     [2, 'none', 1],
     [4, 'none', 1],
+    [3, 'none', 2],
+    [4, 'none', 0],
+    [1, 'all', 2],
   ] as const)('4.3.4, 4.3.5 game %i, %s of the tricks', (game, aim, target) => {
     const random = seeded(`claims/${game}/${aim}`)
     const found = new Set<boolean>()
@@ -63,5 +66,13 @@ describe('4.3.4, 4.3.5 the exact check of a claim', () => {
       found.add(answer)
     }
     expect(found.size).toBe(2)
+  })
+
+  test('4.3.5 with all hands full: trumps from the top leave the soloist without a trick', () => {
+    const hands: Hands = [269819664, -1001881461, 732037220]
+    const s = { announcement: { game: 1 }, hands, trick: { leader: 0, cards: [] } } as const
+    expect(force(s, 0, 1, 'none')).toBe(true)
+    expect(force(s, 0, 2, 'none')).toBe(false)
+    expect(force(s, 0, 0, 'all')).toBe(false)
   })
 })
