@@ -1,7 +1,12 @@
-/** The quick tests of one game’s rules, for mutation testing: no laws over thousands of hands, no bots. */
+/**
+ * The quick tests of one game’s rules, for mutation testing: no laws over thousands of hands, no bots, no searches; and
+ * the thousands of foreign records with STOLIK_MUTATE_LONG=true only.
+ */
 import { defineConfig } from 'vitest/config'
 
 const game = process.env['STOLIK_MUTATE'] ?? '*'
+const left = ['laws', 'bot', 'bots', 'cicha', 'enumeration']
+const long = process.env['STOLIK_MUTATE_LONG'] === 'true' ? [] : ['records', 'xskat']
 const source = { conditions: ['source'] }
 
 export default defineConfig({
@@ -9,7 +14,7 @@ export default defineConfig({
   ssr: { resolve: source },
   test: {
     include: [`games/${game}/test/**/*.test.ts`],
-    exclude: ['**/{laws,bot,bots,cicha,enumeration}.test.ts', '**/node_modules/**', '**/dist/**'],
+    exclude: [`**/{${[...left, ...long].join(',')}}.test.ts`, '**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
   },
 })
