@@ -6,7 +6,7 @@ import { points } from './cards.js'
 import { nullGame } from './games.js'
 import { skatInPlay } from './play.js'
 import type { Ended, Over } from './state.js'
-import { schneiderLimit, tops } from './valuation.js'
+import { tops } from './valuation.js'
 
 type Game = NonNullable<Over['game']>
 
@@ -25,18 +25,19 @@ function standing(s: Over, { soloist, announcement }: Game): Situation {
 }
 
 /** The end as the arbiter's facts. */
-function facts(s: Over, { soloist }: Game, ended: Ended, situation: Situation): Shortened {
+function facts(s: Over, { soloist }: Game, ended: Ended): Shortened {
   switch (ended.kind) {
     case 'resigned':
       return {
         how: 'resigned',
         cardsInHand: count(s.hands[soloist] as Cards),
-        consent: ended.consent !== null,
+        // Without it he would still be playing.
+        consent: true,
       }
     case 'conceded':
       return { how: 'conceded' }
     case 'agreed':
-      return { how: 'soloist-showed', holds: true, demanded: stillOpen(situation) ? ended.level : 'simple' }
+      return { how: 'soloist-showed', holds: true, demanded: ended.level }
     case 'shown':
       return ended.by === soloist
         ? { how: 'soloist-showed', holds: ended.holds }
@@ -44,15 +45,10 @@ function facts(s: Over, { soloist }: Game, ended: Ended, situation: Situation): 
   }
 }
 
-/** Nobody can agree to a schneider that the opponents are out of already; schwarz is not offered then. */
-const stillOpen = ({ opponents }: Situation): boolean => opponents.points <= schneiderLimit
-
 /** The verdict on a game that ended early. */
 export function verdict(s: Over, game: Game, ended: Ended): Verdict {
-  const situation = standing(s, game)
-  const ruling = ruleShortened(s.rules, situation, facts(s, game, ended, situation))
-  if (!ruling.ended) throw new Error('a game that has ended goes on')
-  return ruling
+  // None of these ends has the game go on.
+  return ruleShortened(s.rules, standing(s, game), facts(s, game, ended)) as Verdict
 }
 
 /** How the game ended, with the clause of the profile's document. */

@@ -35,6 +35,9 @@ export function reachable(game: GameKind, tops: Tops, level: Level): boolean {
   return missing.reduce((sum, c) => sum + pointsOf(c), 0) <= schneiderLimit
 }
 
+/** Of three tops he has one in his hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
+export const sureOfTrick = (tops: Tops): boolean => tops.with && tops.n >= 3
+
 /** How many different games there are, by kind, counting tops, levels and announcements. */
 export function countGames(): { readonly grand: number; readonly perSuit: number; readonly null: number } {
   const ofKind = (game: GameKind): number => {

@@ -94,6 +94,12 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     expect(settlePaper(patrolki, 3, 0, told)).toMatchObject({ settlement: { scores: [0, 0, -40] } })
   })
 
+  test('patrolki 3.3.7 who has no point at all is counted, too', () => {
+    expect(settlePaper(patrolki, 3, 2, ramsz(0, 50, 70))).toMatchObject({
+      settlement: { scores: [0, 0, -70] },
+    })
+  })
+
   const jack = (name: string): Card => readCard(name) as Card
 
   test.each([

@@ -293,12 +293,71 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
       'rewolucja',
       '2.1.2',
     ],
+    [
+      'pzskat 3.3.2 where the article is silent',
+      towarzyski,
+      told('clubs', 1, 'simple', true, { bid: 19 }),
+      'bid',
+      'pzskat 3.3.2',
+    ],
+    [
+      'towarzyski 2.8 schneider with the skat',
+      towarzyski,
+      told('clubs schneider', 1, 'schneider', true),
+      'hand-needed',
+      '2.8',
+    ],
+    [
+      'pzskat 5.4.2 won below the bid',
+      towarzyski,
+      told('hearts hand', 1, 'simple', true, { bid: 36 }),
+      'overbid',
+      'pzskat 5.4.2',
+    ],
+    [
+      'towarzyski 2.6 a trick in null',
+      towarzyski,
+      told('null', 0, 'simple', true, { tricks: 1 }),
+      'tricks-level',
+      '2.6',
+    ],
+    [
+      'patrolki 5.2.5 a trick in null',
+      patrolki,
+      told('null', 0, 'simple', true, { tricks: 1 }),
+      'tricks-level',
+      '5.2.5',
+    ],
+    ['pzskat 2.1.2 patrolki in null', towarzyski, laid('null', 0, 1), 'patrolki', 'pzskat 2.1.2'],
   ] as const)('%s', (_, rules, game, refused, clause) => {
     expect(valueOf(rules, game)).toEqual({ refused, clause })
   })
 
   test('patrolki 2.4.4 without 3 in grand one patrolka can be his', () => {
     expect(valueOf(patrolki, laid('grand', -3, 1))).toMatchObject({ value: { score: 144 } })
+  })
+
+  test('patrolki 2.4.4 how many of them is told, apart from the tops', () => {
+    expect(valueOf(patrolki, laid('hearts', 1, 2))).toMatchObject({
+      lines: [
+        { code: 'factor.with', args: { n: 1, sum: 1 } },
+        { code: 'factor.game', args: { n: 1, sum: 2 } },
+        { code: 'factor.patrolki', args: { n: 2, sum: 6 }, clause: '2.4.4' },
+        { code: 'value' },
+        { code: 'score.won' },
+      ],
+    })
+  })
+
+  test('towarzyski 2.11 the lines cite the article, or the federation', () => {
+    const valued = valueOf(towarzyski, told('clubs', 1, 'simple', false))
+    expect(isImpossible(valued) ? [] : valued.lines.map(({ clause }) => clause)).toEqual([
+      'pzskat 2.4.2',
+      'pzskat 5.2.1',
+      'pzskat 5.3.2',
+      '2.11',
+      '2.11',
+    ])
   })
 
   test('5.3.2 the possible games of the club and of the article, a fifth null among them', () => {

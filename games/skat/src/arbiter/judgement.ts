@@ -1,5 +1,5 @@
 /** Who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
-import { reachable } from '../levels.js'
+import { reachable, sureOfTrick } from '../levels.js'
 import type { Rules } from '../rules.js'
 import type { Level, Tops } from '../valuation.js'
 import { schneiderLimit } from '../valuation.js'
@@ -11,12 +11,9 @@ import { allPoints, decided, higher, isNull, needed, pointsForSchneider } from '
 /** What a side has made of the other with the cards it has taken so far. */
 const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schneider' : 'simple')
 
-/** Of so many tops he has one in his hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
-const sureOfTrick = 3
-
 /** Whether the soloist's tops leave a level to his opponents. */
 function reachableAgainst({ announcement }: Situation, tops: Tops, level: Level): boolean {
-  if (level === 'schwarz') return !tops.with || tops.n < sureOfTrick
+  if (level === 'schwarz') return !sureOfTrick(tops)
   // What they hold in points is his, as it would be theirs if he lacked them.
   return reachable(announcement.game, { with: !tops.with, n: tops.n }, level)
 }

@@ -92,10 +92,7 @@ function game(
   return {
     scores: seats.map((_, seat) => (seat === soloist ? value.score : 0)),
     // The result comes first, its reasons after it.
-    lines: [...lines.slice(-1), ...lines.slice(0, -1)].map((line) => ({
-      ...line,
-      clause: rules.numbering[line.clause] ?? line.clause,
-    })),
+    lines: [...lines.slice(-1), ...lines.slice(0, -1)],
     entry: { kind: 'played', soloist, announcement: paper.game.announcement, value, resigned: false },
   }
 }

@@ -3,8 +3,9 @@ import { bidValues } from '../bids.js'
 import { trumpOrder } from '../cards.js'
 import type { Announcement } from '../announcement.js'
 import { nullValue } from '../announcement.js'
+import { cited } from '../arbiter/knobs.js'
 import { nullGame } from '../games.js'
-import { reachable } from '../levels.js'
+import { reachable, sureOfTrick } from '../levels.js'
 import { mostPatrolki } from '../patrolki.js'
 import type { Rules } from '../rules.js'
 import type { Level, Tops, Value } from '../valuation.js'
@@ -43,6 +44,7 @@ export const isImpossible = (answer: object): answer is Impossible => 'refused' 
 
 type Check = readonly [
   code: ImpossibleCode,
+  /** The federation's, or what the profile has for it. */
   clause: string | ((rules: Rules, game: ToldGame) => string),
   fails: (rules: Rules, game: ToldGame) => boolean,
 ]
@@ -85,9 +87,6 @@ function lowestHeld({ game }: Announcement, { with: has, n }: Tops): number {
   return has ? all - n - 1 : all - n
 }
 
-/** A soloist with three tops leads or follows with one of them at least, and it takes its trick. */
-const sureOfTrick = 3
-
 const checks: readonly Check[] = [
   ['bid', '3.3.2', (rules, { bid }) => !bidValues(rules).includes(bid)],
   [
@@ -125,7 +124,7 @@ const checks: readonly Check[] = [
   ],
   [
     'patrolki',
-    '2.4.4',
+    (rules) => rules.clauses.patrolki,
     (rules, { announcement: a, tops }) =>
       !Number.isInteger(a.patrolki) ||
       a.patrolki < 0 ||
@@ -142,13 +141,12 @@ const checks: readonly Check[] = [
   [
     'unreachable',
     '5.2.4',
-    (_, { tops, won, level }) =>
-      !won && level === 'schwarz' && tops !== null && tops.with && tops.n >= sureOfTrick,
+    (_, { tops, won, level }) => !won && level === 'schwarz' && tops !== null && sureOfTrick(tops),
   ],
   ['announced-missed', '5.2.5', (_, g) => g.won && levels.indexOf(g.level) < levels.indexOf(announced(g))],
   [
     'overbid',
-    (_, { announcement }) => overbidClause(announcement.hand),
+    (rules, { announcement }) => cited(rules, overbidClause(announcement.hand)),
     (rules, g) => g.won && !price(rules, g).won,
   ],
   ['points', '1.2.2', (_, { points }) => outside(points, allPoints)],
@@ -162,7 +160,7 @@ const checks: readonly Check[] = [
   ],
   [
     'tricks-level',
-    (_, g) => (isNull(g) ? '5.2.7' : '5.2.4'),
+    (rules, g) => cited(rules, isNull(g) ? '5.2.7' : '5.2.4'),
     (_, g) => {
       if (g.tricks === undefined) return false
       return isNull(g) ? (g.tricks === 0) !== g.won : (losersTricks(g) === 0) !== (g.level === 'schwarz')
@@ -186,5 +184,5 @@ export function impossible(rules: Rules, game: ToldGame): Impossible | undefined
   const found = checks.find(([, , fails]) => fails(rules, game))
   if (found === undefined) return undefined
   const [refused, clause] = found
-  return { refused, clause: typeof clause === 'string' ? clause : clause(rules, game) }
+  return { refused, clause: typeof clause === 'string' ? cited(rules, clause) : clause(rules, game) }
 }

@@ -24,8 +24,14 @@ export function valueOf(rules: Rules, game: ToldGame): Valued | Impossible {
   return { value, lines: explained(rules, game, value) }
 }
 
-/** The lines of a value, the last one the score itself. */
-export function explained(rules: Rules, { announcement, bid }: ToldGame, value: Value): readonly Line[] {
+/** The lines of a value, the last one the score itself, by the clauses of the profile's document. */
+export const explained = (rules: Rules, game: ToldGame, value: Value): readonly Line[] =>
+  linesOf(rules, game, value).map((line) => ({
+    ...line,
+    clause: rules.numbering[line.clause] ?? line.clause,
+  }))
+
+function linesOf(rules: Rules, { announcement, bid }: ToldGame, value: Value): readonly Line[] {
   const { hand, game } = announcement
   const ouvert = openness(announcement)
   const args = { game: gameNames[game], hand, ouvert, score: value.score }
