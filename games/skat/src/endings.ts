@@ -26,10 +26,12 @@ const offering: ReadonlySet<string> = new Set(
     .map((rules) => rules.id),
 )
 
+/** In play, for one who plays. */
+type Told = { readonly [K in 'seat' | 'soloist' | 'announcement']: NonNullable<View[K]> }
+
 /** Resigning and claiming for the soloist, conceding and open cards for the others, while they hold cards. */
 export function endings(view: View): readonly Move[] {
-  const { seat, soloist, announcement } = view
-  if (seat === null || soloist === null || announcement === null) return nothing
+  const { seat, soloist, announcement } = view as Told
   if (view.hand === 0 || view.declined.includes(seat)) return nothing
   // Null has no levels, and whoever wants the soloist to take nothing more has lost it to him (5.2.7).
   if (announcement.game === nullGame) return seat === soloist ? claims : conceding

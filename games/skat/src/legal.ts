@@ -11,7 +11,7 @@ import { patrolkiAmong } from './patrolki.js'
 import { profiles } from './profiles.js'
 import { ramszGame } from './ramsz.js'
 import type { Rules } from './rules.js'
-import type { View } from './view.js'
+import type { Exchange, Trick, View } from './view.js'
 
 const nothing: readonly Move[] = []
 const pass: Move = { kind: 'pass' }
@@ -77,7 +77,7 @@ export function legal(view: View): readonly Move[] {
     case 'exchange':
       return exchanging(view)
     case 'ramsz':
-      return cardsOf(playable(ramszGame, view.trick?.cards ?? [], view.hand))
+      return cardsOf(playable(ramszGame, (view.trick as Trick).cards, view.hand))
     default:
       return nothing
   }
@@ -97,7 +97,8 @@ function announcing(view: View): readonly Move[] {
 
 /** The exchange before a rewolucja, step by step (patrolki 3.4.9, towarzyski 2.6). */
 function exchanging({ exchange, hand }: View): readonly Move[] {
-  switch (exchange?.step) {
+  const { step, count } = exchange as Exchange
+  switch (step) {
     case 'take':
       return skatOffered
     case 'put':
@@ -105,7 +106,7 @@ function exchanging({ exchange, hand }: View): readonly Move[] {
     case 'number':
       return numbers
     default:
-      return subsets(hand, exchange?.count ?? 0).map((cards): Move => ({ kind: 'give', cards }))
+      return subsets(hand, count as number).map((cards): Move => ({ kind: 'give', cards }))
   }
 }
 
@@ -142,8 +143,9 @@ function playing(view: View): readonly Move[] {
   const seat = view.seat as number
   const onTurn = view.toAct.includes(seat)
   if (view.offer !== null) return onTurn ? consents : nothing
-  if (!onTurn || view.announcement === null || view.trick === null) return endings(view)
-  const out = cardsOf(playable(view.announcement.game, view.trick.cards, view.hand))
+  if (!onTurn) return endings(view)
+  const { game } = view.announcement as Announcement
+  const out = cardsOf(playable(game, (view.trick as Trick).cards, view.hand))
   // Not spread: as arguments they cost more than the cards.
   for (const ending of endings(view)) out.push(ending)
   return out

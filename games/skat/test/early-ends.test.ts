@@ -23,6 +23,41 @@ const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
     `${auctionFor(1, 18)} 1:hand 1:grand`,
   )
 
+const clubsOfThree = 'CJ SJ HJ CA CT CK CQ C9 C8 C7'
+const [spades, diamonds] = ['SA ST SK SQ S9 S8 S7 HA HT HK', 'DJ DA DT DK DQ D9 D8 D7 HQ H9']
+/** The soloist, in whichever seat, takes every trick of his clubs; `said` is how he announces them. */
+const strong = (soloist: 1 | 2, profile: string, said = 'clubs'): ReturnType<typeof start> =>
+  after(
+    start(
+      soloist === 1 ? dealOf(spades, clubsOfThree, diamonds) : dealOf(spades, diamonds, clubsOfThree),
+      profile,
+    ),
+    `${auctionFor(soloist, 18)} ${soloist}:hand ${soloist}:${said}`,
+  )
+const firstTrick = { 1: '0:SA 1:C7 2:D7', 2: '0:SA 1:D7 2:C7' } as const
+
+describe('5.5.1 how a game ended is written', () => {
+  test.each([
+    ['4.3.1 given up with ten cards', () => hearts(), '1:resign', { code: 'resigned', args: { n: 9 } }],
+    ['4.3.3 conceded', () => hearts(), '2:concede 1:accept', { code: 'conceded', args: { seat: 2 } }],
+    [
+      '4.3.4 all agreed',
+      () => clubs('pzskat'),
+      '0:claim-schneider 1:accept 2:accept',
+      { code: 'agreed.schneider', args: {} },
+    ],
+    ['isko 4.3.4 claimed', () => clubs('isko'), '0:claim', { code: 'claimed.true', args: {} }],
+    [
+      'isko 4.3.5 an opponent’s open hand',
+      () => hearts('isko'),
+      '0:open 1:accept',
+      { code: 'opened.false', args: { seat: 0 } },
+    ],
+  ])('%s', (_, game, moves, line) => {
+    expect(after(game(), moves).settlement?.lines).toContainEqual(expect.objectContaining(line))
+  })
+})
+
 describe('4.3.3 an opponent gives up for both', () => {
   test('4.3.3 the soloist, who is asked, has won the simple game', () => {
     const asked = after(hearts(), '2:concede')
@@ -117,6 +152,25 @@ describe('4.3.4 the soloist lays his cards down', () => {
     expect(on.toAct).toEqual([0])
     expect(names(seen(on).openHand as number)).toBe(names(seen(on, 0).hand))
     expect(on.legal(0)).not.toContain('claim')
+  })
+
+  test.each([1, 2] as const)('pzskat 4.3.4 seat %i can demand schwarz while every trick is his', (seat) => {
+    const on = after(strong(seat, 'pzskat'), firstTrick[seat])
+    expect(on.legal(seat).filter((move) => move.startsWith('claim'))).toEqual([
+      'claim',
+      'claim-schneider',
+      'claim-schwarz',
+    ])
+  })
+
+  test('pzskat 4.3.4, 5.2.5 schneider that was announced need not be demanded', () => {
+    const said = strong(1, 'pzskat', 'clubs-schneider')
+    expect(said.legal(1)).toEqual(['resign', 'claim', 'claim-schwarz'])
+  })
+
+  test('isko 4.3.4, 5.2.4 after a trick of his, all the rest still makes it schwarz', () => {
+    const over = after(strong(1, 'isko'), `${firstTrick[1]} 1:claim`)
+    expect(settled(over).score).toBe(84)
   })
 
   test('pzskat 4.3.4 schwarz is not for who has lost a trick', () => {
