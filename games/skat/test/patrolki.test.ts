@@ -104,6 +104,14 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     expect(patrolkiMade(lowestLast, 0, 3, 0, tried(seven, eight))).toBe(false)
   })
 
+  test('patrolki 2.4.4 lowest last: each in its turn, and as many tricks as patrolki', () => {
+    const rules = { ...profiles.patrolki, patrolkiOrder: 'lowest-last' } as const
+    expect(patrolkiMade(rules, 0, 2, 0, [{ card: eight, winner: 0 }])).toBe(false)
+    const nine = 5
+    expect(patrolkiMade(rules, 0, 3, 0, tried(nine, eight, seven))).toBe(true)
+    expect(patrolkiMade(rules, 0, 3, 0, tried(seven, eight, nine))).toBe(false)
+  })
+
   test.each([
     ['soloist', 30, 2, 'schneider', -120],
     ['soloist', 31, 2, 'simple', -96],

@@ -19,6 +19,12 @@ describe.each(['patrolki', 'towarzyski'])('%s: all pass', (profile) => {
     expect(at.legal(1)).toEqual(['HJ'])
     expect(refusal(after(at, '1:HJ'), 2, 'DA')).toBe('illegal')
   })
+
+  test('4.4.3 the last trick is seen until the next card', () => {
+    const at = after(start(plainDeal, profile), `${passes} 0:CJ 1:HJ`)
+    const card = at.legal(2)[0] as string
+    expect(seen(after(at, `2:${card}`), 1).lastTrick).toMatchObject({ leader: 0, winner: 0 })
+  })
 })
 
 test('isko 3.3.7, PT 9.4 without ramsz the deal is passed', () => {

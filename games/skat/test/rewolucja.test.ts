@@ -29,6 +29,7 @@ describe('patrolki 3.4.9 the exchange with the skat', () => {
 
   test('patrolki 3.4.9 whoever takes it puts any two back, and the next finds them', () => {
     const hand = at('patrolki', '0:take')
+    expect(hand.toAct).toEqual([0])
     expect(seen(hand, 0).cardsLeft).toEqual([12, 10, 10])
     expect(hand.legal(0)).toHaveLength(66)
     const next = after(hand, '0:CA+CT 2:take')
