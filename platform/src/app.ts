@@ -21,6 +21,7 @@ import { resolversOf } from './resolvers.js'
 import { assemble, resolveBy } from './schema.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
+import { houseAlone, type House } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { Time } from './time.js'
 import { mayConnect } from './web/origin.js'
@@ -29,6 +30,8 @@ import { servePortal } from './web/portal.js'
 export interface AppDeps {
   readonly games: readonly Offer[]
   readonly store: Store
+  /** The other processes, if there are any. */
+  readonly house?: House
   readonly time: Time
   readonly entropy: Entropy
   readonly pace: Pace
@@ -57,6 +60,7 @@ const policy = {
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, store, time, entropy, pace, origins = [], development = false } = deps
+  const { house = houseAlone() } = deps
   const app = Fastify({
     logger: deps.logger,
     // Addresses carry invitations, so they are not logged.
@@ -71,7 +75,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = makeTokens(deps.secret)
   const lobby = lobbyWatch(time)
   const schema = assemble(games)
-  const tables = await openTables({ games, store, time, entropy, pace, log, changed: () => lobby.changed() })
+  const tables = await openTables({
+    games,
+    store,
+    house,
+    time,
+    entropy,
+    pace,
+    log,
+    changed: () => lobby.changed(),
+  })
   resolveBy(schema, resolversOf({ games, tables, lobby, store, tokens, entropy, time, pace }))
 
   app.setErrorHandler((error: Error, _request, reply) => {

@@ -5,20 +5,21 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../src/store/memory.js'
 import { sqliteStore, StoreInUse } from '../src/store/sqlite.js'
-import type { Append, Store } from '../src/store/store.js'
-import type { Entry } from '../src/table/entry.js'
+import type { Append, Logged, Store } from '../src/store/store.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 const newFile = (): string => join(folder, `${files++}.db`)
 
-const bot = (chair: number): Entry => ({ kind: 'bot', chair, name: `Bot “${chair}”\n` })
+const bot = (chair: number): Logged => ({
+  at: 1_700_000_000_000 + chair,
+  entry: { kind: 'bot', chair, name: `Bot “${chair}”\n` },
+})
 const append = (table: string, expected: number, rest: Partial<Append> = {}): Append => ({
   table,
   expected,
   entries: [bot(expected)],
-  at: 1_700_000_000_000,
   over: false,
   records: [],
   ...rest,
@@ -37,6 +38,9 @@ describe.each<[string, () => Promise<Store>]>([
     await store.append(append('a', 2))
     await store.append(append('b', 0))
     expect(await store.log('a')).toEqual([bot(0), bot(1), bot(2)])
+    expect(await store.log('a', 1)).toEqual([bot(1), bot(2)])
+    expect(await store.log('a', 3)).toEqual([])
+    expect(await store.log('a', 9)).toEqual([])
     expect(await store.log('unknown')).toEqual([])
   })
 

@@ -1,16 +1,12 @@
 import type { Gateway } from '../gateway.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { refuse } from '../refusal.js'
-import { isOver } from '../table/state.js'
 import { readName } from './name.js'
 
 export function accountResolvers({ tokens, entropy, tables }: Gateway) {
   const me: Resolver<object> = (_, _args, { person }) => {
     if (person === null) return null
-    const mine = tables.live().filter((table) => {
-      const state = table.state()
-      return !isOver(state) && state.occupants.some((o) => o?.person === person.id)
-    })
+    const mine = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
     return { id: person.id, name: person.name, tables: mine.map(({ id }) => id) }
   }
   const enter: Resolver<{ name: string }> = async (_, args) => {

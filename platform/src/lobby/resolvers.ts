@@ -17,9 +17,9 @@ interface SitArgs {
 }
 
 export function lobbyResolvers(gateway: Gateway) {
-  const { tables, lobby: watch, time } = gateway
+  const { tables, lobby: watch } = gateway
   const { show, act } = answerer(gateway)
-  const rows: Resolver<object> = () => showLobby(tables.live(), time.now())
+  const rows: Resolver<object> = () => showLobby(tables.rows())
 
   const open: Resolver<OpenArgs> = async (_, args, { person }) => {
     if (person === null) return refuse('NOT_SIGNED_IN')
@@ -28,7 +28,7 @@ export function lobbyResolvers(gateway: Gateway) {
   }
   const sit: Resolver<SitArgs> = (_, { table, chair, invitation, luck }, context) =>
     act(table, context, (state, person) =>
-      atTooMany(tables.live(), table, person)
+      atTooMany(tables.rows(), table, person)
         ? 'TOO_MANY'
         : door.sit(state, {
             person,

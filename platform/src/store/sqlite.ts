@@ -2,7 +2,7 @@ import Database from 'libsql'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import type { Entry } from '../table/entry.js'
 import { migrations, type Schema } from './migrations.js'
-import type { Append, Store } from './store.js'
+import type { Append, Appended, Store } from './store.js'
 import { write } from './write.js'
 
 /** Another process works with this file. */
@@ -10,7 +10,7 @@ export class StoreInUse extends Error {}
 
 interface Waiting {
   readonly append: Append
-  readonly done: (answer: 'done' | 'stale') => void
+  readonly done: (answer: Appended) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -45,14 +45,15 @@ export async function sqliteStore(file: string): Promise<Store> {
         waiting.push({ append, done, failed })
         flushing ??= flush()
       }),
-    log: async (table) => {
+    log: async (table, from = 0) => {
       const rows = await db
         .selectFrom('entries')
-        .select('entry')
+        .select(['at', 'entry'])
         .where('table_id', '=', table)
+        .where('seq', '>=', from)
         .orderBy('seq')
         .execute()
-      return rows.map((row) => JSON.parse(row.entry) as Entry)
+      return rows.map(({ at, entry }) => ({ at, entry: JSON.parse(entry) as Entry }))
     },
     live: async () => {
       const rows = await db.selectFrom('tables').select('id').where('over', '=', 0).execute()

@@ -15,11 +15,11 @@ export async function write(
   const entries: Schema['entries'][] = []
   const records: Schema['records'][] = []
   const answers = group.map((append) => {
-    const { table, expected, at, over } = append
+    const { table, expected, over } = append
     if ((lengths.get(table) ?? 0) !== expected) return 'stale'
     lengths.set(table, expected + append.entries.length)
     tables.set(table, { id: table, over: over ? 1 : 0 })
-    for (const [i, entry] of append.entries.entries())
+    for (const [i, { at, entry }] of append.entries.entries())
       entries.push({ table_id: table, seq: expected + i, at, entry: JSON.stringify(entry) })
     for (const { hand, text } of append.records) records.push({ table_id: table, hand, text })
     return 'done'

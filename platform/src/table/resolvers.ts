@@ -19,11 +19,16 @@ export function tableResolvers(gateway: Gateway) {
   const { tables, store } = gateway
   const { show, act } = answerer(gateway)
 
-  /** A table that the asker may look at. */
-  const look = async ({ id, invitation }: Asked, { person }: Context): Promise<LiveTable | RefusalCode> => {
+  /** A table that the asker may look at; once it is watched it need not be caught up with. */
+  const look = async (
+    { id, invitation }: Asked,
+    { person }: Context,
+    watched = false,
+  ): Promise<LiveTable | RefusalCode> => {
     const table = await tables.find(id)
     if (table === undefined) return 'UNKNOWN_TABLE'
     if (table === 'UNAVAILABLE') return table
+    if (!watched) await table.catchUp()
     return door.mayEnter(table.state(), person, invitation ?? undefined) ? table : 'NOT_INVITED'
   }
 
@@ -38,7 +43,7 @@ export function tableResolvers(gateway: Gateway) {
     { table, hand, invitation },
     { person },
   ) => {
-    const log = isTableId(table) ? await store.log(table) : []
+    const log = isTableId(table) ? (await store.log(table)).map(({ entry }) => entry) : []
     const [opened] = log
     if (opened?.kind !== 'open') return refuse('UNKNOWN_TABLE')
     const sat = log.some((entry) => entry.kind === 'sit' && entry.person.id === person?.id)
@@ -60,10 +65,13 @@ export function tableResolvers(gateway: Gateway) {
     subscribe: async (_, args, context) => {
       const table = await look(args, context)
       if (typeof table === 'string') throw refusalError(table)
-      return nudges((nudge) => table.watch(context.person?.id, nudge))
+      return nudges((nudge) => {
+        const ends = [table.watch(nudge), table.attend(context.person?.id)]
+        return () => ends.forEach((end) => end())
+      })
     },
     resolve: async (_, args, context) => {
-      const table = await look(args, context)
+      const table = await look(args, context, true)
       if (typeof table === 'string') throw refusalError(table)
       return show(table, context.person)
     },

@@ -31,6 +31,8 @@ export function showTable(table: LiveTable, viewer: string | undefined, now: num
     __typename: 'Table' as const,
     id: table.id,
     seq: state.seq,
+    epoch: table.epoch(),
+    notice: state.notice,
     game: opened.game,
     profile: opened.profile,
     chairs: opened.chairs,
