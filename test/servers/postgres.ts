@@ -18,11 +18,11 @@ function user(): User | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** For speed; with `durable` it syncs as it does by default. */
-const careless = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+/** For speed. What was committed outlives the server that is killed all the same, only not the machine. */
+const careless = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 
 /** Starts a PostgreSQL on a free port, with one empty database of the user `stolik`. */
-export function startPostgres({ durable = false } = {}): Promise<Server> {
+export function startPostgres(): Promise<Server> {
   if (initdb === undefined) throw new Error('there is no PostgreSQL here')
   const runsAs = user()
   return serverOf({
@@ -40,7 +40,7 @@ export function startPostgres({ durable = false } = {}): Promise<Server> {
       postgresProgram('postgres'),
       ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', 'unix_socket_directories=', '-c', 'shared_buffers=16MB', '-c', 'max_connections=100'],
-      ...(durable ? [] : careless),
+      ...careless,
     ],
     ready: /ready to accept connections/,
     // Ends the connections instead of waiting for them.
