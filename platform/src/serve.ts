@@ -1,8 +1,7 @@
 /** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
 import { buildApp } from './app.js'
 import { BadConfig, type Config } from './config.js'
-import { keptSecret } from './data.js'
-import { openDatabase } from './database.js'
+import { keptSecret, openData } from './data.js'
 import { nodeEntropy } from './entropy.js'
 import type { Offer } from './offer.js'
 import { rehearse } from './rehearse.js'
@@ -27,8 +26,7 @@ export async function serve(
   portal: string | undefined,
 ): Promise<Served> {
   rehearse(games)
-  // What is asked of a lost connection fails by itself, and that is logged.
-  const { store } = await openDatabase(config, false, () => undefined)
+  const store = await openData(config.data)
   const app = await buildApp({
     games,
     store,

@@ -14,32 +14,32 @@ import {
 } from 'graphql'
 import { makeServer } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import type { Tokens } from '../account/tokens.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
-import { contextOf, type Context } from './context.js'
+import { nobody, type Context, type Identify, type Origin } from './context.js'
 import { shownErrors } from './errors.js'
 import { limits, maxTokens } from './limits.js'
 import { guard, type SocketLimits } from './guard.js'
 
 export interface SocketDeps {
   readonly schema: GraphQLSchema
-  readonly tokens: Tokens
+  readonly identify: Identify
   readonly time: Time
   readonly log: Log
   readonly limits: SocketLimits
 }
 
 interface Extra {
+  readonly from: Origin
   context: Context
 }
 
 /** Takes up a socket that has just been opened. */
-export function socketServer(deps: SocketDeps): (socket: WebSocket) => void {
-  const { schema, tokens, log } = deps
+export function socketServer(deps: SocketDeps): (socket: WebSocket, from: Origin) => void {
+  const { schema, identify, log } = deps
   const server = makeServer<{ token?: unknown }, Extra>({
     onConnect: async (ctx) => {
-      ctx.extra.context = await contextOf(tokens, ctx.connectionParams?.token)
+      ctx.extra.context = await identify(ctx.connectionParams?.token, ctx.extra.from)
     },
     onSubscribe: (ctx, _id, payload) => {
       if (Object.keys(ctx.subscriptions).length > deps.limits.subscriptions)
@@ -55,7 +55,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket) => void {
     onError: (_ctx, _id, _payload, errors) => shownErrors(log, errors),
   })
 
-  return (socket) => {
+  return (socket, from) => {
     const { send, receive } = guard(socket, deps)
     const closed = server.opened(
       {
@@ -70,7 +70,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket) => void {
             })
           }),
       },
-      { context: { person: null } },
+      { from, context: nobody(from) },
     )
     socket.once('close', (code: number, reason: Buffer) => {
       closed(code, reason.toString()).catch((error: unknown) =>

@@ -20,6 +20,11 @@ export const refusalCodes = [
   'OVER',
   'STALE',
   'NO_SUCH_RECORD',
+  'WEAK_PASSWORD',
+  'WRONG_CREDENTIALS',
+  'SIGN_IN_AGAIN',
+  'NOT_ALLOWED',
+  'UNKNOWN_ACCOUNT',
   'TOO_MANY',
   'UNAVAILABLE',
 ] as const

@@ -131,6 +131,12 @@ export const de: Catalogue = {
   'refused.OVER': 'Das ist schon vorbei.',
   'refused.STALE': 'Der Tisch ist schon weiter.',
   'refused.NO_SUCH_RECORD': 'Diese Aufzeichnung gibt es nicht.',
+  'refused.WEAK_PASSWORD':
+    'Ein Passwort hat mindestens 10 Zeichen, davon fünf verschiedene, und nicht deinen Namen darin.',
+  'refused.WRONG_CREDENTIALS': 'Damit kommst du nicht hinein. Prüfe beides und versuche es noch einmal.',
+  'refused.SIGN_IN_AGAIN': 'Du bist abgemeldet worden. Melde dich noch einmal an.',
+  'refused.NOT_ALLOWED': 'Das darfst du nicht.',
+  'refused.UNKNOWN_ACCOUNT': 'Dieses Konto gibt es nicht.',
   'refused.TOO_MANY': 'Zu viel auf einmal. Versuche es gleich noch einmal.',
   'refused.UNAVAILABLE': 'Der Server kann das gerade nicht.',
   'refused.OFFLINE': 'Keine Verbindung zum Server.',

@@ -130,6 +130,12 @@ export const en: Catalogue = {
   'refused.OVER': 'That is over.',
   'refused.STALE': 'The table has moved on.',
   'refused.NO_SUCH_RECORD': 'There is no such record.',
+  'refused.WEAK_PASSWORD':
+    'A password has at least 10 characters, five of them different, and not your name in it.',
+  'refused.WRONG_CREDENTIALS': 'That does not sign you in. Check both and try again.',
+  'refused.SIGN_IN_AGAIN': 'You have been signed out. Sign in again.',
+  'refused.NOT_ALLOWED': 'You may not do that.',
+  'refused.UNKNOWN_ACCOUNT': 'There is no such account.',
   'refused.TOO_MANY': 'Too much at once. Try again in a moment.',
   'refused.UNAVAILABLE': 'The server cannot do this at the moment.',
   'refused.OFFLINE': 'No connection to the server.',
