@@ -13,6 +13,8 @@ export interface Config {
   readonly data: string
   /** What tokens are signed with; undefined = made once and kept in the data folder. */
   readonly secret: string | undefined
+  /** Address of the PostgreSQL database; undefined = a file in the data folder. */
+  readonly database: string | undefined
   readonly origins: readonly string[]
   /** Clubs whose sites sign their members in. */
   readonly clubs: readonly Club[]
@@ -57,6 +59,7 @@ export function readConfig(
     host: env['HOST'] ?? '::',
     data: env['STOLIK_DATA'] ?? join(process.cwd(), 'var'),
     secret,
+    database: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     origins,
     clubs: clubsOf(env, read),
     audience: env['STOLIK_AUDIENCE'] ?? 'stolik',
@@ -98,4 +101,17 @@ function whole(
   if (!/^\d{1,9}$/.test(text) || Number(text) > most)
     throw new BadConfig(`${name} must be a whole number from 0 to ${most}, not “${text.slice(0, 20)}”.`)
   return Number(text)
+}
+
+/** An address of one of these protocols. It is never quoted: there may be a password in it. */
+function address(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  protocols: readonly string[],
+): string | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new BadConfig(`${name} must begin with ${protocols[0]}//, such as ${protocols[0]}//user@host/name.`)
+  return text
 }

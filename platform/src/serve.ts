@@ -1,7 +1,8 @@
 /** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
 import { buildApp } from './app.js'
 import { BadConfig, type Config } from './config.js'
-import { keptSecret, openData } from './data.js'
+import { keptSecret } from './data.js'
+import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import type { Offer } from './offer.js'
 import { rehearse } from './rehearse.js'
@@ -26,7 +27,8 @@ export async function serve(
   portal: string | undefined,
 ): Promise<Served> {
   rehearse(games)
-  const store = await openData(config.data)
+  // What is asked of a lost connection fails by itself, and that is logged.
+  const { store } = await openDatabase(config, false, () => undefined)
   const app = await buildApp({
     games,
     store,
