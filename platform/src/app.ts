@@ -19,6 +19,9 @@ import { formatExecution, statusOf } from './graphql/errors.js'
 import { socketLimits, type SocketLimits } from './graphql/guard.js'
 import { limits, maxBytes, maxTokens } from './graphql/limits.js'
 import { socketServer } from './graphql/socket.js'
+import { measuredResolvers, measuredStore } from './health/measured.js'
+import { metrics as makeMetrics, type Metrics } from './health/metrics.js'
+import { serveHealth } from './health/routes.js'
 import { lobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
 import { resolversOf } from './resolvers.js'
@@ -63,14 +66,18 @@ export interface AppDeps {
   /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
   readonly rate?: number
   readonly sockets?: SocketLimits
+  /** What is counted goes in here; our own unless given. */
+  readonly metrics?: Metrics
   /** GraphiQL, and no content security policy in its way. */
   readonly development?: boolean
 }
 
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { games, store, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
+  const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
+  const metrics = deps.metrics ?? makeMetrics()
+  const store = measuredStore(deps.store, metrics)
   const app = Fastify({
     logger: deps.logger,
     // Addresses carry invitations, so they are not logged.
@@ -100,7 +107,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
-  resolveBy(schema, resolversOf({ games, tables, lobby, store, entropy, time, pace, log, ...account }))
+  resolveBy(
+    schema,
+    measuredResolvers(
+      resolversOf({ games, tables, lobby, store, entropy, time, pace, log, ...account }),
+      metrics,
+    ),
+  )
 
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = statusOf(error)
@@ -149,6 +162,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       (d) => d.kind === Kind.OPERATION_DEFINITION && d.operation === OperationTypeNode.SUBSCRIPTION,
     )
     if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
+  })
+  metrics.watch({
+    tables: () => tables.rows().map(({ phase }) => phase),
+    sockets: () => app.websocketServer.clients.size,
+    behind: () => house.status().behind,
+  })
+  serveHealth(app, metrics, time, {
+    // The cheapest question there is.
+    store: () => store.record('', 0),
+    alone: house.alone,
+    house: () => house.status().ready,
   })
   if (deps.portal !== undefined) await servePortal(app, deps.portal)
 

@@ -4,6 +4,7 @@ import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
+import { metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
 import { rehearse } from './rehearse.js'
 import { realTime } from './time.js'
@@ -37,6 +38,7 @@ export async function serve(
     pace: { bot: config.botDelay, between },
     secret: config.secret ?? keptSecret(config.data),
     logger: { level: config.logLevel },
+    metrics: metrics({ ofProcess: true }),
     origins: config.origins,
     clubs: config.clubs,
     audience: config.audience,
