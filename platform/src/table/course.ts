@@ -3,6 +3,7 @@ import type { Chair, Plugin } from '@stolik/core'
 import type { Logged } from '../store/store.js'
 import { runOn, type Running } from './due.js'
 import type { Entry } from './entry.js'
+import type { Settled } from './house.js'
 import { BadLog, open, step } from './fold.js'
 import { isOver, type TableState } from './state.js'
 
@@ -37,6 +38,12 @@ export function onward({ state, running, safe }: Course, { at, entry }: Logged):
     safe: settled || isOver(after) ? after.seq : safe,
   }
 }
+
+export const settledOf = ({ state, safe }: Course): Settled => ({
+  length: safe,
+  hands: state.settled.length,
+  over: isOver(state),
+})
 
 /** All clocks begin anew: the time that nobody could move in is on nobody's clock. */
 export const runAnew = (state: TableState, now: number): Running =>

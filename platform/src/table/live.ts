@@ -9,7 +9,7 @@ import { logFailure } from '../failure.js'
 import type { RefusalCode } from '../refusal.js'
 import { Away, type Append, type Appended, type Store } from '../store/store.js'
 import type { Time } from '../time.js'
-import { courseOf, onward, type Course } from './course.js'
+import { courseOf, onward, settledOf, type Course } from './course.js'
 import type { Decision } from './door.js'
 import { driver } from './driver.js'
 import { due, type Running } from './due.js'
@@ -18,7 +18,7 @@ import { itself, type ItselfDeps } from './itself.js'
 import { plan } from './plan.js'
 import { presence } from './presence.js'
 import { rowOf, type Row } from './row.js'
-import { isOver, type TableState } from './state.js'
+import type { TableState } from './state.js'
 
 export interface LiveDeps extends ItselfDeps {
   readonly store: Store
@@ -96,7 +96,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     course = after
     here.recount()
     motor.schedule()
-    if (motor.fence() !== undefined) house.keep(id, after.safe, isOver(after.state))
+    if (motor.fence() !== undefined) house.keep(id, settledOf(after))
     tell()
   }
 
@@ -240,7 +240,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     touched: () => touched,
     drive: (fence) => {
       motor.drive(fence)
-      house.keep(id, course.safe, isOver(course.state))
+      house.keep(id, settledOf(course))
       house.show(id, rowNow())
     },
     isDriven: () => motor.fence() !== undefined,
@@ -253,7 +253,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
       const fence = motor.fence()
       if (fence === undefined) return
       if (paused) void resume(fence)
-      house.keep(id, course.safe, isOver(course.state))
+      house.keep(id, settledOf(course))
       house.show(id, rowNow())
     },
     stop: async () => {

@@ -12,6 +12,7 @@ import type { Entry, Opened, Person } from './entry.js'
 import type { Home, House } from './house.js'
 import { liveTable, type LiveTable } from './live.js'
 import type { Row } from './row.js'
+import { reviveBy } from './revive.js'
 import { isOver } from './state.js'
 
 export interface TablesDeps {
@@ -122,6 +123,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     back: (away) => {
       for (const table of tables.values()) table.back(away > pause)
     },
+    revive: (log) => reviveBy(plugins, log, time.now(), () => entropy.sealed()),
     rowsChanged: () => deps.changed(),
   }
 
@@ -144,7 +146,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     cancelSweep = time.after(sweepEvery, sweep)
   }
 
-  await house.start(home)
+  await house.start(home, log)
   if (house.alone) for (const id of await store.live()) await home.takeOver(id, () => house.claim(id), 0)
   let cancelSweep = time.after(sweepEvery, sweep)
 
