@@ -1,14 +1,14 @@
 import type { Gateway } from '../gateway.js'
-import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { refuse, type RefusalCode } from '../refusal.js'
+import { logFailure } from '../failure.js'
 import type { Role } from './accounts.js'
 import { readName } from './name.js'
 import { privileges } from './privilege.js'
 import { signIns, type SignedIn } from './sign-in.js'
 
 export function accountResolvers(gateway: Gateway) {
-  const { tokens, entropy, tables, accounts, sessions } = gateway
+  const { tokens, entropy, tables, accounts, sessions, log } = gateway
   const ways = signIns(gateway)
   const privilege = privileges(gateway)
 
@@ -18,12 +18,22 @@ export function accountResolvers(gateway: Gateway) {
     login: account.login,
     ...pair,
   })
-  const signed = async (answer: Promise<SignedIn | RefusalCode>) => {
-    const given = await answer
-    return typeof given === 'string' ? refuse(given) : show(given)
+  /** Where the accounts cannot be reached, that is said. */
+  const answered = async <T>(
+    answer: Promise<T | RefusalCode>,
+    shown: (given: T) => object,
+  ): Promise<object> => {
+    try {
+      const given = await answer
+      return isCode(given) ? refuse(given) : shown(given)
+    } catch (error) {
+      logFailure(log, 'the accounts could not be reached', error)
+      return refuse('UNAVAILABLE')
+    }
   }
-  const done = (code: RefusalCode | undefined) =>
-    code === undefined ? { __typename: 'Done', done: true } : refuse(code)
+  const signed = (answer: Promise<SignedIn | RefusalCode>) => answered(answer, show)
+  const done = (answer: Promise<RefusalCode | undefined>) =>
+    answered<undefined>(answer, () => ({ __typename: 'Done', done: true }))
 
   const me: Resolver<object> = (_, _args, { person, session }) => {
     if (person === null) return null
@@ -54,29 +64,28 @@ export function accountResolvers(gateway: Gateway) {
   const handOver: Resolver<{ token: string }> = (_, { token }, context) =>
     signed(ways.handOver(token, context))
   const refresh: Resolver<{ token: string }> = (_, { token }, context) => signed(ways.refresh(token, context))
-  const changePassword: Resolver<{ old: string; new: string }> = async (_, args, context) => {
-    const account = await privilege.asking(context)
-    if (typeof account === 'string') return refuse(account)
-    return signed(ways.changePassword(account, args.old, args.new, context.address))
-  }
-  const signOut: Resolver<object> = async (_, _args, { session }) => {
-    if (session === null) return refuse('NOT_SIGNED_IN')
-    await sessions.end(session)
-    return done(undefined)
-  }
-  const signOutEverywhere: Resolver<object> = async (_, _args, context) =>
-    done(await privilege.signOutEverywhere(context))
-  const setRoles: Resolver<{ account: string; roles: readonly Role[] }> = async (_, args, context) => {
-    const account = await privilege.setRoles(context, args.account, args.roles)
-    if (typeof account === 'string') return refuse(account)
-    return { __typename: 'Account', ...account, roles: privilege.rolesOf(account) }
-  }
-  const endSessions: Resolver<{ account: string }> = async (_, { account }, context) =>
-    done(await privilege.endSessions(context, account))
-  const acts: Resolver<{ before?: number | null }> = async (_, { before }, context: Context) => {
-    const rows = await privilege.acts(context, before ?? null)
-    return typeof rows === 'string' ? refuse(rows) : { __typename: 'Acts', acts: rows }
-  }
+  const changePassword: Resolver<{ old: string; new: string }> = (_, args, context) =>
+    signed(
+      privilege
+        .asking(context)
+        .then((account) =>
+          isCode(account) ? account : ways.changePassword(account, args.old, args.new, context.address),
+        ),
+    )
+  const signOut: Resolver<object> = (_, _args, { session }) =>
+    session === null ? refuse('NOT_SIGNED_IN') : done(sessions.end(session).then(() => undefined))
+  const signOutEverywhere: Resolver<object> = (_, _args, context) =>
+    done(privilege.signOutEverywhere(context))
+  const setRoles: Resolver<{ account: string; roles: readonly Role[] }> = (_, args, context) =>
+    answered(privilege.setRoles(context, args.account, args.roles), (account) => ({
+      __typename: 'Account',
+      ...account,
+      roles: privilege.rolesOf(account),
+    }))
+  const endSessions: Resolver<{ account: string }> = (_, { account }, context) =>
+    done(privilege.endSessions(context, account))
+  const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
+    answered(privilege.acts(context, before ?? null), (rows) => ({ __typename: 'Acts', acts: rows }))
   return {
     Query: { me, acts },
     Mutation: {
@@ -93,3 +102,5 @@ export function accountResolvers(gateway: Gateway) {
     },
   }
 }
+
+const isCode = (given: unknown): given is RefusalCode => typeof given === 'string'

@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { roles, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
+import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from './migration.js'
 
 /** Accounts in SQL, in the words that SQLite and PostgreSQL both speak. */
-export function sqlAccounts(db: Kysely<AccountSchema>): Accounts {
+export function sqlAccounts(db: Kysely<Schema>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll()
   return {
     add: async ({ clubRoles, ...account }) => {

@@ -1,13 +1,13 @@
 /** One contract for every column of accounts. */
-import Database from 'libsql'
-import { Kysely, Migrator, PostgresDialect, sql, SqliteDialect } from 'kysely'
-import { Pool } from 'pg'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import type { Account, Accounts, Act, Session } from '../../src/account/accounts.js'
 import { memoryAccounts } from '../../src/account/memory.js'
-import { accountsMigration, type AccountSchema } from '../../src/account/migration.js'
 import { sqlAccounts } from '../../src/account/sql.js'
+import type { Schema } from '../../src/store/migrations.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
 
 const account = (id: string, rest: Partial<Account> = {}): Account => ({
   id,
@@ -37,24 +37,9 @@ const act = (about: string): Act => ({
   from: '::1',
 })
 
-async function inSql(db: Kysely<AccountSchema>): Promise<Kysely<AccountSchema>> {
-  const provider = { getMigrations: () => Promise.resolve({ '002': accountsMigration }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw error as Error
-  return db
-}
-const inSqlite = (): Promise<Kysely<AccountSchema>> =>
-  inSql(new Kysely({ dialect: new SqliteDialect({ database: new Database(':memory:') }) }))
-async function inPostgres(): Promise<{ db: Kysely<AccountSchema>; end: () => Promise<void> }> {
-  const server = await startPostgres()
-  const pool = new Pool({ connectionString: server.url, max: 4 })
-  const db = await inSql(new Kysely({ dialect: new PostgresDialect({ pool }) }))
-  return { db, end: () => db.destroy().then(() => server.end()) }
-}
-
 interface Column {
   readonly accounts: Accounts
-  readonly db: Kysely<AccountSchema> | null
+  readonly db: Kysely<Schema> | null
   readonly end: () => Promise<void>
 }
 const columns: [string, boolean, () => Promise<Column>][] = [
@@ -67,16 +52,17 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     'SQLite',
     true,
     async () => {
-      const db = await inSqlite()
-      return { accounts: sqlAccounts(db), db, end: () => db.destroy() }
+      const { store, db } = await openSqlite(':memory:')
+      return { accounts: sqlAccounts(db), db, end: () => store.close() }
     },
   ],
   [
     'PostgreSQL',
     hasPostgres,
     async () => {
-      const { db, end } = await inPostgres()
-      return { accounts: sqlAccounts(db), db, end }
+      const server = await startPostgres()
+      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      return { accounts: sqlAccounts(db), db, end: () => store.close().then(() => server.end()) }
     },
   ],
 ]
