@@ -14,7 +14,7 @@ import { sessions as makeSessions } from './account/sessions.js'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { Entropy } from './entropy.js'
 import { logFailure } from './failure.js'
-import { identifier } from './graphql/context.js'
+import { identifier, type Context } from './graphql/context.js'
 import { formatExecution, statusOf } from './graphql/errors.js'
 import { socketLimits, type SocketLimits } from './graphql/guard.js'
 import { limits, maxBytes, maxTokens } from './graphql/limits.js'
@@ -107,13 +107,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
-  resolveBy(
-    schema,
-    measuredResolvers(
-      resolversOf({ games, tables, lobby, store, entropy, time, pace, log, ...account }),
-      metrics,
-    ),
+  const resolvers = measuredResolvers(
+    resolversOf({ games, tables, lobby, store, entropy, time, pace, log, ...account }),
+    metrics,
   )
+  resolveBy(schema, resolvers)
 
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = statusOf(error)
@@ -124,7 +122,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(helmet, headers({ origins, clubs }, development))
   await app.register(cors, { origin: sites })
 
-  const take = socketServer({ schema, identify, time, log, limits: deps.sockets ?? socketLimits })
+  const admit = async ({ person }: Context): Promise<void> => {
+    if (person !== null) await within(rates, `person:${person.id}`, rate)
+  }
+  const take = socketServer({
+    schema,
+    streams: resolvers.Subscription,
+    identify,
+    admit: rate === undefined ? undefined : admit,
+    time,
+    log,
+    limits: deps.sockets ?? (rate === undefined ? { ...socketLimits, messages: Infinity } : socketLimits),
+  })
   // Before the sockets: their hook turns the handler that is set here into the upgrade of the route.
   app.addHook('onRoute', (route) => {
     if (route.url === '/graphql' && route.method === 'GET') route.wsHandler = take
@@ -147,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     graphiql: development,
     context: async (request) => {
       const context = await identify(request.headers.authorization, request)
-      if (context.person !== null) await within(rates, `person:${context.person.id}`, rate)
+      await admit(context)
       return context
     },
     validationRules: [...limits],

@@ -1,34 +1,24 @@
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
-import { refusalError } from '../graphql/errors.js'
-import type { Resolver, Stream } from '../graphql/resolver.js'
+import type { Resolver } from '../graphql/resolver.js'
 import { refuse, type RefusalCode } from '../refusal.js'
 import { answerer } from './answer.js'
 import * as door from './door.js'
 import type { LiveTable } from './live.js'
-import { nudges } from './nudges.js'
 import { chairOf, type TableState } from './state.js'
 import { isTableId } from './tables.js'
-
-interface Asked {
-  readonly id: string
-  readonly invitation?: string | null
-}
+import { watched, type Asked } from './watched.js'
 
 export function tableResolvers(gateway: Gateway) {
   const { tables, store } = gateway
   const { show, act } = answerer(gateway)
 
-  /** A table that the asker may look at; once it is watched it need not be caught up with. */
-  const look = async (
-    { id, invitation }: Asked,
-    { person }: Context,
-    watched = false,
-  ): Promise<LiveTable | RefusalCode> => {
+  /** A table that the asker may look at. */
+  const look = async ({ id, invitation }: Asked, { person }: Context): Promise<LiveTable | RefusalCode> => {
     const table = await tables.find(id)
     if (table === undefined) return 'UNKNOWN_TABLE'
     if (table === 'UNAVAILABLE') return table
-    if (!watched) await table.catchUp()
+    await table.catchUp()
     return door.mayEnter(table.state(), person, invitation ?? undefined) ? table : 'NOT_INVITED'
   }
 
@@ -61,21 +51,9 @@ export function tableResolvers(gateway: Gateway) {
   const ready: Resolver<{ table: string; luck?: string | null }> = (_, { table, luck }, context) =>
     act(table, context, (state: TableState, person) => door.ready(state, person, luck ?? ''))
 
-  const watched: Stream<Asked> = {
-    subscribe: async (_, args, context) => {
-      const table = await look(args, context)
-      if (typeof table === 'string') throw refusalError(table)
-      return nudges((nudge) => {
-        const ends = [table.watch(nudge), table.attend(context.person?.id)]
-        return () => ends.forEach((end) => end())
-      })
-    },
-    resolve: async (_, args, context) => {
-      const table = await look(args, context, true)
-      if (typeof table === 'string') throw refusalError(table)
-      return show(table, context.person)
-    },
+  return {
+    Query: { table: one, record },
+    Mutation: { play, ready },
+    Subscription: { table: watched(gateway, look) },
   }
-
-  return { Query: { table: one, record }, Mutation: { play, ready }, Subscription: { table: watched } }
 }
