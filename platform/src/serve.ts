@@ -1,5 +1,5 @@
 /** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
-import { sqlAccounts } from './account/sql.js'
+import { join } from 'node:path'
 import { buildApp } from './app.js'
 import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
@@ -17,6 +17,8 @@ export interface Served {
   /** Where a browser on this machine finds it. */
   readonly address: string
   readonly stop: () => Promise<void>
+  /** Writes a backup while the game goes on, and says where; undefined where the database server has to. */
+  readonly backup: (() => Promise<string>) | undefined
 }
 
 /**
@@ -30,11 +32,10 @@ export async function serve(
 ): Promise<Served> {
   rehearse(games)
   // What is asked of a lost connection fails by itself, and that is logged.
-  const { store, db } = await openDatabase(config, false, () => undefined)
+  const { store, backup } = await openDatabase(config, false, () => undefined)
   const app = await buildApp({
     games,
     store,
-    accounts: sqlAccounts(db),
     time: realTime,
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
@@ -63,7 +64,12 @@ export async function serve(
   }
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
-  return { address: `http://localhost:${port}`, stop: () => app.close() }
+  const copy = join(config.data, 'backup.db')
+  return {
+    address: `http://localhost:${port}`,
+    stop: () => app.close(),
+    backup: backup && (() => backup(copy).then(() => copy)),
+  }
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

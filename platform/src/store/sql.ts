@@ -9,6 +9,11 @@ import { writer } from './write.js'
 export interface SqlData {
   readonly store: Store
   readonly db: Kysely<Schema>
+  /**
+   * Writes the whole database as it is now into one file, while it is in use. undefined: the database server has
+   * better means.
+   */
+  readonly backup?: (file: string) => Promise<void>
 }
 
 export interface SqlDeps {

@@ -1,5 +1,6 @@
+import { chmod, rename, rm } from 'node:fs/promises'
 import Database from 'libsql'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, sql, SqliteDialect } from 'kysely'
 import { StoreInUse } from './in-use.js'
 import { migrate } from './migrate.js'
 import type { Schema } from './migrations.js'
@@ -24,7 +25,16 @@ export async function openSqlite(file: string): Promise<SqlData> {
     await db.destroy()
   }
   // The file is ours alone: nobody is in the way.
-  return { db, store: sqlStore({ db, collided: () => false, close }) }
+  return { db, store: sqlStore({ db, collided: () => false, close }), backup: (to) => backup(db, to) }
+}
+
+/** Beside it first: whoever copies the file finds a whole one. Deals lie in it, so it is its owner's alone. */
+async function backup(db: Kysely<Schema>, file: string): Promise<void> {
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  await sql`VACUUM INTO ${part}`.execute(db)
+  await chmod(part, 0o600)
+  await rename(part, file)
 }
 
 function openFile(file: string): Database.Database {
