@@ -1,5 +1,6 @@
 /** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
 import { join } from 'node:path'
+import { sqlAccounts } from './account/sql.js'
 import { buildApp } from './app.js'
 import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
@@ -32,10 +33,11 @@ export async function serve(
 ): Promise<Served> {
   rehearse(games)
   // What is asked of a lost connection fails by itself, and that is logged.
-  const { store, backup } = await openDatabase(config, false, () => undefined)
+  const { store, db, backup } = await openDatabase(config, false, () => undefined)
   const app = await buildApp({
     games,
     store,
+    accounts: sqlAccounts(db),
     time: realTime,
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
