@@ -15,6 +15,8 @@ export interface Config {
   readonly secret: string | undefined
   /** Address of the PostgreSQL database; undefined = a file in the data folder. */
   readonly database: string | undefined
+  /** Address of the Redis that several processes share; undefined = this is the only one. */
+  readonly redis: string | undefined
   readonly origins: readonly string[]
   /** Clubs whose sites sign their members in. */
   readonly clubs: readonly Club[]
@@ -52,6 +54,11 @@ export function readConfig(
   const origins = list(env, 'STOLIK_ORIGINS')
   const odd = origins.find((origin) => !isOrigin(origin))
   if (odd !== undefined) throw new BadConfig(`STOLIK_ORIGINS lists “${odd.slice(0, 40)}”, not https://host.`)
+  const redis = address(env, 'REDIS_URL', ['redis:', 'rediss:'])
+  if (redis !== undefined && (env['DATABASE_URL'] ?? '') === '')
+    throw new BadConfig('REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.')
+  if (redis !== undefined && secret === undefined)
+    throw new BadConfig('REDIS_URL needs STOLIK_SECRET, the same for all processes.')
   const rate = whole(env, 'STOLIK_RATE', usualRate, 1_000_000)
   return {
     port: whole(env, 'PORT', 4000, 65_535),
@@ -60,6 +67,7 @@ export function readConfig(
     data: env['STOLIK_DATA'] ?? join(process.cwd(), 'var'),
     secret,
     database: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    redis,
     origins,
     clubs: clubsOf(env, read),
     audience: env['STOLIK_AUDIENCE'] ?? 'stolik',

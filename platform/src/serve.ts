@@ -1,7 +1,7 @@
 /** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
 import { join } from 'node:path'
 import { sqlAccounts } from './account/sql.js'
-import { buildApp } from './app.js'
+import { buildApp, type AppDeps } from './app.js'
 import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
@@ -9,6 +9,8 @@ import { nodeEntropy } from './entropy.js'
 import { metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
 import { rehearse } from './rehearse.js'
+import { redisHouse } from './store/redis/house.js'
+import type { Store } from './store/store.js'
 import { realTime } from './time.js'
 
 /** How long a settlement stays before the next hand is dealt. */
@@ -33,12 +35,11 @@ export async function serve(
 ): Promise<Served> {
   rehearse(games)
   // What is asked of a lost connection fails by itself, and that is logged.
-  const { store, db, backup } = await openDatabase(config, false, () => undefined)
+  const { store: kept, db, backup } = await openDatabase(config, config.redis !== undefined, () => undefined)
   const app = await buildApp({
     games,
-    store,
+    ...openHouse(config, kept),
     accounts: sqlAccounts(db),
-    time: realTime,
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
     secret: config.secret ?? keptSecret(config.data),
@@ -72,6 +73,13 @@ export async function serve(
     stop: () => app.close(),
     backup: backup && (() => backup(copy).then(() => copy)),
   }
+}
+
+/** One process, or several: who is in the house, where live tables are, and whose clock counts. */
+function openHouse({ redis }: Config, kept: Store): Pick<AppDeps, 'store' | 'time' | 'house'> {
+  if (redis === undefined) return { store: kept, time: realTime }
+  const { house, store, time } = redisHouse({ url: redis, archive: kept, word: (n) => nodeEntropy.word(n) })
+  return { house, store, time }
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

@@ -32,6 +32,14 @@ describe('the settings', () => {
       'STOLIK_ORIGINS lists “https://a.example/x”, not https://host.',
     ],
     [{ STOLIK_ORIGINS: '*' }, 'STOLIK_ORIGINS lists “*”, not https://host.'],
+    [
+      { REDIS_URL: 'redis://a', STOLIK_SECRET: 'x'.repeat(32) },
+      'REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.',
+    ],
+    [
+      { REDIS_URL: 'redis://a', DATABASE_URL: 'postgres://u@a/b' },
+      'REDIS_URL needs STOLIK_SECRET, the same for all processes.',
+    ],
     [{ STOLIK_CLUBS: '/none' }, 'The file /none of STOLIK_CLUBS cannot be read.'],
   ])('that make no sense are said in one line: %j', (env, line) => {
     expect(() => readConfig(env)).toThrow(new BadConfig(line))

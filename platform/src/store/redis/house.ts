@@ -1,4 +1,5 @@
 /** A house of several processes over one Redis: the parts put together. */
+import { BadConfig } from '../../bad-config.js'
 import type { Log } from '../../failure.js'
 import type { Home, House } from '../../table/house.js'
 import { realTime, type Time } from '../../time.js'
@@ -102,8 +103,14 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
     start: async (to, log) => {
       home = to
       sink = log
-      await Promise.all([client.connect(), listener.connect()])
-      await pulse.start()
+      try {
+        await Promise.all([client.connect(), listener.connect()])
+        await pulse.start()
+      } catch (error) {
+        client.disconnect()
+        listener.disconnect()
+        throw new BadConfig('The Redis at REDIS_URL cannot be used.', { cause: error })
+      }
     },
     follow: (table, by) => reached(() => ears.follow(table, by)),
     claim: (table) => reached(() => leases.claim(table)),
