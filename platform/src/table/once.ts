@@ -9,3 +9,9 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
     return value
   }
 }
+
+/** What is made when it is first asked for, and not again. */
+export function lazily<V>(make: () => V): () => V {
+  let made: { readonly value: V } | undefined
+  return () => (made ??= { value: make() }).value
+}

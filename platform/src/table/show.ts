@@ -12,7 +12,7 @@ import { sha256 } from '../entropy.js'
 import { clockOf, type Pace } from './due.js'
 import type { Opened } from './entry.js'
 import type { LiveTable } from './live.js'
-import { once } from './once.js'
+import { lazily, once } from './once.js'
 import { chairsToAct, seatOf, type TableState } from './state.js'
 
 export interface ShownArg {
@@ -42,6 +42,10 @@ export function showTable(
   const state = table.state()
   const { opened, hand } = state
   const seated = hand === null ? dealFirst(state) : hand
+  // Compiled documents read a property anew for every field below it.
+  const players = lazily(() => showPlayers(table, now))
+  const view = lazily(() => hand?.now.view(seatOf(state, chair)) ?? null)
+  const fairness = lazily(() => showFairness(state))
   return {
     __typename: 'Table' as const,
     id: table.id,
@@ -60,23 +64,21 @@ export function showTable(
     dealer: seated.dealer,
     chair: chair ?? null,
     invitation: chair === undefined ? null : opened.invitation,
+    nextIn: state.phase === 'BETWEEN' ? Math.max(0, table.running().settledAt + pace.between - now) : null,
     get players() {
-      return showPlayers(table, now)
+      return players()
     },
     get view() {
-      return hand?.now.view(seatOf(state, chair)) ?? null
+      return view()
     },
     get fairness() {
-      return showFairness(state)
+      return fairness()
     },
     get settlement() {
       return hand?.now.settlement === undefined ? null : showSettlement(hand.now.settlement)
     },
     get sheet() {
       return sheetOf(state)
-    },
-    get nextIn() {
-      return state.phase === 'BETWEEN' ? Math.max(0, table.running().settledAt + pace.between - now) : null
     },
   }
 }
