@@ -166,7 +166,7 @@ describe('since', () => {
     const port = await listen(app)
     const { id, move } = await dealt()
     const first = watch(port, id)
-    const { seq, epoch, missed } = (await first.until(() => true))
+    const { seq, epoch, missed } = await first.until(() => true)
     expect(missed).toBeNull()
     first.close()
     await move()
