@@ -1,7 +1,9 @@
+import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { refuse, type RefusalCode } from '../refusal.js'
+import { Away } from '../store/store.js'
 import { answerer } from './answer.js'
 import * as door from './door.js'
 import type { LiveTable } from './live.js'
@@ -9,8 +11,14 @@ import { chairOf, type TableState } from './state.js'
 import { isTableId } from './tables.js'
 import { watched, type Asked } from './watched.js'
 
+interface RecordArgs {
+  readonly table: string
+  readonly hand: number
+  readonly invitation?: string | null
+}
+
 export function tableResolvers(gateway: Gateway) {
-  const { tables, store } = gateway
+  const { tables, store, log } = gateway
   const { show, act } = answerer(gateway)
 
   /** A table that the asker may look at. */
@@ -28,11 +36,7 @@ export function tableResolvers(gateway: Gateway) {
   }
 
   // From the log alone, so that a record outlives the version of the rules it was played by.
-  const record: Resolver<{ table: string; hand: number; invitation?: string | null }> = async (
-    _,
-    { table, hand, invitation },
-    { person },
-  ) => {
+  const readRecord: Resolver<RecordArgs> = async (_, { table, hand, invitation }, { person }) => {
     const log = isTableId(table) ? (await store.log(table)).map(({ entry }) => entry) : []
     const [opened] = log
     if (opened?.kind !== 'open') return refuse('UNKNOWN_TABLE')
@@ -40,6 +44,14 @@ export function tableResolvers(gateway: Gateway) {
     if (opened.invitation !== null && opened.invitation !== invitation && !sat) return refuse('NOT_INVITED')
     const text = await store.record(table, hand)
     return text === undefined ? refuse('NO_SUCH_RECORD') : { __typename: 'Record', text }
+  }
+  const record: Resolver<RecordArgs> = async (...asked) => {
+    try {
+      return await readRecord(...asked)
+    } catch (error) {
+      if (!(error instanceof Away)) logFailure(log, 'a record could not be read', error)
+      return refuse('UNAVAILABLE')
+    }
   }
 
   const play: Resolver<{ table: string; seq: number; move: string }> = (_, { table, seq, move }, context) =>
