@@ -8,6 +8,8 @@ export interface Child {
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** Sends a signal and waits for what is printed after it: the first group of the pattern. */
   signal(signal: NodeJS.Signals, printed: RegExp): Promise<string>
+  /** Holds it up, or lets it go on. */
+  hold(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 export interface Exit {
@@ -33,8 +35,10 @@ export function endChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-function run(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', script], {
+function run(env: Record<string, string>, by: readonly string[] = []): Started {
+  const gateway = [process.execPath, '--import', 'tsx', '--conditions=source', script]
+  const [command = '', ...args] = [...by, ...gateway]
+  const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', STOLIK_BOT_DELAY: '0', STOLIK_RATE: '0', ...env },
   })
   running.add(child)
@@ -60,12 +64,17 @@ function run(env: Record<string, string>): Started {
   return { exit, first, printed, kill: (signal) => void child.kill(signal) }
 }
 
-/** Starts a gateway on a data folder and waits until it listens. */
-export async function startChild(data: string): Promise<Child> {
-  const { exit, first, kill, printed } = run({ STOLIK_DATA: data })
+/** Starts a gateway on a data folder and waits until it listens; `by` is a command that runs it. */
+export async function startChild(
+  data: string,
+  env: Record<string, string> = {},
+  by: readonly string[] = [],
+): Promise<Child> {
+  const { exit, first, kill, printed } = run({ STOLIK_DATA: data, ...env }, by)
   const url = await Promise.race([first, exit.then(({ err }) => Promise.reject(new Error(err)))])
   return {
     url,
+    hold: kill,
     kill: (signal) => {
       kill(signal)
       return exit

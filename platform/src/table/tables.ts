@@ -59,7 +59,7 @@ const keepOthers = 2 * 60_000
 /** A table where nobody is and nothing happens is closed; one that strangers wait at in the lobby soon. */
 const idle = { waiting: 15 * 60_000, other: 24 * 60 * 60_000 } as const
 /** Nobody having driven for longer than this, the clocks begin anew. */
-const pause = 5_000
+const pause = 3_000
 
 /** Takes up every table that is not over, as far as nobody else has. */
 export async function openTables(deps: TablesDeps): Promise<Tables> {
@@ -113,7 +113,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     takeOver: async (id, claim, away) => {
       // Read before it is claimed: a table that this process has no rules for is left to one that has.
       const table = await find(id)
-      if (table === undefined || table === 'UNAVAILABLE') return
+      if (table === undefined || table === 'UNAVAILABLE' || table.isDriven()) return
       const fence = await claim()
       if (fence === undefined) return
       await table.catchUp()

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../test/servers/redis.js'
 import type { Server } from '../../../test/servers/server.js'
+import { BadConfig } from '../../src/bad-config.js'
 import { nodeEntropy } from '../../src/entropy.js'
 import { memoryStore } from '../../src/store/memory.js'
 import { redisHouse } from '../../src/store/redis/house.js'
@@ -67,6 +68,11 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     expect(await one.store.append(append('a', 1))).toBe('stale')
     await expect(one.store.log('a')).rejects.toBeInstanceOf(Away)
     await one.house.leave()
+  })
+
+  it('cannot be used where it is not', async () => {
+    const line = 'The Redis at REDIS_URL cannot be used.'
+    await expect(open('redis://127.0.0.1:1')).rejects.toThrow(new BadConfig(line))
   })
 
   it('nothing is taken while it is away, and nothing of that later', { timeout: 20_000 }, async () => {

@@ -22,8 +22,8 @@ declare module 'ioredis' {
 
 const lua = (name: string): string => readFileSync(new URL(`./${name}.lua`, import.meta.url), 'utf8')
 
-/** Who has not answered within this is away. */
-const patience = 2_000
+/** Who has not answered within so many milliseconds is away. */
+export const patience = 2_000
 
 /** A connection that comes back by itself, soon after it can. */
 export function connect(url: string): Redis {

@@ -23,7 +23,7 @@ export async function restoreAll(deps: RestoreDeps, generation: string): Promise
     const over = more.some(({ entry }) => entry.kind === 'close')
     const answer = await client.appendLog(
       ...[keys.log(table), keys.table(table), keys.records(table)],
-      ...[0, generation, '', over ? '1' : '0', keys.nudges(table), 0],
+      ...[0, generation, '', over ? '1' : '0', keys.nudges(table), Number.MAX_SAFE_INTEGER, 0],
       ...[...kept, ...more].flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
     )
     if (answer !== 'done') return

@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis'
 import type { Entry } from '../../table/entry.js'
 import { Away, type Append, type Appended, type Logged, type Store } from '../store.js'
+import { patience } from './connect.js'
 import type { Keys } from './keys.js'
 
 export interface RedisStoreDeps {
@@ -10,6 +11,8 @@ export interface RedisStoreDeps {
   readonly archive: Store
   /** @throws Away when Redis is, or may be another one than before. */
   readonly generation: () => string
+  /** Redis's clock. */
+  readonly now: () => number
 }
 
 /** The entries of a table in Redis, of which there are none when its log is of another generation. */
@@ -17,7 +20,7 @@ export interface LogReader {
   (table: string, from?: number): Promise<{ readonly known: boolean; readonly entries: readonly Logged[] }>
 }
 
-export function logReader({ client, keys, generation }: Omit<RedisStoreDeps, 'archive'>): LogReader {
+export function logReader({ client, keys, generation }: Omit<RedisStoreDeps, 'archive' | 'now'>): LogReader {
   return async (table, from = 0) => {
     const now = generation()
     const read = client.multi().hget(keys.table(table), 'generation')
@@ -47,11 +50,13 @@ export function redisStore(deps: RedisStoreDeps): Store {
   const append = async ({ table, expected, fence, over, entries, records }: Append): Promise<Appended> => {
     const answer = await client.appendLog(
       ...[keys.log(table), keys.table(table), keys.records(table)],
-      ...[expected, generation(), fence ?? '', over ? '1' : '0', keys.nudges(table), records.length],
+      ...[expected, generation(), fence ?? '', over ? '1' : '0', keys.nudges(table)],
+      ...[deps.now() + patience, records.length],
       ...records.flatMap(({ hand, text }) => [hand, text]),
       ...entries.flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
     )
     if (answer === 'done' && expected === 0) await client.sadd(keys.live, table)
+    if (answer === 'late') throw new Away()
     return answer as Appended
   }
 
