@@ -1,6 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
+import { freePort } from '../../test/servers/server.js'
 import { BadConfig, readConfig } from '../src/config.js'
+import { openDatabase } from '../src/database.js'
 
 describe('the settings', () => {
   it('need none to be made', () => {
@@ -26,6 +29,14 @@ describe('the settings', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not “65536”.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not “-1”.'],
     [{ STOLIK_BOT_DELAY: '1e3' }, 'STOLIK_BOT_DELAY must be a whole number from 0 to 60000, not “1e3”.'],
+    [
+      { DATABASE_URL: 'mysql://me:secret@host/db' },
+      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name.',
+    ],
+    [
+      { DATABASE_URL: 'secret' },
+      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name.',
+    ],
     [{ STOLIK_SECRET: 'short' }, 'STOLIK_SECRET must have at least 32 characters.'],
     [
       { STOLIK_ORIGINS: 'https://a.example/x' },
@@ -98,5 +109,28 @@ describe('the file of clubs', () => {
     const text = typeof clubs === 'string' ? clubs : JSON.stringify(clubs)
     expect(() => read(text, { KEY: 'x'.repeat(40) })).toThrow(BadConfig)
     expect(() => read(text, { KEY: 'x'.repeat(40) })).toThrow(line)
+  })
+})
+
+describe('a database that cannot be used', () => {
+  it('is said in one line, without the password that is in its address', async () => {
+    const port = await freePort()
+    const config = readConfig({ DATABASE_URL: `postgres://stolik:secret@127.0.0.1:${port}/stolik` })
+    await expect(openDatabase(config, true, () => undefined)).rejects.toThrow(
+      new BadConfig('The database at DATABASE_URL cannot be used (ECONNREFUSED).'),
+    )
+  })
+  it.skipIf(!hasPostgres)('is one that another process has', async () => {
+    const server = await startPostgres()
+    try {
+      const config = readConfig({ DATABASE_URL: server.url })
+      const { store } = await openDatabase(config, false, () => undefined)
+      await expect(openDatabase(config, false, () => undefined)).rejects.toThrow(
+        new BadConfig('Another Stolik is already using this database: several of them need REDIS_URL.'),
+      )
+      await store.close()
+    } finally {
+      await server.end()
+    }
   })
 })

@@ -1,4 +1,5 @@
 /** What an operator's machines see: whether the gateway lives, whether it can serve, and its numbers. */
+import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../src/store/memory.js'
@@ -113,5 +114,49 @@ describe('/metrics', () => {
     ])
       expect(body).toContain(line)
     for (const secret of [id, 'Ola', 'Jan']) expect(body).not.toContain(secret)
+  })
+})
+
+describe('the log', () => {
+  it('is lines of JSON that say what failed and where, and nothing of what was in it', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(...chunk.toString().trim().split('\n'))
+        done()
+      },
+    })
+    const disk = memoryStore()
+    let full = false
+    const told: string[] = []
+    // As PostgreSQL does it: the row is in the message, and once more beside it.
+    const append: Store['append'] = (asked) => {
+      if (!full) return disk.append(asked)
+      const detail = JSON.stringify(asked.entries)
+      told.push(detail)
+      return Promise.reject(
+        Object.assign(new Error(`failing row contains\n  at ${detail}`), { code: '23514', detail }),
+      )
+    }
+    const time = fakeTime()
+    app = await testApp({ store: { ...disk, append }, time, logger: { level: 'trace', stream } })
+    const ola = await guest(app, 'Ola')
+    const { id } = await openTiny(ola, 'private: true, speed: FREE')
+    const { invitation } = await addBot(ola, id)
+    full = true
+    expect((await addBot(ola, id)).code).toBe('UNAVAILABLE')
+    await app.inject(`/table/${id}?invitation=${invitation}`)
+
+    const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    for (const line of parsed)
+      expect(line).toMatchObject({ level: expect.any(Number) as number, time: expect.any(Number) as number })
+    const failure = parsed.find(({ msg }) => msg === 'the store failed')
+    expect(failure).toMatchObject({ failure: 'Error', code: '23514' })
+    expect(told.join('')).toContain('"kind":"deal"')
+    const seed = /"seed":"([^"]+)"/.exec(told.join(''))?.[1]
+    for (const hidden of [...told, seed, invitation, ola.token]) {
+      expect(hidden).toMatch(/./)
+      expect(lines.join('\n')).not.toContain(hidden)
+    }
   })
 })
