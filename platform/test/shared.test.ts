@@ -5,6 +5,7 @@ import type { Hand } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { frame } from '../src/graphql/frame.js'
 import { outbox, type Outbox } from '../src/graphql/outbox.js'
 import { turns } from '../src/graphql/turn.js'
 import type { Offer } from '../src/offer.js'
@@ -219,7 +220,7 @@ describe('the way out to a reader who does not read', () => {
   it('is taken up again with the newest, once, when he reads on', async () => {
     app = await testApp()
     const { client, way, end } = await stopped(64 * 1024 * 1024)
-    way.send(large)
+    way.send(frame(large))
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
     expect(way.isFree()).toBe(false)
     let newest = 0
@@ -243,7 +244,7 @@ describe('the way out to a reader who does not read', () => {
     app = await testApp()
     const { client, way, end } = await stopped(1024 * 1024)
     const gone = once(client, 'close')
-    way.send(large)
+    way.send(frame(large))
     client.resume()
     await gone
     end()

@@ -15,7 +15,7 @@ import { usedOnlyIn, type Operation, type Prepare } from './document.js'
 import { refusalError, shownErrors } from './errors.js'
 import type { SocketLimits } from './guard.js'
 import type { Outbox } from './outbox.js'
-import { complete, failed, nextHead } from './protocol.js'
+import { answer, failed, nextHead } from './protocol.js'
 import type { Stream, Streams } from './resolver.js'
 import type { Question, Shared } from './shared.js'
 
@@ -69,17 +69,16 @@ export function operator(deps: OperatorDeps): Operator {
   }
 
   const mutate = async (id: string, operation: Operation, variables: object): Promise<void> => {
+    const stop = running.get(id)
+    const { errors: wrong } = coerced(deps.schema, operation, variables)
+    if (wrong !== undefined) return fail(id, wrong)
     const asker = deps.time.now() - known > trusted ? await who() : context
     if (deps.admit !== undefined) await deps.admit(asker)
     const result = await operation.run(undefined, asker, variables)
     // Stopped meanwhile: it has been done all the same, and nobody listens.
-    if (!running.has(id)) return
-    const { data, errors } = result
-    // Nothing was run: its variables are at fault.
-    if (data === undefined && errors !== undefined) return fail(id, errors)
+    if (running.get(id) !== stop) return
     running.delete(id)
-    outbox.send(`${nextHead(id)}${written(result)}}`)
-    outbox.send(complete(id))
+    outbox.send(...answer(id, written(result)))
   }
 
   const written = ({ data, errors }: ExecutionResult): string =>
@@ -151,25 +150,24 @@ function question(
   operation: Operation,
   inputs: object,
 ): Asked | readonly GraphQLError[] {
-  const { definition, field } = operation
-  const { coerced, errors } = getVariableValues(
-    schema,
-    definition.variableDefinitions ?? [],
-    { ...inputs },
-    { maxErrors: 10 },
-  )
-  if (coerced === undefined) return errors
+  const { field } = operation
+  const { coerced: values, errors } = coerced(schema, operation, inputs)
+  if (errors !== undefined) return errors
   const stream = streams[field.name.value]
   const type = schema.getSubscriptionType()?.getFields()[field.name.value]
   if (stream === undefined || type === undefined) throw new RangeError('a subscription without a stream')
   let args: object
   try {
-    args = getArgumentValues(type, field, coerced)
+    args = getArgumentValues(type, field, values)
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error
   }
   const own = usedOnlyIn(operation, stream.own)
-  const shared = Object.entries(coerced).filter(([name]) => !own.has(name))
+  const shared = Object.entries(values).filter(([name]) => !own.has(name))
   return { stream, args, operation, variables: inputs, key: `${operation.id} ${JSON.stringify(shared)}` }
 }
+
+/** Variables as the document takes them, or what is wrong with them. */
+const coerced = (schema: GraphQLSchema, { definition }: Operation, inputs: object) =>
+  getVariableValues(schema, definition.variableDefinitions ?? [], { ...inputs }, { maxErrors: 10 })

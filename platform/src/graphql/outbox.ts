@@ -4,7 +4,8 @@ import type { Later } from './turn.js'
 
 /** The way out to one socket: what is said in one turn leaves in one piece, and nothing piles up. */
 export interface Outbox {
-  send(text: string): void
+  /** A message in frames, in as many pieces as may be. */
+  send(...pieces: readonly Buffer[]): void
   /** Whether all that was sent has left the process. */
   isFree(): boolean
   /** Calls back with it once everything has left; asked twice for one thing, once. */
@@ -12,7 +13,8 @@ export interface Outbox {
 }
 
 /**
- * `raw` is the connection below the socket: all messages of a turn go to the system in one call.
+ * `raw` is the connection below the socket. Messages are written to it as they are, so that one text can be shared by
+ * many sockets without being encoded for each, and all of a turn go to the system in one call.
  * A socket for which more than `most` bytes wait is dropped.
  */
 export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Later): Outbox {
@@ -37,14 +39,15 @@ export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Late
   }
 
   return {
-    send: (text) => {
+    send: (...pieces) => {
+      // After the frame that closes there are no others.
       if (socket.readyState !== socket.OPEN) return
       if (!isCorked) {
         isCorked = true
         raw.cork()
         later(release)
       }
-      socket.send(text)
+      for (const piece of pieces) raw.write(piece)
     },
     isFree: () => isFree,
     whenFree: (what, then) => {

@@ -5,6 +5,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { Time } from '../time.js'
 import type { Operation } from './document.js'
+import { framed, type Framed } from './frame.js'
 import type { Outbox } from './outbox.js'
 import type { Mark, Topic, Viewing } from './resolver.js'
 import type { RefusalCode } from '../refusal.js'
@@ -27,8 +28,6 @@ export interface Question {
 export interface Shared {
   /** Tells the viewer at once, and after every change, until the answer is called. */
   subscribe(question: Question, viewing: Viewing, reader: Reader): () => void
-  /** Texts made so far. */
-  executions(): number
 }
 
 /** Where the answers of one subscription go. */
@@ -47,9 +46,9 @@ interface View {
   /** The change that the text is of, and when it was made. */
   change: number
   at: number
-  text: string
+  text: Framed
   /** For those who come back, by how much they missed. */
-  readonly returned: Map<number, string>
+  readonly returned: Map<number, Framed>
 }
 
 interface Room {
@@ -70,13 +69,14 @@ interface Subscription {
   ended: boolean
 }
 
+const none = framed('')
+
 /** Clocks run on while nothing changes: an older text is made anew for who comes later, in milliseconds. */
 const fresh = 250
 
 export function shared({ time, write, later }: SharedDeps): Shared {
   const rooms = new Map<Topic, Room>()
   const changed = new Set<Room>()
-  let executions = 0
 
   const roomOf = (topic: Topic): Room => {
     const known = rooms.get(topic)
@@ -84,6 +84,8 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     const room: Room = { topic, subscriptions: new Set(), views: new Map(), change: 0, stop: () => undefined }
     rooms.set(topic, room)
     room.stop = topic.watch(() => {
+      // At once, so that nobody who comes meanwhile is given a text of before.
+      room.change += 1
       if (changed.size === 0) later(tellAll)
       changed.add(room)
     })
@@ -94,7 +96,6 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     const now = [...changed]
     changed.clear()
     for (const room of now) {
-      room.change += 1
       for (const subscription of room.subscriptions) tell(subscription)
     }
   }
@@ -116,19 +117,19 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     if (first && isBehind(room.topic.mark(), viewing.since)) return
     subscription.sent = room.change
     const text = first ? firstText(subscription) : textOf(room, subscription.view)
-    reader.outbox.send(`${reader.before}${text}}`)
+    reader.outbox.send(...text.with(reader.before))
   }
 
-  const textOf = (room: Room, view: View): string => {
-    if (view.change !== room.change) view.returned.clear()
-    else if (time.now() - view.at <= fresh) return view.text
+  const textOf = (room: Room, view: View): Framed => {
+    if (view.change === room.change && time.now() - view.at <= fresh) return view.text
+    view.returned.clear()
     view.change = room.change
     view.at = time.now()
     view.text = execute(room, view, null)
     return view.text
   }
 
-  const firstText = ({ room, view, viewing: { since } }: Subscription): string => {
+  const firstText = ({ room, view, viewing: { since } }: Subscription): Framed => {
     const mark = room.topic.mark()
     if (since === null || mark === null || mark.epoch !== since.epoch) return textOf(room, view)
     const missed = mark.seq - since.seq
@@ -140,17 +141,16 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     return text
   }
 
-  const execute = ({ topic }: Room, { question, standing }: View, missed: number | null): string => {
-    executions += 1
+  const execute = ({ topic }: Room, { question, standing }: View, missed: number | null): Framed => {
     const { operation, variables } = question
     try {
       const root = { [operation.field.name.value]: topic.show(standing, missed) }
       const result = operation.run(root, undefined, variables)
       if (result instanceof Promise) throw new TypeError('nothing that a subscription shows may make it wait')
-      return write(result)
+      return framed(`${write(result)}}`)
     } catch (error) {
       // One view that fails must not keep the others from being told.
-      return write({ data: null, errors: [error as GraphQLError] })
+      return framed(`${write({ data: null, errors: [error as GraphQLError] })}}`)
     }
   }
 
@@ -158,7 +158,7 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     const key = `${standing} ${question.key}`
     const known = room.views.get(key)
     if (known !== undefined) return known
-    const view: View = { question, standing, readers: 0, change: -1, at: 0, text: '', returned: new Map() }
+    const view: View = { question, standing, readers: 0, change: -1, at: 0, text: none, returned: new Map() }
     room.views.set(key, view)
     return view
   }
@@ -199,7 +199,6 @@ export function shared({ time, write, later }: SharedDeps): Shared {
       tell(subscription)
       return () => end(subscription)
     },
-    executions: () => executions,
   }
 }
 
