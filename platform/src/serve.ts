@@ -12,6 +12,8 @@ import { rehearse } from './rehearse.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
 import { realTime } from './time.js'
+import { memoryRates } from './web/rates.js'
+import { redisRates } from './web/rates-redis.js'
 
 /** How long a settlement stays before the next hand is dealt. */
 const between = 12_000
@@ -75,11 +77,15 @@ export async function serve(
   }
 }
 
-/** One process, or several: who is in the house, where live tables are, and whose clock counts. */
-function openHouse({ redis }: Config, kept: Store): Pick<AppDeps, 'store' | 'time' | 'house'> {
+/** One process, or several: who is in the house, where live tables are, whose clock counts, and who counts requests. */
+function openHouse({ redis }: Config, kept: Store): Pick<AppDeps, 'store' | 'time' | 'house' | 'rates'> {
   if (redis === undefined) return { store: kept, time: realTime }
-  const { house, store, time } = redisHouse({ url: redis, archive: kept, word: (n) => nodeEntropy.word(n) })
-  return { house, store, time }
+  const { house, store, time, client, keys, log } = redisHouse({
+    url: redis,
+    archive: kept,
+    word: (n) => nodeEntropy.word(n),
+  })
+  return { house, store, time, rates: redisRates(client, { keys, alone: memoryRates(realTime), log }) }
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

@@ -129,5 +129,5 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
     },
   }
   const time: Time = { now: () => pulse.now(), after: (ms, then) => realTime.after(ms, then) }
-  return { house, time, client, keys, store: redisStore({ ...of, archive, now: () => pulse.now() }) }
+  return { house, time, client, keys, log, store: redisStore({ ...of, archive, now: () => pulse.now() }) }
 }
