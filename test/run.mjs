@@ -17,13 +17,15 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 const npx = (...args) =>
   spawnSync('npx', ['--no-install', ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-/** Runs some projects of vitest.config.ts and adds up what they counted. */
-function vitest(...projects) {
-  const file = join(scratch, `${projects.join('-')}.json`)
+/** Runs a project of vitest.config.ts, or some of its files, and adds up what was counted. */
+function vitest(project, ...files) {
+  const file = join(scratch, `${project}-${files.length}.json`)
   const green = npx(
     'vitest',
     'run',
-    ...projects.flatMap((name) => ['--project', name]),
+    '--project',
+    project,
+    ...files,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -37,6 +39,12 @@ function vitest(...projects) {
     counts.failed += 1
   }
   return green
+}
+
+/** The journeys that know of no gateway, at two of them: see test/browser/house.ts. */
+function overTwoGateways() {
+  process.env.STOLIK_JOURNEYS = 'two'
+  return vitest('journeys', 'test/browser/company', 'test/browser/round')
 }
 
 const browser = tools.chromium.missing
@@ -53,6 +61,7 @@ const parts = [
   { name: 'real servers', skip: servers, run: () => true },
   { name: 'elements in the browser', skip: browser, run: () => vitest('elements') },
   { name: 'browser journeys', skip: browser, run: () => vitest('journeys') },
+  { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
 ]
 
 const wanted = process.argv.slice(2)
