@@ -22,6 +22,7 @@ import { socketServer } from './graphql/socket.js'
 import { measuredResolvers, measuredStore } from './health/measured.js'
 import { metrics as makeMetrics, type Metrics } from './health/metrics.js'
 import { serveHealth } from './health/routes.js'
+import { wellFormed } from './graphql/well-formed.js'
 import { lobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
 import { resolversOf } from './resolvers.js'
@@ -31,6 +32,7 @@ import type { Pace } from './table/due.js'
 import { houseAlone, type House } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { Time } from './time.js'
+import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
 import { servePortal } from './web/portal.js'
@@ -85,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: maxBytes,
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    clientErrorHandler: clientError,
     // The address of a guest behind a proxy that we know is what the proxy says.
     trustProxy: [...(deps.proxies ?? ['loopback'])],
   })
@@ -115,9 +118,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = statusOf(error)
-    if (status < 500) return reply.code(status).send({ message: error.message })
+    const code = status === 429 ? 'TOO_MANY' : 'BAD_REQUEST'
+    if (status < 500) return reply.code(status).send({ code, message: error.message })
     logFailure(log, 'a request failed', error)
-    return reply.code(500).send({ message: 'Something went wrong on our side.' })
+    return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
   })
   await app.register(helmet, headers({ origins, clubs }, development))
   await app.register(cors, { origin: sites })
@@ -162,8 +166,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     validationRules: [...limits],
     graphql: { parseOptions: { maxTokens } },
     errorFormatter: (execution) => formatExecution(log, execution),
-    // Before the body is read; `onRequest` is mercurius's own.
-    ...(rate !== undefined && { additionalRouteOptions: { preParsing: limitAddress(rates, rate) } }),
+    additionalRouteOptions: {
+      // Before the body is read; `onRequest` is mercurius's own.
+      ...(rate !== undefined && { preParsing: limitAddress(rates, rate) }),
+      preValidation: wellFormed,
+    },
   })
   // Run as a request, a subscription would be answered once and never checked at its start.
   app.graphql.addHook('preExecution', (_schema, { definitions }) => {
@@ -183,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     alone: house.alone,
     house: () => house.status().ready,
   })
-  if (deps.portal !== undefined) await servePortal(app, deps.portal)
+  await servePortal(app, deps.portal)
 
   app.addHook('onClose', async () => {
     lobby.stop()
