@@ -55,6 +55,10 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
       await ears.rejoin()
       await rows.rejoin()
     },
+    hangUp: () => {
+      for (const connection of [client, listener])
+        if (connection.status === 'ready') connection.disconnect(true)
+    },
     restore: async (found) => {
       restored = [...restored, ...(await restoreAll({ client, keys, archive, home: () => home }, found))]
     },

@@ -23,6 +23,8 @@ export interface PulseDeps {
   joined(): Promise<void>
   /** Redis was found empty: takes back what is kept elsewhere. */
   restore(generation: string): Promise<void>
+  /** Lets go of connections that stand, so that they are made anew. */
+  hangUp(): void
   /** Everything can be read and written again. */
   back(away: number): void
   /** After every sign: the processes that are dead, by when they were last heard of; none while one cannot tell. */
@@ -45,6 +47,9 @@ export interface Pulse {
   soon(): void
   stop(): void
 }
+
+/** As ioredis says it. */
+const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
 
 export function pulse(deps: PulseDeps): Pulse {
   const { client, keys, me, log } = deps
@@ -106,8 +111,9 @@ export function pulse(deps: PulseDeps): Pulse {
       await beat()
     } catch (error) {
       if (ready) logFailure(log, 'Redis is away', error)
-      // What has not been answered may be answered yet, to somebody who has been told that it was not: hang up.
-      if (ready && client.status === 'ready') client.disconnect(true)
+      // What has not been answered may be answered yet, to somebody who has been told that it was not; and whoever
+      // does not answer may have gone without a word.
+      if (ready || isOverdue(error)) deps.hangUp()
       lost()
     }
     again()
