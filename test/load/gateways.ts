@@ -19,6 +19,8 @@ export interface Gateways {
 /** Starts the built gateways, each as `npm start` would, with no limit on how often one address may ask. */
 export async function startGateways({ gateways, redis, profile }: Options): Promise<Gateways> {
   const data = mkdtempSync(join(tmpdir(), 'stolik-load-'))
+  // However this process ends.
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
   // On the clients' core, like all that this process starts.
   const servers = redis ? [await startRedis(), await startPostgres()] : []
   const [REDIS_URL = '', DATABASE_URL = ''] = servers.map(({ url }) => url)
@@ -47,7 +49,6 @@ export async function startGateways({ gateways, redis, profile }: Options): Prom
     stop: async () => {
       await Promise.all(all.map((one) => one.stop()))
       await Promise.all(servers.map((one) => one.end()))
-      rmSync(data, { recursive: true, force: true })
     },
   }
 }

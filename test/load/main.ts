@@ -15,7 +15,14 @@ if (args.includes('--help')) {
   console.log(usage)
   process.exit(0)
 }
-const options = readOptions(args)
+const options = (() => {
+  try {
+    return readOptions(args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+})()
 pinSelf()
 // A phase that hangs is a failure, not a wait.
 setTimeout(
