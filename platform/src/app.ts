@@ -74,6 +74,9 @@ export interface AppDeps {
   readonly development?: boolean
 }
 
+/** Sessions and used tokens that have run out are forgotten so often. */
+const tidyEvery = 60 * 60_000
+
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
@@ -192,7 +195,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await servePortal(app, deps.portal)
 
+  let cancelTidy = time.after(tidyEvery, tidy)
+  function tidy(): void {
+    accounts
+      .tidy(time.now())
+      .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
+    cancelTidy = time.after(tidyEvery, tidy)
+  }
+
   app.addHook('onClose', async () => {
+    cancelTidy()
     lobby.stop()
     await tables.stop()
     await store.close()

@@ -193,6 +193,14 @@ describe('a session', () => {
     expect([await me(two), await me(three)]).toEqual([null, null])
     expect((await refresh(three.refresh)).code).toBe('SIGN_IN_AGAIN')
   })
+  it('that has run out is forgotten', async () => {
+    const one = await register('Ola')
+    const [, body = ''] = one.token.split('.')
+    const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string }
+    expect(await accounts.session(sid)).toBeDefined()
+    await time.advance(61 * 24 * 60 * 60_000)
+    expect(await accounts.session(sid)).toBeUndefined()
+  })
   it('that another process ended is over within half a minute', async () => {
     const one = await register('Ola')
     const id = (await me(one))?.id ?? ''
