@@ -128,6 +128,9 @@ export interface GatewaySheet {
 export interface Table {
   readonly id: string
   readonly seq: number
+  /** Another one than before: what was counted on may be lost. */
+  readonly epoch: string
+  readonly notice: 'RESTORED' | null
   readonly game: string
   readonly profile: string
   readonly chairs: number

@@ -58,6 +58,9 @@ export const de: Catalogue = {
   'table.close': 'schließen',
   'table.offline': 'Keine Verbindung. Nichts ist verloren: ich verbinde neu …',
   'table.closed': 'Dieser Tisch ist geschlossen: alle sind gegangen.',
+  'table.restored':
+    'Nach einer Störung steht der Tisch wieder beim letzten abgerechneten Spiel. Es wird neu gemischt.',
+  'table.lost': 'Nach einer Störung war dieser Tisch nicht zu retten. Abgerechnete Spiele sind gespeichert.',
   'table.notFoundHint': 'Vielleicht ist er schon zu Ende, oder in der Adresse fehlt ein Buchstabe.',
   'table.result': 'Abrechnung',
   'table.record': 'Aufzeichnung von Spiel {hand}',

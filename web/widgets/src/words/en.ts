@@ -57,6 +57,9 @@ export const en: Catalogue = {
   'table.close': 'close',
   'table.offline': 'No connection. Nothing is lost: reconnecting…',
   'table.closed': 'This table is closed: everyone has left.',
+  'table.restored':
+    'After a failure the table is back at the last settled deal. The next one is shuffled anew.',
+  'table.lost': 'After a failure this table could not be restored. Settled deals are kept.',
   'table.notFoundHint': 'It may be over already, or a letter is missing from the address.',
   'table.result': 'Result',
   'table.record': 'record of deal {hand}',

@@ -57,6 +57,8 @@ export const pl: Catalogue = {
   'table.close': 'zamknij',
   'table.offline': 'Brak połączenia. Nic nie przepadło: łączę ponownie…',
   'table.closed': 'Ten stolik jest zamknięty: wszyscy odeszli.',
+  'table.restored': 'Po awarii stolik wrócił do ostatniego rozliczonego rozdania. Następne tasujemy od nowa.',
+  'table.lost': 'Po awarii tego stolika nie dało się odtworzyć. Rozliczone rozdania zostały zapisane.',
   'table.notFoundHint': 'Mógł się już skończyć albo w adresie brakuje litery.',
   'table.result': 'Rozliczenie',
   'table.record': 'zapis rozdania {hand}',
