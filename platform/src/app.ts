@@ -2,33 +2,48 @@
 import type { Writable } from 'node:stream'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { GraphQLError, Kind, OperationTypeNode } from 'graphql'
 import mercurius from 'mercurius'
+import type { Accounts } from './account/accounts.js'
+import type { Club } from './account/clubs.js'
+import { memoryAccounts } from './account/memory.js'
+import { passwords } from './account/passwords.js'
+import { sessions as makeSessions } from './account/sessions.js'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { Entropy } from './entropy.js'
 import { logFailure } from './failure.js'
-import { contextOf } from './graphql/context.js'
+import { identifier, type Context } from './graphql/context.js'
 import { formatExecution, statusOf } from './graphql/errors.js'
 import { socketLimits, type SocketLimits } from './graphql/guard.js'
 import { limits, maxBytes, maxTokens } from './graphql/limits.js'
 import { socketServer } from './graphql/socket.js'
+import { measuredResolvers, measuredStore } from './health/measured.js'
+import { metrics as makeMetrics, type Metrics } from './health/metrics.js'
+import { serveHealth } from './health/routes.js'
+import { wellFormed } from './graphql/well-formed.js'
 import { lobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
 import { resolversOf } from './resolvers.js'
 import { assemble, resolveBy } from './schema.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
+import { houseAlone, type House } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { Time } from './time.js'
+import { clientError } from './web/client-error.js'
+import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
 import { servePortal } from './web/portal.js'
+import { memoryRates, type Rates } from './web/rates.js'
+import { limitAddress, within } from './web/too-many.js'
 
 export interface AppDeps {
   readonly games: readonly Offer[]
   readonly store: Store
+  /** The other processes, if there are any. */
+  readonly house?: House
   readonly time: Time
   readonly entropy: Entropy
   readonly pace: Pace
@@ -39,24 +54,35 @@ export interface AppDeps {
   readonly portal?: string
   /** Sites whose pages may use this gateway, such as `https://club.example`; our own need not be listed. */
   readonly origins?: readonly string[]
-  /** Requests that one address may make in ten seconds; undefined = any number. */
+  /** Forgotten with the process unless given, like `rates`. */
+  readonly accounts?: Accounts
+  readonly rates?: Rates
+  /** Clubs whose sites sign their members in, and embed us. */
+  readonly clubs?: readonly Club[]
+  /** Whom a club's tokens must be meant for. */
+  readonly audience?: string
+  /** Logins that are of the association. */
+  readonly association?: readonly string[]
+  /** Machines whose word for a sender's address is taken. */
+  readonly proxies?: readonly string[]
+  /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
   readonly rate?: number
   readonly sockets?: SocketLimits
+  /** What is counted goes in here; our own unless given. */
+  readonly metrics?: Metrics
   /** GraphiQL, and no content security policy in its way. */
   readonly development?: boolean
 }
 
-/** What a page may load: nothing but our own. The elements' styles are inline where a browser is old. */
-const policy = {
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  fontSrc: ["'self'"],
-  // A gateway in a club's own network has no certificate, so nothing may be upgraded to https.
-  upgradeInsecureRequests: null,
-}
+/** Sessions and used tokens that have run out are forgotten so often. */
+const tidyEvery = 60 * 60_000
 
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { games, store, time, entropy, pace, origins = [], development = false } = deps
+  const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
+  const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
+  const metrics = deps.metrics ?? makeMetrics()
+  const store = measuredStore(deps.store, metrics)
   const app = Fastify({
     logger: deps.logger,
     // Addresses carry invitations, so they are not logged.
@@ -64,32 +90,57 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: maxBytes,
     requestTimeout: 30_000,
     forceCloseConnections: true,
-    // The address of a guest behind a proxy of this very machine is what the proxy says.
-    trustProxy: 'loopback',
+    clientErrorHandler: clientError,
+    // The address of a guest behind a proxy that we know is what the proxy says.
+    trustProxy: [...(deps.proxies ?? ['loopback'])],
   })
   const log = app.log
-  const tokens = makeTokens(deps.secret)
+  const tokens = makeTokens(deps.secret, time)
+  const sessions = makeSessions({ accounts, tokens, entropy, time, log })
+  const identify = identifier(tokens, sessions)
+  const sites = [...new Set([...origins, ...clubs.flatMap((club) => club.origins)])]
   const lobby = lobbyWatch(time)
   const schema = assemble(games)
-  const tables = await openTables({ games, store, time, entropy, pace, log, changed: () => lobby.changed() })
-  resolveBy(schema, resolversOf({ games, tables, lobby, store, tokens, entropy, time, pace }))
+  const tables = await openTables({
+    games,
+    store,
+    house,
+    time,
+    entropy,
+    pace,
+    log,
+    changed: () => lobby.changed(),
+  })
+  const { audience = 'stolik', association = [] } = deps
+  const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
+  const resolvers = measuredResolvers(
+    resolversOf({ games, tables, lobby, store, entropy, time, pace, log, ...account }),
+    metrics,
+  )
+  resolveBy(schema, resolvers)
 
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = statusOf(error)
-    if (status < 500) return reply.code(status).send({ message: error.message })
+    const code = status === 429 ? 'TOO_MANY' : 'BAD_REQUEST'
+    if (status < 500) return reply.code(status).send({ code, message: error.message })
     logFailure(log, 'a request failed', error)
-    return reply.code(500).send({ message: 'Something went wrong on our side.' })
+    return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
   })
-  await app.register(helmet, {
-    // Whether there is to be a certificate is for the proxy in front to say.
-    strictTransportSecurity: false,
-    contentSecurityPolicy: development ? false : { directives: policy },
-  })
-  await app.register(cors, { origin: [...origins] })
-  if (deps.rate !== undefined)
-    await app.register(rateLimit, { global: false, max: deps.rate, timeWindow: 10_000 })
+  await app.register(helmet, headers({ origins, clubs }, development))
+  await app.register(cors, { origin: sites })
 
-  const take = socketServer({ schema, tokens, time, log, limits: deps.sockets ?? socketLimits })
+  const admit = async ({ person }: Context): Promise<void> => {
+    if (person !== null) await within(rates, `person:${person.id}`, rate)
+  }
+  const take = socketServer({
+    schema,
+    streams: resolvers.Subscription,
+    identify,
+    admit: rate === undefined ? undefined : admit,
+    time,
+    log,
+    limits: deps.sockets ?? (rate === undefined ? { ...socketLimits, messages: Infinity } : socketLimits),
+  })
   // Before the sockets: their hook turns the handler that is set here into the upgrade of the route.
   app.addHook('onRoute', (route) => {
     if (route.url === '/graphql' && route.method === 'GET') route.wsHandler = take
@@ -104,17 +155,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     options: {
       maxPayload: maxBytes,
-      verifyClient: ({ req }: { req: Parameters<typeof mayConnect>[1] }) => mayConnect(origins, req),
+      verifyClient: ({ req }: { req: Parameters<typeof mayConnect>[1] }) => mayConnect(sites, req),
     },
   })
   await app.register(mercurius, {
     schema,
     graphiql: development,
-    context: ({ headers }) => contextOf(tokens, headers.authorization),
+    context: async (request) => {
+      const context = await identify(request.headers.authorization, request)
+      await admit(context)
+      return context
+    },
     validationRules: [...limits],
     graphql: { parseOptions: { maxTokens } },
     errorFormatter: (execution) => formatExecution(log, execution),
-    ...(deps.rate !== undefined && { additionalRouteOptions: { config: { rateLimit: {} } } }),
+    additionalRouteOptions: {
+      // Before the body is read; `onRequest` is mercurius's own.
+      ...(rate !== undefined && { preParsing: limitAddress(rates, rate) }),
+      preValidation: wellFormed,
+    },
   })
   // Run as a request, a subscription would be answered once and never checked at its start.
   app.graphql.addHook('preExecution', (_schema, { definitions }) => {
@@ -123,9 +182,29 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     )
     if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
   })
-  if (deps.portal !== undefined) await servePortal(app, deps.portal)
+  metrics.watch({
+    tables: () => tables.rows().map(({ phase }) => phase),
+    sockets: () => app.websocketServer.clients.size,
+    behind: () => house.status().behind,
+  })
+  serveHealth(app, metrics, time, {
+    // The cheapest question there is.
+    store: () => store.record('', 0),
+    alone: house.alone,
+    house: () => house.status().ready,
+  })
+  await servePortal(app, deps.portal)
+
+  let cancelTidy = time.after(tidyEvery, tidy)
+  function tidy(): void {
+    accounts
+      .tidy(time.now())
+      .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
+    cancelTidy = time.after(tidyEvery, tidy)
+  }
 
   app.addHook('onClose', async () => {
+    cancelTidy()
     lobby.stop()
     await tables.stop()
     await store.close()

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOrigin, isWeak, readClubs, type Club } from './account/clubs.js'
+import { BadConfig } from './bad-config.js'
+
+export { BadConfig } from './bad-config.js'
 
 /** What the environment may set. */
 export interface Config {
@@ -8,7 +13,19 @@ export interface Config {
   readonly data: string
   /** What tokens are signed with; undefined = made once and kept in the data folder. */
   readonly secret: string | undefined
+  /** Address of the PostgreSQL database; undefined = a file in the data folder. */
+  readonly database: string | undefined
+  /** Address of the Redis that several processes share; undefined = this is the only one. */
+  readonly redis: string | undefined
   readonly origins: readonly string[]
+  /** Clubs whose sites sign their members in. */
+  readonly clubs: readonly Club[]
+  /** Whom a club's tokens must be meant for. */
+  readonly audience: string
+  /** Logins that are of the association. */
+  readonly association: readonly string[]
+  /** Machines whose word for a sender's address is taken: the proxies in front. */
+  readonly proxies: readonly string[]
   /** Requests of one address in ten seconds; undefined = any number. */
   readonly rate: number | undefined
   /** Milliseconds that a bot seems to think. */
@@ -17,9 +34,6 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** A setting that cannot be used, said in one line. */
-export class BadConfig extends Error {}
-
 /** Generous: a whole club behind one address plays on without noticing. */
 const usualRate = 600
 
@@ -27,11 +41,24 @@ const usualRate = 600
  * Reads the settings.
  * @throws BadConfig for one that makes no sense.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+): Config {
   const development = env['NODE_ENV'] === 'development'
   const secret = env['STOLIK_SECRET']
   if (secret !== undefined && secret.length < 32)
     throw new BadConfig('STOLIK_SECRET must have at least 32 characters.')
+  if (env['NODE_ENV'] === 'production' && isWeak(secret ?? ''))
+    throw new BadConfig('In production STOLIK_SECRET must be set, and drawn: openssl rand -hex 32.')
+  const origins = list(env, 'STOLIK_ORIGINS')
+  const odd = origins.find((origin) => !isOrigin(origin))
+  if (odd !== undefined) throw new BadConfig(`STOLIK_ORIGINS lists “${odd.slice(0, 40)}”, not https://host.`)
+  const redis = address(env, 'REDIS_URL', ['redis:', 'rediss:'])
+  if (redis !== undefined && (env['DATABASE_URL'] ?? '') === '')
+    throw new BadConfig('REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.')
+  if (redis !== undefined && secret === undefined)
+    throw new BadConfig('REDIS_URL needs STOLIK_SECRET, the same for all processes.')
   const rate = whole(env, 'STOLIK_RATE', usualRate, 1_000_000)
   return {
     port: whole(env, 'PORT', 4000, 65_535),
@@ -39,12 +66,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] ?? '::',
     data: env['STOLIK_DATA'] ?? join(process.cwd(), 'var'),
     secret,
-    origins: (env['STOLIK_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    database: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    redis,
+    origins,
+    clubs: clubsOf(env, read),
+    audience: env['STOLIK_AUDIENCE'] ?? 'stolik',
+    association: list(env, 'STOLIK_ASSOCIATION'),
+    proxies: env['STOLIK_PROXIES'] === undefined ? ['loopback'] : list(env, 'STOLIK_PROXIES'),
     rate: rate === 0 ? undefined : rate,
     botDelay: whole(env, 'STOLIK_BOT_DELAY', 600, 60_000),
     development,
     logLevel: env['STOLIK_LOG'] ?? (development ? 'info' : 'warn'),
   }
+}
+
+const list = (env: Readonly<Record<string, string | undefined>>, name: string): readonly string[] =>
+  (env[name] ?? '').split(',').flatMap((item) => item.trim() || [])
+
+function clubsOf(
+  env: Readonly<Record<string, string | undefined>>,
+  read: (file: string) => string,
+): readonly Club[] {
+  const file = env['STOLIK_CLUBS']
+  if (file === undefined || file === '') return []
+  let text: string
+  try {
+    text = read(file)
+  } catch {
+    throw new BadConfig(`The file ${file} of STOLIK_CLUBS cannot be read.`)
+  }
+  return readClubs(text, env)
 }
 
 function whole(
@@ -58,4 +109,17 @@ function whole(
   if (!/^\d{1,9}$/.test(text) || Number(text) > most)
     throw new BadConfig(`${name} must be a whole number from 0 to ${most}, not “${text.slice(0, 20)}”.`)
   return Number(text)
+}
+
+/** An address of one of these protocols. It is never quoted: there may be a password in it. */
+function address(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  protocols: readonly string[],
+): string | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new BadConfig(`${name} must begin with ${protocols[0]}//, such as ${protocols[0]}//user@host/name.`)
+  return text
 }

@@ -3,17 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { BadConfig } from './config.js'
-import { sqliteStore, StoreInUse } from './store/sqlite.js'
-import type { Store } from './store/store.js'
+import { StoreInUse } from './store/in-use.js'
+import type { SqlData } from './store/sql.js'
+import { openSqlite } from './store/sqlite.js'
 
 /**
- * Opens the store of a data folder, which is made if there is none.
+ * Opens the database of a data folder, which is made if there is none.
  * @throws BadConfig when it cannot be written, or another process works with it.
  */
-export async function openData(folder: string): Promise<Store> {
+export async function openFolder(folder: string): Promise<SqlData> {
   try {
     makeFolder(resolve(folder))
-    return await sqliteStore(join(folder, 'stolik.db'))
+    return await openSqlite(join(folder, 'stolik.db'))
   } catch (error) {
     if (error instanceof StoreInUse)
       throw new BadConfig(`Another Stolik is already using the data folder ${folder}.`)
@@ -35,6 +36,7 @@ function makeFolder(folder: string): void {
 export function keptSecret(folder: string): string {
   const file = join(folder, 'secret')
   try {
+    makeFolder(resolve(folder))
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (codeOf(error) !== 'EEXIST')

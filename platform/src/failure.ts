@@ -14,7 +14,9 @@ export function logFailure(log: Log, what: string, error: unknown): void {
 }
 
 function traces(error: Error): object {
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // The message stands in the stack too, and may be of many lines.
+  const stack = (error.stack ?? '').replace(error.message, '')
+  const at = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   return { failure: error.name, ...code, at: at.slice(0, 12).map((line) => line.trim()) }
 }

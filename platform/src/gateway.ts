@@ -1,12 +1,18 @@
 /** What the resolvers work with: everything behind the gateway, without Fastify or GraphQL. */
+import type { Accounts } from './account/accounts.js'
+import type { Club } from './account/clubs.js'
+import type { Passwords } from './account/passwords.js'
+import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
 import type { Entropy } from './entropy.js'
+import type { Log } from './failure.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
 import type { Time } from './time.js'
+import type { Rates } from './web/rates.js'
 
 export interface Gateway {
   readonly games: readonly Offer[]
@@ -14,6 +20,16 @@ export interface Gateway {
   readonly lobby: LobbyWatch
   readonly store: Store
   readonly tokens: Tokens
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly passwords: Passwords
+  readonly rates: Rates
+  readonly clubs: readonly Club[]
+  /** Whom a club's tokens must be meant for. */
+  readonly audience: string
+  /** Logins that are of the association. */
+  readonly association: readonly string[]
+  readonly log: Log
   readonly entropy: Entropy
   readonly time: Time
   readonly pace: Pace

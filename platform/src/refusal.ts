@@ -16,6 +16,11 @@ export const refusals = {
   OVER: 'That is over.',
   STALE: 'The table has moved on.',
   NO_SUCH_RECORD: 'There is no record of such a hand.',
+  WEAK_PASSWORD: 'A password has 10 to 256 characters, five of them different, and not the name in it.',
+  WRONG_CREDENTIALS: 'That does not sign anybody in.',
+  SIGN_IN_AGAIN: 'The session has ended.',
+  NOT_ALLOWED: 'That takes another role.',
+  UNKNOWN_ACCOUNT: 'There is no such account.',
   TOO_MANY: 'Too many at once.',
   UNAVAILABLE: 'This cannot be done at the moment.',
 } as const

@@ -9,13 +9,23 @@ export async function run(
   portal?: string,
 ): Promise<void> {
   try {
-    const { address, stop } = await serve(readConfig(env), games, portal)
+    const { address, stop, backup } = await serve(readConfig(env), games, portal)
     console.log(`Stolik is on ${address}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         stop().then(
           () => process.exit(0),
           () => process.exit(1),
+        )
+      })
+    // Windows has no such signal.
+    if (process.platform !== 'win32')
+      process.on('SIGUSR2', () => {
+        if (backup === undefined) return console.error('This database is backed up by pg_dump.')
+        backup().then(
+          (file) => console.log(`Backed up to ${file}`),
+          (error: unknown) =>
+            console.error(`No backup: ${error instanceof Error ? error.message : 'unknown'}`),
         )
       })
   } catch (error) {

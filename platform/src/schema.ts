@@ -47,11 +47,9 @@ export function resolveBy(schema: GraphQLSchema, resolvers: Resolvers): GraphQLS
       (field) => !(field in fields && field in mine),
     )
     if (odd !== undefined) throw new RangeError(`${name}.${odd} is not both in the schema and resolved`)
+    // Streams are not resolved but watched: sockets take them from where they are.
     for (const [field, resolver] of Object.entries(mine))
-      Object.assign(
-        fields[field] as object,
-        typeof resolver === 'function' ? { resolve: resolver } : resolver,
-      )
+      if (typeof resolver === 'function') Object.assign(fields[field] as object, { resolve: resolver })
   }
   return schema
 }

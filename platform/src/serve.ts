@@ -1,11 +1,19 @@
 /** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
-import { buildApp } from './app.js'
+import { join } from 'node:path'
+import { sqlAccounts } from './account/sql.js'
+import { buildApp, type AppDeps } from './app.js'
 import { BadConfig, type Config } from './config.js'
-import { keptSecret, openData } from './data.js'
+import { keptSecret } from './data.js'
+import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
+import { metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
 import { rehearse } from './rehearse.js'
+import { redisHouse } from './store/redis/house.js'
+import type { Store } from './store/store.js'
 import { realTime } from './time.js'
+import { memoryRates } from './web/rates.js'
+import { redisRates } from './web/rates-redis.js'
 
 /** How long a settlement stays before the next hand is dealt. */
 const between = 12_000
@@ -14,6 +22,8 @@ export interface Served {
   /** Where a browser on this machine finds it. */
   readonly address: string
   readonly stop: () => Promise<void>
+  /** Writes a backup while the game goes on, and says where; undefined where the database server has to. */
+  readonly backup: (() => Promise<string>) | undefined
 }
 
 /**
@@ -26,16 +36,22 @@ export async function serve(
   portal: string | undefined,
 ): Promise<Served> {
   rehearse(games)
-  const store = await openData(config.data)
+  // What is asked of a lost connection fails by itself, and that is logged.
+  const { store: kept, db, backup } = await openDatabase(config, config.redis !== undefined, () => undefined)
   const app = await buildApp({
     games,
-    store,
-    time: realTime,
+    ...openHouse(config, kept),
+    accounts: sqlAccounts(db),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
     secret: config.secret ?? keptSecret(config.data),
     logger: { level: config.logLevel },
+    metrics: metrics({ ofProcess: true }),
     origins: config.origins,
+    clubs: config.clubs,
+    audience: config.audience,
+    association: config.association,
+    proxies: config.proxies,
     development: config.development,
     ...(portal !== undefined && { portal }),
     ...(config.rate !== undefined && { rate: config.rate }),
@@ -53,7 +69,23 @@ export async function serve(
   }
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
-  return { address: `http://localhost:${port}`, stop: () => app.close() }
+  const copy = join(config.data, 'backup.db')
+  return {
+    address: `http://localhost:${port}`,
+    stop: () => app.close(),
+    backup: backup && (() => backup(copy).then(() => copy)),
+  }
+}
+
+/** One process, or several: who is in the house, where live tables are, whose clock counts, and who counts requests. */
+function openHouse({ redis }: Config, kept: Store): Pick<AppDeps, 'store' | 'time' | 'house' | 'rates'> {
+  if (redis === undefined) return { store: kept, time: realTime }
+  const { house, store, time, client, keys, log } = redisHouse({
+    url: redis,
+    archive: kept,
+    word: (n) => nodeEntropy.word(n),
+  })
+  return { house, store, time, rates: redisRates(client, { keys, alone: memoryRates(realTime), log }) }
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

@@ -6,6 +6,10 @@ import type { Asker } from './help.js'
 export interface Child {
   readonly url: string
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** Sends a signal and waits for what is printed after it: the first group of the pattern. */
+  signal(signal: NodeJS.Signals, printed: RegExp): Promise<string>
+  /** Holds it up, or lets it go on. */
+  hold(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 export interface Exit {
@@ -21,6 +25,7 @@ interface Started {
   readonly exit: Promise<Exit>
   readonly first: Promise<string>
   readonly kill: (signal: NodeJS.Signals) => void
+  readonly printed: (pattern: RegExp) => Promise<string>
 }
 
 const running = new Set<ChildProcess>()
@@ -30,38 +35,53 @@ export function endChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-function run(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', script], {
+function run(env: Record<string, string>, by: readonly string[] = []): Started {
+  const gateway = [process.execPath, '--import', 'tsx', '--conditions=source', script]
+  const [command = '', ...args] = [...by, ...gateway]
+  const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', STOLIK_BOT_DELAY: '0', STOLIK_RATE: '0', ...env },
   })
   running.add(child)
   let [out, err] = ['', '']
   child.stderr.on('data', (data: Buffer) => (err += data.toString()))
-  const first = new Promise<string>((resolve) =>
-    child.stdout.on('data', (data: Buffer) => {
-      out += data.toString()
-      const line = /^Stolik is on (.*)$/m.exec(out)?.[1]
-      if (line !== undefined) resolve(line)
-    }),
-  )
+  child.stdout.on('data', (data: Buffer) => (out += data.toString()))
+  const printed = (pattern: RegExp): Promise<string> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = pattern.exec(out)?.[1]
+        if (found !== undefined) resolve(found)
+      }
+      child.stdout.on('data', look)
+      look()
+    })
+  const first = printed(/^Stolik is on (.*)$/m)
   const exit = new Promise<Exit>((resolve) =>
     child.once('close', (code, signal) => {
       running.delete(child)
       resolve({ code, signal, out, err })
     }),
   )
-  return { exit, first, kill: (signal) => void child.kill(signal) }
+  return { exit, first, printed, kill: (signal) => void child.kill(signal) }
 }
 
-/** Starts a gateway on a data folder and waits until it listens. */
-export async function startChild(data: string): Promise<Child> {
-  const { exit, first, kill } = run({ STOLIK_DATA: data })
+/** Starts a gateway on a data folder and waits until it listens; `by` is a command that runs it. */
+export async function startChild(
+  data: string,
+  env: Record<string, string> = {},
+  by: readonly string[] = [],
+): Promise<Child> {
+  const { exit, first, kill, printed } = run({ STOLIK_DATA: data, ...env }, by)
   const url = await Promise.race([first, exit.then(({ err }) => Promise.reject(new Error(err)))])
   return {
     url,
+    hold: kill,
     kill: (signal) => {
       kill(signal)
       return exit
+    },
+    signal: (signal, pattern) => {
+      kill(signal)
+      return printed(pattern)
     },
   }
 }

@@ -1,5 +1,9 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
+import { freePort } from '../../test/servers/server.js'
 import { BadConfig, readConfig } from '../src/config.js'
+import { openDatabase } from '../src/database.js'
 
 describe('the settings', () => {
   it('need none to be made', () => {
@@ -25,8 +29,108 @@ describe('the settings', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not “65536”.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not “-1”.'],
     [{ STOLIK_BOT_DELAY: '1e3' }, 'STOLIK_BOT_DELAY must be a whole number from 0 to 60000, not “1e3”.'],
+    [
+      { DATABASE_URL: 'mysql://me:secret@host/db' },
+      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name.',
+    ],
+    [
+      { DATABASE_URL: 'secret' },
+      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name.',
+    ],
     [{ STOLIK_SECRET: 'short' }, 'STOLIK_SECRET must have at least 32 characters.'],
+    [
+      { STOLIK_ORIGINS: 'https://a.example/x' },
+      'STOLIK_ORIGINS lists “https://a.example/x”, not https://host.',
+    ],
+    [{ STOLIK_ORIGINS: '*' }, 'STOLIK_ORIGINS lists “*”, not https://host.'],
+    [
+      { REDIS_URL: 'redis://a', STOLIK_SECRET: 'x'.repeat(32) },
+      'REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.',
+    ],
+    [
+      { REDIS_URL: 'redis://a', DATABASE_URL: 'postgres://u@a/b' },
+      'REDIS_URL needs STOLIK_SECRET, the same for all processes.',
+    ],
+    [{ STOLIK_CLUBS: '/none' }, 'The file /none of STOLIK_CLUBS cannot be read.'],
   ])('that make no sense are said in one line: %j', (env, line) => {
     expect(() => readConfig(env)).toThrow(new BadConfig(line))
+  })
+})
+
+describe('the settings of production', () => {
+  const weak = 'In production STOLIK_SECRET must be set, and drawn: openssl rand -hex 32.'
+  it.each([undefined, 'x'.repeat(64), 'changemechangemechangemechangeme'])(
+    'do not take the secret %s',
+    (secret) => {
+      const env = { NODE_ENV: 'production', ...(secret !== undefined && { STOLIK_SECRET: secret }) }
+      expect(() => readConfig(env)).toThrow(new BadConfig(weak))
+    },
+  )
+  it('take one that was drawn', () => {
+    const env = { NODE_ENV: 'production', STOLIK_SECRET: randomBytes(32).toString('hex') }
+    expect(readConfig(env).secret).toBe(env.STOLIK_SECRET)
+  })
+})
+
+describe('the file of clubs', () => {
+  const ed25519 = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })
+  const good = { id: 'rybnik', ed25519: ed25519.toString('base64'), origins: ['https://rybnik.example:8443'] }
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({
+    format: 'der',
+    type: 'spki',
+  })
+  const read = (text: string, env: object = {}) =>
+    readConfig({ STOLIK_CLUBS: 'clubs.json', ...env }, () => text).clubs
+
+  it('is read', () => {
+    expect(read(JSON.stringify([good]))).toMatchObject([
+      { id: 'rybnik', algorithm: 'EdDSA', origins: ['https://rybnik.example:8443'], roles: [] },
+    ])
+    const shared = { id: 'kartuzy', hs256: 'KEY', roles: ['ORGANISER'] }
+    const env = { KEY: randomBytes(32).toString('hex') }
+    expect(read(JSON.stringify([shared]), env)).toMatchObject([{ algorithm: 'HS256', roles: ['ORGANISER'] }])
+  })
+  it.each<[string, unknown]>([
+    ['is no JSON', '{'],
+    ['must hold a list', {}],
+    ['Club 1 of STOLIK_CLUBS needs an id', [{}]],
+    ['needs an id', [{ ...good, id: 'ä' }]],
+    ['names the club rybnik twice', [good, good]],
+    ['needs one key', [{ id: 'a' }]],
+    ['needs one key', [{ ...good, hs256: 'KEY' }]],
+    ['needs an Ed25519 public key', [{ ...good, ed25519: 'nonsense' }]],
+    ['needs an Ed25519 public key', [{ ...good, ed25519: rsa.toString('base64') }]],
+    ['in the variable KEY', [{ id: 'a', hs256: 'KEY' }]],
+    ['without a path', [{ ...good, origins: ['https://rybnik.example/'] }]],
+    ['without a path', [{ ...good, origins: ["https://a.example; script-src 'unsafe-inline'"] }]],
+    ['may give the roles REFEREE and ORGANISER only', [{ ...good, roles: ['ASSOCIATION'] }]],
+    ['a field “secret” that nobody knows', [{ ...good, secret: 'x' }]],
+  ])('is refused in one line that says %s', (line, clubs) => {
+    const text = typeof clubs === 'string' ? clubs : JSON.stringify(clubs)
+    expect(() => read(text, { KEY: 'x'.repeat(40) })).toThrow(BadConfig)
+    expect(() => read(text, { KEY: 'x'.repeat(40) })).toThrow(line)
+  })
+})
+
+describe('a database that cannot be used', () => {
+  it('is said in one line, without the password that is in its address', async () => {
+    const port = await freePort()
+    const config = readConfig({ DATABASE_URL: `postgres://stolik:secret@127.0.0.1:${port}/stolik` })
+    await expect(openDatabase(config, true, () => undefined)).rejects.toThrow(
+      new BadConfig('The database at DATABASE_URL cannot be used (ECONNREFUSED).'),
+    )
+  })
+  it.skipIf(!hasPostgres)('is one that another process has', async () => {
+    const server = await startPostgres()
+    try {
+      const config = readConfig({ DATABASE_URL: server.url })
+      const { store } = await openDatabase(config, false, () => undefined)
+      await expect(openDatabase(config, false, () => undefined)).rejects.toThrow(
+        new BadConfig('Another Stolik is already using this database: several of them need REDIS_URL.'),
+      )
+      await store.close()
+    } finally {
+      await server.end()
+    }
   })
 })

@@ -1,8 +1,10 @@
 /** A table is the fold of its log: however a series went, its log gives the same table again. */
 import { isRefusal, pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
+import type { Logged } from '../src/store/store.js'
+import { courseOf, type Course } from '../src/table/course.js'
 import type { Entry } from '../src/table/entry.js'
-import { BadLog, fold, step } from '../src/table/fold.js'
+import { BadLog, step } from '../src/table/fold.js'
 import { plan } from '../src/table/plan.js'
 import { chairsToAct, seatOf, type TableState } from '../src/table/state.js'
 import { tiny } from './help.js'
@@ -27,6 +29,9 @@ const sit = (chair: number): Entry => ({
   luck: `luck${chair}`,
 })
 
+const logged = (entries: readonly Entry[]): Logged[] => entries.map((entry, i) => ({ at: 1_000 * i, entry }))
+const fold = (entries: readonly Entry[]): TableState => courseOf(plugin, logged(entries)).state
+
 /** What can be seen of a state from all chairs. */
 const visible = ({ hand, ...state }: TableState): unknown => ({
   ...state,
@@ -35,15 +40,19 @@ const visible = ({ hand, ...state }: TableState): unknown => ({
 })
 
 /** A whole series of random moves, with somebody leaving and coming back on the way. */
-function series(seed: number): { log: readonly Entry[]; state: TableState } {
+function series(seed: number): { log: readonly Logged[]; course: Course } {
   const random = seeded(seed)
   let n = 0
-  let state = fold(plugin, [opened])
-  const log: Entry[] = [opened]
+  let at = 0
+  const log: Logged[] = logged([opened])
+  let course = courseOf(plugin, log)
+  let { state } = course
   const write = (...entries: Entry[]): void => {
-    const planned = plan(state, entries, () => sealed(++n))
+    at += random.below(20_000)
+    const planned = plan(course, entries, at, () => sealed(++n))
     log.push(...planned.entries)
-    state = planned.after
+    course = planned.after
+    state = course.state
   }
   for (const chair of [0, 1, 2, 3]) write(sit(chair))
   while (state.phase !== 'FINISHED') {
@@ -61,16 +70,19 @@ function series(seed: number): { log: readonly Entry[]; state: TableState } {
       write(state.occupants[other]?.bot === true ? sit(other) : { kind: 'leave', chair: other })
     }
   }
-  return { log, state }
+  return { log, course }
 }
 
 describe('the fold of a log', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
     'is the table it was written by, seed %i',
     (seed) => {
-      const { log, state } = series(seed)
-      const stored = JSON.parse(JSON.stringify(log)) as Entry[]
-      expect(visible(fold(plugin, stored))).toEqual(visible(state))
+      const { log, course } = series(seed)
+      const { state } = course
+      const again = courseOf(plugin, JSON.parse(JSON.stringify(log)) as Logged[])
+      expect(visible(again.state)).toEqual(visible(state))
+      expect(again.running).toEqual(course.running)
+      expect(again.safe).toBe(log.length)
       expect(state.seq).toBe(log.length)
       expect(state.settled).toHaveLength(4)
     },
@@ -78,8 +90,8 @@ describe('the fold of a log', () => {
 
   it('changes no state that it was given', () => {
     const { log } = series(3)
-    let state = fold(plugin, log.slice(0, 1))
-    for (const entry of log.slice(1)) {
+    let { state } = courseOf(plugin, log.slice(0, 1))
+    for (const { entry } of log.slice(1)) {
       const before = JSON.stringify(visible(state))
       const next = step(Object.freeze(state), entry)
       expect(JSON.stringify(visible(state))).toBe(before)
@@ -88,8 +100,8 @@ describe('the fold of a log', () => {
   })
 
   it('holds seat 0 and no score for nothing: the dealer of four sits out', () => {
-    const { state } = series(1)
-    expect(state.settled.map(({ dealer, seating }) => [dealer, seating])).toEqual([
+    const { course } = series(1)
+    expect(course.state.settled.map(({ dealer, seating }) => [dealer, seating])).toEqual([
       [0, [1, 2, 3]],
       [1, [2, 3, 0]],
       [2, [3, 0, 1]],
@@ -99,7 +111,7 @@ describe('the fold of a log', () => {
 })
 
 describe('a log that no table can have', () => {
-  const [, , , , , dealt, ...moves] = series(2).log
+  const [, , , , , dealt, ...moves] = series(2).log.map(({ entry }) => entry)
   it.each<[string, readonly Entry[]]>([
     ['is empty', []],
     ['does not begin with open', [sit(0)]],
@@ -114,11 +126,11 @@ describe('a log that no table can have', () => {
     ],
     ['lets nobody leave', [opened, { kind: 'leave', chair: 0 }]],
   ])('%s', (_, log) => {
-    expect(() => fold(plugin, log)).toThrow(BadLog)
+    expect(() => fold(log)).toThrow(BadLog)
   })
 
   it('would otherwise be played: the same log whole is fine', () => {
-    const first = fold(plugin, [opened, sit(0), sit(1), sit(2), sit(3), dealt as Entry])
+    const first = fold([opened, sit(0), sit(1), sit(2), sit(3), dealt as Entry])
     const move = first.hand?.now.play(0, 'pass')
     expect(move !== undefined && isRefusal(move)).toBe(false)
   })

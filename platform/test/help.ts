@@ -110,6 +110,8 @@ export interface TableAnswer {
   readonly message: string
   readonly id: string
   readonly seq: number
+  readonly epoch: string
+  readonly notice: string | null
   readonly phase: string
   readonly hand: number | null
   readonly chair: number | null
@@ -153,7 +155,7 @@ export const whole = `
 `
 
 export function wholeTable(): string {
-  return `id seq game profile chairs length speed phase hand chair seating dealer invitation nextIn
+  return `id seq epoch notice game profile chairs length speed phase hand chair seating dealer invitation nextIn
     players { name bot online clock thinking ready }
     view { seat toAct legal ... on TinyView { phase hand trick { cards } } }
     settlement { scores lines { code clause args { name text number flag } } }

@@ -59,7 +59,9 @@ describe('a socket', () => {
   })
 
   it.each([
-    ['a mutation', 'mutation { enter(name: "Ola") { __typename } }'],
+    ['a mutation that there is none of', 'mutation { win { __typename } }'],
+    ['a mutation without what it needs', 'mutation ($name: String!) { enter(name: $name) { __typename } }'],
+    ['a subscription to what a directive decides', 'subscription { lobby @include(if: true) { id } }'],
     ['a query', '{ lobby { id } }'],
     ['an unknown field', 'subscription { secrets }'],
     ['an unknown field within', watchTable('zzzzzzzz').replace('seq', 'seed')],

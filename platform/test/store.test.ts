@@ -1,83 +1,21 @@
-/** One contract for every store. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { StoreInUse } from '../src/store/in-use.js'
 import { memoryStore } from '../src/store/memory.js'
-import { sqliteStore, StoreInUse } from '../src/store/sqlite.js'
-import type { Append, Store } from '../src/store/store.js'
-import type { Entry } from '../src/table/entry.js'
+import { openSqlite } from '../src/store/sqlite.js'
+import type { Store } from '../src/store/store.js'
+import { append, bot, storeContract } from './store-contract.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 const newFile = (): string => join(folder, `${files++}.db`)
+const sqliteStore = async (file: string): Promise<Store> => (await openSqlite(file)).store
 
-const bot = (chair: number): Entry => ({ kind: 'bot', chair, name: `Bot “${chair}”\n` })
-const append = (table: string, expected: number, rest: Partial<Append> = {}): Append => ({
-  table,
-  expected,
-  entries: [bot(expected)],
-  at: 1_700_000_000_000,
-  over: false,
-  records: [],
-  ...rest,
-})
-
-describe.each<[string, () => Promise<Store>]>([
-  ['memory', () => Promise.resolve(memoryStore())],
-  ['SQLite', () => sqliteStore(newFile())],
-])('a store in %s', (_, make) => {
-  let store: Store
-  beforeEach(async () => (store = await make()))
-  afterEach(() => store.close())
-
-  it('gives a log back as it was written, in order', async () => {
-    await store.append(append('a', 0, { entries: [bot(0), bot(1)] }))
-    await store.append(append('a', 2))
-    await store.append(append('b', 0))
-    expect(await store.log('a')).toEqual([bot(0), bot(1), bot(2)])
-    expect(await store.log('unknown')).toEqual([])
-  })
-
-  it('refuses an append to a log of another length, and writes nothing of it', async () => {
-    await store.append(append('a', 0))
-    const record = { hand: 0, text: 'x' }
-    for (const expected of [0, 2])
-      expect(await store.append(append('a', expected, { over: true, records: [record] }))).toBe('stale')
-    expect(await store.log('a')).toHaveLength(1)
-    expect(await store.live()).toEqual(['a'])
-    expect(await store.record('a', 0)).toBeUndefined()
-  })
-
-  it('lets one of two appends at once win', async () => {
-    const answers = await Promise.all([store.append(append('a', 0)), store.append(append('a', 0))])
-    expect(answers.toSorted()).toEqual(['done', 'stale'])
-    expect(await store.log('a')).toHaveLength(1)
-  })
-
-  it('takes what comes at once for many tables', async () => {
-    const ids = Array.from({ length: 50 }, (_, i) => `t${i}`)
-    const answers = await Promise.all(ids.map((id) => store.append(append(id, 0))))
-    expect(new Set(answers)).toEqual(new Set(['done']))
-    expect((await store.live()).toSorted()).toEqual(ids.toSorted())
-  })
-
-  it('forgets a table that is over among the live ones, and keeps its log', async () => {
-    await store.append(append('a', 0))
-    await store.append(append('a', 1, { over: true }))
-    expect(await store.live()).toEqual([])
-    expect(await store.log('a')).toHaveLength(2)
-  })
-
-  it('keeps records by table and hand', async () => {
-    await store.append(append('a', 0, { records: [{ hand: 0, text: 'nought' }] }))
-    await store.append(append('a', 1, { records: [{ hand: 1, text: 'one' }] }))
-    expect(await store.record('a', 0)).toBe('nought')
-    expect(await store.record('a', 1)).toBe('one')
-    expect(await store.record('b', 0)).toBeUndefined()
-  })
-})
+storeContract('memory', () => Promise.resolve(memoryStore()))
+storeContract('SQLite', () => sqliteStore(newFile()))
 
 describe('an SQLite store', () => {
   it('is as it was when it is opened again', async () => {

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateway, type Gateway } from './gateway.js'
+import { startHouse, type House } from './house.js'
 import { mouse, nextHand, playOn, playUntil } from './play.js'
 import { myTurn, sight } from './table.js'
 import { openBrowser, visit, type Visitor } from './visit.js'
 
-let gateway: Gateway
+let gateway: House
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -1,5 +1,6 @@
 /** A real gateway as a child process: on a free port, with data of its own, and bots that do not think. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -28,7 +29,11 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function startGateway(botDelay = 0): Promise<Gateway> {
+/** Nobody could guess it, and nothing is worth guessing. */
+const secret = randomBytes(32).toString('hex')
+
+/** Starts one gateway; with `shared` it works with other servers than its own file. */
+export async function startAlone(shared: Readonly<Record<string, string>> = {}): Promise<Gateway> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'stolik-journey-'))
   let child: ChildProcess | undefined
@@ -49,8 +54,10 @@ export async function startGateway(botDelay = 0): Promise<Gateway> {
           NODE_ENV: 'production',
           PORT: String(port),
           STOLIK_DATA: data,
-          STOLIK_BOT_DELAY: String(botDelay),
+          STOLIK_BOT_DELAY: '0',
           STOLIK_RATE: '0',
+          STOLIK_SECRET: secret,
+          ...shared,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateway, type Gateway } from './gateway.js'
+import { startHouse, type House } from './house.js'
 import { mouse, playOn } from './play.js'
 import { myTurn } from './table.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: House
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

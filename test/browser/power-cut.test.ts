@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateway, type Gateway } from './gateway.js'
+import { startAlone, type Gateway } from './gateway.js'
 import { mouse, playOn, playUntil } from './play.js'
 import { myTurn } from './table.js'
 import { openBrowser, visit } from './visit.js'
@@ -8,7 +8,7 @@ import { openBrowser, visit } from './visit.js'
 let gateway: Gateway
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateway, type Gateway } from './gateway.js'
+import { startHouse, type House } from './house.js'
 import { keyboard, mouse, nextHand, playOn, tabTo } from './play.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: House
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -3,6 +3,7 @@
  * nothing but the two composition roots were exchanged.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,7 +54,12 @@ describe('a third game', () => {
         cwd: root,
         env: {
           ...process.env,
-          ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' },
+          ...{
+            NODE_ENV: 'production',
+            STOLIK_SECRET: randomBytes(32).toString('hex'),
+            HOST: '127.0.0.1',
+            PORT: '0',
+          },
           ...{ STOLIK_DATA: join(scratch, 'data'), STOLIK_BOT_DELAY: '0', STOLIK_RATE: '0' },
         },
         stdio: ['ignore', 'pipe', 'inherit'],

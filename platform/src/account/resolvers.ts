@@ -1,22 +1,106 @@
 import type { Gateway } from '../gateway.js'
 import type { Resolver } from '../graphql/resolver.js'
-import { refuse } from '../refusal.js'
-import { isOver } from '../table/state.js'
+import { refuse, type RefusalCode } from '../refusal.js'
+import { logFailure } from '../failure.js'
+import type { Role } from './accounts.js'
 import { readName } from './name.js'
+import { privileges } from './privilege.js'
+import { signIns, type SignedIn } from './sign-in.js'
 
-export function accountResolvers({ tokens, entropy, tables }: Gateway) {
-  const me: Resolver<object> = (_, _args, { person }) => {
+export function accountResolvers(gateway: Gateway) {
+  const { tokens, entropy, tables, accounts, sessions, log } = gateway
+  const ways = signIns(gateway)
+  const privilege = privileges(gateway)
+
+  const show = ({ account, ...pair }: SignedIn) => ({
+    __typename: 'SignedIn',
+    name: account.name,
+    login: account.login,
+    ...pair,
+  })
+  /** Where the accounts cannot be reached, that is said. */
+  const answered = async <T>(
+    answer: Promise<T | RefusalCode>,
+    shown: (given: T) => object,
+  ): Promise<object> => {
+    try {
+      const given = await answer
+      return isCode(given) ? refuse(given) : shown(given)
+    } catch (error) {
+      logFailure(log, 'the accounts could not be reached', error)
+      return refuse('UNAVAILABLE')
+    }
+  }
+  const signed = (answer: Promise<SignedIn | RefusalCode>) => answered(answer, show)
+  const done = (answer: Promise<RefusalCode | undefined>) =>
+    answered<undefined>(answer, () => ({ __typename: 'Done', done: true }))
+
+  const me: Resolver<object> = (_, _args, { person, session }) => {
     if (person === null) return null
-    const mine = tables.live().filter((table) => {
-      const state = table.state()
-      return !isOver(state) && state.occupants.some((o) => o?.person === person.id)
-    })
-    return { id: person.id, name: person.name, tables: mine.map(({ id }) => id) }
+    const mine = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
+    // Looked up only if somebody asks for it.
+    const account = async () => (session === null ? undefined : accounts.byId(person.id))
+    return {
+      id: person.id,
+      name: person.name,
+      tables: mine.map(({ id }) => id),
+      login: async () => (await account())?.login ?? null,
+      club: async () => (await account())?.club ?? null,
+      roles: async () => {
+        const known = await account()
+        return known === undefined ? ['PLAYER'] : privilege.rolesOf(known)
+      },
+    }
   }
   const enter: Resolver<{ name: string }> = async (_, args) => {
     const name = readName(args.name)
     if (name === undefined) return refuse('BAD_NAME')
-    return { __typename: 'Guest', name, token: await tokens.sign({ id: entropy.word(16), name }) }
+    return { __typename: 'Guest', name, token: await tokens.guest({ id: entropy.word(16), name }) }
   }
-  return { Query: { me }, Mutation: { enter } }
+  const register: Resolver<{ name: string; password: string }> = (_, { name, password }, context) =>
+    signed(ways.register(name, password, context))
+  const signIn: Resolver<{ login: string; password: string }> = (_, { login, password }, context) =>
+    signed(ways.signIn(login, password, context))
+  const handOver: Resolver<{ token: string }> = (_, { token }, context) =>
+    signed(ways.handOver(token, context))
+  const refresh: Resolver<{ token: string }> = (_, { token }, context) => signed(ways.refresh(token, context))
+  const changePassword: Resolver<{ old: string; new: string }> = (_, args, context) =>
+    signed(
+      privilege
+        .asking(context)
+        .then((account) =>
+          isCode(account) ? account : ways.changePassword(account, args.old, args.new, context.address),
+        ),
+    )
+  const signOut: Resolver<object> = (_, _args, { session }) =>
+    session === null ? refuse('NOT_SIGNED_IN') : done(sessions.end(session).then(() => undefined))
+  const signOutEverywhere: Resolver<object> = (_, _args, context) =>
+    done(privilege.signOutEverywhere(context))
+  const setRoles: Resolver<{ account: string; roles: readonly Role[] }> = (_, args, context) =>
+    answered(privilege.setRoles(context, args.account, args.roles), (account) => ({
+      __typename: 'Account',
+      ...account,
+      roles: privilege.rolesOf(account),
+    }))
+  const endSessions: Resolver<{ account: string }> = (_, { account }, context) =>
+    done(privilege.endSessions(context, account))
+  const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
+    answered(privilege.acts(context, before ?? null), (rows) => ({ __typename: 'Acts', acts: rows }))
+  return {
+    Query: { me, acts },
+    Mutation: {
+      enter,
+      register,
+      signIn,
+      handOver,
+      refresh,
+      changePassword,
+      signOut,
+      signOutEverywhere,
+      setRoles,
+      endSessions,
+    },
+  }
 }
+
+const isCode = (given: unknown): given is RefusalCode => typeof given === 'string'

@@ -1,22 +1,43 @@
 import { webcrypto } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Person } from '../table/entry.js'
+import type { Time } from '../time.js'
 import { readName } from './name.js'
 
-/** Signed tokens: who a guest is, and nothing that the server would have to remember. */
+/** Who a token speaks for. */
+export interface Identity {
+  readonly person: Person
+  /** The session it is of; null for a guest. */
+  readonly session: string | null
+}
+
+/** A session's turn to be refreshed. */
+export interface Turn {
+  readonly session: string
+  readonly generation: number
+}
+
+/** Signed tokens: what they say need not be remembered. None says more than its reader may act on. */
 export interface Tokens {
-  readonly sign: (person: Person) => Promise<string>
+  readonly guest: (person: Person) => Promise<string>
+  /** For some minutes: whoever is signed in gets the next one by a refresh token. */
+  readonly access: (person: Person, session: string) => Promise<string>
+  readonly refresh: (turn: Turn, until: number) => Promise<string>
   /** undefined for a token that is not ours, was changed, or has expired. */
-  readonly read: (token: string) => Promise<Person | undefined>
+  readonly read: (token: string) => Promise<Identity | undefined>
+  readonly readRefresh: (token: string) => Promise<Turn | undefined>
 }
 
 const algorithm = 'HS256'
-const audience = 'stolik'
-const lifetime = '400d'
+const audiences = { access: 'stolik', refresh: 'stolik-refresh' } as const
+const day = 24 * 60 * 60
+const guestLifetime = 400 * day
+/** Seconds. */
+export const accessLifetime = 10 * 60
 const longest = 2_000
 
 /** @throws RangeError for a secret that is too short to sign with. */
-export function tokens(secret: string): Tokens {
+export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
   const bytes = new TextEncoder().encode(secret)
   if (bytes.length < 32) throw new RangeError('a secret has at least 32 characters')
   // Once, not for every request.
@@ -24,25 +45,40 @@ export function tokens(secret: string): Tokens {
     'sign',
     'verify',
   ])
+  const now = (): number => Math.floor(time.now() / 1000)
+  const sign = async (subject: string, claims: JWTPayload, audience: string, until: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(subject)
+      .setAudience(audience)
+      .setIssuedAt(now())
+      .setExpirationTime(until)
+      .sign(await imported)
+  const verified = async (token: string, audience: string): Promise<JWTPayload | undefined> => {
+    if (token.length > longest) return undefined
+    try {
+      const currentDate = new Date(time.now())
+      const options = { algorithms: [algorithm], audience, currentDate, requiredClaims: ['exp'] }
+      return (await jwtVerify(token, await imported, options)).payload
+    } catch {
+      return undefined
+    }
+  }
   return {
-    sign: async ({ id, name }) =>
-      new SignJWT({ name })
-        .setProtectedHeader({ alg: algorithm })
-        .setSubject(id)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(lifetime)
-        .sign(await imported),
+    guest: ({ id, name }) => sign(id, { name }, audiences.access, now() + guestLifetime),
+    access: ({ id, name }, session) =>
+      sign(id, { name, sid: session }, audiences.access, now() + accessLifetime),
+    refresh: ({ session, generation }, until) =>
+      sign(session, { gen: generation }, audiences.refresh, Math.floor(until / 1000)),
     read: async (token) => {
-      if (token.length > longest) return undefined
-      try {
-        const { payload } = await jwtVerify(token, await imported, { algorithms: [algorithm], audience })
-        const { sub, name } = payload
-        const shown = typeof name === 'string' ? readName(name) : undefined
-        return sub === undefined || shown === undefined ? undefined : { id: sub, name: shown }
-      } catch {
-        return undefined
-      }
+      const { sub, name, sid } = (await verified(token, audiences.access)) ?? {}
+      const shown = typeof name === 'string' ? readName(name) : undefined
+      if (sub === undefined || shown === undefined) return undefined
+      return { person: { id: sub, name: shown }, session: typeof sid === 'string' ? sid : null }
+    },
+    readRefresh: async (token) => {
+      const { sub, gen } = (await verified(token, audiences.refresh)) ?? {}
+      return sub === undefined || typeof gen !== 'number' ? undefined : { session: sub, generation: gen }
     },
   }
 }

@@ -1,15 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Sessions } from '../account/sessions.js'
 import type { Tokens } from '../account/tokens.js'
 import type { Person } from '../table/entry.js'
+import { foreignOrigin } from '../web/origin.js'
 
 /** What every resolver knows of the asker. */
 export interface Context {
   /** null: nobody has entered, or the token is not valid. */
   readonly person: Person | null
+  /** The session that the token is of; null for a guest. */
+  readonly session: string | null
+  /** Where the request came from. */
+  readonly address: string
+  /** The site whose page asks; null for our own pages, and for programs that are no browsers. */
+  readonly origin: string | null
+}
+
+/** A request, or the one that a socket began with. */
+export interface Origin {
+  readonly ip: string
+  readonly headers: IncomingHttpHeaders
 }
 
 /** The asker behind an `Authorization: Bearer …` header, or the `token` of a socket's first message. */
-export async function contextOf(tokens: Tokens, credentials: unknown): Promise<Context> {
-  if (typeof credentials !== 'string') return { person: null }
-  const token = credentials.replace(/^Bearer /i, '')
-  return { person: (await tokens.read(token)) ?? null }
+export type Identify = (credentials: unknown, from: Origin) => Promise<Context>
+
+/** Nobody, from there. */
+export const nobody = ({ ip, headers }: Origin): Context => ({
+  person: null,
+  session: null,
+  address: ip,
+  origin: foreignOrigin(headers),
+})
+
+export function identifier(tokens: Pick<Tokens, 'read'>, sessions: Pick<Sessions, 'isAlive'>): Identify {
+  return async (credentials, from) => {
+    const stranger = nobody(from)
+    if (typeof credentials !== 'string') return stranger
+    const identity = await tokens.read(credentials.replace(/^Bearer /i, ''))
+    if (identity === undefined) return stranger
+    const { person, session } = identity
+    return session === null || (await sessions.isAlive(session)) ? { ...stranger, person, session } : stranger
+  }
 }

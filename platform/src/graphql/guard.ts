@@ -2,13 +2,13 @@ import type { WebSocket } from 'ws'
 import type { Time } from '../time.js'
 
 export interface SocketLimits {
-  /** On one socket at once. */
+  /** Subscriptions and mutations under way on one socket at once. */
   readonly subscriptions: number
   /** Messages that one socket may send in ten seconds. */
   readonly messages: number
   /** Bytes that may wait for a reader. */
   readonly buffered: number
-  /** Milliseconds within which a message must have left, and a ping been answered. */
+  /** Milliseconds within which a ping must have been answered, behind all that was sent before it. */
   readonly patience: number
 }
 
@@ -19,58 +19,51 @@ export const socketLimits: SocketLimits = {
   patience: 20_000,
 }
 
-export interface Guarded {
-  /** Resolves once the message has left the process; one that cannot leave in time ends the socket. */
-  readonly send: (text: string) => Promise<void>
-  readonly receive: (take: (text: string) => void) => void
-}
-
 const window = 10_000
 
-/** Keeps one socket within bounds: what it sends, what waits for it, and whether anybody is there at all. */
-export function guard(
-  socket: WebSocket,
-  deps: { readonly time: Time; readonly limits: SocketLimits },
-): Guarded {
-  const { time, limits } = deps
-  let windowStart = time.now()
-  let count = 0
-  let answered = true
-  let cancelBeat = (): void => undefined
+/** Takes messages of a socket for as long as it keeps within bounds. */
+export type Guard = (socket: WebSocket, take: (text: string) => void) => void
+
+/** Keeps sockets within bounds: how much they send, and whether anybody is there at all and reads. */
+export function guard({ time, limits }: { readonly time: Time; readonly limits: SocketLimits }): Guard {
+  /** Whether each has answered the last ping: a reader who has stopped does not even come to it. */
+  const answered = new Map<WebSocket, boolean>()
+  let cancel = (): void => undefined
 
   const beat = (): void => {
-    if (!answered) return socket.terminate()
-    answered = false
-    socket.ping()
-    cancelBeat = time.after(limits.patience, beat)
+    for (const [socket, isThere] of answered) {
+      if (!isThere) socket.terminate()
+      else {
+        answered.set(socket, false)
+        socket.ping()
+      }
+    }
+    cancel = time.after(limits.patience, beat)
   }
-  cancelBeat = time.after(limits.patience, beat)
-  socket.on('pong', () => (answered = true))
-  socket.once('close', () => cancelBeat())
-  // Nothing to be done about a broken connection: 'close' follows.
-  socket.on('error', () => socket.terminate())
+  const join = (socket: WebSocket): void => {
+    if (answered.size === 0) cancel = time.after(limits.patience, beat)
+    answered.set(socket, true)
+    socket.on('pong', () => answered.set(socket, true))
+    socket.once('close', () => {
+      answered.delete(socket)
+      if (answered.size === 0) cancel()
+    })
+    // Nothing to be done about a broken connection: 'close' follows.
+    socket.on('error', () => socket.terminate())
+  }
 
-  return {
-    send: (text) =>
-      new Promise((resolve) => {
-        if (socket.readyState !== socket.OPEN) return resolve()
-        const cancel = time.after(limits.patience, () => socket.terminate())
-        socket.send(text, () => {
-          cancel()
-          resolve()
-        })
-        if (socket.bufferedAmount > limits.buffered) socket.terminate()
-      }),
-    receive: (take) => {
-      socket.on('message', (data: Buffer) => {
-        if (time.now() - windowStart > window) {
-          windowStart = time.now()
-          count = 0
-        }
-        count += 1
-        if (count > limits.messages) return socket.close(1008, 'Too many messages')
-        take(data.toString())
-      })
-    },
+  return (socket, take) => {
+    join(socket)
+    let windowStart = time.now()
+    let count = 0
+    socket.on('message', (data: Buffer) => {
+      if (time.now() - windowStart > window) {
+        windowStart = time.now()
+        count = 0
+      }
+      count += 1
+      if (count > limits.messages) return socket.close(1008, 'Too many messages')
+      take(data.toString())
+    })
   }
 }

@@ -1,100 +1,136 @@
 /**
- * Subscriptions over WebSocket, protocol graphql-transport-ws. Documents are validated and limited like those of
- * requests; a socket that floods, does not read, or does not answer pings is dropped.
+ * Subscriptions and mutations over WebSocket, protocol graphql-transport-ws. Documents are validated and limited like
+ * those of requests; a socket that floods, does not read, or does not answer pings is dropped.
  */
-import {
-  getOperationAST,
-  GraphQLError,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-  type ExecutionArgs,
-  type GraphQLSchema,
-} from 'graphql'
-import { makeServer } from 'graphql-ws'
+import type { Duplex } from 'node:stream'
+import type { GraphQLSchema } from 'graphql'
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType, parseMessage, type Message } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import type { Tokens } from '../account/tokens.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
-import { contextOf, type Context } from './context.js'
+import type { Context, Identify, Origin } from './context.js'
+import { preparer } from './document.js'
 import { shownErrors } from './errors.js'
-import { limits, maxTokens } from './limits.js'
 import { guard, type SocketLimits } from './guard.js'
+import { operator, type Operator } from './operator.js'
+import { outbox, type Outbox } from './outbox.js'
+import { acknowledged, pong } from './protocol.js'
+import type { Streams } from './resolver.js'
+import { shared } from './shared.js'
+import { turns, type Later } from './turn.js'
 
 export interface SocketDeps {
   readonly schema: GraphQLSchema
-  readonly tokens: Tokens
+  readonly streams: Streams
+  readonly identify: Identify
+  /** Counts a mutation, like one that is posted. @throws when there are too many. */
+  readonly admit?: ((context: Context) => Promise<void>) | undefined
   readonly time: Time
   readonly log: Log
   readonly limits: SocketLimits
 }
 
-interface Extra {
-  context: Context
+/** The request that a socket began with. */
+export interface Opening extends Origin {
+  readonly raw: { readonly socket: Duplex }
 }
 
-/** Takes up a socket that has just been opened. */
-export function socketServer(deps: SocketDeps): (socket: WebSocket) => void {
-  const { schema, tokens, log } = deps
-  const server = makeServer<{ token?: unknown }, Extra>({
-    onConnect: async (ctx) => {
-      ctx.extra.context = await contextOf(tokens, ctx.connectionParams?.token)
-    },
-    onSubscribe: (ctx, _id, payload) => {
-      if (Object.keys(ctx.subscriptions).length > deps.limits.subscriptions)
-        return [new GraphQLError('Too many subscriptions on one socket.')]
-      const args = prepare(schema, payload.query, payload.operationName)
-      if (!('document' in args)) return args
-      return { ...args, variableValues: payload.variables, contextValue: ctx.extra.context }
-    },
-    onNext: (_ctx, _id, _payload, _args, { data, errors }) => ({
-      ...(data !== undefined && { data }),
-      ...(errors !== undefined && { errors: shownErrors(log, errors) }),
-    }),
-    onError: (_ctx, _id, _payload, errors) => shownErrors(log, errors),
-  })
+interface Connection {
+  readonly socket: WebSocket
+  readonly outbox: Outbox
+  readonly from: Origin
+  /** Once it has said hello, what it asks for. */
+  operator: Operator | undefined
+  greeted: boolean
+}
 
-  return (socket) => {
-    const { send, receive } = guard(socket, deps)
-    const closed = server.opened(
-      {
-        protocol: socket.protocol,
-        send,
-        close: (code, reason) => socket.close(code, reason),
-        onMessage: (take) =>
-          receive((text) => {
-            take(text).catch((error: unknown) => {
-              logFailure(log, 'a message on a socket failed', error)
-              socket.close(1011, 'Internal error')
-            })
-          }),
-      },
-      { context: { person: null } },
-    )
-    socket.once('close', (code: number, reason: Buffer) => {
-      closed(code, reason.toString()).catch((error: unknown) =>
-        logFailure(log, 'a socket could not be closed', error),
-      )
+/** How long a socket may say nothing at first. */
+const firstWord = 3_000
+
+/** Takes up a socket that has just been opened. */
+export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Opening) => void {
+  const { identify, time, log, limits } = deps
+  const watch = guard(deps)
+  const later: Later = turns()
+  const operators = {
+    ...deps,
+    prepare: preparer(deps.schema),
+    shared: shared({
+      time,
+      later,
+      write: ({ data, errors }) =>
+        JSON.stringify(errors === undefined ? { data } : { data, errors: shownErrors(log, errors) }),
+    }),
+  }
+
+  const greet = async (connection: Connection, token: unknown): Promise<void> => {
+    const { socket, from } = connection
+    if (connection.greeted) return socket.close(CloseCode.TooManyInitialisationRequests, 'Greeted before')
+    connection.greeted = true
+    const context = await identify(token, from)
+    if (socket.readyState !== socket.OPEN) return
+    connection.operator = operator({
+      ...operators,
+      socket,
+      outbox: connection.outbox,
+      context,
+      identify: () => identify(token, from),
+    })
+    connection.outbox.send(acknowledged)
+  }
+
+  const take = (connection: Connection, text: string): Promise<void> | void => {
+    const { socket } = connection
+    let message: Message
+    try {
+      message = parseMessage(text)
+    } catch {
+      return socket.close(CloseCode.BadRequest, 'Invalid message')
+    }
+    switch (message.type) {
+      case MessageType.ConnectionInit:
+        return greet(connection, message.payload?.['token'])
+      case MessageType.Ping:
+        return connection.outbox.send(pong)
+      case MessageType.Pong:
+        return
+      case MessageType.Subscribe:
+        if (connection.operator === undefined) return socket.close(CloseCode.Unauthorized, 'Greet first')
+        return connection.operator.start(message.id, message.payload)
+      case MessageType.Complete:
+        return connection.operator?.stop(message.id)
+      default:
+        return socket.close(CloseCode.BadRequest, 'Not for a client to say')
+    }
+  }
+
+  return (socket, { raw, ip, headers }) => {
+    if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL)
+      return socket.close(CloseCode.SubprotocolNotAcceptable, 'Another protocol is spoken here')
+    const connection: Connection = {
+      socket,
+      outbox: outbox(socket, raw.socket, limits.buffered, later),
+      from: stripped({ ip, headers }),
+      operator: undefined,
+      greeted: false,
+    }
+    const cancel = time.after(firstWord, () => {
+      if (!connection.greeted) socket.close(CloseCode.ConnectionInitialisationTimeout, 'Said nothing')
+    })
+    socket.once('close', () => {
+      cancel()
+      connection.operator?.end()
+    })
+    watch(socket, (text) => {
+      take(connection, text)?.catch((error: unknown) => {
+        logFailure(log, 'a message on a socket failed', error)
+        socket.close(CloseCode.InternalServerError, 'Internal error')
+      })
     })
   }
 }
 
-/** The document of a subscription, ready to run, or what is wrong with it. */
-function prepare(
-  schema: GraphQLSchema,
-  query: string,
-  operationName: string | null | undefined,
-): ExecutionArgs | readonly GraphQLError[] {
-  try {
-    const document = parse(query, { maxTokens })
-    const errors = validate(schema, document, [...specifiedRules, ...limits])
-    if (errors.length > 0) return errors
-    if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-      return [new GraphQLError('Only subscriptions go over the socket; the rest is asked by POST.')]
-    return { schema, document, operationName: operationName ?? null }
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error]
-    throw error
-  }
+/** What is needed of a request later on: the rest of it is let go. */
+function stripped({ ip, headers: { origin, host } }: Origin): Origin {
+  return { ip, headers: { ...(origin !== undefined && { origin }), ...(host !== undefined && { host }) } }
 }

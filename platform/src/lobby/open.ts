@@ -3,8 +3,8 @@ import type { Gateway } from '../gateway.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Speed } from '../table/clocks.js'
 import type { Person } from '../table/entry.js'
-import { chairOf } from '../table/state.js'
 import type { LiveTable } from '../table/live.js'
+import type { Row } from '../table/row.js'
 
 export interface OpenArgs {
   readonly game: string
@@ -33,7 +33,8 @@ export async function openTable(
   const lengths = plugin.lengths(profile, chairs)
   const length = args.length ?? lengths[0]
   if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
-  if (tables.live().length >= mostTables || atTooMany(tables.live(), null, person)) return 'TOO_MANY'
+  const rows = tables.rows()
+  if (rows.length >= mostTables || atTooMany(rows, null, person)) return 'TOO_MANY'
   return tables.open({
     plugin,
     profile,
@@ -47,6 +48,6 @@ export async function openTable(
 }
 
 /** Whether somebody sits at as many tables as one may, `but` one aside. */
-export const atTooMany = (tables: readonly LiveTable[], but: string | null, person: Person): boolean =>
-  tables.filter((table) => table.id !== but && chairOf(table.state(), person.id) !== undefined).length >=
-  mostEach
+export const atTooMany = (rows: readonly Row[], but: string | null, person: Person): boolean =>
+  rows.filter(({ id, players }) => id !== but && players.some((p) => p?.person === person.id && !p.bot))
+    .length >= mostEach

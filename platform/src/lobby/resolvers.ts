@@ -1,9 +1,8 @@
 import type { Chair } from '@stolik/core'
 import type { Gateway } from '../gateway.js'
-import type { Resolver, Stream } from '../graphql/resolver.js'
+import type { Resolver, Stream, Topic } from '../graphql/resolver.js'
 import { refuse } from '../refusal.js'
 import * as door from '../table/door.js'
-import { nudges } from '../table/nudges.js'
 import { answerer } from '../table/answer.js'
 import { botName } from './bots.js'
 import { atTooMany, openTable, type OpenArgs } from './open.js'
@@ -17,9 +16,9 @@ interface SitArgs {
 }
 
 export function lobbyResolvers(gateway: Gateway) {
-  const { tables, lobby: watch, time } = gateway
+  const { tables, lobby: watch } = gateway
   const { show, act } = answerer(gateway)
-  const rows: Resolver<object> = () => showLobby(tables.live(), time.now())
+  const rows: Resolver<object> = () => showLobby(tables.rows())
 
   const open: Resolver<OpenArgs> = async (_, args, { person }) => {
     if (person === null) return refuse('NOT_SIGNED_IN')
@@ -28,7 +27,7 @@ export function lobbyResolvers(gateway: Gateway) {
   }
   const sit: Resolver<SitArgs> = (_, { table, chair, invitation, luck }, context) =>
     act(table, context, (state, person) =>
-      atTooMany(tables.live(), table, person)
+      atTooMany(tables.rows(), table, person)
         ? 'TOO_MANY'
         : door.sit(state, {
             person,
@@ -40,9 +39,15 @@ export function lobbyResolvers(gateway: Gateway) {
   const addBot: Resolver<{ table: string; chair?: Chair | null }> = (_, { table, chair }, context) =>
     act(table, context, (state, person) => door.addBot(state, person, chair ?? undefined, botName(state)))
   const leave: Resolver<{ table: string }> = (_, { table }, context) => act(table, context, door.leave)
+  // Everybody sees the same lobby.
+  const topic: Topic = {
+    watch: (nudge) => watch.watch(nudge),
+    show: () => showLobby(tables.rows()),
+    mark: () => null,
+  }
   const lobby: Stream<object> = {
-    subscribe: () => Promise.resolve(nudges((nudge) => watch.watch(nudge))),
-    resolve: rows,
+    own: [],
+    open: () => Promise.resolve({ topic, standing: () => '', since: null, close: () => undefined }),
   }
   return {
     Query: { games: (): unknown => showGames(gateway.games), lobby: rows },

@@ -1,9 +1,8 @@
-import type { Entry } from '../table/entry.js'
-import type { Store } from './store.js'
+import type { Logged, Store } from './store.js'
 
 /** A store that forgets everything with the process: for tests and trials. */
 export function memoryStore(): Store {
-  const logs = new Map<string, Entry[]>()
+  const logs = new Map<string, Logged[]>()
   const over = new Set<string>()
   const records = new Map<string, string>()
   return {
@@ -15,7 +14,7 @@ export function memoryStore(): Store {
       for (const { hand, text } of append.records) records.set(`${append.table} ${hand}`, text)
       return Promise.resolve('done')
     },
-    log: (table) => Promise.resolve(logs.get(table) ?? []),
+    log: (table, from = 0) => Promise.resolve((logs.get(table) ?? []).slice(from)),
     live: () => Promise.resolve([...logs.keys()].filter((table) => !over.has(table))),
     record: (table, hand) => Promise.resolve(records.get(`${table} ${hand}`)),
     close: () => Promise.resolve(),

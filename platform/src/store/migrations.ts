@@ -1,7 +1,8 @@
 /** The tables of the SQL file, and their history: a migration once released is never changed. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
+import { accountsMigration, type AccountSchema } from '../account/migration.js'
 
-export interface Schema {
+export interface Schema extends AccountSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
   /** The logs: `entry` is JSON. */
@@ -36,5 +37,5 @@ const first: Migration = {
 }
 
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '001': first }),
+  getMigrations: () => Promise.resolve({ '001': first, '002': accountsMigration }),
 }

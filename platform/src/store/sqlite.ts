@@ -1,74 +1,40 @@
+import { chmod, rename, rm } from 'node:fs/promises'
 import Database from 'libsql'
-import { Kysely, Migrator, SqliteDialect } from 'kysely'
-import type { Entry } from '../table/entry.js'
-import { migrations, type Schema } from './migrations.js'
-import type { Append, Store } from './store.js'
-import { write } from './write.js'
-
-/** Another process works with this file. */
-export class StoreInUse extends Error {}
-
-interface Waiting {
-  readonly append: Append
-  readonly done: (answer: 'done' | 'stale') => void
-  readonly failed: (error: unknown) => void
-}
+import { Kysely, sql, SqliteDialect } from 'kysely'
+import { StoreInUse } from './in-use.js'
+import { migrate } from './migrate.js'
+import type { Schema } from './migrations.js'
+import { sqlStore, type SqlData } from './sql.js'
 
 /**
- * The store in an SQLite file. What is appended in the same turn of the event loop, and while a commit is under
- * way, is committed together and acknowledged after the commit has reached the disk: one sync for all.
- *
- * The file is locked for as long as the store is open; the system lifts the lock when the process dies.
+ * Opens the store in an SQLite file and brings its tables up to date. The file is locked for as long as the store
+ * is open; the system lifts the lock when the process dies.
  * @throws StoreInUse when another process has it open.
  */
-export async function sqliteStore(file: string): Promise<Store> {
+export async function openSqlite(file: string): Promise<SqlData> {
   const database = openFile(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
-  await migrate(db)
-
-  let waiting: Waiting[] = []
-  let flushing: Promise<void> | null = null
-
-  const flush = async (): Promise<void> => {
-    await new Promise((resolve) => setImmediate(resolve))
-    while (waiting.length > 0) {
-      const group = waiting
-      waiting = []
-      await commit(db, group)
-    }
-    flushing = null
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
   }
-
-  return {
-    append: (append) =>
-      new Promise((done, failed) => {
-        waiting.push({ append, done, failed })
-        flushing ??= flush()
-      }),
-    log: async (table) => {
-      const rows = await db
-        .selectFrom('entries')
-        .select('entry')
-        .where('table_id', '=', table)
-        .orderBy('seq')
-        .execute()
-      return rows.map((row) => JSON.parse(row.entry) as Entry)
-    },
-    live: async () => {
-      const rows = await db.selectFrom('tables').select('id').where('over', '=', 0).execute()
-      return rows.map((row) => row.id)
-    },
-    record: async (table, hand) => {
-      const query = db.selectFrom('records').select('text')
-      const row = await query.where('table_id', '=', table).where('hand', '=', hand).executeTakeFirst()
-      return row?.text
-    },
-    close: async () => {
-      await flushing
-      release(database)
-      await db.destroy()
-    },
+  const close = async (): Promise<void> => {
+    release(database)
+    await db.destroy()
   }
+  // The file is ours alone: nobody is in the way.
+  return { db, store: sqlStore({ db, collided: () => false, close }), backup: (to) => backup(db, to) }
+}
+
+/** Beside it first: whoever copies the file finds a whole one. Deals lie in it, so it is its owner's alone. */
+async function backup(db: Kysely<Schema>, file: string): Promise<void> {
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  await sql`VACUUM INTO ${part}`.execute(db)
+  await chmod(part, 0o600)
+  await rename(part, file)
 }
 
 function openFile(file: string): Database.Database {
@@ -92,26 +58,4 @@ function release(database: Database.Database): void {
   database.pragma('journal_mode = DELETE')
   database.pragma('locking_mode = NORMAL')
   database.exec('SELECT 1 FROM tables LIMIT 1')
-}
-
-async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest()
-  if (error === undefined) return
-  await db.destroy()
-  throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
-}
-
-/** One transaction for a group. A stale append takes no part; an error fails the whole group. */
-async function commit(db: Kysely<Schema>, group: readonly Waiting[]): Promise<void> {
-  try {
-    const answers = await db.transaction().execute((trx) =>
-      write(
-        trx,
-        group.map(({ append }) => append),
-      ),
-    )
-    group.forEach(({ done }, i) => done(answers[i] ?? 'stale'))
-  } catch (error) {
-    for (const { failed } of group) failed(error)
-  }
 }

@@ -1,28 +1,43 @@
 /** The store port: logs of tables and records of finished hands. One contract suite runs on every column. */
 import type { Entry } from '../table/entry.js'
 
+/** An entry and when it was made, in milliseconds since 1970. */
+export interface Logged {
+  readonly at: number
+  readonly entry: Entry
+}
+
 /** What is to be written of one table, all or nothing. */
 export interface Append {
   readonly table: string
   /** The length that the log must have now: 0 opens a table. */
   readonly expected: number
-  readonly entries: readonly Entry[]
-  /** Milliseconds since 1970. */
-  readonly at: number
+  readonly entries: readonly Logged[]
+  /** The number of the lease that this is done by; undefined for what a person does, who needs none. */
+  readonly fence?: number
   /** Whether the table is over after this. */
   readonly over: boolean
   /** Records of hands that end with it. */
   readonly records: readonly { readonly hand: number; readonly text: string }[]
 }
 
+/**
+ * `stale`: the log has another length. `fenced`: another process has taken the lease over since; only a store
+ * that processes share can say so. In both cases nothing was written.
+ */
+export type Appended = 'done' | 'stale' | 'fenced'
+
+/** The store cannot be reached now. It may be again soon; there is nothing to look into. */
+export class Away extends Error {}
+
 export interface Store {
   /**
-   * Resolves once it is durable. `stale`: the log has another length, and nothing was written.
-   * @throws when the disk does not take it; then nothing was written either.
+   * Resolves once it is durable.
+   * @throws when it is not taken, or when it cannot be told whether it was.
    */
-  append(append: Append): Promise<'done' | 'stale'>
-  /** The whole log in order; empty when there is no such table. */
-  log(table: string): Promise<readonly Entry[]>
+  append(append: Append): Promise<Appended>
+  /** The log in order, from an entry on; empty when there is no such table, or no such entry yet. */
+  log(table: string, from?: number): Promise<readonly Logged[]>
   /** Ids of the tables that are not over. */
   live(): Promise<readonly string[]>
   record(table: string, hand: number): Promise<string | undefined>

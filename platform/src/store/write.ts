@@ -1,37 +1,75 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './migrations.js'
 import type { Append } from './store.js'
 
-/** A statement takes so many rows at most: SQLite counts its parameters. */
+/** A statement takes so many rows at most: databases count its parameters. */
 const rowsAtOnce = 2_000
+/** Lengths that are kept in mind; beyond it they are read again. */
+const mostKept = 20_000
 
-/** Writes what is not stale of a group, within its transaction, in few statements. */
-export async function write(
+type Answer = 'done' | 'stale'
+
+/**
+ * Writes groups of appends, each in one transaction and few statements.
+ *
+ * The length of a log is kept in mind after an append, so that the next one need not ask for it: logs only grow, so
+ * where it is still the expected one nothing can go wrong but a clash of keys with another process, and where it
+ * is not, the database is asked.
+ */
+export function writer(db: Kysely<Schema>) {
+  const kept = new Map<string, number>()
+
+  const forget = (tables: readonly string[]): void => {
+    for (const table of tables) kept.delete(table)
+  }
+
+  const write = async (group: readonly Append[]): Promise<readonly Answer[]> => {
+    const lengths = new Map<string, number>()
+    const answers = await db.transaction().execute(async (trx) => {
+      const asked = group.filter(({ table, expected }) => kept.get(table) !== expected)
+      forget(asked.map(({ table }) => table))
+      const found = await logLengths(trx, [...new Set(asked.map(({ table }) => table))])
+      for (const { table } of group) lengths.set(table, found.get(table) ?? kept.get(table) ?? 0)
+      return writeAll(trx, group, lengths)
+    })
+    if (kept.size > mostKept) kept.clear()
+    for (const [table, length] of lengths) kept.set(table, length)
+    forget(group.filter(({ over }) => over).map(({ table }) => table))
+    return answers
+  }
+
+  return { write, forget }
+}
+
+/** Writes what is not stale; `lengths` are what they are after it. */
+async function writeAll(
   trx: Transaction<Schema>,
   group: readonly Append[],
-): Promise<readonly ('done' | 'stale')[]> {
-  const lengths = await logLengths(trx, [...new Set(group.map(({ table }) => table))])
+  lengths: Map<string, number>,
+): Promise<Answer[]> {
   const tables = new Map<string, Schema['tables']>()
   const entries: Schema['entries'][] = []
   const records: Schema['records'][] = []
-  const answers = group.map((append) => {
-    const { table, expected, at, over } = append
-    if ((lengths.get(table) ?? 0) !== expected) return 'stale'
+  const answers = group.map((append): Answer => {
+    const { table, expected, over } = append
+    if (lengths.get(table) !== expected) return 'stale'
     lengths.set(table, expected + append.entries.length)
     tables.set(table, { id: table, over: over ? 1 : 0 })
-    for (const [i, entry] of append.entries.entries())
+    for (const [i, { at, entry }] of append.entries.entries())
       entries.push({ table_id: table, seq: expected + i, at, entry: JSON.stringify(entry) })
     for (const { hand, text } of append.records) records.push({ table_id: table, hand, text })
     return 'done'
   })
-  for (const rows of chunks([...tables.values()]))
+  // In the same order in every process, or two could wait for each other.
+  const rows = [...tables.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const some of chunks(rows))
     await trx
       .insertInto('tables')
-      .values(rows)
+      .values(some)
       .onConflict((c) => c.column('id').doUpdateSet((e) => ({ over: e.ref('excluded.over') })))
       .execute()
-  for (const rows of chunks(entries)) await trx.insertInto('entries').values(rows).execute()
-  for (const rows of chunks(records)) await trx.insertInto('records').values(rows).execute()
+  for (const some of chunks(entries)) await trx.insertInto('entries').values(some).execute()
+  for (const some of chunks(records)) await trx.insertInto('records').values(some).execute()
   return answers
 }
 
@@ -40,11 +78,11 @@ async function logLengths(trx: Transaction<Schema>, ids: readonly string[]): Pro
   for (const some of chunks(ids)) {
     const rows = await trx
       .selectFrom('entries')
-      .select((e) => ['table_id', e.fn.countAll<number>().as('length')])
+      .select((e) => ['table_id', e.fn.max('seq').as('last')])
       .where('table_id', 'in', some)
       .groupBy('table_id')
       .execute()
-    for (const row of rows) lengths.set(row.table_id, row.length)
+    for (const { table_id, last } of rows) lengths.set(table_id, last + 1)
   }
   return lengths
 }

@@ -6,7 +6,7 @@ import type { Running } from './due.js'
 import type { Person } from './entry.js'
 import type { LiveTable } from './live.js'
 import { showTable } from './show.js'
-import type { TableState } from './state.js'
+import { chairOf, type TableState } from './state.js'
 
 export type Decide = (state: TableState, person: Person, running: Running, now: number) => Decision
 export type TableResult = ReturnType<typeof showTable> | Refused
@@ -14,7 +14,7 @@ export type TableResult = ReturnType<typeof showTable> | Refused
 /** The common way of everything that is done at a table: who asks, which table, decide, answer with the table. */
 export function answerer({ tables, time, pace }: Gateway) {
   const show = (table: LiveTable, person: Person | null): TableResult =>
-    showTable(table, person?.id, time.now(), pace)
+    showTable(table, chairOf(table.state(), person?.id), time.now(), pace)
 
   const act = async (id: string, { person }: Context, decide: Decide): Promise<TableResult> => {
     if (person === null) return refuse('NOT_SIGNED_IN')

@@ -72,9 +72,23 @@ export interface Readied {
   readonly luck: string
 }
 
+/** Nobody could move for a while, and the clocks begin anew. */
+export interface Resumed {
+  readonly kind: 'resume'
+}
+
+/**
+ * What came after the last settled hand was lost with the memory of the house, and the table goes on from there.
+ * The cards that were seen do not come again: `next` is another shuffle; null when there is none to come.
+ */
+export interface Restored {
+  readonly kind: 'restore'
+  readonly next: Sealed | null
+}
+
 /** Nobody is left, or the table has stood idle too long. */
 export interface Closed {
   readonly kind: 'close'
 }
 
-export type Entry = Opened | Sat | BotSat | Left | Dealt | Moved | Readied | Closed
+export type Entry = Opened | Sat | BotSat | Left | Dealt | Moved | Readied | Resumed | Restored | Closed

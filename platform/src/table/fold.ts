@@ -1,23 +1,15 @@
 /** A table is the fold of its log. Pure: no time, no randomness, no store. */
 import { isRefusal, type Plugin, type Settled } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
-import type { Dealt, Entry, Moved, Opened } from './entry.js'
+import type { Dealt, Entry, Moved, Opened, Restored } from './entry.js'
 import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
 
 /** The log does not make a table of this game and version: it is damaged, or older than the rules. */
 export class BadLog extends Error {}
 
 /**
- * The table that a log stands for.
- * @throws BadLog for a log that no table of this plugin can have.
- */
-export function fold(plugin: Plugin, log: readonly Entry[]): TableState {
-  const [opened, ...rest] = log
-  if (opened?.kind !== 'open') throw new BadLog('a log begins with open')
-  return rest.reduce(step, open(plugin, opened))
-}
-
-/** @throws BadLog when the plugin is not the one that the table was opened with. */
+ * The table that is opened.
+ * @throws BadLog when the plugin is not the one that the table was opened with. */
 export function open(plugin: Plugin, opened: Opened): TableState {
   if (opened.game !== plugin.id || opened.version !== plugin.version)
     throw new BadLog('another game, or another version of it')
@@ -34,6 +26,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     luck: chairs.map(() => ''),
     next: opened.sealed,
     hand: null,
+    notice: null,
     settled: [],
   }
 }
@@ -63,10 +56,22 @@ export function step(state: TableState, entry: Entry): TableState {
         ready: after.ready.with(entry.chair, true),
         luck: after.luck.with(entry.chair, entry.luck),
       }
+    case 'resume':
+      return after
+    case 'restore':
+      return restore(after, entry)
     case 'close':
       return { ...after, phase: 'CLOSED' }
   }
 }
+
+const restore = (state: TableState, { next }: Restored): TableState => ({
+  ...state,
+  next,
+  notice: 'RESTORED',
+  ready: state.ready.map(() => false),
+  luck: state.luck.map(() => ''),
+})
 
 const seat = (state: TableState, chair: number, occupant: Occupant | null): TableState => ({
   ...state,
@@ -100,6 +105,7 @@ function deal(state: TableState, entry: Dealt): TableState {
     ...state,
     phase: 'PLAYING',
     hand,
+    notice: null,
     next: entry.next,
     ready: state.ready.map(() => false),
     luck: state.luck.map(() => ''),

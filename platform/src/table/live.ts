@@ -1,143 +1,263 @@
 /**
  * A table with its IO: decides in order, persists, then tells. The state changes here only, and only after the
  * store has taken the entries; watchers are told that something changed, and each reads its own view.
+ *
+ * Other processes may go on with the same log: what they wrote is read when they say so, and before anybody is
+ * refused. One of them drives the table besides: lets it do what it does by itself.
  */
-import type { RefusalCode } from '../refusal.js'
 import { logFailure } from '../failure.js'
-import type { Append, Store } from '../store/store.js'
+import type { RefusalCode } from '../refusal.js'
+import { Away, type Append, type Appended, type Store } from '../store/store.js'
 import type { Time } from '../time.js'
+import { courseOf, onward, settledOf, type Course } from './course.js'
 import type { Decision } from './door.js'
-import { due, runOn, type Running } from './due.js'
-import { fold } from './fold.js'
+import { driver } from './driver.js'
+import { due, type Running } from './due.js'
+import type { Following, House } from './house.js'
 import { itself, type ItselfDeps } from './itself.js'
 import { plan } from './plan.js'
+import { presence } from './presence.js'
+import { rowOf, type Row } from './row.js'
 import type { TableState } from './state.js'
 
 export interface LiveDeps extends ItselfDeps {
   readonly store: Store
   readonly time: Time
-  /** Called after every change of the table, and of who watches it. */
+  readonly house: House
+  /** Called after every change of the table, and of who is at it. */
   changed(): void
+  /** Called when its log is no more. */
+  gone(): void
 }
+
+export type Decide = (state: TableState, running: Running, now: number) => Decision
 
 export interface LiveTable {
   readonly id: string
   state(): TableState
   running(): Running
+  /** A seq counts within it. */
+  epoch(): string
+  /** How the lobby shows it; null when it is over. */
+  row(): Row | null
   /** Decides on the newest state, after all that was asked before; undefined once it is done and durable. */
-  act(
-    decide: (state: TableState, running: Running, now: number) => Decision,
-  ): Promise<RefusalCode | undefined>
-  /** Nudges after every change until the answer is called. The person counts as online meanwhile. */
-  watch(person: string | undefined, nudge: () => void): () => void
+  act(decide: Decide): Promise<RefusalCode | undefined>
+  /** Reads what other processes wrote, as far as it can be read now. */
+  catchUp(): Promise<void>
+  /** Nudges after every change until the answer is called. */
+  watch(nudge: () => void): () => void
+  /** Until the answer is called somebody is at the table by way of this process. */
+  attend(person: string | undefined): () => void
   isOnline(person: string | null): boolean
   isWatched(): boolean
   /** When something last happened here. */
   touched(): number
+  /** Begins to drive. */
+  drive(fence: number): void
+  isDriven(): boolean
+  /** For who drives it from now on: nobody could move for a while. */
+  resume(fence: number): Promise<RefusalCode | undefined>
+  /** The house can be reached again: says what it should know, and reads on. `paused`: nobody could move for a while. */
+  back(paused: boolean): void
   /** Stops the clocks and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** After the store or a game has failed, in milliseconds. */
-const retryAfter = 5_000
+/** How often something is decided anew because others were faster. */
+const mostTries = 8
 
-/** Takes a table up: its clocks run from now on. */
-export function liveTable(id: string, from: TableState, deps: LiveDeps): LiveTable {
-  const { store, time, log } = deps
-  const watchers = new Set<{ readonly person: string | undefined; readonly nudge: () => void }>()
-  let state = from
-  let running = runOn({ since: new Map(), settledAt: 0 }, from, time.now(), new Set(), true)
+/** Takes a table up, and hears from then on what other processes do at it. */
+export async function liveTable(id: string, from: Course, deps: LiveDeps): Promise<LiveTable> {
+  const { store, time, log, house } = deps
+  const watchers = new Set<() => void>()
+  let course = from
+  let epoch = house.epoch()
+  let row: Row | null | undefined
   let touched = time.now()
   let queue: Promise<unknown> = Promise.resolve()
   let stopped = false
-  let cancel = (): void => undefined
+  let following: Following | undefined = undefined
 
-  const tell = (): void => {
-    touched = time.now()
-    for (const { nudge } of [...watchers]) nudge()
-    deps.changed()
-  }
-
-  const run: LiveTable['act'] = async (decide) => {
-    const decision = stopped ? 'UNAVAILABLE' : decide(state, running, time.now())
-    if (typeof decision === 'string') return decision
-    if (decision.length === 0) return undefined
-    const { entries, after, over, records, fresh } = plan(state, decision, () => deps.sealed())
-    const append = { table: id, expected: state.seq, entries, at: time.now(), over, records }
-    if (!(await persist(append))) return 'UNAVAILABLE'
-    running = runOn(running, after, time.now(), fresh, records.length > 0)
-    state = after
-    schedule()
-    tell()
-    return undefined
-  }
-
-  const persist = async (append: Append): Promise<boolean> => {
-    try {
-      if ((await store.append(append)) === 'done') return true
-      await reload()
-    } catch (error) {
-      logFailure(log, 'the store did not take an entry', error)
-    }
-    return false
-  }
-
-  // The log has more than was acknowledged to us: an append that failed was written after all.
-  const reload = async (): Promise<void> => {
-    state = fold(state.plugin, await store.log(id))
-    running = runOn({ ...running, since: new Map() }, state, time.now(), new Set(), true)
-    schedule()
-    tell()
-  }
-
-  const act: LiveTable['act'] = (decide) => {
-    const done = queue.then(() => run(decide))
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work)
     queue = done.catch(() => undefined)
     return done
   }
 
-  const schedule = (): void => {
-    cancel()
-    if (stopped) return
-    const next = due(state, running, deps.pace)
-    if (next !== null) cancel = time.after(next.at - time.now(), wake)
+  const tell = (): void => {
+    touched = time.now()
+    row = undefined
+    for (const nudge of [...watchers]) nudge()
+    if (motor.fence() !== undefined) house.show(id, rowNow())
+    deps.changed()
   }
 
-  // Rescheduled also when nothing was done: a timer may fire a moment early.
-  const wake = (): void => {
-    act((...now) => itself(...now, deps)).then(
-      (refused) => (refused === undefined ? schedule() : retry()),
-      (error: unknown) => {
-        logFailure(log, 'a table could not go on by itself', error)
-        retry()
-      },
-    )
+  const goOn = (after: Course): void => {
+    course = after
+    here.recount()
+    motor.schedule()
+    if (motor.fence() !== undefined) house.keep(id, settledOf(after))
+    tell()
   }
 
-  const retry = (): void => {
-    if (!stopped) cancel = time.after(retryAfter, wake)
+  /** Reads on; whether there was something new. */
+  const read = async (): Promise<boolean> => {
+    if (house.epoch() !== epoch) return readAnew()
+    const entries = await asked(store.log(id, course.state.seq))
+    if (entries.length > 0) goOn(entries.reduce(onward, course))
+    return entries.length > 0
   }
 
-  schedule()
+  /** The log is another one than before: what was acknowledged may have been lost. */
+  const readAnew = async (): Promise<boolean> => {
+    const now = house.epoch()
+    const entries = await asked(store.log(id))
+    // So may be the lease: it is taken anew.
+    if (now !== epoch) motor.stop()
+    epoch = now
+    if (entries.length > 0) goOn(courseOf(course.state.plugin, entries))
+    else close()
+    return true
+  }
+
+  const close = (): void => {
+    end()
+    deps.gone()
+    tell()
+  }
+
+  const asked = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      if (!(error instanceof Away)) logFailure(log, 'the store failed', error)
+      throw new Away()
+    }
+  }
+
+  const decideAndWrite = async (decide: Decide, fence?: number): Promise<RefusalCode | undefined> => {
+    for (let tries = 0; tries < mostTries && !stopped; tries++) {
+      if (house.epoch() !== epoch) await readAnew()
+      const decision = decide(course.state, course.running, time.now())
+      // Refused on the newest state only: others may have gone on.
+      if (typeof decision === 'string') {
+        if (!house.alone && (await read())) continue
+        return decision
+      }
+      if (decision.length === 0) return undefined
+      const { after, ...rest } = plan(course, decision, time.now(), () => deps.sealed())
+      const append: Append = {
+        table: id,
+        expected: course.state.seq,
+        ...rest,
+        ...(fence !== undefined && { fence }),
+      }
+      const answer: Appended = await asked(store.append(append))
+      if (answer === 'done') {
+        goOn(after)
+        return undefined
+      }
+      if (answer === 'fenced') {
+        motor.stop()
+        return 'UNAVAILABLE'
+      }
+      // Somebody was faster, or an append of ours that failed was written after all; or the log is a shorter one.
+      if (!(await read())) await readAnew()
+    }
+    return 'UNAVAILABLE'
+  }
+
+  const act = (decide: Decide, fence?: number): Promise<RefusalCode | undefined> =>
+    inTurn(async () => {
+      try {
+        return await decideAndWrite(decide, fence)
+      } catch (error) {
+        if (error instanceof Away) return 'UNAVAILABLE'
+        throw error
+      }
+    })
+
+  /** In turn, so that what is being written here is not read again. */
+  const catchUp = async (length = Infinity): Promise<void> => {
+    if (house.alone || stopped) return
+    try {
+      await inTurn(async () => stopped || course.state.seq >= length || (await read()))
+    } catch (error) {
+      if (!(error instanceof Away)) logFailure(log, `table ${id} could not be read on`, error)
+    }
+  }
+
+  const resume = (fence: number): Promise<RefusalCode | undefined> =>
+    act(({ phase }) => (phase === 'PLAYING' || phase === 'BETWEEN' ? [{ kind: 'resume' }] : []), fence)
+
+  const motor = driver({
+    time,
+    log,
+    due: () => due(course.state, course.running, deps.pace)?.at ?? null,
+    step: (fence) => act((...now) => itself(...now, deps), fence),
+  })
+  const here = presence(
+    () => course.state,
+    (persons, changed) => {
+      house.here(id, persons)
+      if (changed) tell()
+    },
+  )
+  const end = (): void => {
+    stopped = true
+    motor.stop()
+    following?.stop()
+  }
+  const rowNow = (): Row | null => {
+    row ??= rowOf(id, course.state, isOnline)
+    return row
+  }
+  const isOnline = (person: string | null): boolean =>
+    person !== null && (here.has(person) || following?.isHere(person) === true)
+
+  following = await house.follow(id, { grew: (length) => void catchUp(length), met: tell })
   return {
     id,
-    state: () => state,
-    running: () => running,
-    act,
-    watch: (person, nudge) => {
-      const watcher = { person, nudge }
+    state: () => course.state,
+    running: () => course.running,
+    epoch: () => epoch,
+    row: rowNow,
+    act: (decide) => act(decide),
+    catchUp: () => catchUp(),
+    watch: (nudge) => {
+      const watcher = (): void => nudge()
       watchers.add(watcher)
-      tell()
+      touched = time.now()
       return () => {
-        if (watchers.delete(watcher)) tell()
+        watchers.delete(watcher)
+        touched = time.now()
       }
     },
-    isOnline: (person) => person !== null && [...watchers].some((w) => w.person === person),
-    isWatched: () => watchers.size > 0,
+    attend: (person) => here.attend(person),
+    isOnline,
+    isWatched: () =>
+      watchers.size > 0 || !here.isEmpty() || course.state.occupants.some((o) => isOnline(o?.person ?? null)),
     touched: () => touched,
+    drive: (fence) => {
+      motor.drive(fence)
+      house.keep(id, settledOf(course))
+      house.show(id, rowNow())
+    },
+    isDriven: () => motor.fence() !== undefined,
+    resume,
+    back: (paused) => {
+      here.repeat()
+      // What was acknowledged may have been lost, the lease with it: it is taken anew.
+      if (house.epoch() !== epoch) motor.stop()
+      void catchUp()
+      const fence = motor.fence()
+      if (fence === undefined) return
+      if (paused) void resume(fence)
+      house.keep(id, settledOf(course))
+      house.show(id, rowNow())
+    },
     stop: async () => {
-      stopped = true
-      cancel()
+      end()
       await queue
     },
   }

@@ -1,39 +1,32 @@
-import type { Chair, Sealed } from '@stolik/core'
+import type { Sealed } from '@stolik/core'
+import type { Logged } from '../store/store.js'
 import { recordText } from './archive.js'
+import { onward, type Course } from './course.js'
 import { dealDue, dealNext } from './deal.js'
 import type { Entry } from './entry.js'
-import { step } from './fold.js'
-import { isOver, type TableState } from './state.js'
+import { isOver } from './state.js'
 
-/** What is written together, and what the table is after it. */
+/** What is written together, and how the table goes on after it. */
 export interface Plan {
-  readonly entries: readonly Entry[]
-  readonly after: TableState
+  readonly entries: readonly Logged[]
+  readonly after: Course
   readonly over: boolean
   /** Records of hands that end with it. */
   readonly records: readonly { readonly hand: number; readonly text: string }[]
-  /** Chairs whose clock begins anew. */
-  readonly fresh: ReadonlySet<Chair>
 }
 
 /** Folds the entries in, and lets the deal follow that they make due. */
-export function plan(before: TableState, decided: readonly Entry[], sealed: () => Sealed): Plan {
-  const entries = [...decided]
-  const fresh = new Set<Chair>()
+export function plan(before: Course, decided: readonly Entry[], at: number, sealed: () => Sealed): Plan {
+  const toWrite = [...decided]
+  const entries: Logged[] = []
   const records: { hand: number; text: string }[] = []
   let after = before
-  for (const entry of entries) {
-    const chair = chairTouched(after, entry)
-    if (chair !== undefined) fresh.add(chair)
-    const hands = after.settled.length
-    after = step(after, entry)
-    if (after.settled.length > hands) records.push({ hand: hands, text: recordText(after) })
-    if (dealDue(after)) entries.push(dealNext(after, sealed()))
+  for (const entry of toWrite) {
+    const hands = after.state.settled.length
+    entries.push({ at, entry })
+    after = onward(after, { at, entry })
+    if (after.state.settled.length > hands) records.push({ hand: hands, text: recordText(after.state) })
+    if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))
   }
-  return { entries, after, over: isOver(after), records, fresh }
-}
-
-function chairTouched(state: TableState, entry: Entry): Chair | undefined {
-  if (entry.kind === 'move') return state.hand?.seating[entry.seat]
-  return entry.kind === 'sit' || entry.kind === 'leave' ? entry.chair : undefined
+  return { entries, after, over: isOver(after.state), records }
 }

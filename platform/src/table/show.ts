@@ -1,9 +1,19 @@
 /** A table as a viewer may see it, in the shape of the schema. What costs something is made when asked for. */
-import { commitment, type Arg, type Chair, type Settlement, type Sheet } from '@stolik/core'
+import {
+  commitment,
+  type Arg,
+  type Chair,
+  type Sealed,
+  type Settled,
+  type Settlement,
+  type Sheet,
+} from '@stolik/core'
 import { sha256 } from '../entropy.js'
 import { clockOf, type Pace } from './due.js'
+import type { Opened } from './entry.js'
 import type { LiveTable } from './live.js'
-import { chairOf, chairsToAct, seatOf, type TableState } from './state.js'
+import { lazily, once } from './once.js'
+import { chairsToAct, seatOf, type TableState } from './state.js'
 
 export interface ShownArg {
   readonly name: string
@@ -21,16 +31,28 @@ export interface ShownPlayer {
   readonly ready: boolean
 }
 
-/** `viewer` is a person's id. */
-export function showTable(table: LiveTable, viewer: string | undefined, now: number, pace: Pace) {
+/** `chair` is the viewer's, undefined for an onlooker; `missed` is told to who was away. */
+export function showTable(
+  table: LiveTable,
+  chair: Chair | undefined,
+  now: number,
+  pace: Pace,
+  missed: number | null = null,
+) {
   const state = table.state()
-  const { opened, hand, settled, plugin } = state
-  const chair = chairOf(state, viewer)
+  const { opened, hand } = state
   const seated = hand === null ? dealFirst(state) : hand
+  // Compiled documents read a property anew for every field below it.
+  const players = lazily(() => showPlayers(table, now))
+  const view = lazily(() => hand?.now.view(seatOf(state, chair)) ?? null)
+  const fairness = lazily(() => showFairness(state))
   return {
     __typename: 'Table' as const,
     id: table.id,
     seq: state.seq,
+    epoch: table.epoch(),
+    missed,
+    notice: state.notice,
     game: opened.game,
     profile: opened.profile,
     chairs: opened.chairs,
@@ -38,16 +60,26 @@ export function showTable(table: LiveTable, viewer: string | undefined, now: num
     speed: opened.speed,
     phase: state.phase,
     hand: hand?.n ?? null,
-    players: showPlayers(table, now),
     seating: seated.seating,
     dealer: seated.dealer,
     chair: chair ?? null,
-    view: () => hand?.now.view(seatOf(state, chair)) ?? null,
-    fairness: () => showFairness(state),
-    settlement: () => (hand?.now.settlement === undefined ? null : showSettlement(hand.now.settlement)),
-    sheet: () => showSheet(plugin.sheet(opened.profile, opened.chairs, settled)),
     invitation: chair === undefined ? null : opened.invitation,
     nextIn: state.phase === 'BETWEEN' ? Math.max(0, table.running().settledAt + pace.between - now) : null,
+    get players() {
+      return players()
+    },
+    get view() {
+      return view()
+    },
+    get fairness() {
+      return fairness()
+    },
+    get settlement() {
+      return hand?.now.settlement === undefined ? null : showSettlement(hand.now.settlement)
+    },
+    get sheet() {
+      return sheetOf(state)
+    },
   }
 }
 
@@ -74,19 +106,34 @@ export function showPlayers(table: LiveTable, now: number): (ShownPlayer | null)
   })
 }
 
+const promiseOf = once((sealed: Sealed) => commitment(sha256, sealed))
+
 /** A seed is opened once its hand is over, and not before. */
 function showFairness({ hand, next }: TableState) {
-  const promise = next === null ? null : commitment(sha256, next)
+  const promise = next === null ? null : promiseOf(next)
   if (hand === null) return promise === null ? null : { commitment: promise, next: null, opened: null }
   const { sealed, luck, deal } = hand
   const opened = hand.now.settlement === undefined ? null : { ...sealed, luck, deal }
-  return { commitment: commitment(sha256, sealed), next: promise, opened }
+  return { commitment: promiseOf(sealed), next: promise, opened }
 }
 
-const showSettlement = ({ scores, lines }: Settlement) => ({
+const showSettlement = once(({ scores, lines }: Settlement) => ({
   scores,
   lines: lines.map(({ code, args, clause }) => ({ code, clause, args: showArgs(args) })),
-})
+}))
+
+/** It grows with every hand, so it is made once for all who see it until the next one is settled. */
+const sheetOf = ({ plugin, opened, settled }: TableState): ReturnType<typeof showSheet> => {
+  const known = sheets.get(opened)
+  if (known?.settled === settled) return known.sheet
+  const sheet = showSheet(plugin.sheet(opened.profile, opened.chairs, settled))
+  sheets.set(opened, { settled, sheet })
+  return sheet
+}
+const sheets = new WeakMap<
+  Opened,
+  { readonly settled: readonly Settled[]; readonly sheet: ReturnType<typeof showSheet> }
+>()
 
 const showSheet = ({ rows, sums, totals }: Sheet) => ({
   rows: rows.map((row) => ({ ...row, args: showArgs(row.args) })),

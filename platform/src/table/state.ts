@@ -50,6 +50,8 @@ export interface TableState {
   /** The shuffle of the next hand; null when there is none to come. */
   readonly next: Sealed | null
   readonly hand: HandOnTable | null
+  /** What the players should be told, until cards are dealt. */
+  readonly notice: 'RESTORED' | null
   readonly settled: readonly Settled[]
 }
 

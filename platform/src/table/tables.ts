@@ -1,21 +1,25 @@
-/** All tables of this process: opened, taken up again after a start, found by id, and let go when over. */
+/** The tables of this process: opened, taken up when asked for or to be driven, and let go when nobody needs them. */
 import type { Chair, Plugin } from '@stolik/core'
 import type { Entropy } from '../entropy.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Offer } from '../offer.js'
-import type { Store } from '../store/store.js'
+import { Away, type Logged, type Store } from '../store/store.js'
 import type { Time } from '../time.js'
 import type { Speed } from './clocks.js'
+import { courseOf, runAnew, type Course } from './course.js'
 import type { Pace } from './due.js'
 import type { Entry, Opened, Person } from './entry.js'
-import { BadLog, fold } from './fold.js'
+import type { Home, House } from './house.js'
 import { liveTable, type LiveTable } from './live.js'
-import { isOver, type TableState } from './state.js'
+import type { Row } from './row.js'
+import { reviveBy } from './revive.js'
+import { isOver } from './state.js'
 
 export interface TablesDeps {
   readonly games: readonly Offer[]
   readonly store: Store
   readonly time: Time
+  readonly house: House
   readonly entropy: Entropy
   readonly pace: Pace
   readonly log: Log
@@ -37,10 +41,10 @@ export interface OpenRequest {
 export interface Tables {
   /** `UNAVAILABLE`: the store does not take it. */
   open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
-  /** undefined: there is none. `UNAVAILABLE`: its log is of other rules than those we have. */
+  /** undefined: there is none. `UNAVAILABLE`: its log is of other rules than those we have, or cannot be read now. */
   find(id: string): Promise<LiveTable | 'UNAVAILABLE' | undefined>
-  /** Those that are not over. */
-  live(): readonly LiveTable[]
+  /** Those that are not over, whichever process drives them. */
+  rows(): readonly Row[]
   stop(): Promise<void>
 }
 
@@ -50,39 +54,77 @@ export const isTableId = (text: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(
 const sweepEvery = 60_000
 /** A table that is over is let go so long after the last one looked at it. */
 const keepOver = 10 * 60_000
+/** So is one that another process drives. */
+const keepOthers = 2 * 60_000
 /** A table where nobody is and nothing happens is closed; one that strangers wait at in the lobby soon. */
 const idle = { waiting: 15 * 60_000, other: 24 * 60 * 60_000 } as const
+/** Nobody having driven for longer than this, the clocks begin anew. */
+const pause = 3_000
 
-/** Takes up every table that is not over. */
+/** Takes up every table that is not over, as far as nobody else has. */
 export async function openTables(deps: TablesDeps): Promise<Tables> {
-  const { store, time, entropy, log } = deps
+  const { store, time, house, entropy, log } = deps
   const tables = new Map<string, LiveTable>()
+  const loading = new Map<string, Promise<LiveTable | 'UNAVAILABLE' | undefined>>()
   const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
 
-  const takeUp = (id: string, state: TableState): LiveTable => {
-    const table = liveTable(id, state, {
+  const takeUp = async (id: string, course: Course): Promise<LiveTable> => {
+    const table = await liveTable(id, course, {
       ...deps,
       random: entropy.random,
       sealed: () => entropy.sealed(),
+      gone: () => tables.delete(id),
     })
     tables.set(id, table)
     return table
   }
 
   const load = async (id: string): Promise<LiveTable | 'UNAVAILABLE' | undefined> => {
-    const entries = await store.log(id)
-    const [opened] = entries
-    if (opened === undefined) return undefined
-    const plugin = opened.kind === 'open' ? plugins.get(opened.game) : undefined
-    if (plugin === undefined) return 'UNAVAILABLE'
     try {
-      const state = fold(plugin, entries)
-      return tables.get(id) ?? takeUp(id, state)
+      const entries = await store.log(id)
+      const opened = entries[0]?.entry
+      if (opened === undefined) return undefined
+      const plugin = opened.kind === 'open' ? plugins.get(opened.game) : undefined
+      if (plugin === undefined) return 'UNAVAILABLE'
+      const course = courseOf(plugin, entries)
+      // Alone, nobody could move while we were away.
+      const table = await takeUp(
+        id,
+        house.alone ? { ...course, running: runAnew(course.state, time.now()) } : course,
+      )
+      await table.catchUp()
+      return table
     } catch (error) {
-      if (!(error instanceof BadLog)) throw error
-      logFailure(log, `table ${id} cannot be taken up`, error)
+      if (!(error instanceof Away)) logFailure(log, `table ${id} cannot be taken up`, error)
       return 'UNAVAILABLE'
     }
+  }
+
+  /** Once, however many ask for it. */
+  const find = (id: string): Promise<LiveTable | 'UNAVAILABLE' | undefined> => {
+    const known = tables.get(id)
+    if (known !== undefined) return Promise.resolve(known)
+    const begun = loading.get(id) ?? load(id).finally(() => loading.delete(id))
+    loading.set(id, begun)
+    return begun
+  }
+
+  const home: Home = {
+    takeOver: async (id, claim, away) => {
+      // Read before it is claimed: a table that this process has no rules for is left to one that has.
+      const table = await find(id)
+      if (table === undefined || table === 'UNAVAILABLE' || table.isDriven()) return
+      const fence = await claim()
+      if (fence === undefined) return
+      await table.catchUp()
+      if (away > pause) await table.resume(fence)
+      table.drive(fence)
+    },
+    back: (away) => {
+      for (const table of tables.values()) table.back(away > pause)
+    },
+    revive: (log) => reviveBy(plugins, log, time.now(), () => entropy.sealed()),
+    rowsChanged: () => deps.changed(),
   }
 
   const sweep = (): void => {
@@ -91,8 +133,10 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       const quiet = time.now() - table.touched()
       const { phase, opened } = table.state()
       const isWaiting = phase === 'GATHERING' && opened.invitation === null
-      if (isOver(table.state())) {
-        if (quiet >= keepOver) tables.delete(id)
+      if (isOver(table.state()) || !table.isDriven()) {
+        if (quiet < (isOver(table.state()) ? keepOver : keepOthers)) continue
+        tables.delete(id)
+        void table.stop()
       } else if (quiet >= (isWaiting ? idle.waiting : idle.other)) {
         table
           .act((state) => (isOver(state) ? [] : [{ kind: 'close' }]))
@@ -102,7 +146,8 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     cancelSweep = time.after(sweepEvery, sweep)
   }
 
-  for (const id of await store.live()) await load(id)
+  await house.start(home, log)
+  if (house.alone) for (const id of await store.live()) await home.takeOver(id, () => house.claim(id), 0)
   let cancelSweep = time.after(sweepEvery, sweep)
 
   return {
@@ -120,24 +165,29 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
         invitation: request.isPrivate ? entropy.word(16) : null,
         sealed: entropy.sealed(),
       }
-      const entries: readonly Entry[] = [opened, { kind: 'sit', chair: 0 satisfies Chair, person, luck }]
-      const append = { table: id, expected: 0, entries, at: time.now(), over: false, records: [] }
+      const first: readonly Entry[] = [opened, { kind: 'sit', chair: 0 satisfies Chair, person, luck }]
+      const entries = first.map((entry): Logged => ({ at: time.now(), entry }))
       try {
         // Stale: an id that was drawn before.
-        if ((await store.append(append)) === 'stale') return 'UNAVAILABLE'
+        if ((await store.append({ table: id, expected: 0, entries, over: false, records: [] })) !== 'done')
+          return 'UNAVAILABLE'
+        const table = await takeUp(id, courseOf(plugin, entries))
+        const fence = await house.claim(id)
+        if (fence !== undefined) table.drive(fence)
+        deps.changed()
+        return table
       } catch (error) {
-        logFailure(log, 'the store did not take a table', error)
+        if (!(error instanceof Away)) logFailure(log, 'the store did not take a table', error)
         return 'UNAVAILABLE'
       }
-      const table = takeUp(id, fold(plugin, entries))
-      deps.changed()
-      return table
     },
-    find: async (id) => (isTableId(id) ? (tables.get(id) ?? load(id)) : undefined),
-    live: () => [...tables.values()].filter((table) => !isOver(table.state())),
+    find: async (id) => (isTableId(id) ? find(id) : undefined),
+    rows: () =>
+      house.alone ? [...tables.values()].flatMap((table) => table.row() ?? []) : [...house.rows()],
     stop: async () => {
       cancelSweep()
       await Promise.all([...tables.values()].map((table) => table.stop()))
+      await house.leave()
     },
   }
 }

@@ -1,11 +1,19 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** The site that a request comes from, when it is not our own; null for our pages and for programs. */
+export function foreignOrigin({ origin, host }: IncomingHttpHeaders): string | null {
+  if (origin === undefined) return null
+  return URL.canParse(origin) && new URL(origin).host === host ? null : origin
+}
 
 /**
  * Whether a browser page of that origin may open a socket: our own pages, and those of the sites listed. Programs
  * that are no browsers send no origin; they carry nobody's cookies, so there is nothing to protect from them.
  */
-export function mayConnect(origins: readonly string[], { headers }: IncomingMessage): boolean {
-  const { origin, host } = headers
-  if (origin === undefined || origins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+export function mayConnect(
+  origins: readonly string[],
+  { headers }: { readonly headers: IncomingHttpHeaders },
+): boolean {
+  const origin = foreignOrigin(headers)
+  return origin === null || origins.includes(origin)
 }

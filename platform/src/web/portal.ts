@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Serves the built portal. Every page of it is the one document, so that a link into it can be opened, sent and
  * reloaded; a file that does not exist is not found.
  */
-export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return
+export async function servePortal(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(notFound)
+    return
+  }
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -23,8 +26,11 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && accepts(request.headers.accept)
     if (isPage) return reply.sendFile('index.html')
-    return reply.code(404).send({ message: 'There is nothing here.' })
+    return notFound(request, reply)
   })
 }
+
+const notFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
 
 const accepts = (accept: string | undefined): boolean => accept?.includes('text/html') === true

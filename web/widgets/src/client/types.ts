@@ -20,6 +20,11 @@ export const refusalCodes = [
   'OVER',
   'STALE',
   'NO_SUCH_RECORD',
+  'WEAK_PASSWORD',
+  'WRONG_CREDENTIALS',
+  'SIGN_IN_AGAIN',
+  'NOT_ALLOWED',
+  'UNKNOWN_ACCOUNT',
   'TOO_MANY',
   'UNAVAILABLE',
 ] as const
@@ -123,6 +128,9 @@ export interface GatewaySheet {
 export interface Table {
   readonly id: string
   readonly seq: number
+  /** Another one than before: what was counted on may be lost. */
+  readonly epoch: string
+  readonly notice: 'RESTORED' | null
   readonly game: string
   readonly profile: string
   readonly chairs: number

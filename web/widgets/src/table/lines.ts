@@ -20,6 +20,7 @@ export function lines({ locale, sitting, lost, comeBack }: Lines): TemplateResul
   const refusal = sitting?.refusal ?? null
   return html`<div class="lines" role="status">
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
+    ${table?.notice === 'RESTORED' ? html`<p>${speak(locale, 'table.restored')}</p>` : nothing}
     ${
       away
         ? html`<p>

@@ -75,21 +75,22 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
     trouble: null,
 
     async play(move) {
-      const decided = sitting.shown?.table.seq
-      if (sitting.busy || decided === undefined) return
+      const on = sitting.shown?.table
+      if (sitting.busy || on === undefined) return
       set({ busy: true, refusal: null })
       sending = true
-      let outcome = await gateway.play(id, decided, move)
+      let outcome = await gateway.play(id, on.seq, move)
       // The same move with the same number may be sent again: the gateway gives the same answer.
       while ('refused' in outcome && outcome.refused === 'OFFLINE' && !stopped) {
         await wait(pause)
-        outcome = await gateway.play(id, decided, move)
+        outcome = await gateway.play(id, on.seq, move)
       }
       sending = false
-      if ('done' in outcome) awaited = outcome.done.seq
+      const now = sitting.shown?.table
+      awaited = 'done' in outcome && now?.epoch === on.epoch ? outcome.done.seq : 0
       const stale = 'refused' in outcome && outcome.refused === 'STALE'
       set({
-        busy: 'done' in outcome && (sitting.shown?.table.seq ?? 0) < awaited,
+        busy: (now?.seq ?? 0) < awaited,
         refusal: 'refused' in outcome && !stale ? outcome.refused : null,
       })
     },
@@ -150,9 +151,12 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
       which,
       renderer.selection,
       (table) => {
+        const before = sitting.shown?.table
+        // What the gateway has lost will not be seen any more.
+        if (before !== undefined && before.epoch !== table.epoch) awaited = 0
         const arrived = !sending && table.seq >= awaited
-        if (table.chair === null && sitting.shown?.table.chair !== null) void look()
-        const moved = table.seq !== sitting.shown?.table.seq
+        if (table.chair === null && before?.chair !== null) void look()
+        const moved = table.seq !== before?.seq
         set({
           shown: show(table, renderer),
           trouble: null,

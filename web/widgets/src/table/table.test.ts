@@ -38,6 +38,8 @@ const player = (name: string) => ({
 const gathering: Table = {
   id: 'a',
   seq: 2,
+  epoch: '0',
+  notice: null,
   game: 'skat',
   profile: 'pzskat',
   chairs: 3,
@@ -135,6 +137,23 @@ describe('stolik-table', () => {
     await line.push('Table', { table: playing({ seq: 7 }) })
     await expect.poll(() => busy(board)).toBe(false)
     expect(line.asked.filter(({ operation }) => operation === 'Play')).toHaveLength(1)
+  })
+
+  it('awaits nothing that the gateway has lost, and says what became of the table', async () => {
+    line.answer('Play', { play: { __typename: 'Table', id: 'a', seq: 9 } })
+    const element = await draw(playing({ seq: 8 }))
+    const board = await drawn(element, 'skat-table')
+    board.dispatchEvent(new MoveEvent('18'))
+    await line.until('Play')
+    await expect.poll(() => busy(board)).toBe(true)
+    await line.push('Table', { table: between({ seq: 5, epoch: '1', notice: 'RESTORED' }) })
+    expect((await drawn(element, '.lines p')).textContent).toContain('back at the last settled deal')
+    await line.push('Table', { table: playing({ seq: 6, epoch: '1' }) })
+    const again = await drawn(element, 'skat-table')
+    await expect.poll(() => busy(again)).toBe(false)
+    await expect.poll(() => find(element, '.lines p')).toBeNull()
+    await line.push('Table', { table: playing({ seq: 6, epoch: '2', phase: 'CLOSED', notice: 'RESTORED' }) })
+    expect((await drawn(element, '.message h3')).textContent).toContain('could not be restored')
   })
 
   it('says a refusal in one line, until the table moves on; stale needs no word', async () => {

@@ -166,7 +166,8 @@ export class StolikTable extends StolikElement {
       return this.#message(failureWords(this.locale, trouble), hint)
     }
     if (table === null) return this.#message(this.say('table.loading'))
-    if (table.phase === 'CLOSED') return this.#message(this.say('table.closed'))
+    if (table.phase === 'CLOSED')
+      return this.#message(this.say(table.notice === 'RESTORED' ? 'table.lost' : 'table.closed'))
     if (table.phase === 'GATHERING') return this.#renderGathering(table)
     return this.#board ?? this.#message(this.say('table.loading'))
   }

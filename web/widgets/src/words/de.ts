@@ -58,6 +58,9 @@ export const de: Catalogue = {
   'table.close': 'schließen',
   'table.offline': 'Keine Verbindung. Nichts ist verloren: ich verbinde neu …',
   'table.closed': 'Dieser Tisch ist geschlossen: alle sind gegangen.',
+  'table.restored':
+    'Nach einer Störung steht der Tisch wieder beim letzten abgerechneten Spiel. Es wird neu gemischt.',
+  'table.lost': 'Nach einer Störung war dieser Tisch nicht zu retten. Abgerechnete Spiele sind gespeichert.',
   'table.notFoundHint': 'Vielleicht ist er schon zu Ende, oder in der Adresse fehlt ein Buchstabe.',
   'table.result': 'Abrechnung',
   'table.record': 'Aufzeichnung von Spiel {hand}',
@@ -131,6 +134,12 @@ export const de: Catalogue = {
   'refused.OVER': 'Das ist schon vorbei.',
   'refused.STALE': 'Der Tisch ist schon weiter.',
   'refused.NO_SUCH_RECORD': 'Diese Aufzeichnung gibt es nicht.',
+  'refused.WEAK_PASSWORD':
+    'Ein Passwort hat mindestens 10 Zeichen, davon fünf verschiedene, und nicht deinen Namen darin.',
+  'refused.WRONG_CREDENTIALS': 'Damit kommst du nicht hinein. Prüfe beides und versuche es noch einmal.',
+  'refused.SIGN_IN_AGAIN': 'Du bist abgemeldet worden. Melde dich noch einmal an.',
+  'refused.NOT_ALLOWED': 'Das darfst du nicht.',
+  'refused.UNKNOWN_ACCOUNT': 'Dieses Konto gibt es nicht.',
   'refused.TOO_MANY': 'Zu viel auf einmal. Versuche es gleich noch einmal.',
   'refused.UNAVAILABLE': 'Der Server kann das gerade nicht.',
   'refused.OFFLINE': 'Keine Verbindung zum Server.',

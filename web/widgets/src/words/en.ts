@@ -57,6 +57,9 @@ export const en: Catalogue = {
   'table.close': 'close',
   'table.offline': 'No connection. Nothing is lost: reconnecting…',
   'table.closed': 'This table is closed: everyone has left.',
+  'table.restored':
+    'After a failure the table is back at the last settled deal. The next one is shuffled anew.',
+  'table.lost': 'After a failure this table could not be restored. Settled deals are kept.',
   'table.notFoundHint': 'It may be over already, or a letter is missing from the address.',
   'table.result': 'Result',
   'table.record': 'record of deal {hand}',
@@ -130,6 +133,12 @@ export const en: Catalogue = {
   'refused.OVER': 'That is over.',
   'refused.STALE': 'The table has moved on.',
   'refused.NO_SUCH_RECORD': 'There is no such record.',
+  'refused.WEAK_PASSWORD':
+    'A password has at least 10 characters, five of them different, and not your name in it.',
+  'refused.WRONG_CREDENTIALS': 'That does not sign you in. Check both and try again.',
+  'refused.SIGN_IN_AGAIN': 'You have been signed out. Sign in again.',
+  'refused.NOT_ALLOWED': 'You may not do that.',
+  'refused.UNKNOWN_ACCOUNT': 'There is no such account.',
   'refused.TOO_MANY': 'Too much at once. Try again in a moment.',
   'refused.UNAVAILABLE': 'The server cannot do this at the moment.',
   'refused.OFFLINE': 'No connection to the server.',

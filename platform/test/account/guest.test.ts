@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readName } from '../src/account/name.js'
-import { tokens } from '../src/account/tokens.js'
-import { asker, guest, secret, testApp } from './help.js'
+import { readName } from '../../src/account/name.js'
+import { tokens } from '../../src/account/tokens.js'
+import { asker, fakeTime, guest, secret, testApp } from '../help.js'
 
 describe('a name', () => {
   it.each([
@@ -40,18 +40,18 @@ describe('a name', () => {
 describe('a token', () => {
   const person = { id: 'abc', name: 'Ola' }
   it('says who signed in', async () => {
-    const { sign, read } = tokens(secret)
-    expect(await read(await sign(person))).toEqual(person)
+    const { guest: sign, read } = tokens(secret, fakeTime())
+    expect(await read(await sign(person))).toEqual({ person, session: null })
   })
   it('of another secret, changed, unsigned or endless is nobody', async () => {
-    const mine = tokens(secret)
-    const token = await mine.sign(person)
+    const mine = tokens(secret, fakeTime())
+    const token = await mine.guest(person)
     const [head, body, signature] = token.split('.') as [string, string, string]
     const forged = Buffer.from(JSON.stringify({ sub: 'abc', name: 'Jan', aud: 'stolik' })).toString(
       'base64url',
     )
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
-    const other = await tokens('another secret, as long as the first').sign(person)
+    const other = await tokens('another secret, as long as the first', fakeTime()).guest(person)
     for (const bad of [
       other,
       `${head}.${forged}.${signature}`,
@@ -62,7 +62,7 @@ describe('a token', () => {
       expect(await mine.read(bad)).toBeUndefined()
   })
   it('needs a secret worth the name', () => {
-    expect(() => tokens('short')).toThrow(RangeError)
+    expect(() => tokens('short', fakeTime())).toThrow(RangeError)
   })
 })
 

@@ -1,0 +1,75 @@
+/** The port of accounts: who may sign in, what is signed in, and what was done by privilege. One contract suite. */
+
+/** What somebody may do beyond playing; everybody is a player. */
+export type Role = 'PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION'
+
+export const roles = ['PLAYER', 'REFEREE', 'ORGANISER', 'ASSOCIATION'] as const satisfies readonly Role[]
+
+/** Somebody who comes back: by a password, or by the site of a club. */
+export interface Account {
+  readonly id: string
+  readonly name: string
+  /** What he signs in with; null for a club's member. */
+  readonly login: string | null
+  /** An argon2id hash; null for a club's member. */
+  readonly password: string | null
+  /** The club that vouches for him, and what it calls him. */
+  readonly club: string | null
+  readonly member: string | null
+  /** Given by the association. */
+  readonly roles: readonly Role[]
+  /** Given by the club when it last vouched for him. */
+  readonly clubRoles: readonly Role[]
+}
+
+/** A device that is signed in. */
+export interface Session {
+  readonly id: string
+  readonly account: string
+  /** How often it has been refreshed: a refresh token names the one that it is good for. */
+  readonly generation: number
+  /** Milliseconds since 1970, as all times here. */
+  readonly refreshed: number
+  readonly until: number
+}
+
+/** A privileged act: written down once, never changed. */
+export interface Act {
+  readonly at: number
+  /** The account that acted; null = the gateway itself. */
+  readonly who: string | null
+  readonly what: ActKind
+  /** Whom or what it was about, in so many words: never a secret. */
+  readonly about: string
+  /** The address that the request came from. */
+  readonly from: string
+}
+
+export type ActKind =
+  'ROLES_SET' | 'SESSIONS_ENDED' | 'PASSWORD_CHANGED' | 'REFRESH_REUSED' | 'ROLES_VOUCHED' | 'AUDIT_READ'
+
+/** All methods throw when the store cannot be reached. */
+export interface Accounts {
+  /** `taken`: its id, its login, or its member of that club is there already; nothing was written. */
+  add(account: Account): Promise<'done' | 'taken'>
+  byId(id: string): Promise<Account | undefined>
+  byLogin(login: string): Promise<Account | undefined>
+  byMember(club: string, member: string): Promise<Account | undefined>
+  change(
+    id: string,
+    change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles'>>,
+  ): Promise<void>
+  openSession(session: Session): Promise<void>
+  session(id: string): Promise<Session | undefined>
+  /** Goes on to the next generation; false when it is at another, or gone. Of two at once one wins. */
+  refresh(id: string, generation: number, at: number, until: number): Promise<boolean>
+  endSession(id: string): Promise<void>
+  endSessions(account: string): Promise<void>
+  /** Whether a token that is good once is used for the first time, by any process. */
+  firstUse(token: string, until: number): Promise<boolean>
+  write(act: Act): Promise<void>
+  /** The newest first, before a number that was given; at most so many. */
+  acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>
+  /** Forgets sessions and used tokens that have run out. */
+  tidy(now: number): Promise<void>
+}

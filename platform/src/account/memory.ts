@@ -1,0 +1,73 @@
+import type { Account, Accounts, Act, Session } from './accounts.js'
+
+/** Accounts that are forgotten with the process: for tests and trials. */
+export function memoryAccounts(): Accounts {
+  const accounts = new Map<string, Account>()
+  const sessions = new Map<string, Session>()
+  const used = new Map<string, number>()
+  const acts: (Act & { n: number })[] = []
+  const find = (fits: (account: Account) => boolean): Account | undefined => [...accounts.values()].find(fits)
+  const byMember = (club: string, member: string): Account | undefined =>
+    find((a) => a.club === club && a.member === member)
+  const byLogin = (login: string): Account | undefined => find((a) => a.login === login)
+
+  return {
+    add: (account) => {
+      const { id, login, club, member } = account
+      const taken =
+        accounts.has(id) ||
+        (login !== null && byLogin(login) !== undefined) ||
+        (club !== null && member !== null && byMember(club, member) !== undefined)
+      if (!taken) accounts.set(id, account)
+      return Promise.resolve(taken ? 'taken' : 'done')
+    },
+    byId: (id) => Promise.resolve(accounts.get(id)),
+    byLogin: (login) => Promise.resolve(byLogin(login)),
+    byMember: (club, member) => Promise.resolve(byMember(club, member)),
+    change: (id, change) => {
+      const account = accounts.get(id)
+      if (account !== undefined) accounts.set(id, { ...account, ...change })
+      return Promise.resolve()
+    },
+    openSession: (session) => {
+      sessions.set(session.id, session)
+      return Promise.resolve()
+    },
+    session: (id) => Promise.resolve(sessions.get(id)),
+    refresh: (id, generation, refreshed, until) => {
+      const session = sessions.get(id)
+      const fits = session?.generation === generation
+      if (fits) sessions.set(id, { ...session, generation: generation + 1, refreshed, until })
+      return Promise.resolve(fits)
+    },
+    endSession: (id) => {
+      sessions.delete(id)
+      return Promise.resolve()
+    },
+    endSessions: (account) => {
+      for (const session of sessions.values()) if (session.account === account) sessions.delete(session.id)
+      return Promise.resolve()
+    },
+    firstUse: (token, until) => {
+      const first = !used.has(token)
+      if (first) used.set(token, until)
+      return Promise.resolve(first)
+    },
+    write: (act) => {
+      acts.push({ ...act, n: acts.length + 1 })
+      return Promise.resolve()
+    },
+    acts: (before, most) =>
+      Promise.resolve(
+        acts
+          .filter(({ n }) => before === null || n < before)
+          .reverse()
+          .slice(0, most),
+      ),
+    tidy: (now) => {
+      for (const { id, until } of sessions.values()) if (until < now) sessions.delete(id)
+      for (const [token, until] of used) if (until < now) used.delete(token)
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** The SQL tables of accounts, for SQLite and PostgreSQL alike. */
+import { PostgresAdapter, sql, type ColumnType, type Generated, type Kysely, type Migration } from 'kysely'
+
+/** PostgreSQL gives a bigint as text. */
+type Big = ColumnType<number | string, number, number>
+
+export interface AccountSchema {
+  accounts: {
+    id: string
+    name: string
+    login: string | null
+    password: string | null
+    club: string | null
+    member: string | null
+    /** Words with spaces between. */
+    roles: string
+    club_roles: string
+  }
+  sessions: { id: string; account: string; generation: number; refreshed: Big; until: Big }
+  /** Tokens that are good once, and were used. */
+  used_tokens: { token: string; until: Big }
+  /** Privileged acts: rows are added, never changed nor removed; the database itself sees to that. */
+  acts: { n: Generated<number>; at: Big; who: string | null; what: string; about: string; address: string }
+}
+
+export const accountsMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('login', 'text', (c) => c.unique())
+      .addColumn('password', 'text')
+      .addColumn('club', 'text')
+      .addColumn('member', 'text')
+      .addColumn('roles', 'text', (c) => c.notNull())
+      .addColumn('club_roles', 'text', (c) => c.notNull())
+      .addUniqueConstraint('accounts_member', ['club', 'member'])
+      .execute()
+    await db.schema
+      .createTable('sessions')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('generation', 'integer', (c) => c.notNull())
+      .addColumn('refreshed', 'bigint', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('sessions_account').on('sessions').column('account').execute()
+    await db.schema
+      .createTable('used_tokens')
+      .addColumn('token', 'text', (c) => c.primaryKey())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+    await db.schema
+      .createTable('acts')
+      .addColumn('n', postgres ? 'serial' : 'integer', (c) =>
+        postgres ? c.primaryKey() : c.primaryKey().autoIncrement(),
+      )
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('who', 'text')
+      .addColumn('what', 'text', (c) => c.notNull())
+      .addColumn('about', 'text', (c) => c.notNull())
+      .addColumn('address', 'text', (c) => c.notNull())
+      .execute()
+    await (postgres ? keepInPostgres(db) : keepInSqlite(db))
+  },
+}
+
+async function keepInSqlite(db: Kysely<AccountSchema>): Promise<void> {
+  for (const verb of ['UPDATE', 'DELETE'] as const)
+    await sql`
+      CREATE TRIGGER ${sql.raw(`acts_no_${verb.toLowerCase()}`)} BEFORE ${sql.raw(verb)} ON acts
+      BEGIN SELECT RAISE(ABORT, 'acts are never changed'); END`.execute(db)
+}
+
+async function keepInPostgres(db: Kysely<AccountSchema>): Promise<void> {
+  await sql`
+    CREATE FUNCTION acts_stay() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'acts are never changed'; END $$`.execute(db)
+  await sql`
+    CREATE TRIGGER acts_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON acts
+    FOR EACH STATEMENT EXECUTE FUNCTION acts_stay()`.execute(db)
+}

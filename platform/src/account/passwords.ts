@@ -1,0 +1,52 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Hashing of passwords, bounded: each takes 19 MiB and some 20 ms of a core. */
+export interface Passwords {
+  /** undefined: too many are waiting. */
+  hash(password: string): Promise<string | undefined>
+  /** Takes as long without a hash as with one. undefined: too many are waiting. */
+  matches(hash: string | null, password: string): Promise<boolean | undefined>
+}
+
+/** argon2id, the library's default, with the least that OWASP asks for. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const atOnce = 2
+const mostWaiting = 64
+
+export function passwords(): Passwords {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (waiting.length >= mostWaiting) return undefined
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+  // What is compared where there is no account: the same work for the same time.
+  let decoy: Promise<string> | undefined
+  return {
+    hash: (password) => inTurn(() => hash(prepare(password), cost)),
+    matches: (kept, password) =>
+      inTurn(async () => {
+        decoy ??= hash('nobody has this password', cost)
+        const nobody = await decoy
+        return (await verify(kept ?? nobody, prepare(password))) && kept !== null
+      }),
+  }
+}
+
+/** One text for what keyboards write in several ways. */
+const prepare = (password: string): string => password.normalize('NFKC')
+
+/** Whether it will do: 10 to 256 characters, five of them different, and not around one's own name. */
+export function isGoodPassword(password: string, name: string): boolean {
+  if (password.length < 10 || password.length > 256) return false
+  const told = name.length >= 4 && password.toLowerCase().includes(name.toLowerCase())
+  return new Set(password).size >= 5 && !told
+}

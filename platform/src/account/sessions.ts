@@ -1,0 +1,109 @@
+/** Who is signed in: short access tokens, refresh tokens that are good once, and their end. */
+import type { Entropy } from '../entropy.js'
+import { logFailure, type Log } from '../failure.js'
+import type { Time } from '../time.js'
+import type { Account, Accounts, Session } from './accounts.js'
+import { accessLifetime, type Tokens } from './tokens.js'
+
+export interface Pair {
+  readonly token: string
+  /** Seconds. */
+  readonly expiresIn: number
+  readonly refresh: string
+}
+
+export interface Sessions {
+  open(account: Account): Promise<Pair>
+  /** The next pair; undefined: sign in again. */
+  refresh(token: string, from: string): Promise<(Pair & { readonly account: Account }) | undefined>
+  /** Whether a session still stands, as it was within the last half minute. */
+  isAlive(id: string): Promise<boolean>
+  end(id: string): Promise<void>
+  endAll(account: string): Promise<void>
+}
+
+interface Deps {
+  readonly accounts: Accounts
+  readonly tokens: Tokens
+  readonly entropy: Entropy
+  readonly time: Time
+  readonly log: Log
+}
+
+const lifetime = 60 * 24 * 60 * 60_000
+/** An answer may be lost, and two windows may refresh at once: so long the last token gets the same answer again. */
+const grace = 30_000
+const fresh = 30_000
+const mostKnown = 20_000
+
+export function sessions({ accounts, tokens, entropy, time, log }: Deps): Sessions {
+  /** What was last heard of a session, and when. */
+  const known = new Map<string, { alive: boolean; at: number }>()
+  const note = (id: string, alive: boolean): boolean => {
+    if (known.size >= mostKnown) known.clear()
+    known.set(id, { alive, at: time.now() })
+    return alive
+  }
+  const pair = async (account: Account, { id, generation, until }: Session): Promise<Pair> => ({
+    token: await tokens.access(account, id),
+    expiresIn: accessLifetime,
+    refresh: await tokens.refresh({ session: id, generation }, until),
+  })
+  const end = async (id: string): Promise<void> => {
+    await accounts.endSession(id)
+    note(id, false)
+  }
+
+  return {
+    open: async (account) => {
+      const now = time.now()
+      const session = {
+        id: entropy.word(24),
+        account: account.id,
+        generation: 0,
+        refreshed: now,
+        until: now + lifetime,
+      }
+      await accounts.openSession(session)
+      return pair(account, session)
+    },
+    refresh: async (token, from) => {
+      const turn = await tokens.readRefresh(token)
+      const session = turn && (await accounts.session(turn.session))
+      if (session === undefined || session.until < time.now()) return undefined
+      const account = await accounts.byId(session.account)
+      if (account === undefined) return undefined
+      const now = time.now()
+      if (turn?.generation === session.generation) {
+        const until = now + lifetime
+        // Who loses a race against himself gets what the winner got.
+        await accounts.refresh(session.id, session.generation, now, until)
+        const next = { ...session, generation: session.generation + 1, until }
+        return { account, ...(await pair(account, next)) }
+      }
+      if (turn?.generation === session.generation - 1 && now - session.refreshed < grace)
+        return { account, ...(await pair(account, session)) }
+      // Two have the same token, and one of them stole it: neither goes on.
+      await end(session.id)
+      await accounts.write({ at: now, who: null, what: 'REFRESH_REUSED', about: account.id, from })
+      return undefined
+    },
+    isAlive: async (id) => {
+      const last = known.get(id)
+      if (last !== undefined && (!last.alive || time.now() - last.at < fresh)) return last.alive
+      try {
+        const session = await accounts.session(id)
+        return note(id, session !== undefined && session.until >= time.now())
+      } catch (error) {
+        // The token itself runs out within minutes; until then an outage throws nobody off his table.
+        logFailure(log, 'a session could not be looked up', error)
+        return last?.alive ?? true
+      }
+    },
+    end,
+    endAll: async (account) => {
+      await accounts.endSessions(account)
+      known.clear()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+/** Documents that come over sockets: parsed, validated, limited and compiled once, however many send them. */
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+  type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { limits, maxTokens } from './limits.js'
+
+/** One operation of a document. */
+export interface Operation {
+  /** No other has it while this one is in use. */
+  readonly id: number
+  readonly type: 'mutation' | 'subscription'
+  readonly document: DocumentNode
+  readonly definition: OperationDefinitionNode
+  /** The first field of its root; a subscription has no other. */
+  readonly field: FieldNode
+  /** Runs it, at once if no resolver makes it wait. */
+  readonly run: (
+    root: unknown,
+    context: unknown,
+    variables: object | undefined,
+  ) => ExecutionResult | Promise<ExecutionResult>
+}
+
+/** An operation, or what is wrong with the document. */
+export type Prepare = (query: string, name: string | null | undefined) => Operation | readonly GraphQLError[]
+
+/** Those of a few versions of a few sites; more come from strangers, and push each other out. */
+const mostKept = 200
+
+let made = 0
+
+export function preparer(schema: GraphQLSchema): Prepare {
+  const kept = new Map<string, Operation>()
+  return (query, name) => {
+    const key = `${name ?? ''} ${query}`
+    const known = kept.get(key)
+    const operation = known ?? make(schema, query, name)
+    if (!('run' in operation)) return operation
+    if (known === undefined || kept.size === mostKept) {
+      // The map is in order of use.
+      kept.delete(key)
+      kept.set(key, operation)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostKept) break
+        kept.delete(oldest)
+      }
+    }
+    return operation
+  }
+}
+
+function make(
+  schema: GraphQLSchema,
+  query: string,
+  name: string | null | undefined,
+): Operation | readonly GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens })
+    const errors = validate(schema, document, [...specifiedRules, ...limits])
+    if (errors.length > 0) return errors
+    const definition = getOperationAST(document, name)
+    if (definition === null || definition === undefined)
+      return [new GraphQLError('The document has no such operation.')]
+    const type = definition.operation
+    if (type === OperationTypeNode.QUERY) return [new GraphQLError('Queries are asked by POST.')]
+    const { field, isOptional } = rootField(document, definition)
+    if (type === OperationTypeNode.SUBSCRIPTION && isOptional)
+      return [new GraphQLError('What a subscription is to is not decided by directives.')]
+    const compiled = compileQuery(schema, document, name ?? undefined)
+    if (!isCompiledQuery(compiled)) return compiled.errors ?? []
+    const run: Operation['run'] = (root, context, variables) =>
+      compiled.query(root, context, { ...variables })
+    return { id: ++made, type, document, definition, field, run }
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error]
+    throw error
+  }
+}
+
+interface RootField {
+  readonly field: FieldNode
+  readonly isOptional: boolean
+}
+
+/** Variables of an operation that are used in those arguments of its root field and nowhere else. */
+export function usedOnlyIn({ document, field }: Operation, args: readonly string[]): ReadonlySet<string> {
+  const uses = new Map<string, number>()
+  const count = (name: string, n: number): void => void uses.set(name, (uses.get(name) ?? 0) + n)
+  visit(document, {
+    VariableDefinition: () => false,
+    Variable: ({ name }) => count(name.value, 1),
+  })
+  const named = (field.arguments ?? []).filter(({ name }) => args.includes(name.value))
+  const theirs: string[] = []
+  for (const { value } of named)
+    visit(value, {
+      Variable: ({ name }) => {
+        theirs.push(name.value)
+        count(name.value, -1)
+      },
+    })
+  return new Set(theirs.filter((name) => uses.get(name) === 0))
+}
+
+/** The one field that an operation begins with, and whether it could be left out by a directive. */
+function rootField({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField {
+  let [node, isOptional]: [SelectionNode | undefined, boolean] = [selectionSet.selections[0], false]
+  for (;;) {
+    if (node === undefined) throw new RangeError('validated documents have a root field')
+    isOptional ||= (node.directives ?? []).length > 0
+    if (node.kind === Kind.FIELD) return { field: node, isOptional }
+    const spread = node
+    const inner =
+      spread.kind === Kind.INLINE_FRAGMENT
+        ? spread
+        : definitions.find((d) => d.kind === Kind.FRAGMENT_DEFINITION && d.name.value === spread.name.value)
+    node = inner !== undefined && 'selectionSet' in inner ? inner.selectionSet.selections[0] : undefined
+  }
+}

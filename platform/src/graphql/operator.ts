@@ -1,0 +1,173 @@
+/** What one greeted socket asks for: its subscriptions, and mutations that are under way. */
+import {
+  getArgumentValues,
+  getVariableValues,
+  GraphQLError,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import { CloseCode, type SubscribePayload } from 'graphql-ws'
+import type { WebSocket } from 'ws'
+import type { Log } from '../failure.js'
+import type { Time } from '../time.js'
+import type { Context } from './context.js'
+import { usedOnlyIn, type Operation, type Prepare } from './document.js'
+import { refusalError, shownErrors } from './errors.js'
+import type { SocketLimits } from './guard.js'
+import type { Outbox } from './outbox.js'
+import { answer, failed, nextHead } from './protocol.js'
+import type { Stream, Streams } from './resolver.js'
+import type { Question, Shared } from './shared.js'
+
+export interface OperatorDeps {
+  readonly schema: GraphQLSchema
+  readonly streams: Streams
+  readonly prepare: Prepare
+  readonly shared: Shared
+  readonly admit?: ((context: Context) => Promise<void>) | undefined
+  readonly time: Pick<Time, 'now'>
+  readonly log: Log
+  readonly limits: Pick<SocketLimits, 'subscriptions'>
+  readonly socket: WebSocket
+  readonly outbox: Outbox
+  /** Who asks. */
+  readonly context: Context
+  /** Asks anew who it is: a session may have ended. */
+  readonly identify: () => Promise<Context>
+}
+
+export interface Operator {
+  start(id: string, payload: SubscribePayload): Promise<void> | undefined
+  stop(id: string): void
+  /** The socket is closed. */
+  end(): void
+}
+
+/** So long is taken for granted who is at the other end of a socket, in milliseconds. */
+const trusted = 10_000
+
+/** Per operation: how to stop it. */
+type Stop = () => void
+
+export function operator(deps: OperatorDeps): Operator {
+  const { socket, outbox, log, prepare } = deps
+  const running = new Map<string, Stop>()
+  let { context } = deps
+  let known = deps.time.now()
+
+  const fail = (id: string, errors: readonly Error[]): void => {
+    running.delete(id)
+    outbox.send(failed(id, shownErrors(log, errors)))
+  }
+
+  const who = async (): Promise<Context> => {
+    if (deps.time.now() - known > trusted) {
+      context = await deps.identify()
+      known = deps.time.now()
+    }
+    return context
+  }
+
+  const mutate = async (id: string, operation: Operation, variables: object): Promise<void> => {
+    const stop = running.get(id)
+    const { errors: wrong } = coerced(deps.schema, operation, variables)
+    if (wrong !== undefined) return fail(id, wrong)
+    const asker = deps.time.now() - known > trusted ? await who() : context
+    if (deps.admit !== undefined) await deps.admit(asker)
+    const result = await operation.run(undefined, asker, variables)
+    // Stopped meanwhile: it has been done all the same, and nobody listens.
+    if (running.get(id) !== stop) return
+    running.delete(id)
+    outbox.send(...answer(id, written(result)))
+  }
+
+  const written = ({ data, errors }: ExecutionResult): string =>
+    JSON.stringify(errors === undefined ? { data } : { data, errors: shownErrors(log, errors) })
+
+  const subscribe = async (id: string, operation: Operation, variables: object): Promise<void> => {
+    const stop = running.get(id)
+    const asked = question(deps.schema, deps.streams, operation, variables)
+    if (Array.isArray(asked)) return fail(id, asked)
+    const { stream, args, ...rest } = asked as Asked
+    const viewing = await stream.open(args as never, await who())
+    if (typeof viewing === 'string')
+      return running.get(id) === stop ? fail(id, [refusalError(viewing)]) : undefined
+    // Stopped, or stopped and begun anew, while it was being opened.
+    if (running.get(id) !== stop) return viewing.close()
+    const reader = {
+      outbox,
+      before: nextHead(id),
+      refused: (code: Parameters<typeof refusalError>[0]) => fail(id, [refusalError(code)]),
+    }
+    const end = deps.shared.subscribe(rest, viewing, reader)
+    // Unless it was refused at once.
+    if (running.has(id)) running.set(id, end)
+  }
+
+  return {
+    start: (id, { query, operationName, variables }) => {
+      if (running.has(id)) {
+        socket.close(CloseCode.SubscriberAlreadyExists, 'That id is in use')
+        return undefined
+      }
+      if (running.size >= deps.limits.subscriptions) {
+        fail(id, [new GraphQLError('Too many operations on one socket at once.')])
+        return undefined
+      }
+      const operation = prepare(query, operationName)
+      if (!('run' in operation)) {
+        fail(id, operation)
+        return undefined
+      }
+      running.set(id, () => undefined)
+      const run = operation.type === 'mutation' ? mutate : subscribe
+      return run(id, operation, variables ?? {}).catch((error: unknown) => {
+        fail(id, [error instanceof Error ? error : new Error('thrown')])
+      })
+    },
+    stop: (id) => {
+      const stop = running.get(id)
+      running.delete(id)
+      stop?.()
+    },
+    end: () => {
+      const all = [...running.values()]
+      running.clear()
+      for (const stop of all) stop()
+    },
+  }
+}
+
+interface Asked extends Question {
+  readonly stream: Stream<never>
+  readonly args: object
+}
+
+/** What a subscription asks, or what is wrong with its variables. */
+function question(
+  schema: GraphQLSchema,
+  streams: Streams,
+  operation: Operation,
+  inputs: object,
+): Asked | readonly GraphQLError[] {
+  const { field } = operation
+  const { coerced: values, errors } = coerced(schema, operation, inputs)
+  if (errors !== undefined) return errors
+  const stream = streams[field.name.value]
+  const type = schema.getSubscriptionType()?.getFields()[field.name.value]
+  if (stream === undefined || type === undefined) throw new RangeError('a subscription without a stream')
+  let args: object
+  try {
+    args = getArgumentValues(type, field, values)
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error]
+    throw error
+  }
+  const own = usedOnlyIn(operation, stream.own)
+  const shared = Object.entries(values).filter(([name]) => !own.has(name))
+  return { stream, args, operation, variables: inputs, key: `${operation.id} ${JSON.stringify(shared)}` }
+}
+
+/** Variables as the document takes them, or what is wrong with them. */
+const coerced = (schema: GraphQLSchema, { definition }: Operation, inputs: object) =>
+  getVariableValues(schema, definition.variableDefinitions ?? [], { ...inputs }, { maxErrors: 10 })

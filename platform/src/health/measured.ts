@@ -1,0 +1,43 @@
+import type { Resolver, Resolvers } from '../graphql/resolver.js'
+import type { RefusalCode } from '../refusal.js'
+import type { Store } from '../store/store.js'
+import type { Metrics } from './metrics.js'
+
+/** The store, with everything counted that it takes. */
+export function measuredStore(store: Store, { appended, moved }: Metrics): Store {
+  return {
+    ...store,
+    append: async (append) => {
+      const from = performance.now()
+      const seconds = (): number => (performance.now() - from) / 1_000
+      try {
+        const outcome = await store.append(append)
+        appended(outcome, seconds())
+        if (outcome === 'done')
+          for (const { entry } of append.entries) if (entry.kind === 'move') moved(entry.by)
+        return outcome
+      } catch (error) {
+        appended('failed', seconds())
+        throw error
+      }
+    },
+  }
+}
+
+/** The resolvers, with everything counted that they refuse. */
+export function measuredResolvers(resolvers: Resolvers, metrics: Metrics): Resolvers {
+  const all = (mine: Readonly<Record<string, Resolver<never>>>): Record<string, Resolver<never>> =>
+    Object.fromEntries(Object.entries(mine).map(([name, resolver]) => [name, counted(resolver, metrics)]))
+  return { ...resolvers, Query: all(resolvers.Query), Mutation: all(resolvers.Mutation) }
+}
+
+const counted =
+  (resolver: Resolver<never>, { refused }: Metrics): Resolver<never> =>
+  async (...asked) => {
+    const answer = await resolver(...asked)
+    if (isRefused(answer)) refused(answer.code)
+    return answer
+  }
+
+const isRefused = (answer: unknown): answer is { readonly code: RefusalCode } =>
+  typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'Refused'

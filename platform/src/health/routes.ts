@@ -1,0 +1,56 @@
+/** Where an operator's machines look: whether the process lives, whether it can serve, and its numbers. */
+import type { FastifyInstance } from 'fastify'
+import type { Time } from '../time.js'
+import type { Metrics } from './metrics.js'
+
+export interface Parts {
+  /** Resolves when the database answers. */
+  readonly store: () => Promise<unknown>
+  /** Whether this process serves tables only as long as its own database takes them. */
+  readonly alone: boolean
+  /** Whether what the processes share can be reached. */
+  readonly house: () => boolean
+}
+
+/** A database that needs longer is of no use. Within that time one question is asked for all who ask us. */
+const patience = 2_000
+
+/** Serves /healthz, /readyz and /metrics. */
+export function serveHealth(app: FastifyInstance, metrics: Metrics, time: Time, parts: Parts): void {
+  const storeAnswers = shared(time, () => answers(time, parts.store))
+
+  app.get('/healthz', () => ({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const [store, house] = [await storeAnswers(), parts.house()]
+    // Beside other processes the game goes on without the database: what is settled is kept for it.
+    const ready = house && (store || !parts.alone)
+    return reply.code(ready ? 200 : 503).send({ ready, store, house })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('content-type', metrics.contentType).send(await metrics.text()),
+  )
+  app.addHook('onResponse', (request, reply, done) => {
+    const kind = request.routeOptions.url === '/graphql' ? 'graphql' : 'other'
+    metrics.answered(kind, reply.statusCode, reply.elapsedTime / 1_000)
+    done()
+  })
+}
+
+const answers = (time: Time, ask: () => Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const cancel = time.after(patience, () => resolve(false))
+    const said = (answer: boolean) => (): void => {
+      cancel()
+      resolve(answer)
+    }
+    ask().then(said(true), said(false))
+  })
+
+/** Asks anew only when the last answer is a second old. */
+function shared(time: Time, ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  return () => {
+    asked ??= ask().finally(() => time.after(1_000, () => (asked = undefined)))
+    return asked
+  }
+}

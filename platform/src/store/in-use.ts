@@ -1,0 +1,2 @@
+/** Another process works with this file or database. */
+export class StoreInUse extends Error {}

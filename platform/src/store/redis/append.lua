@@ -1,0 +1,28 @@
+-- Appends to the log of a table, if it is as long as expected, and nudges.
+-- KEYS  1 log (stream), 2 table (hash), 3 records (hash)
+-- ARGV  1 expected length, 2 generation, 3 number of the lease or '', 4 '1' = over, 5 channel of nudges,
+--       6 until when it may be done in ms, 7 count of records, then hand and text of each,
+--       then time in ms and JSON of each entry
+-- Gives 'done', or why nothing was written: 'stale' (another length or generation), 'fenced' (another lease),
+--       'late' (its sender has given it up)
+local time = redis.call('TIME')
+if time[1] * 1000 + time[2] / 1000 > tonumber(ARGV[6]) then return 'late' end
+local expected = tonumber(ARGV[1])
+if redis.call('XLEN', KEYS[1]) ~= expected then return 'stale' end
+if expected > 0 then
+  local known = redis.call('HMGET', KEYS[2], 'generation', 'fence')
+  if known[1] ~= ARGV[2] then return 'stale' end
+  if ARGV[3] ~= '' and known[2] ~= ARGV[3] then return 'fenced' end
+end
+
+local first = 8 + 2 * tonumber(ARGV[7])
+for i = 8, first - 1, 2 do redis.call('HSET', KEYS[3], ARGV[i], ARGV[i + 1]) end
+local length = expected
+for i = first, #ARGV, 2 do
+  length = length + 1
+  redis.call('XADD', KEYS[1], length .. '-0', 'at', ARGV[i], 'entry', ARGV[i + 1])
+end
+if expected == 0 then redis.call('HSET', KEYS[2], 'generation', ARGV[2]) end
+if ARGV[4] == '1' then redis.call('HSET', KEYS[2], 'over', '1') end
+redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. length)
+return 'done'

@@ -1,0 +1,96 @@
+/** What a process hears of the tables it has at hand: that a log grew, and who is there by way of other processes. */
+import type { Redis } from 'ioredis'
+import { logFailure, type Log } from '../../failure.js'
+import type { Ears, Following } from '../../table/house.js'
+import type { Keys } from './keys.js'
+
+export interface EarsDeps {
+  readonly client: Redis
+  /** Of its own: one that listens does nothing else. */
+  readonly listener: Redis
+  readonly keys: Keys
+  readonly me: string
+  readonly log: Log
+  readonly isAlive: (process: string) => boolean
+}
+
+interface Followed {
+  readonly ears: Set<Ears>
+  /** Process → persons. */
+  here: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Forgotten with the last who was there, at the latest so long after he came. */
+const keepHere = 24 * 60 * 60
+
+export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps) {
+  const tables = new Map<string, Followed>()
+  const channels = new Map<string, string>()
+
+  const readHere = async (table: string): Promise<void> => {
+    const all = await client.hgetall(keys.here(table))
+    const followed = tables.get(table)
+    if (followed === undefined) return
+    const persons = (text: string): ReadonlySet<string> => new Set(JSON.parse(text) as string[])
+    followed.here = new Map(Object.entries(all).map(([process, text]) => [process, persons(text)]))
+  }
+  const meet = (table: string): void => {
+    for (const ears of tables.get(table)?.ears ?? []) ears.met()
+  }
+  const unheard = (error: unknown): void => {
+    // Said again, and read again, once Redis is back.
+    if (client.status === 'ready') logFailure(log, 'who is at a table could not be said', error)
+  }
+
+  listener.on('message', (channel: string, message: string) => {
+    const table = channels.get(channel)
+    if (table === undefined) return
+    if (message === 'here') {
+      readHere(table).then(() => meet(table), unheard)
+      return
+    }
+    const length = Number(message.split(' ')[1])
+    for (const ears of tables.get(table)?.ears ?? []) ears.grew(length)
+  })
+
+  return {
+    follow: async (table: string, ears: Ears): Promise<Following> => {
+      const followed: Followed = tables.get(table) ?? { ears: new Set(), here: new Map() }
+      followed.ears.add(ears)
+      tables.set(table, followed)
+      channels.set(keys.nudges(table), table)
+      const stop = (): void => {
+        followed.ears.delete(ears)
+        if (followed.ears.size > 0 || tables.get(table) !== followed) return
+        tables.delete(table)
+        channels.delete(keys.nudges(table))
+        listener.unsubscribe(keys.nudges(table)).catch(unheard)
+      }
+      try {
+        await listener.subscribe(keys.nudges(table))
+        await readHere(table)
+      } catch (error) {
+        stop()
+        throw error
+      }
+      const isHere = (person: string): boolean =>
+        [...followed.here].some(([id, persons]) => id !== me && persons.has(person) && isAlive(id))
+      return { isHere, stop }
+    },
+    here: (table: string, persons: readonly string[]): void => {
+      const write = client.multi()
+      if (persons.length === 0) write.hdel(keys.here(table), me)
+      else write.hset(keys.here(table), me, JSON.stringify(persons)).expire(keys.here(table), keepHere)
+      write.publish(keys.nudges(table), 'here').exec().catch(unheard)
+    },
+    /** A process is no more, and those who were there by way of it are not. */
+    lost: (process: string): void => {
+      for (const [table, { here }] of tables) if (here.has(process)) meet(table)
+    },
+    /** Listens again to everything, after a connection was lost. */
+    rejoin: async (): Promise<void> => {
+      if (channels.size > 0) await listener.subscribe(...channels.keys())
+      await Promise.all([...tables.keys()].map(readHere))
+    },
+  }
+}

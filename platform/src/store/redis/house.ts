@@ -1,0 +1,137 @@
+/** A house of several processes over one Redis: the parts put together. */
+import { BadConfig } from '../../bad-config.js'
+import type { Log } from '../../failure.js'
+import type { Home, House } from '../../table/house.js'
+import { realTime, type Time } from '../../time.js'
+import { Away, type Store } from '../store.js'
+import { connect } from './connect.js'
+import { redisEars } from './ears.js'
+import { redisKeeper } from './keeper.js'
+import { keysOf } from './keys.js'
+import { redisLeases } from './leases.js'
+import { pulse as makePulse } from './pulse.js'
+import { restoreAll } from './restore.js'
+import { redisRows } from './rows.js'
+import { logReader, redisStore } from './store.js'
+
+export interface RedisHouseDeps {
+  readonly url: string
+  /** Where everything settled is kept for good, and which all processes share. */
+  readonly archive: Store
+  /** So many letters and digits by chance. */
+  readonly word: (length: number) => string
+}
+
+const nowhere: Home = {
+  takeOver: () => Promise.resolve(),
+  back: () => undefined,
+  revive: () => undefined,
+  rowsChanged: () => undefined,
+}
+
+/** Nothing is asked of Redis before the house is started. */
+export function redisHouse({ url, archive, word }: RedisHouseDeps) {
+  const [client, listener] = [connect(url), connect(url)]
+  const keys = keysOf(client.options.db ?? 0)
+  const me = word(12)
+  let home = nowhere
+  let sink: Log | undefined
+  const log: Log = {
+    error: (...line) => sink?.error(...line),
+    warn: (...line) => sink?.warn(...line),
+    info: (...line) => sink?.info(...line),
+  }
+  let generation = ''
+  let restored: readonly string[] = []
+
+  const pulse = makePulse({
+    client,
+    keys,
+    me,
+    log,
+    word: () => word(12),
+    joined: async () => {
+      await listener.subscribe(keys.left)
+      await ears.rejoin()
+      await rows.rejoin()
+    },
+    hangUp: () => {
+      for (const connection of [client, listener])
+        if (connection.status === 'ready') connection.disconnect(true)
+    },
+    restore: async (found) => {
+      restored = [...restored, ...(await restoreAll({ client, keys, archive, home: () => home }, found))]
+    },
+    back: (away) => {
+      if (pulse.generation() !== generation) keeper.reset()
+      generation = pulse.generation()
+      home.back(away)
+      leases.takeOver(restored, 0)
+      restored = []
+      leases.ownAgain(away)
+    },
+    heard: (dead) => {
+      for (const process of dead.keys()) ears.lost(process)
+      leases.heard(dead)
+    },
+  })
+  const shared = { client, listener, keys, me, log }
+  const ears = redisEars({ ...shared, isAlive: (process) => pulse.isAlive(process) })
+  const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
+  const leases = redisLeases({ ...shared, pulse, home: () => home })
+  const of = { client, keys, generation: () => pulse.generation() }
+  const keeper = redisKeeper({
+    ...shared,
+    archive,
+    read: logReader(of),
+    done: (table) => leases.forget(table),
+  })
+
+  listener.on('message', (channel: string) => {
+    if (channel === keys.left) pulse.soon()
+  })
+  for (const connection of [client, listener]) connection.on('close', () => pulse.lost())
+
+  const reached = async <T>(answer: () => Promise<T>): Promise<T> => {
+    try {
+      pulse.generation()
+      return await answer()
+    } catch {
+      throw new Away()
+    }
+  }
+
+  const house: House = {
+    alone: false,
+    epoch: () => pulse.epoch(),
+    start: async (to, log) => {
+      home = to
+      sink = log
+      try {
+        await Promise.all([client.connect(), listener.connect()])
+        await pulse.start()
+      } catch (error) {
+        client.disconnect()
+        listener.disconnect()
+        throw new BadConfig('The Redis at REDIS_URL cannot be used.', { cause: error })
+      }
+    },
+    follow: (table, by) => reached(() => ears.follow(table, by)),
+    claim: (table) => reached(() => leases.claim(table)),
+    here: (table, persons) => ears.here(table, persons),
+    keep: (table, settled) => keeper.keep(table, settled),
+    show: (table, row) => rows.show(table, row),
+    rows: () => rows.all(),
+    status: () => ({ ready: pulse.isReady(), behind: keeper.behind() }),
+    leave: async () => {
+      keeper.stop()
+      rows.stop()
+      if (pulse.isReady()) await leases.leave().catch(() => undefined)
+      pulse.stop()
+      client.disconnect()
+      listener.disconnect()
+    },
+  }
+  const time: Time = { now: () => pulse.now(), after: (ms, then) => realTime.after(ms, then) }
+  return { house, time, client, keys, log, store: redisStore({ ...of, archive, now: () => pulse.now() }) }
+}

@@ -1,0 +1,95 @@
+/** Copies what is settled into the archive, catches up after it was away, and lets go of tables that are over. */
+import type { Redis } from 'ioredis'
+import { logFailure, type Log } from '../../failure.js'
+import { Away, type Store } from '../store.js'
+import type { Keys } from './keys.js'
+import type { LogReader } from './store.js'
+
+export interface KeeperDeps {
+  readonly client: Redis
+  readonly keys: Keys
+  readonly archive: Store
+  readonly read: LogReader
+  readonly log: Log
+  /** A table is over, and the archive has all of it. */
+  readonly done: (table: string) => Promise<unknown>
+}
+
+/** What of a log is settled. */
+export interface Wanted {
+  readonly length: number
+  /** Hands settled in it. */
+  readonly hands: number
+  readonly over: boolean
+}
+
+const retryAfter = 1_000
+/** A table that is over stays in Redis for so many seconds, for those who still look at it. */
+const keepOver = 15 * 60
+
+export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDeps) {
+  const wanted = new Map<string, Wanted>()
+  const working = new Set<string>()
+  let stopped = false
+
+  /** Appends from where the archive ends. That it has been done before is found by its length. */
+  const copy = async (table: string, { length, hands, over }: Wanted): Promise<void> => {
+    const known = await client.hget(keys.table(table), 'kept')
+    let kept = Number(known ?? 0)
+    while (kept < length) {
+      const { entries } = await read(table, kept)
+      if (entries.length < length - kept) throw new Away()
+      const all = Object.entries(await client.hgetall(keys.records(table)))
+      const texts = all
+        .map(([hand, text]) => ({ hand: Number(hand), text }))
+        .filter(({ hand }) => hand < hands)
+      const records: typeof texts = []
+      for (const one of texts) if ((await archive.record(table, one.hand)) === undefined) records.push(one)
+      const settled = entries.slice(0, length - kept)
+      const answer = await archive.append({ table, expected: kept, entries: settled, over, records })
+      if (answer === 'done') {
+        await client.hset(keys.table(table), 'kept', length)
+        if (texts.length > 0) await client.hdel(keys.records(table), ...texts.map(({ hand }) => String(hand)))
+        kept = length
+      } else kept = (await archive.log(table)).length
+    }
+    if (over) await letGo(table)
+  }
+
+  const letGo = async (table: string): Promise<void> => {
+    const of = [keys.log(table), keys.table(table), keys.records(table), keys.here(table)]
+    await Promise.all(of.map((key) => client.expire(key, keepOver)))
+    await client.srem(keys.live, table)
+    await done(table)
+  }
+
+  const work = async (table: string): Promise<void> => {
+    if (working.has(table)) return
+    working.add(table)
+    for (;;) {
+      const now = wanted.get(table)
+      if (now === undefined || stopped) break
+      try {
+        await copy(table, now)
+        if (wanted.get(table) === now) wanted.delete(table)
+      } catch (error) {
+        if (!(error instanceof Away)) logFailure(log, 'a table could not be archived', error)
+        await new Promise((resolve) => setTimeout(resolve, retryAfter).unref())
+      }
+    }
+    working.delete(table)
+  }
+
+  return {
+    keep: (table: string, settled: Wanted): void => {
+      wanted.set(table, settled)
+      void work(table)
+    },
+    /** Redis has forgotten them. */
+    reset: (): void => wanted.clear(),
+    behind: (): number => wanted.size,
+    stop: (): void => {
+      stopped = true
+    },
+  }
+}

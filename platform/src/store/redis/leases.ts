@@ -1,0 +1,92 @@
+/** Who drives which table, and what becomes of the tables of a process that is gone. */
+import type { Redis } from 'ioredis'
+import { logFailure, type Log } from '../../failure.js'
+import type { Home } from '../../table/house.js'
+import { inParallel } from './in-parallel.js'
+import type { Keys } from './keys.js'
+import { deadAfter, type Pulse } from './pulse.js'
+
+export interface LeasesDeps {
+  readonly client: Redis
+  readonly keys: Keys
+  readonly me: string
+  readonly log: Log
+  readonly pulse: Pulse
+  readonly home: () => Home
+}
+
+/** How often tables are looked for that nobody drives although no process has died: a rest of what went wrong. */
+const sweepEvery = 5_000
+
+export function redisLeases({ client, keys, me, log, pulse, home }: LeasesDeps) {
+  const busy = new Set<string>()
+  let swept = 0
+
+  /** Written down first: what is ours by mistake is passed over when it is taken over, what is forgotten is lost. */
+  const claim = async (table: string, dead = ''): Promise<number | undefined> => {
+    await client.sadd(keys.driven(me), table)
+    const fence = await client.claimTable(keys.table(table), me, dead, pulse.generation())
+    return fence === 0 ? undefined : fence
+  }
+
+  const takeOver = (tables: readonly string[], dead: string, away: number): Promise<void> =>
+    // In an order of one's own, so that those who are left share them.
+    inParallel(
+      tables.toSorted(() => Math.random() - 0.5),
+      (table) => home().takeOver(table, () => claim(table, dead), away),
+    )
+
+  const bury = async (process: string, lastSign: number): Promise<void> => {
+    const tables = await client.smembers(keys.driven(process))
+    await takeOver(tables, process, pulse.now() - lastSign)
+    if (tables.length > 0) await client.srem(keys.driven(process), ...tables)
+    // Once nothing is left it is forgotten. One that lives after all says so soon.
+    if ((await client.scard(keys.driven(process))) === 0) await client.zrem(keys.processes, process)
+  }
+
+  const sweep = async (): Promise<void> => {
+    const tables = await client.smembers(keys.live)
+    const read = client.pipeline()
+    for (const table of tables) read.hget(keys.table(table), 'owner')
+    const owners = (await read.exec()) ?? []
+    for (const [i, table] of tables.entries()) {
+      const owner = owners[i]?.[1]
+      if (typeof owner === 'string' && pulse.isAlive(owner)) continue
+      await takeOver([table], typeof owner === 'string' ? owner : '', 0)
+    }
+  }
+
+  const alone = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (busy.has(name)) return
+    busy.add(name)
+    try {
+      await work()
+    } catch (error) {
+      if (pulse.isReady()) logFailure(log, 'tables could not be taken over', error)
+    } finally {
+      busy.delete(name)
+    }
+  }
+
+  return {
+    claim: (table: string) => claim(table),
+    /** Tables that nobody drives yet. */
+    takeOver: (tables: readonly string[], away: number): void =>
+      void alone('restored', () => takeOver(tables, '', away)),
+    /** Those that this process drove before Redis was away; whether it still does is not known. */
+    ownAgain: (away: number): void =>
+      void alone('own', async () => takeOver(await client.smembers(keys.driven(me)), '', away)),
+    /** Looks as dead as it is about to be. */
+    leave: async () => {
+      await client.zadd(keys.processes, pulse.now() - deadAfter - 1, me)
+      await client.publish(keys.left, me)
+    },
+    heard: (dead: ReadonlyMap<string, number>): void => {
+      for (const [process, at] of dead) void alone(process, () => bury(process, at))
+      if (pulse.now() - swept < sweepEvery) return
+      swept = pulse.now()
+      void alone('sweep', sweep)
+    },
+    forget: (table: string) => client.srem(keys.driven(me), table),
+  }
+}

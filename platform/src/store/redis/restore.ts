@@ -1,0 +1,34 @@
+/** After Redis was found empty: live tables are taken back from the archive. */
+import type { Redis } from 'ioredis'
+import type { Home } from '../../table/house.js'
+import type { Store } from '../store.js'
+import { inParallel } from './in-parallel.js'
+import type { Keys } from './keys.js'
+
+export interface RestoreDeps {
+  readonly client: Redis
+  readonly keys: Keys
+  readonly archive: Store
+  readonly home: () => Home
+}
+
+/** Several processes may do it at once: of each table one writes the log, and has it in its answer. */
+export async function restoreAll(deps: RestoreDeps, generation: string): Promise<readonly string[]> {
+  const { client, keys, archive, home } = deps
+  const mine: string[] = []
+  await inParallel(await archive.live(), async (table) => {
+    const kept = await archive.log(table)
+    const more = home().revive(kept)
+    if (more === undefined) return
+    const over = more.some(({ entry }) => entry.kind === 'close')
+    const answer = await client.appendLog(
+      ...[keys.log(table), keys.table(table), keys.records(table)],
+      ...[0, generation, '', over ? '1' : '0', keys.nudges(table), Number.MAX_SAFE_INTEGER, 0],
+      ...[...kept, ...more].flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
+    )
+    if (answer !== 'done') return
+    await client.sadd(keys.live, table)
+    mine.push(table)
+  })
+  return mine
+}

@@ -1,0 +1,68 @@
+/** The rows of the lobby: each written by the process that drives the table, and held by all. */
+import type { Redis } from 'ioredis'
+import { logFailure, type Log } from '../../failure.js'
+import type { Row } from '../../table/row.js'
+import type { Keys } from './keys.js'
+
+export interface RowsDeps {
+  readonly client: Redis
+  readonly listener: Redis
+  readonly keys: Keys
+  readonly me: string
+  readonly log: Log
+  readonly changed: () => void
+}
+
+/** Changes within so many milliseconds are written together. */
+const together = 100
+
+export function redisRows({ client, listener, keys, me, log, changed }: RowsDeps) {
+  const rows = new Map<string, Row>()
+  const waiting = new Map<string, Row | null>()
+  let timer: NodeJS.Timeout | undefined
+
+  const take = (table: string, row: Row | null): void => {
+    if (row === null) rows.delete(table)
+    else rows.set(table, row)
+    changed()
+  }
+  const flush = (): void => {
+    timer = undefined
+    const write = client.pipeline()
+    for (const [table, row] of waiting) {
+      if (row === null) write.hdel(keys.rows, table)
+      else write.hset(keys.rows, table, JSON.stringify(row))
+      write.publish(keys.rowNudges, JSON.stringify([me, table, row]))
+    }
+    waiting.clear()
+    write.exec().catch((error: unknown) => {
+      // Shown again once Redis is back.
+      if (client.status === 'ready') logFailure(log, 'rows of the lobby could not be written', error)
+    })
+  }
+
+  listener.on('message', (channel: string, message: string) => {
+    if (channel !== keys.rowNudges) return
+    const [process, table, row] = JSON.parse(message) as [string, string, Row | null]
+    if (process !== me) take(table, row)
+  })
+
+  return {
+    all: (): Iterable<Row> => rows.values(),
+    show: (table: string, row: Row | null): void => {
+      if (JSON.stringify(rows.get(table) ?? null) === JSON.stringify(row)) return
+      take(table, row)
+      waiting.set(table, row)
+      timer ??= setTimeout(flush, together)
+    },
+    /** Reads them all, after a connection was lost. */
+    rejoin: async (): Promise<void> => {
+      await listener.subscribe(keys.rowNudges)
+      const all = await client.hgetall(keys.rows)
+      rows.clear()
+      for (const [table, text] of Object.entries(all)) rows.set(table, JSON.parse(text) as Row)
+      changed()
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}

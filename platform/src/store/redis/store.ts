@@ -1,0 +1,81 @@
+/** Logs of live tables in Redis, in front of the archive where everything settled is kept for good. */
+import type { Redis } from 'ioredis'
+import type { Entry } from '../../table/entry.js'
+import { Away, type Append, type Appended, type Logged, type Store } from '../store.js'
+import { patience } from './connect.js'
+import type { Keys } from './keys.js'
+
+export interface RedisStoreDeps {
+  readonly client: Redis
+  readonly keys: Keys
+  readonly archive: Store
+  /** @throws Away when Redis is, or may be another one than before. */
+  readonly generation: () => string
+  /** Redis's clock. */
+  readonly now: () => number
+}
+
+/** The entries of a table in Redis, of which there are none when its log is of another generation. */
+export interface LogReader {
+  (table: string, from?: number): Promise<{ readonly known: boolean; readonly entries: readonly Logged[] }>
+}
+
+export function logReader({ client, keys, generation }: Omit<RedisStoreDeps, 'archive' | 'now'>): LogReader {
+  return async (table, from = 0) => {
+    const now = generation()
+    const read = client.multi().hget(keys.table(table), 'generation')
+    const answers = await read.xrange(keys.log(table), `${from + 1}-0`, '+').exec()
+    const [of, rows] = answers?.map(([, answer]) => answer) as [string | null, [string, string[]][]]
+    if (of !== null && of !== now) throw new Away()
+    const entries = rows.map(([, [, at, , entry]]) => ({
+      at: Number(at),
+      entry: JSON.parse(entry ?? '') as Entry,
+    }))
+    return { known: of !== null, entries }
+  }
+}
+
+/** What Redis does not take or answer is `Away`: there is nothing to look into here. */
+const reached = async <T>(answer: () => Promise<T>): Promise<T> => {
+  try {
+    return await answer()
+  } catch {
+    throw new Away()
+  }
+}
+
+export function redisStore(deps: RedisStoreDeps): Store {
+  const { client, keys, archive, generation } = deps
+  const read = logReader(deps)
+  const append = async ({ table, expected, fence, over, entries, records }: Append): Promise<Appended> => {
+    const answer = await client.appendLog(
+      ...[keys.log(table), keys.table(table), keys.records(table)],
+      ...[expected, generation(), fence ?? '', over ? '1' : '0', keys.nudges(table)],
+      ...[deps.now() + patience, records.length],
+      ...records.flatMap(({ hand, text }) => [hand, text]),
+      ...entries.flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
+    )
+    if (answer === 'done' && expected === 0) await client.sadd(keys.live, table)
+    if (answer === 'late') throw new Away()
+    return answer as Appended
+  }
+
+  return {
+    append: (asked) => reached(() => append(asked)),
+    log: async (table, from = 0) => {
+      const { known, entries } = await reached(() => read(table, from))
+      return known ? entries : archive.log(table, from)
+    },
+    live: () =>
+      reached(async () => {
+        const tables = await client.smembers(keys.live)
+        const over = await Promise.all(tables.map((table) => client.hget(keys.table(table), 'over')))
+        return tables.filter((_, i) => over[i] !== '1')
+      }),
+    record: async (table, hand) => {
+      const text = await reached(() => client.hget(keys.records(table), String(hand)))
+      return text ?? archive.record(table, hand)
+    },
+    close: () => archive.close(),
+  }
+}

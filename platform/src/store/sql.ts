@@ -1,0 +1,99 @@
+/** The store in SQL, in the words that SQLite and PostgreSQL both speak. */
+import type { Kysely } from 'kysely'
+import type { Entry } from '../table/entry.js'
+import type { Schema } from './migrations.js'
+import type { Append, Appended, Store } from './store.js'
+import { writer } from './write.js'
+
+/** A database that has been opened: its store, and the way in for what else lies in it. */
+export interface SqlData {
+  readonly store: Store
+  readonly db: Kysely<Schema>
+  /**
+   * Writes the whole database as it is now into one file, while it is in use. undefined: the database server has
+   * better means.
+   */
+  readonly backup?: (file: string) => Promise<void>
+}
+
+export interface SqlDeps {
+  readonly db: Kysely<Schema>
+  /** Whether a failed transaction should be tried again: another process was in the way. */
+  readonly collided: (error: unknown) => boolean
+  /** Lets go of the database. */
+  readonly close: () => Promise<void>
+}
+
+interface Waiting {
+  readonly append: Append
+  readonly done: (answer: Appended) => void
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * What is appended in the same turn of the event loop, and while a commit is under way, is committed together and
+ * acknowledged after the commit is durable: one sync for all.
+ */
+export function sqlStore({ db, collided, close }: SqlDeps): Store {
+  const { write, forget } = writer(db)
+  let waiting: Waiting[] = []
+  let flushing: Promise<void> | null = null
+
+  const commit = async (group: readonly Waiting[], tries: number): Promise<void> => {
+    try {
+      const answers = await write(group.map(({ append }) => append))
+      group.forEach(({ done }, i) => done(answers[i] ?? 'stale'))
+    } catch (error) {
+      // Whether it was written after all is for the database to say.
+      forget(group.map(({ append }) => append.table))
+      if (collided(error) && tries > 0) return commit(group, tries - 1)
+      // One that cannot be written must not keep the others from it.
+      if (collided(error) && group.length > 1) {
+        for (const one of group) await commit([one], 1)
+        return
+      }
+      for (const { failed } of group) failed(error)
+    }
+  }
+
+  const flush = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve))
+    while (waiting.length > 0) {
+      const group = waiting
+      waiting = []
+      await commit(group, 3)
+    }
+    flushing = null
+  }
+
+  return {
+    append: (append) =>
+      new Promise((done, failed) => {
+        waiting.push({ append, done, failed })
+        flushing ??= flush()
+      }),
+    log: async (table, from = 0) => {
+      const rows = await db
+        .selectFrom('entries')
+        .select(['at', 'entry'])
+        .where('table_id', '=', table)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .execute()
+      return rows.map(({ at, entry }) => ({ at, entry: JSON.parse(entry) as Entry }))
+    },
+    live: async () => {
+      const rows = await db.selectFrom('tables').select('id').where('over', '=', 0).execute()
+      return rows.map((row) => row.id)
+    },
+    record: async (table, hand) => {
+      const query = db.selectFrom('records').select('text')
+      const row = await query.where('table_id', '=', table).where('hand', '=', hand).executeTakeFirst()
+      return row?.text
+    },
+    close: async () => {
+      await flushing
+      await close()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** A table as it goes on: its state, and since when its clocks run. Both are a fold of the log with its times. */
+import type { Chair, Plugin } from '@stolik/core'
+import type { Logged } from '../store/store.js'
+import { runOn, type Running } from './due.js'
+import type { Entry } from './entry.js'
+import type { Settled } from './house.js'
+import { BadLog, open, step } from './fold.js'
+import { isOver, type TableState } from './state.js'
+
+export interface Course {
+  readonly state: TableState
+  readonly running: Running
+  /** Length of the log when the last hand was settled, or the table over: so much is never played again. */
+  readonly safe: number
+}
+
+/**
+ * The course that a log stands for.
+ * @throws BadLog for a log that no table of this plugin can have.
+ */
+export function courseOf(plugin: Plugin, log: readonly Logged[]): Course {
+  const [first, ...rest] = log
+  if (first?.entry.kind !== 'open') throw new BadLog('a log begins with open')
+  const state = open(plugin, first.entry)
+  return rest.reduce(onward, { state, running: { since: new Map(), settledAt: first.at }, safe: 1 })
+}
+
+/** The course after one more entry. */
+export function onward({ state, running, safe }: Course, { at, entry }: Logged): Course {
+  const after = step(state, entry)
+  const settled = after.settled.length > state.settled.length
+  return {
+    state: after,
+    running:
+      entry.kind === 'resume' || entry.kind === 'restore'
+        ? runAnew(after, at)
+        : runOn(running, after, at, fresh(state, entry), settled),
+    safe: settled || isOver(after) ? after.seq : safe,
+  }
+}
+
+export const settledOf = ({ state, safe }: Course): Settled => ({
+  length: safe,
+  hands: state.settled.length,
+  over: isOver(state),
+})
+
+/** All clocks begin anew: the time that nobody could move in is on nobody's clock. */
+export const runAnew = (state: TableState, now: number): Running =>
+  runOn({ since: new Map(), settledAt: now }, state, now, new Set(), true)
+
+/** The chair whose clock begins anew with an entry. */
+function fresh(state: TableState, entry: Entry): ReadonlySet<Chair> {
+  const chair =
+    entry.kind === 'move'
+      ? state.hand?.seating[entry.seat]
+      : entry.kind === 'sit' || entry.kind === 'leave'
+        ? entry.chair
+        : undefined
+  return new Set(chair === undefined ? [] : [chair])
+}

@@ -1,0 +1,93 @@
+/**
+ * What the gateway processes of one house tell each other of their tables. Any of them serves any table; one at a
+ * time drives it, that is, lets it do what it does by itself, under a lease with a number that only grows.
+ */
+import type { Log } from '../failure.js'
+import type { Logged } from '../store/store.js'
+import type { Row } from './row.js'
+
+/** How a table hears what other processes did. */
+export interface Ears {
+  /** Its log is so long now. */
+  grew(length: number): void
+  /** Somebody came to other processes, or went. */
+  met(): void
+}
+
+export interface Following {
+  /** Whether a person is at the table by way of another process. */
+  isHere(person: string): boolean
+  stop(): void
+}
+
+/** How the tables of this process hear what concerns all of them. */
+export interface Home {
+  /**
+   * A table has no driver any more: drive it, under a lease that `claim` gives. `away` is for how long nobody
+   * did, in milliseconds. Resolves once that is done, or cannot be.
+   */
+  takeOver(table: string, claim: () => Promise<number | undefined>, away: number): Promise<void>
+  /** What was told meanwhile has not been heard: `away` is for how long. */
+  back(away: number): void
+  /** What is to be written after a log of which the rest may have been lost; undefined: we have no rules for it. */
+  revive(log: readonly Logged[]): readonly Logged[] | undefined
+  /** Some row of the lobby has changed. */
+  rowsChanged(): void
+}
+
+/** What of a log is settled: it will not be played again. */
+export interface Settled {
+  readonly length: number
+  /** Hands settled in it. */
+  readonly hands: number
+  readonly over: boolean
+}
+
+export interface Status {
+  /** Whether tables can be served now. */
+  readonly ready: boolean
+  /** Tables of which something settled is not yet where it is kept for good. */
+  readonly behind: number
+}
+
+export interface House {
+  /** One process is the house: what it knows is the newest, and it drives every table. */
+  readonly alone: boolean
+  /** Changes when what was acknowledged may have been lost: a table's seq counts within it. */
+  epoch(): string
+  /** @throws when the house cannot be reached. */
+  start(home: Home, log: Log): Promise<void>
+  /** @throws when the house cannot be reached. */
+  follow(table: string, ears: Ears): Promise<Following>
+  /** Takes the lease of a table that nobody drives; undefined: somebody does. */
+  claim(table: string): Promise<number | undefined>
+  /** Says which of those who sit at a table are there by way of this process. */
+  here(table: string, persons: readonly string[]): void
+  /** The driver says what is to be kept for good. */
+  keep(table: string, settled: Settled): void
+  /** The driver says how the lobby is to show a table; null: not any more. */
+  show(table: string, row: Row | null): void
+  /** All tables that are not over, as their drivers showed them; empty when alone. */
+  rows(): Iterable<Row>
+  status(): Status
+  /** Hands the tables over; theirs must have been stopped before. */
+  leave(): Promise<void>
+}
+
+/** The house of a single process. */
+export function houseAlone(): House {
+  const nobody: Following = { isHere: () => false, stop: () => undefined }
+  return {
+    alone: true,
+    epoch: () => '0',
+    start: () => Promise.resolve(),
+    follow: () => Promise.resolve(nobody),
+    claim: () => Promise.resolve(0),
+    here: () => undefined,
+    keep: () => undefined,
+    show: () => undefined,
+    rows: () => [],
+    status: () => ({ ready: true, behind: 0 }),
+    leave: () => Promise.resolve(),
+  }
+}

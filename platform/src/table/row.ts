@@ -1,0 +1,48 @@
+import type { Speed } from './clocks.js'
+import { isOver, type Phase, type TableState } from './state.js'
+
+/** What the lobby knows of a table, whichever process drives it. Nothing of its cards. */
+export interface Row {
+  readonly id: string
+  readonly game: string
+  readonly profile: string
+  readonly speed: Speed
+  readonly length: number
+  readonly phase: Phase
+  readonly isPrivate: boolean
+  /** Hands settled so far. */
+  readonly done: number
+  /** By chair; null = free. */
+  readonly players: readonly (RowPlayer | null)[]
+}
+
+export interface RowPlayer {
+  readonly name: string
+  readonly bot: boolean
+  /** Of a bot: for whom it keeps the chair. */
+  readonly person: string | null
+  readonly online: boolean
+}
+
+/** The row of a table; null when it is over. */
+export function rowOf(
+  id: string,
+  state: TableState,
+  isOnline: (person: string | null) => boolean,
+): Row | null {
+  if (isOver(state)) return null
+  const { opened, phase, settled, occupants } = state
+  const { game, profile, speed, length, invitation } = opened
+  const players = occupants.map((o) => o && { ...o, online: !o.bot && isOnline(o.person) })
+  return {
+    id,
+    game,
+    profile,
+    speed,
+    length,
+    phase,
+    isPrivate: invitation !== null,
+    done: settled.length,
+    players,
+  }
+}

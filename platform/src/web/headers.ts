@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Club } from '../account/clubs.js'
+
+/**
+ * What a page may load: nothing but our own. The elements' styles are inline where a browser is old. A page may be
+ * framed by our own pages and the sites of the operator; one whose address says `club=…` by that club's sites too.
+ */
+export function headers(
+  { origins, clubs }: { readonly origins: readonly string[]; readonly clubs: readonly Club[] },
+  development: boolean,
+): FastifyHelmetOptions {
+  const framing = ({ url = '' }: IncomingMessage): string => {
+    const club = new URLSearchParams(url.split('?')[1] ?? '').get('club')
+    return [...origins, ...(clubs.find(({ id }) => id === club)?.origins ?? [])].join(' ')
+  }
+  return {
+    // Whether there is to be a certificate is for the proxy in front to say.
+    strictTransportSecurity: false,
+    contentSecurityPolicy: development
+      ? false
+      : {
+          directives: {
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            fontSrc: ["'self'"],
+            frameAncestors: ["'self'", framing],
+            // A gateway in a club's own network has no certificate, so nothing may be upgraded to https.
+            upgradeInsecureRequests: null,
+          },
+        },
+  }
+}

@@ -1,0 +1,52 @@
+/** The port of rates: how often something may be done within a window, counted for all processes together. */
+import { isIPv6 } from 'node:net'
+import type { Time } from '../time.js'
+
+export interface Rates {
+  /** Counts one more under a key; whether it is still within the most that a window of so many ms may hold. */
+  hit(key: string, most: number, window: number): Promise<boolean>
+}
+
+const mostKeys = 100_000
+
+/** Counts in this process. */
+export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
+  const counts = new Map<string, { count: number; readonly until: number }>()
+  const makeRoom = (): void => {
+    for (const [key, { until }] of counts) if (until <= now()) counts.delete(key)
+    // All of them in use: the oldest go, so that a crowd of addresses cannot fill the memory.
+    for (const key of counts.keys()) {
+      if (counts.size < mostKeys) return
+      counts.delete(key)
+    }
+  }
+  return {
+    hit: (key, most, window) => {
+      let entry = counts.get(key)
+      if (entry === undefined || entry.until <= now()) {
+        counts.delete(key)
+        if (counts.size >= mostKeys) makeRoom()
+        counts.set(key, (entry = { count: 0, until: now() + window }))
+      }
+      entry.count += 1
+      return Promise.resolve(entry.count <= most)
+    },
+  }
+}
+
+/**
+ * What an address counts as: one household has a whole /64 of IPv6 addresses, so those are one; an IPv4 address
+ * written as IPv6 is itself.
+ */
+export function household(address: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (v4 !== undefined || !isIPv6(address)) return v4 ?? address
+  const [left = '', right] = address.split('%')[0]?.split('::') ?? []
+  const head = left === '' ? [] : left.split(':')
+  const tail = right === undefined || right === '' ? [] : right.split(':')
+  const zeros = right === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return `${[...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((word) => parseInt(word, 16).toString(16))
+    .join(':')}::/64`
+}

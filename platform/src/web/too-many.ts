@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { household, type Rates } from './rates.js'
+
+/** More requests than are taken. */
+export class TooMany extends Error {
+  readonly statusCode = 429
+}
+
+const window = 10_000
+
+/** Counts a key's requests in ten seconds. @throws TooMany */
+export async function within(rates: Rates, key: string, most: number | undefined): Promise<void> {
+  if (most !== undefined && !(await rates.hit(key, most, window))) throw new TooMany('Too many requests.')
+}
+
+/** Counts a request, or the opening of a socket, for the address that it comes from. */
+export const limitAddress =
+  (rates: Rates, most: number) =>
+  async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('retry-after', window / 1000)
+    await within(rates, `address:${household(ip)}`, most)
+    reply.removeHeader('retry-after')
+  }

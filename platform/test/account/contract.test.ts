@@ -1,0 +1,159 @@
+/** One contract for every column of accounts. */
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
+import type { Account, Accounts, Act, Session } from '../../src/account/accounts.js'
+import { memoryAccounts } from '../../src/account/memory.js'
+import { sqlAccounts } from '../../src/account/sql.js'
+import type { Schema } from '../../src/store/migrations.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+
+const account = (id: string, rest: Partial<Account> = {}): Account => ({
+  id,
+  name: `Józef „${id}”`,
+  login: `${id}-234567`,
+  password: '$argon2id$…',
+  club: null,
+  member: null,
+  roles: [],
+  clubRoles: [],
+  ...rest,
+})
+const member = (id: string, club: string, name: string): Account =>
+  account(id, { login: null, password: null, club, member: name })
+const session = (id: string, of: string, until = 2_000_000_000_000): Session => ({
+  id,
+  account: of,
+  generation: 0,
+  refreshed: 1_700_000_000_000,
+  until,
+})
+const act = (about: string): Act => ({
+  at: 1_700_000_000_000,
+  who: null,
+  what: 'ROLES_SET',
+  about,
+  from: '::1',
+})
+
+interface Column {
+  readonly accounts: Accounts
+  readonly db: Kysely<Schema> | null
+  readonly end: () => Promise<void>
+}
+const columns: [string, boolean, () => Promise<Column>][] = [
+  [
+    'memory',
+    true,
+    () => Promise.resolve({ accounts: memoryAccounts(), db: null, end: () => Promise.resolve() }),
+  ],
+  [
+    'SQLite',
+    true,
+    async () => {
+      const { store, db } = await openSqlite(':memory:')
+      return { accounts: sqlAccounts(db), db, end: () => store.close() }
+    },
+  ],
+  [
+    'PostgreSQL',
+    hasPostgres,
+    async () => {
+      const server = await startPostgres()
+      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      return { accounts: sqlAccounts(db), db, end: () => store.close().then(() => server.end()) }
+    },
+  ],
+]
+
+for (const [name, there, make] of columns)
+  describe.skipIf(!there)(`accounts in ${name}`, () => {
+    let column: Column
+    let accounts: Accounts
+    beforeAll(async () => {
+      column = await make()
+      accounts = column.accounts
+    })
+    afterAll(() => column.end())
+
+    it('finds an account by id, login, or club and member, as it was added', async () => {
+      const [ola, jan] = [account('ola', { roles: ['REFEREE'] }), member('jan', 'rybnik', '17')]
+      expect([await accounts.add(ola), await accounts.add(jan)]).toEqual(['done', 'done'])
+      expect(await accounts.byId('ola')).toEqual(ola)
+      expect(await accounts.byLogin('ola-234567')).toEqual(ola)
+      expect(await accounts.byMember('rybnik', '17')).toEqual(jan)
+      expect(await accounts.byMember('katowice', '17')).toBeUndefined()
+      expect(await accounts.byLogin('')).toBeUndefined()
+    })
+
+    it('takes one of two with the same id, login or member, and members of many clubs', async () => {
+      await accounts.add(account('a'))
+      expect(await accounts.add(account('a', { login: 'b-234567' }))).toBe('taken')
+      expect(await accounts.add(account('c', { login: 'a-234567' }))).toBe('taken')
+      const both = await Promise.all([
+        accounts.add(member('m', 'club', '1')),
+        accounts.add(member('n', 'club', '1')),
+      ])
+      expect(both.toSorted()).toEqual(['done', 'taken'])
+      expect(await accounts.add(member('o', 'other', '1'))).toBe('done')
+    })
+
+    it('changes what is named and nothing else', async () => {
+      await accounts.add(account('d'))
+      await accounts.change('d', { name: 'Dorota', roles: ['ORGANISER', 'ASSOCIATION'] })
+      await accounts.change('d', {})
+      expect(await accounts.byId('d')).toEqual({
+        ...account('d'),
+        name: 'Dorota',
+        roles: ['ORGANISER', 'ASSOCIATION'],
+      })
+    })
+
+    it('refreshes a session once for each generation, however many ask', async () => {
+      await accounts.add(account('s'))
+      await accounts.openSession(session('s1', 's'))
+      const won = await Promise.all(
+        [1, 2, 3].map((i) => accounts.refresh('s1', 0, 1_700_000_000_000 + i, 2_000_000_000_001)),
+      )
+      expect(won.filter(Boolean)).toHaveLength(1)
+      expect(await accounts.session('s1')).toMatchObject({ generation: 1, until: 2_000_000_000_001 })
+      expect(await accounts.refresh('gone', 0, 1, 1)).toBe(false)
+    })
+
+    it('ends one session, or all of an account and of no other', async () => {
+      for (const id of ['x', 'y']) await accounts.add(account(id))
+      for (const id of ['x1', 'x2', 'x3']) await accounts.openSession(session(id, 'x'))
+      await accounts.openSession(session('y1', 'y'))
+      await accounts.endSession('x1')
+      expect([await accounts.session('x1'), (await accounts.session('x2'))?.id]).toEqual([undefined, 'x2'])
+      await accounts.endSessions('x')
+      expect(await accounts.session('x3')).toBeUndefined()
+      expect(await accounts.session('y1')).toEqual(session('y1', 'y'))
+    })
+
+    it('takes a token for the first time once, and forgets what has run out', async () => {
+      const first = await Promise.all([1, 2, 3].map(() => accounts.firstUse('t', 500)))
+      expect(first.filter(Boolean)).toHaveLength(1)
+      await accounts.firstUse('later', 2_000)
+      await accounts.openSession(session('old', 'ola', 500))
+      await accounts.tidy(1_000)
+      expect([await accounts.firstUse('t', 500), await accounts.firstUse('later', 2_000)]).toEqual([
+        true,
+        false,
+      ])
+      expect(await accounts.session('old')).toBeUndefined()
+    })
+
+    it('writes acts down in order, and the database changes none', async () => {
+      for (const about of ['one', 'two', 'three']) await accounts.write(act(about))
+      const [newest, second] = await accounts.acts(null, 2)
+      expect([newest?.about, second?.about]).toEqual(['three', 'two'])
+      expect(await accounts.acts(second?.n ?? 0, 9)).toEqual([{ ...act('one'), n: (second?.n ?? 0) - 1 }])
+      const { db } = column
+      if (db === null) return
+      await expect(sql`UPDATE acts SET about = 'none'`.execute(db)).rejects.toThrow('never changed')
+      await expect(sql`DELETE FROM acts`.execute(db)).rejects.toThrow('never changed')
+      expect(await accounts.acts(null, 9)).toHaveLength(3)
+    })
+  })

@@ -1,0 +1,366 @@
+/** Accounts over GraphQL: in by a password or by a club, on by refreshing, out again; and what only some may do. */
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { SignJWT } from 'jose'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Accounts } from '../../src/account/accounts.js'
+import { readClubs } from '../../src/account/clubs.js'
+import { memoryAccounts } from '../../src/account/memory.js'
+import type { AppDeps } from '../../src/app.js'
+import { asker, fakeTime, guest, openTiny, testApp, type Asker, type FakeTime } from '../help.js'
+
+const password = 'karo as wino 10'
+const ed = generateKeyPairSync('ed25519')
+const shared = 'hYb6kQz0-1b9fT4mXr2LwPq8sVd3nGjC'
+const clubs = readClubs(
+  JSON.stringify([
+    {
+      id: 'rybnik',
+      ed25519: ed.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      origins: ['https://rybnik.example'],
+      roles: ['REFEREE'],
+    },
+    { id: 'kartuzy', hs256: 'KARTUZY_KEY' },
+  ]),
+  { KARTUZY_KEY: shared },
+)
+
+interface Signed {
+  readonly code?: string
+  readonly token: string
+  readonly refresh: string
+  readonly login: string | null
+}
+const fields = '{ ... on Refused { code } ... on SignedIn { token refresh login expiresIn name } }'
+
+let app: FastifyInstance
+let time: FakeTime
+let accounts: Accounts
+const start = async (deps: Partial<AppDeps> = {}): Promise<void> => {
+  app = await testApp({ time, accounts, clubs, ...deps })
+}
+beforeEach(async () => {
+  time = fakeTime(1_700_000_000_000)
+  accounts = memoryAccounts()
+  await start()
+})
+afterEach(() => app.close())
+
+const stranger = (): Asker => asker(app)
+const register = (name: string, word = password): Promise<Signed> =>
+  stranger().get(
+    `mutation ($name: String!, $word: String!) { register(name: $name, password: $word) ${fields} }`,
+    {
+      name,
+      word,
+    },
+  )
+const signIn = (login: string, word = password): Promise<Signed> =>
+  stranger().get(
+    `mutation ($login: String!, $word: String!) { signIn(login: $login, password: $word) ${fields} }`,
+    {
+      login,
+      word,
+    },
+  )
+const refresh = (token: string): Promise<Signed> =>
+  stranger().get(`mutation ($token: String!) { refresh(token: $token) ${fields} }`, { token })
+const handOver = (token: string): Promise<Signed> =>
+  stranger().get(`mutation ($token: String!) { handOver(token: $token) ${fields} }`, { token })
+const me = ({ token }: Signed): Promise<{ id: string; name: string; roles: string[]; club: string } | null> =>
+  asker(app, token).get('{ me { id name login club roles } }')
+const code = (who: Asker, mutation: string): Promise<string | undefined> =>
+  who.get<{ code?: string }>(`mutation { ${mutation} { ... on Refused { code } } }`).then((it) => it.code)
+
+describe('an account with a password', () => {
+  it('is made, signs in, and plays', async () => {
+    const made = await register('Józef Ł.')
+    expect(made).toMatchObject({ name: 'Józef Ł.', expiresIn: 600 })
+    expect(made.login).toMatch(/^jozefl-[2-9a-z]{6}$/)
+    const again = await signIn(` ${(made.login ?? '').toUpperCase()} `)
+    expect((await me(again))?.id).toBe((await me(made))?.id)
+    expect((await openTiny(asker(app, again.token))).__typename).toBe('Table')
+  })
+  it('keeps an argon2id hash of it and nothing else', async () => {
+    const { login } = await register('Ola')
+    const kept = await accounts.byLogin(login ?? '')
+    expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(kept)).not.toContain(password)
+  })
+  it.each(['short', 'aaaaaaaaaaaa', 'x'.repeat(300), 'Olusia Olusia'])(
+    'is not made with %j',
+    async (word) => {
+      expect((await register('Olusia', word)).code).toBe('WEAK_PASSWORD')
+    },
+  )
+  it('is never refused because somebody has the name', async () => {
+    const [one, other] = [await register('Ola'), await register('Ola')]
+    expect(one.login).not.toBe(other.login)
+  })
+  it('lets in for the right password only, and tells nothing else', async () => {
+    const { login } = await register('Ola')
+    const wrong = [
+      await signIn(login ?? '', 'karo as wino 11'),
+      await signIn('ola-222222'),
+      await signIn("' OR 1=1 --"),
+      await signIn('', ''),
+    ]
+    for (const answer of wrong) expect(answer).toEqual({ code: 'WRONG_CREDENTIALS' })
+  })
+  it('takes as long to refuse where there is no account as where there is one', async () => {
+    const { login } = await register('Ola')
+    const median = async (name: string): Promise<number> => {
+      const times: number[] = []
+      for (let i = 0; i < 9; i++) {
+        const from = performance.now()
+        expect((await signIn(name, 'not the password')).code).toBe('WRONG_CREDENTIALS')
+        times.push(performance.now() - from)
+      }
+      return times.sort((a, b) => a - b)[4] as number
+    }
+    const [there, not] = [await median(login ?? ''), await median('ola-222222')]
+    // A hash takes tens of times as long as all the rest.
+    expect(not).toBeGreaterThan(there / 3)
+    expect(there).toBeGreaterThan(not / 3)
+  })
+  it('is guessed at ten times in a quarter of an hour, there or not', async () => {
+    const { login } = await register('Ola')
+    for (const name of [login ?? '', 'ola-222222']) {
+      const codes: (string | undefined)[] = []
+      for (let i = 0; i < 12; i++) codes.push((await signIn(name, 'not the password')).code)
+      expect(codes.slice(9)).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY', 'TOO_MANY'])
+    }
+    expect((await signIn(login ?? '')).code).toBe('TOO_MANY')
+    await time.advance(15 * 60_000)
+    expect((await signIn(login ?? '')).code).toBeUndefined()
+  })
+  it('changes its password, which signs all other devices out', async () => {
+    const first = await register('Ola')
+    const second = await signIn(first.login ?? '')
+    const change = (old: string, next: string): Promise<Signed> =>
+      asker(app, first.token).get(
+        `mutation ($old: String!, $next: String!) { changePassword(old: $old, new: $next) ${fields} }`,
+        { old, next },
+      )
+    expect((await change('wrong', 'another word 12')).code).toBe('WRONG_CREDENTIALS')
+    expect((await change(password, 'short')).code).toBe('WEAK_PASSWORD')
+    const next = await change(password, 'another word 12')
+    expect((await me(next))?.name).toBe('Ola')
+    expect([await me(first), await me(second), (await refresh(second.refresh)).code]).toEqual([
+      null,
+      null,
+      'SIGN_IN_AGAIN',
+    ])
+    expect((await signIn(first.login ?? '')).code).toBe('WRONG_CREDENTIALS')
+    expect((await signIn(first.login ?? '', 'another word 12')).code).toBeUndefined()
+  })
+})
+
+describe('a session', () => {
+  it('lasts ten minutes, and goes on by a refresh token that is good once', async () => {
+    const one = await register('Ola')
+    await time.advance(11 * 60_000)
+    expect(await me(one)).toBeNull()
+    const two = await refresh(one.refresh)
+    expect((await me(two))?.name).toBe('Ola')
+    await time.advance(60_000)
+    expect((await refresh(one.refresh)).code).toBe('SIGN_IN_AGAIN')
+    // Two had the token: neither goes on.
+    expect((await refresh(two.refresh)).code).toBe('SIGN_IN_AGAIN')
+    expect(await me(two)).toBeNull()
+    expect(await accounts.acts(null, 9)).toMatchObject([{ what: 'REFRESH_REUSED', who: null }])
+  })
+  it('gives who asks twice at once the same turn, and both go on', async () => {
+    const { refresh: token } = await register('Ola')
+    const both = await Promise.all([refresh(token), refresh(token)])
+    const next = await Promise.all(both.map((one) => refresh(one.refresh)))
+    expect(next.map(({ code }) => code)).toEqual([undefined, undefined])
+  })
+  it('is refreshed by no other token', async () => {
+    const one = await register('Ola')
+    const other = await guest(app, 'Jan')
+    for (const token of [one.token, other.token ?? '', '', 'x.y.z', `${one.refresh}x`])
+      expect((await refresh(token)).code).toBe('SIGN_IN_AGAIN')
+    expect(await me({ ...one, token: one.refresh })).toBeNull()
+    expect((await me(one))?.name).toBe('Ola')
+  })
+  it('ends when its owner says so: this one, or all of them', async () => {
+    const one = await register('Ola')
+    const [two, three] = [await signIn(one.login ?? ''), await signIn(one.login ?? '')]
+    expect(await code(asker(app, one.token), 'signOut')).toBeUndefined()
+    expect([await me(one), (await me(two))?.name]).toEqual([null, 'Ola'])
+    expect(await code(asker(app, two.token), 'signOutEverywhere')).toBeUndefined()
+    expect([await me(two), await me(three)]).toEqual([null, null])
+    expect((await refresh(three.refresh)).code).toBe('SIGN_IN_AGAIN')
+  })
+  it('that has run out is forgotten', async () => {
+    const one = await register('Ola')
+    const [, body = ''] = one.token.split('.')
+    const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string }
+    expect(await accounts.session(sid)).toBeDefined()
+    await time.advance(61 * 24 * 60 * 60_000)
+    expect(await accounts.session(sid)).toBeUndefined()
+  })
+  it('that another process ended is over within half a minute', async () => {
+    const one = await register('Ola')
+    const id = (await me(one))?.id ?? ''
+    await accounts.endSessions(id)
+    await time.advance(30_001)
+    expect(await me(one)).toBeNull()
+  })
+  it('goes on while the accounts cannot be reached, and nobody signs in', async () => {
+    const one = await register('Ola')
+    const away = () => Promise.reject(new Error('the database is away'))
+    await app.close()
+    await start({ accounts: { ...accounts, session: away, byLogin: away } })
+    expect((await openTiny(asker(app, one.token))).__typename).toBe('Table')
+    expect((await signIn(one.login ?? '')).code).toBe('UNAVAILABLE')
+  })
+})
+
+describe('a sign-in handed over by a club', () => {
+  const claims = {
+    name: 'Hanka',
+    iss: 'rybnik',
+    aud: 'stolik',
+    sub: '17',
+    jti: 'a1',
+    roles: ['REFEREE', 'ASSOCIATION'],
+  }
+  const now = (): number => Math.floor(time.now() / 1000)
+  const sign = (
+    change: object = {},
+    { alg = 'EdDSA', key = ed.privateKey }: { alg?: string; key?: Parameters<SignJWT['sign']>[0] } = {},
+  ): Promise<string> =>
+    new SignJWT({ iat: now(), exp: now() + 60, ...claims, ...change }).setProtectedHeader({ alg }).sign(key)
+  const hmac = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+  it('signs the member in: the same person each time, with the roles that the club may give', async () => {
+    const one = await handOver(await sign())
+    const first = await me(one)
+    expect(first).toMatchObject({ name: 'Hanka', club: 'rybnik', login: null, roles: ['PLAYER', 'REFEREE'] })
+    const two = await me(await handOver(await sign({ jti: 'a2', name: 'Hanka S.', roles: [] })))
+    expect(two).toMatchObject({ id: first?.id, name: 'Hanka S.', roles: ['PLAYER'] })
+    expect((await accounts.acts(null, 9)).map(({ what }) => what)).toEqual(['ROLES_VOUCHED', 'ROLES_VOUCHED'])
+  })
+  it('may be signed with a shared key', async () => {
+    const token = await sign({ iss: 'kartuzy', jti: 'k' }, { alg: 'HS256', key: hmac(shared) })
+    expect(await me(await handOver(token))).toMatchObject({ club: 'kartuzy', roles: ['PLAYER'] })
+  })
+  it('is good once, for all processes of the gateway', async () => {
+    const token = await sign()
+    expect((await handOver(token)).code).toBeUndefined()
+    const other = await testApp({ time, accounts, clubs })
+    const replayed = await asker(other).get<Signed>(`mutation { handOver(token: "${token}") ${fields} }`)
+    expect([replayed.code, (await handOver(token)).code]).toEqual(['WRONG_CREDENTIALS', 'WRONG_CREDENTIALS'])
+    await other.close()
+  })
+  const spki = ed.publicKey.export({ format: 'pem', type: 'spki' }).toString()
+  const stray = createPrivateKey(
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }),
+  )
+  it.each<[string, () => Promise<string>]>([
+    ['for another gateway', () => sign({ aud: 'elsewhere' })],
+    ['of a club that nobody knows', () => sign({ iss: 'nowhere' })],
+    ['of one club with the name of another', () => sign({ iss: 'kartuzy' })],
+    ['of another key', () => sign({}, { key: stray })],
+    ['with the public key taken for a secret', () => sign({}, { alg: 'HS256', key: hmac(spki) })],
+    ['that has run out', () => sign({ iat: now() - 200, exp: now() - 100 })],
+    ['of tomorrow', () => sign({ iat: now() + 86_400, exp: now() + 86_460 })],
+    ['good for a day', () => sign({ exp: now() + 86_400 })],
+    ['without an end', () => sign({ exp: undefined })],
+    ['without a jti', () => sign({ jti: undefined })],
+    ['of nobody', () => sign({ sub: undefined })],
+    ['with a name that cannot be shown', () => sign({ name: 'a\u202eb' })],
+    [
+      'unsigned',
+      async () =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign()).split('.')[1] ?? ''}.`,
+    ],
+    ['of no JWT', () => Promise.resolve('nonsense')],
+    ['without end in its length', () => sign({ padding: 'x'.repeat(9_000) })],
+  ])('is refused %s', async (_, make) => {
+    expect(await handOver(await make())).toEqual({ code: 'WRONG_CREDENTIALS' })
+  })
+  it('comes from a page of the club, of ours, or of no browser', async () => {
+    const from = async (origin: string, jti: string): Promise<string | undefined> => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { origin, host: 'stolik.example' },
+        payload: { query: `mutation { handOver(token: "${await sign({ jti })}") ${fields} }` },
+      })
+      return response.json<{ data: { handOver: Signed } }>().data.handOver.code
+    }
+    expect(await from('https://rybnik.example', 'o1')).toBeUndefined()
+    expect(await from('https://stolik.example', 'o2')).toBeUndefined()
+    expect(await from('https://evil.example', 'o3')).toBe('WRONG_CREDENTIALS')
+  })
+})
+
+describe('what only the association may do', () => {
+  it('is done by whom the operator names, and written down with who, what, when and from where', async () => {
+    const [boss, ola] = [await register('Boss'), await register('Ola')]
+    await app.close()
+    await start({ association: [boss.login ?? ''] })
+    expect((await me(boss))?.roles).toEqual(['PLAYER', 'ASSOCIATION'])
+    const id = (await me(ola))?.id ?? ''
+    const given = await asker(app, boss.token).get(
+      `mutation { setRoles(account: "${ola.login ?? ''}", roles: [REFEREE, ORGANISER]) { ... on Account { id roles } } }`,
+    )
+    expect(given).toEqual({ id, roles: ['PLAYER', 'REFEREE', 'ORGANISER'] })
+    expect((await me(ola))?.roles).toEqual(['PLAYER', 'REFEREE', 'ORGANISER'])
+    expect(await code(asker(app, boss.token), `endSessions(account: "${id}")`)).toBeUndefined()
+    expect(await me(ola)).toBeNull()
+    const { acts } = await asker(app, boss.token).get<{ acts: object[] }>(
+      '{ acts { ... on Acts { acts { n at who what about from } } } }',
+    )
+    const common = { who: (await me(boss))?.id, at: time.now(), from: '127.0.0.1' }
+    expect(acts).toMatchObject([
+      { ...common, n: 2, what: 'SESSIONS_ENDED', about: id },
+      { ...common, n: 1, what: 'ROLES_SET', about: `${id}: REFEREE ORGANISER` },
+    ])
+  })
+  it('is refused to everybody else, with one word for all', async () => {
+    const ola = await register('Ola')
+    const jan = await guest(app, 'Jan')
+    const acts = ['setRoles(account: "x", roles: [ASSOCIATION])', 'endSessions(account: "x")']
+    for (const act of acts) {
+      expect(await code(stranger(), act)).toBe('NOT_SIGNED_IN')
+      expect(await code(jan, act)).toBe('NOT_ALLOWED')
+      expect(await code(asker(app, ola.token), act)).toBe('NOT_ALLOWED')
+    }
+    const seen = await asker(app, ola.token).get<{ code: string }>('{ acts { ... on Refused { code } } }')
+    expect(seen.code).toBe('NOT_ALLOWED')
+    expect(await accounts.acts(null, 9)).toEqual([])
+  })
+  it('is not done when it cannot be written down', async () => {
+    const [boss, ola] = [await register('Boss'), await register('Ola')]
+    await app.close()
+    const write = () => Promise.reject(new Error('the disk is full'))
+    await start({ association: [boss.login ?? ''], accounts: { ...accounts, write } })
+    expect(
+      await code(asker(app, boss.token), `setRoles(account: "${ola.login ?? ''}", roles: [REFEREE])`),
+    ).toBe('UNAVAILABLE')
+    expect((await me(ola))?.roles).toEqual(['PLAYER'])
+  })
+})
+
+describe('a page of ours', () => {
+  const ancestors = async (url: string): Promise<string | undefined> => {
+    const { headers } = await app.inject({ url })
+    return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim()
+  }
+  it('is framed by nobody but ourselves, and the club that it is for', async () => {
+    expect(await ancestors('/')).toBe("'self'")
+    expect(await ancestors('/table/x?club=rybnik')).toBe("'self' https://rybnik.example")
+    expect(await ancestors('/table/x?club=nobody')).toBe("'self'")
+    expect(await ancestors("/?club=rybnik;script-src%20'unsafe-inline'")).toBe("'self'")
+  })
+  it('answers to the pages of clubs, and to no others', async () => {
+    const allowed = async (origin: string): Promise<unknown> =>
+      (await app.inject({ url: '/', headers: { origin } })).headers['access-control-allow-origin']
+    expect(await allowed('https://rybnik.example')).toBe('https://rybnik.example')
+    expect(await allowed('https://evil.example')).toBeUndefined()
+  })
+})

@@ -1,0 +1,170 @@
+/** The start lines of Dockerfile, compose.yaml and the systemd unit, run as they stand without Docker and systemd. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
+import { hasRedis, startRedis } from '../../test/servers/redis.js'
+import { freePort, type Server } from '../../test/servers/server.js'
+import { remote } from './child.js'
+
+type Env = Readonly<Record<string, string>>
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const secret = '7c1f6a0e9b3d4852a6f0c4d8e2b17359'
+const folder = mkdtempSync(join(tmpdir(), 'stolik-deploy-'))
+const running = new Set<ChildProcess>()
+const servers: Server[] = []
+
+/** One line of a file, by what stands before and after what we want of it. */
+function line(text: string, pattern: RegExp): string {
+  const found = pattern.exec(text)?.[1]
+  if (found === undefined) throw new Error(`no line like ${pattern.source}`)
+  return found
+}
+
+/** `A=1 B=2` */
+const pairs = (text: string): Env =>
+  Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]))
+
+const image = (() => {
+  const text = read('Dockerfile')
+  const last = text.slice(text.lastIndexOf('\nFROM '))
+  return {
+    env: pairs(line(last, /^ENV (.*)$/m)),
+    start: JSON.parse(line(last, /^CMD (\[.*\])$/m)) as string[],
+    health: JSON.parse(line(last, /^HEALTHCHECK .*CMD (\[.*\])$/m)) as string[],
+  }
+})()
+
+const composed = (() => {
+  const text = read('compose.yaml')
+  const block = line(text, /^ {2}environment:\n((?: {4}.*\n)+)/m)
+  const env = Object.fromEntries(
+    block
+      .trim()
+      .split('\n')
+      .map((row) => row.trim().split(/: (.*)/) as [string, string]),
+  )
+  return {
+    env: env as Env,
+    redis: line(text, /command: redis-server (.*)$/m)
+      .replaceAll('""', '')
+      .split(' '),
+  }
+})()
+
+/** Runs a start line in the project's folder with this environment and nothing else of ours. */
+function start([program = '', ...args]: readonly string[], env: Env): ChildProcess {
+  const file = /(^|\/)node$/.test(program) ? process.execPath : program
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  running.add(child)
+  return child
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(child.exitCode)
+    child.once('exit', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
+  })
+
+/** Asks as the image's health check does, until the gateway can serve. */
+async function healthy(gateway: ChildProcess, env: Env): Promise<void> {
+  let said = ''
+  gateway.stderr?.on('data', (data: Buffer) => (said += data.toString()))
+  while ((await ended(start(image.health, env))) !== 0)
+    if (gateway.exitCode !== null) throw new Error(`the gateway did not start: ${said}`)
+}
+
+const stop = (child: ChildProcess): Promise<number | null> => {
+  child.kill('SIGTERM')
+  return ended(child)
+}
+
+beforeAll(() => {
+  execFileSync(
+    'npx',
+    ['--no-install', 'turbo', 'run', 'build', '--filter=@stolik/platform', '--output-logs=none'],
+    {
+      cwd: root,
+      stdio: 'ignore',
+    },
+  )
+}, 300_000)
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const server of servers) await server.end()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the unit of systemd', () => {
+  it('starts a gateway that keeps its data where it says', { timeout: 120_000 }, async () => {
+    const unit = read('docs/stolik@.service')
+    const port = await freePort()
+    const fill = (text: string): string => text.replaceAll('%i', `${port}`).replace('/var/lib', folder)
+    const env = { ...pairs(fill(line(unit, /^Environment=(.*)$/m))), STOLIK_SECRET: secret }
+    const gateway = start(fill(line(unit, /^ExecStart=(.*)$/m)).split(' '), env)
+    await healthy(gateway, env)
+    expect(existsSync(join(folder, `stolik/${port}/stolik.db`))).toBe(true)
+    expect(await stop(gateway)).toBe(0)
+  })
+
+  it('does not start with a weak secret', { timeout: 120_000 }, async () => {
+    const env = { ...image.env, STOLIK_DATA: join(folder, 'weak'), PORT: '0' }
+    expect(await ended(start(image.start, env))).toBe(1)
+    expect(existsSync(join(folder, 'weak'))).toBe(false)
+  })
+})
+
+describe.skipIf(!hasRedis || !hasPostgres)('compose.yaml', () => {
+  it(
+    'starts two gateways that serve the same tables, and go one after the other',
+    { timeout: 180_000 },
+    async () => {
+      const [redis, postgres] = await Promise.all([startRedis(...composed.redis), startPostgres()])
+      servers.push(redis, postgres)
+      expect(composed.env['STOLIK_SECRET']).toMatch(/^\$\{STOLIK_SECRET:\?/)
+      expect(composed.env['DATABASE_URL']).toMatch(
+        /^postgres:\/\/stolik:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/stolik$/,
+      )
+      expect(composed.env['REDIS_URL']).toBe('redis://redis:6379')
+      const common: Env = {
+        ...image.env,
+        ...composed.env,
+        STOLIK_SECRET: secret,
+        DATABASE_URL: postgres.url,
+        REDIS_URL: redis.url,
+        STOLIK_DATA: join(folder, 'composed'),
+      }
+      const ports = [await freePort(), await freePort()] as const
+      const [one, two] = ports.map((port) => start(image.start, { ...common, PORT: `${port}` })) as [
+        ChildProcess,
+        ChildProcess,
+      ]
+      for (const [i, child] of [one, two].entries()) await healthy(child, { ...common, PORT: `${ports[i]}` })
+
+      const at = (i: 0 | 1, token?: string) => remote(`http://127.0.0.1:${ports[i]}`, token)
+      const { token } = await at(0).get<{ token: string }>(
+        'mutation { enter(name: "Ola") { ... on Guest { token } } }',
+      )
+      const { id } = await at(0, token).get<{ id: string }>(
+        'mutation { open(game: "skat", profile: "pzskat", chairs: 3, speed: FREE) { ... on Table { id } } }',
+      )
+      const seen = `{ table(id: "${id}") { ... on Table { players { name } } } }`
+      expect(await at(1, token).get(seen)).toEqual({ players: [{ name: 'Ola' }, null, null] })
+      expect(await stop(one)).toBe(0)
+      const sat = `mutation { addBot(table: "${id}") { ... on Table { chair phase } } }`
+      expect(await at(1, token).get(sat)).toEqual({ chair: 0, phase: 'GATHERING' })
+      expect(await stop(two)).toBe(0)
+    },
+  )
+})

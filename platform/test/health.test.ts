@@ -1,0 +1,162 @@
+/** What an operator's machines see: whether the gateway lives, whether it can serve, and its numbers. */
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryStore } from '../src/store/memory.js'
+import type { Store } from '../src/store/store.js'
+import { houseAlone, type House } from '../src/table/house.js'
+import { addBot, fakeTime, guest, look, openTiny, play, settle, sit, testApp } from './help.js'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+const see = async (url: string): Promise<{ code: number; body: unknown }> => {
+  const { statusCode, body } = await app.inject(url)
+  return { code: statusCode, body: body.startsWith('{') ? (JSON.parse(body) as unknown) : body }
+}
+
+/** A store whose database is away when it is said to be, or does not answer at all. */
+function breakable(): { store: Store; state: { now: 'well' | 'away' | 'silent' } } {
+  const disk = memoryStore()
+  const state = { now: 'well' as 'well' | 'away' | 'silent' }
+  const broken = (): Promise<never> =>
+    state.now === 'away' ? Promise.reject(new Error('ECONNREFUSED')) : new Promise(() => undefined)
+  return {
+    state,
+    store: {
+      ...disk,
+      append: (append) => (state.now === 'well' ? disk.append(append) : broken()),
+      record: (table, hand) => (state.now === 'well' ? disk.record(table, hand) : broken()),
+    },
+  }
+}
+
+describe('/healthz and /readyz', () => {
+  it('tell a gateway that lives from one that can serve', async () => {
+    const { store, state } = breakable()
+    const time = fakeTime()
+    app = await testApp({ store, time })
+    expect(await see('/readyz')).toEqual({ code: 200, body: { ready: true, store: true, house: true } })
+    state.now = 'away'
+    await time.advance(1_000)
+    expect(await see('/readyz')).toEqual({ code: 503, body: { ready: false, store: false, house: true } })
+    expect(await see('/healthz')).toEqual({ code: 200, body: { alive: true } })
+    state.now = 'well'
+    await time.advance(1_000)
+    expect((await see('/readyz')).code).toBe(200)
+  })
+
+  it('does not wait for a database that says nothing', async () => {
+    const { store, state } = breakable()
+    const time = fakeTime()
+    app = await testApp({ store, time })
+    state.now = 'silent'
+    const answer = see('/readyz')
+    await settle()
+    await time.advance(2_000)
+    expect((await answer).code).toBe(503)
+  })
+
+  it('asks the database once for all who ask', async () => {
+    let asked = 0
+    const disk = memoryStore()
+    const record: Store['record'] = (...of) => {
+      asked += 1
+      return disk.record(...of)
+    }
+    app = await testApp({ store: { ...disk, record } })
+    await Promise.all(Array.from({ length: 20 }, () => see('/readyz')))
+    expect(asked).toBe(1)
+  })
+
+  it('beside other processes need what they share, and not the database', async () => {
+    const { store, state } = breakable()
+    let ready = true
+    const house: House = { ...houseAlone(), alone: false, status: () => ({ ready, behind: 3 }) }
+    const time = fakeTime()
+    app = await testApp({ store, time, house })
+    state.now = 'away'
+    expect(await see('/readyz')).toEqual({ code: 200, body: { ready: true, store: false, house: true } })
+    ready = false
+    expect((await see('/readyz')).code).toBe(503)
+    expect((await see('/metrics')).body).toContain('stolik_archive_behind_tables 3')
+  })
+})
+
+describe('/metrics', () => {
+  it('counts tables, moves, refusals, requests and what the store takes', async () => {
+    const { store, state } = breakable()
+    const time = fakeTime()
+    app = await testApp({ store, time })
+    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+    const { id } = await openTiny(ola)
+    await addBot(ola, id)
+    await sit(jan, id, 'chair: 2')
+    await time.advance(1)
+    await play(jan, id, (await look(jan, id)).seq, 'pass')
+    expect((await play(jan, id, 0, 'pass')).code).toBe('STALE')
+    state.now = 'away'
+    expect((await openTiny(jan)).code).toBe('UNAVAILABLE')
+
+    const { code, body } = await see('/metrics')
+    expect(code).toBe(200)
+    for (const line of [
+      'stolik_tables{phase="PLAYING"} 1',
+      'stolik_tables{phase="GATHERING"} 0',
+      'stolik_sockets 0',
+      'stolik_moves_total{by="player"} 1',
+      'stolik_moves_total{by="bot"} 1',
+      'stolik_refusals_total{code="STALE"} 1',
+      'stolik_refusals_total{code="UNAVAILABLE"} 1',
+      'stolik_append_seconds_count{outcome="failed"} 1',
+      'stolik_request_seconds_count{kind="graphql",status="2xx"} 9',
+      'stolik_archive_behind_tables 0',
+    ])
+      expect(body).toContain(line)
+    for (const secret of [id, 'Ola', 'Jan']) expect(body).not.toContain(secret)
+  })
+})
+
+describe('the log', () => {
+  it('is lines of JSON that say what failed and where, and nothing of what was in it', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(...chunk.toString().trim().split('\n'))
+        done()
+      },
+    })
+    const disk = memoryStore()
+    let full = false
+    const told: string[] = []
+    // As PostgreSQL does it: the row is in the message, and once more beside it.
+    const append: Store['append'] = (asked) => {
+      if (!full) return disk.append(asked)
+      const detail = JSON.stringify(asked.entries)
+      told.push(detail)
+      return Promise.reject(
+        Object.assign(new Error(`failing row contains\n  at ${detail}`), { code: '23514', detail }),
+      )
+    }
+    const time = fakeTime()
+    app = await testApp({ store: { ...disk, append }, time, logger: { level: 'trace', stream } })
+    const ola = await guest(app, 'Ola')
+    const { id } = await openTiny(ola, 'private: true, speed: FREE')
+    const { invitation } = await addBot(ola, id)
+    full = true
+    expect((await addBot(ola, id)).code).toBe('UNAVAILABLE')
+    await app.inject(`/table/${id}?invitation=${invitation}`)
+
+    const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    for (const line of parsed)
+      expect(line).toMatchObject({ level: expect.any(Number) as number, time: expect.any(Number) as number })
+    const failure = parsed.find(({ msg }) => msg === 'the store failed')
+    expect(failure).toMatchObject({ failure: 'Error', code: '23514' })
+    expect(told.join('')).toContain('"kind":"deal"')
+    const seed = /"seed":"([^"]+)"/.exec(told.join(''))?.[1]
+    for (const hidden of [...told, seed, invitation, ola.token]) {
+      expect(hidden).toMatch(/./)
+      expect(lines.join('\n')).not.toContain(hidden)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+/** Gateways of one house in this process: each with its own connections, as if it were alone on a machine. */
+import type { FastifyInstance } from 'fastify'
+import { nodeEntropy } from '../../src/entropy.js'
+import { redisHouse } from '../../src/store/redis/house.js'
+import type { Store } from '../../src/store/store.js'
+import type { House } from '../../src/table/house.js'
+import type { Pace } from '../../src/table/due.js'
+import { asker, guest, testApp, type Asker } from '../help.js'
+
+export interface Gateway {
+  readonly app: FastifyInstance
+  readonly house: House
+  readonly redis: ReturnType<typeof redisHouse>
+  /** The same person at this gateway. */
+  as(who: Asker): Asker
+}
+
+/** The archive stays open when a gateway stops: the others use it. */
+export async function gateway(
+  url: string,
+  archive: Store,
+  pace: Pace = { bot: 0, between: 12_000 },
+): Promise<Gateway> {
+  const redis = redisHouse({
+    url,
+    archive: { ...archive, close: () => Promise.resolve() },
+    word: (n) => nodeEntropy.word(n),
+  })
+  const { house, store, time } = redis
+  const app = await testApp({ house, store, time, pace, entropy: nodeEntropy })
+  return { app, house, redis, as: (who) => asker(app, who.token) }
+}
+
+export const people = (app: FastifyInstance, count: number): Promise<Asker[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => guest(app, `P${i}`)))

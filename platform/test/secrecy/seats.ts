@@ -1,0 +1,107 @@
+/** Players and an onlooker on real sockets, who keep every byte that they are sent and play any legal move. */
+import type { Random } from '@stolik/core'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import * as documents from '../../../web/widgets/src/client/documents.js'
+import { guest, type Asker } from '../help.js'
+import { opened, rawSocket } from '../socket-help.js'
+
+/** A message as it came, the table's seq that it tells of, and whose it was: a chair, or null for an onlooker. */
+export interface Heard {
+  readonly chair: number | null
+  readonly seq: number
+  readonly text: string
+}
+
+interface Seen {
+  readonly seq: number
+  readonly phase: string
+  readonly view: { readonly seat: number | null; readonly toAct: number[]; readonly legal: string[] } | null
+}
+
+export interface Series {
+  readonly id: string
+  readonly heard: readonly Heard[]
+  readonly people: readonly Asker[]
+}
+
+interface Wanted {
+  readonly game: string
+  readonly profile: string
+  readonly chairs: number
+  readonly length: number
+  /** What the view is asked for with. */
+  readonly selection: string
+  readonly random: Random
+}
+
+/** Plays a series to its end. */
+export async function playSeries(app: FastifyInstance, port: number, wanted: Wanted): Promise<Series> {
+  const { random, selection, chairs, game, profile, length } = wanted
+  const people = await Promise.all(Array.from({ length: chairs }, (_, i) => guest(app, `Player ${i}`)))
+  const heard: Heard[] = []
+  const first = people[0] as Asker
+  const { id } = await first.get<{ id: string }>(
+    `mutation { open(game: "${game}", profile: "${profile}", chairs: ${chairs}, length: ${length}, speed: FREE) { ... on Table { id } } }`,
+  )
+  const sockets: WebSocket[] = []
+  const over = new Promise<void>((resolve, reject) => {
+    const act = async (chair: number, { seq, phase, view }: Seen): Promise<void> => {
+      const who = people[chair] as Asker
+      if (phase === 'BETWEEN') {
+        await who.get(documents.ready, { table: id })
+        return
+      }
+      if (view === null || view.seat === null || !view.toAct.includes(view.seat)) return
+      const move = choose(view.legal, random)
+      // Refused when another's move came first; what comes of it is told to us in its turn.
+      await who.get(documents.play, { table: id, seq, move })
+    }
+    const listen = async (chair: number | null, token: string | undefined): Promise<void> => {
+      const socket = rawSocket(port)
+      sockets.push(socket)
+      await opened(socket)
+      socket.on('close', () => reject(new Error('a socket was closed')))
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString()
+        const { type, payload } = JSON.parse(text) as { type: string; payload?: { data?: { table: Seen } } }
+        if (type === 'connection_ack')
+          socket.send(
+            JSON.stringify({
+              id: '1',
+              type: 'subscribe',
+              payload: { query: documents.table(selection), variables: { id } },
+            }),
+          )
+        const table = payload?.data?.table
+        if (table === undefined) return type === 'error' ? reject(new Error(text)) : undefined
+        heard.push({ chair, seq: table.seq, text })
+        if (table.phase === 'FINISHED') return resolve()
+        if (chair !== null) act(chair, table).catch(reject)
+      })
+      socket.send(JSON.stringify({ type: 'connection_init', payload: token === undefined ? {} : { token } }))
+    }
+    const start = async (): Promise<void> => {
+      await Promise.all([...people.map(({ token }, chair) => listen(chair, token)), listen(null, undefined)])
+      for (const [chair, who] of people.entries())
+        if (chair > 0) await who.get(documents.sit, { table: id, chair })
+    }
+    start().catch(reject)
+  })
+  try {
+    await over
+  } finally {
+    for (const socket of sockets) {
+      socket.removeAllListeners('close')
+      socket.terminate()
+    }
+  }
+  return { id, heard, people }
+}
+
+/** Any legal move; but what ends a hand early is chosen seldom, or nothing would be played. */
+function choose(legal: readonly string[], random: Random): string {
+  const going = legal.filter((move) => !/^(?:resign|concede|claim.*|open|rzut|zgoda|accept)$/.test(move))
+  const from = going.length > 0 && random.below(20) > 0 ? going : legal
+  return from[random.below(from.length)] as string
+}

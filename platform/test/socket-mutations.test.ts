@@ -1,0 +1,145 @@
+/** Mutations over sockets: done, limited and refused like those that are posted. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AppDeps } from '../src/app.js'
+import { realTime } from '../src/time.js'
+import { asker, fakeTime, guest, look, openTiny, play, sit, testApp, type Asker } from './help.js'
+import { listen, message, opened, rawSocket } from './socket-help.js'
+
+let app: FastifyInstance
+const ends: (() => void)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  await app.close()
+})
+
+interface Said {
+  readonly id: string
+  readonly type: string
+  readonly payload: unknown
+}
+
+/** A socket that has greeted, and everything that it is told. */
+async function line(port: number, token?: string) {
+  const socket = rawSocket(port)
+  ends.push(() => socket.terminate())
+  await opened(socket)
+  const hello = message(socket)
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+  await hello
+  const said: Said[] = []
+  let check = (): void => undefined
+  socket.on('message', (data: Buffer) => {
+    said.push(JSON.parse(data.toString()) as Said)
+    check()
+  })
+  const until = (fits: (message: Said) => boolean): Promise<Said> =>
+    new Promise((resolve) => {
+      check = () => {
+        const found = said.find(fits)
+        if (found !== undefined) resolve(found)
+      }
+      check()
+    })
+  let last = 0
+  const ask = async (query: string, variables: object = {}): Promise<Said> => {
+    const id = `${++last}`
+    socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query, variables } }))
+    return until((message) => message.id === id)
+  }
+  return { ask, until, said }
+}
+
+async function start(deps: Partial<AppDeps> = {}): Promise<number> {
+  app = await testApp({ time: realTime, ...deps })
+  return listen(app)
+}
+
+/** Three people at a table that has been dealt, and the one on the clock. */
+async function dealt(): Promise<{ id: string; seq: number; who: Asker; other: Asker; move: string }> {
+  const [ola, jan, ewa] = [await guest(app, 'Ola'), await guest(app, 'Jan'), await guest(app, 'Ewa')]
+  const { id } = await openTiny(ola, 'speed: FREE')
+  await sit(jan, id)
+  await sit(ewa, id)
+  for (const who of [ola, jan, ewa]) {
+    const { seq, view } = await look(who, id)
+    if (view?.toAct.includes(view.seat ?? -1) !== true) continue
+    return { id, seq, who, other: who === ola ? jan : ola, move: view.legal[0] ?? '' }
+  }
+  throw new Error('nobody is on the clock')
+}
+
+const playing = `mutation ($table: ID!, $seq: Int!, $move: String!) {
+  play(table: $table, seq: $seq, move: $move) { __typename ... on Table { seq } ... on Refused { code } }
+}`
+
+describe('a move over a socket', () => {
+  it('is made, answered once and complete, and answered again when it is sent again', async () => {
+    const port = await start()
+    const { id, seq, who, move } = await dealt()
+    const { ask, until, said } = await line(port, who.token)
+    const variables = { table: id, seq, move }
+    const done = { data: { play: { __typename: 'Table', seq: seq + 1 } } }
+    expect(await ask(playing, variables)).toEqual({ id: '1', type: 'next', payload: done })
+    await until(({ type }) => type === 'complete')
+    expect(said.map(({ type }) => type)).toEqual(['next', 'complete'])
+    expect((await ask(playing, variables)).payload).toEqual(done)
+    expect(await play(who, id, seq, move)).toMatchObject({ seq: seq + 1 })
+  })
+
+  it('is refused as it would be by POST', async () => {
+    const port = await start()
+    const { id, seq, other, who, move } = await dealt()
+    const refused = async (token: string | undefined, variables: object): Promise<unknown> => {
+      const { payload } = await (await line(port, token)).ask(playing, variables)
+      return (payload as { data: { play: { code: string } } }).data.play.code
+    }
+    expect(await refused(undefined, { table: id, seq, move })).toBe('NOT_SIGNED_IN')
+    expect(await refused('forged', { table: id, seq, move })).toBe('NOT_SIGNED_IN')
+    expect(await refused(other.token, { table: id, seq, move })).toBe('NOT_YOUR_TURN')
+    expect(await refused(who.token, { table: '#', seq, move })).toBe('UNKNOWN_TABLE')
+    expect(await refused(who.token, { table: id, seq: seq - 1, move })).toBe('STALE')
+    expect(await refused(who.token, { table: id, seq, move: 'nonsense' })).toBe('UNREADABLE')
+    expect((await look(who, id)).seq).toBe(seq)
+  })
+
+  it('whose variables are wrong is an error of the sender', async () => {
+    const port = await start()
+    const { ask } = await line(port)
+    const { type, payload } = await ask(playing, { table: 'zzzzzzzz', seq: 'one', move: 'x' })
+    expect(type).toBe('error')
+    expect(payload).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }])
+  })
+
+  it('counts among the requests of the person', async () => {
+    const port = await start({ rate: 12 })
+    const { token } = await guest(app, 'Ola')
+    const { ask } = await line(port, token)
+    const codes: unknown[] = []
+    for (let n = 0; n < 14; n++) {
+      const { payload } = await ask(playing, { table: 'zzzzzzzz', seq: 1, move: 'x' })
+      codes.push(
+        Array.isArray(payload) ? (payload as [{ extensions: { code: string } }])[0].extensions.code : 'done',
+      )
+    }
+    expect(codes.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'done'))
+    expect(codes.slice(12)).toEqual(['TOO_MANY', 'TOO_MANY'])
+  })
+
+  it('is nobody’s any more, ten seconds after he has signed out elsewhere', async () => {
+    const time = fakeTime(Date.now())
+    const port = await start({ time })
+    const { token } = await asker(app).get<{ token: string }>(
+      'mutation { register(name: "Ola", password: "nine green herrings") { ... on SignedIn { token } } }',
+    )
+    const { ask } = await line(port, token)
+    const code = async (): Promise<unknown> => {
+      const { payload } = await ask(playing, { table: 'zzzzzzzz', seq: 1, move: 'x' })
+      return (payload as { data: { play: { code: string } } }).data.play.code
+    }
+    expect(await code()).toBe('UNKNOWN_TABLE')
+    await asker(app, token).get('mutation { signOut { __typename } }')
+    await time.advance(10_001)
+    expect(await code()).toBe('NOT_SIGNED_IN')
+  })
+})

@@ -1,0 +1,51 @@
+/** One address for several gateways: every connection goes to the next one of those that answer. */
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface Balancer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts it on a free port, before gateways at these ports of this machine. */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const open = new Set<Socket>()
+  let turn = 0
+
+  const keep = (socket: Socket): void => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  }
+  const join = (client: Socket, tries: number): void => {
+    const port = ports[turn++ % ports.length]
+    if (port === undefined || tries === 0) return void client.destroy()
+    const gateway = connect({ port, host: '127.0.0.1' })
+    const next = (): void => join(client, tries - 1)
+    gateway.once('error', next)
+    gateway.once('connect', () => {
+      gateway.off('error', next)
+      keep(gateway)
+      for (const [one, other] of [[client, gateway] as const, [gateway, client] as const]) {
+        one.on('error', () => other.destroy())
+        one.once('close', () => other.destroy())
+        one.pipe(other)
+      }
+    })
+  }
+  const server = createServer((client) => {
+    keep(client)
+    // Until a gateway has been found nobody else listens to it.
+    client.on('error', () => client.destroy())
+    join(client, 2 * ports.length)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}

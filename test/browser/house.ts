@@ -1,0 +1,37 @@
+/**
+ * Where a journey is played: at one gateway with a file of its own, or with STOLIK_JOURNEYS=two at two of them over
+ * Redis and PostgreSQL, behind one address that sends every connection to the other one.
+ */
+import { startPostgres } from '../servers/postgres.js'
+import { startRedis } from '../servers/redis.js'
+import { startBalancer } from './balancer.js'
+import { startAlone, type Gateway } from './gateway.js'
+
+export interface House {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export interface TwoGateways extends House {
+  readonly gateways: readonly [Gateway, Gateway]
+}
+
+export async function startTwo(): Promise<TwoGateways> {
+  const [redis, postgres] = await Promise.all([startRedis(), startPostgres()])
+  const shared = { REDIS_URL: redis.url, DATABASE_URL: postgres.url }
+  const gateways = await Promise.all([startAlone(shared), startAlone(shared)])
+  const balancer = await startBalancer(gateways.map(({ url }) => Number(new URL(url).port)))
+  return {
+    url: balancer.url,
+    gateways,
+    stop: async () => {
+      await balancer.stop()
+      await Promise.all(gateways.map((gateway) => gateway.stop()))
+      await Promise.all([redis.end(), postgres.end()])
+    },
+  }
+}
+
+/** For journeys that do not ask which. */
+export const startHouse = (): Promise<House> =>
+  process.env['STOLIK_JOURNEYS'] === 'two' ? startTwo() : startAlone()

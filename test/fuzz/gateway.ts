@@ -1,0 +1,85 @@
+/** The gateway with all games, as a process of its own that is under fire: started as an operator would. */
+import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Target {
+  readonly port: number
+  /** Bytes that it holds now; 0 where the system does not tell. */
+  memory(): number
+  /** What it has said, when it is gone. */
+  dead(): string | undefined
+  end(): Promise<void>
+}
+
+export const secret = 'e1b7c4fd02a94e0f8f6f6d1f3b2f7a55'
+export const clubKey = 'pV7qk2zWm0sYb4xN9dTg6rLh1cFj8uEa'
+
+const root = join(import.meta.dirname, '../..')
+
+/** No limit on requests, so that what is behind it is reached; all other limits as they are. */
+export async function startTarget(): Promise<Target> {
+  const data = mkdtempSync(join(tmpdir(), 'stolik-fuzz-'))
+  const clubs = join(data, 'clubs.json')
+  writeFileSync(clubs, JSON.stringify([{ id: 'club', hs256: 'CLUB_KEY', roles: ['REFEREE'] }]))
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=source', join(root, 'platform/src/main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        STOLIK_DATA: data,
+        STOLIK_RATE: '1000000',
+        STOLIK_SECRET: secret,
+        STOLIK_CLUBS: clubs,
+        CLUB_KEY: clubKey,
+        STOLIK_LOG: 'error',
+        REDIS_URL: '',
+        DATABASE_URL: '',
+      },
+    },
+  )
+  // Whatever ends this process ends its child.
+  process.once('exit', () => child.kill('SIGKILL'))
+  let said = ''
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const port = await new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => {
+        said = (said + data.toString()).slice(-20_000)
+        const found = /Stolik is on \S+:(\d+)/.exec(said)?.[1]
+        if (found !== undefined) resolve(Number(found))
+      })
+    child.once('close', () => reject(new Error(said)))
+  })
+  return {
+    port,
+    memory: () => {
+      try {
+        const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')
+        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
+      } catch {
+        return 0
+      }
+    },
+    dead: () => (child.exitCode === null && child.signalCode === null ? undefined : said),
+    end: async () => {
+      child.kill('SIGTERM')
+      await gone
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A JWT by HS256, whatever it claims. */
+export function jwt(claims: object, key: string, header: object = { alg: 'HS256' }): string {
+  const body = `${base64(header)}.${base64(claims)}`
+  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
+}

@@ -1,0 +1,63 @@
+/** What an answer may be: never a crash, never an inside of ours, and every refusal with a code. */
+
+export interface Judge {
+  /** Counts an answer of the gateway; `text` is its body or message. @throws Error when it is not to be. */
+  answer(kind: string, text: string): void
+  count(what: string): void
+  readonly counts: ReadonlyMap<string, number>
+}
+
+const insides =
+  /node_modules|\.ts:\d|\.js:\d|\n\s+at |TypeError|RangeError|SQLITE|libsql|kysely|ECONN|ENOENT|heap/
+
+/** @param secrets What must be in no answer. */
+export function judge(secrets: readonly string[]): Judge {
+  const counts = new Map<string, number>()
+  const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
+  return {
+    count,
+    counts,
+    answer: (kind, text) => {
+      const bad = (why: string): Error => new Error(`${why} (${kind}): ${text.slice(0, 2_000)}`)
+      if (insides.test(text)) throw bad('an answer shows insides')
+      if (secrets.some((secret) => text.includes(secret))) throw bad('an answer tells a secret')
+      const codes = codesOf(text)
+      if (codes === undefined) throw bad('a refusal without a code')
+      if (codes.includes('INTERNAL')) throw bad('a failure of ours')
+      if (text.includes('"name":"Member"')) count('member signed in')
+      for (const code of codes) count(`${kind} ${code}`)
+    },
+  }
+}
+
+/** The codes in an answer, `OK` for none; undefined when an error is without one. */
+function codesOf(text: string): readonly string[] | undefined {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const codes: string[] = []
+  const errors = errorsOf(body)
+  for (const error of errors) {
+    const { extensions, code } = error as { extensions?: { code?: unknown }; code?: unknown }
+    const told = extensions?.code ?? code
+    if (typeof told !== 'string') return undefined
+    codes.push(told)
+  }
+  for (const match of text.matchAll(/"code":"([A-Z_]+)"/g))
+    if (errors.length === 0) codes.push(match[1] as string)
+  return codes.length === 0 ? ['OK'] : codes
+}
+
+/** Of an answer over HTTP, of an `error` or a `next` on a socket, or of the server without GraphQL. */
+function errorsOf(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body.flatMap(errorsOf)
+  if (typeof body !== 'object' || body === null) return []
+  const { type, payload, errors, statusCode, message } = body as Record<string, unknown>
+  if (type === 'error') return Array.isArray(payload) ? payload : [{}]
+  if (type === 'next') return errorsOf(payload)
+  if (Array.isArray(errors)) return errors
+  return statusCode !== undefined || typeof message === 'string' ? [body] : []
+}

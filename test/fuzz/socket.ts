@@ -1,0 +1,150 @@
+/** Sockets that say what no client would: each sends a burst, and is answered or closed for a reason that is given. */
+import { connect } from 'node:net'
+import type { Random } from '@stolik/core'
+import { WebSocket } from 'ws'
+import { bytes, picker, request, torn, value, type Arsenal } from './ammunition.js'
+import type { Judge } from './judge.js'
+
+const patience = 30_000
+/** How a socket may end: by the protocols' own words, never 1011 or 4500, which would be a failure of ours. */
+const endings = [
+  1000, 1001, 1002, 1003, 1005, 1006, 1007, 1008, 1009, 4400, 4401, 4403, 4406, 4408, 4409, 4429,
+]
+
+export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge: Judge) {
+  const pick = picker(random)
+  const hello = (): string =>
+    JSON.stringify({
+      type: 'connection_init',
+      payload: random.below(4) === 0 ? value(random) : { token: pick([...arsenal.tokens, 7, null, {}]) },
+    })
+
+  let ids = 0
+  const subscribe = (id: unknown): string =>
+    JSON.stringify({ id, type: 'subscribe', payload: request(random, arsenal) })
+
+  /** In the form of the protocol, whatever is asked by it: the socket goes on. */
+  const draw = (): string => {
+    switch (random.below(8)) {
+      case 0:
+        return JSON.stringify({ id: pick(['1', 'none', `m${ids}`]), type: 'complete' })
+      case 1:
+        return JSON.stringify({ type: pick(['ping', 'pong']), payload: { x: value(random) } })
+      default:
+        return subscribe(`${pick(['m', '#', '__proto__', '+/'])}${++ids}`)
+    }
+  }
+
+  /** What ends a socket. */
+  const last = (): string | Buffer => {
+    switch (random.below(8)) {
+      case 0:
+        return bytes(random, random.below(200))
+      case 1:
+        return torn(random, subscribe('t'))
+      case 2:
+        return JSON.stringify(value(random))
+      case 3:
+        return JSON.stringify({ id: value(random), type: 'subscribe', payload: value(random) })
+      case 4:
+        return JSON.stringify({
+          type: pick(['next', 'error', 'connection_ack', 'x']),
+          payload: value(random),
+        })
+      case 5:
+        return hello()
+      case 6:
+        return random.below(9) === 0 ? 'x'.repeat(70_000) : '['.repeat(2_000)
+      default:
+        return subscribe(pick(['1', '']))
+    }
+  }
+
+  /** Sends these on a socket of its own; resolves once it has ended, or has answered a last ping. */
+  const burst = (greeting: string | undefined, messages: readonly (string | Buffer)[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws')
+      const giveUp = setTimeout(() => reject(new Error('a socket neither answered nor ended')), patience)
+      const mark = JSON.stringify({ type: 'ping', payload: { last: true } })
+      const fire = (): void => {
+        for (const message of messages) socket.send(message)
+        socket.send(mark, () => setTimeout(() => socket.close(1000), 20))
+      }
+      // Who does not wait for the answer to his greeting is not taken up at all.
+      socket.once('open', () => (greeting === undefined ? fire() : socket.send(greeting)))
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString()
+        if (text.includes('connection_ack')) fire()
+        try {
+          judge.answer('socket', text)
+        } catch (error) {
+          socket.terminate()
+          const said = messages.map((message) => message.toString().slice(0, 600)).join('\n')
+          reject(new Error(`${error instanceof Error ? error.message : ''}\n${said.slice(0, 6_000)}`))
+        }
+      })
+      socket.on('error', () => undefined)
+      socket.once('close', (code: number) => {
+        clearTimeout(giveUp)
+        judge.count(`socket closed ${code}`)
+        if (endings.includes(code)) resolve()
+        else
+          reject(
+            new Error(`a socket was closed with ${code}: ${messages.map(String).join('\n').slice(0, 6_000)}`),
+          )
+      })
+    })
+
+  /** Frames that are none, after a handshake that is good. */
+  const frames = (): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.setTimeout(200, () => socket.destroy())
+      socket.on('error', () => undefined)
+      socket.once('data', () => {
+        // A head that promises more than comes, or anything.
+        const head = pick([
+          Buffer.from([0x81, 0xfe, 0x7f, 0xff]),
+          Buffer.from([0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0]),
+          Buffer.alloc(0),
+        ])
+        socket.end(Buffer.concat([head, bytes(random, random.below(100))]))
+      })
+      socket.once('close', () => {
+        judge.count('frames closed')
+        resolve()
+      })
+      socket.write(
+        `GET /graphql HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n' +
+          'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
+      )
+    })
+
+  return {
+    /** Sends about this many messages; gives how many. */
+    shoot: async (most: number): Promise<number> => {
+      const kind = random.below(20)
+      if (kind === 0) {
+        await frames()
+        return 1
+      }
+      if (kind === 1) {
+        // Thousands of subscriptions on one socket.
+        const lobby = (i: number): string =>
+          JSON.stringify({
+            id: `s${i}`,
+            type: 'subscribe',
+            payload: { query: 'subscription { lobby { id } }' },
+          })
+        const many = Array.from({ length: Math.min(most, 2_000) }, (_, i) => lobby(i))
+        await burst(hello(), many)
+        return many.length + 1
+      }
+      const greeting = random.below(10) === 0 ? undefined : hello()
+      const messages = [...Array.from({ length: 1 + random.below(60) }, draw), last()]
+      await burst(greeting, messages)
+      return messages.length + 1
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** What the simulated clients ask: what the portal asks, or as little as a bot can play by. */
+import { selection as skatSelection } from '../../games/skat/web/selection.js'
+import { selection as baskaSelection } from '../../games/baska/web/selection.js'
+import * as portal from '../../web/widgets/src/client/documents.js'
+
+export { enter, open, play, ready, sit } from '../../web/widgets/src/client/documents.js'
+
+/** Short series, as an evening's round is: the list that every view carries grows with them. */
+export const games = [
+  { game: 'skat', profile: 'pzskat', chairs: 3, length: 9, selection: skatSelection },
+  { game: 'baska', profile: 'lebork', chairs: 4, length: 8, selection: baskaSelection },
+] as const
+
+export type Played = (typeof games)[number]
+
+const lean = `subscription ($id: ID!) { table(id: $id) { seq phase view { seat toAct legal } } }`
+
+export const table = (ask: 'portal' | 'lean', { selection }: Played): string =>
+  ask === 'lean' ? lean : portal.table(selection)

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../servers/postgres.js'
+import { startRedis } from '../servers/redis.js'
+import type { Options } from './options.js'
+import { start, type Pinned } from './process.js'
+
+const main = join(import.meta.dirname, '../../platform/dist/main.js')
+
+export interface Gateways {
+  readonly all: readonly Pinned[]
+  /** In turn. */
+  url(n: number): string
+  cpu(): number
+  stop(): Promise<void>
+}
+
+/** Starts the built gateways, each as `npm start` would, with no limit on how often one address may ask. */
+export async function startGateways({ gateways, redis, profile }: Options): Promise<Gateways> {
+  const data = mkdtempSync(join(tmpdir(), 'stolik-load-'))
+  // However this process ends.
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+  // On the clients' core, like all that this process starts.
+  const servers = redis ? [await startRedis(), await startPostgres()] : []
+  const [REDIS_URL = '', DATABASE_URL = ''] = servers.map(({ url }) => url)
+  const all: Pinned[] = []
+  for (let n = 0; n < gateways; n++)
+    all.push(
+      await start(
+        [...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]), main],
+        {
+          PORT: '0',
+          HOST: '127.0.0.1',
+          STOLIK_DATA: join(data, String(n)),
+          STOLIK_RATE: '0',
+          STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c',
+          // An empty setting is none.
+          REDIS_URL,
+          DATABASE_URL,
+        },
+        /Stolik is on (\S+)\n/,
+      ),
+    )
+  return {
+    all,
+    url: (n) => (all[n % all.length] as Pinned).said.replace('localhost', '127.0.0.1'),
+    cpu: () => all.reduce((sum, one) => sum + one.cpu(), 0),
+    stop: async () => {
+      await Promise.all(all.map((one) => one.stop()))
+      await Promise.all(servers.map((one) => one.end()))
+    },
+  }
+}

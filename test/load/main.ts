@@ -1,0 +1,50 @@
+/**
+ * `npm run load`: simulated clients against a gateway of their own, over the real protocol, on loopback. Bounded in
+ * count and time; prints what was reached beside what a bare `ws` server does in the same minute.
+ */
+import { baseline } from './baseline.js'
+import { startGateways } from './gateways.js'
+import { readOptions, usage } from './options.js'
+import { crowdPhase, memoryPhase, playPhase } from './phases.js'
+import { closePosts } from './post.js'
+import { pinSelf } from './process.js'
+import { report } from './report.js'
+
+const args = process.argv.slice(2)
+if (args.includes('--help')) {
+  console.log(usage)
+  process.exit(0)
+}
+const options = (() => {
+  try {
+    return readOptions(args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+})()
+pinSelf()
+// A phase that hangs is a failure, not a wait.
+setTimeout(
+  () => {
+    console.error('load took far too long')
+    process.exit(1)
+  },
+  60_000 + options.seconds * 20_000,
+).unref()
+
+const gateways = await startGateways(options)
+const memory = await memoryPhase(gateways, options)
+const calm = await playPhase(gateways, options, { tables: Math.min(options.tables, 40), think: 200 })
+const full = await playPhase(gateways, options, { tables: options.tables, think: 0 })
+const crowd = options.onlookers === 0 ? undefined : await crowdPhase(gateways, options)
+await gateways.stop()
+closePosts()
+const base = await baseline({
+  players: full.sockets,
+  readers: 2 * Math.max(options.onlookers, 100),
+  bytes: Math.round(full.bytes),
+  seconds: Math.min(options.seconds, 5),
+})
+console.log(report({ options, calm, full, crowd, memory, base }))
+process.exit(0)

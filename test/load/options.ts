@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  readonly tables: number
+  /** At each of the tables that are watched. */
+  readonly onlookers: number
+  /** Of each phase. */
+  readonly seconds: number
+  readonly gateways: number
+  /** Over a Redis and a PostgreSQL of their own. */
+  readonly redis: boolean
+  /** Tables that one person plays at, over one socket. */
+  readonly each: number
+  /** How moves travel. */
+  readonly by: 'socket' | 'post'
+  /** What players ask for: all that the portal asks, or what a bot needs. */
+  readonly ask: 'portal' | 'lean'
+  /** Folder into which the gateway writes a profile of its processor. */
+  readonly profile: string | undefined
+}
+
+export const usage = `npm run load -- [options]
+  --tables 120      tables that are played at once (1 to 2000)
+  --onlookers 500   onlookers at each of two tables (0 to 5000)
+  --seconds 10      of each phase (1 to 120)
+  --each 1          tables that one person plays at over one socket (1 to 8)
+  --by socket       how moves travel: socket or post
+  --ask portal      what players ask for: portal (the whole table) or lean (what a bot needs)
+  --gateways 1      gateways (1 to 4); more than one only with --redis
+  --redis           over a Redis and a PostgreSQL that it starts for itself
+  --profile DIR     lets the gateway write a profile of its processor there`
+
+/** @throws RangeError saying what is wrong, in one line. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      tables: { type: 'string', default: '120' },
+      onlookers: { type: 'string', default: '500' },
+      seconds: { type: 'string', default: '10' },
+      each: { type: 'string', default: '1' },
+      gateways: { type: 'string', default: '1' },
+      by: { type: 'string', default: 'socket' },
+      ask: { type: 'string', default: 'portal' },
+      redis: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  })
+  const { by, ask, redis } = values
+  if (by !== 'socket' && by !== 'post') throw new RangeError('--by is socket or post')
+  if (ask !== 'portal' && ask !== 'lean') throw new RangeError('--ask is portal or lean')
+  const gateways = within('gateways', values.gateways, 1, 4)
+  if (gateways > 1 && !redis) throw new RangeError('several gateways need --redis')
+  return {
+    tables: within('tables', values.tables, 1, 2_000),
+    onlookers: within('onlookers', values.onlookers, 0, 5_000),
+    seconds: within('seconds', values.seconds, 1, 120),
+    each: within('each', values.each, 1, 8),
+    gateways,
+    redis,
+    by,
+    ask,
+    profile: values.profile,
+  }
+}
+
+function within(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(`--${name} is a whole number from ${least} to ${most}`)
+  return value
+}

@@ -1,0 +1,157 @@
+import { seeded, sleep } from './clock.js'
+import * as documents from './documents.js'
+import type { Gateways } from './gateways.js'
+import { openLine, type Line } from './line.js'
+import type { Options } from './options.js'
+import { playTable, type Player } from './play.js'
+import { post } from './post.js'
+import { tally, type Sum, type Tally } from './tally.js'
+
+/** What a phase reached; rates are per second, once of the clock and once of the gateways' processor time. */
+export interface Reached extends Sum {
+  readonly tables: number
+  readonly sockets: number
+  readonly movesPerSecond: number
+  readonly movesOfCpu: number
+  readonly deliveriesPerSecond: number
+  readonly deliveriesOfCpu: number
+}
+
+const warmUp = 1_500
+
+interface Play {
+  readonly tables: number
+  readonly think: number
+}
+
+/** Tables of both games in turn, with a player on every chair. */
+export const playPhase = (gateways: Gateways, options: Options, play: Play): Promise<Reached> =>
+  during(gateways, options, play, () => Promise.resolve([]))
+
+/** Two tables with many onlookers each, who follow them from series to series. */
+export const crowdPhase = (gateways: Gateways, options: Options): Promise<Reached> =>
+  during(gateways, options, { tables: 2, think: 0 }, (count) =>
+    crowd(gateways, 2 * options.onlookers, (line, n) => {
+      let stop = (): void => undefined
+      const document = documents.table(options.ask, gameOf(n % 2))
+      count.follow(n % 2, (id) => {
+        stop()
+        stop = line.subscribe(document, { id }, (text) => count.delivered(text.length))
+      })
+    }),
+  )
+
+/** Bytes of memory that the gateways hold for each reader of a table where nothing happens. */
+export async function memoryPhase(gateways: Gateways, { ask, onlookers }: Options): Promise<number> {
+  const readers = 2 * Math.max(onlookers, 100)
+  const game = gameOf(0)
+  const [host] = await people(gateways, 1)
+  if (host === undefined) throw new RangeError('nobody')
+  const opened = await post(host.url, host.token, documents.open, { ...game, selection: undefined })
+  const id = /"id":"(\w{8})"/.exec(opened)?.[1]
+  let told = 0
+  // The first readers warm the process up.
+  const first = await crowd(gateways, 100, (line) => {
+    line.subscribe(documents.table(ask, game), { id }, () => (told += 1))
+  })
+  while (told < 100) await sleep(50)
+  told = 0
+  const held = (): number => gateways.all.reduce((sum, one) => sum + one.memory(), 0)
+  const before = held()
+  const lines = await crowd(gateways, readers, (line) => {
+    line.subscribe(documents.table(ask, game), { id }, () => (told += 1))
+  })
+  while (told < readers) await sleep(50)
+  await sleep(500)
+  const each = (held() - before) / readers
+  await Promise.all([host.line, ...first, ...lines].map((line) => line.close()))
+  return each
+}
+
+const gameOf = (company: number): documents.Played =>
+  documents.games[company % documents.games.length] as documents.Played
+
+async function during(
+  gateways: Gateways,
+  options: Options,
+  { tables, think }: Play,
+  more: (count: Tally) => Promise<Line[]>,
+): Promise<Reached> {
+  const count = tally()
+  let stopped = false
+  const deps = {
+    tally: count,
+    by: options.by,
+    ask: options.ask,
+    think,
+    random: seeded(1),
+    stopped: () => stopped,
+  }
+  const playing: Promise<void>[] = []
+  const lines: Line[] = []
+  const companies = Array.from({ length: tables }, (_, company) => company)
+  // Those who play at several tables sit at them together, as many people as the larger game seats.
+  const circles = chunks(companies, options.each)
+  for (const some of chunks(circles, 8))
+    await Promise.all(
+      some.map(async (circle) => {
+        const here = await people(gateways, 4)
+        lines.push(...here.map(({ line }) => line))
+        for (const company of circle) {
+          const game = gameOf(company)
+          playing.push(playTable(company, game, here.slice(0, game.chairs), deps))
+        }
+      }),
+    )
+  lines.push(...(await more(count)))
+  await sleep(warmUp)
+  count.begin()
+  const [cpu, at] = [gateways.cpu(), performance.now()]
+  await sleep(options.seconds * 1_000)
+  const sum = count.sum()
+  const [seconds, ofCpu] = [(performance.now() - at) / 1_000, (gateways.cpu() - cpu) / 1_000]
+  stopped = true
+  await Promise.race([Promise.all(playing), sleep(2_000)])
+  await Promise.all(lines.map((line) => line.close()))
+  return {
+    ...sum,
+    tables,
+    sockets: lines.length,
+    movesPerSecond: sum.moves / seconds,
+    movesOfCpu: sum.moves / ofCpu,
+    deliveriesPerSecond: sum.deliveries / seconds,
+    deliveriesOfCpu: sum.deliveries / ofCpu,
+  }
+}
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+
+/** Guests with a socket each, on the gateways in turn. */
+const people = (gateways: Gateways, count: number): Promise<Player[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const url = gateways.url(n)
+      const entered = await post(url, undefined, documents.enter, { name: `Guest ${n}` })
+      const token = /"token":"([^"]+)"/.exec(entered)?.[1]
+      if (token === undefined) throw new Error(`not let in: ${entered}`)
+      return { url, token, line: await openLine(url, token) }
+    }),
+  )
+
+async function crowd(
+  gateways: Gateways,
+  count: number,
+  take: (line: Line, n: number) => void,
+): Promise<Line[]> {
+  const all: Line[] = []
+  while (all.length < count) {
+    const from = all.length
+    const some = await Promise.all(
+      Array.from({ length: Math.min(50, count - from) }, (_, i) => openLine(gateways.url(from + i))),
+    )
+    some.forEach((line, i) => take(line, from + i))
+    all.push(...some)
+  }
+  return all
+}

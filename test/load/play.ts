@@ -1,0 +1,113 @@
+/** A table played by simulated clients: each decides from its own view, by random legal moves. */
+import { sleep } from './clock.js'
+import * as documents from './documents.js'
+import type { Line } from './line.js'
+import { post } from './post.js'
+import type { Tally } from './tally.js'
+
+export interface Player {
+  readonly token: string
+  readonly line: Line
+  readonly url: string
+}
+
+export interface PlayDeps {
+  readonly tally: Tally
+  readonly by: 'socket' | 'post'
+  readonly ask: 'portal' | 'lean'
+  /** Milliseconds that a player thinks. */
+  readonly think: number
+  readonly random: () => number
+  stopped(): boolean
+}
+
+const of = /"seq":(\d+).*?"phase":"(\w+)"/s
+const open = /"seat":(\d+),"toAct":\[([\d,]*)\],"legal":\[([^\]]*)\]/
+
+/** Opens a table, plays a series at it, and opens the next, until it is stopped. */
+export async function playTable(
+  company: number,
+  game: documents.Played,
+  players: readonly Player[],
+  deps: PlayDeps,
+): Promise<void> {
+  const { tally, by } = deps
+  const ask = ({ line, url, token }: Player, query: string, variables: object): Promise<string> =>
+    by === 'post' ? post(url, token, query, variables) : line.ask(query, variables)
+
+  const sitDown = async (): Promise<string> => {
+    const [opener, ...others] = players
+    const opened = await ask(opener as Player, documents.open, {
+      ...game,
+      selection: undefined,
+      speed: 'FREE',
+    })
+    const id = /"id":"(\w{8})"/.exec(opened)?.[1]
+    if (id === undefined) throw new Error(`no table: ${opened}`)
+    for (const player of others) await ask(player, documents.sit, { table: id })
+    return id
+  }
+
+  const series = async (): Promise<void> => {
+    const id = await sitDown()
+    const seen = players.map(() => 0)
+    const wishes: ((() => void) | undefined)[] = players.map(() => undefined)
+    let flying: { readonly at: number; readonly past: number } | null = null
+    let finish: () => void
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+
+    const land = (): void => {
+      if (flying === null || seen.some((seq) => seq <= (flying?.past ?? 0))) return
+      tally.landed(performance.now() - flying.at)
+      flying = null
+    }
+    const move = async (player: Player, seq: number, text: string): Promise<void> => {
+      wishes.fill(undefined)
+      flying = { at: performance.now(), past: seq }
+      if (deps.think > 0) {
+        await sleep(deps.think)
+        flying = { at: performance.now(), past: seq }
+      }
+      if (deps.stopped()) return finish()
+      const answer = await ask(player, documents.play, { table: id, seq, move: text })
+      if (answer.includes('"Refused"')) {
+        // Another was faster where several may move: the view that says so is on its way.
+        if (!answer.includes('"STALE"')) throw new Error(`${text} at ${id}: ${answer}`)
+        flying = null
+        tally.refused(answer)
+      } else tally.moved()
+    }
+    /** What somebody on the clock would do. */
+    const wish = (player: Player, seq: number, text: string): (() => void) | undefined => {
+      const [, seat = '', toAct = '', legal = ''] = open.exec(text) ?? []
+      if (seat === '' || !toAct.split(',').includes(seat)) return undefined
+      return () => {
+        const moves = JSON.parse(`[${legal}]`) as string[]
+        void move(player, seq, moves[Math.floor(deps.random() * moves.length)] ?? '')
+      }
+    }
+    const take = (player: Player, chair: number, text: string): void => {
+      tally.delivered(text.length)
+      const [, seqText, phase] = of.exec(text) ?? []
+      const seq = Number(seqText)
+      if (seq < (seen[chair] ?? 0)) throw new Error('a view went back')
+      seen[chair] = seq
+      land()
+      if (phase === 'FINISHED' || deps.stopped()) return finish()
+      if (phase === 'BETWEEN') void ask(player, documents.ready, { table: id })
+      wishes[chair] = phase === 'PLAYING' ? wish(player, seq, text) : undefined
+      // One move of a table is under way at once: who sees the new view first waits for the last one.
+      if (flying === null) wishes.find((one) => one !== undefined)?.()
+    }
+
+    const document = documents.table(deps.ask, game)
+    const stops = players.map((player, chair) =>
+      player.line.subscribe(document, { id }, (text) => take(player, chair, text)),
+    )
+    tally.opened(company, id)
+    await finished
+    for (const stop of stops) stop()
+  }
+
+  while (!deps.stopped()) await series()
+}

@@ -1,0 +1,74 @@
+/** Processes under load: each pinned to a core where the system can, and what it has used so far. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+export interface Pinned {
+  readonly said: string
+  readonly pid: number
+  /** Milliseconds of processor time so far. */
+  cpu(): number
+  /** Bytes of memory it holds now. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const canPin = process.platform === 'linux' && availableParallelism() > 1
+/** Servers on the first core, clients on the second. */
+export const serverCore = 0
+const clientCore = 1
+
+export const pinSelf = (): void => {
+  if (canPin) execFileSync('taskset', ['-acp', String(clientCore), String(process.pid)], { stdio: 'ignore' })
+}
+
+/** Starts a Node process on the servers' core and waits until it says something that fits. */
+export async function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  fits: RegExp,
+): Promise<Pinned> {
+  const command = [process.execPath, ...args]
+  const [file = '', ...rest] = canPin ? ['taskset', '-c', String(serverCore), ...command] : command
+  const child = spawn(file, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
+  // Whatever ends this process ends its children.
+  process.once('exit', () => child.kill('SIGKILL'))
+  const said = await hear(child, fits)
+  const pid = child.pid ?? 0
+  return {
+    said,
+    pid,
+    cpu: () => cpuOf(pid),
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    stop: async () => {
+      if (ended()) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+function hear(child: ChildProcess, fits: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const take = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const found = fits.exec(said)
+      if (found !== null) resolve(found[1] ?? '')
+    }
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+    child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)))
+  })
+}
+
+/** Clock ticks are hundredths of a second on every Linux that Node runs on. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}

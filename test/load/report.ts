@@ -1,0 +1,61 @@
+import { cpus, totalmem } from 'node:os'
+import type { Baseline } from './baseline.js'
+import type { Options } from './options.js'
+import type { Reached } from './phases.js'
+
+export interface Results {
+  readonly options: Options
+  /** Players who think. */
+  readonly calm: Reached
+  /** Players who do not. */
+  readonly full: Reached
+  readonly crowd: Reached | undefined
+  /** Bytes a reader. */
+  readonly memory: number
+  readonly base: Baseline
+}
+
+const whole = (n: number): string => Math.round(n).toLocaleString('en')
+const part = (n: number): string => (Number.isFinite(n) ? n.toFixed(2) : '–')
+
+/** The figures as a page of text, each beside the baseline of the same run. */
+export function report({ options, calm, full, crowd, memory, base }: Results): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${whole(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+  const rows: [string, string, string, string][] = [
+    ['', 'reached', 'ws echo', 'ratio'],
+    row('moves a second', full.movesPerSecond, base.roundTrips),
+    row('moves a second of processor time', full.movesOfCpu, base.roundTripsOfCpu),
+    row('deliveries a second beside them', full.deliveriesPerSecond, base.deliveries),
+    ...(crowd === undefined
+      ? []
+      : [
+          row('deliveries a second to onlookers', crowd.deliveriesPerSecond, base.deliveries),
+          row('deliveries a second of processor time', crowd.deliveriesOfCpu, base.deliveriesOfCpu),
+          row('moves a second under them', crowd.movesPerSecond, base.roundTrips),
+        ]),
+    row('bytes of memory a reader', memory, base.memory),
+  ]
+  const latency = (name: string, { p50, p99, movesPerSecond, tables }: Reached): string =>
+    `${name}: ${tables} tables, ${whole(movesPerSecond)} moves/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  return [
+    machine,
+    `${options.gateways} gateway(s)${options.redis ? ' over Redis and PostgreSQL' : ''}, moves by ${options.by}, ` +
+      `views as ${options.ask} asks (${whole(full.bytes)} bytes), ${full.sockets} sockets of players`,
+    '',
+    ...rows.map(([name, ...cells]) => name.padEnd(40) + cells.map((cell) => cell.padStart(12)).join('')),
+    '',
+    'from a move sent to the last seat’s new view',
+    latency('  players who think', calm),
+    latency('  players who do not', full),
+    ...[calm, full, ...(crowd === undefined ? [] : [crowd])].flatMap(({ refusals }) =>
+      Object.entries(refusals).map(([code, n]) => `refused with ${code}: ${n}`),
+    ),
+  ].join('\n')
+}
+
+const row = (name: string, reached: number, of: number): [string, string, string, string] => [
+  name,
+  whole(reached),
+  whole(of),
+  part(reached / of),
+]

@@ -1,0 +1,69 @@
+/** What the clients of one phase have counted. */
+export interface Tally {
+  /** The table that is played now, by the number of its company. */
+  readonly tables: Map<number, string>
+  /** Says which table a company plays at from now on. */
+  opened(company: number, table: string): void
+  /** Calls with every table that a company plays at, the one of now first. */
+  follow(company: number, then: (table: string) => void): void
+  delivered(bytes: number): void
+  moved(): void
+  refused(answer: string): void
+  /** Milliseconds from a move's sending until the last seat had its new view. */
+  landed(ms: number): void
+  /** Forgets the warm-up. */
+  begin(): void
+  sum(): Sum
+}
+
+export interface Sum {
+  readonly moves: number
+  readonly deliveries: number
+  /** Mean size of a delivery. */
+  readonly bytes: number
+  readonly refusals: Readonly<Record<string, number>>
+  readonly p50: number
+  readonly p99: number
+}
+
+export function tally(): Tally {
+  let [moves, deliveries, bytes] = [0, 0, 0]
+  let refusals: Record<string, number> = {}
+  let times: number[] = []
+  const tables = new Map<number, string>()
+  const followers: { readonly company: number; readonly then: (table: string) => void }[] = []
+  return {
+    tables,
+    opened: (company, table) => {
+      tables.set(company, table)
+      for (const follower of followers) if (follower.company === company) follower.then(table)
+    },
+    follow: (company, then) => {
+      followers.push({ company, then })
+      const table = tables.get(company)
+      if (table !== undefined) then(table)
+    },
+    delivered: (size) => {
+      deliveries += 1
+      bytes += size
+    },
+    moved: () => (moves += 1),
+    refused: (answer) => {
+      const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? answer
+      refusals[code] = (refusals[code] ?? 0) + 1
+    },
+    landed: (ms) => times.push(ms),
+    begin: () => {
+      ;[moves, deliveries, bytes] = [0, 0, 0]
+      refusals = {}
+      times = []
+    },
+    sum: () => {
+      const sorted = Float64Array.from(times).sort()
+      const part = (p: number): number =>
+        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
+      const mean = deliveries === 0 ? 0 : bytes / deliveries
+      return { moves, deliveries, bytes: mean, refusals, p50: part(0.5), p99: part(0.99) }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/** A server of somebody else's (Redis, PostgreSQL) as a process of the tests: on a free port, in a folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+
+export interface Server {
+  /** The same as long as it exists, also when it is stopped and started again. */
+  readonly url: string
+  readonly port: number
+  /** The folder of its data. */
+  readonly data: string
+  /** Starts again what was stopped; resolves when it takes connections. */
+  start(): Promise<void>
+  /** Stops it with a signal, by default the one that it ends cleanly at; SIGKILL is a power cut; resolves when it has gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Sends it a signal: SIGSTOP makes it silent without closing a connection, SIGCONT lets it go on. */
+  signal(signal: NodeJS.Signals): void
+  /** Throws its data away: it begins empty when it is started again. Only while it is stopped. */
+  empty(): void
+  /** Stops it and removes its folder. */
+  end(): Promise<void>
+}
+
+/** As whom a process runs; undefined: as we do. */
+export interface User {
+  readonly uid: number
+  readonly gid: number
+}
+
+export interface Recipe {
+  readonly name: string
+  readonly user: User | undefined
+  /** Fills an empty data folder. */
+  prepare(data: string): void
+  /** The program and its arguments. */
+  command(data: string, port: number): readonly [string, ...string[]]
+  /** What it writes when it takes connections. */
+  readonly ready: RegExp
+  /** The signal that it ends cleanly at. */
+  readonly clean: NodeJS.Signals
+  url(port: number): string
+}
+
+/**
+ * The shell becomes the server, and leaves a watcher behind: when we die, however that may be, the watcher's input
+ * ends and it takes the server with it. So a test that is killed leaves nothing running.
+ */
+const guarded = '( { read -r _ <&3 || kill -KILL $$; } >/dev/null 2>&1 & ); exec "$@" 3<&-'
+
+/** Starts a server in a new folder; `end` must be called. */
+export async function serverOf(recipe: Recipe): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), `stolik-${recipe.name}-`))
+  const data = join(folder, 'data')
+  const make = (): void => {
+    mkdirSync(data, { mode: 0o700 })
+    if (recipe.user === undefined) return recipe.prepare(data)
+    for (const path of [folder, data]) chownSync(path, recipe.user.uid, recipe.user.gid)
+    recipe.prepare(data)
+  }
+  make()
+  const port = await freePort()
+  let running: Running | undefined
+
+  const start = async (tries = 20): Promise<void> => {
+    if (running !== undefined) return
+    try {
+      running = await run(recipe, data, port)
+    } catch (error) {
+      // The helpers of a PostgreSQL that was killed hold its memory for a moment longer.
+      if (tries === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await start(tries - 1)
+    }
+  }
+  const stop = async (signal = recipe.clean): Promise<void> => {
+    const stopped = running
+    running = undefined
+    if (stopped === undefined) return
+    process.kill(stopped.pid, signal)
+    // A server that was halted hears no other signal before it goes on.
+    process.kill(stopped.pid, 'SIGCONT')
+    await stopped.exit
+  }
+  await start()
+
+  return {
+    url: recipe.url(port),
+    port,
+    data,
+    start: () => start(),
+    stop,
+    signal: (signal) => {
+      if (running !== undefined) process.kill(running.pid, signal)
+    },
+    empty: () => {
+      if (running !== undefined) throw new Error(`${recipe.name} runs`)
+      rmSync(data, { recursive: true })
+      make()
+    },
+    end: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Running {
+  readonly pid: number
+  readonly exit: Promise<void>
+}
+
+async function run(recipe: Recipe, data: string, port: number): Promise<Running> {
+  const child = spawn('/bin/sh', ['-c', guarded, 'sh', ...recipe.command(data, port)], {
+    cwd: data,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    ...recipe.user,
+  })
+  const watcher = child.stdio[3] as Writable
+  const exit = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      watcher.end('done\n')
+      resolve()
+    }),
+  )
+  await ready(child, recipe)
+  return { pid: child.pid as number, exit }
+}
+
+const ready = (child: ChildProcess, { name, ready: sign }: Recipe): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      // Always heard, or it would wait for us; its beginning is kept, for when it does not start.
+      if (said.length < 10_000) said += chunk.toString()
+      if (sign.test(said)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error(`${name} did not start:\n${said}`)))
+  })
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

@@ -1,0 +1,1 @@
+export function findTool(id: 'chromium' | 'redis' | 'postgres'): string | undefined
