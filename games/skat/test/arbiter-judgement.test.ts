@@ -263,6 +263,12 @@ describe('values where no level is reached', () => {
     expect(ruleShortened(pzskat, situation, demanded)).toMatchObject({ level: 'simple', score: 23 })
   })
 
+  test('pzskat 4.3.4, 5.4.3 nor where the bid is out of reach: the game is lost simple', () => {
+    const situation = { ...at('30/0 3/0'), bid: 264 }
+    const demanded = { how: 'soloist-showed', holds: true, demanded: 'schneider' } as const
+    expect(ruleShortened(pzskat, situation, demanded)).toMatchObject({ winner: 'opponents', level: 'simple' })
+  })
+
   test('4.3.6 opponents who throw in nine cards have not resigned: the rest is counted', () => {
     const facts = { how: 'thrown-in', by: 'opponents', cardsInHand: 9 } as const
     expect(ruleShortened(isko, at('20/0 1/0'), facts)).toMatchObject({ level: 'schwarz', score: 120 })

@@ -176,6 +176,11 @@ describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
     else expect(list).toEqual({ refused: 'length', clause: 'PT 6.2' })
   })
 
+  test('5.5.1 a refusal is told from a list', () => {
+    expect(isListRefusal(openList(pzskat, 3, 4))).toBe(true)
+    expect(isListRefusal(openList(pzskat, 3, 3))).toBe(false)
+  })
+
   test('3.2.7 a table of two', () => {
     expect(openList(pzskat, 2, 4)).toEqual({ refused: 'chairs', clause: '3.2.7' })
   })
