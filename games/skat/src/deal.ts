@@ -1,6 +1,6 @@
 /** How the cards lie after dealing (3.2.6), and a deal as text. */
 import type { Card, Cards, Random, Text } from '@stolik/core'
-import { bit, cardNames, count, readCards, shuffled } from '@stolik/core'
+import { cardNames, count, readCards, shuffled, toSet } from '@stolik/core'
 import { deck } from './cards.js'
 
 export interface Deal {
@@ -22,9 +22,8 @@ const placeOf: readonly number[] = packets.flatMap((size, packet) =>
 
 /** Deals 32 cards from the top (3.2.6). */
 export function dealt(cards: readonly Card[]): Deal {
-  const sets: [Cards, Cards, Cards, Cards] = [0, 0, 0, 0]
-  for (let i = 0; i < placeOf.length; i++) sets[placeOf[i] as 0] |= bit(cards[i] as Card)
-  return { hands: [sets[0], sets[1], sets[2]], skat: sets[3] }
+  const goTo = (place: number): Cards => toSet(cards.filter((_, i) => placeOf[i] === place))
+  return { hands: [goTo(0), goTo(1), goTo(2)], skat: goTo(skatPlace) }
 }
 
 const allCards: readonly Card[] = Array.from({ length: 32 }, (_, c) => c)
@@ -36,13 +35,11 @@ export const shuffle = (random: Random): Deal => dealt(shuffled(allCards, random
 export const deals: Text<Deal> = {
   write: ({ hands, skat }) => [...hands, skat].map((set) => cardNames(set).join('')).join('|'),
   read: (text) => {
-    const sets = text.split('|').map((part) => readCards(part.match(/../g) ?? []))
-    const [forehand, middlehand, rearhand, skat] = sets
-    if (sets.length !== 4 || text.length !== 67) return undefined
-    if (forehand === undefined || middlehand === undefined || rearhand === undefined || skat === undefined)
-      return undefined
+    const sets = text.split('|').map((part) => readCards([...part.matchAll(/../g)].flat()))
+    const [forehand = 0, middlehand = 0, rearhand = 0, skat = 0] = sets
     const hands = [forehand, middlehand, rearhand] as const
-    const whole = (forehand | middlehand | rearhand | skat) === deck
+    // 67 characters leave no room for a card twice, and three hands of ten leave two for the skat.
+    const whole = text.length === 67 && (forehand | middlehand | rearhand | skat) === deck
     return whole && hands.every((hand) => count(hand) === 10) ? { hands, skat } : undefined
   },
 }

@@ -48,13 +48,9 @@ export const firstLead = (
 
 /** The state after the seat on turn has played a card. */
 export function playCard(s: Playing, card: Card): Playing | Over {
-  const seat = turn(s)
   const [a, b, c] = s.hands
-  const hands: Playing['hands'] = [
-    seat === 0 ? without(a, card) : a,
-    seat === 1 ? without(b, card) : b,
-    seat === 2 ? without(c, card) : c,
-  ]
+  // Only the hand that holds it loses it.
+  const hands: Playing['hands'] = [without(a, card), without(b, card), without(c, card)]
   const [one, two] = s.trick.cards
   if (one === undefined) return onTable(s, hands, { leader: s.trick.leader, cards: [card] })
   if (two === undefined) return onTable(s, hands, { leader: s.trick.leader, cards: [one, card] })
@@ -153,7 +149,7 @@ export function lastTrickSeen(
   { tricks, trick }: Pick<Playing, 'tricks' | 'trick'>,
   seat: Seat | null,
 ): WonTrick | null {
-  const last = tricks.length === 0 ? null : (tricks[tricks.length - 1] as WonTrick)
-  if (last === null || seat === null) return last
+  const last = tricks.at(-1) ?? null
+  if (seat === null) return last
   return trick.cards.length > place(trick.leader, seat) ? null : last
 }

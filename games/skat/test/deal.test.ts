@@ -77,6 +77,9 @@ describe('3.2.6 dealing', () => {
       plainDeal.replace('CJ', 'CA'),
       plainDeal.replace('CJ', ''),
       plainDeal.replace('|', ''),
+      // A card at two seats, and a hand of eleven beside one of nine.
+      plainDeal.replace('S7', 'CJ'),
+      `${plainDeal.slice(0, 18)}|${plainDeal.slice(18, 20)}${plainDeal.slice(21)}`,
       plainDeal.replace('CA', '??'),
       `${plainDeal}C7`,
     ]

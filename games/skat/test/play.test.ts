@@ -87,6 +87,19 @@ describe('4.1, 4.4 the course of play', () => {
     expect(seen(after(next, '1:HJ'), 1).lastTrick).toBeNull()
   })
 
+  test.each([
+    ['0:C7 1:HQ 2:D8 1:S8', [0, null, 0, 0]],
+    ['0:C7 1:HQ 2:D8 1:S8 2:D9', [0, null, null, 0]],
+    ['0:SA 1:S8 2:DJ 2:DA', [0, 0, null, 0]],
+    ['0:SA 1:S8 2:DJ 2:DA 0:C7', [null, 0, null, 0]],
+  ])(
+    '4.4.3 so wherever one sits, and whoever leads; who only watches sees it throughout: %s',
+    (moves, led) => {
+      const next = after(opened, moves)
+      expect([0, 1, 2, null].map((seat) => seen(next, seat).lastTrick?.leader ?? null)).toEqual(led)
+    },
+  )
+
   test('4.4.6 no view counts points while cards are played', () => {
     const view = seen(after(opened, '0:SA 1:S8 2:DA'), 0)
     expect(view.disclosure).toBeNull()
@@ -95,6 +108,7 @@ describe('4.1, 4.4 the course of play', () => {
 
   test('4.5.3 everything is shown once the hand is over', () => {
     const over = after(opened, '1:resign')
+    expect(seen(over).ramsz).toBe(false)
     expect(names(seen(over).disclosure?.skat as number)).toBe('S7 D7')
     expect(seen(over, 2).disclosure?.hands).toEqual(
       skat.deals.read(

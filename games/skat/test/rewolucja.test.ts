@@ -59,6 +59,16 @@ describe('patrolki 3.4.9 the exchange with the skat', () => {
     expect(names(seen(hand, 0).hand)).toBe('CA CT SA ST SK SQ HA HK DA DK')
     expect(seen(after(hand, '1:resign')).disclosure?.swaps).toHaveLength(2)
   })
+
+  test.each([
+    ['0:leave 2:leave', 20],
+    ['0:take 0:CA+CK 2:leave', 15],
+    ['0:take 0:CA+CK 2:take 2:SJ+HJ', 4],
+  ])('patrolki 3.4.9, 2.2.1 the skat is what was last put there: %s', (moves, points) => {
+    const { disclosure } = seen(after(at('patrolki', moves), '1:resign'))
+    expect(disclosure?.skatPoints).toBe(points)
+    expect(names(disclosure?.skat ?? 0)).toBe('CT ST')
+  })
 })
 
 describe('towarzyski 2.6 the exchange of the opponents with each other', () => {
@@ -93,6 +103,7 @@ describe('towarzyski 2.6 the exchange of the opponents with each other', () => {
     expect(names(seen(done, 0).hand)).toBe('CK CQ CJ SK SQ SJ HA HK DA DK')
     expect(names(seen(done, 2).hand)).toBe('CA SA HT HQ HJ H9 DT DQ DJ D9')
     expect(seen(done, 1).exchange).toMatchObject({ gave: null, got: null, count: 2 })
+    expect(seen(after(done, '1:resign')).disclosure?.skatPoints).toBe(20)
   })
 })
 
