@@ -6,13 +6,14 @@ import { skatInPlay } from './play.js'
 import type { RamszResult } from './ramsz.js'
 import { ramszResult } from './ramsz.js'
 import type { Over } from './state.js'
+import type { WonTrick } from './view.js'
 
 /** Who loses, what everybody took, and how a tie was broken. */
 export function settledRamsz(state: Over): Settlement<Entry> {
   const { rules, deal } = state
   const { clauses } = rules
   const skatPoints = points(skatInPlay(state))
-  const lastTrick = state.tricks.at(-1)?.winner ?? 0
+  const lastTrick = (state.tricks.at(-1) as WonTrick).winner
   const outcome = ramszResult(rules, { points: state.points, dealt: deal.hands, skatPoints, lastTrick })
   const { counted, losers, scores } = outcome
   const lost = counted[losers[0] as Seat] as number

@@ -14,6 +14,8 @@ import type { NullValue, TrumpValue } from './valuation.js'
 import { evaluate } from './valuation.js'
 import { doubled, multiplied, overbidClause } from './value/lines.js'
 
+type Game = NonNullable<Over['game']>
+
 /** The settlement once the hand is over. */
 export function result(state: State): Settlement<Entry> | undefined {
   if (state.phase !== 'over') return undefined
@@ -23,6 +25,7 @@ export function result(state: State): Settlement<Entry> | undefined {
   const { soloist, announcement } = game
   const sum = (state.points[soloist] as number) + points(skatInPlay(state))
   const tricks = state.won[soloist] as number
+  const missed = patrolkiMissed(state, game)
   const value = evaluate(rules, {
     announcement,
     held: (deal.hands[soloist] as Cards) | deal.skat,
@@ -31,7 +34,7 @@ export function result(state: State): Settlement<Entry> | undefined {
     tricks,
     opponentsTricks: state.tricks.length - tricks,
     resigned: false,
-    patrolkiMissed: patrolkiMissed(state),
+    patrolkiMissed: missed,
   })
   const entry: PlayedEntry = {
     kind: 'played',
@@ -43,7 +46,7 @@ export function result(state: State): Settlement<Entry> | undefined {
   const how =
     value.kind === 'null'
       ? nullLines(rules, entry, value, tricks)
-      : trumpLines(entry, value, bid, sum, patrolkiMissed(state))
+      : trumpLines(entry, value, bid, sum, missed)
   return {
     scores: [0, 1, 2].map((seat) => (seat === soloist ? value.score : 0)),
     lines: [headline(entry), ...how].map((line) => numbered(rules, line)),
@@ -52,7 +55,7 @@ export function result(state: State): Settlement<Entry> | undefined {
 }
 
 /** Who ended it, how, and what the arbiter's rules make of it. */
-function endedEarly(s: Over, game: NonNullable<Over['game']>, ended: Ended): Settlement<Entry> {
+function endedEarly(s: Over, game: Game, ended: Ended): Settlement<Entry> {
   const { soloist, announcement } = game
   const { value, score, clause, lines } = verdict(s, game, ended)
   // The last of them says the score, which the headline has.
@@ -78,9 +81,7 @@ const numbered = ({ numbering }: Rules, line: Line): Line => {
 }
 
 /** Whether announced patrolki have not taken the last tricks (patrolki 2.4.4). */
-function patrolkiMissed({ game, rules, tricks }: Over): boolean {
-  if (game === null || game.announcement.patrolki === 0) return false
-  const { soloist, announcement } = game
+function patrolkiMissed({ rules, tricks }: Over, { soloist, announcement }: Game): boolean {
   const tried = tricks.map(({ leader, cards, winner }) => ({
     card: cards[place(leader, soloist)] as Card,
     winner,

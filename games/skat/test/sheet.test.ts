@@ -1,9 +1,20 @@
 import type { Settled } from '@stolik/core'
 import { say, seeded } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import { profiles, rank, sheet, skat, tournamentScore, type Entry } from '../src/index.js'
+import {
+  announcement,
+  evaluate,
+  nullGame,
+  profiles,
+  rank,
+  sheet,
+  skat,
+  tournamentScore,
+  type Announcement,
+  type Entry,
+} from '../src/index.js'
 import { catalogues } from '../text/index.js'
-import { after, auctionFor, start } from './hands.js'
+import { after, auctionFor, cards, start } from './hands.js'
 
 /** A hand given up before the first lead, or passed by all. */
 function settledHand(chairs: number, hand: number, soloist: number | null): Settled<Entry> {
@@ -139,5 +150,76 @@ describe('5.5 the table list', () => {
     })
     const played = settled.filter(({ settlement }) => settlement.entry.kind === 'played').length
     expect([...(won ?? []), ...(lost ?? [])].reduce((a, b) => a + b, 0)).toBe(played)
+  })
+})
+
+describe('5.5.2 what is noted of a hand', () => {
+  const rules = profiles.towarzyski
+  const row = (entry: Entry, scores = [0, 0, 0]): ReturnType<typeof sheet> =>
+    sheet(rules, 3, [{ hand: 0, dealer: 2, seating: [0, 1, 2], settlement: { scores, lines: [], entry } }])
+  const entryOf = (game: Announcement, points: number, tricks: number): Entry => {
+    const value = evaluate(rules, {
+      announcement: game,
+      held: cards('CJ SJ'),
+      bid: 18,
+      points,
+      tricks,
+      opponentsTricks: 10 - tricks,
+      resigned: false,
+    })
+    return { kind: 'played', soloist: 1, announcement: game, value, resigned: false }
+  }
+
+  test.each([
+    ['5.2.1 neither', undefined, 61, 6, 'simple'],
+    ['5.2.3 schneider made', undefined, 90, 8, 'schneider'],
+    ['5.2.4 schwarz made', undefined, 120, 10, 'schwarz'],
+    ['5.2.5 schneider announced', 'schneider', 90, 8, 'schneiderAnnounced'],
+    ['5.2.5 schneider announced, schwarz made', 'schneider', 120, 10, 'schneiderAnnounced.schwarz'],
+    ['5.2.5 schwarz announced', 'schwarz', 120, 10, 'schwarzAnnounced'],
+    ['5.2.6 open', 'ouvert', 120, 10, 'ouvert'],
+  ] as const)('5.5.2, %s: the highest level says all below it', (_, addition, points, tricks, level) => {
+    const { code, args, owners } = row(entryOf(announcement(2, true, addition), points, tricks)).rows[0] ?? {}
+    expect({ code, owners }).toEqual({ code: 'row.trump', owners: [1] })
+    expect(args).toEqual({
+      game: 'hearts',
+      hand: true,
+      resigned: false,
+      n: 2,
+      with: true,
+      patrolki: 0,
+      level,
+      overbid: false,
+    })
+  })
+
+  test('5.5.2 of null how it was played, of a passed deal and a ramsz nothing more', () => {
+    const of = (entry: Entry): unknown => {
+      const { code, args, owners } = row(entry).rows[0] ?? {}
+      return { code, args, owners }
+    }
+    expect(of(entryOf(announcement(nullGame, true, 'ouvert'), 0, 0))).toEqual({
+      code: 'row.null',
+      args: { game: 'null', hand: true, resigned: false, ouvert: true },
+      owners: [1],
+    })
+    expect(of({ kind: 'passed' })).toEqual({ code: 'row.passed', args: {}, owners: [] })
+    const ramsz = { kind: 'ramsz', losers: [0, 2], points: 45 } as const
+    expect(of(ramsz)).toEqual({ code: 'row.ramsz', args: {}, owners: [0, 2] })
+  })
+
+  test('towarzyski 2.11 the sums have the number of the document that is played by', () => {
+    const { sums } = row({ kind: 'passed' })
+    expect(sums.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
+      'sum.points 2.11',
+      'sum.won 2.11',
+      'sum.lost 2.11',
+      'sum.own 2.11',
+      'sum.others 2.11',
+    ])
+    expect(sheet(profiles.pzskat, 3, []).sums.map(({ clause }) => clause)).toEqual([
+      '5.5.1',
+      ...Array.from({ length: 4 }, () => 'PT 5.1'),
+    ])
   })
 })
