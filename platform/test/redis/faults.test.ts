@@ -51,15 +51,31 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     while (seen.phase === 'PLAYING' && !isMine(seen)) seen = await look(who, id)
     return seen
   }
-  /** Makes the next move that is his, or asks for the next hand. */
-  const playOn = async (who: Asker, id: string, made: string[] = []): Promise<TableAnswer> => {
-    const seen = await turn(who, id)
-    if (seen.phase === 'BETWEEN') return ready(who, id)
-    if (seen.phase !== 'PLAYING') return seen
+  /** Makes the move that is his. */
+  const moveOn = async (
+    who: Asker,
+    id: string,
+    seen: TableAnswer,
+    made: string[] = [],
+  ): Promise<TableAnswer> => {
     const move = seen.view?.legal[0] ?? ''
     const answer = await play(who, id, seen.seq, move)
     if (answer.__typename === 'Table') made.push(`${seen.hand ?? ''} ${seen.view?.seat ?? ''}:${move}`)
     return answer
+  }
+  /** Makes the next move that is his, or asks for the next hand. */
+  const playOn = async (who: Asker, id: string, made: string[] = []): Promise<TableAnswer> => {
+    const seen = await turn(who, id)
+    if (seen.phase === 'BETWEEN') return ready(who, id)
+    return seen.phase === 'PLAYING' ? moveOn(who, id, seen, made) : seen
+  }
+  /** Plays this hand to its settlement, and no other. */
+  const finish = async (who: Asker, id: string, made: string[] = []): Promise<TableAnswer> => {
+    for (;;) {
+      const seen = await turn(who, id)
+      if (seen.phase !== 'PLAYING') return seen
+      await moveOn(who, id, seen, made)
+    }
   }
   const botsTurn = (seen: TableAnswer): boolean => seen.phase === 'PLAYING' && !isMine(seen)
 
@@ -71,8 +87,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     one.hold('SIGSTOP')
     await expect.poll(async () => (await look(at(two), id)).seq, patience).toBeGreaterThan(seen.seq)
     one.hold('SIGCONT')
-    while (seen.phase === 'PLAYING') seen = await playOn(at(two), id)
-    seen = await turn(at(two), id)
+    await finish(at(two), id)
     // A bot's move that both had made would be none; and both tell the same.
     const [a, b] = await Promise.all([look(at(one), id), look(at(two), id)])
     expect({ ...a, nextIn: 0 }).toEqual({ ...b, nextIn: 0 })
@@ -101,8 +116,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     console.log(`taken over ${took} ms after the end`)
     expect(took).toBeLessThan(2_000)
 
-    do last = await playOn(at(three), id, made)
-    while (last.phase === 'PLAYING')
+    last = await finish(at(three), id, made)
     const hands = last.sheet.rows.length
     expect(last).toMatchObject({ phase: 'BETWEEN', hand: hands - 1 })
     const all: string[] = []
