@@ -64,24 +64,13 @@ function card(search: Search, hands: Hands, leader: Seat, trick: readonly Card[]
   const own = seat === player
   const mustWin = aim === 'none' && seat === target && !own
   for (const c of choices(game, hands, trick, playable(game, trick, hands[seat as 0]), mustWin)) {
-    if (played(search, hands, leader, trick, seat, c) === own) return own
+    if (played(search, hands, leader, trick, c) === own) return own
   }
   return !own
 }
 
-function played(
-  search: Search,
-  [a, b, c]: Hands,
-  leader: Seat,
-  trick: readonly Card[],
-  seat: Seat,
-  next: Card,
-): boolean {
-  const hands: Hands = [
-    seat === 0 ? without(a, next) : a,
-    seat === 1 ? without(b, next) : b,
-    seat === 2 ? without(c, next) : c,
-  ]
+function played(search: Search, [a, b, c]: Hands, leader: Seat, trick: readonly Card[], next: Card): boolean {
+  const hands: Hands = [without(a, next), without(b, next), without(c, next)]
   const cards = [...trick, next]
   if (cards.length < 3) return card(search, hands, leader, cards)
   const winner = clockwise(leader, winning(search.game, cards))
