@@ -16,11 +16,9 @@ const spent = (dealt: readonly Cards[], hands: readonly Cards[]): readonly Cards
 
 /** The cards of each seat that everyone has seen: those played, and those that forehand took back. */
 export function seen(state: State): readonly Cards[] {
-  const { dealt, phase } = state
-  const played = spent(dealt, phase === 'auction' ? dealt : state.hands)
-  return phase === 'play'
-    ? played.map((cards, seat) => (seat === 0 ? cards | toSet(state.takenBack) : cards))
-    : played
+  const played = spent(state.dealt, state.phase === 'auction' ? state.dealt : state.hands)
+  if (state.phase !== 'play' || state.takenBack.length === 0) return played
+  return played.with(0, (played[0] as Cards) | toSet(state.takenBack))
 }
 
 /** A cicha is a zwykła gra to everyone until both old queens have been seen from one hand (C2, A11). */
@@ -53,7 +51,7 @@ export function view(state: State, seat: Seat | null): View {
     sides: phase === 'over' ? state.sides : knownSides(rules, contract, owner, { seat, own, played: known }),
     leader: phase === 'auction' ? 0 : state.leader,
     trick: phase === 'play' ? state.trick : nothing,
-    played: spent(dealt, hands),
+    played: phase === 'play' && state.takenBack.length > 0 ? spent(dealt, hands) : known,
     takenBack: phase === 'play' ? state.takenBack : nothing,
     lastTrick: phase === 'auction' ? null : (state.past.at(-1) ?? null),
     tricks: phase === 'auction' ? noTricks : state.tricks,
