@@ -12,8 +12,8 @@ process.chdir(root)
 process.env.STOLIK_RULES ??= resolve(root, '../shared/rules')
 process.env.STOLIK_RECORDS ??= resolve(root, '../shared/records')
 
-/** What holds no rule: words, the index of clauses, lists of exports, and the bots. */
-const left = /(^|\/)(index|clauses[\w-]*|bot[\w-]*)\.ts$|\/(bot|clauses|text)\//
+/** What holds no rule: words, the index of clauses, lists of exports, the bots, and what only the laws look through. */
+const left = /(^|\/)(index|clauses[\w-]*|bot[\w-]*|disguise[\w-]*|voids)\.ts$|\/(bot|clauses|text)\//
 const wanted = process.argv.slice(2)
 
 const rules = (game) =>
