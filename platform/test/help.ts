@@ -59,7 +59,9 @@ export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
   ...deps,
 })
 
-export const testApp = (deps: Partial<AppDeps> = {}): Promise<FastifyInstance> => buildApp(testDeps(deps))
+export type App = FastifyInstance
+
+export const testApp = (deps: Partial<AppDeps> = {}): Promise<App> => buildApp(testDeps(deps))
 
 export interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null

@@ -2,8 +2,8 @@
  * Who may know which card at which moment, told from the log by the rules alone: neither the games' views nor their
  * states are asked, since those are what is being checked.
  */
-import { profiles } from '@stolik/skat'
-import type { Entry } from '../../src/table/entry.js'
+import { profiles } from '../../games/skat/src/index.js'
+import type { Entry } from '../../platform/src/table/entry.js'
 
 /** Cards as text, such as `HA`. */
 export type Known = ReadonlySet<string>

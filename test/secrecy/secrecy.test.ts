@@ -4,15 +4,14 @@
  * that are not over. `npm run secrecy` plays 1,000 hands of each profile.
  */
 import { seeded } from '@stolik/core'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { selection as baska } from '../../../games/baska/web/selection.js'
-import { selection as skat } from '../../../games/skat/web/selection.js'
-import { games } from '../../src/games.js'
-import { memoryStore } from '../../src/store/memory.js'
-import { realTime } from '../../src/time.js'
-import { testApp } from '../help.js'
-import { listen } from '../socket-help.js'
+import { selection as baska } from '../../games/baska/web/selection.js'
+import { selection as skat } from '../../games/skat/web/selection.js'
+import { games } from '../../platform/src/games.js'
+import { memoryStore } from '../../platform/src/store/memory.js'
+import { realTime } from '../../platform/src/time.js'
+import { testApp, type App } from '../../platform/test/help.js'
+import { listen } from '../../platform/test/socket-help.js'
 import { hands, type Hand } from './ledger.js'
 import { playSeries, type Heard } from './seats.js'
 
@@ -36,7 +35,7 @@ function leaks({ text, seq }: Heard, seat: number, { from, known, over, secrets 
 }
 
 describe('what reaches a seat', () => {
-  let app: FastifyInstance
+  let app: App
   let port: number
   const store = memoryStore()
   beforeAll(async () => {

@@ -1,10 +1,9 @@
 /** Players and an onlooker on real sockets, who keep every byte that they are sent and play any legal move. */
 import type { Random } from '@stolik/core'
-import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import * as documents from '../../../web/widgets/src/client/documents.js'
-import { guest, type Asker } from '../help.js'
-import { opened, rawSocket } from '../socket-help.js'
+import * as documents from '../../web/widgets/src/client/documents.js'
+import { guest, type App, type Asker } from '../../platform/test/help.js'
+import { opened, rawSocket } from '../../platform/test/socket-help.js'
 
 /** A message as it came, the table's seq that it tells of, and whose it was: a chair, or null for an onlooker. */
 export interface Heard {
@@ -36,7 +35,7 @@ interface Wanted {
 }
 
 /** Plays a series to its end. */
-export async function playSeries(app: FastifyInstance, port: number, wanted: Wanted): Promise<Series> {
+export async function playSeries(app: App, port: number, wanted: Wanted): Promise<Series> {
   const { random, selection, chairs, game, profile, length } = wanted
   const people = await Promise.all(Array.from({ length: chairs }, (_, i) => guest(app, `Player ${i}`)))
   const heard: Heard[] = []
