@@ -11,6 +11,9 @@ export interface BenchOptions<T extends Shapes> {
   readonly skip?: (move: T['move']) => boolean
 }
 
+/** Milliseconds: half a second, the default, is over before the engine has compiled the rules of a game. */
+const warm = { warmupTime: 1000, time: 1000 }
+
 /** Declares the benchmarks of a game: an operation is a hand, a view, or one run of the baseline. */
 export function benchGame<T extends Shapes>(
   game: Game<T>,
@@ -23,9 +26,17 @@ export function benchGame<T extends Shapes>(
   let n = 0
 
   describe(`${game.id}, ${profile}`, () => {
-    bench('machine baseline: 1,000 packs shuffled and counted', () => void baseline())
-    bench('whole hand, random legal moves', () => void randomHand(game, rules, carry, seeded(n++), skip))
-    bench('view of a seat', () => void game.view(state, seat))
-    bench('view of a seat, presented, as JSON', () => void JSON.stringify(present(game.view(state, seat))))
+    bench('machine baseline: 1,000 packs shuffled and counted', () => void baseline(), warm)
+    bench(
+      'whole hand, random legal moves',
+      () => void randomHand(game, rules, carry, seeded(n++), skip),
+      warm,
+    )
+    bench('view of a seat', () => void game.view(state, seat), warm)
+    bench(
+      'view of a seat, presented, as JSON',
+      () => void JSON.stringify(present(game.view(state, seat))),
+      warm,
+    )
   })
 }

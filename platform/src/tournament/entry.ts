@@ -1,0 +1,148 @@
+/**
+ * The log of an event: all that was done in it, in order, by whom, and the only truth about it. It is its audit log.
+ * Nothing is taken out; what was wrong is corrected by a later entry. It holds the seed of the draws, so it is shown through `audit` only.
+ */
+import type { Chair, Line, Sealed } from '@stolik/core'
+import type { Regulations } from './regulations.js'
+
+/** Who did it. `player`: with his start card or account; `chair`: who keeps a list at a table in the hall. */
+export type By =
+  | { readonly kind: 'direction'; readonly account: string; readonly name: string }
+  | { readonly kind: 'player'; readonly player: string }
+  | { readonly kind: 'chair'; readonly chair: Chair }
+  | { readonly kind: 'gateway' }
+
+/** One entry of a person for an event. His start number is given by the log: never again to anybody else. */
+export interface Entrant {
+  readonly name: string
+  readonly club: string | null
+  /** Account or guest who plays online, and is shown his table; null for who plays in the hall only. */
+  readonly person: string | null
+  /** Licence of an association; two entrants never share one. */
+  readonly licence: string | null
+  /** Asked for only where a category needs it. */
+  readonly woman: boolean | null
+  readonly born: number | null
+  readonly team: string | null
+  readonly pair: string | null
+  /** Enters a team as its named substitute. */
+  readonly substitute: boolean
+}
+
+/** A table and its series, both from 1 as they are called out. */
+export interface At {
+  readonly series: number
+  readonly table: number
+}
+
+export interface Seated {
+  readonly table: number
+  /** By chair. */
+  readonly players: readonly string[]
+  readonly online: boolean
+}
+
+export type Entry =
+  | {
+      readonly kind: 'announce'
+      readonly regulations: Regulations
+      /** What all lots of the event are drawn from: committed to here, and secret until the first draw. */
+      readonly sealed: Sealed
+    }
+  | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
+  | {
+      readonly kind: 'enter'
+      readonly player: string
+      readonly number: number
+      readonly entrant: Entrant
+      readonly waiting: boolean
+      readonly reserve: boolean
+    }
+  | { readonly kind: 'change'; readonly player: string; readonly entrant: Entrant }
+  | { readonly kind: 'paid'; readonly player: string; readonly paid: boolean }
+  | { readonly kind: 'admit'; readonly player: string }
+  | { readonly kind: 'withdraw'; readonly player: string }
+  | {
+      readonly kind: 'exclude'
+      readonly player: string
+      readonly reason: string
+      readonly clause: string | null
+    }
+  /** A reserve takes over the results and the number of who has left, from a series on (PT 4.4). */
+  | { readonly kind: 'replace'; readonly player: string; readonly by: string; readonly from: number }
+  /** A draw. With the first one the seed is opened. */
+  | {
+      readonly kind: 'draw'
+      readonly series: number
+      readonly tables: readonly Seated[]
+      readonly byes: readonly string[]
+    }
+  /** The direction swaps two who sit; before the series begins only (PT 7.1.2). */
+  | {
+      readonly kind: 'move'
+      readonly series: number
+      readonly a: string
+      readonly b: string
+      readonly reason: string
+    }
+  | { readonly kind: 'start'; readonly series: number }
+  | ({ readonly kind: 'open'; /** Id of the live table. */ readonly live: string } & At)
+  /** A hand of the list, from 0; the line in the game's canonical words. `op`: the sender's own name for this act. */
+  | ({ readonly kind: 'hand'; readonly hand: number; readonly line: string; readonly op: string } & At)
+  | ({ readonly kind: 'confirm'; readonly hand: number; readonly chair: Chair; readonly op: string } & At)
+  | ({
+      readonly kind: 'correct'
+      readonly hand: number
+      readonly line: string
+      readonly consent: readonly Chair[]
+      readonly clause: string
+      readonly op: string
+    } & At)
+  | ({ readonly kind: 'sign'; readonly chair: Chair; readonly op: string } & At)
+  /** A whole list, from paper or from a live table that is over: replaces what was entered. */
+  | ({ readonly kind: 'list'; readonly lines: readonly string[]; readonly signed: boolean } & At)
+  | ({ readonly kind: 'annul'; readonly reason: string } & At)
+  | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
+  | { readonly kind: 'extend'; readonly series: number; readonly minutes: number }
+  | ({ readonly kind: 'redeal'; readonly hand: number; readonly reason: string } & At)
+  | ({
+      readonly kind: 'substitute'
+      readonly chair: Chair
+      readonly player: string
+      readonly reason: string
+    } & At)
+  /** Points given or taken, of a series or of the whole (null); numbered, so that they can be revoked. */
+  | {
+      readonly kind: 'adjust'
+      readonly n: number
+      readonly player: string
+      readonly series: number | null
+      readonly points: number
+      readonly small: number
+      readonly penalty: boolean
+      readonly reason: string
+      readonly clause: string | null
+    }
+  | { readonly kind: 'revoke'; readonly n: number; readonly reason: string }
+  | ({
+      readonly kind: 'ruling'
+      readonly n: number
+      readonly hand: number | null
+      readonly question: string
+      readonly facts: Readonly<Record<string, string | number | boolean>>
+      readonly lines: readonly Line[]
+      readonly note: string
+    } & At)
+  | ({ readonly kind: 'protest'; readonly n: number; readonly player: string; readonly text: string } & At)
+  | { readonly kind: 'decide'; readonly n: number; readonly upheld: boolean; readonly text: string }
+  | { readonly kind: 'appeal'; readonly n: number; readonly player: string; readonly text: string }
+  | { readonly kind: 'decideAppeal'; readonly n: number; readonly upheld: boolean; readonly text: string }
+  | { readonly kind: 'end'; readonly series: number }
+  /** The standings become final: `hash` is over regulations, lists and result. */
+  | { readonly kind: 'final'; readonly hash: string }
+
+export interface Logged {
+  readonly at: number
+  readonly by: By
+  readonly entry: Entry
+}
