@@ -1,0 +1,53 @@
+/** Whole views, with what is not there named too. */
+import { readCard, type Hand, type Seat } from '@stolik/core'
+import { expect } from 'vitest'
+import type { View } from '../src/index.js'
+import { seen } from './hands.js'
+
+/** By seat, and for an onlooker. */
+type Each<T> = readonly [T, T, T, T]
+const seats: Each<Seat | null> = [0, 1, 2, null]
+
+const nothing: View = {
+  profile: 'pzskat',
+  phase: 'auction',
+  seat: null,
+  toAct: [],
+  hand: 0,
+  cardsLeft: [10, 10, 10],
+  calls: [],
+  asker: null,
+  hearer: null,
+  bid: 0,
+  soloist: null,
+  fromHand: null,
+  announcement: null,
+  openHand: null,
+  patrolki: null,
+  exchange: null,
+  ramsz: false,
+  openOpponents: [],
+  skat: null,
+  discard: null,
+  trick: null,
+  lastTrick: null,
+  tricksWon: [0, 0, 0],
+  played: 0,
+  offer: null,
+  declined: [],
+  disclosure: null,
+}
+
+/** All three seats' views and the onlooker's, every field; `own` is what a seat sees beside what all see. */
+export function expectViews(
+  hand: Hand,
+  all: Partial<View>,
+  own: readonly [Partial<View>, Partial<View>, Partial<View>],
+): void {
+  for (const seat of seats) {
+    const mine = seat === null ? {} : own[seat as 0]
+    expect(seen(hand, seat), `seat ${seat}`).toEqual({ ...nothing, ...all, seat, ...mine })
+  }
+}
+
+export const card = (name: string): number => readCard(name) as number
