@@ -3,17 +3,19 @@ import type { Gateway } from './gateway.js'
 import type { Resolvers } from './graphql/resolver.js'
 import { lobbyResolvers } from './lobby/resolvers.js'
 import { tableResolvers } from './table/resolvers.js'
+import { tournamentResolvers } from './tournament/resolvers.js'
 
 /** The resolvers of all root fields. */
 export function resolversOf(gateway: Gateway): Resolvers {
-  const [account, lobby, table] = [
+  const [account, lobby, table, tournament] = [
     accountResolvers(gateway),
     lobbyResolvers(gateway),
     tableResolvers(gateway),
+    tournamentResolvers(),
   ]
   return {
-    Query: { ...account.Query, ...lobby.Query, ...table.Query },
-    Mutation: { ...account.Mutation, ...lobby.Mutation, ...table.Mutation },
-    Subscription: { ...lobby.Subscription, ...table.Subscription },
+    Query: { ...account.Query, ...lobby.Query, ...table.Query, ...tournament.Query },
+    Mutation: { ...account.Mutation, ...lobby.Mutation, ...table.Mutation, ...tournament.Mutation },
+    Subscription: { ...lobby.Subscription, ...table.Subscription, ...tournament.Subscription },
   }
 }
