@@ -144,5 +144,7 @@ export type Entry =
 export interface Logged {
   readonly at: number
   readonly by: By
+  /** The sender's own name for the act that this is of, 64 characters at most; null = the gateway's own doing. */
+  readonly op: string | null
   readonly entry: Entry
 }
