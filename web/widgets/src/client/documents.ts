@@ -9,7 +9,19 @@ export const enter = `mutation Enter($name: String!) {
   enter(name: $name) { __typename ... on Guest { name token } ${refused} }
 }`
 
-export const me = 'query Me { me { id name tables } }'
+const signedIn = `__typename ... on SignedIn { name login token refresh expiresIn } ${refused}`
+
+export const signIn = `mutation SignIn($login: String!, $password: String!) {
+  signIn(login: $login, password: $password) { ${signedIn} }
+}`
+
+export const register = `mutation Register($name: String!, $password: String!) {
+  register(name: $name, password: $password) { ${signedIn} }
+}`
+
+export const refresh = `mutation Refresh($token: String!) { refresh(token: $token) { ${signedIn} } }`
+
+export const me = 'query Me { me { id name tables roles } }'
 
 export const games = 'query Games { games { id profiles { id tables { chairs lengths } } } }'
 

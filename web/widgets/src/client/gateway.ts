@@ -1,11 +1,11 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
-import { observable, type Observable } from '../observable.js'
-import { keep, recall } from '../storage.js'
+import type { Observable } from '../observable.js'
 import * as documents from './documents.js'
 import { ask, settle, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
+import { guestOf, sessionAt } from './session.js'
 import { socketTo, type Connection } from './socket.js'
-import type { GameInfo, Guest, LobbyTable, Me, Speed, Table } from './types.js'
+import type { GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
 
 export interface OpenChoice {
   readonly game: string
@@ -34,6 +34,13 @@ export interface Gateway {
   /** Who I am here; null before a name was given. */
   readonly guest: Observable<Guest | null>
   enter(name: string): Promise<Outcome<Guest>>
+  /** Anything else that one may ask, such as what an event needs: the whole answer. */
+  query<T>(document: string, variables?: object): Promise<Outcome<T>>
+  /** Anything else that one may order: the one field of the answer, or why it was refused. */
+  order<T>(document: string, variables: object): Promise<Outcome<T>>
+  watch(document: string, variables: object, next: (data: unknown) => void, failed: Failed): () => void
+  signIn(login: string, password: string): Promise<Outcome<SignedIn>>
+  register(name: string, password: string): Promise<Outcome<SignedIn>>
   forget(): void
   me(): Promise<Outcome<Me | null>>
   games(): Promise<Outcome<readonly GameInfo[]>>
@@ -64,27 +71,40 @@ export function gatewayAt(base: string): Gateway {
 }
 
 function connect(url: string): Gateway {
-  const key = `stolik.guest ${url}`
-  const guest = observable<Guest | null>(readGuest(recall(key)))
-  const socket = socketTo(url.replace(/^http/, 'ws'), () => guest.value?.token ?? null)
+  const session = sessionAt(url)
+  const { guest } = session
+  const socket = socketTo(url.replace(/^http/, 'ws'), () => session.token())
 
-  /** Also when the gateway does not know a guest any more: then a new name is asked for. */
-  const become = (next: Guest | null): void => {
-    keep(key, next === null ? null : JSON.stringify(next))
-    guest.set(next)
+  // Who one is was said when the line was opened: it is said anew for somebody else, and with a new token.
+  let known = guest.value?.token
+  guest.watch(() => {
+    if (guest.value?.token === known) return
+    known = guest.value?.token
     if (socket.connection.value === 'up') socket.renew()
-  }
-  const query = <T>(document: string, variables?: object): Promise<Outcome<T>> =>
-    ask<T>(url, guest.value?.token ?? null, document, variables)
+  })
+  const become = (next: Guest | null): void => session.become(next)
+  const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> =>
+    ask<T>(url, await session.token(), document, variables)
   const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
     const outcome = settle<T>(await query(document, variables))
     if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) become(null)
     return outcome
   }
 
+  const signed = async (document: string, variables: object): Promise<Outcome<SignedIn>> => {
+    const outcome = settle<SignedIn>(await ask(url, null, document, variables))
+    if ('done' in outcome) become(guestOf(outcome.done))
+    return outcome
+  }
+
   return {
     connection: socket.connection,
     guest,
+    query,
+    order,
+    watch: (document, variables, next, failed) => socket.subscribe(document, variables, next, failed),
+    signIn: (login, password) => signed(documents.signIn, { login, password }),
+    register: (name, password) => signed(documents.register, { name, password }),
     async enter(name) {
       const outcome = await order<Guest>(documents.enter, { name })
       if ('done' in outcome) become({ name: outcome.done.name, token: outcome.done.token })
@@ -127,13 +147,3 @@ function connect(url: string): Gateway {
 
 const map = <A, B>(outcome: Outcome<A>, to: (done: A) => B): Outcome<B> =>
   'refused' in outcome ? outcome : { done: to(outcome.done) }
-
-function readGuest(text: string | null): Guest | null {
-  if (text === null) return null
-  try {
-    const { name, token } = JSON.parse(text) as Partial<Guest>
-    return typeof name === 'string' && typeof token === 'string' ? { name, token } : null
-  } catch {
-    return null
-  }
-}

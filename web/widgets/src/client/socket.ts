@@ -35,7 +35,7 @@ const grace = 800
 /** The close code when nothing is asked any more. */
 const idle = 1000
 
-export function socketTo(url: string, token: () => string | null): Socket {
+export function socketTo(url: string, token: () => Promise<string | null>): Socket {
   const connection = observable<Connection>('starting')
   let overdue: ReturnType<typeof setTimeout> | undefined
   let breaking: ReturnType<typeof setTimeout> | undefined
@@ -47,8 +47,8 @@ export function socketTo(url: string, token: () => string | null): Socket {
   }
   const client = createClient({
     url,
-    connectionParams: () => {
-      const word = token()
+    connectionParams: async () => {
+      const word = await token()
       return word === null ? {} : { token: word }
     },
     retryAttempts: Infinity,

@@ -30,15 +30,26 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-export interface Guest {
+/** Somebody with a name; with `refresh`, somebody with an account. */
+export type Guest = { readonly name: string; readonly token: string } & (
+  | { readonly refresh?: never }
+  | { readonly refresh: string; /** Seconds that a new token is good for. */ readonly expiresIn: number }
+)
+
+export interface SignedIn {
   readonly name: string
+  /** What one signs in with, given by the gateway. */
+  readonly login: string | null
   readonly token: string
+  readonly refresh: string
+  readonly expiresIn: number
 }
 
 export interface Me {
   readonly id: string
   readonly name: string
   readonly tables: readonly string[]
+  readonly roles: readonly ('PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION')[]
 }
 
 export interface TableSize {

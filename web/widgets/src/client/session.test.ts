@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import { gatewayAt } from './gateway.js'
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  line.answer('Me', { me: { id: 'p1', name: 'Ola', tables: [], roles: ['ORGANISER'] } })
+})
+afterEach(() => line.restore())
+
+const key = (): string => `stolik.guest ${line.base}/graphql`
+const pair = (n: number) => ({ name: 'Ola', token: `token${n}`, refresh: `refresh${n}`, expiresIn: 600 })
+const signedIn = (n: number) => ({ __typename: 'SignedIn', login: 'ola-1', ...pair(n) })
+
+describe('an account at a gateway', () => {
+  it('asks with its token, and keeps it', async () => {
+    line.answer('SignIn', { signIn: signedIn(1) })
+    await gatewayAt(line.base).signIn('ola-1', 'secret')
+    await gatewayAt(line.base).me()
+    expect(line.asked.map(({ operation, token }) => [operation, token])).toEqual([
+      ['SignIn', null],
+      ['Me', 'token1'],
+    ])
+    expect(JSON.parse(localStorage.getItem(key()) ?? '')).toEqual(pair(1))
+  })
+
+  it('renews a token whose age it does not know, once for all who ask', async () => {
+    localStorage.setItem(key(), JSON.stringify(pair(1)))
+    line.answer('Refresh', { refresh: signedIn(2) })
+    const gate = gatewayAt(line.base)
+    await Promise.all([gate.me(), gate.me()])
+    expect(line.asked.map(({ operation, token }) => [operation, token])).toEqual([
+      ['Refresh', null],
+      ['Me', 'token2'],
+      ['Me', 'token2'],
+    ])
+  })
+
+  it('takes the refresh token that another window has got meanwhile', async () => {
+    localStorage.setItem(key(), JSON.stringify(pair(1)))
+    const gate = gatewayAt(line.base)
+    localStorage.setItem(key(), JSON.stringify(pair(5)))
+    line.answer('Refresh', { refresh: signedIn(6) })
+    await gate.me()
+    expect(line.asked[0]?.variables).toEqual({ token: 'refresh5' })
+  })
+
+  it('is nobody when the session is over, and stays somebody when the line is down', async () => {
+    localStorage.setItem(key(), JSON.stringify(pair(1)))
+    const gate = gatewayAt(line.base)
+    line.cut()
+    await gate.me()
+    expect(gate.guest.value?.name).toBe('Ola')
+    line.mend()
+    line.answer('Refresh', { refresh: { __typename: 'Refused', code: 'SIGN_IN_AGAIN' } })
+    await gate.me()
+    expect(gate.guest.value).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+/** Who one is at a gateway: a guest with a name, or an account, whose token is renewed before it runs out. */
+import { observable, type Observable } from '../observable.js'
+import { keep, recall } from '../storage.js'
+import * as documents from './documents.js'
+import { ask, settle } from './http.js'
+import type { Guest, SignedIn } from './types.js'
+
+export interface Session {
+  readonly guest: Observable<Guest | null>
+  become(next: Guest | null): void
+  /** A token that is still good, or null; an account's is renewed on the way. */
+  token(): Promise<string | null>
+}
+
+/** A token is renewed after this part of its life. */
+const ripe = 0.7
+/** What is known of the age of a token that was kept: nothing, since no clock of the device is believed. */
+const old = 0
+
+export function sessionAt(url: string): Session {
+  const key = `stolik.guest ${url}`
+  const guest = observable(readGuest(recall(key)))
+  /** Until when the token is good, in milliseconds of performance.now. */
+  let goodUntil = old
+  let due: ReturnType<typeof setTimeout> | undefined
+  let renewing: Promise<void> | null = null
+
+  addEventListener('storage', (event) => {
+    if (event.key === key) guest.set(readGuest(event.newValue))
+  })
+  const become = (next: Guest | null): void => {
+    keep(key, next === null ? null : JSON.stringify(next))
+    clearTimeout(due)
+    if (next?.refresh !== undefined) {
+      const life = next.expiresIn * 1000 * ripe
+      goodUntil = performance.now() + life
+      due = setTimeout(() => void token(), life)
+    }
+    guest.set(next)
+  }
+  const renew = async (known: Guest & { readonly refresh: string }): Promise<void> => {
+    // Another window may have renewed it meanwhile: a refresh token is good once.
+    const kept = readGuest(recall(key))
+    const { refresh } = kept?.refresh === undefined ? known : kept
+    const outcome = settle<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))
+    if ('done' in outcome) become(guestOf(outcome.done))
+    else if (outcome.refused === 'SIGN_IN_AGAIN') become(null)
+  }
+  const alone = (renewal: () => Promise<void>): Promise<void> =>
+    'locks' in navigator ? navigator.locks.request(key, renewal) : renewal()
+
+  const token = async (): Promise<string | null> => {
+    const known = guest.value
+    if (known?.refresh !== undefined && performance.now() >= goodUntil) {
+      renewing ??= alone(() => renew(known)).finally(() => {
+        renewing = null
+      })
+      await renewing
+    }
+    return guest.value?.token ?? null
+  }
+  return { guest, become, token }
+}
+
+export const guestOf = ({ name, token, refresh, expiresIn }: SignedIn): Guest => ({
+  name,
+  token,
+  refresh,
+  expiresIn,
+})
+
+function readGuest(text: string | null): Guest | null {
+  if (text === null) return null
+  try {
+    const { name, token, ...more } = JSON.parse(text) as Record<string, unknown>
+    if (typeof name !== 'string' || typeof token !== 'string') return null
+    const { refresh, expiresIn } = more
+    if (typeof refresh !== 'string' || typeof expiresIn !== 'number') return { name, token }
+    return { name, token, refresh, expiresIn }
+  } catch {
+    return null
+  }
+}
