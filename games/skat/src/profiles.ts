@@ -134,6 +134,8 @@ const towarzyski: Rules = {
     bonus: '2.11',
   },
   numbering: {
+    // The rewolucja is a hand game, which the article does not say and the federation's games do not have.
+    '2.1.2': 'patrolki 2.1.2',
     '2.4.2': 'pzskat 2.4.2',
     '5.2.1': 'pzskat 5.2.1',
     '5.2.2': '2.4',

@@ -9,9 +9,9 @@ describe.each(Object.values(profiles).map((rules) => [rules.id, rules] as const)
       const knobs = Object.keys(rules).filter((key) => !['id', 'clauses', 'numbering'].includes(key))
       expect(Object.keys(rules.clauses).sort()).toEqual(knobs.sort())
       for (const cited of [...Object.values(rules.clauses), ...Object.values(rules.numbering)]) {
-        // What a document is silent on is taken from the federation's rules, which are named then.
-        const [clause, borrowed] = cited.startsWith('pzskat ') ? [cited.slice(7), true] : [cited, false]
-        const document = clauses.find(({ id }) => id === (borrowed ? 'pzskat' : rules.id))
+        // What a document is silent on is taken from another, which is named then.
+        const [, borrowed, clause = cited] = /^(pzskat|patrolki) (.+)$/.exec(cited) ?? []
+        const document = clauses.find(({ id }) => id === (borrowed ?? rules.id))
         expect(document?.index[clause], cited).toBeDefined()
       }
     })

@@ -294,6 +294,13 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
       '2.1.2',
     ],
     [
+      'patrolki 2.1.2 where the article is silent and the federation knows none',
+      towarzyski,
+      told('null rewolucja', 0, 'simple', true),
+      'rewolucja',
+      'patrolki 2.1.2',
+    ],
+    [
       'pzskat 3.3.2 where the article is silent',
       towarzyski,
       told('clubs', 1, 'simple', true, { bid: 19 }),
