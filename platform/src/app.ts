@@ -1,4 +1,5 @@
 /** The gateway as a Fastify app, built from what it is given; it reads neither environment nor clock itself. */
+import type { IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -146,6 +147,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (route.url === '/graphql' && route.method === 'GET') route.wsHandler = take
   })
   await app.register(websocket, {
+    errorHandler: (error, socket) => {
+      // What was no frame is being closed with the code that tells why; anything else is a failure of ours.
+      if (socket.readyState !== socket.OPEN) return
+      logFailure(log, 'a socket failed', error)
+      socket.close(1011)
+    },
     preClose(done) {
       const { clients } = this.websocketServer
       for (const socket of clients) socket.close(1001, 'The gateway stops')
@@ -155,7 +162,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     options: {
       maxPayload: maxBytes,
-      verifyClient: ({ req }: { req: Parameters<typeof mayConnect>[1] }) => mayConnect(sites, req),
+      verifyClient: ({ req }: { req: IncomingMessage }, answer: (may: boolean, status: number) => void) =>
+        // At any other address it would be opened, and closed without a word.
+        req.url?.split('?')[0] === '/graphql' ? answer(mayConnect(sites, req), 401) : answer(false, 404),
     },
   })
   await app.register(mercurius, {

@@ -66,8 +66,8 @@ export function subscribe<T = TableAnswer>(port: number, query: string, token?: 
 }
 
 /** A bare socket, for what no client would send. */
-export function rawSocket(port: number, headers: Record<string, string> = {}): WebSocket {
-  return new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
+export function rawSocket(port: number, headers: Record<string, string> = {}, path = '/graphql'): WebSocket {
+  return new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', { headers })
 }
 
 export const opened = (socket: WebSocket): Promise<void> =>

@@ -1,5 +1,5 @@
 /** What a stranger may send over a socket: refused or dropped, and play goes on. */
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app.js'
@@ -39,6 +39,8 @@ describe('a socket', () => {
     }
     for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${port + 1}`])
       await expect(opened(rawSocket(port, { origin }))).rejects.toThrow('401')
+    for (const path of ['/healthz', '/', '/table/x', '/graphqlx'])
+      await expect(opened(rawSocket(port, {}, path)), path).rejects.toThrow('404')
   })
 
   it.each([
@@ -129,6 +131,21 @@ describe('a socket', () => {
     const end = closed(socket)
     socket.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(70_000) } }))
     expect(await end).toBe(1009)
+  })
+
+  it('that sends what is no frame is told so, also behind answers that have not left yet', async () => {
+    await start({ time: realTime })
+    const port = await listen(app)
+    for (const [no, code] of [
+      [Buffer.from([0xff, 0x80, 0, 0, 0, 0]), 1002],
+      [Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
+    ] as const) {
+      const socket = await ready(port)
+      const end = closed(socket)
+      const raw = (socket as unknown as { readonly _socket: Socket })._socket
+      raw.write(Buffer.concat([frame('{"type":"ping"}'), no]))
+      expect(await end).toBe(code)
+    }
   })
 
   it('whose reader sleeps is dropped, and little waits for it meanwhile', async () => {

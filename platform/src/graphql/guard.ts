@@ -48,8 +48,6 @@ export function guard({ time, limits }: { readonly time: Time; readonly limits: 
       answered.delete(socket)
       if (answered.size === 0) cancel()
     })
-    // Nothing to be done about a broken connection: 'close' follows.
-    socket.on('error', () => socket.terminate())
   }
 
   return (socket, take) => {
