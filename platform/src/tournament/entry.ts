@@ -5,9 +5,13 @@
 import type { Chair, Line, Sealed } from '@stolik/core'
 import type { Regulations } from './regulations.js'
 
-/** Who did it. `player`: with his start card or account; `chair`: who keeps a list at a table in the hall. */
+/**
+ * Who did it. `person`: an account or guest who is no player yet; `player`: with his start card or account; `chair`: who
+ * keeps the list of the table that it is about.
+ */
 export type By =
   | { readonly kind: 'direction'; readonly account: string; readonly name: string }
+  | { readonly kind: 'person'; readonly person: string }
   | { readonly kind: 'player'; readonly player: string }
   | { readonly kind: 'chair'; readonly chair: Chair }
   | { readonly kind: 'gateway' }
@@ -16,8 +20,10 @@ export type By =
 export interface Entrant {
   readonly name: string
   readonly club: string | null
-  /** Account or guest who plays online, and is shown his table; null for who plays in the hall only. */
+  /** Account or guest that is shown his table; null for who was entered on paper. */
   readonly person: string | null
+  /** Whether he plays online; in a mixed event those who do are drawn among themselves. */
+  readonly online: boolean
   /** Licence of an association; two entrants never share one. */
   readonly licence: string | null
   /** Asked for only where a category needs it. */
@@ -68,12 +74,17 @@ export type Entry =
       readonly reason: string
       readonly clause: string | null
     }
-  /** A reserve takes over the results and the number of who has left, from a series on (PT 4.4). */
+  /**
+   * A reserve takes over the results and the number of who has left, from a series on (PT 4.4). `player` stays the name of
+   * the place in all that follows.
+   */
   | { readonly kind: 'replace'; readonly player: string; readonly by: string; readonly from: number }
-  /** A draw. With the first one the seed is opened. */
+  /** A draw; another one of a series that has not begun replaces it. With the first one the seed is opened. */
   | {
       readonly kind: 'draw'
       readonly series: number
+      /** Why it was drawn again; null the first time. */
+      readonly reason: string | null
       readonly tables: readonly Seated[]
       readonly byes: readonly string[]
     }
@@ -87,21 +98,22 @@ export type Entry =
     }
   | { readonly kind: 'start'; readonly series: number }
   | ({ readonly kind: 'open'; /** Id of the live table. */ readonly live: string } & At)
-  /** A hand of the list, from 0; the line in the game's canonical words. `op`: the sender's own name for this act. */
-  | ({ readonly kind: 'hand'; readonly hand: number; readonly line: string; readonly op: string } & At)
-  | ({ readonly kind: 'confirm'; readonly hand: number; readonly chair: Chair; readonly op: string } & At)
+  /** A hand of the list, from 0; the line in the game's canonical words. */
+  | ({ readonly kind: 'hand'; readonly hand: number; readonly line: string } & At)
+  | ({ readonly kind: 'confirm'; readonly hand: number; readonly chair: Chair } & At)
   | ({
       readonly kind: 'correct'
       readonly hand: number
       readonly line: string
       readonly consent: readonly Chair[]
       readonly clause: string
-      readonly op: string
     } & At)
-  | ({ readonly kind: 'sign'; readonly chair: Chair; readonly op: string } & At)
+  | ({ readonly kind: 'sign'; readonly chair: Chair } & At)
   /** A whole list, from paper or from a live table that is over: replaces what was entered. */
   | ({ readonly kind: 'list'; readonly lines: readonly string[]; readonly signed: boolean } & At)
   | ({ readonly kind: 'annul'; readonly reason: string } & At)
+  /** Who is missing, so that nothing is played there: the others get what a bye brings, they nothing. */
+  | ({ readonly kind: 'missing'; readonly chairs: readonly Chair[]; readonly reason: string } & At)
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
   | { readonly kind: 'extend'; readonly series: number; readonly minutes: number }
   | ({ readonly kind: 'redeal'; readonly hand: number; readonly reason: string } & At)
@@ -128,7 +140,8 @@ export type Entry =
       readonly kind: 'ruling'
       readonly n: number
       readonly hand: number | null
-      readonly question: string
+      /** Of the game's arbiter; null for a ruling in the referee's own words. */
+      readonly question: string | null
       readonly facts: Readonly<Record<string, string | number | boolean>>
       readonly lines: readonly Line[]
       readonly note: string
@@ -142,9 +155,13 @@ export type Entry =
   | { readonly kind: 'final'; readonly hash: string }
 
 export interface Logged {
+  /** By the server's clock, in milliseconds since 1970. */
   readonly at: number
   readonly by: By
-  /** The sender's own name for the act that this is of, 64 characters at most; null = the gateway's own doing. */
+  /**
+   * The sender's own name for the act that this is of, 64 characters at most; null = the gateway's own doing. Sent again, it
+   * is not done again. Entries of one act share it.
+   */
   readonly op: string | null
   readonly entry: Entry
 }

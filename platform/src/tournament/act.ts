@@ -1,0 +1,104 @@
+/** What can be done in an event. `decide` says what comes of it: entries of the log, or a refusal. */
+import type { Chair } from '@stolik/core'
+import type { At, Entrant, Seated } from './entry.js'
+import type { Regulations } from './regulations.js'
+
+/** One line of a file of entries; `line` counts the head as 1. */
+export interface EntryRow {
+  readonly line: number
+  readonly entrant: Entrant
+  readonly reserve: boolean
+}
+
+/** One list of a file of lists. */
+export interface ListRows extends At {
+  readonly line: number
+  readonly lines: readonly string[]
+}
+
+export type Act =
+  | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
+  // Entries. A person enters himself where the event is open, a player withdraws himself; all else is the direction's.
+  | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
+  | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }
+  | { readonly kind: 'change'; readonly player: string; readonly entrant: Entrant }
+  | { readonly kind: 'pay'; readonly player: string; readonly paid: boolean }
+  | { readonly kind: 'admit'; readonly player: string }
+  | { readonly kind: 'withdraw'; readonly player: string }
+  | {
+      readonly kind: 'exclude'
+      readonly player: string
+      readonly reason: string
+      readonly clause: string | null
+    }
+  | { readonly kind: 'replace'; readonly player: string; readonly by: string; readonly from: number }
+  // Series, by the direction. What `draw` brings was made of `seatingTasks`, never typed in.
+  | {
+      readonly kind: 'draw'
+      readonly series: number
+      readonly tables: readonly Seated[]
+      readonly byes: readonly string[]
+      /** Why, where the series was drawn before. */
+      readonly reason: string | null
+    }
+  | {
+      readonly kind: 'move'
+      readonly series: number
+      readonly a: string
+      readonly b: string
+      readonly reason: string
+    }
+  | { readonly kind: 'start'; readonly series: number }
+  | { readonly kind: 'end'; readonly series: number }
+  | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
+  | { readonly kind: 'extend'; readonly series: number; readonly minutes: number }
+  // Tables. A chair, a player who sits there or the direction; `open`, and `list` of an online table, are the gateway's.
+  | ({ readonly kind: 'open'; readonly live: string } & At)
+  | ({ readonly kind: 'hand'; readonly hand: number; readonly line: string } & At)
+  | ({ readonly kind: 'confirm'; readonly hand: number; readonly chair: Chair } & At)
+  /**
+   * While the list is not signed by all, the table writes one line with everybody's consent. Afterwards the direction tells
+   * every reading that the entry allows, the true one first, and the rule book says which is written.
+   */
+  | ({
+      readonly kind: 'correct'
+      readonly hand: number
+      readonly readings: readonly string[]
+      readonly consent: readonly Chair[]
+    } & At)
+  | ({ readonly kind: 'sign'; readonly chair: Chair } & At)
+  | ({ readonly kind: 'list'; readonly lines: readonly string[]; readonly signed: boolean } & At)
+  | { readonly kind: 'listAll'; readonly rows: readonly ListRows[] }
+  | ({ readonly kind: 'annul'; readonly reason: string } & At)
+  | ({ readonly kind: 'missing'; readonly chairs: readonly Chair[]; readonly reason: string } & At)
+  | ({ readonly kind: 'redeal'; readonly hand: number; readonly reason: string } & At)
+  | ({
+      readonly kind: 'substitute'
+      readonly chair: Chair
+      readonly player: string
+      readonly reason: string
+    } & At)
+  // The desk.
+  | {
+      readonly kind: 'adjust'
+      readonly player: string
+      readonly series: number | null
+      readonly points: number
+      readonly small: number
+      readonly penalty: boolean
+      readonly reason: string
+      readonly clause: string | null
+    }
+  | { readonly kind: 'revoke'; readonly n: number; readonly reason: string }
+  | ({
+      readonly kind: 'rule'
+      readonly hand: number | null
+      readonly question: string | null
+      readonly facts: Readonly<Record<string, string | number | boolean>>
+      readonly note: string
+    } & At)
+  | ({ readonly kind: 'protest'; readonly player: string; readonly text: string } & At)
+  | { readonly kind: 'decide'; readonly n: number; readonly upheld: boolean; readonly text: string }
+  | { readonly kind: 'appeal'; readonly n: number; readonly player: string; readonly text: string }
+  | { readonly kind: 'decideAppeal'; readonly n: number; readonly upheld: boolean; readonly text: string }
+  | { readonly kind: 'final' }

@@ -1,0 +1,110 @@
+/** Why something was not done in an event: a code with what it is about, for the words of the site to say. */
+import type { Arg } from '@stolik/core'
+
+/** Each with a sentence for developers; `{name}` stands for an argument. */
+export const eventRefusals = {
+  NOT_ALLOWED: 'Only the direction, or whoever it concerns, may do that.',
+  FINAL: 'The result is final.',
+  MALFORMED: '{field} cannot be that: {problem}.',
+  // Regulations and entries.
+  BAD_REGULATIONS: 'The regulations are not complete or contradict themselves: {field}: {problem}.',
+  LOCKED: '{field} cannot be changed after the first draw.',
+  CLOSED: 'Only the direction enters players here.',
+  TOO_LATE: 'Entries ended with the first draw.',
+  UNKNOWN_PLAYER: 'There is no player {player}.',
+  ENTERED_ALREADY: '{name} is entered already, with number {number}.',
+  NAME_TAKEN: '{name} is entered already, with number {number}: say the club, or a name of their own.',
+  LICENCE_TAKEN: 'The licence {licence} is of number {number}.',
+  NEEDS_ACCOUNT: 'Who plays online enters with an account or as a guest.',
+  NOT_ONLINE: 'This event is in the hall only.',
+  NO_SUCH_GROUP: 'This event has no {kind}s.',
+  GROUP_FULL: '{kind} {name} is full.',
+  BAD_FILE: 'The file was not taken: every line must be right.',
+  FULL: 'All {capacity} places are taken.',
+  NOT_WAITING: 'Number {number} does not wait.',
+  NOT_PLAYING: 'Number {number} does not take part.',
+  NOT_RESERVE: 'Number {number} is no reserve player who is free.',
+  // Series.
+  UNKNOWN_SERIES: 'There is no series {series}.',
+  NOT_NEXT: 'Series {series} is not the next one.',
+  BEGUN: 'Series {series} has begun.',
+  DRAWN_ALREADY: 'Series {series} is drawn: say why it is to be drawn again.',
+  NOT_DRAWN: 'Series {series} is not drawn.',
+  NOT_RUNNING: 'Series {series} is not being played.',
+  TOO_FEW: '{players} players cannot be seated.',
+  PLAYERS_CHANGED: 'Entries have changed since this was drawn: draw again.',
+  NOT_SEATED: '{player} does not sit there.',
+  LISTS_OPEN: 'Not all lists are complete and signed: tables {tables}.',
+  // Tables and lists.
+  UNKNOWN_TABLE: 'There is no table {table} in series {series}.',
+  ONLINE_TABLE: 'The list of an online table writes itself.',
+  NOT_ONLINE_TABLE: 'Table {table} is not an online table.',
+  OPEN_ALREADY: 'Table {table} is open.',
+  PAUSED: 'The direction has stopped play.',
+  NOT_PAUSED: 'Play is not stopped.',
+  GAP: 'Hand {next} comes next.',
+  DIFFERS: 'Hand {hand} stands as {line}.',
+  LIST_FULL: 'The list has {length} hands.',
+  NO_SUCH_HAND: 'Hand {hand} is not written yet.',
+  BAD_LINE: 'Hand {hand} cannot be: {fault}.',
+  MISSING_HANDS: 'The list has {found} of {length} hands; hand {hand} is missing.',
+  NOT_SUMMING: 'Hand {hand} does not come to the total that is written: {written}, and it is {counted}.',
+  OWN_HAND: 'Somebody else confirms it.',
+  SIGNED: 'The list is signed: only the direction corrects it.',
+  CONSENT: 'Everybody at the table must agree: chair {chair} has not.',
+  UNFINISHED: 'Hands are missing: {found} of {length}.',
+  ANNULLED: 'The list is annulled.',
+  NO_BYE: 'The regulations give nothing for a missing player.',
+  // The desk.
+  UNKNOWN_NUMBER: 'There is no number {n}.',
+  REVOKED: 'Number {n} is revoked.',
+  NO_ARBITER: 'This game has no arbiter of its own.',
+  NOT_RULED: 'The arbiter cannot say: {problem} {field}.',
+  DEADLINE: 'The time for that was over at {until}.',
+  DECIDED: 'That is decided.',
+  NOT_DECIDED: 'That is not decided yet.',
+  APPEALED: 'There is an appeal already.',
+  SERIES_LEFT: 'Series {series} is still to be played.',
+  PROTESTS_OPEN: 'Protests are open: {numbers}.',
+  PROTEST_TIME: 'Lists may be protested against until {until}.',
+} as const
+
+export type EventRefusalCode = keyof typeof eventRefusals
+
+export type RefusalArgs = Readonly<Record<string, Arg>>
+
+/** A line of a file that cannot be. */
+export interface FileProblem {
+  /** From 1, the head counted. */
+  readonly line: number
+  readonly code: EventRefusalCode | FileCode
+  readonly args: RefusalArgs
+}
+
+/** What only files can have wrong. */
+export type FileCode =
+  | 'NO_COLUMN'
+  | 'UNKNOWN_COLUMN'
+  | 'COLUMN_TWICE'
+  | 'CELLS'
+  | 'QUOTE'
+  | 'BAD_CELL'
+  | 'EMPTY'
+  | 'TWICE_IN_FILE'
+  | 'LIST_TWICE'
+
+export interface EventRefusal {
+  readonly refused: EventRefusalCode
+  readonly args: RefusalArgs
+  readonly clause?: string
+  /** Of a file: every line that is wrong. */
+  readonly problems?: readonly FileProblem[]
+}
+
+export const refuse = (refused: EventRefusalCode, args: RefusalArgs = {}, clause?: string): EventRefusal => ({
+  refused,
+  args,
+  ...(clause === undefined ? {} : { clause }),
+})
+
+export const isEventRefusal = (answer: object): answer is EventRefusal => 'refused' in answer

@@ -1,0 +1,158 @@
+/** What the log of an event comes to. A value: an entry gives the next one, and what did not change is shared. */
+import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
+import type { At, By, Entrant } from './entry.js'
+import type { Regulations } from './regulations.js'
+
+export interface EventState {
+  /** Entries that it comes from: what the next one is expected after. */
+  readonly length: number
+  readonly regulations: Regulations
+  /** Changes of the regulations, oldest first. */
+  readonly amendments: readonly { readonly at: number; readonly reason: string }[]
+  /** SHA-256 of salt and seed, as core's `commitment` makes it. */
+  readonly commitment: string
+  /** SECRET until `opened`. */
+  readonly sealed: Sealed
+  /** Whether anything has been drawn. */
+  readonly opened: boolean
+  /** By id, in the order of their numbers. */
+  readonly players: ReadonlyMap<string, Player>
+  /** One for each of the plan. */
+  readonly series: readonly SeriesState[]
+  readonly pause: Pause
+  /** By number, from 1: `adjustments[n - 1]`; so are rulings and protests. */
+  readonly adjustments: readonly Adjustment[]
+  readonly rulings: readonly Ruling[]
+  readonly protests: readonly Protest[]
+  readonly final: { readonly at: number; readonly hash: string } | null
+  /** What was done by whose name for it, of all that is not about a table: `sender op` → number of the entry. */
+  readonly ops: ReadonlyMap<string, number>
+}
+
+/** `replaced`: a reserve has taken over; `reserve`: may take over, and does not while he is one. */
+export type PlayerStatus = 'entered' | 'waiting' | 'reserve' | 'withdrawn' | 'excluded' | 'replaced'
+
+export interface Player {
+  readonly id: string
+  /** His start number. */
+  readonly number: number
+  readonly entrant: Entrant
+  readonly status: PlayerStatus
+  readonly paid: boolean
+  /** When he was entered: who waits longest comes next. */
+  readonly entered: number
+  /** Who plays on in his place, and from which series on; the last one now. */
+  readonly successors: readonly { readonly player: string; readonly from: number }[]
+  /** Of a reserve that took over: whose place he has. */
+  readonly inPlaceOf: string | null
+  /** Why he was excluded. */
+  readonly excluded: { readonly reason: string; readonly clause: string | null } | null
+}
+
+/** Standing still since, and how long it has stood still before. Milliseconds. */
+export interface Pause {
+  readonly since: number | null
+  readonly before: number
+}
+
+export interface SeriesState {
+  /** From 1. */
+  readonly series: number
+  readonly plan: SeriesPlan
+  readonly status: 'planned' | 'drawn' | 'running' | 'ended'
+  /** How often it was drawn. */
+  readonly draws: number
+  /** By table number: `tables[n - 1]`. */
+  readonly tables: readonly TableState[]
+  readonly byes: readonly string[]
+  readonly started: number | null
+  readonly ended: number | null
+  /** Minutes that the direction has added. */
+  readonly extended: number
+  /** Of the event, so far, when the series began. */
+  readonly pausedBefore: number
+}
+
+export interface TableState {
+  readonly table: number
+  /** Places by chair: ids of players, of whom others may have taken over (`holder`). */
+  readonly players: readonly string[]
+  readonly online: boolean
+  /** Id of the live table. */
+  readonly live: string | null
+  readonly pause: Pause
+  /** Who played on for a chair within the series, and after how many hands of the list. */
+  readonly substitutes: readonly { readonly chair: Chair; readonly player: string; readonly after: number }[]
+  readonly redeals: readonly { readonly hand: number; readonly reason: string }[]
+  readonly list: TableList
+}
+
+export interface TableList {
+  /** Hands that it has when it is full. */
+  readonly length: number
+  readonly hands: readonly WrittenHand[]
+  readonly corrections: readonly Correction[]
+  /** Chairs that have signed what stands now. */
+  readonly signed: readonly Chair[]
+  /** Why it counts nothing; null while it does. */
+  readonly annulled: string | null
+  /** Chairs whose player never came, so that nothing is played; empty for all others. */
+  readonly missing: readonly Chair[]
+  /** As in the state: what was done at this table. */
+  readonly ops: ReadonlyMap<string, number>
+}
+
+export interface WrittenHand {
+  readonly line: string
+  readonly settled: Settled
+  /** Number of the entry that it stands in, from 0. */
+  readonly entry: number
+  readonly by: By
+  /** Chairs that have confirmed it, whoever wrote it not among them. */
+  readonly confirmed: readonly Chair[]
+}
+
+export interface Correction {
+  readonly hand: number
+  readonly before: string
+  readonly after: string
+  readonly by: By
+  readonly at: number
+  readonly clause: string
+}
+
+export interface Adjustment {
+  readonly n: number
+  readonly player: string
+  readonly series: number | null
+  readonly points: number
+  readonly small: number
+  readonly penalty: boolean
+  readonly reason: string
+  readonly clause: string | null
+  readonly revoked: string | null
+}
+
+export interface Ruling extends At {
+  readonly n: number
+  readonly at: number
+  readonly by: By
+  readonly hand: number | null
+  readonly question: string | null
+  readonly facts: Readonly<Record<string, string | number | boolean>>
+  readonly lines: readonly Line[]
+  readonly note: string
+}
+
+export type ProtestStatus = 'open' | 'upheld' | 'rejected' | 'appealed' | 'appealUpheld' | 'appealRejected'
+
+export interface Protest extends At {
+  readonly n: number
+  readonly at: number
+  readonly player: string
+  readonly text: string
+  readonly status: ProtestStatus
+  readonly decision: { readonly at: number; readonly text: string } | null
+  readonly appeal: { readonly at: number; readonly player: string; readonly text: string } | null
+  readonly appealDecision: { readonly at: number; readonly text: string } | null
+}
