@@ -1,5 +1,6 @@
 /** The SQL tables of accounts, for SQLite and PostgreSQL alike. */
-import { PostgresAdapter, sql, type ColumnType, type Generated, type Kysely, type Migration } from 'kysely'
+import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
+import { appendOnly, isPostgres } from '../store/append-only.js'
 
 /** PostgreSQL gives a bigint as text. */
 type Big = ColumnType<number | string, number, number>
@@ -51,7 +52,7 @@ export const accountsMigration: Migration = {
       .addColumn('token', 'text', (c) => c.primaryKey())
       .addColumn('until', 'bigint', (c) => c.notNull())
       .execute()
-    const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+    const postgres = isPostgres(db)
     await db.schema
       .createTable('acts')
       .addColumn('n', postgres ? 'serial' : 'integer', (c) =>
@@ -63,22 +64,6 @@ export const accountsMigration: Migration = {
       .addColumn('about', 'text', (c) => c.notNull())
       .addColumn('address', 'text', (c) => c.notNull())
       .execute()
-    await (postgres ? keepInPostgres(db) : keepInSqlite(db))
+    await appendOnly(db, 'acts')
   },
-}
-
-async function keepInSqlite(db: Kysely<AccountSchema>): Promise<void> {
-  for (const verb of ['UPDATE', 'DELETE'] as const)
-    await sql`
-      CREATE TRIGGER ${sql.raw(`acts_no_${verb.toLowerCase()}`)} BEFORE ${sql.raw(verb)} ON acts
-      BEGIN SELECT RAISE(ABORT, 'acts are never changed'); END`.execute(db)
-}
-
-async function keepInPostgres(db: Kysely<AccountSchema>): Promise<void> {
-  await sql`
-    CREATE FUNCTION acts_stay() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'acts are never changed'; END $$`.execute(db)
-  await sql`
-    CREATE TRIGGER acts_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON acts
-    FOR EACH STATEMENT EXECUTE FUNCTION acts_stay()`.execute(db)
 }

@@ -1,8 +1,9 @@
 /** The tables of the SQL file, and their history: a migration once released is never changed. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { accountsMigration, type AccountSchema } from '../account/migration.js'
+import { eventsMigration, type EventSchema } from '../tournament/migration.js'
 
-export interface Schema extends AccountSchema {
+export interface Schema extends AccountSchema, EventSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
   /** The logs: `entry` is JSON. */
@@ -37,5 +38,5 @@ const first: Migration = {
 }
 
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '001': first, '002': accountsMigration }),
+  getMigrations: () => Promise.resolve({ '001': first, '002': accountsMigration, '003': eventsMigration }),
 }

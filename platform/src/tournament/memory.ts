@@ -1,0 +1,29 @@
+import type { Logged } from './entry.js'
+import type { EventStore } from './store.js'
+
+/** Events that are forgotten with the process: for tests and trials. */
+export function memoryEvents(): EventStore {
+  const logs = new Map<string, readonly Logged[]>()
+  const over = new Set<string>()
+  return {
+    append: ({ event, expected, entries, over: ends }) => {
+      const log = logs.get(event) ?? []
+      if (log.length !== expected) return Promise.resolve('stale')
+      logs.set(event, [...log, ...entries])
+      if (ends) over.add(event)
+      else over.delete(event)
+      return Promise.resolve('done')
+    },
+    log: (event, from = 0) => Promise.resolve((logs.get(event) ?? []).slice(from)),
+    newest: (most) => {
+      const announced = [...logs].map(([id, [first]]) => ({ id, at: first?.at ?? 0 }))
+      return Promise.resolve(
+        announced
+          .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
+          .slice(0, most)
+          .map(({ id }) => id),
+      )
+    },
+    live: () => Promise.resolve([...logs.keys()].filter((id) => !over.has(id))),
+  }
+}

@@ -1,0 +1,34 @@
+/** The SQL tables of events, for SQLite and PostgreSQL alike. */
+import type { ColumnType, Kysely, Migration } from 'kysely'
+import { appendOnly } from '../store/append-only.js'
+
+/** PostgreSQL gives a bigint as text. */
+type Big = ColumnType<number | string, number, number>
+
+export interface EventSchema {
+  /** One row an event: when it was announced, and whether it is over, so that a start need not read every log. */
+  events: { id: string; announced: Big; over: number }
+  /** The logs, which the database keeps from being changed: `entry` is JSON of all of it but its time. */
+  event_entries: { event_id: string; seq: number; at: Big; entry: string }
+}
+
+export const eventsMigration: Migration = {
+  up: async (db: Kysely<EventSchema>) => {
+    await db.schema
+      .createTable('events')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('announced', 'bigint', (c) => c.notNull())
+      .addColumn('over', 'integer', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('events_announced').on('events').column('announced').execute()
+    await db.schema
+      .createTable('event_entries')
+      .addColumn('event_id', 'text', (c) => c.notNull().references('events.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('entry', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('event_entries_key', ['event_id', 'seq'])
+      .execute()
+    await appendOnly(db, 'event_entries')
+  },
+}

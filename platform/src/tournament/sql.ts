@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { Logged } from './entry.js'
+import type { EventAppend, EventStore } from './store.js'
+
+/** A statement takes so many rows at most: databases count its parameters. */
+const rowsAtOnce = 500
+
+class Stale extends Error {}
+
+/** Events in SQL, in the words that SQLite and PostgreSQL both speak. */
+export function sqlEvents(db: Kysely<Schema>): EventStore {
+  return {
+    append: async (append) => {
+      try {
+        await db.transaction().execute((trx) => write(trx, append))
+        return 'done'
+      } catch (error) {
+        if (error instanceof Stale) return 'stale'
+        throw error
+      }
+    },
+    log: async (event, from = 0) => {
+      const rows = await db
+        .selectFrom('event_entries')
+        .select(['at', 'entry'])
+        .where('event_id', '=', event)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .execute()
+      return rows.map(({ at, entry }) => ({
+        at: Number(at),
+        ...(JSON.parse(entry) as Omit<Logged, 'at'>),
+      }))
+    },
+    newest: async (most) => {
+      const rows = await db
+        .selectFrom('events')
+        .select('id')
+        .orderBy('announced', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    live: async () => {
+      const rows = await db.selectFrom('events').select('id').where('over', '=', 0).execute()
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+/** @throws Stale, and the transaction is undone, when the log has another length. */
+async function write(trx: Transaction<Schema>, append: EventAppend): Promise<void> {
+  const { event, expected, entries, over } = append
+  // Of processes that append to one event, one holds this row and the others wait for it.
+  await trx
+    .insertInto('events')
+    .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0 })
+    .onConflict((c) => c.column('id').doUpdateSet((e) => ({ over: e.ref('excluded.over') })))
+    .execute()
+  const { length } = await trx
+    .selectFrom('event_entries')
+    .select((e) => e.fn.countAll<number | string>().as('length'))
+    .where('event_id', '=', event)
+    .executeTakeFirstOrThrow()
+  if (Number(length) !== expected) throw new Stale()
+  const rows = entries.map(({ at, ...entry }, i) => ({
+    event_id: event,
+    seq: expected + i,
+    at,
+    entry: JSON.stringify(entry),
+  }))
+  for (let i = 0; i < rows.length; i += rowsAtOnce)
+    await trx
+      .insertInto('event_entries')
+      .values(rows.slice(i, i + rowsAtOnce))
+      .execute()
+}

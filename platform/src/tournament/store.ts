@@ -1,0 +1,26 @@
+/** The store port of events: their logs. One contract suite runs on every column. */
+import type { Logged } from './entry.js'
+
+/** What is to be written of one event, all or nothing. */
+export interface EventAppend {
+  readonly event: string
+  /** The length that the log must have now: 0 announces an event. */
+  readonly expected: number
+  readonly entries: readonly Logged[]
+  /** Whether nothing is to come after this. */
+  readonly over: boolean
+}
+
+export interface EventStore {
+  /**
+   * Resolves once it is durable. `stale`: the log has another length, and nothing was written.
+   * @throws when it is not taken, or when it cannot be told whether it was.
+   */
+  append(append: EventAppend): Promise<'done' | 'stale'>
+  /** The log in order, from an entry on; empty when there is no such event, or no such entry yet. */
+  log(event: string, from?: number): Promise<readonly Logged[]>
+  /** Ids, the last announced first; at most so many. */
+  newest(most: number): Promise<readonly string[]>
+  /** Ids of the events that are not over. */
+  live(): Promise<readonly string[]>
+}
