@@ -45,7 +45,7 @@ export type Act =
       readonly kind: 'move'
       readonly series: number
       readonly a: string
-      readonly b: string
+      readonly b: string | null
       readonly reason: string
     }
   | { readonly kind: 'start'; readonly series: number }

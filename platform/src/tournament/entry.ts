@@ -88,12 +88,15 @@ export type Entry =
       readonly tables: readonly Seated[]
       readonly byes: readonly string[]
     }
-  /** The direction swaps two who sit; before the series begins only (PT 7.1.2). */
+  /**
+   * The direction swaps two, of whom one may not be seated yet, or takes a chair away (null); before the series begins only
+   * (PT 7.1.2).
+   */
   | {
       readonly kind: 'move'
       readonly series: number
       readonly a: string
-      readonly b: string
+      readonly b: string | null
       readonly reason: string
     }
   | { readonly kind: 'start'; readonly series: number }

@@ -7,7 +7,7 @@ export const eventRefusals = {
   FINAL: 'The result is final.',
   MALFORMED: '{field} cannot be that: {problem}.',
   // Regulations and entries.
-  BAD_REGULATIONS: 'The regulations are not complete or contradict themselves: {field}: {problem}.',
+  BAD_REGULATIONS: 'The regulations are not complete, or contradict themselves.',
   LOCKED: '{field} cannot be changed after the first draw.',
   CLOSED: 'Only the direction enters players here.',
   TOO_LATE: 'Entries ended with the first draw.',
@@ -73,11 +73,11 @@ export type EventRefusalCode = keyof typeof eventRefusals
 
 export type RefusalArgs = Readonly<Record<string, Arg>>
 
-/** A line of a file that cannot be. */
-export interface FileProblem {
-  /** From 1, the head counted. */
+/** One of several things that are wrong. */
+export interface Problem {
+  /** Of a file, from 1, the head counted; 0 = not of a line. */
   readonly line: number
-  readonly code: EventRefusalCode | FileCode
+  readonly code: EventRefusalCode | FileCode | RegulationsCode
   readonly args: RefusalArgs
 }
 
@@ -93,12 +93,19 @@ export type FileCode =
   | 'TWICE_IN_FILE'
   | 'LIST_TWICE'
 
+/**
+ * What is wrong with the regulations' `field`: `MISSING` what must be said · `SHAPE` no such kind of thing · `RANGE` outside
+ * `min` and `max` · `NOT_OFFERED` the game does not have it · `TWICE` said twice · `SIZE` another number of values than
+ * `expected` · `CONTRADICTS` it cannot be together with `other`.
+ */
+export type RegulationsCode = 'MISSING' | 'SHAPE' | 'RANGE' | 'NOT_OFFERED' | 'TWICE' | 'SIZE' | 'CONTRADICTS'
+
 export interface EventRefusal {
   readonly refused: EventRefusalCode
   readonly args: RefusalArgs
   readonly clause?: string
-  /** Of a file: every line that is wrong. */
-  readonly problems?: readonly FileProblem[]
+  /** Of a file or of regulations: everything that is wrong. */
+  readonly problems?: readonly Problem[]
 }
 
 export const refuse = (refused: EventRefusalCode, args: RefusalArgs = {}, clause?: string): EventRefusal => ({

@@ -1,5 +1,5 @@
 /** What the log of an event comes to. A value: an entry gives the next one, and what did not change is shared. */
-import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
+import type { Chair, Line, Sealed, SeriesPlan } from '@stolik/core'
 import type { At, By, Entrant } from './entry.js'
 import type { Regulations } from './regulations.js'
 
@@ -103,8 +103,8 @@ export interface TableList {
 }
 
 export interface WrittenHand {
+  /** In the game's canonical words. */
   readonly line: string
-  readonly settled: Settled
   /** Number of the entry that it stands in, from 0. */
   readonly entry: number
   readonly by: By
@@ -118,7 +118,8 @@ export interface Correction {
   readonly after: string
   readonly by: By
   readonly at: number
-  readonly clause: string
+  /** Null where the whole list was written anew. */
+  readonly clause: string | null
 }
 
 export interface Adjustment {

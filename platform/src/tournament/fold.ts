@@ -1,0 +1,142 @@
+/** The state of an event from its log, entry by entry. It trusts the log: what stands in it was decided. */
+import { commitment } from '@stolik/core'
+import { sha256 } from '../entropy.js'
+import type { By, Entry, Logged } from './entry.js'
+import { changeList, type Numbered } from './fold/change.js'
+import { foldDesk } from './fold/desk.js'
+import { foldLists } from './fold/lists.js'
+import { foldPlayers } from './fold/players.js'
+import { foldSeries, running } from './fold/series.js'
+import type { Regulations } from './regulations.js'
+import type { EventState, SeriesState } from './state.js'
+
+/** The state after a whole log; undefined for an empty one. */
+export const foldAll = (log: readonly Logged[]): EventState | undefined =>
+  log.reduce<EventState | undefined>(fold, undefined)
+
+/** @throws RangeError when the log cannot have been decided: it does not begin with `announce`, or names what is not. */
+export function fold(state: EventState | undefined, { at, by, op, entry }: Logged): EventState {
+  if (entry.kind === 'announce') {
+    if (state !== undefined) throw new RangeError('announced twice')
+    return announced(entry)
+  }
+  if (state === undefined) throw new RangeError(`a log that begins with ${entry.kind}`)
+  const logged: Numbered = { at, by, op, n: state.length }
+  const next = { ...change(state, entry, logged), length: state.length + 1 }
+  return op === null ? next : remember(next, entry, opKey(by, op), logged.n)
+}
+
+function change(
+  state: EventState,
+  entry: Exclude<Entry, { kind: 'announce' }>,
+  logged: Numbered,
+): EventState {
+  switch (entry.kind) {
+    case 'amend':
+      return amended(state, entry.regulations, { at: logged.at, reason: entry.reason })
+    case 'enter':
+    case 'change':
+    case 'paid':
+    case 'admit':
+    case 'withdraw':
+    case 'exclude':
+    case 'replace':
+      return foldPlayers(state, entry, logged)
+    case 'draw':
+    case 'move':
+    case 'start':
+    case 'end':
+    case 'pause':
+    case 'extend':
+    case 'open':
+    case 'substitute':
+      return foldSeries(state, entry, logged)
+    case 'hand':
+    case 'confirm':
+    case 'correct':
+    case 'sign':
+    case 'list':
+    case 'annul':
+    case 'missing':
+    case 'redeal':
+      return foldLists(state, entry, logged)
+    case 'adjust':
+    case 'revoke':
+    case 'ruling':
+    case 'protest':
+    case 'decide':
+    case 'appeal':
+    case 'decideAppeal':
+      return foldDesk(state, entry, logged)
+    case 'final':
+      return { ...state, final: { at: logged.at, hash: entry.hash } }
+  }
+}
+
+const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>): EventState => ({
+  length: 1,
+  regulations,
+  amendments: [],
+  commitment: commitment(sha256, sealed),
+  sealed,
+  opened: false,
+  players: new Map(),
+  series: planned(regulations),
+  pause: running,
+  adjustments: [],
+  rulings: [],
+  protests: [],
+  final: null,
+  ops: new Map(),
+})
+
+/** What is drawn keeps its plan: the format is fixed by then. */
+const amended = (
+  state: EventState,
+  regulations: Regulations,
+  amendment: EventState['amendments'][number],
+): EventState => ({
+  ...state,
+  regulations,
+  amendments: [...state.amendments, amendment],
+  series: state.opened ? state.series : planned(regulations),
+})
+
+const planned = ({ format }: Regulations): readonly SeriesState[] =>
+  format.series.map((plan, i) => ({
+    series: i + 1,
+    plan,
+    status: 'planned',
+    draws: 0,
+    tables: [],
+    byes: [],
+    started: null,
+    ended: null,
+    extended: 0,
+    pausedBefore: 0,
+  }))
+
+/** What a sender's name for an act is remembered by: two senders may have the same name for different acts. */
+export function opKey(by: By, op: string): string {
+  switch (by.kind) {
+    case 'direction':
+      return `direction ${by.account} ${op}`
+    case 'person':
+      return `person ${by.person} ${op}`
+    case 'player':
+      return `player ${by.player} ${op}`
+    case 'chair':
+      return `chair ${by.chair} ${op}`
+    case 'gateway':
+      return `gateway ${op}`
+  }
+}
+
+/** Acts at a table are remembered there, so that the memory of the whole stays small. */
+function remember(state: EventState, entry: Entry, key: string, n: number): EventState {
+  if ('table' in entry) return changeList(state, entry, (list) => ({ ...list, ops: kept(list.ops, key, n) }))
+  return { ...state, ops: kept(state.ops, key, n) }
+}
+
+const kept = (ops: ReadonlyMap<string, number>, key: string, n: number): ReadonlyMap<string, number> =>
+  ops.has(key) ? ops : new Map(ops).set(key, n)

@@ -1,0 +1,66 @@
+/** Who takes part: entries of the log about players. */
+import type { Entry } from '../entry.js'
+import type { EventState, Player } from '../state.js'
+import { changePlayer, type Numbered } from './change.js'
+
+export type PlayerEntry = Extract<
+  Entry,
+  { kind: 'enter' | 'change' | 'paid' | 'admit' | 'withdraw' | 'exclude' | 'replace' }
+>
+
+export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Numbered): EventState {
+  switch (entry.kind) {
+    case 'enter':
+      return { ...state, players: new Map(state.players).set(entry.player, entered(entry, n)) }
+    case 'change':
+      return changePlayer(state, entry.player, (player) => ({ ...player, entrant: entry.entrant }))
+    case 'paid':
+      return changePlayer(state, entry.player, (player) => ({ ...player, paid: entry.paid }))
+    case 'admit':
+      return changePlayer(state, entry.player, (player) => ({ ...player, status: 'entered' }))
+    case 'withdraw':
+      return changePlayer(state, entry.player, (player) => ({ ...player, status: 'withdrawn' }))
+    case 'exclude': {
+      const { reason, clause } = entry
+      return changePlayer(state, entry.player, (player) => ({
+        ...player,
+        status: 'excluded',
+        excluded: { reason, clause },
+      }))
+    }
+    case 'replace':
+      return replaced(state, entry)
+  }
+}
+
+function entered(
+  { player, number, entrant, waiting, reserve }: Extract<Entry, { kind: 'enter' }>,
+  n: number,
+): Player {
+  return {
+    id: player,
+    number,
+    entrant,
+    status: waiting ? 'waiting' : reserve ? 'reserve' : 'entered',
+    paid: false,
+    entered: n,
+    successors: [],
+    inPlaceOf: null,
+    excluded: null,
+  }
+}
+
+/** The place keeps its number and results; whoever had it before is out, if he was himself a reserve as well. */
+function replaced(state: EventState, { player, by, from }: Extract<Entry, { kind: 'replace' }>): EventState {
+  const before = state.players.get(player)?.successors.at(-1)?.player
+  const left =
+    before === undefined
+      ? state
+      : changePlayer(state, before, (one) => ({ ...one, status: 'withdrawn', inPlaceOf: null }))
+  const handed = changePlayer(left, player, (place) => ({
+    ...place,
+    status: 'replaced',
+    successors: [...place.successors, { player: by, from }],
+  }))
+  return changePlayer(handed, by, (reserve) => ({ ...reserve, status: 'entered', inPlaceOf: player }))
+}
