@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { selection as baska } from '../games/baska/web/selection.js'
 import { selection as skat } from '../games/skat/web/selection.js'
 import * as documents from '../web/widgets/src/client/documents.js'
+import * as eventDocuments from '../web/widgets/src/event/client/documents.js'
 import { refusalCodes } from '../web/widgets/src/client/types.js'
 
 const schema: GraphQLSchema = buildSchema(
@@ -12,9 +13,13 @@ const schema: GraphQLSchema = buildSchema(
 )
 const faults = (document: string): string[] => validate(schema, parse(document)).map(({ message }) => message)
 
+const prefixed = Object.fromEntries(
+  Object.entries(eventDocuments).map(([name, document]) => [`event ${name}`, document]),
+)
+
 describe('what the widgets ask the gateway', () => {
-  const texts = Object.entries(documents).flatMap(([name, document]): [string, string][] =>
-    typeof document === 'string' ? [[name, document]] : [],
+  const texts = Object.entries({ ...documents, ...prefixed }).flatMap(
+    ([name, document]): [string, string][] => (typeof document === 'string' ? [[name, document]] : []),
   )
 
   it.each(texts)('%s is in the schema', (_, document) => {

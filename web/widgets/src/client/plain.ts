@@ -4,7 +4,7 @@ import type { GatewayArg, GatewaySettlement, GatewaySheet } from './types.js'
 
 const valueOf = ({ text, number, flag }: GatewayArg): Arg => text ?? number ?? flag ?? ''
 
-const named = (args: readonly GatewayArg[]): Readonly<Record<string, Arg>> =>
+export const named = (args: readonly GatewayArg[]): Readonly<Record<string, Arg>> =>
   Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg)]))
 
 /** Scores by seat, and the lines that explain them. */

@@ -1,0 +1,107 @@
+/** What can be done in an event, as it is sent: exactly one field (schema: EventAct). */
+import type { Regulations } from './types.js'
+
+/** Who asks, where it is not his account or his guest's token. */
+export interface Pass {
+  readonly card?: string
+  readonly key?: string
+  readonly chair?: number
+}
+
+export interface Entrant {
+  readonly name: string
+  readonly club?: string | null
+  readonly licence?: string | null
+  readonly woman?: boolean | null
+  readonly born?: number | null
+  readonly team?: string | null
+  readonly pair?: string | null
+  readonly substitute?: boolean
+  /** Whether he plays online. */
+  readonly online?: boolean
+}
+
+interface At {
+  readonly series: number
+  readonly table: number
+}
+
+/** What is done at a table in the hall, and can wait for the network. */
+export interface ListActs {
+  readonly hand: At & { readonly hand: number; readonly line: string }
+  readonly confirm: At & { readonly hand: number; readonly chair: number }
+  readonly correct: At & {
+    readonly hand: number
+    readonly readings: readonly string[]
+    readonly consent: readonly number[]
+  }
+  readonly sign: At & { readonly chair: number }
+}
+
+export interface Fact {
+  readonly name: string
+  readonly text?: string
+  readonly number?: number
+  readonly flag?: boolean
+}
+
+interface Acts extends ListActs {
+  readonly amend: { readonly regulations: Regulations; readonly reason: string }
+  readonly register: { readonly entrant: Entrant }
+  readonly enter: { readonly entrant: Entrant; readonly reserve: boolean }
+  readonly enterAll: { readonly csv: string }
+  readonly change: { readonly player: string; readonly entrant: Entrant }
+  readonly paid: { readonly player: string; readonly paid: boolean }
+  readonly admit: { readonly player: string }
+  readonly withdraw: { readonly player: string }
+  readonly exclude: { readonly player: string; readonly reason: string; readonly clause: string | null }
+  readonly replace: { readonly player: string; readonly by: string; readonly from: number }
+  readonly draw: { readonly series: number; readonly reason: string | null }
+  readonly move: {
+    readonly series: number
+    readonly a: string
+    readonly b: string
+    readonly reason: string
+  }
+  readonly start: { readonly series: number }
+  readonly end: { readonly series: number }
+  readonly list: At & { readonly lines: readonly string[]; readonly signed: boolean }
+  readonly listAll: { readonly csv: string }
+  readonly missing: At & { readonly chairs: readonly number[]; readonly reason: string }
+  readonly annul: At & { readonly reason: string }
+  readonly pause: {
+    readonly series?: number
+    readonly table?: number
+    readonly paused: boolean
+    readonly reason: string
+  }
+  readonly extend: { readonly series: number; readonly minutes: number }
+  readonly redeal: At & { readonly hand: number; readonly reason: string }
+  readonly substitute: At & { readonly chair: number; readonly player: string; readonly reason: string }
+  readonly adjust: {
+    readonly player: string
+    readonly series: number | null
+    readonly points: number
+    readonly small: number
+    readonly penalty: boolean
+    readonly reason: string
+    readonly clause: string | null
+  }
+  readonly revoke: { readonly n: number; readonly reason: string }
+  readonly rule: At & {
+    readonly hand: number | null
+    readonly question: string | null
+    readonly facts: readonly Fact[]
+    readonly note: string
+  }
+  readonly protest: At & { readonly text: string }
+  readonly decide: { readonly n: number; readonly upheld: boolean; readonly text: string }
+  readonly appeal: { readonly n: number; readonly text: string }
+  readonly decideAppeal: { readonly n: number; readonly upheld: boolean; readonly text: string }
+  readonly final: { readonly ok: true }
+}
+
+type OneOf<T> = { readonly [K in keyof T]: Readonly<Record<K, T[K]>> }[keyof T]
+
+export type Act = OneOf<Acts>
+export type ListAct = OneOf<ListActs>

@@ -1,0 +1,120 @@
+/** One event at a gateway: what may be asked and done. */
+import type { Arg } from '@stolik/core'
+import type { Gateway } from '../../client/gateway.js'
+import type { Failure, Outcome } from '../../client/http.js'
+import { luck } from '../../client/luck.js'
+import { named } from '../../client/plain.js'
+import type { GatewayArg } from '../../client/types.js'
+import type { Act, Fact, Pass } from './acts.js'
+import * as documents from './documents.js'
+import type {
+  Audit,
+  Done,
+  Entries,
+  EventMe,
+  EventRow,
+  EventShown,
+  GameFormats,
+  Problem,
+  Proposal,
+  Question,
+  Regulations,
+  TableList,
+} from './types.js'
+
+/** Why something was not done; `code` is the gateway's, or that there was no answer. */
+export interface Refusal {
+  readonly code: string
+  readonly args: Readonly<Record<string, Arg>>
+  readonly clause: string | null
+  /** Line by line what is wrong with a file. */
+  readonly problems: readonly Problem[]
+}
+
+export type Answer<T> = { readonly done: T } | { readonly refused: Refusal }
+
+export interface At {
+  readonly series: number
+  readonly table: number
+}
+
+interface Refused {
+  readonly __typename: 'EventRefused'
+  readonly code: string
+  readonly args: readonly GatewayArg[]
+  readonly clause: string | null
+  readonly problems: readonly Problem[]
+}
+
+export const failed = (code: Failure): Refusal => ({ code, args: {}, clause: null, problems: [] })
+
+/** The name of an act of this browser: the same again is done once. */
+export const newOp = luck
+
+const isRefused = (answer: object): answer is Refused =>
+  '__typename' in answer && answer.__typename === 'EventRefused'
+
+/** The one field of an answer, or why it was refused. */
+function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused | null>>>): Answer<T> {
+  if ('refused' in outcome) return { refused: failed(outcome.refused) }
+  const answer = Object.values(outcome.done)[0]
+  if (answer === undefined || answer === null) return { refused: failed('FAULT') }
+  if (!isRefused(answer)) return { done: answer }
+  const { code, args, clause, problems } = answer
+  return { refused: { code, args: named(args), clause, problems } }
+}
+
+export const eventsOf = async (gate: Gateway): Promise<Answer<readonly EventRow[]>> =>
+  unpack(await gate.query<{ events: readonly EventRow[] }>(documents.events))
+
+export const formatsOf = async (gate: Gateway): Promise<Answer<readonly GameFormats[]>> =>
+  unpack(await gate.query<{ eventGames: readonly GameFormats[] }>(documents.games))
+
+export const announce = async (gate: Gateway, op: string, regulations: Regulations): Promise<Answer<Done>> =>
+  unpack(await gate.query<{ announce: Done }>(documents.announce, { op, regulations }))
+
+export interface EventClient {
+  watch(next: (event: EventShown) => void, refused: (why: Refusal) => void): () => void
+  watchTable(at: At, next: (table: TableList) => void, refused: (why: Refusal) => void): () => void
+  table(at: At): Promise<Answer<TableList>>
+  me(): Promise<Answer<EventMe>>
+  entries(): Promise<Answer<Entries>>
+  audit(from: number): Promise<Answer<Audit>>
+  act(act: Act, op?: string): Promise<Answer<Done>>
+  questions(game: string, profile: string): Promise<Answer<readonly Question[]>>
+  propose(game: string, profile: string, question: string, facts: readonly Fact[]): Promise<Answer<Proposal>>
+}
+
+export function eventClient(gate: Gateway, id: string, pass: Pass | null = null): EventClient {
+  const one = { event: id, pass }
+  return {
+    watch: (next, refused) =>
+      gate.watch(
+        documents.watchEvent,
+        { id, pass },
+        (data) => next((data as { event: EventShown }).event),
+        (why) => refused(failed(why)),
+      ),
+    watchTable: (at, next, refused) =>
+      gate.watch(
+        documents.watchTable,
+        { ...one, ...at },
+        (data) => next((data as { eventTable: TableList }).eventTable),
+        (why) => refused(failed(why)),
+      ),
+    table: async (at) =>
+      unpack(await gate.query<{ eventTable: TableList }>(documents.readTable, { ...one, ...at })),
+    me: async () => unpack(await gate.query<{ eventMe: EventMe }>(documents.eventMe, one)),
+    entries: async () => unpack(await gate.query<{ event: Entries }>(documents.entries, { id })),
+    audit: async (from) =>
+      unpack(await gate.query<{ eventAudit: Audit }>(documents.audit, { event: id, from })),
+    act: async (act, op = newOp()) =>
+      unpack(await gate.query<{ act: Done }>(documents.act, { ...one, op, act })),
+    questions: async (game, profile) =>
+      unpack(
+        await gate.query<{ arbiterQuestions: readonly Question[] }>(documents.questions, { game, profile }),
+      ),
+    propose: async (game, profile, question, facts) =>
+      unpack(await gate.query<{ arbiter: Proposal }>(documents.arbiter, { game, profile, question, facts })),
+  }
+}

@@ -1,0 +1,99 @@
+/** Every question about events that the widgets ask. A test holds them against the schema. */
+
+const args = 'args { name text number flag }'
+const problems = `problems { line code ${args} }`
+const refused = `... on EventRefused { code ${args} clause ${problems} }`
+const format = `format {
+  id profile chairs series { rounds minutes draw } scoring { scale ties } tieBreaks
+  bye { points small } stake { numerator denominator }
+}`
+const regulations = `regulations {
+  name place organiser starts game ${format} mode open capacity fee { amount currency use }
+  groups { kind size counting substitutes } categories juniorFrom seniorUntil prizes { of places }
+  protestMinutes dropOut speed notes { control penalties exclusion appeals material other }
+}`
+const player = 'id number name club team pair substitute status online paid table chair'
+const seat = 'seats { chair player number name signed }'
+const table = `series table chairs length online live paused status ${seat} points small`
+const line = `lines { code ${args} clause }`
+
+const event = `
+  id seq phase ${regulations} commitment opening { salt seed }
+  players { ${player} }
+  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes measure { repeats bound clashes } }
+  standings { stamp hash
+    individual {
+      place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize
+      sums { code value } cells { series kind table chair points small place } next { series table chair }
+    }
+    groups { rule { kind size counting substitutes } rows { place lot name members { player counts } points small prize } }
+    categories { category rows { place player prize } }
+  }
+  adjustments { n player series points small penalty reason clause revoked }
+  rulings { n at series table hand question ${line} note }
+  protests { n at series table player text status decision appeal appealDecision }
+  protestsUntil`
+
+export const watchEvent = `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }`
+
+export const events = `query Events {
+  events { id name place organiser starts game mode open phase players capacity }
+}`
+
+export const games = `query EventGames { eventGames { game example usage ${format.replace('format', 'formats')} } }`
+
+export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
+  eventMe(event: $event, pass: $pass) { __typename
+    ... on EventMe { direction referee player { ${player} card } table { ${table} } } ${refused}
+  }
+}`
+
+/** What the direction alone is shown beside the event itself: secrets of cards and of tables. */
+export const entries = `query EventEntries($id: ID!) {
+  event(id: $id) { __typename
+    ... on Event {
+      players { id number name club team pair substitute licence woman born card }
+      series { n tables { series table key } }
+    } ${refused}
+  }
+}`
+
+const list = `event seq game profile ${table} hands { hand line confirmed corrected }`
+
+export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
+  eventTable(event: $event, series: $series, table: $table, pass: $pass) { ${list} }
+}`
+
+export const readTable = `query ReadEventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
+  eventTable(event: $event, series: $series, table: $table, pass: $pass) { __typename
+    ... on EventTable { ${list} } ${refused}
+  }
+}`
+
+export const act = `mutation Act($event: ID!, $op: ID!, $act: EventAct!, $pass: EventPass) {
+  act(event: $event, op: $op, act: $act, pass: $pass) { __typename
+    ... on EventDone { event seq player { ${player} card } } ${refused}
+  }
+}`
+
+export const announce = `mutation Announce($op: ID!, $regulations: RegulationsInput!) {
+  announce(op: $op, regulations: $regulations) { __typename
+    ... on EventDone { event seq } ${refused}
+  }
+}`
+
+export const audit = `query EventAudit($event: ID!, $from: Int!) {
+  eventAudit(event: $event, from: $from) { __typename
+    ... on EventAudit { length entries { n at by name kind entry } } ${refused}
+  }
+}`
+
+export const questions = `query ArbiterQuestions($game: ID!, $profile: ID!) {
+  arbiterQuestions(game: $game, profile: $profile) { id fields { name kind options optional } }
+}`
+
+export const arbiter = `query Arbiter($game: ID!, $profile: ID!, $question: ID!, $facts: [ArbiterFact!]!) {
+  arbiter(game: $game, profile: $profile, question: $question, facts: $facts) { __typename
+    ... on ArbiterRuling { ${line} paper } ${refused}
+  }
+}`

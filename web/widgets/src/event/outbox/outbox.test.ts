@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ListAct } from '../client/acts.js'
+import { failed, type Answer, type Refusal } from '../client/client.js'
+import { outboxOf, type Outbox } from './outbox.js'
+import { openShelf, type Shelf } from './shelf.js'
+
+let shelf: Shelf
+let list = 0
+let name: string
+let open: Outbox[] = []
+beforeEach(async () => {
+  shelf = await openShelf()
+  list += 1
+  name = `test ${Math.random()} ${list}`
+})
+afterEach(() => {
+  for (const outbox of open) outbox.stop()
+  open = []
+})
+
+const hand = (n: number, line = `line ${n}`): ListAct => ({ hand: { series: 1, table: 2, hand: n, line } })
+const confirm = (n: number): ListAct => ({ confirm: { series: 1, table: 2, hand: n, chair: 0 } })
+const differs: Refusal = { code: 'DIFFERS', args: { hand: 0, line: 'other' }, clause: null, problems: [] }
+
+/** A gateway that answers as it is told, and does an act of the same name once. */
+function gateway() {
+  const told: Answer<unknown>[] = []
+  const sent: { readonly act: ListAct; readonly op: string }[] = []
+  const done = new Map<string, ListAct>()
+  let down = false
+  return {
+    sent,
+    done,
+    set down(now: boolean) {
+      down = now
+    },
+    next: (answer: Answer<unknown>) => void told.push(answer),
+    send: (act: ListAct, op: string): Promise<Answer<unknown>> => {
+      sent.push({ act, op })
+      if (down) return Promise.resolve({ refused: failed('OFFLINE') })
+      const answer = told.shift() ?? { done: {} }
+      if ('done' in answer) done.set(op, act)
+      return Promise.resolve(answer)
+    },
+  }
+}
+const start = async (gate: ReturnType<typeof gateway>): Promise<Outbox> => {
+  const outbox = await outboxOf(shelf, name, gate.send)
+  open.push(outbox)
+  return outbox
+}
+const empty = (outbox: Outbox): Promise<void> => expect.poll(() => outbox.queue.value).toEqual([])
+
+describe('the outbox of a phone', () => {
+  it('is kept by the browser', () => {
+    expect(shelf.durable).toBe(true)
+  })
+
+  it('sends in order', async () => {
+    const gate = gateway()
+    const outbox = await start(gate)
+    await Promise.all([outbox.put(hand(0)), outbox.put(confirm(0)), outbox.put(hand(1))])
+    await empty(outbox)
+    expect(gate.sent.map(({ act }) => act)).toEqual([hand(0), confirm(0), hand(1)])
+  })
+
+  it('loses nothing without a network, and sends it under the same names when it is back', async () => {
+    const gate = gateway()
+    gate.down = true
+    const outbox = await start(gate)
+    await outbox.put(hand(0))
+    await outbox.put(hand(1))
+    await expect.poll(() => gate.sent.length).toBeGreaterThan(0)
+    expect(outbox.queue.value).toHaveLength(2)
+    gate.down = false
+    window.dispatchEvent(new Event('online'))
+    await empty(outbox)
+    expect([...gate.done.values()]).toEqual([hand(0), hand(1)])
+    expect(
+      new Set(gate.sent.filter(({ act }) => 'hand' in act && act.hand.hand === 0).map(({ op }) => op)).size,
+    ).toBe(1)
+  })
+
+  it('survives that the page is closed before the answer came', async () => {
+    const first = gateway()
+    first.down = true
+    const before = await start(first)
+    await before.put(hand(0))
+    await expect.poll(() => first.sent).toHaveLength(1)
+    before.stop()
+    const second = gateway()
+    const after = await start(second)
+    await empty(after)
+    expect(second.sent).toEqual([{ act: hand(0), op: first.sent[0]?.op }])
+  })
+
+  it('stops at what was refused until people have decided, and keeps it over a reload', async () => {
+    const gate = gateway()
+    gate.next({ refused: differs })
+    const outbox = await start(gate)
+    await Promise.all([outbox.put(hand(0)), outbox.put(confirm(0)), outbox.put(hand(1))])
+    await expect.poll(() => outbox.queue.value[0]?.refusal).toEqual(differs)
+    outbox.stop()
+    const later = await start(gate)
+    expect(later.queue.value.map(({ act }) => act)).toEqual([hand(0), confirm(0), hand(1)])
+    const refused = later.queue.value[0]
+    if (refused === undefined) throw new Error('nothing waits')
+    await later.drop(refused)
+    await empty(later)
+    // The confirmation was of what was given up.
+    expect([...gate.done.values()]).toEqual([hand(1)])
+  })
+
+  it('has one sender where two windows have one list', async () => {
+    const gate = gateway()
+    const [one, other] = [await start(gate), await start(gate)]
+    await Promise.all([one.put(hand(0)), other.put(hand(1)), one.put(hand(2))])
+    await expect.poll(() => gate.done.size).toBe(3)
+    expect(gate.sent).toHaveLength(3)
+  })
+})

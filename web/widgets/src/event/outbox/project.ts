@@ -1,0 +1,61 @@
+/** The list as this phone has it: what the gateway has, and what it has not answered yet. */
+import type { EventHand, TableList } from '../client/types.js'
+import type { Queued } from './shelf.js'
+
+export interface LocalHand extends EventHand {
+  /** Only this phone has it. */
+  readonly waiting: boolean
+}
+
+/** Two phones wrote something else for one hand: the people at the table decide. */
+export interface Clash {
+  readonly item: Queued
+  readonly hand: number
+  readonly ours: string
+  readonly theirs: string
+}
+
+export interface LocalList {
+  readonly hands: readonly LocalHand[]
+  /** Chairs that have signed. */
+  readonly signed: readonly number[]
+  readonly clash: Clash | null
+  /** What the gateway refused for another reason. */
+  readonly refused: Queued | null
+  /** How many acts wait for an answer. */
+  readonly waiting: number
+}
+
+const joined = (chairs: readonly number[], more: readonly number[]): readonly number[] => [
+  ...chairs,
+  ...more.filter((chair) => !chairs.includes(chair)),
+]
+
+export function project(table: TableList, queue: readonly Queued[]): LocalList {
+  const hands: LocalHand[] = table.hands.map((hand) => ({ ...hand, waiting: false }))
+  let signed: readonly number[] = table.seats.filter((seat) => seat.signed).map(({ chair }) => chair)
+  let clash: Clash | null = null
+  for (const item of queue) {
+    const { act } = item
+    if ('hand' in act) {
+      const { hand, line } = act.hand
+      const there = hands[hand]
+      if (there !== undefined && there.line !== line) clash ??= { item, hand, ours: line, theirs: there.line }
+      else if (hand === hands.length)
+        hands.push({ hand, line, confirmed: [], corrected: false, waiting: true })
+    } else if ('confirm' in act) {
+      const there = hands[act.confirm.hand]
+      if (there !== undefined && clash === null)
+        hands[there.hand] = { ...there, confirmed: joined(there.confirmed, [act.confirm.chair]) }
+    } else if ('correct' in act) {
+      const { hand, readings, consent } = act.correct
+      const there = hands[hand]
+      const line = readings[0]
+      if (there !== undefined && line !== undefined && item.refusal === null)
+        hands[hand] = { ...there, line, confirmed: consent, corrected: true, waiting: true }
+    } else signed = joined(signed, [act.sign.chair])
+  }
+  const first = queue[0]
+  const refused = first !== undefined && first.refusal !== null && clash?.item !== first ? first : null
+  return { hands, signed, clash, refused, waiting: queue.length }
+}

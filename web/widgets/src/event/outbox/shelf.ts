@@ -1,0 +1,115 @@
+/** What a phone keeps of the lists it writes: acts that the gateway has not answered yet, and the list as last seen. */
+import type { ListAct } from '../client/acts.js'
+import type { Refusal } from '../client/client.js'
+import type { TableList } from '../client/types.js'
+
+export interface Queued {
+  /** In the order in which they were done. */
+  readonly id: number
+  /** Which list of which gateway. */
+  readonly list: string
+  /** The act's name for the gateway: however often it is sent, it is done once. */
+  readonly op: string
+  readonly act: ListAct
+  /** Why the gateway did not do it; people decide what is to become of it. */
+  readonly refusal: Refusal | null
+}
+
+/** The last that was seen of a list, and which chair this phone is of. */
+export interface Seen {
+  readonly table: TableList | null
+  readonly chair: number | null
+}
+
+export interface Shelf {
+  /** False where the browser keeps nothing: what waits is lost when the page is closed. */
+  readonly durable: boolean
+  queued(list: string): Promise<readonly Queued[]>
+  /** Resolves when it is kept. */
+  add(item: Omit<Queued, 'id'>): Promise<void>
+  put(item: Queued): Promise<void>
+  remove(ids: readonly number[]): Promise<void>
+  seen(list: string): Promise<Seen | undefined>
+  see(list: string, seen: Seen): Promise<void>
+}
+
+const database = 'stolik-events'
+/** Later versions add to what is there: an outbox is never thrown away. */
+const version = 1
+
+export async function openShelf(): Promise<Shelf> {
+  try {
+    return indexed(await opened())
+  } catch {
+    return inMemory()
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, version)
+  request.onupgradeneeded = () => {
+    request.result
+      .createObjectStore('outbox', { keyPath: 'id', autoIncrement: true })
+      .createIndex('list', 'list')
+    request.result.createObjectStore('lists')
+  }
+  return answer(request)
+}
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
+  })
+
+function indexed(db: IDBDatabase): Shelf {
+  // Another window with a newer build waits for this one to let go.
+  db.onversionchange = () => db.close()
+  /** Resolves when what was written is on the disk. */
+  const write = (store: string, change: (store: IDBObjectStore) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const transaction = db.transaction(store, 'readwrite', { durability: 'strict' })
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('not kept'))
+      change(transaction.objectStore(store))
+    })
+  const reading = (store: string): IDBObjectStore => db.transaction(store).objectStore(store)
+  return {
+    durable: true,
+    queued: (list) => answer(reading('outbox').index('list').getAll(list) as IDBRequest<Queued[]>),
+    add: (item) => write('outbox', (store) => void store.add(item)),
+    put: (item) => write('outbox', (store) => void store.put(item)),
+    remove: (ids) => write('outbox', (store) => ids.forEach((id) => store.delete(id))),
+    seen: (list) => answer(reading('lists').get(list) as IDBRequest<Seen | undefined>),
+    see: (list, seen) => write('lists', (store) => void store.put(seen, list)),
+  }
+}
+
+function inMemory(): Shelf {
+  let items: readonly Queued[] = []
+  let last = 0
+  const lists = new Map<string, Seen>()
+  const done = Promise.resolve()
+  return {
+    durable: false,
+    queued: (list) => Promise.resolve(items.filter((item) => item.list === list)),
+    add: (item) => {
+      last += 1
+      items = [...items, { ...item, id: last }]
+      return done
+    },
+    put: (item) => {
+      items = items.map((one) => (one.id === item.id ? item : one))
+      return done
+    },
+    remove: (ids) => {
+      items = items.filter(({ id }) => !ids.includes(id))
+      return done
+    },
+    seen: (list) => Promise.resolve(lists.get(list)),
+    see: (list, seen) => {
+      lists.set(list, seen)
+      return done
+    },
+  }
+}
