@@ -233,17 +233,15 @@ describe('baska-table', () => {
     expect(moves).toEqual(['kontra'])
     table.view = baska.view(baska.apply(lead, 3, { call: 'kontra' }), 3)
     await table.updateComplete
-    expect(all(table, '.word p').map(text)).toEqual([
-      'Zwykła gra',
-      'kontra · stawka ×2',
-      'Jan: ta sama karta czy inna?',
-    ])
+    expect(contract(table)).toBe('Zwykła gra · kontra · stawka ×2')
+    expect(all(table, '.word p').map(text)).toEqual(['Jan: ta sama karta czy inna?'])
     expect(all(table, '.word playing-card').map((e) => e.getAttribute('label'))).toEqual(['dama trefl'])
     expect(all(table, '[role=log] p').map(text)).toEqual([
       'ty: kontra',
       'Jan – karta wraca do ręki: dama trefl',
     ])
     expect(place(table, 'bottom')).toContain('kontra')
+    for (const where of ['left', 'top', 'right']) expect(place(table, where)).not.toContain('pas')
     expect(await faults(table)).toEqual([])
     const leader = await seen(kop('CQ kontra'), 0)
     expect(calls(leader)).toEqual(['rej stawka ×4'])

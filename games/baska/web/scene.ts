@@ -27,8 +27,7 @@ export function sceneOf(view: View, at: Situation): Scene {
   return {
     plates: platesOf(at, (seat) => ({
       role: seat === 0 ? at.t('baska.leads') : seat === dealer ? at.t('baska.deals') : '',
-      call:
-        view.phase === 'auction' || reopened(view) ? lastCall(view, seat, at) : throwWord(view, seat, at.t),
+      call: view.phase === 'auction' ? lastCall(view, seat, at) : saidInPlay(view, seat, at),
       side: sideWord(view, view.sides[seat] ?? null, at.t),
       cards: view.left[seat] ?? 0,
       points: (view.tricks[seat] ?? 0) > 0 ? (view.points[seat] ?? 0) : null,
@@ -60,12 +59,18 @@ function lastCall(view: View, seat: Seat, at: Situation): string {
   return last === undefined ? '' : at.t(`baska.call.${callWord(rulesOf(view.profile), last.call)}`)
 }
 
+/** After a late raise who raised, since passes of the auction say nothing any more; else what he says to throwing in. */
+function saidInPlay(view: View, seat: Seat, at: Situation): string {
+  if (!reopened(view)) return throwWord(view, seat, at.t)
+  return view.raises.includes(seat) ? lastCall(view, seat, at) : ''
+}
+
 const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Trick => ({
   cards: cards.map((p) => ({ ...shown(at, cardName(p.card)), place: placeOfSeat(at, p.seat) })),
   winner: winner === null ? null : placeOfSeat(at, winner),
 })
 
-/** In the auction what stands and who speaks, after a late raise what it changes; at the end the points of both sides. */
+/** In the auction what stands and who speaks, after a late raise who leads anew; at the end the points of both sides. */
 function middle(view: View, at: Situation): Middle | null {
   if (view.phase === 'play') return reopened(view) ? leadAgain(view, at) : null
   if (view.phase === 'over') {
@@ -81,13 +86,10 @@ function middle(view: View, at: Situation): Middle | null {
   return { big: stands, small: [[...owner, ...stakeWords(view, at.t)].join(' · '), who], cards: [] }
 }
 
-/** What the stake has risen to, and the cards that everyone has seen: another may be led, or the same. */
+/** The cards that everyone has seen: another may be led, or the same. The contract's line says what the stake is now. */
 const leadAgain = (view: View, at: Situation): Middle => ({
-  big: contractName(view, at.t),
-  small: [
-    stakeWords(view, at.t).join(' · '),
-    at.t('table.says', { name: nameOf(at, view.leader), what: at.t('baska.leadAgain') }),
-  ],
+  big: '',
+  small: [at.t('table.says', { name: nameOf(at, view.leader), what: at.t('baska.leadAgain') })],
   cards: [...new Set(view.takenBack)].map((c) => shown(at, cardName(c))),
 })
 

@@ -44,7 +44,7 @@ export const lastPart = (last: Trick, name: string, look: Look): TemplateResult 
 /** What the middle says while no trick lies there. */
 export const wordPart = (middle: Middle, look: Look): TemplateResult =>
   html`<div class="word">
-    <p><strong>${middle.big}</strong></p>
+    ${middle.big === '' ? nothing : html`<p><strong>${middle.big}</strong></p>`}
     ${middle.small.map((line) => html`<p>${line}</p>`)} ${pictures(middle.cards, look)}
   </div>`
 

@@ -55,6 +55,7 @@ export interface HandCard extends ShownCard {
 export type HandMode = 'still' | 'play' | 'choose'
 
 export interface Middle {
+  /** '' where the smaller lines say it. */
   readonly big: string
   /** Smaller lines below it. */
   readonly small: readonly string[]

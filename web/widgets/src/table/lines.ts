@@ -18,9 +18,11 @@ export function lines({ locale, sitting, lost, comeBack }: Lines): TemplateResul
   const table = sitting?.shown?.table ?? null
   const away = sitting !== null && sitting.kept && table !== null && table.chair === null
   const refusal = sitting?.refusal ?? null
+  // Where nothing could be restored the table is closed, and says so itself.
+  const restored = table?.notice === 'RESTORED' && table.phase !== 'CLOSED'
   return html`<div class="lines" role="status">
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
-    ${table?.notice === 'RESTORED' ? html`<p>${speak(locale, 'table.restored')}</p>` : nothing}
+    ${restored ? html`<p>${speak(locale, 'table.restored')}</p>` : nothing}
     ${
       away
         ? html`<p>

@@ -140,6 +140,10 @@ export const tableStyles = css`
     box-shadow: 0 -2px 12px rgb(0 0 0 / 30%);
     overscroll-behavior: contain;
   }
+  /* The sheet rises to where a line of three rows ends. */
+  .stage:has(#panel:not(.hanging)) .lines {
+    z-index: 4;
+  }
   /* Opened by choice while cards are in the hand: it hangs from the head and leaves the hand free. */
   #panel.hanging {
     inset: 0 0 auto;
@@ -183,6 +187,10 @@ export const tableStyles = css`
     }
     .stage:has(#panel) {
       grid-template-columns: minmax(0, 1fr) min(27rem, 40%);
+    }
+    /* Over the felt alone, not over the panel beside it. */
+    .lines {
+      grid-column: 1 / 2;
     }
     #panel,
     #panel.hanging {

@@ -154,6 +154,7 @@ describe('stolik-table', () => {
     await expect.poll(() => find(element, '.lines p')).toBeNull()
     await line.push('Table', { table: playing({ seq: 6, epoch: '2', phase: 'CLOSED', notice: 'RESTORED' }) })
     expect((await drawn(element, '.message h3')).textContent).toContain('could not be restored')
+    expect(find(element, '.lines p')).toBeNull()
   })
 
   it('says a refusal in one line, until the table moves on; stale needs no word', async () => {
