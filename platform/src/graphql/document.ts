@@ -17,6 +17,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { limits, maxTokens } from './limits.js'
+import { writerOf, type Writer } from './writer.js'
 
 /** One operation of a document. */
 export interface Operation {
@@ -33,6 +34,8 @@ export interface Operation {
     context: unknown,
     variables: object | undefined,
   ) => ExecutionResult | Promise<ExecutionResult>
+  /** Of a subscription: its data as text, where that can be had without running it. */
+  readonly write: Writer | undefined
 }
 
 /** An operation, or what is wrong with the document. */
@@ -84,7 +87,8 @@ function make(
     if (!isCompiledQuery(compiled)) return compiled.errors ?? []
     const run: Operation['run'] = (root, context, variables) =>
       compiled.query(root, context, { ...variables })
-    return { id: ++made, type, document, definition, field, run }
+    const write = type === OperationTypeNode.SUBSCRIPTION ? writerOf(schema, document, definition) : undefined
+    return { id: ++made, type, document, definition, field, run, write }
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error

@@ -18,9 +18,12 @@ function header(length: number): Buffer {
 }
 
 /** A message that is sent once. */
-export function frame(message: string): Buffer {
-  const body = Buffer.from(message)
-  return Buffer.concat([header(body.length), body])
+export const frame = (message: string): Buffer => whole(Buffer.from(message))
+
+/** In as few copies as may be: one. */
+function whole(...pieces: readonly Buffer[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return Buffer.concat([header(length), ...pieces])
 }
 
 /** The same text in many messages, each of which begins in its own way. */
@@ -29,19 +32,21 @@ export interface Framed {
   with(start: string): readonly Buffer[]
 }
 
-export function framed(message: string): Framed {
-  const body = Buffer.from(message)
-  let last = ''
-  let whole: readonly Buffer[] = []
+/** Of pieces of a text. */
+export function framed(...body: readonly Buffer[]): Framed {
+  let first: string | undefined
+  let alike: readonly Buffer[] = []
   return {
     with: (start) => {
-      if (start === last) return whole
+      if (start === first) return alike
       const begin = Buffer.from(start)
-      const pieces = [Buffer.concat([header(begin.length + body.length), begin]), body]
-      if (last !== '') return pieces
-      last = start
-      whole = [Buffer.concat(pieces)]
-      return whole
+      if (first === undefined) {
+        first = start
+        alike = [whole(begin, ...body)]
+        return alike
+      }
+      const length = body.reduce((sum, piece) => sum + piece.length, begin.length)
+      return [Buffer.concat([header(length), begin]), ...body]
     },
   }
 }

@@ -69,7 +69,8 @@ interface Subscription {
   ended: boolean
 }
 
-const none = framed('')
+const none = framed()
+const [dataHead, dataTail] = [Buffer.from('{"data":'), Buffer.from('}}')]
 
 /** Clocks run on while nothing changes: an older text is made anew for who comes later, in milliseconds. */
 const fresh = 250
@@ -145,12 +146,14 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     const { operation, variables } = question
     try {
       const root = { [operation.field.name.value]: topic.show(standing, missed) }
+      const data = operation.write?.(root)
+      if (data !== undefined) return framed(dataHead, data, dataTail)
       const result = operation.run(root, undefined, variables)
       if (result instanceof Promise) throw new TypeError('nothing that a subscription shows may make it wait')
-      return framed(`${write(result)}}`)
+      return framed(Buffer.from(`${write(result)}}`))
     } catch (error) {
       // One view that fails must not keep the others from being told.
-      return framed(`${write({ data: null, errors: [error as GraphQLError] })}}`)
+      return framed(Buffer.from(`${write({ data: null, errors: [error as GraphQLError] })}}`))
     }
   }
 

@@ -9,6 +9,7 @@ import {
   type Sheet,
 } from '@stolik/core'
 import { sha256 } from '../entropy.js'
+import { lasting } from '../graphql/lasting.js'
 import { clockOf, type Pace } from './due.js'
 import type { Opened } from './entry.js'
 import type { LiveTable } from './live.js'
@@ -117,10 +118,12 @@ function showFairness({ hand, next }: TableState) {
   return { commitment: promiseOf(sealed), next: promise, opened }
 }
 
-const showSettlement = once(({ scores, lines }: Settlement) => ({
-  scores,
-  lines: lines.map(({ code, args, clause }) => ({ code, clause, args: showArgs(args) })),
-}))
+const showSettlement = once(({ scores, lines }: Settlement) =>
+  lasting({
+    scores,
+    lines: lines.map(({ code, args, clause }) => ({ code, clause, args: showArgs(args) })),
+  }),
+)
 
 /** It grows with every hand, so it is made once for all who see it until the next one is settled. */
 const sheetOf = ({ plugin, opened, settled }: TableState): ReturnType<typeof showSheet> => {
@@ -135,11 +138,12 @@ const sheets = new WeakMap<
   { readonly settled: readonly Settled[]; readonly sheet: ReturnType<typeof showSheet> }
 >()
 
-const showSheet = ({ rows, sums, totals }: Sheet) => ({
-  rows: rows.map((row) => ({ ...row, args: showArgs(row.args) })),
-  sums,
-  totals,
-})
+const showSheet = ({ rows, sums, totals }: Sheet) =>
+  lasting({
+    rows: rows.map((row) => ({ ...row, args: showArgs(row.args) })),
+    sums,
+    totals,
+  })
 
 const showArgs = (args: Readonly<Record<string, Arg>>): ShownArg[] =>
   Object.entries(args).map(([name, value]) => ({

@@ -1,0 +1,80 @@
+/** What is written straight as JSON is what running the document gives, for every view of every game. */
+import { pick, seeded } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { selection as baska } from '../games/baska/web/selection.js'
+import { selection as skat } from '../games/skat/web/selection.js'
+import { games } from '../platform/src/games.js'
+import { preparer, type Operation } from '../platform/src/graphql/document.js'
+import { assemble } from '../platform/src/schema.js'
+import { memoryStore } from '../platform/src/store/memory.js'
+import * as door from '../platform/src/table/door.js'
+import { houseAlone } from '../platform/src/table/house.js'
+import type { LiveTable } from '../platform/src/table/live.js'
+import { showTable } from '../platform/src/table/show.js'
+import { openTables } from '../platform/src/table/tables.js'
+import { fakeTime, testEntropy } from '../platform/test/help.js'
+import * as documents from '../web/widgets/src/client/documents.js'
+
+const prepare = preparer(assemble(games))
+const pace = { bot: 0, between: 12_000 }
+const selections: Readonly<Record<string, string>> = { skat, baska }
+
+function operation(text: string): Operation & { write: NonNullable<Operation['write']> } {
+  const made = prepare(text, null)
+  if (!('run' in made) || made.write === undefined) throw new Error('not a document that can be written')
+  return { ...made, write: made.write }
+}
+
+const rows = games.flatMap(({ plugin }) => plugin.profiles.map((profile) => ({ plugin, profile })))
+
+describe('a series played at random', () => {
+  it.each(rows)('of $plugin.id by $profile', async ({ plugin, profile }) => {
+    const time = fakeTime()
+    const tables = await openTables({
+      games,
+      store: memoryStore(),
+      time,
+      house: houseAlone(),
+      entropy: testEntropy(),
+      pace,
+      log: { error: (_, what) => expect.unreachable(what) },
+      changed: () => undefined,
+    })
+    const chairs = plugin.chairs(profile)[0] as number
+    const persons = Array.from({ length: chairs }, (_, n) => ({ id: `${n}`, name: `Ola "${n}" Żak` }))
+    const [host, ...others] = persons
+    if (host === undefined) throw new RangeError('nobody')
+    const length = plugin.lengths(profile, chairs).at(-1) as number
+    const opening = { plugin, profile, chairs, length, speed: 'FAST', isPrivate: true, luck: '' } as const
+    const table = (await tables.open({ ...opening, person: host })) as LiveTable
+    const invitation = table.state().opened.invitation ?? undefined
+    for (const person of others)
+      await table.act((state) => door.sit(state, { person, chair: undefined, invitation, luck: '' }))
+
+    const { run, write } = operation(documents.table(selections[plugin.id] as string))
+    const compare = async (): Promise<void> => {
+      for (const chair of [undefined, ...persons.keys()]) {
+        const root = { table: showTable(table, chair, time.now(), pace) }
+        expect(write(root)?.toString()).toBe(
+          JSON.stringify((await run(root, undefined, { id: table.id })).data),
+        )
+      }
+    }
+    const random = seeded(`written ${profile}`)
+    await compare()
+    // Two hands, where the series is so long.
+    while (table.state().settled.length < Math.min(2, length)) {
+      const { hand, phase, seq } = table.state()
+      if (hand === null || phase === 'BETWEEN') {
+        for (const person of persons) await table.act((state) => door.ready(state, person, ''))
+        continue
+      }
+      const seat = hand.now.toAct[0] as number
+      const person = persons[hand.seating[seat] as number] as (typeof persons)[number]
+      const move = pick(hand.now.legal(seat), random)
+      expect(await table.act((state) => door.play(state, person, seq, move, 0))).toBeUndefined()
+      await compare()
+    }
+    await tables.stop()
+  })
+})
