@@ -14,6 +14,7 @@ export const refusals = {
   ILLEGAL: 'That move is not allowed here.',
   UNREADABLE: 'No move looks like that.',
   OVER: 'That is over.',
+  PAUSED: 'The direction has stopped play.',
   STALE: 'The table has moved on.',
   NO_SUCH_RECORD: 'There is no record of such a hand.',
   WEAK_PASSWORD: 'A password has 10 to 256 characters, five of them different, and not the name in it.',

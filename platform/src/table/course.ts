@@ -32,7 +32,7 @@ export function onward({ state, running, safe }: Course, { at, entry }: Logged):
   return {
     state: after,
     running:
-      entry.kind === 'resume' || entry.kind === 'restore'
+      entry.kind === 'resume' || entry.kind === 'restore' || entry.kind === 'pause' || entry.kind === 'void'
         ? runAnew(after, at)
         : runOn(running, after, at, fresh(state, entry), settled),
     safe: settled || isOver(after) ? after.seq : safe,

@@ -3,10 +3,11 @@ import { sha256 } from '../entropy.js'
 import type { Dealt } from './entry.js'
 import { allReady, type TableState } from './state.js'
 
-/** Whether the next hand is to be dealt at once: the chairs are full, or all humans are ready. */
+/** Whether the next hand is to be dealt at once: the chairs are full, or all humans are ready; never while play is stopped. */
 export const dealDue = (state: TableState): boolean =>
-  (state.phase === 'GATHERING' && state.occupants.every((o) => o !== null)) ||
-  (state.phase === 'BETWEEN' && allReady(state))
+  !state.paused &&
+  ((state.phase === 'GATHERING' && state.occupants.every((o) => o !== null)) ||
+    (state.phase === 'BETWEEN' && allReady(state)))
 
 /** Deals the next hand from the shuffle that was committed to; `fresh` becomes the one after it. */
 export function dealNext(state: TableState, fresh: Sealed): Dealt {

@@ -29,6 +29,7 @@ export function play(state: TableState, person: Person, seq: number, move: strin
   if (made === true) return []
   if (isOver(state)) return 'OVER'
   if (seq !== state.seq) return 'STALE'
+  if (state.paused) return 'PAUSED'
   if (state.phase === 'BETWEEN') return 'OVER'
   if (state.hand === null || seat === null) return 'NOT_PLAYING'
   if (move.length > longestMove) return 'UNREADABLE'
@@ -55,6 +56,7 @@ export function sit(state: TableState, { person, chair, invitation, luck }: SitR
     if (chair !== undefined && chair !== kept) return 'TAKEN'
     return [{ kind: 'sit', chair: kept, person, luck }]
   }
+  if (state.opened.event !== undefined) return 'TAKEN'
   if (!mayEnter(state, person, invitation)) return 'NOT_INVITED'
   const free = freeChair(state, chair)
   return free === undefined ? 'TAKEN' : [{ kind: 'sit', chair: free, person, luck }]
@@ -68,11 +70,12 @@ export function addBot(state: TableState, person: Person, chair: Chair | undefin
   return free === undefined ? 'TAKEN' : [{ kind: 'bot', chair: free, name }]
 }
 
-/** Leaves; the last human to go closes the table. */
+/** Leaves; the last human to go closes the table, unless it is of an event, which bots play to its end. */
 export function leave(state: TableState, person: Person): Decision {
   if (isOver(state)) return 'OVER'
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'
+  if (state.opened.event !== undefined) return [{ kind: 'leave', chair }]
   const othersStay = state.occupants.some((o, i) => i !== chair && isHuman(o))
   return othersStay ? [{ kind: 'leave', chair }] : [{ kind: 'leave', chair }, { kind: 'close' }]
 }

@@ -23,6 +23,7 @@ export type Due =
 
 /** The next thing due, null when the table waits for people alone. */
 export function due(state: TableState, running: Running, pace: Pace): Due | null {
+  if (state.paused) return null
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }
   let next: Due | null = null
   for (const chair of chairsToAct(state)) {

@@ -23,6 +23,8 @@ export interface Opened {
   /** The word that lets others in; null at a public table. */
   readonly invitation: string | null
   readonly sealed: Sealed
+  /** The event that it belongs to: its players sit from the beginning, and nobody else ever does. */
+  readonly event?: string
 }
 
 /** Someone takes a chair, or takes the one back that a bot kept for him. */
@@ -86,9 +88,23 @@ export interface Restored {
   readonly next: Sealed | null
 }
 
+/** The direction of the event stops play, or lets it go on: nobody's clock runs meanwhile. */
+export interface Paused {
+  readonly kind: 'pause'
+  readonly paused: boolean
+}
+
+/** The hand in play counts for nothing, and is dealt anew: by whom and how the event's log says. */
+export interface Voided {
+  readonly kind: 'void'
+  /** The shuffle of the hand in its place. */
+  readonly next: Sealed
+}
+
 /** Nobody is left, or the table has stood idle too long. */
 export interface Closed {
   readonly kind: 'close'
 }
 
-export type Entry = Opened | Sat | BotSat | Left | Dealt | Moved | Readied | Resumed | Restored | Closed
+export type Entry =
+  Opened | Sat | BotSat | Left | Dealt | Moved | Readied | Resumed | Restored | Paused | Voided | Closed

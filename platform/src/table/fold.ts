@@ -1,7 +1,7 @@
 /** A table is the fold of its log. Pure: no time, no randomness, no store. */
 import { isRefusal, type Plugin, type Settled } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
-import type { Dealt, Entry, Moved, Opened, Restored } from './entry.js'
+import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
 import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
 
 /** The log does not make a table of this game and version: it is damaged, or older than the rules. */
@@ -28,6 +28,8 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     hand: null,
     notice: null,
     settled: [],
+    paused: false,
+    voided: [],
   }
 }
 
@@ -60,6 +62,10 @@ export function step(state: TableState, entry: Entry): TableState {
       return after
     case 'restore':
       return restore(after, entry)
+    case 'pause':
+      return { ...after, paused: entry.paused }
+    case 'void':
+      return voided(after, entry)
     case 'close':
       return { ...after, phase: 'CLOSED' }
   }
@@ -72,6 +78,12 @@ const restore = (state: TableState, { next }: Restored): TableState => ({
   ready: state.ready.map(() => false),
   luck: state.luck.map(() => ''),
 })
+
+function voided(state: TableState, { next }: Voided): TableState {
+  const { hand, phase } = state
+  if (hand === null || phase !== 'PLAYING') throw new BadLog('no hand that could be dealt anew')
+  return { ...state, phase: 'BETWEEN', hand: null, next, voided: [...state.voided, hand.n] }
+}
 
 const seat = (state: TableState, chair: number, occupant: Occupant | null): TableState => ({
   ...state,

@@ -32,5 +32,7 @@ function revive(state: TableState, sealed: () => Sealed): readonly Entry[] {
   if (state.phase === 'PLAYING') return [{ kind: 'resume' }]
   // Drawn anew: the cards that the players have seen would come again.
   const restored: Entry = { kind: 'restore', next: state.next === null ? null : sealed() }
-  return state.occupants.some(isHuman) ? [restored] : [restored, { kind: 'close' }]
+  return state.occupants.some(isHuman) || state.opened.event !== undefined
+    ? [restored]
+    : [restored, { kind: 'close' }]
 }

@@ -32,7 +32,7 @@ export function rowOf(
 ): Row | null {
   if (isOver(state)) return null
   const { opened, phase, settled, occupants } = state
-  const { game, profile, speed, length, invitation } = opened
+  const { game, profile, speed, length, invitation, event } = opened
   const players = occupants.map((o) => o && { ...o, online: !o.bot && isOnline(o.person) })
   return {
     id,
@@ -41,7 +41,8 @@ export function rowOf(
     speed,
     length,
     phase,
-    isPrivate: invitation !== null,
+    // Tables of events are found by way of the event.
+    isPrivate: invitation !== null || event !== undefined,
     done: settled.length,
     players,
   }

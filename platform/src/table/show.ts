@@ -42,7 +42,7 @@ export function showTable(
 ) {
   const state = table.state()
   const { opened, hand } = state
-  const seated = hand === null ? dealFirst(state) : hand
+  const seated = hand === null ? seatedNext(state) : hand
   // Compiled documents read a property anew for every field below it.
   const players = lazily(() => showPlayers(table, now))
   const view = lazily(() => hand?.now.view(seatOf(state, chair)) ?? null)
@@ -54,6 +54,8 @@ export function showTable(
     epoch: table.epoch(),
     missed,
     notice: state.notice,
+    paused: state.paused,
+    event: opened.event ?? null,
     game: opened.game,
     profile: opened.profile,
     chairs: opened.chairs,
@@ -65,7 +67,10 @@ export function showTable(
     dealer: seated.dealer,
     chair: chair ?? null,
     invitation: chair === undefined ? null : opened.invitation,
-    nextIn: state.phase === 'BETWEEN' ? Math.max(0, table.running().settledAt + pace.between - now) : null,
+    nextIn:
+      state.phase === 'BETWEEN' && !state.paused
+        ? Math.max(0, table.running().settledAt + pace.between - now)
+        : null,
     get players() {
       return players()
     },
@@ -84,10 +89,10 @@ export function showTable(
   }
 }
 
-/** Who would play the first hand, while it has not been dealt. */
-const dealFirst = ({ plugin, opened }: TableState): { seating: readonly Chair[]; dealer: Chair } => ({
-  seating: plugin.seating(opened.chairs, 0),
-  dealer: plugin.dealer(opened.chairs, 0),
+/** Who would play the next hand, while none lies on the table: before the first one, and where one is dealt anew. */
+const seatedNext = ({ plugin, opened, settled }: TableState): { seating: readonly Chair[]; dealer: Chair } => ({
+  seating: plugin.seating(opened.chairs, settled.length),
+  dealer: plugin.dealer(opened.chairs, settled.length),
 })
 
 export function showPlayers(table: LiveTable, now: number): (ShownPlayer | null)[] {

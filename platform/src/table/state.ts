@@ -53,6 +53,10 @@ export interface TableState {
   /** What the players should be told, until cards are dealt. */
   readonly notice: 'RESTORED' | null
   readonly settled: readonly Settled[]
+  /** Whether the direction of the event has stopped play. */
+  readonly paused: boolean
+  /** Hands that were dealt anew, as often as they were. */
+  readonly voided: readonly number[]
 }
 
 export const isOver = (state: TableState): boolean => state.phase === 'FINISHED' || state.phase === 'CLOSED'
@@ -76,10 +80,10 @@ export function seatOf(state: TableState, chair: Chair | undefined): Seat | null
   return seat === -1 ? null : seat
 }
 
-/** The chairs whose turn it is; empty unless a hand is in play. */
+/** The chairs whose turn it is; empty unless a hand is in play, and play is not stopped. */
 export function chairsToAct(state: TableState): readonly Chair[] {
   const { hand } = state
-  if (state.phase !== 'PLAYING' || hand === null) return []
+  if (state.phase !== 'PLAYING' || hand === null || state.paused) return []
   return hand.now.toAct.map((seat) => hand.seating[seat] as Chair)
 }
 

@@ -3,7 +3,7 @@ import type { Chair, Plugin } from '@stolik/core'
 import type { Entropy } from '../entropy.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Offer } from '../offer.js'
-import { Away, type Logged, type Store } from '../store/store.js'
+import { Away, type Store } from '../store/store.js'
 import type { Time } from '../time.js'
 import type { Speed } from './clocks.js'
 import { courseOf, runAnew, type Course } from './course.js'
@@ -11,8 +11,10 @@ import type { Pace } from './due.js'
 import type { Entry, Opened, Person } from './entry.js'
 import type { Home, House } from './house.js'
 import { liveTable, type LiveTable } from './live.js'
+import { plan } from './plan.js'
 import type { Row } from './row.js'
 import { reviveBy } from './revive.js'
+import { openedFor, seatings, type SeatRequest } from './seated.js'
 import { isOver } from './state.js'
 
 export interface TablesDeps {
@@ -41,6 +43,8 @@ export interface OpenRequest {
 export interface Tables {
   /** `UNAVAILABLE`: the store does not take it. */
   open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
+  /** Opens the table unless it is there. `UNAVAILABLE`: the store does not take it. */
+  seat(request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE'>
   /** undefined: there is none. `UNAVAILABLE`: its log is of other rules than those we have, or cannot be read now. */
   find(id: string): Promise<LiveTable | 'UNAVAILABLE' | undefined>
   /** Those that are not over, whichever process drives them. */
@@ -137,7 +141,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
         if (quiet < (isOver(table.state()) ? keepOver : keepOthers)) continue
         tables.delete(id)
         void table.stop()
-      } else if (quiet >= (isWaiting ? idle.waiting : idle.other)) {
+      } else if (opened.event === undefined && quiet >= (isWaiting ? idle.waiting : idle.other)) {
         table
           .act((state) => (isOver(state) ? [] : [{ kind: 'close' }]))
           .catch((error: unknown) => logFailure(log, 'an idle table could not be closed', error))
@@ -149,6 +153,37 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   await house.start(home, log)
   if (house.alone) for (const id of await store.live()) await home.takeOver(id, () => house.claim(id), 0)
   let cancelSweep = time.after(sweepEvery, sweep)
+
+  /** Writes what a new table begins with, and drives it unless somebody else does. `taken`: there is one. */
+  const begin = async (
+    id: string,
+    plugin: Plugin,
+    opened: Opened,
+    first: readonly Entry[],
+  ): Promise<LiveTable | 'UNAVAILABLE' | 'taken'> => {
+    const at = time.now()
+    const before = [{ at, entry: opened }]
+    const planned = plan(courseOf(plugin, before), first, at, () => entropy.sealed())
+    const { after, over, records } = planned
+    const entries = [...before, ...planned.entries]
+    try {
+      if ((await store.append({ table: id, expected: 0, entries, over, records })) !== 'done') return 'taken'
+      const table = await takeUp(id, after)
+      const fence = await house.claim(id)
+      if (fence !== undefined) table.drive(fence)
+      deps.changed()
+      return table
+    } catch (error) {
+      if (!(error instanceof Away)) logFailure(log, 'the store did not take a table', error)
+      return 'UNAVAILABLE'
+    }
+  }
+
+  const seat = async (request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE' | undefined> => {
+    const opened = openedFor(request, entropy.sealed())
+    const table = await begin(request.id, request.plugin, opened, seatings(request.players))
+    return table === 'taken' ? load(request.id) : table
+  }
 
   return {
     open: async (request) => {
@@ -165,21 +200,18 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
         invitation: request.isPrivate ? entropy.word(16) : null,
         sealed: entropy.sealed(),
       }
-      const first: readonly Entry[] = [opened, { kind: 'sit', chair: 0 satisfies Chair, person, luck }]
-      const entries = first.map((entry): Logged => ({ at: time.now(), entry }))
-      try {
-        // Stale: an id that was drawn before.
-        if ((await store.append({ table: id, expected: 0, entries, over: false, records: [] })) !== 'done')
-          return 'UNAVAILABLE'
-        const table = await takeUp(id, courseOf(plugin, entries))
-        const fence = await house.claim(id)
-        if (fence !== undefined) table.drive(fence)
-        deps.changed()
-        return table
-      } catch (error) {
-        if (!(error instanceof Away)) logFailure(log, 'the store did not take a table', error)
-        return 'UNAVAILABLE'
-      }
+      const sit: Entry = { kind: 'sit', chair: 0 satisfies Chair, person, luck }
+      const table = await begin(id, plugin, opened, [sit])
+      // An id that was drawn before.
+      return table === 'taken' ? 'UNAVAILABLE' : table
+    },
+    seat: async (request) => {
+      const { id } = request
+      const there = await find(id)
+      if (there !== undefined) return there
+      const begun = loading.get(id) ?? seat(request).finally(() => loading.delete(id))
+      loading.set(id, begun)
+      return (await begun) ?? 'UNAVAILABLE'
     },
     find: async (id) => (isTableId(id) ? find(id) : undefined),
     rows: () =>

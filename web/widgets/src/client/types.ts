@@ -18,6 +18,7 @@ export const refusalCodes = [
   'ILLEGAL',
   'UNREADABLE',
   'OVER',
+  'PAUSED',
   'STALE',
   'NO_SUCH_RECORD',
   'WEAK_PASSWORD',

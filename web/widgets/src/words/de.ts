@@ -132,6 +132,7 @@ export const de: Catalogue = {
   'refused.ILLEGAL': 'Das geht so nicht.',
   'refused.UNREADABLE': 'Der Server hat diesen Zug nicht verstanden.',
   'refused.OVER': 'Das ist schon vorbei.',
+  'refused.PAUSED': 'Die Turnierleitung hat das Spiel angehalten.',
   'refused.STALE': 'Der Tisch ist schon weiter.',
   'refused.NO_SUCH_RECORD': 'Diese Aufzeichnung gibt es nicht.',
   'refused.WEAK_PASSWORD':

@@ -132,6 +132,7 @@ export const pl: Catalogue = {
   'refused.ILLEGAL': 'Tak nie można.',
   'refused.UNREADABLE': 'Serwer nie zrozumiał tego ruchu.',
   'refused.OVER': 'To już skończone.',
+  'refused.PAUSED': 'Kierownictwo zawodów wstrzymało grę.',
   'refused.STALE': 'Stolik poszedł już dalej.',
   'refused.NO_SUCH_RECORD': 'Nie ma takiego zapisu.',
   'refused.WEAK_PASSWORD': 'Hasło ma co najmniej 10 znaków, w tym pięć różnych, i nie zawiera imienia.',

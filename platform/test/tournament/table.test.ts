@@ -1,0 +1,201 @@
+/** Tables of events: seated by the draw, stopped and dealt anew by the direction, and played to their end. */
+import { seeded } from '@stolik/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryStore } from '../../src/store/memory.js'
+import type { Store } from '../../src/store/store.js'
+import * as door from '../../src/table/door.js'
+import type { Entry } from '../../src/table/entry.js'
+import { houseAlone } from '../../src/table/house.js'
+import type { LiveTable } from '../../src/table/live.js'
+import { seating, type SeatRequest } from '../../src/table/seated.js'
+import { chairsToAct, type TableState } from '../../src/table/state.js'
+import { openTables, type Tables } from '../../src/table/tables.js'
+import { fakeTime, settle, testEntropy, tiny, type FakeTime } from '../help.js'
+
+const person = (n: number) => ({ name: `P${n}`, person: `p${n}` })
+const request = (rest: Partial<SeatRequest> = {}): SeatRequest => ({
+  id: 'abcd2345',
+  event: 'event234',
+  plugin: tiny.plugin,
+  profile: 'plain',
+  length: 3,
+  speed: 'FAST',
+  players: [0, 1, 2].map(person),
+  ...rest,
+})
+
+describe('a table of an event', () => {
+  let time: FakeTime
+  let store: Store
+  let tables: Tables
+  const start = (): Promise<Tables> =>
+    openTables({
+      games: [tiny],
+      store,
+      house: houseAlone(),
+      time,
+      entropy: testEntropy(seeded(5)),
+      pace: { bot: 10, between: 12_000 },
+      log: { error: () => undefined, warn: () => undefined, info: () => undefined },
+      changed: () => undefined,
+    })
+  beforeEach(async () => {
+    time = fakeTime()
+    store = memoryStore()
+    tables = await start()
+  })
+  afterEach(() => tables.stop())
+
+  const seat = async (rest: Partial<SeatRequest> = {}): Promise<LiveTable> => {
+    const table = await tables.seat(request(rest))
+    if (table === 'UNAVAILABLE') throw new Error('not opened')
+    return table
+  }
+  const write = (table: LiveTable, ...entries: Entry[]) => table.act(() => entries)
+  const mover = (state: TableState): { id: string; name: string; seat: number } => {
+    const chair = chairsToAct(state)[0] as number
+    return { id: `p${chair}`, name: `P${chair}`, seat: state.hand?.seating.indexOf(chair) as number }
+  }
+  const play = (table: LiveTable) =>
+    table.act((state) => {
+      const { seat, ...who } = mover(state)
+      return door.play(state, who, state.seq, state.hand?.now.legal(seat)[0] as string, 0)
+    })
+
+  it('deals at once to whom the draw has put there', async () => {
+    const { phase, occupants, opened } = (await seat()).state()
+    expect(phase).toBe('PLAYING')
+    expect(occupants.map((o) => o?.person)).toEqual(['p0', 'p1', 'p2'])
+    expect(opened.event).toBe('event234')
+  })
+
+  it('is opened once, however often it is asked for', async () => {
+    const [one, two] = await Promise.all([seat(), seat()])
+    expect(one).toBe(two)
+    expect((await store.log('abcd2345')).filter(({ entry }) => entry.kind === 'open')).toHaveLength(1)
+    await tables.stop()
+    tables = await start()
+    const { seq } = (await seat()).state()
+    expect(seq).toBe((await store.log('abcd2345')).length)
+  })
+
+  it('is not in the lobby, and nobody else ever sits there', async () => {
+    const table = await seat()
+    expect(tables.rows().map(({ isPrivate }) => isPrivate)).toEqual([true])
+    expect(door.leave(table.state(), { id: 'p1', name: 'P1' })).toEqual([{ kind: 'leave', chair: 1 }])
+    await write(table, { kind: 'leave', chair: 1 })
+    const ask = (id: string) =>
+      door.sit(table.state(), {
+        person: { id, name: 'x' },
+        chair: undefined,
+        invitation: undefined,
+        luck: '',
+      })
+    expect(ask('stranger')).toBe('TAKEN')
+    expect(ask('p1')).toMatchObject([{ kind: 'sit', chair: 1 }])
+  })
+
+  it('is played to its end by bots when everybody has left', async () => {
+    const table = await seat()
+    for (const n of [0, 1, 2])
+      expect(await table.act((state) => door.leave(state, { id: `p${n}`, name: `P${n}` }))).toBeUndefined()
+    await time.advance(60_000)
+    expect(table.state().phase).toBe('FINISHED')
+    expect(table.state().settled).toHaveLength(3)
+  })
+
+  it('is played by bots where nobody is a person', async () => {
+    const table = await seat({ players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: null })) })
+    await time.advance(60_000)
+    expect(table.state().phase).toBe('FINISHED')
+  })
+
+  it('is not closed for standing idle', async () => {
+    const table = await seat({ speed: 'FREE' })
+    await time.advance(3 * 24 * 60 * 60_000)
+    expect(table.state().phase).toBe('PLAYING')
+  })
+
+  describe('that is stopped', () => {
+    let table: LiveTable
+    beforeEach(async () => {
+      table = await seat()
+      await time.advance(1_000)
+      await write(table, { kind: 'pause', paused: true })
+    })
+
+    it('refuses moves, and goes on where it was', async () => {
+      const { seq } = table.state()
+      expect(await table.act((state) => door.play(state, { id: 'p1', name: 'P1' }, seq, 'x', 0))).toBe(
+        'PAUSED',
+      )
+      expect(table.state().seq).toBe(seq)
+      await write(table, { kind: 'pause', paused: false })
+      expect(await play(table)).toBeUndefined()
+    })
+
+    it('has no clock that runs, and nobody on it afterwards', async () => {
+      const before = table.state().reserves
+      await time.advance(60 * 60_000)
+      expect(table.state().hand?.moves).toEqual([])
+      await write(table, { kind: 'pause', paused: false })
+      await time.advance(3_900)
+      expect(table.state().hand?.moves).toEqual([])
+      expect(table.state().reserves).toEqual(before)
+    })
+
+    it('deals nothing, also when everybody has asked for it', async () => {
+      await write(table, { kind: 'pause', paused: false })
+      while (table.state().phase === 'PLAYING') await play(table)
+      await write(table, { kind: 'pause', paused: true })
+      for (const n of [0, 1, 2]) await table.act((state) => door.ready(state, { id: `p${n}`, name: '' }, ''))
+      await time.advance(60_000)
+      expect(table.state().phase).toBe('BETWEEN')
+      await write(table, { kind: 'pause', paused: false })
+      expect(table.state().phase).toBe('PLAYING')
+    })
+
+    it('is stopped still after a restart', async () => {
+      await tables.stop()
+      tables = await start()
+      table = await seat()
+      await time.advance(60 * 60_000)
+      expect(table.state()).toMatchObject({ paused: true, phase: 'PLAYING', hand: { moves: [] } })
+    })
+  })
+
+  it('deals a hand anew from another shuffle, to the same seats', async () => {
+    const table = await seat()
+    await play(table)
+    const before = table.state()
+    const next = before.next
+    if (next === null) throw new Error('three hands are played')
+    await write(table, { kind: 'void', next })
+    expect(table.state()).toMatchObject({ phase: 'BETWEEN', settled: [], voided: [0], hand: null })
+    await time.advance(12_000)
+    const { hand, settled } = table.state()
+    expect(hand).toMatchObject({ n: 0, sealed: next, seating: before.hand?.seating, moves: [] })
+    expect(hand?.deal).not.toBe(before.hand?.deal)
+    expect(settled).toEqual([])
+    // It is the same series: as many hands as before, each with a record of its own.
+    while (table.state().phase !== 'FINISHED') {
+      if (table.state().phase === 'PLAYING') await play(table)
+      else await time.advance(12_000)
+    }
+    expect(table.state().settled).toHaveLength(3)
+    await settle()
+    expect(await store.record('abcd2345', 0)).toContain('hand: 0')
+  })
+
+  it('lets a reserve player go on in the place of who dropped out', async () => {
+    const table = await seat()
+    const chair = chairsToAct(table.state())[0] as number
+    await write(table, { kind: 'leave', chair })
+    await write(table, seating({ name: 'Reserve', person: 'r' }, chair))
+    const { seq, hand } = table.state()
+    const seatNow = hand?.seating.indexOf(chair) as number
+    const move = hand?.now.legal(seatNow)[0] as string
+    expect(door.play(table.state(), { id: `p${chair}`, name: '' }, seq, move, 0)).toBe('NOT_SEATED')
+    expect(door.play(table.state(), { id: 'r', name: '' }, seq, move, 0)).toHaveLength(1)
+  })
+})
