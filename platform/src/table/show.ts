@@ -90,7 +90,11 @@ export function showTable(
 }
 
 /** Who would play the next hand, while none lies on the table: before the first one, and where one is dealt anew. */
-const seatedNext = ({ plugin, opened, settled }: TableState): { seating: readonly Chair[]; dealer: Chair } => ({
+const seatedNext = ({
+  plugin,
+  opened,
+  settled,
+}: TableState): { seating: readonly Chair[]; dealer: Chair } => ({
   seating: plugin.seating(opened.chairs, settled.length),
   dealer: plugin.dealer(opened.chairs, settled.length),
 })
