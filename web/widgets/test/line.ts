@@ -15,6 +15,8 @@ export interface Line {
   answer(operation: string, data: object | ((asked: Asked) => object)): void
   /** Resolves when the operation has been asked over HTTP n times. */
   until(operation: string, times?: number): Promise<Asked>
+  /** The variables of the live questions of that name, once there is one. */
+  followed(operation: string): Promise<readonly Asked['variables'][]>
   /** Feeds every live question of that name, once there is one. */
   push(operation: string, data: object): Promise<void>
   /** Ends every live question of that name with a refusal. */
@@ -31,6 +33,7 @@ interface Live {
   readonly socket: FakeSocket
   readonly id: string
   readonly operation: string
+  readonly variables: Asked['variables']
 }
 
 let count = 0
@@ -57,7 +60,7 @@ const until = <T>(look: () => T | undefined): Promise<T> =>
 interface Message {
   readonly type: string
   readonly id?: string
-  readonly payload?: { readonly query?: string }
+  readonly payload?: { readonly query?: string; readonly variables?: Asked['variables'] }
 }
 
 /** Speaks graphql-transport-ws. */
@@ -86,7 +89,8 @@ class FakeSocket extends EventTarget {
     if (message.type === 'connection_init') this.tell({ type: 'connection_ack' })
     if (message.type === 'ping') this.tell({ type: 'pong' })
     if (message.type === 'subscribe' && message.id !== undefined) {
-      live.add({ socket: this, id: message.id, operation: nameOf(message.payload?.query ?? '') })
+      const { query = '', variables = {} } = message.payload ?? {}
+      live.add({ socket: this, id: message.id, operation: nameOf(query), variables })
       woken()
     }
     if (message.type === 'complete')
@@ -150,6 +154,7 @@ export function fakeLine(): Line {
     answer: (operation, data) => answers.set(operation, data),
     until: (operation, times = 1) =>
       until(() => asked.filter((one) => one.operation === operation)[times - 1]),
+    followed: async (operation) => (await every(operation)).map(({ variables }) => variables),
     push: async (operation, data) => {
       for (const { socket, id } of await every(operation))
         socket.tell({ type: 'next', id, payload: { data } })

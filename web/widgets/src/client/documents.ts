@@ -63,9 +63,11 @@ export const tableGame = `query TableGame($id: ID!, $invitation: String) {
 }`
 
 /** The whole table; `selection` is the renderer's fragment for the view of its game. */
-export const table = (selection: string): string => `subscription Table($id: ID!, $invitation: String) {
-  table(id: $id, invitation: $invitation) {
-    id seq epoch notice game profile chairs length speed phase hand
+export const table = (
+  selection: string,
+): string => `subscription Table($id: ID!, $invitation: String, $since: Since) {
+  table(id: $id, invitation: $invitation, since: $since) {
+    id seq epoch missed notice game profile chairs length speed phase hand
     players { name bot online clock thinking ready }
     seating dealer chair
     view { __typename seat ${selection} }

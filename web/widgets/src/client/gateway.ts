@@ -102,7 +102,7 @@ function connect(url: string): Gateway {
     guest,
     query,
     order,
-    watch: (document, variables, next, failed) => socket.subscribe(document, variables, next, failed),
+    watch: (document, variables, next, failed) => socket.subscribe(document, () => variables, next, failed),
     signIn: (login, password) => signed(documents.signIn, { login, password }),
     register: (name, password) => signed(documents.register, { name, password }),
     async enter(name) {
@@ -131,17 +131,23 @@ function connect(url: string): Gateway {
     watchLobby: (next, failed) =>
       socket.subscribe(
         documents.lobby,
-        {},
+        () => ({}),
         (data) => next((data as { lobby: readonly LobbyTable[] }).lobby),
         failed,
       ),
-    watchTable: (which, selection, next, failed) =>
-      socket.subscribe(
+    watchTable: (which, selection, next, failed) => {
+      let since: { readonly epoch: string; readonly seq: number } | undefined
+      return socket.subscribe(
         documents.table(selection),
-        which,
-        (data) => next((data as { table: Table }).table),
+        () => ({ ...which, since }),
+        (data) => {
+          const { table } = data as { table: Table }
+          since = { epoch: table.epoch, seq: table.seq }
+          next(table)
+        },
         failed,
-      ),
+      )
+    },
   }
 }
 

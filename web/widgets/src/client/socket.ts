@@ -9,10 +9,13 @@ export type Connection = 'starting' | 'up' | 'lost'
 
 export interface Socket {
   readonly connection: Observable<Connection>
-  /** Calls `next` with each answer and `failed` when the gateway refuses the question; returns the way to stop. */
+  /**
+   * Calls `next` with each answer and `failed` when the gateway refuses the question; returns the way to stop. The
+   * variables are those of the moment whenever it is asked anew, after the line was down.
+   */
   subscribe(
     query: string,
-    variables: object,
+    variables: () => object,
     next: (data: unknown) => void,
     failed: (code: Failure) => void,
   ): () => void
@@ -81,7 +84,13 @@ export function socketTo(url: string, token: () => Promise<string | null>): Sock
       let stop = (): void => undefined
       const start = (): void => {
         stop = client.subscribe(
-          { query, variables: { ...variables } },
+          {
+            query,
+            // Read each time that it is sent.
+            get variables() {
+              return { ...variables() }
+            },
+          },
           {
             next: ({ data }) => (data === undefined || data === null ? failed('FAULT') : next(data)),
             error: (reason) => {

@@ -142,6 +142,8 @@ export interface Table {
   readonly seq: number
   /** Another one than before: what was counted on may be lost. */
   readonly epoch: string
+  /** Changes that were not told; null but in the first answer after the line was down. */
+  readonly missed: number | null
   readonly notice: 'RESTORED' | null
   readonly game: string
   readonly profile: string

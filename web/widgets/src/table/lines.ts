@@ -13,15 +13,16 @@ interface Lines {
   readonly comeBack: () => void
 }
 
-/** No connection, a refusal, the way back to one's chair: over the felt, and said by screen readers. */
+/** No connection, what came meanwhile, a refusal, the way back to one's chair: over the felt, and said by screen readers. */
 export function lines({ locale, sitting, lost, comeBack }: Lines): TemplateResult {
   const table = sitting?.shown?.table ?? null
   const away = sitting !== null && sitting.kept && table !== null && table.chair === null
-  const refusal = sitting?.refusal ?? null
+  const { refusal = null, missed = 0 } = sitting ?? {}
   // Where nothing could be restored the table is closed, and says so itself.
   const restored = table?.notice === 'RESTORED' && table.phase !== 'CLOSED'
   return html`<div class="lines" role="status">
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
+    ${missed === 0 || lost ? nothing : html`<p>${speak(locale, 'table.missed', { n: missed })}</p>`}
     ${restored ? html`<p>${speak(locale, 'table.restored')}</p>` : nothing}
     ${
       away

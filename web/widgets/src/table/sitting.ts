@@ -30,6 +30,8 @@ export interface Sitting {
   readonly busy: boolean
   /** A bot keeps a chair here that is mine. */
   readonly kept: boolean
+  /** Changes that came while the line was down, until the table goes on. */
+  readonly missed: number
   /** Why the last order was not done. */
   readonly refusal: Failure | null
   /** Why there is no table to show. */
@@ -65,12 +67,18 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
   let awaited = 0
   /** Whether an order is on its way to the gateway, which has not answered. */
   let sending = false
+  /** The line has been down for so long that it was said. */
+  let wasLost = false
+  const unwatch = gateway.connection.watch(() => {
+    wasLost ||= gateway.connection.value === 'lost'
+  })
 
   const sitting: Mutable<Sitting> = {
     shown: null,
     renderer: null,
     busy: false,
     kept: false,
+    missed: 0,
     refusal: null,
     trouble: null,
 
@@ -107,6 +115,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
 
     stop() {
       stopped = true
+      unwatch()
       unsubscribe()
     },
   }
@@ -161,8 +170,10 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
           shown: show(table, renderer),
           trouble: null,
           busy: sitting.busy && !arrived,
+          missed: wasLost ? (table.missed ?? 0) : moved ? 0 : sitting.missed,
           refusal: moved ? null : sitting.refusal,
         })
+        wasLost = false
       },
       (trouble) => set({ trouble }),
     )

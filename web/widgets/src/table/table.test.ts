@@ -5,6 +5,7 @@ import { skat } from '@stolik/skat'
 import { present } from '@stolik/skat/graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
+import { gatewayAt } from '../client/gateway.js'
 import type { Table } from '../client/types.js'
 import { LeftEvent, StolikTable } from './table.js'
 
@@ -39,6 +40,7 @@ const gathering: Table = {
   id: 'a',
   seq: 2,
   epoch: '0',
+  missed: null,
   notice: null,
   game: 'skat',
   profile: 'pzskat',
@@ -187,6 +189,44 @@ describe('stolik-table', () => {
     await line.push('Table', { table: playing({ seq: 7 }) })
     await expect.poll(() => busy(board), { timeout: 5000 }).toBe(false)
     await expect.poll(() => find(element, '.lines')?.textContent.trim(), { timeout: 5000 }).toBe('')
+  })
+
+  it('says what it has when the line is back, and how much happened meanwhile until it goes on', async () => {
+    const element = await draw(playing())
+    await drawn(element, 'skat-table')
+    const said = (): string | undefined => find(element, '.lines')?.textContent.trim()
+    const back = async (since: object, table: Table): Promise<void> => {
+      await expect.poll(() => line.followed('Table'), { timeout: 5000 }).toMatchObject([{ id: 'a', since }])
+      await line.push('Table', { table })
+    }
+    const away = async (): Promise<void> => {
+      line.cut()
+      await expect.poll(said, { timeout: 5000 }).toContain('Nothing is lost')
+      line.mend()
+    }
+    expect(await line.followed('Table')).toEqual([{ id: 'a' }])
+
+    await away()
+    await back({ epoch: '0', seq: 6 }, playing({ seq: 9, missed: 3 }))
+    await expect.poll(said).toBe('3 changes while you were away.')
+    await line.push('Table', { table: playing({ seq: 10 }) })
+    await expect.poll(said).toBe('')
+
+    await away()
+    await back({ epoch: '0', seq: 10 }, playing({ seq: 10, missed: 0 }))
+    await expect.poll(said).toBe('')
+  })
+
+  it('says nothing of what came while it went of itself', async () => {
+    const element = await draw(playing())
+    await drawn(element, 'skat-table')
+    gatewayAt(line.base).forget()
+    await expect.poll(() => line.followed('Table')).toMatchObject([{ since: { epoch: '0', seq: 6 } }])
+    await line.push('Table', { table: playing({ seq: 7, missed: 1 }) })
+    await expect
+      .poll(() => (find(element, 'skat-table') as HTMLElement & { view: unknown }).view)
+      .toBeTruthy()
+    expect(find(element, '.lines')?.textContent.trim()).toBe('')
   })
 
   it('shows what the hand came to, and asks for the next with fresh luck', async () => {

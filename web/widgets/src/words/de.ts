@@ -57,6 +57,10 @@ export const de: Catalogue = {
   'table.comeBack': 'zurück auf meinen Platz',
   'table.close': 'schließen',
   'table.offline': 'Keine Verbindung. Nichts ist verloren: ich verbinde neu …',
+  'table.missed': {
+    one: '{n} Änderung, während du weg warst.',
+    other: '{n} Änderungen, während du weg warst.',
+  },
   'table.closed': 'Dieser Tisch ist geschlossen: alle sind gegangen.',
   'table.restored':
     'Nach einer Störung steht der Tisch wieder beim letzten abgerechneten Spiel. Es wird neu gemischt.',

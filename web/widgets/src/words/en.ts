@@ -56,6 +56,7 @@ export const en: Catalogue = {
   'table.comeBack': 'back to my place',
   'table.close': 'close',
   'table.offline': 'No connection. Nothing is lost: reconnecting…',
+  'table.missed': { one: '{n} change while you were away.', other: '{n} changes while you were away.' },
   'table.closed': 'This table is closed: everyone has left.',
   'table.restored':
     'After a failure the table is back at the last settled deal. The next one is shuffled anew.',

@@ -56,6 +56,12 @@ export const pl: Catalogue = {
   'table.comeBack': 'wracam na swoje miejsce',
   'table.close': 'zamknij',
   'table.offline': 'Brak połączenia. Nic nie przepadło: łączę ponownie…',
+  'table.missed': {
+    one: 'Bez ciebie zaszła {n} zmiana.',
+    few: 'Bez ciebie zaszły {n} zmiany.',
+    many: 'Bez ciebie zaszło {n} zmian.',
+    other: 'Bez ciebie zaszło {n} zmiany.',
+  },
   'table.closed': 'Ten stolik jest zamknięty: wszyscy odeszli.',
   'table.restored': 'Po awarii stolik wrócił do ostatniego rozliczonego rozdania. Następne tasujemy od nowa.',
   'table.lost': 'Po awarii tego stolika nie dało się odtworzyć. Rozliczone rozdania zostały zapisane.',
