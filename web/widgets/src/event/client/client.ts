@@ -80,7 +80,8 @@ export interface EventClient {
   me(): Promise<Answer<EventMe>>
   entries(): Promise<Answer<Entries>>
   audit(from: number): Promise<Answer<Audit>>
-  act(act: Act, op?: string): Promise<Answer<Done>>
+  /** `as`: who does it, where that is not who asks. */
+  act(act: Act, op?: string, as?: Pass): Promise<Answer<Done>>
   questions(game: string, profile: string): Promise<Answer<readonly Question[]>>
   propose(game: string, profile: string, question: string, facts: readonly Fact[]): Promise<Answer<Proposal>>
 }
@@ -108,8 +109,8 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
     entries: async () => unpack(await gate.query<{ event: Entries }>(documents.entries, { id })),
     audit: async (from) =>
       unpack(await gate.query<{ eventAudit: Audit }>(documents.audit, { event: id, from })),
-    act: async (act, op = newOp()) =>
-      unpack(await gate.query<{ act: Done }>(documents.act, { ...one, op, act })),
+    act: async (act, op = newOp(), as) =>
+      unpack(await gate.query<{ act: Done }>(documents.act, { event: id, pass: as ?? pass, op, act })),
     questions: async (game, profile) =>
       unpack(
         await gate.query<{ arbiterQuestions: readonly Question[] }>(documents.questions, { game, profile }),

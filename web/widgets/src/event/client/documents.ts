@@ -58,7 +58,7 @@ export const entries = `query EventEntries($id: ID!) {
   }
 }`
 
-const list = `event seq game profile ${table} hands { hand line confirmed corrected }`
+const list = `event seq game profile ${table} hands { hand line by confirmed corrected }`
 
 export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
   eventTable(event: $event, series: $series, table: $table, pass: $pass) { ${list} }

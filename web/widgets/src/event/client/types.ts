@@ -134,6 +134,8 @@ export interface EventHand {
   /** From 0. */
   readonly hand: number
   readonly line: string
+  /** The chair that wrote it; null for the direction. */
+  readonly by: number | null
   readonly confirmed: readonly number[]
   readonly corrected: boolean
 }

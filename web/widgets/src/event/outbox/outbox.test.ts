@@ -59,7 +59,7 @@ describe('the outbox of a phone', () => {
   it('sends in order', async () => {
     const gate = gateway()
     const outbox = await start(gate)
-    await Promise.all([outbox.put(hand(0)), outbox.put(confirm(0)), outbox.put(hand(1))])
+    await Promise.all([outbox.put(hand(0), 0), outbox.put(confirm(0), 0), outbox.put(hand(1), 0)])
     await empty(outbox)
     expect(gate.sent.map(({ act }) => act)).toEqual([hand(0), confirm(0), hand(1)])
   })
@@ -68,8 +68,8 @@ describe('the outbox of a phone', () => {
     const gate = gateway()
     gate.down = true
     const outbox = await start(gate)
-    await outbox.put(hand(0))
-    await outbox.put(hand(1))
+    await outbox.put(hand(0), 0)
+    await outbox.put(hand(1), 0)
     await expect.poll(() => gate.sent.length).toBeGreaterThan(0)
     expect(outbox.queue.value).toHaveLength(2)
     gate.down = false
@@ -85,7 +85,7 @@ describe('the outbox of a phone', () => {
     const first = gateway()
     first.down = true
     const before = await start(first)
-    await before.put(hand(0))
+    await before.put(hand(0), 0)
     await expect.poll(() => first.sent).toHaveLength(1)
     before.stop()
     const second = gateway()
@@ -98,7 +98,7 @@ describe('the outbox of a phone', () => {
     const gate = gateway()
     gate.next({ refused: differs })
     const outbox = await start(gate)
-    await Promise.all([outbox.put(hand(0)), outbox.put(confirm(0)), outbox.put(hand(1))])
+    await Promise.all([outbox.put(hand(0), 0), outbox.put(confirm(0), 0), outbox.put(hand(1), 0)])
     await expect.poll(() => outbox.queue.value[0]?.refusal).toEqual(differs)
     outbox.stop()
     const later = await start(gate)
@@ -114,7 +114,7 @@ describe('the outbox of a phone', () => {
   it('has one sender where two windows have one list', async () => {
     const gate = gateway()
     const [one, other] = [await start(gate), await start(gate)]
-    await Promise.all([one.put(hand(0)), other.put(hand(1)), one.put(hand(2))])
+    await Promise.all([one.put(hand(0), 0), other.put(hand(1), 0), one.put(hand(2), 0)])
     await expect.poll(() => gate.done.size).toBe(3)
     expect(gate.sent).toHaveLength(3)
   })

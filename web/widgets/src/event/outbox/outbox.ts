@@ -10,7 +10,7 @@ import type { Queued, Shelf } from './shelf.js'
 export interface Outbox {
   readonly queue: Observable<readonly Queued[]>
   /** Keeps an act and sends it as soon as may be. Resolves when it is kept. */
-  put(act: ListAct): Promise<void>
+  put(act: ListAct, chair: number): Promise<void>
   /** Gives up what was refused, and what was built on it. */
   drop(item: Queued): Promise<void>
   /** Tries at once, since the network may be back. */
@@ -25,7 +25,7 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 export async function outboxOf(
   shelf: Shelf,
   list: string,
-  send: (act: ListAct, op: string) => Promise<Answer<unknown>>,
+  send: (act: ListAct, op: string, chair: number) => Promise<Answer<unknown>>,
 ): Promise<Outbox> {
   const queue = observable(await shelf.queued(list))
   let stopped = false
@@ -39,7 +39,7 @@ export async function outboxOf(
   }
   /** Sends the first; whether the next one may follow. */
   const sendOne = async (item: Queued): Promise<boolean> => {
-    const answer = await send(item.act, item.op)
+    const answer = await send(item.act, item.op, item.chair)
     if ('done' in answer) {
       tries = 0
       await shelf.remove([item.id])
@@ -80,8 +80,8 @@ export async function outboxOf(
 
   return {
     queue,
-    put: async (act) => {
-      await shelf.add({ list, op: newOp(), act, refusal: null })
+    put: async (act, chair) => {
+      await shelf.add({ list, op: newOp(), act, chair, refusal: null })
       await read()
       wake()
     },

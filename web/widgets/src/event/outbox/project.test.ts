@@ -26,10 +26,10 @@ const table = (lines: readonly string[]): TableList => ({
   })),
   points: null,
   small: null,
-  hands: lines.map((line, hand) => ({ hand, line, confirmed: [], corrected: false })),
+  hands: lines.map((line, hand) => ({ hand, line, by: 0, confirmed: [], corrected: false })),
 })
 const queue = (...acts: readonly ListAct[]): readonly Queued[] =>
-  acts.map((act, id) => ({ id, list: 'l', op: `op${id}`, act, refusal: null }))
+  acts.map((act, id) => ({ id, list: 'l', op: `op${id}`, act, chair: 0, refusal: null }))
 const hand = (n: number, line: string): ListAct => ({ hand: { ...at, hand: n, line } })
 
 describe('the list as a phone has it', () => {

@@ -42,7 +42,7 @@ export function project(table: TableList, queue: readonly Queued[]): LocalList {
       const there = hands[hand]
       if (there !== undefined && there.line !== line) clash ??= { item, hand, ours: line, theirs: there.line }
       else if (hand === hands.length)
-        hands.push({ hand, line, confirmed: [], corrected: false, waiting: true })
+        hands.push({ hand, line, by: item.chair, confirmed: [], corrected: false, waiting: true })
     } else if ('confirm' in act) {
       const there = hands[act.confirm.hand]
       if (there !== undefined && clash === null)

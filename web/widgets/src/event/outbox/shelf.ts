@@ -11,6 +11,8 @@ export interface Queued {
   /** The act's name for the gateway: however often it is sent, it is done once. */
   readonly op: string
   readonly act: ListAct
+  /** Which chair does it; the phone may have been handed to it. */
+  readonly chair: number
   /** Why the gateway did not do it; people decide what is to become of it. */
   readonly refusal: Refusal | null
 }
