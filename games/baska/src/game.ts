@@ -6,6 +6,7 @@ import { bot } from './bot/index.js'
 import { carries, deal, deals } from './deal.js'
 import { disguise } from './disguise.js'
 import { legal } from './legal.js'
+import { papers } from './list/papers.js'
 import { type Move, notation, write } from './moves.js'
 import { profiles } from './profiles.js'
 import type { Entry } from './result.js'
@@ -51,5 +52,6 @@ export const baska: Game<BaskaShapes> = {
   result: (state) => (state.phase === 'over' ? settle(state) : undefined),
   scoreSum: () => 0,
   sheet,
+  papers,
   disguise,
 }

@@ -31,7 +31,7 @@ export function sheet(rules: Rules, chairs: number, settled: readonly Settled<En
     return {
       hand: one.hand,
       dealer: one.dealer,
-      ...said(rules, entry),
+      ...rowWords(rules, entry),
       owners: entry.owner === null ? [] : [one.seating[entry.owner] as Chair],
       scores: byChair,
       totals,
@@ -41,7 +41,7 @@ export function sheet(rules: Rules, chairs: number, settled: readonly Settled<En
 }
 
 /** The sentence of a row: with the card points, or by how it was won or lost where a paper list has no more. */
-function said(rules: Rules, entry: Entry): Pick<SheetRow, 'code' | 'args'> {
+export function rowWords(rules: Rules, entry: Entry): Pick<SheetRow, 'code' | 'args'> {
   const { du, announced, counted, bokRound, bok, thrown, points, won, grade } = entry
   const contract = contractWord(rules, entry.contract)
   const args = { contract, du, raised: announced > 0, announced, counted, bokRound, bok, thrown }

@@ -17,6 +17,7 @@ export const lawNames = {
   refusals: 'other text is refused with its code, and the hand is as it was',
   tables: 'seating, dealer and lengths fit the table',
   sheet: 'the table list adds up',
+  papers: 'a hand is read back from its line with its scores, and other lines are refused in words',
   words: 'all three languages have every sentence with its arguments',
 } as const
 

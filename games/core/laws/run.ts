@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { pick, seeded, type Played, type Seat, type Settled, type Shapes, type Game } from '@stolik/core'
 import { checkBot, checkMoves } from './checks/moves.js'
+import { checkPapers } from './checks/papers.js'
 import { checkRefusals } from './checks/refusals.js'
 import { checkReplay } from './checks/replay.js'
 import { checkSecrecy } from './checks/secrecy.js'
@@ -45,7 +46,10 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
       checkTable(run, table)
       if (hand === 0) settled = []
       settled.push(playHand(run, table, settled))
-      if (hand === series - 1 || n === hands - 1) checkSheet(run, table, freezeAll(settled))
+      if (hand === series - 1 || n === hands - 1) {
+        checkSheet(run, table, freezeAll(settled))
+        checkPapers(run, table, settled)
+      }
       run.counts.hands += 1
     } catch (error) {
       run.findings.report(isMutation(error) ? 'plain' : 'throws', place, () => describe(error))

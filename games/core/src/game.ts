@@ -4,6 +4,7 @@
  * A game is played by *seats*, counted from 0 = forehand (who leads the first trick) clockwise. A table has
  * *chairs*, counted from 0 = place 1. Which chair holds which seat changes from hand to hand: `seating`.
  */
+import type { Papers } from './papers.js'
 import type { Random } from './random.js'
 import type { Settlement } from './settlement.js'
 import type { Settled, Sheet } from './sheet.js'
@@ -75,6 +76,8 @@ export interface Game<T extends Shapes> {
   scoreSum(rules: T['rules']): number | undefined
   /** The table list with running totals. */
   sheet(rules: T['rules'], chairs: number, settled: readonly Settled<T['entry']>[]): Sheet
+  /** Lines of lists that are kept on paper. */
+  readonly papers: Papers<T['rules'], T['entry']>
   /**
    * For the law of secrecy: another state that this seat cannot tell from the given one, as far as the rules
    * let him know; undefined when there is no other. Only the tests call it.

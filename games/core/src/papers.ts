@@ -1,23 +1,37 @@
 /** Hands that were played with real cards, as a table list keeps them: one line of text a hand. */
 import type { Settled } from './sheet.js'
 
-/** Why a line cannot be: `cannot.CODE` in the game's catalogue says it. `unreadable`: it says no hand at all. */
+/** Why a line cannot be: `cannot.CODE` in the game's catalogue says it. */
 export interface PaperFault {
   readonly refused: string
+  /** The clause of the profile's document that it goes against. */
   readonly clause: string
+  /** What could not be understood, where the code is `unreadable`. */
+  readonly word?: string
 }
 
 export const isPaperFault = (answer: object): answer is PaperFault => 'refused' in answer
+
+/** What the direction writes in a signed list, and by which clause. */
+export interface LaterLine {
+  readonly line: string
+  readonly clause: string
+}
 
 /** What a game brings so that lists can be kept of it. */
 export interface Papers<R, E extends object> {
   /** A line as an example, and the words it is made of, for help and for the heads of CSV files. */
   readonly example: string
   readonly usage: string
-  /** The line in its one canonical form, so that two people who mean the same write the same. */
+  /**
+   * The line in its one canonical form, so that two people who mean the same write the same. What depends on the
+   * hands before, and who sits out, is not looked at: `settle` does that, with the line as it was written.
+   */
   read(rules: R, chairs: number, line: string): string | PaperFault
   /** The hand after those before it. `line` need not be canonical. */
   settle(rules: R, chairs: number, before: readonly Settled<E>[], line: string): Settled<E> | PaperFault
+  /** The canonical line of a hand however it was played; it settles to the same scores. */
+  fromSettled(rules: R, chairs: number, settled: Settled<E>): string
   /**
    * Which of these readings the direction writes when it corrects a signed list; the first is the true one, and
    * `consent` says that everybody at the table agrees on it.
@@ -28,5 +42,77 @@ export interface Papers<R, E extends object> {
     before: readonly Settled<E>[],
     readings: readonly string[],
     consent: boolean,
-  ): { readonly line: string; readonly clause: string } | PaperFault
+  ): LaterLine | PaperFault
+}
+
+/** Which hand of a list, from 0, cannot be, and why. */
+export type ListFault = PaperFault & { readonly hand: number }
+
+/** Papers as the platform has them: lists are lines of text, one a hand, in order. */
+export interface SealedPapers {
+  readonly example: string
+  readonly usage: string
+  read(profile: string, chairs: number, line: string): string | PaperFault
+  /** All hands of a list, or the first that cannot be. */
+  settle(profile: string, chairs: number, lines: readonly string[]): readonly Settled[] | ListFault
+  /** The next hand of a list, as somebody wrote it: its canonical line and what it comes to. */
+  enter(
+    profile: string,
+    chairs: number,
+    lines: readonly string[],
+    line: string,
+  ): { readonly line: string; readonly settled: Settled } | ListFault
+  fromSettled(profile: string, chairs: number, settled: Settled): string
+  /** `hand` is the one to correct, from 0. */
+  later(
+    profile: string,
+    chairs: number,
+    lines: readonly string[],
+    hand: number,
+    readings: readonly string[],
+    consent: boolean,
+  ): LaterLine | ListFault
+}
+
+/** `settled` of a list may be an array: only then is it no fault. */
+export const isListFault = (answer: object): answer is ListFault => 'refused' in answer
+
+/** Seals the papers of a game; `rulesOf` gives the knobs of a profile. */
+export function sealPapers<R, E extends object>(
+  papers: Papers<R, E>,
+  rulesOf: (profile: string) => R,
+): SealedPapers {
+  type Hands = readonly Settled<E>[] | ListFault
+  const settle = (rules: R, chairs: number, lines: readonly string[]): Hands => {
+    const done: Settled<E>[] = []
+    for (const [hand, line] of lines.entries()) {
+      const next = papers.settle(rules, chairs, done, line)
+      if (isPaperFault(next)) return { ...next, hand }
+      done.push(next)
+    }
+    return done
+  }
+  // The platform keeps settlements as JSON of this very game, so their entries are ours.
+  const ours = (settled: Settled): Settled<E> => settled as Settled<E>
+  return {
+    example: papers.example,
+    usage: papers.usage,
+    read: (profile, chairs, line) => papers.read(rulesOf(profile), chairs, line),
+    settle: (profile, chairs, lines) => settle(rulesOf(profile), chairs, lines),
+    enter: (profile, chairs, lines, line) => {
+      const rules = rulesOf(profile)
+      const settled = settle(rules, chairs, [...lines, line])
+      if (isListFault(settled)) return settled
+      const last = settled[lines.length] as Settled<E>
+      return { line: papers.fromSettled(rules, chairs, last), settled: last }
+    },
+    fromSettled: (profile, chairs, settled) => papers.fromSettled(rulesOf(profile), chairs, ours(settled)),
+    later: (profile, chairs, lines, hand, readings, consent) => {
+      const rules = rulesOf(profile)
+      const before = settle(rules, chairs, lines.slice(0, hand))
+      if (isListFault(before)) return before
+      const chosen = papers.later(rules, chairs, before, readings, consent)
+      return isPaperFault(chosen) ? { ...chosen, hand } : chosen
+    },
+  }
 }

@@ -3,6 +3,7 @@
  */
 import type { Chair, Game, Seat, Shapes } from './game.js'
 import { hand } from './hand.js'
+import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
 import type { Settlement } from './settlement.js'
 import type { Settled, Sheet } from './sheet.js'
@@ -50,6 +51,7 @@ export interface Plugin {
   start(profile: string, deal: string, carry: string): Hand | undefined
   scoreSum(profile: string): number | undefined
   sheet(profile: string, chairs: number, settled: readonly Settled[]): Sheet
+  readonly papers: SealedPapers
 }
 
 /** `present` turns a view into the shape of the game's GraphQL type. */
@@ -80,5 +82,6 @@ export function seal<T extends Shapes>(game: Game<T>, present: (view: T['view'])
     },
     scoreSum: (profile) => game.scoreSum(rulesOf(profile)),
     sheet: (profile, chairs, settled) => game.sheet(rulesOf(profile), chairs, ours(settled)),
+    papers: sealPapers(game.papers, rulesOf),
   }
 }

@@ -8,6 +8,7 @@ import { deals, shuffle } from './deal.js'
 import { disguise } from './disguise.js'
 import type { Entry } from './entry.js'
 import { legal } from './legal.js'
+import { papers } from './list/papers.js'
 import type { Move } from './moves.js'
 import { notation, write } from './moves.js'
 import { profiles } from './profiles.js'
@@ -62,5 +63,6 @@ export const skat: Game<SkatShapes> = {
   result,
   scoreSum: () => undefined,
   sheet,
+  papers,
   disguise,
 }

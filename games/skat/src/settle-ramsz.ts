@@ -3,19 +3,29 @@ import type { Line, Seat, Settlement } from '@stolik/core'
 import { points } from './cards.js'
 import type { Entry } from './entry.js'
 import { skatInPlay } from './play.js'
-import type { RamszResult } from './ramsz.js'
+import type { RamszOutcome, RamszResult } from './ramsz.js'
 import { ramszResult } from './ramsz.js'
+import type { Rules } from './rules.js'
 import type { Over } from './state.js'
 import type { WonTrick } from './view.js'
 
-/** Who loses, what everybody took, and how a tie was broken. */
+/** A ramsz that was played here. */
 export function settledRamsz(state: Over): Settlement<Entry> {
   const { rules, deal } = state
-  const { clauses } = rules
   const skatPoints = points(skatInPlay(state))
   const lastTrick = (state.tricks.at(-1) as WonTrick).winner
-  const outcome = ramszResult(rules, { points: state.points, dealt: deal.hands, skatPoints, lastTrick })
-  const { counted, losers, scores } = outcome
+  const outcome = { points: state.points, dealt: deal.hands, skatPoints, lastTrick }
+  return ramszSettlement(rules, outcome, ramszResult(rules, outcome))
+}
+
+/** Who loses, what everybody took, and how a tie was broken. */
+export function ramszSettlement(
+  rules: Rules,
+  { skatPoints, lastTrick }: Pick<RamszOutcome, 'skatPoints' | 'lastTrick'>,
+  result: RamszResult,
+): Settlement<Entry> {
+  const { clauses } = rules
+  const { counted, losers, scores } = result
   const lost = counted[losers[0] as Seat] as number
   const taken = counted.map((n, seat) => ({
     code: 'ramsz.points',
@@ -34,7 +44,7 @@ export function settledRamsz(state: Over): Settlement<Entry> {
         : { code: 'ramsz.shared', args: { points: lost }, clause: clauses.ramszTie },
       ...taken,
       skat,
-      ...tie(outcome, clauses.ramszTie),
+      ...tie(result, clauses.ramszTie),
     ],
     entry: { kind: 'ramsz', losers, points: lost },
   }

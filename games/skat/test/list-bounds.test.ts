@@ -63,7 +63,7 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     })
   })
 
-  test('patrolki 3.3.7 what is written: the loser’s seat, his points, in one line', () => {
+  test('patrolki 3.3.7 what is written: the loser’s seat, his points, what all took', () => {
     // Deal 0 of three: forehand is chair 1.
     expect(settlePaper(patrolki, 3, 0, ramsz(20, 25, 70))).toEqual({
       hand: 0,
@@ -71,7 +71,13 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
       seating: [1, 2, 0],
       settlement: {
         scores: [0, -70, 0],
-        lines: [{ code: 'row.ramsz', args: {}, clause: '3.3.7' }],
+        lines: [
+          { code: 'ramsz.lost', args: { seat: 1, points: 70 }, clause: '3.3.7' },
+          { code: 'ramsz.points', args: { seat: 0, points: 25 }, clause: '3.3.7' },
+          { code: 'ramsz.points', args: { seat: 1, points: 70 }, clause: '3.3.7' },
+          { code: 'ramsz.points', args: { seat: 2, points: 20 }, clause: '3.3.7' },
+          { code: 'ramsz.skat.nobody', args: { points: 5 }, clause: '3.3.7' },
+        ],
         entry: { kind: 'ramsz', losers: [1], points: 70 },
       },
     })

@@ -2,13 +2,16 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { de } from './de.js'
 import { en } from './en.js'
+import { paper as paperDe } from './paper/de.js'
+import { paper as paperEn } from './paper/en.js'
+import { paper as paperPl } from './paper/pl.js'
 import { pl } from './pl.js'
 import { value as valueDe } from './value/de.js'
 import { value as valueEn } from './value/en.js'
 import { value as valuePl } from './value/pl.js'
 
 export const catalogues: Readonly<Record<Locale, Catalogue>> = {
-  pl: { ...pl, ...valuePl },
-  de: { ...de, ...valueDe },
-  en: { ...en, ...valueEn },
+  pl: { ...pl, ...valuePl, ...paperPl },
+  de: { ...de, ...valueDe, ...paperDe },
+  en: { ...en, ...valueEn, ...paperEn },
 }

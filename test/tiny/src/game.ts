@@ -7,12 +7,14 @@ import {
   type Cards,
   type Game,
   type Seat,
+  type Settled,
   type Text,
 } from '@stolik/core'
 import { apply } from './apply.js'
 import { bot } from './bot.js'
 import { disguise } from './disguise.js'
 import { legal, notation, write, type Move } from './moves.js'
+import { papers } from './papers.js'
 import { result, sheet, type Entry } from './result.js'
 import { profiles, type Carry, type Rules } from './rules.js'
 import { toAct, won, type Deal, type State } from './state.js'
@@ -69,6 +71,10 @@ function view(state: State, seat: Seat | null): View {
   }
 }
 
+/** R3 */
+const doubled = ({ doubling }: Rules, settled: readonly Settled<Entry>[]): boolean =>
+  doubling && settled.at(-1)?.settlement.entry.bidder === null
+
 /** Tiny as a game of the platform; with four at the table the dealer sits out. */
 export const tiny: Game<TinyShapes> = {
   id: 'tiny',
@@ -78,9 +84,7 @@ export const tiny: Game<TinyShapes> = {
   lengths: (_, chairs) => [chairs, 3 * chairs],
   seating,
   dealer: (chairs, hand) => hand % chairs,
-  between: ({ doubling }, settled) => ({
-    doubled: doubling && settled.at(-1)?.settlement.entry.bidder === null,
-  }),
+  between: (rules, settled) => ({ doubled: doubled(rules, settled) }),
   carries,
   deal: (_, random) => {
     const cards = shuffled(deck, random)
@@ -113,5 +117,6 @@ export const tiny: Game<TinyShapes> = {
   result,
   scoreSum: () => 0,
   sheet: (_, chairs, settled) => sheet(chairs, settled),
+  papers: papers(seating, doubled),
   disguise,
 }

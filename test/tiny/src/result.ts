@@ -1,4 +1,5 @@
 import type { Chair, Line, Settled, Settlement, Sheet, SheetRow } from '@stolik/core'
+import type { Carry, Rules } from './rules.js'
 import { won, type State } from './state.js'
 
 /** What the table list writes down of a hand. */
@@ -11,23 +12,34 @@ export interface Entry {
 export function result(state: State): Settlement<Entry> | undefined {
   if (state.phase !== 'over') return undefined
   const { bidder, bid, conceded, rules, carry } = state
-  if (bidder === null) {
-    const line: Line = { code: 'passed', args: {}, clause: 'R3' }
-    return { scores: [0, 0, 0], lines: [line], entry: { bidder, bid } }
-  }
+  if (bidder === null) return passed
   const tricks = won(state.tricks)[bidder] as number
-  const made = !conceded && tricks >= bid
-  const each = bid * rules.stake * (carry.doubled ? 2 : 1)
+  const how: Line = conceded
+    ? { code: 'conceded', args: {}, clause: 'R6' }
+    : { code: 'tricks', args: { n: tricks, bid }, clause: 'R5' }
+  return promised(rules, carry, { bidder, bid }, !conceded && tricks >= bid, [how])
+}
+
+/** R3 */
+export const passed: Settlement<Entry> = {
+  scores: [0, 0, 0],
+  lines: [{ code: 'passed', args: {}, clause: 'R3' }],
+  entry: { bidder: null, bid: 0 },
+}
+
+/** R5: what a promise comes to, kept or not. */
+export function promised(
+  { stake }: Rules,
+  { doubled }: Carry,
+  entry: Entry,
+  made: boolean,
+  how: readonly Line[],
+): Settlement<Entry> {
+  const each = entry.bid * stake * (doubled ? 2 : 1)
   const owner = made ? 2 * each : -2 * each
-  const lines: Line[] = [
-    { code: made ? 'made' : 'failed', args: { score: owner }, clause: 'R5' },
-    conceded
-      ? { code: 'conceded', args: {}, clause: 'R6' }
-      : { code: 'tricks', args: { n: tricks, bid }, clause: 'R5' },
-  ]
-  if (carry.doubled) lines.push({ code: 'doubled', args: {}, clause: 'R3' })
-  const scores = [0, 1, 2].map((seat) => (seat === bidder ? owner : -owner / 2))
-  return { scores, lines, entry: { bidder, bid } }
+  const lines: Line[] = [{ code: made ? 'made' : 'failed', args: { score: owner }, clause: 'R5' }, ...how]
+  if (doubled) lines.push({ code: 'doubled', args: {}, clause: 'R3' })
+  return { scores: [0, 1, 2].map((seat) => (seat === entry.bidder ? owner : -owner / 2)), lines, entry }
 }
 
 /** The table list: everybody's score is written. */

@@ -96,6 +96,12 @@ const faults: Fault[] = [
       },
     },
   ],
+  ['papers', 'a line forgets who promised', { papers: { ...tiny.papers, fromSettled: () => 'passed' } }],
+  [
+    'papers',
+    'a line is refused without words',
+    { papers: { ...tiny.papers, read: () => ({ refused: 'no', clause: 'R1' }) } },
+  ],
   ['words', 'a language has no sentence', {}, { catalogues: { ...lawOptions.catalogues, de: {} } }],
 ]
 

@@ -18,6 +18,10 @@ const pl: Catalogue = {
   'row.passed': 'pas',
   'row.bid': { one: '{n} lewa', few: '{n} lewy', many: '{n} lew', other: '{n} lewy' },
   'sum.made': 'Wygrane gry',
+  'cannot.unreadable': '„{word}” nic nie znaczy',
+  'cannot.place': 'takiego miejsca nie ma',
+  'cannot.idle': 'rozdający nie gra',
+  'cannot.consent': 'potrzebna zgoda wszystkich',
 }
 
 const de: Catalogue = {
@@ -33,6 +37,10 @@ const de: Catalogue = {
   'row.passed': 'gepasst',
   'row.bid': { one: '{n} Stich', other: '{n} Stiche' },
   'sum.made': 'Gewonnene Spiele',
+  'cannot.unreadable': '„{word}“ bedeutet nichts',
+  'cannot.place': 'diesen Platz gibt es nicht',
+  'cannot.idle': 'der Geber spielt nicht mit',
+  'cannot.consent': 'alle müssen zustimmen',
 }
 
 const en: Catalogue = {
@@ -48,6 +56,10 @@ const en: Catalogue = {
   'row.passed': 'passed',
   'row.bid': { one: '{n} trick', other: '{n} tricks' },
   'sum.made': 'Games won',
+  'cannot.unreadable': '“{word}” means nothing',
+  'cannot.place': 'there is no such place',
+  'cannot.idle': 'the dealer does not play',
+  'cannot.consent': 'everyone must agree',
 }
 
 export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, de, en }

@@ -5,6 +5,7 @@ import { type Entry, scoresOf, stake, tied } from '../result.js'
 import type { Rules, Side } from '../rules.js'
 import { between, dealerOf, seatingOf, sheet } from '../series.js'
 import { total } from '../order.js'
+import { paperLines } from '../settle.js'
 import { type Fault, faultIn, type PaperDeal, rowIn } from './deal.js'
 
 export interface Correction {
@@ -33,7 +34,8 @@ export function enter(list: PaperList, deal: PaperDeal): PaperList | Fault {
   if (list.deals.length >= list.length) return { fault: 'full', clause: 'B6' }
   const rules = rulesOf(list.profile)
   return (
-    faultIn(rules, deal) ?? bokFault(rules, list.deals, deal) ?? { ...list, deals: [...list.deals, deal] }
+    faultIn(rules, deal) ??
+    bokFault(bokLeftAfter(rules, list.deals), deal) ?? { ...list, deals: [...list.deals, deal] }
   )
 }
 
@@ -52,7 +54,7 @@ export function correct(
   const before = list.deals[hand]
   if (before === undefined) return { fault: 'no-deal', clause: 'RZ1' }
   if (![0, 1, 2, 3].every((chair) => consents.includes(chair))) return { fault: 'consent', clause: 'ZO3' }
-  const wrong = faultIn(rules, deal) ?? bokFault(rules, list.deals.slice(0, hand), deal)
+  const wrong = faultIn(rules, deal) ?? bokFault(bokLeftAfter(rules, list.deals.slice(0, hand)), deal)
   if (wrong !== undefined) return wrong
   const deals = marked(rules, [...list.deals.slice(0, hand), deal, ...list.deals.slice(hand + 1)])
   return { ...list, deals, corrections: [...list.corrections, { hand, before }] }
@@ -60,38 +62,44 @@ export function correct(
 
 /** The deals as settled hands, for the table list and for what reads it. */
 export const settledIn = ({ profile, deals }: PaperList): readonly Settled<Entry>[] =>
-  deals.map((deal, hand) => settledDeal(rulesOf(profile), deal, hand))
+  settledDeals(rulesOf(profile), deals)
 
 /** The list with the scores of each deal and running totals; the totals add up to 0. */
 export const sheetOf = (list: PaperList): Sheet => sheet(rulesOf(list.profile), 4, settledIn(list))
 
 /** Bok-rounds follow from the ties before, so a deal is one of theirs or it is not (ZG8, ZO2.3). */
-function bokFault(rules: Rules, before: readonly PaperDeal[], { bokRound }: PaperDeal): Fault | undefined {
-  return bokRound === inBokRound(rules, before) ? undefined : { fault: 'bok-round', clause: 'ZO2.3' }
-}
+export const bokFault = (bokLeft: number, { bokRound }: PaperDeal): Fault | undefined =>
+  bokRound === bokLeft > 0 ? undefined : { fault: 'bok-round', clause: 'ZO2.3' }
 
-const inBokRound = (rules: Rules, before: readonly PaperDeal[]): boolean =>
-  between(
-    rules,
-    before.map((deal, hand) => settledDeal(rules, deal, hand)),
-  ).bokLeft > 0
+const bokLeftAfter = (rules: Rules, before: readonly PaperDeal[]): number =>
+  between(rules, settledDeals(rules, before)).bokLeft
 
 /** Each deal marked as the ties before it say. */
 const marked = (rules: Rules, deals: readonly PaperDeal[]): readonly PaperDeal[] =>
   deals.reduce<readonly PaperDeal[]>(
-    (done, deal) => [...done, { ...deal, bokRound: inBokRound(rules, done) }],
+    (done, deal) => [...done, { ...deal, bokRound: bokLeftAfter(rules, done) > 0 }],
     [],
   )
 
-function settledDeal(rules: Rules, deal: PaperDeal, hand: number): Settled<Entry> {
+const settledDeals = (rules: Rules, deals: readonly PaperDeal[]): readonly Settled<Entry>[] =>
+  deals.reduce<readonly Settled<Entry>[]>((done, deal) => [...done, settledDeal(rules, deal, done)], [])
+
+/** A deal that can have been so, after those before it. */
+export function settledDeal(
+  rules: Rules,
+  deal: PaperDeal,
+  before: readonly Settled<Entry>[],
+): Settled<Entry> {
+  const hand = before.length
   const seating = seatingOf(hand)
   const sides = seating.map((chair): Side => (deal.starzy.includes(chair) ? 'starzy' : 'mlodzi'))
   const entry = entryIn(rules, deal, seating)
+  const lines = [...paperLines(rules, entry, between(rules, before).bokLeft)]
   return {
     hand,
     dealer: dealerOf(hand),
     seating,
-    settlement: { scores: scoresOf(entry, sides), lines: [], entry },
+    settlement: { scores: scoresOf(entry, sides), lines, entry },
   }
 }
 

@@ -38,7 +38,7 @@ function checkText<V>(name: string, text: Text<V>, value: V, report: Report): vo
 }
 
 /** The text with one letter taken out, doubled or exchanged with the next. */
-function damaged(text: string, { random }: Table): string {
+export function damaged(text: string, { random }: Table): string {
   const at = random.below(text.length + 1)
   const [head, letter, tail] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]
   return head + pick(['', letter + letter, tail.slice(0, 1) + letter], random) + tail

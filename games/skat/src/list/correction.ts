@@ -1,8 +1,9 @@
 /** Corrections: the table's while the series runs, by everybody's consent; the direction's after it (5.5.3, PT 7.2.5). */
-import type { Chair } from '@stolik/core'
+import type { Chair, Settled } from '@stolik/core'
 import { arbiterRules, cited } from '../arbiter/knobs.js'
+import type { Entry } from '../entry.js'
 import type { Rules } from '../rules.js'
-import type { Paper, Unwritten } from './paper.js'
+import type { Paper } from './paper.js'
 import { settlePaper } from './paper.js'
 import type { Correction, ListRefusal, TableList } from './table-list.js'
 import { isSigned } from './table-list.js'
@@ -39,30 +40,42 @@ export function correctLater(
   readings: readonly Paper[],
   consent: readonly Chair[] = [],
 ): TableList | ListRefusal {
-  const { rules } = list
-  const { lateCorrection } = arbiterRules(rules)
-  const clause = cited(rules, 'PT 7.2.5')
-  if (lateCorrection === 'never') return { refused: 'no-later-correction', clause: cited(rules, '5.5.3') }
-  if (!isSigned(list)) return { refused: 'not-signed', clause: cited(rules, '5.5.3') }
-  if (list.papers[hand] === undefined) return noSuchHand(rules)
-  const agreed = lateCorrection === 'worst-unless-consent' && allConsent(list, consent)
-  const chosen = agreed ? readings[0] : lowest(list, hand, readings)
-  if (chosen === undefined) return { refused: 'no-reading', clause }
-  if ('refused' in chosen) return chosen
-  const settled = settlePaper(rules, list.chairs, hand, chosen)
-  return 'refused' in settled ? settled : replaced(list, hand, chosen, 'direction', clause)
+  const { rules, chairs } = list
+  if (arbiterRules(rules).lateCorrection !== 'never') {
+    if (!isSigned(list)) return { refused: 'not-signed', clause: cited(rules, '5.5.3') }
+    if (list.papers[hand] === undefined) return noSuchHand(rules)
+  }
+  const chosen = chosenReading(rules, chairs, hand, readings, allConsent(list, consent))
+  return 'refused' in chosen
+    ? chosen
+    : replaced(list, hand, chosen.paper, 'direction', cited(rules, 'PT 7.2.5'))
 }
 
-/** The reading that gives the fewest points; an impossible one refuses them all. */
-function lowest(list: TableList, hand: number, readings: readonly Paper[]): Paper | Unwritten | undefined {
-  let found: { readonly paper: Paper; readonly points: number } | undefined
-  for (const paper of readings) {
-    const settled = settlePaper(list.rules, list.chairs, hand, paper)
+/** A reading that was chosen, and what it comes to. */
+interface Chosen {
+  readonly paper: Paper
+  readonly settled: Settled<Entry>
+}
+
+/** Which reading of a hand the direction writes; an impossible one refuses them all (PT 7.2.5, C-37, C-69). */
+export function chosenReading(
+  rules: Rules,
+  chairs: number,
+  hand: number,
+  readings: readonly Paper[],
+  consent: boolean,
+): Chosen | ListRefusal {
+  const { lateCorrection } = arbiterRules(rules)
+  if (lateCorrection === 'never') return { refused: 'no-later-correction', clause: cited(rules, '5.5.3') }
+  const agreed = lateCorrection === 'worst-unless-consent' && consent
+  let chosen: (Chosen & { readonly points: number }) | undefined
+  for (const paper of agreed ? readings.slice(0, 1) : readings) {
+    const settled = settlePaper(rules, chairs, hand, paper)
     if ('refused' in settled) return settled
     const points = settled.settlement.scores.reduce((a, b) => a + b, 0)
-    if (found === undefined || points < found.points) found = { paper, points }
+    if (chosen === undefined || points < chosen.points) chosen = { paper, settled, points }
   }
-  return found?.paper
+  return chosen ?? { refused: 'no-reading', clause: cited(rules, 'PT 7.2.5') }
 }
 
 function replaced(

@@ -3,9 +3,11 @@ import type { Card, Chair, Seat, Settled } from '@stolik/core'
 import { bit, has } from '@stolik/core'
 import { jacks as jacksOfDeck } from '../cards.js'
 import type { Entry } from '../entry.js'
+import type { RamszResult } from '../ramsz.js'
 import { ramszResult } from '../ramsz.js'
 import type { Rules } from '../rules.js'
 import { dealer, seating } from '../seating.js'
+import { ramszSettlement } from '../settle-ramsz.js'
 import type { ImpossibleCode } from '../value/impossible.js'
 import { isImpossible } from '../value/impossible.js'
 import type { ToldGame } from '../value/told.js'
@@ -20,6 +22,8 @@ export type Paper =
       readonly points: readonly (number | null)[]
       /** The best jack dealt to each chair, null for none; asked for where it breaks a tie. */
       readonly jacks?: readonly (Card | null)[]
+      /** Who lost of those with most points, where the jacks are not told any more. */
+      readonly losers?: readonly Chair[]
       /** Who took the last trick; asked for where the skat goes with it. */
       readonly lastTrick?: Chair
     }
@@ -35,6 +39,7 @@ export interface Unwritten {
     | 'ramsz-points'
     | 'ramsz-sum'
     | 'ramsz-jacks'
+    | 'ramsz-losers'
     | 'jacks-needed'
     | 'last-trick-needed'
   readonly clause: string
@@ -100,9 +105,10 @@ function game(
 function ramsz(
   rules: Rules,
   seats: readonly Chair[],
-  { points, jacks, lastTrick }: Extract<Paper, { kind: 'ramsz' }>,
+  paper: Extract<Paper, { kind: 'ramsz' }>,
 ): Settlement | Unwritten {
-  const { clauses, ramszSkat, ramszTie } = rules
+  const { clauses, ramszSkat } = rules
+  const { points, jacks, lastTrick } = paper
   if (!rules.ramsz) return { refused: 'ramsz-not-in-profile', clause: clauses.ramsz }
   const counted = seats.map((chair) => points[chair] ?? -1)
   const idle = points.some((n, chair) => n !== null && !seats.includes(chair))
@@ -116,19 +122,26 @@ function ramsz(
   if (!mayBeDealt(seats, jacks)) return { refused: 'ramsz-jacks', clause: clauses.ramszTie }
   const best = seats.map((chair) => jacks?.[chair] ?? null)
   const dealt = best.map((jack) => (jack === null ? 0 : bit(jack)))
-  const {
-    most,
-    losers,
-    scores,
-    counted: final,
-  } = ramszResult(rules, { points: counted, dealt, skatPoints, lastTrick: last })
-  if (most.length > 1 && ramszTie === 'lower-jack' && jacks === undefined)
-    return { refused: 'jacks-needed', clause: clauses.ramszTie }
-  return {
-    scores,
-    lines: [{ code: 'row.ramsz', args: {}, clause: clauses.ramsz }],
-    entry: { kind: 'ramsz', losers, points: final[losers[0] as Seat] as number },
-  }
+  const sums = { skatPoints, lastTrick: last }
+  const result = broken(rules, seats, paper, ramszResult(rules, { points: counted, dealt, ...sums }))
+  return 'refused' in result ? result : ramszSettlement(rules, sums, result)
+}
+
+/** A tie as the table has broken it, by the jacks or by saying who has lost (patrolki 3.3.7). */
+function broken(
+  { ramszTie, clauses }: Rules,
+  seats: readonly Chair[],
+  { jacks, losers: named }: Extract<Paper, { kind: 'ramsz' }>,
+  result: RamszResult,
+): RamszResult | Unwritten {
+  const { most, losers, counted } = result
+  const open = most.length > 1 && ramszTie === 'lower-jack' && jacks === undefined
+  if (named === undefined) return open ? { refused: 'jacks-needed', clause: clauses.ramszTie } : result
+  const told = [0, 1, 2].filter((seat) => named.includes(seats[seat] as Chair))
+  const fit = told.length > 0 && told.length === named.length && told.every((s) => most.includes(s))
+  if (!fit || (!open && told.join() !== losers.join()))
+    return { refused: 'ramsz-losers', clause: clauses.ramszTie }
+  return { ...result, losers: told, scores: counted.map((n, s) => (told.includes(s) ? 0 - n : 0)) }
 }
 
 /** Whether each is a jack, dealt to one of those who played, and to one alone. */

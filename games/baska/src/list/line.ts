@@ -1,0 +1,154 @@
+/**
+ * A deal on paper as one line of text: contract, places of starzy, raises announced and counted, card points or the
+ * row of the payment table: `wesele 1+3 raised 2/1 points 78`, `zolla-du 2 lost`.
+ */
+import { paired, type Row, rowOf } from '../row.js'
+import { total } from '../order.js'
+import type { Contract, Grade, Rules } from '../rules.js'
+import type { PaperDeal } from './deal.js'
+
+export const usage =
+  'zwykla PLACE+PLACE | wesele CALLER+PARTNER | cicha PLACE | gran[-du] PLACE | zolla[-du] PLACE, then ' +
+  '[raised ANNOUNCED/COUNTED] points N (of starzy) | won|lost [exit|no-exit|no-trick] | tie, ' +
+  'and perhaps bok-round|no-bok-round'
+
+export interface Unread {
+  readonly refused: 'unreadable' | 'incomplete' | 'contradiction'
+  readonly clause: string
+  readonly word?: string
+}
+
+export const isUnread = (answer: object): answer is Unread => 'refused' in answer
+
+/** A deal, and whether the line claims that it was one of a bok-round; null when it says nothing of that. */
+export interface Line extends Omit<PaperDeal, 'bokRound'> {
+  readonly bokClaim: boolean | null
+}
+
+const contracts: Readonly<Record<string, Contract>> = {
+  zwykla: 'zwykla',
+  zwykła: 'zwykla',
+  wesele: 'wesele',
+  cicha: 'cicha',
+  gran: 'gran',
+  zolla: 'zolla',
+  zolo: 'zolla',
+}
+const gradeWords: Readonly<Record<string, Grade>> = {
+  exit: 'exit',
+  'no-exit': 'noExit',
+  'no-trick': 'noTrick',
+}
+
+/** What was agreed on is written so that all understand it. */
+const clear = 'RZ1'
+const unreadable = (word: string): Unread => ({
+  refused: 'unreadable',
+  clause: clear,
+  word: word.slice(0, 40),
+})
+const incomplete: Unread = { refused: 'incomplete', clause: clear }
+const contradiction: Unread = { refused: 'contradiction', clause: clear }
+
+/** What the words after contract and places say, as they are met. */
+interface Said {
+  raised?: readonly [announced: number, counted: number]
+  points?: number
+  won?: boolean
+  grade?: Grade
+  tie?: true
+  bokClaim?: boolean
+}
+
+/** Reads a line; whether the deal can have been so is not asked here. */
+export function readLine(rules: Rules, line: string): Line | Unread {
+  const [head = '', sides = '', ...words] = line.trim().toLowerCase().split(/\s+/)
+  const du = head.endsWith('-du')
+  const name = du ? head.slice(0, -3) : head
+  const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined
+  if (contract === undefined) return unreadable(head)
+  if (sides === '') return incomplete
+  if (!/^[1-9](\+[1-9])*$/.test(sides)) return unreadable(sides)
+  const said = readRest(words)
+  if (isUnread(said)) return said
+  const [announced, counted] = said.raised ?? [0, 0]
+  const result = resultOf(rules, contract, du, said)
+  if (result === undefined) return incomplete
+  if ('refused' in result) return result
+  const starzy = sides.split('+').map((place) => Number(place) - 1)
+  return { contract, starzy, du, announced, counted, result, bokClaim: said.bokClaim ?? null }
+}
+
+function readRest(words: readonly string[]): Said | Unread {
+  const said: Said = {}
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as string
+    const part = partOf(word, words[i + 1] ?? '')
+    if (part === undefined) return unreadable(`${word} ${words[i + 1] ?? ''}`.trim())
+    if (Object.keys(part).some((key) => key in said)) return contradiction
+    Object.assign(said, part)
+    if ('raised' in part || 'points' in part) i += 1
+  }
+  return said
+}
+
+function partOf(word: string, next: string): Said | undefined {
+  if (Object.hasOwn(gradeWords, word)) return { grade: gradeWords[word] as Grade }
+  switch (word) {
+    case 'raised': {
+      const match = /^(\d{1,2})(?:\/(\d{1,2}))?$/.exec(next)
+      return match === null ? undefined : { raised: [Number(match[1]), Number(match[2] ?? match[1])] }
+    }
+    case 'points':
+      return /^\d{1,3}$/.test(next) ? { points: Number(next) } : undefined
+    case 'won':
+    case 'lost':
+      return { won: word === 'won' }
+    case 'tie':
+      return { tie: true }
+    case 'bok-round':
+    case 'no-bok-round':
+      return { bokClaim: word === 'bok-round' }
+    default:
+      return undefined
+  }
+}
+
+/** Card points, or a row; a tie is 52 points. What is said beside that must agree. */
+function resultOf(
+  rules: Rules,
+  contract: Contract,
+  du: boolean,
+  { points: told, won, grade, tie }: Said,
+): PaperDeal['result'] | Unread | undefined {
+  const even = total / 2
+  if (tie === true && told !== undefined && told !== even) return contradiction
+  const points = tie === true ? even : told
+  if (points === undefined) return won === undefined ? undefined : { won, grade: grade ?? null, tie: false }
+  const row: Row = rowOf(rules, contract, du, points)
+  const agrees = (won === undefined || won === row.won) && (grade === undefined || grade === row.grade)
+  return agrees ? { points } : contradiction
+}
+
+/** The one line that says a deal; of a bok-round the hands before it tell. */
+export function writeLine({
+  contract,
+  starzy,
+  du,
+  announced,
+  counted,
+  result,
+}: Omit<PaperDeal, 'bokRound'>): string {
+  // Who called a wesele comes first; in a zwykła gra nobody does.
+  const chairs = contract === 'zwykla' ? [...starzy].sort((a, b) => a - b) : starzy
+  const words = [du ? `${contract}-du` : contract, chairs.map((chair) => chair + 1).join('+')]
+  if (announced > 0) words.push('raised', `${announced}/${counted}`)
+  if ('points' in result) words.push('points', String(result.points))
+  else if (result.tie) words.push('tie')
+  else {
+    words.push(result.won ? 'won' : 'lost')
+    const grade = Object.entries(gradeWords).find(([, code]) => code === result.grade)
+    if (paired(contract) && grade !== undefined) words.push(grade[0])
+  }
+  return words.join(' ')
+}

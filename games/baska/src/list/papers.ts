@@ -1,0 +1,69 @@
+/** The lines of table lists, as the platform takes them. */
+import type { Chair, LaterLine, PaperFault, Papers, Settled } from '@stolik/core'
+import { total } from '../order.js'
+import type { Entry } from '../result.js'
+import { paired } from '../row.js'
+import type { Rules } from '../rules.js'
+import { between } from '../series.js'
+import { type Fault, faultIn, type PaperDeal } from './deal.js'
+import { isUnread, readLine, usage, writeLine } from './line.js'
+import { bokFault, settledDeal } from './list.js'
+
+const refusal = ({ fault: refused, clause }: Fault): PaperFault => ({ refused, clause })
+
+export const papers: Papers<Rules, Entry> = {
+  example: 'wesele 1+3 raised 2/1 points 78',
+  usage,
+  read: (rules, _, text) => {
+    const line = readLine(rules, text)
+    if (isUnread(line)) return line
+    const fault = faultIn(rules, { ...line, bokRound: false })
+    return fault === undefined ? writeLine(line) : refusal(fault)
+  },
+  settle,
+  fromSettled: (_, __, settled) => writeLine(dealOf(settled)),
+  later,
+}
+
+/** The deal, marked as the ties before it say unless the line claims otherwise, which is refused (ZO2.3). */
+function settle(
+  rules: Rules,
+  _: number,
+  before: readonly Settled<Entry>[],
+  text: string,
+): Settled<Entry> | PaperFault {
+  const line = readLine(rules, text)
+  if (isUnread(line)) return line
+  const { bokLeft } = between(rules, before)
+  const deal: PaperDeal = { ...line, bokRound: line.bokClaim ?? bokLeft > 0 }
+  const fault = faultIn(rules, deal) ?? bokFault(bokLeft, deal)
+  return fault === undefined ? settledDeal(rules, deal, before) : refusal(fault)
+}
+
+/** A settled hand as a paper list would have kept it. */
+function dealOf({ settlement: { entry, scores }, seating }: Settled<Entry>): Omit<PaperDeal, 'bokRound'> {
+  const { contract, du, announced, counted, owner, won, grade, points, thrown, bok } = entry
+  const together = scores.flatMap((score, seat) => (score > 0 === won && seat !== owner ? [seat] : []))
+  const starzy = paired(contract) ? [...(owner === null ? [] : [owner]), ...together] : [owner ?? 0]
+  // What was taken before the cards were thrown in does not tell how it would have ended (R5).
+  const counts = points !== null && !thrown
+  const result = counts ? { points: points[0] } : bok ? { points: total / 2 } : { won, grade, tie: false }
+  return { contract, du, announced, counted, result, starzy: starzy.map((seat) => seating[seat] as Chair) }
+}
+
+/**
+ * The tournament rules know no correction that somebody at the table does not agree to, and no side whose points
+ * could be the lower ones: the scores add up to 0 (ZO3).
+ */
+function later(
+  rules: Rules,
+  chairs: number,
+  before: readonly Settled<Entry>[],
+  [reading]: readonly string[],
+  consent: boolean,
+): LaterLine | PaperFault {
+  if (!consent) return { refused: 'consent', clause: 'ZO3' }
+  if (reading === undefined) return { refused: 'no-reading', clause: 'ZO3' }
+  const settled = settle(rules, chairs, before, reading)
+  return 'refused' in settled ? settled : { line: writeLine(dealOf(settled)), clause: 'ZO3' }
+}

@@ -1,0 +1,142 @@
+/** Lines of the table list: read, settled and written again. */
+import { isListFault, seal } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { baska } from '../src/index.js'
+
+const plugin = seal(baska, (view) => view)
+const { papers } = plugin
+
+function scoresOf(...lines: readonly string[]): readonly unknown[] {
+  const settled = papers.settle('lebork', 4, lines)
+  if (isListFault(settled)) return [settled.refused, settled.hand]
+  return plugin.sheet('lebork', 4, settled).rows.at(-1)?.scores ?? []
+}
+
+describe('RZ1 one canonical line', () => {
+  it.each([
+    ['ZG1 nobody calls a zwykła gra', 'Zwykła 3+1 points 60', 'zwykla 1+3 points 60', [1, -1, 1, -1]],
+    [
+      'W2 the caller of a wesele comes first',
+      'wesele 4+2 won no-trick raised 2/1',
+      'wesele 4+2 raised 2/1 won no-trick',
+      [-6, 6, -6, 6],
+    ],
+    [
+      'L11 all raises counted',
+      'wesele 1+3 raised 1 points 78',
+      'wesele 1+3 raised 1/1 points 78',
+      [2, -2, 2, -2],
+    ],
+    ['RZ7', 'cicha 2 won', 'cicha 2 won', [-4, 12, -4, -4]],
+    ['L12', 'zolo-du 2 lost', 'zolla-du 2 lost', [20, -60, 20, 20]],
+    ['ZG8 equal points', 'zwykla 1+3 tie', 'zwykla 1+3 points 52', [-2, 2, -2, 2]],
+    [
+      'RZ5 what agrees may be said twice',
+      'zwykla 1+3 points 20 lost no-exit',
+      'zwykla 1+3 points 20',
+      [-4, 4, -4, 4],
+    ],
+    [
+      'ZO2.3 what is claimed of the bok-round is not part of it',
+      'gran 2 won no-bok-round',
+      'gran 2 won',
+      [-5, 15, -5, -5],
+    ],
+  ] as const)('%s', (_, told, line, scores) => {
+    expect(papers.read('lebork', 4, told)).toBe(line)
+    expect(papers.read('lebork', 4, line)).toBe(line)
+    expect(scoresOf(told)).toEqual(scores)
+    expect(scoresOf(line)).toEqual(scores)
+  })
+
+  it('ZO2.3 a claim that the hands before deny is refused', () => {
+    const tie = 'zwykla 1+3 tie'
+    expect(scoresOf(tie, 'gran 2 won bok-round')).toEqual([-10, 30, -10, -10])
+    expect(papers.settle('lebork', 4, [tie, 'gran 2 won no-bok-round'])).toEqual({
+      ...{ refused: 'bok-round', clause: 'ZO2.3', hand: 1 },
+    })
+    expect(papers.enter('lebork', 4, [], 'gran 2 won bok-round')).toMatchObject({ refused: 'bok-round' })
+    expect(papers.enter('lebork', 4, [tie], 'gran 2 won bok-round')).toMatchObject({ line: 'gran 2 won' })
+  })
+})
+
+describe('RZ1 a line that is no entry', () => {
+  it.each([
+    ['', 'unreadable', 'RZ1'],
+    ['skat 1 won', 'unreadable', 'RZ1'],
+    ['zwykla', 'incomplete', 'RZ1'],
+    ['zwykla 1/3 points 60', 'unreadable', 'RZ1'],
+    ['zwykla 1+3', 'incomplete', 'RZ1'],
+    ['zwykla 1+3 points', 'unreadable', 'RZ1'],
+    ['zwykla 1+3 raised x points 60', 'unreadable', 'RZ1'],
+    ['zwykla 1+3 points 60 points 60', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 won lost exit', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 points 60 lost', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 points 60 no-exit', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 points 60 tie', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 won', 'result', 'RZP'],
+    ['zwykla 1 points 60', 'sides', 'ZG1'],
+    ['zwykla 1+5 points 60', 'sides', 'ZG1'],
+    ['wesele 1+1 points 60', 'sides', 'W2'],
+    ['gran 1+2 won', 'sides', 'G2'],
+    ['gran 2 won exit', 'result', 'RZP'],
+    ['cicha-du 2 won', 'du', 'L12'],
+    ['zwykla 1+3 points 103', 'points', 'ZG7'],
+    ['zwykla 1+3 raised 5 points 60', 'raises', 'L9'],
+    ['zwykla 1+3 raised 1/2 points 60', 'raises', 'L11'],
+  ])('%s: %s', (line, refused, clause) => {
+    expect(papers.read('lebork', 4, line)).toMatchObject({ refused, clause })
+    expect(papers.settle('lebork', 4, ['gran 2 won', line])).toMatchObject({ refused, clause, hand: 1 })
+  })
+
+  it('L5 kop has no gran', () => {
+    expect(papers.read('kop', 4, 'gran 2 won')).toMatchObject({ refused: 'contract', clause: 'L5' })
+  })
+})
+
+describe('RZ the sum of a paper hand, line by line', () => {
+  const codes = (...lines: readonly string[]): readonly unknown[] => {
+    const settled = papers.settle('lebork', 4, lines)
+    if (isListFault(settled)) return [settled.refused]
+    return (
+      settled
+        .at(-1)
+        ?.settlement.lines.map(({ code, args, clause }) => `${code} ${String(args['n'] ?? '')} ${clause}`) ??
+      []
+    )
+  }
+
+  it('RZ5, L10, ZG8 a lost wesele with a raise in a bok-round, tied', () => {
+    expect(codes('zwykla 1+3 tie', 'wesele 1+3 raised 2/1 points 52')).toEqual([
+      'pair.lost  ZG8',
+      'base.exit 1 RZ2',
+      'times.raises 2 L11',
+      'times.bokRound 2 RZ11',
+      'times.lost.pair 2 RZ5',
+      'unit.pair.lost 8 L14',
+      'bok.queued 4 ZO2.3',
+    ])
+  })
+
+  it('L12, RZ8 by the row alone', () => {
+    expect(codes('zolla-du 2 lost')).toEqual([
+      ...['row.graded  L12', 'base.solo 5 RZP', 'times.du 2 L13'],
+      ...['times.lost.solo 2 RZ8', 'unit.solo.lost 20 L14'],
+    ])
+  })
+})
+
+describe('ZO3 the direction corrects a signed list', () => {
+  const later = (consent: boolean, ...readings: string[]): object =>
+    papers.later('lebork', 4, ['zwykla 1+3 points 60', 'gran 2 won'], 1, readings, consent)
+
+  it('to what everyone at the table agrees on', () => {
+    expect(later(true, 'zolo 2 won', 'gran 2 lost')).toEqual({ line: 'zolla 2 won', clause: 'ZO3' })
+  })
+
+  it('and otherwise not', () => {
+    expect(later(false, 'zolla 2 won')).toEqual({ refused: 'consent', clause: 'ZO3', hand: 1 })
+    expect(later(true)).toMatchObject({ refused: 'no-reading' })
+    expect(later(true, 'zolla 5 won')).toMatchObject({ refused: 'sides', clause: 'Z2' })
+  })
+})

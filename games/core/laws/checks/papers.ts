@@ -1,0 +1,79 @@
+import { isPaperFault, isValue, pick, type PaperFault, type Settled, type Shapes } from '@stolik/core'
+import { difference } from '../difference.js'
+import { reporter, type Report, type Run, type Table } from '../position.js'
+import { damaged } from './texts.js'
+import { unsaid } from './words.js'
+
+/** Laws of the lines of a table list, after a series: what was played with our cards might have been on paper. */
+export function checkPapers<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  played: readonly Settled<T['entry']>[],
+): void {
+  const report = reporter(run, table)
+  const { papers } = run.game
+  const { chairs } = table
+  const before: Settled<T['entry']>[] = []
+  for (const hand of played) {
+    const line = papers.fromSettled(run.rules, chairs, hand)
+    if (!isValue(line)) report('papers', `no line: "${line}"`)
+    const read = papers.read(run.rules, chairs, line)
+    if (read !== line) report('papers', `"${line}" is not canonical: ${JSON.stringify(read)}`)
+    const settled = papers.settle(run.rules, chairs, before, line)
+    if (isPaperFault(settled)) return report('papers', `"${line}" is refused: ${settled.refused}`)
+    checkSame(run, table, line, hand, settled)
+    checkStrange(run, table, before, damaged(line, table))
+    before.push(settled)
+  }
+  checkStrange(run, table, before, pick(run.gibberish, table.random))
+  checkStrange(run, table, before, papers.example)
+}
+
+/** The same chairs have the same scores, and its lines can be said. */
+function checkSame<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  line: string,
+  hand: Settled<T['entry']>,
+  settled: Settled<T['entry']>,
+): void {
+  const report = reporter(run, table)
+  const figures = ({ settlement: { scores }, ...where }: Settled): object => ({ ...where, scores })
+  const lost = difference(figures(hand), figures(settled))
+  if (lost !== undefined) report('papers', `"${line}" settles otherwise: ${lost}`)
+  const again = run.game.papers.fromSettled(run.rules, table.chairs, settled)
+  if (again !== line) report('papers', `"${line}" becomes "${again}"`)
+  if (settled.settlement.lines.length === 0) report('papers', `no line says how "${line}" ended`)
+  for (const { code, args, clause } of settled.settlement.lines) {
+    const fault = unsaid(run.options.catalogues, code, args)
+    if (fault !== undefined || clause.trim() === '') report('papers', fault ?? `${code} names no clause`)
+  }
+}
+
+/** What somebody writes is a hand with one canonical line, or refused in words; it never throws. */
+function checkStrange<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  before: readonly Settled<T['entry']>[],
+  text: string,
+): void {
+  const report = reporter(run, table)
+  const { papers } = run.game
+  const { chairs } = table
+  const read = papers.read(run.rules, chairs, text)
+  const settled = papers.settle(run.rules, chairs, before, text)
+  if (isPaperFault(settled)) checkFault(run, settled, report)
+  if (typeof read !== 'string') return checkFault(run, read, report)
+  if (papers.read(run.rules, chairs, read) !== read)
+    report('papers', `"${text}" is read to another line than "${read}"`)
+  if (isPaperFault(settled)) return
+  const line = papers.fromSettled(run.rules, chairs, settled)
+  if (line !== read) report('papers', `"${text}" is read as "${read}" and settled as "${line}"`)
+}
+
+function checkFault<T extends Shapes>(run: Run<T>, fault: PaperFault, report: Report): void {
+  const { refused, clause, word } = fault
+  const missing = unsaid(run.options.catalogues, `cannot.${refused}`, word === undefined ? {} : { word })
+  if (missing !== undefined) report('papers', missing)
+  if (clause.trim() === '') report('papers', `${refused} names no clause`)
+}

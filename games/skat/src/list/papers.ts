@@ -1,0 +1,107 @@
+/** The lines of table lists, as the platform takes them. */
+import type { Arg, Chair, LaterLine, PaperFault, Papers, Settled } from '@stolik/core'
+import { cited } from '../arbiter/knobs.js'
+import type { Entry, PlayedEntry, RamszEntry } from '../entry.js'
+import { write } from '../moves.js'
+import type { Rules } from '../rules.js'
+import { chosenReading } from './correction.js'
+import { isUnread, readLine, usage } from './line.js'
+import type { Paper } from './paper.js'
+import { settlePaper } from './paper.js'
+
+export const papers: Papers<Rules, Entry> = {
+  example: '2 clubs hand with 2 schneider won',
+  usage,
+  read: (rules, chairs, line) => {
+    const paper = readLine(rules, chairs, line)
+    if (isUnread(paper)) return paper
+    const settled = settledSomewhere(rules, chairs, paper)
+    return 'refused' in settled ? settled : fromSettled(rules, chairs, settled)
+  },
+  settle: (rules, chairs, before, line) => {
+    const paper = readLine(rules, chairs, line)
+    return isUnread(paper) ? paper : settlePaper(rules, chairs, before.length, paper)
+  },
+  fromSettled,
+  later,
+}
+
+/** The deal in a hand of the round in which those play who have played it: who does follows from the hand's number. */
+function settledSomewhere(rules: Rules, chairs: number, paper: Paper): Settled<Entry> | PaperFault {
+  const first = settlePaper(rules, chairs, 0, paper)
+  for (let hand = 1; hand < chairs && 'refused' in first; hand++) {
+    const next = settlePaper(rules, chairs, hand, paper)
+    if (!('refused' in next)) return next
+    if (first.refused === 'idle-soloist' || first.refused === 'ramsz-points')
+      if (next.refused !== first.refused) return next
+  }
+  return first
+}
+
+/** The one line that says a settled hand: what its score depends on, and nothing else. */
+function fromSettled(rules: Rules, chairs: number, settled: Settled<Entry>): string {
+  const { entry } = settled.settlement
+  if (entry.kind === 'played') return playedLine(entry, settled)
+  return entry.kind === 'passed' ? 'passed' : ramszLine(rules, chairs, entry, settled)
+}
+
+function playedLine({ soloist, announcement, value }: PlayedEntry, { seating }: Settled): string {
+  const { hand, schneider, schwarz } = announcement
+  const words = [String((seating[soloist] as Chair) + 1), write({ kind: 'announce', announcement })]
+  if (hand) words.push('hand')
+  const end = value.won ? 'won' : 'lost'
+  if (value.kind === 'null') return [...words, end].join(' ')
+  const { tops, level, overbid } = value
+  words.push(tops.with ? 'with' : 'without', String(tops.n))
+  const announced = schwarz
+    ? ['simple', 'schneider', 'schwarz']
+    : schneider
+      ? ['simple', 'schneider']
+      : ['simple']
+  // An overbid game counts as much as its bid, however it ended (5.4).
+  if (!overbid && !announced.includes(level)) words.push(level)
+  words.push(end)
+  if (overbid) words.push('overbid', String(value.value))
+  return words.join(' ')
+}
+
+const numberOf = (args: Readonly<Record<string, Arg>>, key: string): number => args[key] as number
+
+function ramszLine(rules: Rules, chairs: number, { losers }: RamszEntry, settled: Settled<Entry>): string {
+  const { seating, settlement } = settled
+  const points: (number | null)[] = Array.from({ length: chairs }, () => null)
+  let last: string[] = []
+  for (const { code, args } of settlement.lines) {
+    const chair = seating[numberOf(args, 'seat')] as Chair
+    if (code === 'ramsz.points') points[chair] = numberOf(args, 'points')
+    if (code !== 'ramsz.skat.last') continue
+    points[chair] = (points[chair] as number) - numberOf(args, 'points')
+    last = ['last', String(chair + 1)]
+  }
+  const counted = settlement.lines.flatMap(({ code, args }) =>
+    code === 'ramsz.points' ? [numberOf(args, 'points')] : [],
+  )
+  const tied = counted.filter((n) => n === Math.max(...counted)).length > 1
+  const places = losers.map((seat) => (seating[seat] as Chair) + 1).sort((a, b) => a - b)
+  const lost = tied && rules.ramszTie === 'lower-jack' ? ['lost', places.join('+')] : []
+  return ['ramsz', ...points.map((n) => n ?? '-'), ...lost, ...last].join(' ')
+}
+
+function later(
+  rules: Rules,
+  chairs: number,
+  before: readonly Settled<Entry>[],
+  readings: readonly string[],
+  consent: boolean,
+): LaterLine | PaperFault {
+  const told = readings.map((line) => readLine(rules, chairs, line))
+  const unread = told.find(isUnread)
+  if (unread !== undefined) return unread
+  const hand = before.length
+  const chosen = chosenReading(rules, chairs, hand, told as Paper[], consent)
+  if ('refused' in chosen) return chosen
+  return {
+    line: fromSettled(rules, chairs, chosen.settled),
+    clause: cited(rules, 'PT 7.2.5'),
+  }
+}

@@ -1,0 +1,182 @@
+/** Lines of the table list: read, settled and written again (5.5.1, 5.5.2, PT 7.2). */
+import { isListFault, isPaperFault, seal, type Settled } from '@stolik/core'
+import { describe, expect, test } from 'vitest'
+import { profiles, settlePaper, skat } from '../src/index.js'
+
+const plugin = seal(skat, (view) => view)
+const { papers } = plugin
+
+const scoresOf = (profile: string, chairs: number, ...lines: readonly string[]): unknown => {
+  const settled = papers.settle(profile, chairs, lines)
+  return isListFault(settled) ? settled : plugin.sheet(profile, chairs, settled).rows.at(-1)?.scores
+}
+
+describe('5.5.2 one canonical line', () => {
+  test.each([
+    ['the additions in any order', '2 clubs with 2 hand won', '2 clubs hand with 2 won'],
+    ['capitals and spaces', '  2  CLUBS With 2  won ', '2 clubs with 2 won'],
+    ['a bid that is reached changes nothing', '2 clubs with 2 hand bid 24 won', '2 clubs hand with 2 won'],
+    ['nor do points that agree', '2 clubs with 1 won points 72', '2 clubs with 1 won'],
+    [
+      '5.2.5 what was announced and won was reached',
+      '1 grand-schneider hand with 2 won',
+      '1 grand-schneider hand with 2 won',
+    ],
+    [
+      '5.2.5 said as well',
+      '1 grand-schneider hand with 2 schneider won',
+      '1 grand-schneider hand with 2 won',
+    ],
+    [
+      '5.2.5 and more than that',
+      '1 grand-schneider hand with 2 schwarz won',
+      '1 grand-schneider hand with 2 schwarz won',
+    ],
+    ['5.2.6 open', '3 spades-ouvert hand with 4 won', '3 spades-ouvert hand with 4 won'],
+    ['5.1 null has no tops', '1 null-ouvert hand lost', '1 null-ouvert hand lost'],
+    [
+      '5.4.1 the bid that was not reached counts as 36',
+      '2 clubs with 1 lost bid 33',
+      '2 clubs with 1 lost overbid 36',
+    ],
+    ['5.4.1 written so', '2 clubs with 1 lost overbid 36', '2 clubs with 1 lost overbid 36'],
+    ['5.4.1 however low it ended', '2 clubs with 1 schneider lost bid 48', '2 clubs with 1 lost overbid 48'],
+    [
+      '5.2.3 a level that reaches the bid',
+      '2 clubs with 1 schneider lost bid 33',
+      '2 clubs with 1 schneider lost',
+    ],
+    ['3.3.7', 'Passed', 'passed'],
+  ])('%s', (_, told, line) => {
+    expect(papers.read('pzskat', 3, told)).toBe(line)
+    expect(papers.read('pzskat', 3, line)).toBe(line)
+    const scores = (text: string): unknown =>
+      scoresOf('pzskat', 3, ...(text.startsWith('2') || /passed/i.test(text) ? [text] : ['passed', text]))
+    expect(scores(told)).toEqual(scores(line))
+  })
+
+  test('patrolki 3.3.7 jacks become who lost, where points are equal', () => {
+    const told = 'ramsz 45 45 20 jacks CJ DJ -'
+    expect(papers.read('patrolki', 3, told)).toBe('ramsz 45 45 20 lost 2')
+    expect(papers.read('patrolki', 3, 'ramsz 40 35 45 jacks CJ DJ -')).toBe('ramsz 40 35 45')
+    expect(papers.read('patrolki', 4, 'ramsz 40 35 45 -')).toBe('ramsz 40 35 45 -')
+    expect(papers.read('towarzyski', 3, 'ramsz 45 45 20')).toBe('ramsz 45 45 20')
+    expect(papers.read('patrolki', 3, 'ramsz 45 45 20 lost 2+1')).toBe('ramsz 45 45 20 lost 1+2')
+  })
+
+  test('2.12 the skat with the last trick', () => {
+    const rules = { ...profiles.patrolki, ramszSkat: 'last-trick' } as const
+    const line = 'ramsz 40 35 35 last 2'
+    expect(skat.papers.read(rules, 3, line)).toBe(line)
+    expect(skat.papers.settle(rules, 3, [], line)).toMatchObject({ settlement: { scores: [-45, 0, 0] } })
+  })
+})
+
+describe('PT 7.2.1 a line that is no entry', () => {
+  test.each([
+    ['nothing', '', 'unreadable', ''],
+    ['a word that means nothing', '2 trefl with 1 won', 'unreadable', 'trefl'],
+    ['a number without a word', '2 clubs with 1 won 24', 'unreadable', '24'],
+    ['a passed deal with more', 'passed 2', 'unreadable', '2'],
+    ['no result', '2 clubs with 2', 'incomplete', undefined],
+    ['no tops', '2 clubs won', 'incomplete', undefined],
+    ['won and lost', '2 clubs with 2 won lost', 'contradiction', undefined],
+    ['with and without', '2 clubs with 2 without 1 won', 'contradiction', undefined],
+    ['told twice', '2 clubs with 1 with 2 won', 'contradiction', undefined],
+    ['a place that is not there', '4 clubs with 1 won', 'place', undefined],
+    ['overbid and won', '2 clubs with 1 won overbid 36', 'overbid-value', undefined],
+    ['overbid by less than the game', '2 clubs with 2 lost overbid 36', 'overbid-value', undefined],
+    ['overbid by no multiple', '2 clubs with 1 lost overbid 35', 'overbid-value', undefined],
+    ['a number that is none', '2 clubs with 1 lost overbid x', 'unreadable', 'overbid x'],
+    ['an overbid null', '2 null lost overbid 36', 'overbid-value', undefined],
+  ])('%s', (_, line, refused, word) => {
+    const fault = papers.read('pzskat', 3, line)
+    expect(fault).toMatchObject({ refused, ...(word === undefined ? {} : { word }) })
+    expect(papers.settle('pzskat', 3, ['passed', line])).toMatchObject({ refused, hand: 1 })
+  })
+
+  test.each([
+    ['ramsz 40 35', 'incomplete'],
+    ['ramsz 40 x 45', 'unreadable'],
+    ['ramsz 45 45 20', 'jacks-needed'],
+    ['ramsz 45 45 20 lost 3', 'ramsz-losers'],
+    ['ramsz 45 44 20 lost 2', 'ramsz-losers'],
+    ['ramsz 45 45 20 lost 1 lost 2', 'contradiction'],
+    ['ramsz 45 45 20 lost 1+1', 'ramsz-losers'],
+    ['ramsz 45 45 20 jacks CJ DJ', 'unreadable'],
+    ['ramsz 45 45 20 jacks CJ CJ -', 'ramsz-jacks'],
+    ['ramsz 45 45 20 jacks CA DJ -', 'ramsz-jacks'],
+    ['ramsz 45 45 20 jacks CJ DJ - lost 1', 'ramsz-losers'],
+    ['ramsz 40 35 45 -', 'unreadable'],
+    ['ramsz 60 60 60', 'ramsz-sum'],
+    ['passed', 'passed-not-in-profile'],
+  ])('patrolki 3.3.7 %s: %s', (line, refused) => {
+    expect(papers.read('patrolki', 3, line)).toMatchObject({ refused })
+  })
+
+  test('3.2.7 who sits out follows from the hand, so only the list can refuse him', () => {
+    expect(papers.read('pzskat', 4, '1 null won')).toBe('1 null won')
+    expect(papers.settle('pzskat', 4, ['1 null won'])).toEqual({
+      refused: 'idle-soloist',
+      clause: '3.2.7',
+      hand: 0,
+    })
+    expect(papers.read('pzskat', 4, '1 clubs with 12 won')).toMatchObject({
+      refused: 'tops',
+      clause: '2.4.3',
+    })
+    expect(papers.settle('patrolki', 4, ['ramsz 40 35 45 -'])).toMatchObject({
+      refused: 'ramsz-points',
+      hand: 0,
+    })
+  })
+})
+
+describe('PT 7.2.2 the next hand of a list', () => {
+  test('its canonical line and what it comes to', () => {
+    const lines = ['passed', '2 clubs with 2 won']
+    const entered = papers.enter('pzskat', 3, lines, '1 null won bid 23')
+    if (isListFault(entered)) throw new Error(entered.refused)
+    expect(entered.line).toBe('1 null won')
+    expect(entered.settled).toMatchObject({ hand: 2, dealer: 2, seating: [0, 1, 2] })
+    expect(entered.settled.settlement.scores).toEqual([23, 0, 0])
+    expect(papers.enter('pzskat', 3, ['nonsense'], 'passed')).toMatchObject({
+      refused: 'unreadable',
+      hand: 0,
+    })
+  })
+
+  test('the same line for a hand that was entered by its cards', () => {
+    const settled = settlePaper(profiles.patrolki, 3, 0, { kind: 'ramsz', points: [45, 45, 20], losers: [1] })
+    expect(papers.fromSettled('patrolki', 3, settled as Settled)).toBe('ramsz 45 45 20 lost 2')
+  })
+})
+
+describe('PT 7.2.5 the direction corrects a signed list', () => {
+  const readings = ['2 clubs with 2 won', '2 clubs with 1 won']
+
+  test('the lowest multiple, or with consent the true one', () => {
+    const later = (consent: boolean): unknown =>
+      papers.later('pzskat', 3, ['2 clubs with 3 won'], 0, readings, consent)
+    expect(later(false)).toEqual({ line: '2 clubs with 1 won', clause: 'PT 7.2.5' })
+    expect(later(true)).toEqual({ line: '2 clubs with 2 won', clause: 'PT 7.2.5' })
+  })
+
+  test('isko: always the lower points; patrolki: never', () => {
+    expect(papers.later('isko', 3, ['passed'], 0, readings, true)).toMatchObject({
+      line: '2 clubs with 1 won',
+    })
+    expect(papers.later('patrolki', 3, [], 0, readings, true)).toMatchObject({
+      refused: 'no-later-correction',
+      hand: 0,
+    })
+  })
+
+  test('a reading that cannot be refuses all, and so does none', () => {
+    const later = (...told: string[]): object => papers.later('pzskat', 3, ['passed'], 0, told, false)
+    expect(later('2 clubs with 1 won', '2 clubs with 12 won')).toMatchObject({ refused: 'tops', hand: 0 })
+    expect(later('what')).toMatchObject({ refused: 'unreadable', word: 'what' })
+    expect(later()).toMatchObject({ refused: 'no-reading', clause: 'PT 7.2.5' })
+    expect(isPaperFault(papers.later('pzskat', 3, ['nonsense', 'passed'], 1, ['passed'], false))).toBe(true)
+  })
+})

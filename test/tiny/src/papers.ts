@@ -1,0 +1,64 @@
+/** Lines of Tiny: `passed`, or the place of who promised, how many tricks, and whether he took them: `2 3 made`. */
+import type { Chair, PaperFault, Papers, Settled } from '@stolik/core'
+import { passed, promised, type Entry } from './result.js'
+import type { Rules } from './rules.js'
+
+interface Told {
+  readonly chair: Chair
+  readonly bid: number
+  readonly made: boolean
+}
+
+function read(chairs: number, line: string): Told | 'passed' | PaperFault {
+  if (line.trim() === 'passed') return 'passed'
+  const match = /^\s*([1-4])\s+([1-3])\s+(made|failed)\s*$/.exec(line)
+  if (match === null) return { refused: 'unreadable', clause: 'R2', word: line }
+  const [, place, bid, end] = match
+  if (Number(place) > chairs) return { refused: 'place', clause: 'R1' }
+  return { chair: Number(place) - 1, bid: Number(bid), made: end === 'made' }
+}
+
+const write = ({ chair, bid, made }: Told): string => `${chair + 1} ${bid} ${made ? 'made' : 'failed'}`
+
+/** Who plays hand n, and what the hands before leave for it, are the game's to say. */
+export const papers = (
+  seating: (chairs: number, hand: number) => readonly Chair[],
+  doubled: (rules: Rules, before: readonly Settled<Entry>[]) => boolean,
+): Papers<Rules, Entry> => {
+  const settle: Papers<Rules, Entry>['settle'] = (rules, chairs, before, line) => {
+    const told = read(chairs, line)
+    const hand = before.length
+    const where = { hand, dealer: hand % chairs, seating: seating(chairs, hand) }
+    if (told === 'passed') return { ...where, settlement: passed }
+    if ('refused' in told) return told
+    const bidder = where.seating.indexOf(told.chair)
+    if (bidder === -1) return { refused: 'idle', clause: 'R1' }
+    const entry = { bidder, bid: told.bid }
+    return {
+      ...where,
+      settlement: promised(rules, { doubled: doubled(rules, before) }, entry, told.made, []),
+    }
+  }
+  const fromSettled: Papers<Rules, Entry>['fromSettled'] = (_, __, { seating: chairs, settlement }) => {
+    const { entry, scores } = settlement
+    const { bidder, bid } = entry
+    if (bidder === null) return 'passed'
+    return write({ chair: chairs[bidder] as Chair, bid, made: (scores[bidder] as number) > 0 })
+  }
+  return {
+    example: '2 3 made',
+    usage: 'passed | PLACE TRICKS made|failed',
+    read: (_, chairs, line) => {
+      const told = read(chairs, line)
+      if (told === 'passed') return told
+      return 'refused' in told ? told : write(told)
+    },
+    settle,
+    fromSettled,
+    later: (rules, chairs, before, [reading = ''], consent) => {
+      if (!consent) return { refused: 'consent', clause: 'R1' }
+      const settled = settle(rules, chairs, before, reading)
+      return 'refused' in settled ? settled : { line: fromSettled(rules, chairs, settled), clause: 'R1' }
+    },
+  }
+}
