@@ -1,4 +1,4 @@
-import type { Calculator, Catalogue, Locale, Plugin, RecordFormat } from '@stolik/core'
+import type { Arbiter, Calculator, Catalogue, EventFormat, Locale, Plugin, RecordFormat } from '@stolik/core'
 
 /** A game as the platform takes it: the composition root lists them, nothing else knows one. */
 export interface Offer {
@@ -12,4 +12,8 @@ export interface Offer {
   readonly formats?: readonly RecordFormat[]
   /** Values of contracts that are told in words. */
   readonly calculator?: Calculator
+  /** What the rule book says about irregularities with real cards. */
+  readonly arbiter?: Arbiter
+  /** How events of the game are usually held, the most usual one first. */
+  readonly events?: readonly EventFormat[]
 }

@@ -1,5 +1,6 @@
 /** What is announced of an event: everything that a player may hold its direction to (PT 6.2). */
 import type { EventFormat } from '@stolik/core'
+import type { Speed } from '../table/clocks.js'
 
 export type Category = 'women' | 'youngest' | 'oldest' | 'junior' | 'senior'
 
@@ -46,7 +47,7 @@ export interface Regulations {
   /** Who plays on for someone who drops out online: a bot, or a reserve player with the bot until he comes. */
   readonly dropOut: 'bot' | 'reserve'
   /** Thinking time at online tables. */
-  readonly speed: string
+  readonly speed: Speed
   /** Words of the organiser: control, penalties, exclusion, appeal body, material, and whatever else he wants said. */
   readonly notes: Readonly<
     Record<'control' | 'penalties' | 'exclusion' | 'appeals' | 'material' | 'other', string>
