@@ -4,6 +4,7 @@ import { migrate } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sole } from './sole.js'
 import { sqlStore, type SqlData } from './sql.js'
+import { writer } from './write.js'
 
 export interface PostgresOptions {
   /** Whether other processes may work with this database. */
@@ -35,5 +36,5 @@ export async function openPostgres(url: string, { shared, lost }: PostgresOption
   }
   const collided = (error: unknown): boolean =>
     error instanceof Error && 'code' in error && collisions.includes(String(error.code))
-  return { db, store: sqlStore({ db, collided, close }) }
+  return { db, store: sqlStore({ db, writer: writer(db), collided, close }) }
 }

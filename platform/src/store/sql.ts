@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Entry } from '../table/entry.js'
 import type { Schema } from './migrations.js'
 import type { Append, Appended, Store } from './store.js'
-import { writer } from './write.js'
+import type { Writer } from './write.js'
 
 /** A database that has been opened: its store, and the way in for what else lies in it. */
 export interface SqlData {
@@ -18,6 +18,7 @@ export interface SqlData {
 
 export interface SqlDeps {
   readonly db: Kysely<Schema>
+  readonly writer: Writer
   /** Whether a failed transaction should be tried again: another process was in the way. */
   readonly collided: (error: unknown) => boolean
   /** Lets go of the database. */
@@ -34,18 +35,19 @@ interface Waiting {
  * What is appended in the same turn of the event loop, and while a commit is under way, is committed together and
  * acknowledged after the commit is durable: one sync for all.
  */
-export function sqlStore({ db, collided, close }: SqlDeps): Store {
-  const { write, forget } = writer(db)
+export function sqlStore({ db, writer, collided, close }: SqlDeps): Store {
   let waiting: Waiting[] = []
   let flushing: Promise<void> | null = null
+  /** The group under way: it may be in the database and not yet durable, so who reads waits for it. */
+  let underWay: Promise<void> | null = null
 
   const commit = async (group: readonly Waiting[], tries: number): Promise<void> => {
     try {
-      const answers = await write(group.map(({ append }) => append))
+      const answers = await writer.write(group.map(({ append }) => append))
       group.forEach(({ done }, i) => done(answers[i] ?? 'stale'))
     } catch (error) {
       // Whether it was written after all is for the database to say.
-      forget(group.map(({ append }) => append.table))
+      writer.forget(group.map(({ append }) => append.table))
       if (collided(error) && tries > 0) return commit(group, tries - 1)
       // One that cannot be written must not keep the others from it.
       if (collided(error) && group.length > 1) {
@@ -61,8 +63,9 @@ export function sqlStore({ db, collided, close }: SqlDeps): Store {
     while (waiting.length > 0) {
       const group = waiting
       waiting = []
-      await commit(group, 3)
+      await (underWay = commit(group, 3))
     }
+    underWay = null
     flushing = null
   }
 
@@ -73,6 +76,7 @@ export function sqlStore({ db, collided, close }: SqlDeps): Store {
         flushing ??= flush()
       }),
     log: async (table, from = 0) => {
+      await underWay
       const rows = await db
         .selectFrom('entries')
         .select(['at', 'entry'])
@@ -87,6 +91,7 @@ export function sqlStore({ db, collided, close }: SqlDeps): Store {
       return rows.map((row) => row.id)
     },
     record: async (table, hand) => {
+      await underWay
       const query = db.selectFrom('records').select('text')
       const row = await query.where('table_id', '=', table).where('hand', '=', hand).executeTakeFirst()
       return row?.text

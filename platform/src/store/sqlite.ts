@@ -2,6 +2,7 @@ import { chmod, rename, rm } from 'node:fs/promises'
 import Database from 'libsql'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { StoreInUse } from './in-use.js'
+import { diskOf, journal } from './journal.js'
 import { migrate } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type SqlData } from './sql.js'
@@ -16,16 +17,20 @@ export async function openSqlite(file: string): Promise<SqlData> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
   try {
     await migrate(db)
+    // It is there from the first access on, and the same for as long as the file is open.
+    const writer = journal(database, db, await diskOf(`${file}-wal`))
+    const close = async (): Promise<void> => {
+      await writer.close()
+      release(database)
+      await db.destroy()
+    }
+    // The file is ours alone: nobody is in the way.
+    const store = sqlStore({ db, writer, collided: () => false, close })
+    return { db, store, backup: (to) => backup(db, to) }
   } catch (error) {
     await db.destroy()
     throw error
   }
-  const close = async (): Promise<void> => {
-    release(database)
-    await db.destroy()
-  }
-  // The file is ours alone: nobody is in the way.
-  return { db, store: sqlStore({ db, collided: () => false, close }), backup: (to) => backup(db, to) }
 }
 
 /** Beside it first: whoever copies the file finds a whole one. Deals lie in it, so it is its owner's alone. */

@@ -5,9 +5,16 @@ import type { Append } from './store.js'
 /** A statement takes so many rows at most: databases count its parameters. */
 const rowsAtOnce = 2_000
 /** Lengths that are kept in mind; beyond it they are read again. */
-const mostKept = 20_000
+export const mostKept = 20_000
 
-type Answer = 'done' | 'stale'
+export type Answer = 'done' | 'stale'
+
+export interface Writer {
+  /** Resolves once the group is durable. @throws when nothing of it was written, or when it cannot be told. */
+  write(group: readonly Append[]): Promise<readonly Answer[]>
+  /** What is kept in mind of these tables may not be so any more. */
+  forget(tables: readonly string[]): void
+}
 
 /**
  * Writes groups of appends, each in one transaction and few statements.
@@ -16,7 +23,7 @@ type Answer = 'done' | 'stale'
  * where it is still the expected one nothing can go wrong but a clash of keys with another process, and where it
  * is not, the database is asked.
  */
-export function writer(db: Kysely<Schema>) {
+export function writer(db: Kysely<Schema>): Writer {
   const kept = new Map<string, number>()
 
   const forget = (tables: readonly string[]): void => {

@@ -1,0 +1,94 @@
+/**
+ * Writes groups of appends to the file of this process.
+ *
+ * SQLite would wait for the disk within the event loop, and nothing else went on meanwhile. So a group is committed
+ * without waiting: the file stays whole at that level, and its write-ahead log in order. Then that log is synced by
+ * a thread of Node's, and the group is acknowledged after it. All others who write commit as safely as before.
+ */
+import { open } from 'node:fs/promises'
+import type Database from 'libsql'
+import type { Kysely } from 'kysely'
+import type { Schema } from './migrations.js'
+import type { Append } from './store.js'
+import { mostKept, type Answer, type Writer } from './write.js'
+
+export interface Journal extends Writer {
+  close(): Promise<void>
+}
+
+/** Makes durable what has been written to a file. */
+export interface Disk {
+  sync(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function diskOf(file: string): Promise<Disk> {
+  const handle = await open(file, 'r+')
+  return { sync: () => handle.datasync(), close: () => handle.close() }
+}
+
+export function journal(database: Database.Database, db: Kysely<Schema>, disk: Disk): Journal {
+  const open = database.prepare('INSERT INTO tables (id, over) VALUES (?, 0) ON CONFLICT DO NOTHING')
+  const end = database.prepare('UPDATE tables SET over = 1 WHERE id = ?')
+  const enter = database.prepare('INSERT INTO entries (table_id, seq, at, entry) VALUES (?, ?, ?, ?)')
+  const record = database.prepare('INSERT INTO records (table_id, hand, text) VALUES (?, ?, ?)')
+  const last = database.prepare('SELECT max(seq) AS last FROM entries WHERE table_id = ?')
+
+  /** Lengths of logs, so that the next append need not ask. */
+  const kept = new Map<string, number>()
+  let failure: { readonly error: unknown } | undefined
+
+  const lengthOf = (table: string): number =>
+    kept.get(table) ?? ((last.get(table) as { last: number | null }).last ?? -1) + 1
+
+  const writeOne = ({ table, expected, entries, over, records }: Append): Answer => {
+    const length = lengthOf(table)
+    kept.set(table, length)
+    if (length !== expected) return 'stale'
+    if (expected === 0) open.run(table)
+    for (const [i, { at, entry }] of entries.entries())
+      enter.run(table, expected + i, at, JSON.stringify(entry))
+    for (const { hand, text } of records) record.run(table, hand, text)
+    if (over) end.run(table)
+    kept.set(table, expected + entries.length)
+    return 'done'
+  }
+
+  const commit = (group: readonly Append[]): readonly Answer[] => {
+    database.exec('PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE')
+    try {
+      const answers = group.map(writeOne)
+      database.exec('COMMIT')
+      return answers
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK')
+      throw error
+    } finally {
+      database.exec('PRAGMA synchronous = FULL')
+    }
+  }
+
+  const forget = (tables: readonly string[]): void => {
+    for (const table of tables) kept.delete(table)
+  }
+
+  return {
+    forget,
+    write: async (group) => {
+      // What a disk has once failed to sync it may say next time to have synced.
+      if (failure !== undefined) throw failure.error
+      // The one connection is had by one at a time: in nobody else's transaction.
+      const answers = await db.connection().execute(() => Promise.resolve(commit(group)))
+      if (kept.size > mostKept) kept.clear()
+      forget(group.filter(({ over }) => over).map(({ table }) => table))
+      try {
+        await disk.sync()
+      } catch (error) {
+        failure = { error }
+        throw error
+      }
+      return answers
+    },
+    close: () => disk.close(),
+  }
+}

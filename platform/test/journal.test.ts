@@ -1,0 +1,136 @@
+/** The journal of the file: acknowledged, and shown, only once the disk has it. */
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { journal, type Disk } from '../src/store/journal.js'
+import { migrate } from '../src/store/migrate.js'
+import type { Schema } from '../src/store/migrations.js'
+import { sqlStore } from '../src/store/sql.js'
+import { openSqlite } from '../src/store/sqlite.js'
+import type { Store } from '../src/store/store.js'
+import { settle } from './help.js'
+import { append } from './store-contract.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'stolik-journal-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A disk that syncs when it is told to. */
+function slowDisk(): Disk & { readonly asked: () => number; end(error?: Error): Promise<void> } {
+  const waiting: { readonly done: () => void; readonly failed: (error: Error) => void }[] = []
+  let asked = 0
+  return {
+    sync: () =>
+      new Promise((done, failed) => {
+        asked += 1
+        waiting.push({ done, failed })
+      }),
+    close: () => Promise.resolve(),
+    asked: () => asked,
+    end: async (error) => {
+      const one = waiting.shift()
+      if (one === undefined) throw new Error('nobody waits for the disk')
+      if (error === undefined) one.done()
+      else one.failed(error)
+      await settle()
+    },
+  }
+}
+
+let store: Store
+const disk = { now: slowDisk() }
+const database = { now: new Database(':memory:') }
+async function opened(): Promise<void> {
+  disk.now = slowDisk()
+  database.now = new Database(':memory:')
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database.now }) })
+  await migrate(db)
+  const writer = journal(database.now, db, disk.now)
+  store = sqlStore({ db, writer, collided: () => false, close: () => db.destroy() })
+}
+afterEach(() => store.close())
+
+/** What has become of a promise so far. */
+function watch<T>(promise: Promise<T>): { state: string } {
+  const seen = { state: 'waiting' }
+  promise.then(
+    (value) => (seen.state = JSON.stringify(value)),
+    () => (seen.state = 'failed'),
+  )
+  return seen
+}
+
+describe('what is appended', () => {
+  it('is neither acknowledged nor shown before it is durable', async () => {
+    await opened()
+    const answer = watch(store.append(append('a', 0, { records: [{ hand: 0, text: 'nought' }] })))
+    await settle()
+    const [log, record] = [watch(store.log('a')), watch(store.record('a', 0))]
+    await settle()
+    expect(disk.now.asked()).toBe(1)
+    expect([answer, log, record].map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+    await disk.now.end()
+    expect(answer.state).toBe('"done"')
+    expect(record.state).toBe('"nought"')
+    expect(log.state).toContain('"bot"')
+  })
+
+  it('while the disk is at work is made durable together after it', async () => {
+    await opened()
+    const first = watch(store.append(append('a', 0)))
+    await settle()
+    const later = ['b', 'c', 'd'].map((table) => watch(store.append(append(table, 0))))
+    await settle()
+    expect(disk.now.asked()).toBe(1)
+    await disk.now.end()
+    expect(first.state).toBe('"done"')
+    expect(later.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(disk.now.asked()).toBe(2)
+    await disk.now.end()
+    expect(later.map(({ state }) => state)).toEqual(['"done"', '"done"', '"done"'])
+  })
+
+  it('is refused from when the disk has failed once: it may say the next time that all is well', async () => {
+    await opened()
+    const lost = watch(store.append(append('a', 0)))
+    await settle()
+    await disk.now.end(new Error('EIO'))
+    expect(lost.state).toBe('failed')
+    const next = watch(store.append(append('b', 0)))
+    await settle()
+    expect(next.state).toBe('failed')
+    expect(disk.now.asked()).toBe(1)
+  })
+
+  it('leaves the connection to others as safe as it was', async () => {
+    await opened()
+    const answer = store.append(append('a', 0))
+    await settle()
+    await disk.now.end()
+    expect(await answer).toBe('done')
+    const stale = store.append(append('a', 0))
+    await settle()
+    await disk.now.end()
+    expect(await stale).toBe('stale')
+    expect(database.now.pragma('synchronous')).toEqual([{ synchronous: 2 }])
+  })
+})
+
+describe('the write-ahead log that is synced', () => {
+  it('is the same file for as long as the store is open', async () => {
+    const file = join(folder, 'x.db')
+    store = (await openSqlite(file)).store
+    const { ino } = statSync(`${file}-wal`)
+    const long = 'x'.repeat(4_000)
+    // More than SQLite moves into the database at once, several times over.
+    for (let hand = 0; hand < 4; hand++)
+      await store.append(
+        append('a', hand, {
+          records: Array.from({ length: 1_000 }, (_, i) => ({ hand: 1_000 * hand + i, text: long })),
+        }),
+      )
+    expect(statSync(`${file}-wal`).ino).toBe(ino)
+  })
+})
