@@ -1,0 +1,76 @@
+/**
+ * A cost that no seating without avoidable clashes is below, so that the search can end when it has come down to it.
+ * Every part is filled up greedily, the cheapest first, as if the parts did not hinder each other.
+ */
+import { fewestClashes } from './bound.js'
+import { pairs, weight } from './cost.js'
+import { at, type Ledger } from './ledger.js'
+import type { Layout } from './layout.js'
+
+export function floor(
+  book: Ledger,
+  groups: readonly (readonly number[])[],
+  layout: Layout,
+  start: Int32Array,
+  ranked: boolean,
+): number {
+  const n = book.ids.length
+  const plays = new Int32Array(n)
+  for (const player of start) plays[player] = at(plays, player) + 1
+  const now = new Set(start.slice(0, layout.chair.length))
+  const clashes = clashFloor(groups, layout, start)
+  const least = leastCompany(layout)
+  let met = pairs(book.met)
+  let chairs = pairs(book.had)
+  for (let player = 0; player < n; player++) {
+    const times = at(plays, player)
+    const row = player * n
+    const others = [...book.met.slice(row, row + n)].filter(
+      (_, other) => other !== player && (clashes > 0 || at(book.apart, row + other) === 0),
+    )
+    met += cheapest(others, times * least)
+    const had = [...book.had.slice(player * book.width, (player + 1) * book.width)]
+    chairs += now.has(player) ? cheapest(had, 1) : 0
+  }
+  const smallSeats = layout.small.reduce((sum, small) => sum + small, 0)
+  const small = ranked ? 0 : pairs(book.small) + cheapest([...book.small], smallSeats)
+  return (
+    weight.apart * clashes + weight.small * small + Math.ceil((weight.met * met) / 2) + weight.chair * chairs
+  )
+}
+
+function clashFloor(
+  groups: readonly (readonly number[])[],
+  { series, from }: Layout,
+  start: Int32Array,
+): number {
+  return series.slice(1).reduce((sum, end, n) => {
+    const playing = new Set(start.slice(at(series, n), end))
+    const tables = new Set(from.slice(at(series, n), end)).size
+    const members = groups.map((group) => group.filter((player) => playing.has(player)))
+    return sum + fewestClashes(members, tables)
+  }, 0)
+}
+
+/** Others at the smallest table. */
+const leastCompany = ({ from, to, positions }: Layout): number => {
+  let least = Infinity
+  for (let p = 0; p < positions; p++) least = Math.min(least, at(to, p) - at(from, p) - 1)
+  return least
+}
+
+/** What it costs at least to add so many to these counts, where one more costs what is there already. */
+function cheapest(counts: readonly number[], more: number): number {
+  const byCount: number[] = []
+  for (const count of counts) byCount[count] = (byCount[count] ?? 0) + 1
+  let sum = 0
+  for (let count = 0, left = more; left > 0 && counts.length > 0; count++) {
+    const here = byCount[count] ?? 0
+    const lifted = Math.min(here, left)
+    sum += lifted * count
+    left -= lifted
+    byCount[count + 1] = (byCount[count + 1] ?? 0) + lifted
+    byCount[count] = here - lifted
+  }
+  return sum
+}

@@ -1,0 +1,82 @@
+/** What is known of the players of a draw, as numbers by index: who met, sat where, was left over, must be apart. */
+import type { SeatingTask } from './task.js'
+
+export interface Ledger {
+  readonly ids: readonly string[]
+  /** Chairs of the usual table. */
+  readonly width: number
+  /** How often a and b have sat at one table, at a × n + b. */
+  readonly met: Uint16Array
+  /** 1 where a and b share something for which they are to be apart, at a × n + b. */
+  readonly apart: Uint8Array
+  /** How often a player has had a chair, at player × width + chair. */
+  readonly had: Uint16Array
+  /** How often a player has sat at a table of another than the usual size. */
+  readonly small: Uint16Array
+  readonly byes: Uint16Array
+}
+
+/** Who took part earlier and does not now is left out. @throws RangeError when an id is given twice. */
+export function ledger({
+  players,
+  chairs,
+  past,
+  pastByes,
+}: Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes'>): Ledger {
+  const n = players.length
+  const width = Math.max(...chairs)
+  const index = new Map(players.map(({ id }, at) => [id, at]))
+  if (index.size !== n) throw new RangeError('a player twice')
+  const book: Ledger = {
+    ids: players.map(({ id }) => id),
+    width,
+    met: new Uint16Array(n * n),
+    apart: new Uint8Array(n * n),
+    had: new Uint16Array(n * width),
+    small: new Uint16Array(n),
+    byes: new Uint16Array(n),
+  }
+  for (const members of groups(players)) eachPair(members, (a, b) => mark(book.apart, n, a, b, 1))
+  for (const table of past.flat()) {
+    const seated = table.map((id) => index.get(id))
+    seated.forEach((player, chair) => {
+      if (player === undefined) return
+      if (chair < width) add(book.had, player * width + chair)
+      if (table.length !== chairs[0]) add(book.small, player)
+    })
+    eachPair(
+      seated.filter((player) => player !== undefined),
+      (a, b) => mark(book.met, n, a, b, at(book.met, a * n + b) + 1),
+    )
+  }
+  for (const id of pastByes.flat()) {
+    const player = index.get(id)
+    if (player !== undefined) add(book.byes, player)
+  }
+  return book
+}
+
+/** The players, by index, who share each thing for which they are to be apart; alone with it = no group. */
+export function groups(players: SeatingTask['players']): number[][] {
+  const found = new Map<string, number[]>()
+  players.forEach(({ apart }, player) => {
+    for (const key of new Set(apart)) found.set(key, [...(found.get(key) ?? []), player])
+  })
+  return [...found.values()].filter((members) => members.length > 1)
+}
+
+export function eachPair(members: readonly number[], visit: (a: number, b: number) => void): void {
+  members.forEach((a, at) => members.slice(at + 1).forEach((b) => visit(a, b)))
+}
+
+/** A cell that is known to be there. */
+export const at = (cells: { readonly [cell: number]: number }, cell: number): number => cells[cell] as number
+
+function add(cells: Uint16Array, cell: number): void {
+  cells[cell] = at(cells, cell) + 1
+}
+
+function mark(cells: Uint8Array | Uint16Array, n: number, a: number, b: number, value: number): void {
+  cells[a * n + b] = value
+  cells[b * n + a] = value
+}

@@ -1,0 +1,91 @@
+/**
+ * Bettering a seating by exchanges: an annealing in whole numbers and products of fractions alone, so that every
+ * machine comes to the same seating. It is bounded by the exchanges tried, never by a clock.
+ */
+import type { Random } from '@stolik/core'
+import { at, type Ledger } from './ledger.js'
+import type { Layout } from './layout.js'
+import { seat } from './cost.js'
+
+const stages = 40
+const certain = 2 ** 32
+/** Dearer ones are never taken. */
+const dearest = 400
+
+/**
+ * `heat`: how dear an exchange may be that is taken now and then, at first, and how much less from stage to stage.
+ * Where many have met already, or are to meet, anything may be exchanged and much is risked. Where there are enough
+ * others, chairs are kept as they were shared out, and only what betters is taken.
+ */
+const ways = {
+  tight: { heat: 12, cooling: 0.887, chairsKept: false },
+  wide: { heat: 0.1, cooling: 1, chairsKept: true },
+  ranked: { heat: 0.4, cooling: 0.966, chairsKept: false },
+}
+
+export interface Search {
+  readonly book: Ledger
+  readonly layout: Layout
+  readonly start: Int32Array
+  readonly ranked: boolean
+  readonly random: Random
+  readonly budget: number
+  /** A cost that no seating is below: when it is reached the search is over. */
+  readonly floor: number
+}
+
+/** The best seating that was found, by position. */
+export function search({ book, layout, start, ranked, random, budget, floor }: Search): Int32Array {
+  const seats = seat(book, layout, start, ranked)
+  let cost = seats.cost()
+  let best = cost
+  let found = seats.player.slice()
+  const way = ways[ranked ? 'ranked' : isTight(book, layout) ? 'tight' : 'wide']
+  let heat = way.heat
+  for (let stage = 0; stage < stages && best > floor; stage++, heat *= way.cooling) {
+    const chances = taken(heat)
+    for (let tries = Math.floor(budget / stages); tries > 0 && best > floor; tries--) {
+      const p = random.below(layout.positions)
+      const other = ranked ? near(layout, p, book.width, random) : inSeries(layout, p, random)
+      const q = way.chairsKept ? at(layout.from, other) + p - at(layout.from, p) : other
+      if (p === q || q >= at(layout.to, other)) continue
+      const change = seats.change(p, q)
+      if (change > 0 && (change > dearest || random.below(certain) >= at(chances, change))) continue
+      seats.exchange(p, q)
+      cost += change
+      if (cost < best) {
+        best = cost
+        found = seats.player.slice()
+      }
+    }
+  }
+  return found
+}
+
+/** Whether so many pairs have met, or are to meet, that others are hard to bring together: more than a quarter. */
+function isTight({ met, ids }: Ledger, { from, to, positions }: Layout): boolean {
+  let meetings = met.reduce((sum, times) => sum + times, 0)
+  for (let p = 0; p < positions; p++) meetings += at(to, p) - at(from, p) - 1
+  return meetings * 4 > ids.length * (ids.length - 1)
+}
+
+function inSeries({ series }: Layout, p: number, random: Random): number {
+  const seats = at(series, 1)
+  return Math.floor(p / seats) * seats + random.below(seats)
+}
+
+/** Not further away than players may be moved from their places in the standings. */
+function near({ positions }: Layout, p: number, width: number, random: Random): number {
+  return Math.min(Math.max(p + random.below(4 * width + 1) - 2 * width, 0), positions - 1)
+}
+
+/** Of 2³² how often an exchange is taken that costs so much: less by the same share for each point. */
+function taken(heat: number): Float64Array {
+  const chances = new Float64Array(dearest + 1)
+  let chance = certain
+  for (let dear = 0; dear <= dearest; dear++) {
+    chances[dear] = Math.floor(chance)
+    chance *= heat / (heat + 1)
+  }
+  return chances
+}
