@@ -22,6 +22,8 @@ export type Act =
   | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
   | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }
   | { readonly kind: 'change'; readonly player: string; readonly entrant: Entrant }
+  /** Who was entered on paper ties his start card to his account. */
+  | { readonly kind: 'claim'; readonly person: string }
   | { readonly kind: 'pay'; readonly player: string; readonly paid: boolean }
   | { readonly kind: 'admit'; readonly player: string }
   | { readonly kind: 'withdraw'; readonly player: string }

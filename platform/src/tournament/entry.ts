@@ -109,7 +109,8 @@ export type Entry =
       readonly hand: number
       readonly line: string
       readonly consent: readonly Chair[]
-      readonly clause: string
+      /** Of the direction's correction; null for the table's own. */
+      readonly clause: string | null
     } & At)
   | ({ readonly kind: 'sign'; readonly chair: Chair } & At)
   /** A whole list, from paper or from a live table that is over: replaces what was entered. */

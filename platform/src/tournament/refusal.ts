@@ -1,11 +1,20 @@
 /** Why something was not done in an event: a code with what it is about, for the words of the site to say. */
 import type { Arg } from '@stolik/core'
 
-/** Each with a sentence for developers; `{name}` stands for an argument. */
+/** Series, tables, hands and chairs in the arguments are counted from 1, as people call them. Each with a sentence for developers; `{name}` stands for an argument. */
 export const eventRefusals = {
   NOT_ALLOWED: 'Only the direction, or whoever it concerns, may do that.',
   FINAL: 'The result is final.',
   MALFORMED: '{field} cannot be that: {problem}.',
+  // The gateway.
+  UNAVAILABLE: 'This cannot be done at the moment.',
+  UNKNOWN_EVENT: 'There is no such event.',
+  UNKNOWN_GAME: 'There is no such game.',
+  NOT_SIGNED_IN: 'Enter a name, or sign in, first.',
+  TOO_MANY: 'Too many at once.',
+  BAD_KEY: 'That code is of nothing here.',
+  ONE_ACT: 'Say exactly one thing to be done.',
+  HAND_OVER: 'Online the hand on the table alone can be dealt anew, while play is stopped.',
   // Regulations and entries.
   BAD_REGULATIONS: 'The regulations are not complete, or contradict themselves.',
   LOCKED: '{field} cannot be changed after the first draw.',
@@ -15,8 +24,6 @@ export const eventRefusals = {
   ENTERED_ALREADY: '{name} is entered already, with number {number}.',
   NAME_TAKEN: '{name} is entered already, with number {number}: say the club, or a name of their own.',
   LICENCE_TAKEN: 'The licence {licence} is of number {number}.',
-  NEEDS_ACCOUNT: 'Who plays online enters with an account or as a guest.',
-  NOT_ONLINE: 'This event is in the hall only.',
   NO_SUCH_GROUP: 'This event has no {kind}s.',
   GROUP_FULL: '{kind} {name} is full.',
   BAD_FILE: 'The file was not taken: every line must be right.',
@@ -33,7 +40,8 @@ export const eventRefusals = {
   NOT_RUNNING: 'Series {series} is not being played.',
   TOO_FEW: '{players} players cannot be seated.',
   PLAYERS_CHANGED: 'Entries have changed since this was drawn: draw again.',
-  NOT_SEATED: '{player} does not sit there.',
+  NOT_SEATED: '{player} has no place in series {series}.',
+  OTHER_MODE: '{player} cannot be at table {table}: one plays online, the other in the hall.',
   LISTS_OPEN: 'Not all lists are complete and signed: tables {tables}.',
   // Tables and lists.
   UNKNOWN_TABLE: 'There is no table {table} in series {series}.',

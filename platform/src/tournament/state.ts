@@ -118,7 +118,7 @@ export interface Correction {
   readonly after: string
   readonly by: By
   readonly at: number
-  /** Null where the whole list was written anew. */
+  /** Of the direction's correction of a signed list. */
   readonly clause: string | null
 }
 

@@ -1,0 +1,98 @@
+/**
+ * What comes of an act: the entries to write, or why not. It is decided on the state that stands when it is written: of two
+ * directions at once the second is decided on what the first has made.
+ */
+import type { Act } from './act.js'
+import { decideCorrection } from './decide/correction.js'
+import { isDirection, notAllowed, nothing, type Ask, type Decision } from './decide/ask.js'
+import { decideDesk } from './decide/desk.js'
+import { decideDirection } from './decide/direction.js'
+import { decideDraw } from './decide/draw.js'
+import { decideFinal } from './decide/final.js'
+import { decideList } from './decide/list.js'
+import { decideHand } from './decide/hand.js'
+import { decidePlayers } from './decide/players.js'
+import { decideProtest } from './decide/protest.js'
+import { decideRegulations } from './decide/regulations.js'
+import { opKey } from './fold.js'
+import { tableOf } from './playing.js'
+import { refuse } from './refusal.js'
+
+export type { Decision, Tools } from './decide/ask.js'
+
+/** @param op the sender's own name for the act: one that is in the log already is done, whatever has changed since. */
+export function decide(ask: Ask, act: Act, op: string | null): Decision {
+  if (op !== null && isDone(ask, act, op)) return nothing
+  if (ask.state.final !== null) return refuse('FINAL')
+  if (!isDirection(ask) && !open.has(act.kind)) return notAllowed
+  switch (act.kind) {
+    case 'amend':
+      return decideRegulations(ask, act)
+    case 'enter':
+    case 'enterAll':
+    case 'change':
+    case 'claim':
+    case 'pay':
+    case 'admit':
+    case 'withdraw':
+    case 'exclude':
+    case 'replace':
+      return decidePlayers(ask, act)
+    case 'draw':
+    case 'move':
+    case 'start':
+    case 'end':
+      return decideDraw(ask, act)
+    case 'hand':
+    case 'confirm':
+    case 'sign':
+      return decideHand(ask, act)
+    case 'correct':
+      return decideCorrection(ask, act)
+    case 'list':
+    case 'listAll':
+      return decideList(ask, act)
+    case 'pause':
+    case 'extend':
+    case 'open':
+    case 'annul':
+    case 'missing':
+    case 'redeal':
+    case 'substitute':
+      return decideDirection(ask, act)
+    case 'adjust':
+    case 'revoke':
+    case 'rule':
+      return decideDesk(ask, act)
+    case 'protest':
+    case 'decide':
+    case 'appeal':
+    case 'decideAppeal':
+      return decideProtest(ask, act)
+    case 'final':
+      return decideFinal(ask)
+  }
+}
+
+/** What others than the direction may ask for; who of them may is asked there. */
+const open: ReadonlySet<Act['kind']> = new Set([
+  'enter',
+  'claim',
+  'withdraw',
+  'open',
+  'hand',
+  'confirm',
+  'sign',
+  'correct',
+  'list',
+  'redeal',
+  'substitute',
+  'protest',
+  'appeal',
+])
+
+function isDone({ state, by }: Ask, act: Act, op: string): boolean {
+  const at = 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined
+  const ops = at === undefined ? state.ops : tableOf(state, at)?.list.ops
+  return ops?.has(opKey(by, op)) ?? false
+}

@@ -1,0 +1,73 @@
+/** What every decision is made of, and what all of them ask. */
+import type { Arbiter } from '@stolik/core'
+import type { Act } from '../act.js'
+import type { By, Entry } from '../entry.js'
+import type { Lists } from '../lists.js'
+import { refuse, type EventRefusal } from '../refusal.js'
+import type { EventState } from '../state.js'
+
+/** What the game brings. */
+export interface Tools {
+  readonly lists: Lists
+  readonly arbiter: Arbiter | null
+}
+
+export interface Ask {
+  readonly state: EventState
+  readonly by: By
+  /** Milliseconds since 1970 by the server's clock: what a phone thinks is not asked. */
+  readonly now: number
+  readonly tools: Tools
+}
+
+/** What is to be written: nothing where it stands so already. */
+export interface Decided {
+  readonly entries: readonly Entry[]
+}
+
+export type Decision = Decided | EventRefusal
+
+export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>
+
+export const write = (...entries: readonly Entry[]): Decided => ({ entries })
+
+/** It stands so already. */
+export const nothing: Decided = { entries: [] }
+
+export const notAllowed = refuse('NOT_ALLOWED')
+
+export const isDirection = ({ by }: Ask): boolean => by.kind === 'direction'
+
+/** Refuses a text that is empty or longer than `most` characters, or has invisible ones. */
+export function badText(field: string, text: string, most: number, least = 1): EventRefusal | undefined {
+  const problem =
+    text.trim().length < least
+      ? 'empty'
+      : text.length > most
+        ? 'long'
+        : invisible.test(text)
+          ? 'invisible'
+          : null
+  return problem === null ? undefined : refuse('MALFORMED', { field, problem, most })
+}
+
+// Line breaks are text of several lines; all other control and format characters are not seen.
+const invisible = /[^\P{C}\n]/u
+
+/** Refuses what is no whole number from `least` to `most`. */
+export function badNumber(
+  field: string,
+  value: number,
+  least: number,
+  most: number,
+): EventRefusal | undefined {
+  if (Number.isInteger(value) && value >= least && value <= most) return undefined
+  return refuse('MALFORMED', { field, problem: 'range', least, most })
+}
+
+/** The first of these that is a refusal. */
+export const firstRefusal = (...checks: readonly (EventRefusal | undefined)[]): EventRefusal | undefined =>
+  checks.find((check) => check !== undefined)
+
+/** Of reasons and decisions. */
+export const longText = 2000

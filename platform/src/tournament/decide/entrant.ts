@@ -1,0 +1,112 @@
+/** One entry as it is kept: cleaned, without what nobody needs, and told apart from all others. */
+import type { Entrant } from '../entry.js'
+import type { Category, GroupRule, Regulations } from '../regulations.js'
+import { refuse, type EventRefusal } from '../refusal.js'
+import type { EventState, Player } from '../state.js'
+import { badNumber, badText, firstRefusal } from './ask.js'
+
+/** The same name for a person who reads it: case, spaces and the way letters are composed do not count. */
+export const sameName = (text: string): string => tidy(text).toLocaleLowerCase('und')
+
+const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
+
+const tidyOrNull = (text: string | null): string | null => {
+  const tidied = text === null ? '' : tidy(text)
+  return tidied === '' ? null : tidied
+}
+
+const byBirth: readonly Category[] = ['youngest', 'oldest', 'junior', 'senior']
+
+/** Without what no category of this event asks for (data of people are not kept in store). */
+export function cleaned({ regulations, players }: EventState, told: Entrant): Entrant {
+  const { categories, mode } = regulations
+  const spelt = (kind: 'team' | 'pair'): string | null => {
+    const name = tidyOrNull(told[kind])
+    if (name === null) return null
+    const others = [...players.values()].map(({ entrant }) => entrant[kind])
+    return others.find((other) => other !== null && sameName(other) === sameName(name)) ?? name
+  }
+  return {
+    name: tidy(told.name),
+    club: tidyOrNull(told.club),
+    person: told.person,
+    online: mode === 'mixed' ? told.online : mode === 'online',
+    licence: tidyOrNull(told.licence),
+    woman: categories.includes('women') ? told.woman : null,
+    born: categories.some((category) => byBirth.includes(category)) ? told.born : null,
+    team: spelt('team'),
+    pair: spelt('pair'),
+    substitute: told.substitute,
+  }
+}
+
+/** Why somebody cannot be entered so. `except`: the player who is changed. */
+export function badEntrant(state: EventState, entrant: Entrant, except?: string): EventRefusal | undefined {
+  const others = [...state.players.values()].filter(
+    ({ id, status }) => id !== except && status !== 'withdrawn',
+  )
+  return firstRefusal(
+    badForm(state.regulations, entrant),
+    taken(others, entrant),
+    badGroup(state.regulations, others, 'team', entrant),
+    badGroup(state.regulations, others, 'pair', entrant),
+  )
+}
+
+function badForm({ starts }: Regulations, entrant: Entrant): EventRefusal | undefined {
+  const { name, club, licence, team, pair, born } = entrant
+  return firstRefusal(
+    badText('name', name, 64),
+    club === null ? undefined : badText('club', club, 64),
+    licence === null ? undefined : badText('licence', licence, 32),
+    team === null ? undefined : badText('team', team, 64),
+    pair === null ? undefined : badText('pair', pair, 64),
+    born === null ? undefined : badNumber('born', born, 1900, new Date(starts).getUTCFullYear()),
+  )
+}
+
+/** Two of one name must differ in something that is read out: the club. */
+function taken(others: readonly Player[], entrant: Entrant): EventRefusal | undefined {
+  const person = others.find((other) => entrant.person !== null && other.entrant.person === entrant.person)
+  if (person !== undefined) return already('ENTERED_ALREADY', person)
+  const { licence } = entrant
+  const licensed = others.find((other) => licence !== null && other.entrant.licence === licence)
+  if (licensed !== undefined && licence !== null)
+    return refuse('LICENCE_TAKEN', { licence, number: licensed.number })
+  const named = others.find(({ entrant: other }) => isNamedAlike(other, entrant))
+  if (named === undefined) return undefined
+  return already(isTheSame(named.entrant, entrant) ? 'ENTERED_ALREADY' : 'NAME_TAKEN', named)
+}
+
+const already = (code: 'ENTERED_ALREADY' | 'NAME_TAKEN', { entrant, number }: Player): EventRefusal =>
+  refuse(code, { name: entrant.name, number })
+
+const isNamedAlike = (a: Entrant, b: Entrant): boolean =>
+  sameName(a.name) === sameName(b.name) &&
+  (a.club === null || b.club === null || sameName(a.club) === sameName(b.club))
+
+const isTheSame = (a: Entrant, b: Entrant): boolean =>
+  a.club === b.club && a.licence === b.licence && a.born === b.born && a.team === b.team && a.pair === b.pair
+
+function badGroup(
+  { groups }: Regulations,
+  others: readonly Player[],
+  kind: GroupRule['kind'],
+  entrant: Entrant,
+): EventRefusal | undefined {
+  const name = entrant[kind]
+  const rule = groups.find((group) => group.kind === kind)
+  if (name === null)
+    return kind === 'team' && entrant.substitute
+      ? refuse('MALFORMED', { field: 'team', problem: 'empty' })
+      : undefined
+  if (rule === undefined) return refuse('NO_SUCH_GROUP', { kind })
+  // A substitute is named by the team; in a pair nobody is one.
+  const substitute = kind === 'team' && entrant.substitute
+  const room = substitute ? rule.substitutes : rule.size
+  const members = others.filter(
+    ({ entrant: other, inPlaceOf }) =>
+      other[kind] === name && inPlaceOf === null && (kind === 'team' && other.substitute) === substitute,
+  )
+  return members.length < room ? undefined : refuse('GROUP_FULL', { kind, name })
+}

@@ -1,0 +1,61 @@
+/** A list as it is kept at the table: hand by hand, each confirmed by a second chair, signed by all (PT 7.2, 9.6, 9.11). */
+import type { By } from '../entry.js'
+import { isListFault, type Chair, type ListFault } from '@stolik/core'
+import { chairAt } from '../playing.js'
+import { isEventRefusal, refuse, type EventRefusal } from '../refusal.js'
+import type { ActOf, Ask, Decision } from './ask.js'
+import { notAllowed, nothing, write } from './ask.js'
+import { findRunning, keeper, type Found } from './at.js'
+
+export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): Decision {
+  const found = findRunning(ask, act)
+  if (isEventRefusal(found)) return found
+  const as = keeper(ask, found)
+  if (typeof as === 'object') return as
+  const { annulled, missing } = found.table.list
+  if (annulled !== null || missing.length > 0) return refuse('ANNULLED')
+  switch (act.kind) {
+    case 'hand':
+      return hand(ask, act, found)
+    case 'confirm':
+      return as === act.chair ? confirm(ask, act, found) : notAllowed
+    case 'sign':
+      return as === act.chair || as === 'above' ? sign(act, found) : notAllowed
+  }
+}
+
+/** Two phones that write the same have written it once; hands come in order. */
+function hand({ tools }: Ask, { hand, line }: ActOf<'hand'>, found: Found): Decision {
+  const { at, profile, chairs, lines, table } = found
+  const { length } = table.list
+  if (!Number.isInteger(hand) || hand < 0 || hand > lines.length)
+    return refuse('GAP', { next: lines.length + 1 })
+  if (hand >= length) return refuse('LIST_FULL', { length })
+  const read = tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
+  if (isListFault(read)) return badLine(read)
+  const stands = lines[hand]
+  if (stands === undefined) return write({ kind: 'hand', ...at, hand, line: read.line })
+  return stands === read.line ? nothing : refuse('DIFFERS', { hand: hand + 1, line: stands })
+}
+
+export const badLine = ({ hand, refused, clause, word }: ListFault): EventRefusal =>
+  refuse('BAD_LINE', { hand: hand + 1, fault: refused, ...(word === undefined ? {} : { word }) }, clause)
+
+/** Whoever wrote it does not confirm it: the dealer of the next hand checks the one before (PT 9.6). */
+function confirm({ state }: Ask, { hand, chair }: ActOf<'confirm'>, found: Found): Decision {
+  const written = found.table.list.hands[hand]
+  if (written === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
+  const writer = chairOf(written.by, (player) => chairAt(state, found.at.series, found.table, player))
+  if (writer === chair) return refuse('OWN_HAND')
+  return written.confirmed.includes(chair) ? nothing : write({ kind: 'confirm', ...found.at, hand, chair })
+}
+
+const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>
+  by.kind === 'chair' ? by.chair : by.kind === 'player' ? of(by.player) : undefined
+
+function sign({ chair }: ActOf<'sign'>, { table, at, lines, chairs }: Found): Decision {
+  const { length, signed } = table.list
+  if (!Number.isInteger(chair) || chair < 0 || chair >= chairs) return notAllowed
+  if (lines.length < length) return refuse('UNFINISHED', { found: lines.length, length })
+  return signed.includes(chair) ? nothing : write({ kind: 'sign', ...at, chair })
+}
