@@ -1,9 +1,9 @@
 /** The games that this gateway offers: the one place of the platform that names any. */
 import { seal } from '@stolik/core'
-import { baska } from '@stolik/baska'
+import { baska, events as baskaEvents } from '@stolik/baska'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
 import { catalogues as baskaTexts } from '@stolik/baska/text'
-import { calculator, iss, skat } from '@stolik/skat'
+import { calculator, events as skatEvents, iss, skat } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
 import { catalogues as skatTexts } from '@stolik/skat/text'
 import type { Offer } from './offer.js'
@@ -16,6 +16,13 @@ export const games: readonly Offer[] = [
     catalogues: skatTexts,
     formats: [iss],
     calculator,
+    events: skatEvents,
   },
-  { plugin: seal(baska, presentBaska), sdl: baskaSdl, type: 'BaskaView', catalogues: baskaTexts },
+  {
+    plugin: seal(baska, presentBaska),
+    sdl: baskaSdl,
+    type: 'BaskaView',
+    catalogues: baskaTexts,
+    events: baskaEvents,
+  },
 ]

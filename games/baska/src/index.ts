@@ -1,3 +1,4 @@
+export { events } from './events.js'
 export { baska, type BaskaShapes } from './game.js'
 export * from './list/index.js'
 export { legal } from './legal.js'

@@ -4,6 +4,12 @@ export const de: Catalogue = {
   game: 'Baśka',
   'profile.lebork': 'Rote Baśka nach den Regeln des Polnischen Pokals',
   'profile.kop': 'Kop nach den Regeln des Klubs von Wolsztyn',
+  'format.cup-60': 'Pokal: 3 Runden zu 60 Spielen',
+  'format.league-40': 'Liga: 4 Runden zu 40 Spielen',
+  'format.league-32': 'Liga: 5 Runden zu 32 Spielen',
+  'format.kop-32': 'Kop: 5 Runden zu 32 Spielen, 4-3-2-1',
+  'format.small-40': 'Kleine Punkte: 2 Runden zu 40 Spielen',
+  'format.evening-20': 'Klubabend: 20 Spiele',
 
   'contract.zwykla': 'Normalspiel',
   'contract.wesele': 'Hochzeit',

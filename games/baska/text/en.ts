@@ -4,6 +4,12 @@ export const en: Catalogue = {
   game: 'Baśka',
   'profile.lebork': 'Red Baśka, Polish Cup rules',
   'profile.kop': 'Kop, rules of the Wolsztyn club',
+  'format.cup-60': 'Cup: 3 rounds of 60 deals',
+  'format.league-40': 'League: 4 rounds of 40 deals',
+  'format.league-32': 'League: 5 rounds of 32 deals',
+  'format.kop-32': 'Kop: 5 rounds of 32 deals, 4-3-2-1',
+  'format.small-40': 'Small points: 2 rounds of 40 deals',
+  'format.evening-20': 'Club evening: 20 deals',
 
   'contract.zwykla': 'Plain game',
   'contract.wesele': 'Wedding',

@@ -4,6 +4,12 @@ export const pl: Catalogue = {
   game: 'Baśka',
   'profile.lebork': 'Czerwona baśka, zasady Pucharu Polski',
   'profile.kop': 'Kop, zasady klubu z Wolsztyna',
+  'format.cup-60': 'Puchar: 3 rundy po 60 rozdań',
+  'format.league-40': 'Liga: 4 rundy po 40 rozdań',
+  'format.league-32': 'Liga: 5 rund po 32 rozdania',
+  'format.kop-32': 'Kop: 5 rund po 32 rozdania, 4-3-2-1',
+  'format.small-40': 'Małe punkty: 2 rundy po 40 rozdań',
+  'format.evening-20': 'Wieczór klubowy: 20 rozdań',
 
   'contract.zwykla': 'Zwykła gra',
   'contract.wesele': 'Wesele',

@@ -8,6 +8,11 @@ export const de: Catalogue = {
   'profile.towarzyski': 'Skat gesellig (schlesisch)',
   'document.pzskat': 'PZSkat',
   'document.isko': 'ISkO',
+  'format.pzskat-48': 'Turnier des PZSkat: drei Serien zu 48 Spielen (36 zu dritt)',
+  'format.isko-48': 'Internationales Turnier: drei Serien zu 48 Spielen, die letzte nach Rangliste gesetzt',
+  'format.evening-24': 'Klubabend: 24 Spiele',
+  'format.patrolki-24': 'Klubabend mit Patrolki: 24 Spiele',
+  'format.towarzyski-24': 'Geselliger Abend: 24 Spiele',
 
   'game.clubs': 'Kreuz',
   'game.spades': 'Pik',

@@ -8,6 +8,11 @@ export const en: Catalogue = {
   'profile.towarzyski': 'Social Skat (Silesian)',
   'document.pzskat': 'PZSkat',
   'document.isko': 'ISkO',
+  'format.pzskat-48': 'PZSkat tournament: three series of 48 deals (36 with three)',
+  'format.isko-48': 'International tournament: three series of 48 deals, the last seated by the standings',
+  'format.evening-24': 'Club evening: 24 deals',
+  'format.patrolki-24': 'Club evening with patrolki: 24 deals',
+  'format.towarzyski-24': 'Social evening: 24 deals',
 
   'game.clubs': 'Clubs',
   'game.spades': 'Spades',

@@ -9,6 +9,11 @@ export const pl: Catalogue = {
   'profile.towarzyski': 'Skat towarzyski',
   'document.pzskat': 'PZSkat',
   'document.isko': 'ISkO',
+  'format.pzskat-48': 'Turniej PZSkat: trzy serie po 48 rozdań (36 przy trzech)',
+  'format.isko-48': 'Turniej międzynarodowy: trzy serie po 48 rozdań, ostatnia według klasyfikacji',
+  'format.evening-24': 'Wieczór klubowy: 24 rozdania',
+  'format.patrolki-24': 'Wieczór klubowy z patrolkami: 24 rozdania',
+  'format.towarzyski-24': 'Wieczór skata towarzyskiego: 24 rozdania',
 
   'game.clubs': 'Krojc',
   'game.spades': 'Grin',

@@ -1,0 +1,31 @@
+/** What every game offers to events: formats that its own rules allow, named in every language. */
+import { describe, expect, it } from 'vitest'
+import { games } from '../platform/src/games.js'
+
+const locales = ['pl', 'de', 'en'] as const
+
+describe.each(games.map((offer) => [offer.plugin.id, offer] as const))('events of %s', (_, offer) => {
+  const { plugin, catalogues, events = [] } = offer
+
+  it('has a format for an evening at least, each with an id of its own', () => {
+    expect(events.length).toBeGreaterThan(0)
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+  })
+
+  it.each(events.map((format) => [format.id, format] as const))('%s is one of its rules', (id, format) => {
+    const { profile, chairs, series, scoring, tieBreaks, bye } = format
+    expect(plugin.profiles).toContain(profile)
+    for (const locale of locales) expect(catalogues[locale]).toHaveProperty([`format.${id}`])
+    for (const size of chairs) {
+      expect(plugin.chairs(profile)).toContain(size)
+      for (const { rounds } of series) expect(plugin.lengths(profile, size)).toContain(rounds * size)
+      if (scoring.kind === 'places') expect(scoring.scale).toHaveLength(size)
+      const sums = plugin.sheet(profile, size, []).sums.map(({ code }) => code)
+      for (const code of tieBreaks) if (code.includes('sum.')) expect(sums).toContain(code.replace('-', ''))
+    }
+    expect(series[0]?.draw).toBe('lots')
+    expect(tieBreaks.at(-1)).toBe('lot')
+    // Where all tables are of one size, somebody may be left over.
+    if (chairs.length === 1) expect(bye).not.toBeNull()
+  })
+})
