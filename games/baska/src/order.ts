@@ -34,8 +34,8 @@ export interface Order {
 
 /** The fele that beat a fela: the higher ones of its suit, or on a common ladder all higher ones. */
 function stronger(plain: Ladder['plain'], c: Card, suit: readonly Card[]): Cards {
-  const place = plain?.findIndex((equal) => equal.includes(c)) ?? -1
-  if (plain === null || place < 0) return toSet(suit.filter((other) => rankOf(other) < rankOf(c)))
+  if (plain === null) return toSet(suit.filter((other) => rankOf(other) < rankOf(c)))
+  const place = plain.findIndex((equal) => equal.includes(c))
   return toSet(plain.slice(0, place).flat())
 }
 

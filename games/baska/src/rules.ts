@@ -18,7 +18,7 @@ export interface Ladder {
   /** Trumps, strongest first; all other cards are fele (ZO8). */
   readonly trumps: readonly Card[]
   /**
-   * Fele on one ladder, cards of equal strength together, of which the one played first stands. Null: a fela is
+   * All fele on one ladder, cards of equal strength together, of which the one played first stands. Null: a fela is
    * beaten in its own suit only (T7). Gniezno prints A♣ A♠ 10♣ 10♠; in Gorzów the aces are equal, and so the tens.
    */
   readonly plain: readonly (readonly Card[])[] | null

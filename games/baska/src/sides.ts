@@ -75,11 +75,7 @@ function wedding(rules: Rules, owner: Seat, evidence: Evidence): readonly (Side 
 
 /** The partner's seat; `another` when it is surely not the viewer; else null. */
 function weddingPartner(rules: Rules, owner: Seat, evidence: Evidence): Seat | 'another' | null {
-  const { seat, own, played } = evidence
-  if (seat === owner) {
-    const sign = rules.weselePartner.find((card) => !has(own, card))
-    return (sign === undefined ? null : whereabouts(evidence, sign)) ?? 'another'
-  }
+  const { seat, played } = evidence
   // Besides the queens a hand holds two cards; those not yet played may be jacks.
   let room = 2 - count((played[owner] ?? none) & ~toSet(rules.oldQueens))
   let sure = true

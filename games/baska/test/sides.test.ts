@@ -95,6 +95,18 @@ describe('W2, W3, W4 the partner of a wesele', () => {
     expect(known(state)).toEqual(['ms??', '?s??', 'mssm', '?s??', '?s??'])
   })
 
+  it('W2, W3 who holds neither black jack is no partner once another has shown J♠', () => {
+    const before = after(start('HAHTCADQ CQSQCJST SJDTDASA HJHQDJCT'), `${called} HA CQ`)
+    expect(known(before)).toEqual(['ms??', '?s??', '?s??', '?s??', '?s??'])
+    expect(known(after(before, 'SJ'))).toEqual(['ms??', 'mssm', '?s??', '?s?m', '?s??'])
+  })
+
+  it('W4 a card played by the caller leaves room for one jack, so J♥ makes no partner', () => {
+    const before = start('HAHTSADQ CQSQCJST SJDTDACA HJHQDJCT')
+    expect(known(after(before, called))[3]).toBe('?s??')
+    expect(known(after(before, `${called} SA ST`))).toEqual(['ms??', '?s??', '?s??', '?s?m', '?s??'])
+  })
+
   it('W2 two queens and two cards that were played leave no room for a jack', () => {
     const before = after(start('SADJDQDT CQSQSTCT HACAHTSJ HQHJCJDA'), `${called} SA ST HT DA CA HQ DT`)
     expect(known(before)[2]).toBe('?s??')

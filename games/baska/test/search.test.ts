@@ -1,0 +1,129 @@
+/** The searches against one without any shortcut: every card that may be played is played. */
+import { has, list, pick, seeded, shuffled, toSet, without, type Card, type Cards } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { deck, follow, orderOf, pointsOf, type Order } from '../src/order.js'
+import { reach } from '../src/reach.js'
+import type { Ladder } from '../src/rules.js'
+import { securing } from '../src/secure.js'
+import { solver, type Position } from '../src/solve.js'
+import { kop, lebork } from './table.js'
+
+/** Which numbers of card points a seat settles for. */
+type Choice = (seat: number, all: readonly number[]) => readonly number[]
+
+interface Asked {
+  readonly order: Order
+  readonly side: readonly number[]
+  readonly choice: Choice
+  readonly known: Map<string, readonly number[]>
+}
+
+const takes = (order: Order, trick: readonly Card[]): number =>
+  trick.reduce((best, c, i) => (has(order.beats[trick[best] as Card] as Cards, c) ? i : best), 0)
+
+/** The card points of the side that may come about, from this card on. */
+function plain(
+  asked: Asked,
+  hands: readonly Cards[],
+  leader: number,
+  trick: readonly Card[],
+): readonly number[] {
+  const { order, side, choice, known } = asked
+  if (trick.length === 4) {
+    const winner = (leader + takes(order, trick)) % 4
+    const worth = side.includes(winner) ? trick.reduce((sum, c) => sum + pointsOf(c), 0) : 0
+    return plain(asked, hands, winner, []).map((n) => n + worth)
+  }
+  const seat = (leader + trick.length) % 4
+  const hand = hands[seat] as Cards
+  if (hand === 0) return [0]
+  const key = trick.length === 0 ? `${leader} ${hands.join(' ')}` : ''
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const [led] = trick
+  const may = led === undefined ? hand : follow(order, hand, led, trick[takes(order, trick)] as Card)
+  const all = list(may).flatMap((c) =>
+    plain(asked, hands.with(seat, without(hand, c)), leader, [...trick, c]),
+  )
+  const found = choice(seat, [...new Set(all)])
+  if (key !== '') known.set(key, found)
+  return found
+}
+
+const everything: Choice = (_, all) => all.toSorted((a, b) => a - b)
+const best =
+  (side: readonly number[]): Choice =>
+  (seat, all) => [side.includes(seat) ? Math.max(...all) : Math.min(...all)]
+
+/** A position of so many cards each, with so many of them on the table. */
+function somewhere(ladder: Ladder, seed: string, each: number, laid: number): Position {
+  const random = seeded(seed)
+  const order = orderOf(ladder)
+  const cards = shuffled(deck, random)
+  const hands = [0, 1, 2, 3].map((seat) => toSet(cards.slice(each * seat, each * seat + each)))
+  const leader = random.below(4)
+  const trick: Card[] = []
+  while (trick.length < laid) {
+    const seat = (leader + trick.length) % 4
+    const hand = hands[seat] as Cards
+    const [led] = trick
+    const may = led === undefined ? hand : follow(order, hand, led, trick[takes(order, trick)] as Card)
+    const card = pick(list(may), random)
+    trick.push(card)
+    hands[seat] = without(hand, card)
+  }
+  return { hands, leader, trick }
+}
+
+const ladders = [
+  ['lebork', lebork.ladder],
+  ['gran', lebork.granLadder],
+  ['kop', kop.ladder],
+  [
+    'fele on one ladder',
+    {
+      ...lebork.ladder,
+      plain: [
+        [0, 8],
+        [1, 9],
+      ],
+    },
+  ],
+] as const
+
+describe('T13, A12 the searches', () => {
+  it.each(ladders)('T13 play no card that may not be played, and miss none: %s', (name, ladder) => {
+    const solve = solver(ladder)
+    for (let n = 0; n < 80; n++) {
+      const position = somewhere(ladder, `${name}/${n}`, 1 + (n % 3), n % 4)
+      const side = n % 5 === 0 ? [n % 4] : [n % 4, (n + 1 + (n % 3)) % 4]
+      const order = orderOf(ladder)
+      const ask = (choice: Choice): readonly number[] => {
+        const { hands, leader, trick } = position
+        // What has been played to the trick counts, too.
+        return plain({ order, side, choice, known: new Map() }, hands, leader, trick)
+      }
+      const all = ask(everything)
+      expect(reach(ladder, position, side), `reach ${n}`).toEqual(all)
+      expect(solve.range(position, side), `range ${n}`).toEqual([all[0], all.at(-1)])
+      expect(solve.value(position, side), `value ${n}`).toBe(ask(best(side))[0])
+    }
+  })
+
+  it.each(ladders)('A12 whether a side takes 53 with all hands open: %s', (name, ladder) => {
+    const order = orderOf(ladder)
+    const [clever, careless] = [securing(ladder, 53), securing(ladder, 53, 'every')]
+    const found = new Set<string>()
+    for (let n = 0; n < 20; n++) {
+      const { hands } = somewhere(ladder, `whole ${name}/${n}`, 4, 0)
+      const side = n % 3 === 0 ? [n % 4] : [n % 4, (n + 1 + (n % 2)) % 4]
+      const ask = (choice: Choice): number =>
+        plain({ order, side, choice, known: new Map() }, hands, 0, [])[0] as number
+      const [most, least] = [ask(best(side)), ask((_, all) => [Math.min(...all)])]
+      expect(clever(side, hands), `deal ${n}`).toBe(most >= 53)
+      expect(careless(side, hands), `deal ${n}, whatever is played`).toBe(least >= 53)
+      found.add(`${most >= 53} ${least >= 53}`)
+    }
+    expect(found.size).toBeGreaterThan(1)
+  })
+})
