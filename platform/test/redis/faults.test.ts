@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { hasRedis, startRedis } from '../../../test/servers/redis.js'
 import type { Server } from '../../../test/servers/server.js'
+import { subscribe, watchTable } from '../socket-help.js'
 import { endChildren, remote, startChild, type Child } from '../child.js'
 import { addBot, look, openTiny, play, ready, secret, type Asker, type TableAnswer } from '../help.js'
 
@@ -128,5 +129,28 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     }
     expect(made.length).toBeGreaterThan(2)
     expect(all).toEqual(expect.arrayContaining(made))
+  })
+
+  it('who was there by way of a process that is killed is there no more, and who watches is told', async () => {
+    const four = await startChild('', env)
+    const entered = 'mutation { enter(name: "Jan") { ... on Guest { token } } }'
+    const jan = await remote(three.url).get<{ token: string }>(entered)
+    const { id } = await openTiny(at(three), 'speed: FREE')
+    const port = (child: Child): number => Number(new URL(child.url).port)
+    const watching = subscribe(port(three), watchTable(id), jan.token)
+    const isOnline = (online: boolean) => () => watching.seen.at(-1)?.players[0]?.online === online
+    await watching.until(({ players }) => players[0]?.online === false)
+    const sitting = subscribe(port(four), watchTable(id), token)
+    await watching.until(isOnline(true))
+    sitting.close()
+    await watching.until(isOnline(false))
+    const again = subscribe(port(four), watchTable(id), token)
+    await watching.until(isOnline(true))
+    await four.kill('SIGKILL')
+    const killed = performance.now()
+    await watching.until(isOnline(false))
+    expect(performance.now() - killed).toBeLessThan(5_000)
+    again.close()
+    watching.close()
   })
 })

@@ -26,6 +26,8 @@ const keepHere = 24 * 60 * 60
 export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps) {
   const tables = new Map<string, Followed>()
   const channels = new Map<string, string>()
+  /** Whether the processes that somebody was there by way of were alive when that was last looked at. */
+  const alive = new Map<string, boolean>()
 
   const readHere = async (table: string): Promise<void> => {
     const all = await client.hgetall(keys.here(table))
@@ -33,6 +35,7 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
     if (followed === undefined) return
     const persons = (text: string): ReadonlySet<string> => new Set(JSON.parse(text) as string[])
     followed.here = new Map(Object.entries(all).map(([process, text]) => [process, persons(text)]))
+    for (const process of followed.here.keys()) if (!alive.has(process)) alive.set(process, isAlive(process))
   }
   const meet = (table: string): void => {
     for (const ears of tables.get(table)?.ears ?? []) ears.met()
@@ -83,9 +86,12 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
       else write.hset(keys.here(table), me, JSON.stringify(persons)).expire(keys.here(table), keepHere)
       write.publish(keys.nudges(table), 'here').exec().catch(unheard)
     },
-    /** A process is no more, and those who were there by way of it are not. */
-    lost: (process: string): void => {
-      for (const [table, { here }] of tables) if (here.has(process)) meet(table)
+    /** After every sign: those who are there by way of a process that has died are not, or are after all. */
+    heard: (): void => {
+      const changed = [...alive].flatMap(([process, was]) => (isAlive(process) === was ? [] : [process]))
+      for (const process of changed) alive.set(process, isAlive(process))
+      if (changed.length === 0) return
+      for (const [table, { here }] of tables) if (changed.some((process) => here.has(process))) meet(table)
     },
     /** Listens again to everything, after a connection was lost. */
     rejoin: async (): Promise<void> => {

@@ -71,7 +71,7 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
       leases.ownAgain(away)
     },
     heard: (dead) => {
-      for (const process of dead.keys()) ears.lost(process)
+      ears.heard()
       leases.heard(dead)
     },
   })
