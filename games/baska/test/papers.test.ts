@@ -140,3 +140,11 @@ describe('ZO3 the direction corrects a signed list', () => {
     expect(later(true, 'zolla 5 won')).toMatchObject({ refused: 'sides', clause: 'Z2' })
   })
 })
+
+describe('ZO3 what is paid for a list', () => {
+  it('its points in whole coins: who loses has paid them already', () => {
+    expect(papers.money('lebork', [12, -4, -8, 0], [5, 1])).toEqual([60, -20, -40, 0])
+    expect(papers.money('lebork', [12, -4, -8, 0], [1, 2])).toBeUndefined()
+    expect(papers.money('lebork', [12, -4, -8, 0], [-1, 1])).toBeUndefined()
+  })
+})

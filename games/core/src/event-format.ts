@@ -1,4 +1,5 @@
 /** How an event of a game is played and counted: what a preset of the game fixes, and an organiser may change. */
+import type { Stake } from './papers.js'
 
 /** One series, or round: everybody plays one table list. */
 export interface SeriesPlan {
@@ -43,5 +44,5 @@ export interface EventFormat {
   /** What who has a bye in a series gets, and who plays on when a player is missing; null where nobody can have one. */
   readonly bye: { readonly points: number; readonly small: number } | null
   /** Money a point, as a fraction of the smallest coin; null = nothing is played for. */
-  readonly stake: readonly [numerator: number, denominator: number] | null
+  readonly stake: Stake | null
 }

@@ -43,7 +43,15 @@ export interface Papers<R, E extends object> {
     readings: readonly string[],
     consent: boolean,
   ): LaterLine | PaperFault
+  /**
+   * What everybody is paid in the end of a list, in whole coins of the smallest kind, by chair; it sums to zero.
+   * `totals` are those after its last hand, `stake` is coins a point. undefined where one may not play for that.
+   */
+  money?(rules: R, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
+
+/** Coins a point, as a fraction. */
+export type Stake = readonly [numerator: number, denominator: number]
 
 /** Which hand of a list, from 0, cannot be, and why. */
 export type ListFault = PaperFault & { readonly hand: number }
@@ -72,6 +80,7 @@ export interface SealedPapers {
     readings: readonly string[],
     consent: boolean,
   ): LaterLine | ListFault
+  money(profile: string, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
 
 /** `settled` of a list may be an array: only then is it no fault. */
@@ -114,5 +123,6 @@ export function sealPapers<R, E extends object>(
       const chosen = papers.later(rules, chairs, before, readings, consent)
       return isPaperFault(chosen) ? { ...chosen, hand } : chosen
     },
+    money: (profile, totals, stake) => papers.money?.(rulesOf(profile), totals, stake),
   }
 }

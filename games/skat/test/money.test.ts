@@ -1,6 +1,7 @@
 /** Money and tables: stakes, the settlement in three variants, seats for a number of players. */
 import { describe, expect, test } from 'vitest'
-import type { Stake, Variant } from '../src/index.js'
+import type { Stake } from '@stolik/core'
+import type { Variant } from '../src/index.js'
 import { gameMoney, mayStake, mostStake, profiles, settleMoney, tablesFor, variantFor } from '../src/index.js'
 import { vectors } from './vectors.js'
 

@@ -180,3 +180,18 @@ describe('PT 7.2.5 the direction corrects a signed list', () => {
     expect(isPaperFault(papers.later('pzskat', 3, ['nonsense', 'passed'], 1, ['passed'], false))).toBe(true)
   })
 })
+
+describe('5.5.5 what is paid for a list', () => {
+  test.each([
+    ['5.5.5 variant 1, where the prints err', [196, 33, -12, 85], [482, -170, -350, 38]],
+    ['5.5.5 variant 2', [44, 33, -420, 130], [389, 345, -1467, 733]],
+    ['5.5.5 variant 3', [120, -75, 200, -40], [275, -505, 595, -365]],
+  ])('%s', (_, totals, paid) => {
+    expect(papers.money('pzskat', totals, [1, 1])).toEqual(paid)
+  })
+
+  test('5.5.4 five groszy at most, and nothing where there is no stake', () => {
+    expect(papers.money('pzskat', [10, 0, 0], [6, 1])).toBeUndefined()
+    expect(papers.money('patrolki', [10, 0, 0], [1, 1])).toBeUndefined()
+  })
+})

@@ -23,6 +23,11 @@ export const papers: Papers<Rules, Entry> = {
   settle,
   fromSettled: (_, __, settled) => writeLine(dealOf(settled)),
   later,
+  // Points are what is paid, from whom to whom, already: only whole coins come out even.
+  money: (_, totals, [coins, points]) =>
+    Number.isInteger(coins) && coins >= 0 && points === 1
+      ? totals.map((total) => 0 + total * coins)
+      : undefined,
 }
 
 /** The deal, marked as the ties before it say unless the line claims otherwise, which is refused (ZO2.3). */

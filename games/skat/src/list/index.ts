@@ -1,5 +1,5 @@
 export { correct, correctLater } from './correction.js'
-export type { Stake, Variant } from './money.js'
+export type { Variant } from './money.js'
 export { gameMoney, mayStake, mostStake, settleMoney, variantFor } from './money.js'
 export { settlePaper, type Paper, type Unwritten } from './paper.js'
 export type { Correction, ListRefusal, TableList } from './table-list.js'

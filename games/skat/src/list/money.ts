@@ -1,8 +1,6 @@
 /** Playing for money: what a game costs, and who pays whom after the last round (5.5.4, 5.5.5). */
+import type { Stake } from '@stolik/core'
 import type { Rules } from '../rules.js'
-
-/** Units of money a point, as a fraction: [1, 2] is half a cent, or half a grosz. */
-export type Stake = readonly [numerator: number, denominator: number]
 
 /** The highest stake that a document allows, in its money; none where it speaks of no money (C-06, C-79). */
 interface MostStake {

@@ -6,6 +6,7 @@ import { write } from '../moves.js'
 import type { Rules } from '../rules.js'
 import { chosenReading } from './correction.js'
 import { isUnread, readLine, usage } from './line.js'
+import { mayStake, settleMoney } from './money.js'
 import type { Paper } from './paper.js'
 import { settlePaper } from './paper.js'
 
@@ -24,6 +25,7 @@ export const papers: Papers<Rules, Entry> = {
   },
   fromSettled,
   later,
+  money: (rules, totals, stake) => (mayStake(rules, stake) ? settleMoney(totals, stake) : undefined),
 }
 
 /** The deal in a hand of the round in which those play who have played it: who does follows from the hand's number. */
