@@ -77,6 +77,9 @@ function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
   if (stake !== null) {
     inRange(found, 'format.stake', stake[0], 0, 100_000)
     inRange(found, 'format.stake', stake[1], 1, 100_000)
+    const even = chairs.map((size) => new Array<number>(size).fill(0))
+    if (even.some((totals) => lists.papers.money(profile, totals, stake) === undefined))
+      found('format.stake', 'NOT_OFFERED')
   }
 }
 

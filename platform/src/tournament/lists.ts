@@ -2,5 +2,5 @@
 import type { Plugin, SealedPapers } from '@stolik/core'
 
 export interface Lists extends Pick<Plugin, 'profiles' | 'chairs' | 'sheet'> {
-  readonly papers: Pick<SealedPapers, 'settle' | 'enter' | 'later'>
+  readonly papers: Pick<SealedPapers, 'settle' | 'enter' | 'fromSettled' | 'later' | 'money'>
 }

@@ -34,13 +34,11 @@ function canonical(
   { profile, chairs }: Found,
   lines: readonly string[],
 ): string[] | Decision {
-  const read: string[] = []
-  for (const line of lines) {
-    const next = tools.lists.papers.enter(profile, chairs, read, line)
-    if (isListFault(next)) return badLine(next)
-    read.push(next.line)
-  }
-  return read
+  const { papers } = tools.lists
+  const settled = papers.settle(profile, chairs, lines)
+  return isListFault(settled)
+    ? badLine(settled)
+    : settled.map((hand) => papers.fromSettled(profile, chairs, hand))
 }
 
 /** All of a file, or none of it. */
