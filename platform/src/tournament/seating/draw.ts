@@ -9,7 +9,7 @@ import { tableSizes, type TooFew } from './sizes.js'
 import { begin } from './start.js'
 import type { Seating, SeatingTask } from './task.js'
 
-const usualBudget = 400_000
+const usualBudget = 250_000
 /** Seats that are worth planning together: beyond that there are always others whom one has not met. */
 const plannable = 160
 

@@ -24,7 +24,7 @@ export interface SeatingTask {
   readonly random: Random
   /** How many more series will be drawn by lots after this one, so that few players are not badly mixed for them. */
   readonly later?: number
-  /** Exchanges tried at most. A draw is a function of this number too: leave it as it is, or publish it. */
+  /** Exchanges tried at most in one search; where players are few, up to four are made. A draw is a function of this number too: leave it as it is, or publish it. */
   readonly budget?: number
 }
 

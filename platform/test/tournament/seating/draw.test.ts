@@ -197,7 +197,7 @@ describe('quality', () => {
   })
 
   it('gives every player of 248 each chair once in four series', () => {
-    const { drawn } = event(248, 4, [4], 4, 'lots', 5, 400_000)
+    const { drawn } = event(248, 4, [4], 4, 'lots', 5, 250_000)
     expect([drawn.measure.seatSpread, drawn.measure.dealerSpread]).toEqual([0, 0])
   })
 })
