@@ -5,6 +5,7 @@ import { redisHouse } from '../../src/store/redis/house.js'
 import type { Store } from '../../src/store/store.js'
 import type { House } from '../../src/table/house.js'
 import type { Pace } from '../../src/table/due.js'
+import type { Time } from '../../src/time.js'
 import { asker, guest, testApp, type Asker } from '../help.js'
 
 export interface Gateway {
@@ -20,6 +21,7 @@ export async function gateway(
   url: string,
   archive: Store,
   pace: Pace = { bot: 0, between: 12_000 },
+  timeOf: (time: Time) => Time = (time) => time,
 ): Promise<Gateway> {
   const redis = redisHouse({
     url,
@@ -27,7 +29,7 @@ export async function gateway(
     word: (n) => nodeEntropy.word(n),
   })
   const { house, store, time } = redis
-  const app = await testApp({ house, store, time, pace, entropy: nodeEntropy })
+  const app = await testApp({ house, store, time: timeOf(time), pace, entropy: nodeEntropy })
   return { app, house, redis, as: (who) => asker(app, who.token) }
 }
 
