@@ -33,6 +33,10 @@ import type { Pace } from './table/due.js'
 import { houseAlone, type House } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { Time } from './time.js'
+import { openEvents } from './tournament/events.js'
+import { eventKeys as keysOf } from './tournament/keys.js'
+import { memoryEvents } from './tournament/memory.js'
+import type { EventStore } from './tournament/store.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
@@ -58,6 +62,8 @@ export interface AppDeps {
   /** Forgotten with the process unless given, like `rates`. */
   readonly accounts?: Accounts
   readonly rates?: Rates
+  /** Where events are kept; forgotten with the process unless given. */
+  readonly events?: EventStore
   /** Clubs whose sites sign their members in, and embed us. */
   readonly clubs?: readonly Club[]
   /** Whom a club's tokens must be meant for. */
@@ -82,6 +88,7 @@ const tidyEvery = 60 * 60_000
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
+  const { events: eventStore = memoryEvents() } = deps
   const metrics = deps.metrics ?? makeMetrics()
   const store = measuredStore(deps.store, metrics)
   const app = Fastify({
@@ -112,10 +119,34 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log,
     changed: () => lobby.changed(),
   })
+  const eventKeys = keysOf(deps.secret)
+  const events = await openEvents({
+    games,
+    store: eventStore,
+    tables,
+    house,
+    time,
+    entropy,
+    keys: eventKeys,
+    log,
+  })
   const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
   const resolvers = measuredResolvers(
-    resolversOf({ games, tables, lobby, store, entropy, time, pace, log, ...account }),
+    resolversOf({
+      games,
+      tables,
+      lobby,
+      store,
+      entropy,
+      time,
+      pace,
+      log,
+      ...account,
+      events,
+      eventStore,
+      eventKeys,
+    }),
     metrics,
   )
   resolveBy(schema, resolvers)
@@ -215,6 +246,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     cancelTidy()
     lobby.stop()
+    await events.stop()
     await tables.stop()
     await store.close()
   })

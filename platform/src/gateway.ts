@@ -12,6 +12,9 @@ import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
 import type { Time } from './time.js'
+import type { Events } from './tournament/events.js'
+import type { Keys } from './tournament/keys.js'
+import type { EventStore } from './tournament/store.js'
 import type { Rates } from './web/rates.js'
 
 export interface Gateway {
@@ -33,4 +36,7 @@ export interface Gateway {
   readonly entropy: Entropy
   readonly time: Time
   readonly pace: Pace
+  readonly events: Events
+  readonly eventStore: EventStore
+  readonly eventKeys: Keys
 }

@@ -11,7 +11,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
     accountResolvers(gateway),
     lobbyResolvers(gateway),
     tableResolvers(gateway),
-    tournamentResolvers(),
+    tournamentResolvers(gateway),
   ]
   return {
     Query: { ...account.Query, ...lobby.Query, ...table.Query, ...tournament.Query },

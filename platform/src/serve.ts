@@ -12,6 +12,7 @@ import { rehearse } from './rehearse.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
 import { realTime } from './time.js'
+import { sqlEvents } from './tournament/sql.js'
 import { memoryRates } from './web/rates.js'
 import { redisRates } from './web/rates-redis.js'
 
@@ -42,6 +43,7 @@ export async function serve(
     games,
     ...openHouse(config, kept),
     accounts: sqlAccounts(db),
+    events: sqlEvents(db),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
     secret: config.secret ?? keptSecret(config.data),

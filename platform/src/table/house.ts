@@ -57,8 +57,10 @@ export interface House {
   epoch(): string
   /** @throws when the house cannot be reached. */
   start(home: Home, log: Log): Promise<void>
-  /** @throws when the house cannot be reached. */
+  /** A table, or whatever else has a log. @throws when the house cannot be reached. */
   follow(table: string, ears: Ears): Promise<Following>
+  /** Says to who follows something that its log has another length now. */
+  tell(topic: string, length: number): void
   /** Takes the lease of a table that nobody drives; undefined: somebody does. */
   claim(table: string): Promise<number | undefined>
   /** Says which of those who sit at a table are there by way of this process. */
@@ -82,6 +84,7 @@ export function houseAlone(): House {
     epoch: () => '0',
     start: () => Promise.resolve(),
     follow: () => Promise.resolve(nobody),
+    tell: () => undefined,
     claim: () => Promise.resolve(0),
     here: () => undefined,
     keep: () => undefined,

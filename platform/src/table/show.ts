@@ -1,27 +1,13 @@
 /** A table as a viewer may see it, in the shape of the schema. What costs something is made when asked for. */
-import {
-  commitment,
-  type Arg,
-  type Chair,
-  type Sealed,
-  type Settled,
-  type Settlement,
-  type Sheet,
-} from '@stolik/core'
+import { commitment, type Chair, type Sealed, type Settled, type Settlement } from '@stolik/core'
 import { sha256 } from '../entropy.js'
 import { lasting } from '../graphql/lasting.js'
 import { clockOf, type Pace } from './due.js'
 import type { Opened } from './entry.js'
 import type { LiveTable } from './live.js'
 import { lazily, once } from './once.js'
+import { showLines, showSheet } from './show-sheet.js'
 import { chairsToAct, seatOf, type TableState } from './state.js'
-
-export interface ShownArg {
-  readonly name: string
-  readonly text: string | null
-  readonly number: number | null
-  readonly flag: boolean | null
-}
 
 export interface ShownPlayer {
   readonly name: string
@@ -130,7 +116,7 @@ function showFairness({ hand, next }: TableState) {
 const showSettlement = once(({ scores, lines }: Settlement) =>
   lasting({
     scores,
-    lines: lines.map(({ code, args, clause }) => ({ code, clause, args: showArgs(args) })),
+    lines: showLines(lines),
   }),
 )
 
@@ -146,18 +132,3 @@ const sheets = new WeakMap<
   Opened,
   { readonly settled: readonly Settled[]; readonly sheet: ReturnType<typeof showSheet> }
 >()
-
-const showSheet = ({ rows, sums, totals }: Sheet) =>
-  lasting({
-    rows: rows.map((row) => ({ ...row, args: showArgs(row.args) })),
-    sums,
-    totals,
-  })
-
-const showArgs = (args: Readonly<Record<string, Arg>>): ShownArg[] =>
-  Object.entries(args).map(([name, value]) => ({
-    name,
-    text: typeof value === 'string' ? value : null,
-    number: typeof value === 'number' ? value : null,
-    flag: typeof value === 'boolean' ? value : null,
-  }))

@@ -1,30 +1,266 @@
-import type { Resolver } from '../graphql/resolver.js'
+import type { EventFormat } from '@stolik/core'
+import { privileges } from '../account/privilege.js'
+import { logFailure } from '../failure.js'
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../graphql/context.js'
+import type { Resolver, Stream, Topic } from '../graphql/resolver.js'
+import { showLines } from '../table/show-sheet.js'
+import type { At, By } from './entry.js'
+import type { LiveEvent } from './event.js'
+import { audit } from './audit.js'
+import { commands, type ActArgs } from './commands.js'
+import { readFacts, readRegulations, type RegulationsInput } from './input.js'
+import { chairAt, tableOf } from './playing.js'
+import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
+import { showRefused } from './show-refused.js'
+import { showFormat } from './show-regulations.js'
+import { showTable } from './show-table.js'
+import { showEvent, showPlayer, showRow } from './show.js'
+import { knower, standingOf, type Pass, type Standing, type Who } from './who.js'
 
-/** Nothing is served yet: the events' service is not wired. */
-export function tournamentResolvers() {
-  const unavailable = (): object => ({
-    __typename: 'EventRefused',
-    code: 'UNAVAILABLE',
-    args: [],
-    clause: null,
-    message: 'Events are not served yet.',
-    problems: [],
-  })
-  const refused: Resolver<object> = unavailable
-  const none: Resolver<object> = () => []
-  const closed = { own: [], open: () => Promise.resolve('UNAVAILABLE' as const) }
+interface OfEvent {
+  readonly pass?: Pass | null
+}
+interface OfTable extends At, OfEvent {
+  readonly event: string
+}
+type FactInputs = Parameters<typeof readFacts>[0]
+
+/** How many acts one person may do in ten seconds at one event: a hall full of lists, and no flood. */
+export function tournamentResolvers(gateway: Gateway) {
+  const { events, eventKeys: keys, games, log } = gateway
+  const privilege = privileges(gateway)
+  const whoIs = knower({ keys, privilege })
+  const shownOf = (event: LiveEvent) => ({ id: event.id, lists: event.tools.lists, keys })
+  const act = commands({ whoIs })
+
+  /** What a query is answered with: the event and who asks, shown; or why not. */
+  const answered = async (
+    id: string,
+    pass: Pass | null | undefined,
+    context: Context,
+    show: (event: LiveEvent, who: Who) => object | Promise<object>,
+  ): Promise<object> => {
+    try {
+      const event = await events.find(id)
+      if ('refused' in event) return showRefused(event)
+      await event.catchUp()
+      const who = await whoIs(event, context, pass)
+      if (isEventRefusal(who)) return showRefused(who)
+      const answer = await show(event, who)
+      return isEventRefusal(answer) ? showRefused(answer) : answer
+    } catch (error) {
+      logFailure(log, 'an event could not be answered for', error)
+      return showRefused(refuse('UNAVAILABLE'))
+    }
+  }
+
+  const one: Resolver<{ id: string } & OfEvent> = (_, { id, pass }, context) =>
+    answered(id, pass, context, (event, who) => showEvent(shownOf(event), event.state(), standingOf(who)))
+
+  const tableAt = (event: LiveEvent, at: At, standing: Standing): object => {
+    const state = event.state()
+    const table = tableOf(state, at)
+    return table === undefined
+      ? refuse('UNKNOWN_TABLE', { series: at.series, table: at.table })
+      : showTable(shownOf(event), state, at, table, standing)
+  }
+  const eventTable: Resolver<OfTable> = (_, { event: id, series, table, pass }, context) =>
+    answered(id, pass, context, (event, who) => tableAt(event, { series, table }, standingOf(who)))
+
+  const eventMe: Resolver<{ event: string } & OfEvent> = (_, { event: id, pass }, context) =>
+    answered(id, pass, context, (event, who) => {
+      const state = event.state()
+      const player = who.player === null ? undefined : state.players.get(who.player)
+      const at = who.keeps ?? placeNow(event, who.player)
+      return {
+        __typename: 'EventMe',
+        direction: who.direction !== null,
+        referee: who.referee !== null,
+        player: player === undefined ? null : showPlayer(shownOf(event), state, player, 'own'),
+        table: at === null ? null : tableAt(event, at, standingOf(who)),
+      }
+    })
+
+  const eventAudit: Resolver<{ event: string; from: number }> = (_, { event: id, from }, context) =>
+    answered(id, null, context, async (event, { direction, referee }) =>
+      direction === null && referee === null
+        ? refuse('NOT_ALLOWED')
+        : audit(event.state(), await gateway.eventStore.log(id, Math.max(0, from))),
+    )
+
+  const list: Resolver<object> = async () =>
+    (await events.newest()).map((event) => showRow(event.id, event.state()))
+  const eventGames: Resolver<object> = () =>
+    games.map(({ plugin, events: formats = [] }) => ({
+      game: plugin.id,
+      example: plugin.papers.example,
+      usage: plugin.papers.usage,
+      formats: formats.map((format: EventFormat) => showFormat(format)),
+    }))
+
+  const arbiterOf = (game: string, profile: string) => {
+    const offer = games.find(({ plugin }) => plugin.id === game)
+    return offer?.plugin.profiles.includes(profile) === true ? offer.arbiter : undefined
+  }
+  const arbiterQuestions: Resolver<{ game: string; profile: string }> = (_, { game, profile }) =>
+    (arbiterOf(game, profile)?.questions(profile) ?? []).map(({ id, fields }) => ({
+      id,
+      fields: fields.map(({ name, kind, options = [], optional = false }) => ({
+        name,
+        kind: kind.toUpperCase(),
+        options,
+        optional,
+      })),
+    }))
+  const arbiter: Resolver<{ game: string; profile: string; question: string; facts: FactInputs }> = (
+    _,
+    { game, profile, question, facts },
+  ) => {
+    const known = arbiterOf(game, profile)
+    if (known === undefined) return showRefused(refuse('NO_ARBITER'))
+    const ruled = known.rule(profile, question, readFacts(facts))
+    if ('refused' in ruled)
+      return showRefused(refuse('NOT_RULED', { problem: ruled.refused, field: ruled.field ?? question }))
+    return { __typename: 'ArbiterRuling', lines: showLines(ruled.lines), paper: ruled.paper ?? null }
+  }
+
+  const announce: Resolver<{ op: string; regulations: RegulationsInput }> = async (
+    _,
+    { op, regulations },
+    context,
+  ) => {
+    try {
+      if (!isOp(op)) return showRefused(badOp)
+      const account = await privilege.having('ORGANISER', context)
+      if (typeof account === 'string')
+        return showRefused(refuse(account === 'NOT_SIGNED_IN' ? account : 'NOT_ALLOWED'))
+      const by: By & { kind: 'direction' } = { kind: 'direction', account: account.id, name: account.name }
+      const event = await events.announce(by, readRegulations(regulations), op)
+      if ('refused' in event) return showRefused(event)
+      return { __typename: 'EventDone', event: event.id, seq: event.state().length, player: null }
+    } catch (error) {
+      logFailure(log, 'an event could not be announced', error)
+      return showRefused(refuse('UNAVAILABLE'))
+    }
+  }
+
+  const doAct: Resolver<ActArgs> = (_, args, context) =>
+    answered(args.event, args.pass, context, async (event) => {
+      if (!isOp(args.op)) return badOp
+      const done = await act(event, args, context)
+      if (isEventRefusal(done)) return done
+      const { state, player } = done
+      const own = player === undefined ? undefined : state.players.get(player)
+      return {
+        __typename: 'EventDone',
+        event: event.id,
+        seq: state.length,
+        player: own === undefined ? null : showPlayer(shownOf(event), state, own, 'own'),
+      }
+    })
+
+  const topics = new WeakMap<LiveEvent, Topic>()
+  const topicOf = (event: LiveEvent): Topic => {
+    const known = topics.get(event)
+    if (known !== undefined) return known
+    const topic: Topic = {
+      watch: (nudge) => event.watch(nudge),
+      mark: () => null,
+      show: (standing) => showEvent(shownOf(event), event.state(), standing as Standing),
+    }
+    topics.set(event, topic)
+    return topic
+  }
+
+  /** An event that the asker may look at, and what he is to it now. */
+  const look = async (id: string, pass: Pass | null | undefined, context: Context) => {
+    const event = await events.find(id)
+    if ('refused' in event) return 'UNKNOWN_TABLE' as const
+    await event.catchUp()
+    const who = await whoIs(event, context, pass)
+    if (isEventRefusal(who)) return 'NOT_INVITED' as const
+    return { event, standing: standingOf(who) }
+  }
+  const watchOne: Stream<{ id: string } & OfEvent> = {
+    own: ['pass'],
+    open: async ({ id, pass }, context) => {
+      const found = await look(id, pass, context)
+      if (typeof found === 'string') return found
+      const { event, standing } = found
+      return { topic: topicOf(event), standing: () => standing, since: null, close: () => undefined }
+    },
+  }
+  const watchTable: Stream<OfTable> = {
+    own: ['pass'],
+    open: async ({ event: id, series, table, pass }, context) => {
+      const found = await look(id, pass, context)
+      if (typeof found === 'string') return found
+      const { event, standing } = found
+      if (tableOf(event.state(), { series, table }) === undefined) return 'UNKNOWN_TABLE'
+      return {
+        topic: tableTopicOf(event, { series, table }),
+        standing: () => standing,
+        since: null,
+        close: () => undefined,
+      }
+    },
+  }
+  const tableTopics = new WeakMap<LiveEvent, Map<string, Topic>>()
+  const tableTopicOf = (event: LiveEvent, at: At): Topic => {
+    const all = tableTopics.get(event) ?? new Map<string, Topic>()
+    tableTopics.set(event, all)
+    const key = `${at.series} ${at.table}`
+    const known = all.get(key)
+    if (known !== undefined) return known
+    const topic: Topic = {
+      watch: (nudge) => {
+        // Told only when this table, or what it stands under, has changed.
+        let seen = watched(event, at)
+        return event.watch(() => {
+          const now = watched(event, at)
+          const same = now.every((value, i) => value === seen[i])
+          seen = now
+          if (!same) nudge()
+        })
+      },
+      mark: () => null,
+      show: (standing) => tableAt(event, at, standing as Standing),
+    }
+    all.set(key, topic)
+    return topic
+  }
+
   return {
     Query: {
-      eventGames: none,
-      events: none,
-      event: refused,
-      eventTable: refused,
-      eventMe: refused,
-      eventAudit: refused,
-      arbiterQuestions: none,
-      arbiter: refused,
+      eventGames,
+      events: list,
+      event: one,
+      eventTable,
+      eventMe,
+      eventAudit,
+      arbiterQuestions,
+      arbiter,
     },
-    Mutation: { announce: refused, act: refused },
-    Subscription: { event: closed, eventTable: closed },
+    Mutation: { announce, act: doAct },
+    Subscription: { event: watchOne, eventTable: watchTable },
   }
+}
+
+const isOp = (op: string): boolean => /^[!-~]{1,64}$/.test(op)
+const badOp: EventRefusal = refuse('MALFORMED', { field: 'op', problem: 'long', most: 64 })
+
+/** What a table's list depends on. */
+function watched(event: LiveEvent, at: At): readonly unknown[] {
+  const { pause, regulations, players, final } = event.state()
+  return [tableOf(event.state(), at), pause, regulations, players, final]
+}
+
+/** Where a player sits in the newest series that is drawn. */
+function placeNow(event: LiveEvent, player: string | null): At | null {
+  if (player === null) return null
+  const state = event.state()
+  const newest = state.series.findLast(({ status }) => status !== 'planned')
+  const table = newest?.tables.find((one) => chairAt(state, newest.series, one, player) !== undefined)
+  return newest === undefined || table === undefined ? null : { series: newest.series, table: table.table }
 }

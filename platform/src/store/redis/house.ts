@@ -117,6 +117,11 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
       }
     },
     follow: (table, by) => reached(() => ears.follow(table, by)),
+    tell: (topic, length) => {
+      // Who does not hear it reads the log before it decides.
+      if (pulse.isReady())
+        client.publish(keys.nudges(topic), `${pulse.generation()} ${length}`).catch(() => undefined)
+    },
     claim: (table) => reached(() => leases.claim(table)),
     here: (table, persons) => ears.here(table, persons),
     keep: (table, settled) => keeper.keep(table, settled),

@@ -1,0 +1,33 @@
+/** The log of an event as its direction may read it. */
+import type { By, Logged } from './entry.js'
+import type { EventState } from './state.js'
+
+/** More than anybody reads at once. */
+const mostAtOnce = 1_000
+
+/** `entries` are the newest ones of the log that ends at `state`. */
+export function audit(state: EventState, entries: readonly Logged[]) {
+  const first = state.length - entries.length
+  return {
+    __typename: 'EventAudit',
+    length: state.length,
+    entries: entries.slice(0, mostAtOnce).map(({ at, by, entry }, i) => ({
+      n: first + i,
+      at,
+      by: by.kind,
+      name: nameOf(state, by),
+      kind: entry.kind,
+      entry: JSON.stringify(entry, hidden(state)),
+    })),
+  }
+}
+
+/** Until a draw opens it, the seed is nobody's business. */
+const hidden = ({ opened }: EventState) =>
+  opened ? undefined : (key: string, value: unknown) => (key === 'sealed' ? undefined : value)
+
+function nameOf({ players }: EventState, by: By): string | null {
+  if (by.kind === 'direction') return by.name
+  if (by.kind === 'player') return players.get(by.player)?.entrant.name ?? null
+  return null
+}

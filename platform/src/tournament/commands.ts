@@ -1,0 +1,74 @@
+/** Acts as people send them: read, decided on the newest state as whom they ask, written down. */
+import type { Context } from '../graphql/context.js'
+import type { Act } from './act.js'
+import { drawOf } from './drawing.js'
+import type { LiveEvent } from './event.js'
+import { readAct, type ActInput, type Asker } from './input.js'
+import { chairAt, tableOf } from './playing.js'
+import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
+import type { EventState } from './state.js'
+import { byOf, type knower, type Pass, type Who } from './who.js'
+
+export interface ActArgs {
+  readonly event: string
+  readonly op: string
+  readonly act: ActInput
+  readonly pass?: Pass | null
+}
+
+export interface Done {
+  readonly state: EventState
+  /** Who was entered. */
+  readonly player: string | undefined
+}
+
+export function commands({ whoIs }: { readonly whoIs: ReturnType<typeof knower> }) {
+  return async (
+    event: LiveEvent,
+    { op, act: input, pass }: ActArgs,
+    context: Context,
+  ): Promise<Done | EventRefusal> => {
+    const done = await event.act(async (state) => {
+      const who = await whoIs(event, context, pass)
+      if (isEventRefusal(who)) return who
+      // Whoever is no direction registers himself.
+      if (input.enter && who.direction === null) return refuse('NOT_ALLOWED')
+      const act = await readAct(input, askerOf(event, state, who))
+      if (isEventRefusal(act)) return act
+      const self = Boolean(input.register)
+      const by = self ? himself(who) : byOf(state, who, act)
+      return isEventRefusal(by) ? by : { by, act }
+    }, op)
+    if (isEventRefusal(done)) return done
+    const state = event.state()
+    const entered = done.entries.find(({ entry }) => entry.kind === 'enter')?.entry
+    const himselfAgain = input.register ? ofPerson(state, context.person?.id) : undefined
+    return { state, player: entered?.kind === 'enter' ? entered.player : himselfAgain }
+  }
+}
+
+/** Who registers does so with his own account, whatever else he is to the event. */
+const himself = ({ person }: Who) =>
+  person === null ? refuse('NOT_SIGNED_IN') : ({ kind: 'person', person } as const)
+
+const ofPerson = (state: EventState, person: string | undefined): string | undefined =>
+  person === undefined
+    ? undefined
+    : [...state.players.values()].findLast(({ entrant }) => entrant.person === person)?.id
+
+const askerOf = (event: LiveEvent, state: EventState, who: Who): Asker => ({
+  person: who.person,
+  player: who.player,
+  chair: (at) => {
+    const { keeps, player } = who
+    if (keeps !== null && keeps.series === at.series && keeps.table === at.table) return keeps.chair
+    const table = tableOf(state, at)
+    if (player === null || table === undefined) return null
+    return chairAt(state, at.series, table, player) ?? null
+  },
+  personOf: (player) => state.players.get(player)?.entrant.person ?? null,
+  enterAll: () => refuse('UNAVAILABLE'),
+  listAll: () => refuse('UNAVAILABLE'),
+  draw: (series, reason) =>
+    Promise.resolve<Act | EventRefusal>(drawOf(state, event.tools.lists, series, reason)),
+})

@@ -1,0 +1,150 @@
+/** The events of this process: announced, taken up when asked for, and those seen to that are not over. */
+import type { Plugin } from '@stolik/core'
+import type { Entropy } from '../entropy.js'
+import { logFailure, type Log } from '../failure.js'
+import type { Offer } from '../offer.js'
+import type { House } from '../table/house.js'
+import type { Tables } from '../table/tables.js'
+import type { Time } from '../time.js'
+import { announce } from './decide/regulations.js'
+import type { By } from './entry.js'
+import { liveEvent, type LiveEvent } from './event.js'
+import { isEventId, type Keys } from './keys.js'
+import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
+import type { Regulations } from './regulations.js'
+import { steward } from './steward.js'
+import type { EventStore } from './store.js'
+import type { Tools } from './decide.js'
+
+export interface EventsDeps {
+  readonly games: readonly Offer[]
+  readonly store: EventStore
+  readonly tables: Pick<Tables, 'seat'>
+  readonly house: House
+  readonly time: Time
+  readonly entropy: Entropy
+  readonly keys: Keys
+  readonly log: Log
+}
+
+export interface Events {
+  /** The same `op` of the same account again is the same event. */
+  announce(
+    by: By & { kind: 'direction' },
+    regulations: Regulations,
+    op: string,
+  ): Promise<LiveEvent | EventRefusal>
+  find(id: string): Promise<LiveEvent | EventRefusal>
+  /** The newest hundred; those that cannot be taken up are left out. @throws when the store cannot be reached. */
+  newest(): Promise<readonly LiveEvent[]>
+  stop(): Promise<void>
+}
+
+/** What others wrote, and what could not be done, is looked after so often. */
+const lookEvery = 5_000
+const mostShown = 100
+
+export async function openEvents(deps: EventsDeps): Promise<Events> {
+  const { store, house, time, log, keys } = deps
+  const offers = new Map(deps.games.map((offer) => [offer.plugin.id, offer]))
+  const plugins = new Map<string, Plugin>(deps.games.map(({ plugin }) => [plugin.id, plugin]))
+  const events = new Map<string, Promise<LiveEvent | EventRefusal>>()
+  const seer = steward({ ...deps, plugins })
+
+  const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
+
+  const load = async (id: string): Promise<LiveEvent | EventRefusal> => {
+    const entries = await store.log(id)
+    const announced = entries[0]?.entry
+    if (announced?.kind !== 'announce') return refuse('UNKNOWN_EVENT')
+    const offer = offers.get(announced.regulations.game)
+    if (offer === undefined) return refuse('UNAVAILABLE')
+    const event: LiveEvent = liveEvent(id, entries, {
+      store,
+      time,
+      log,
+      tools: toolsOf(offer),
+      alone: house.alone,
+      changed: (length) => {
+        house.tell(id, length)
+        seer.tend(event)
+      },
+    })
+    // Who cannot be heard now is read before anything is decided.
+    if (!house.alone)
+      await house
+        .follow(id, {
+          grew: (length) => void (length > event.state().length && event.catchUp()),
+          met: () => undefined,
+        })
+        .catch(() => undefined)
+    return event
+  }
+
+  /** Once, however many ask for it; what cannot be had now is asked for again. */
+  const take = (id: string): Promise<LiveEvent | EventRefusal> => {
+    const known = events.get(id)
+    if (known !== undefined) return known
+    const begun = load(id).then(
+      (event) => {
+        if ('refused' in event) events.delete(id)
+        return event
+      },
+      (error: unknown) => {
+        logFailure(log, `event ${id} cannot be taken up`, error)
+        events.delete(id)
+        return refuse('UNAVAILABLE')
+      },
+    )
+    events.set(id, begun)
+    return begun
+  }
+
+  const look = async (): Promise<void> => {
+    for (const id of await store.live()) {
+      const event = await take(id)
+      if ('refused' in event) continue
+      await event.catchUp()
+      seer.tend(event)
+    }
+  }
+
+  let cancel: () => void
+  const lookAgain = (): void => {
+    look()
+      .catch((error: unknown) => logFailure(log, 'events could not be looked after', error))
+      .finally(() => {
+        cancel = time.after(lookEvery, lookAgain)
+      })
+  }
+  await look()
+  cancel = time.after(lookEvery, lookAgain)
+
+  return {
+    announce: async (by, regulations, op) => {
+      const offer = offers.get(regulations.game)
+      if (offer === undefined) return refuse('UNKNOWN_GAME')
+      const decision = announce(regulations, deps.entropy.sealed(), toolsOf(offer).lists)
+      if (isEventRefusal(decision)) return decision
+      const id = keys.event(by.account, op)
+      const entries = decision.entries.map((entry) => ({ at: time.now(), by, op, entry }))
+      try {
+        // Stale: it is announced already.
+        await store.append({ event: id, expected: 0, entries, over: false })
+      } catch (error) {
+        logFailure(log, 'an event could not be announced', error)
+        return refuse('UNAVAILABLE')
+      }
+      return take(id)
+    },
+    find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
+    newest: async () => {
+      const all = await Promise.all((await store.newest(mostShown)).map(take))
+      return all.filter((event): event is LiveEvent => !('refused' in event))
+    },
+    stop: async () => {
+      cancel()
+      await seer.stop()
+    },
+  }
+}

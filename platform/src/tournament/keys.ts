@@ -1,0 +1,44 @@
+/**
+ * Words that stand in QR codes. They are made of the gateway's secret, so that nobody can think one up and none
+ * has to be kept; whoever has one can do what it stands for.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { At } from './entry.js'
+
+export interface Keys {
+  /** Of a start card: its player acts. */
+  card(event: string, player: string): string
+  /** Of a table in the hall: its list is kept. */
+  table(event: string, at: At): string
+  /** The id of the event that an account announces by this name for the act. */
+  event(account: string, op: string): string
+}
+
+/** None that look alike; 31 of them. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+
+export function eventKeys(secret: string): Keys {
+  const word = (length: number, ...of: readonly (string | number)[]): string => {
+    const digest = createHmac('sha256', secret)
+      .update(JSON.stringify(['stolik event', ...of]))
+      .digest()
+    // 16 bits a letter, so that all letters come as good as equally often.
+    return Array.from({ length }, (_, i) =>
+      alphabet.charAt(digest.readUInt16BE(2 * i) % alphabet.length),
+    ).join('')
+  }
+  return {
+    card: (event, player) => word(12, 'card', event, player),
+    table: (event, { series, table }) => word(16, 'table', event, series, table),
+    event: (account, op) => word(10, 'event', account, op),
+  }
+}
+
+/** What an id of an event looks like; nothing else is looked up or listened to. */
+export const isEventId = (text: string): boolean => /^[2-9a-hjkmnp-z]{10}$/.test(text)
+
+/** Compares without telling by the time it takes how much of it was right. */
+export function isKey(given: string, key: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(key)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

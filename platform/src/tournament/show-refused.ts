@@ -1,0 +1,20 @@
+import { showArgs } from '../table/show-sheet.js'
+import { eventRefusals, type EventRefusal, type RefusalArgs } from './refusal.js'
+
+/** A refusal as the schema's type `EventRefused`. */
+export const showRefused = ({ refused, args, clause, problems = [] }: EventRefusal) => ({
+  __typename: 'EventRefused',
+  code: refused,
+  args: showArgs(args),
+  clause: clause ?? null,
+  message: sentence(eventRefusals[refused], args),
+  problems: problems.map((problem) => ({
+    line: problem.line,
+    code: problem.code,
+    args: showArgs(problem.args),
+  })),
+})
+
+/** Puts the arguments where the sentence names them. */
+export const sentence = (text: string, args: RefusalArgs): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))

@@ -1,0 +1,153 @@
+/** An event as a viewer may see it, in the shape of the schema. What costs something is made when asked for. */
+import { lazily } from '../table/once.js'
+import { showLines } from '../table/show-sheet.js'
+import { protestsUntil } from './decide/protest.js'
+import { seatOf } from './playing.js'
+import { measureOf } from './drawing.js'
+import { showRegulations } from './show-regulations.js'
+import { showStandings, standingsOf } from './show-standings.js'
+import { showTable, type Shown } from './show-table.js'
+import type { EventState, Player, Protest, SeriesState } from './state.js'
+import type { Standing } from './who.js'
+
+export function showEvent(shown: Shown, state: EventState, standing: Standing) {
+  const players = lazily(() =>
+    [...state.players.values()].map((one) => showPlayer(shown, state, one, standing)),
+  )
+  const series = lazily(() => state.series.map((one) => showSeries(shown, state, one, standing)))
+  const { sealed } = state
+  return {
+    __typename: 'Event',
+    id: shown.id,
+    seq: state.length,
+    phase: phaseOf(state),
+    commitment: state.commitment,
+    opening: state.opened ? { salt: sealed.salt, seed: sealed.seed } : null,
+    protestsUntil: protestsUntil(state, state.series.length),
+    get regulations() {
+      return showRegulations(state.regulations)
+    },
+    get players() {
+      return players()
+    },
+    get series() {
+      return series()
+    },
+    get standings() {
+      const { final } = state
+      return { ...showStandings(standingsOf(state, shown.lists)), hash: final?.hash ?? null }
+    },
+    get adjustments() {
+      return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))
+    },
+    get rulings() {
+      return state.rulings.map((one) => ({ ...one, lines: showLines(one.lines) }))
+    },
+    get protests() {
+      return standing === 'public' ? [] : state.protests.map(showProtest)
+    },
+  }
+}
+
+const upper = (text: string): string => text.toUpperCase()
+
+export function phaseOf({ series, final, pause, opened }: EventState): string {
+  if (final !== null) return 'FINAL'
+  if (series.every(({ status }) => status === 'ended')) return 'PROVISIONAL'
+  if (series.some(({ status }) => status === 'running')) return pause.since === null ? 'PLAYING' : 'PAUSED'
+  if (series.some(({ status }) => status === 'drawn')) return 'DRAWN'
+  return opened ? 'BETWEEN' : 'OPEN'
+}
+
+/** Of a player only what hangs on the wall; the direction and he himself see what was asked for. */
+export function showPlayer(
+  { id: event, keys }: Shown,
+  state: EventState,
+  player: Player,
+  standing: Standing | 'own',
+) {
+  const { id, number, entrant, status, paid } = player
+  const newest = state.series.findLast((series) => series.status !== 'planned')
+  const seat = newest === undefined ? undefined : seatOf(newest, player.inPlaceOf ?? id)
+  const seated = seat === undefined || seat === 'bye' ? null : seat
+  const own = standing === 'direction' || standing === 'own'
+  return {
+    id,
+    number,
+    name: entrant.name,
+    club: entrant.club,
+    team: entrant.team,
+    pair: entrant.pair,
+    substitute: entrant.substitute,
+    online: entrant.online,
+    status: upper(status),
+    table: seated?.table ?? null,
+    chair: seated?.chair ?? null,
+    paid: own ? paid : null,
+    licence: own ? entrant.licence : null,
+    woman: own ? entrant.woman : null,
+    born: own ? entrant.born : null,
+    get card() {
+      return own ? keys.card(event, id) : null
+    },
+  }
+}
+
+const minute = 60_000
+
+function showSeries(shown: Shown, state: EventState, series: SeriesState, standing: Standing) {
+  const { plan, status, started, ended, byes } = series
+  const tables = lazily(() =>
+    series.tables.map((table) =>
+      showTable(shown, state, { series: series.series, table: table.table }, table, standing),
+    ),
+  )
+  const stands = state.pause.since !== null
+  return {
+    n: series.series,
+    plan: { ...plan, draw: upper(plan.draw) },
+    status: status === 'running' && stands ? 'PAUSED' : upper(status),
+    started,
+    ended,
+    byes,
+    // While play stands still, nobody can say.
+    endsAt:
+      started === null || plan.minutes === null || stands
+        ? null
+        : started + (plan.minutes + series.extended) * minute + state.pause.before - series.pausedBefore,
+    get tables() {
+      return tables()
+    },
+    get measure() {
+      return measureOf(state, series)
+    },
+  }
+}
+
+const protestStatus: Readonly<Record<Protest['status'], string>> = {
+  open: 'OPEN',
+  upheld: 'UPHELD',
+  rejected: 'REJECTED',
+  appealed: 'APPEALED',
+  appealUpheld: 'APPEAL_UPHELD',
+  appealRejected: 'APPEAL_REJECTED',
+}
+
+const showProtest = ({ status, decision, appeal, appealDecision, ...one }: Protest) => ({
+  ...one,
+  status: protestStatus[status],
+  decision: decision?.text ?? null,
+  appeal: appeal?.text ?? null,
+  appealDecision: appealDecision?.text ?? null,
+})
+
+/** An event in the list of events. */
+export function showRow(id: string, state: EventState) {
+  const { name, place, organiser, starts, game, mode, open, capacity } = state.regulations
+  const players = [...state.players.values()].filter(({ status }) => status === 'entered').length
+  return {
+    ...{ id, name, place, organiser, starts, game, mode: upper(mode), open, capacity },
+    phase: phaseOf(state),
+    players,
+  }
+}

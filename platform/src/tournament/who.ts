@@ -1,0 +1,125 @@
+/** Who somebody is to an event: by his account, by the code of a start card, by the key of a table. */
+import type { Account } from '../account/accounts.js'
+import type { privileges } from '../account/privilege.js'
+import type { Context } from '../graphql/context.js'
+import type { Act } from './act.js'
+import type { At, By } from './entry.js'
+import type { LiveEvent } from './event.js'
+import { isKey, type Keys } from './keys.js'
+import { chairAt, tableOf } from './playing.js'
+import { refuse, type EventRefusal } from './refusal.js'
+import type { EventState } from './state.js'
+
+export interface Pass {
+  readonly card?: string | null
+  readonly key?: string | null
+  readonly chair?: number | null
+}
+
+export interface Who {
+  /** As whom he writes where he writes for the direction; null for who does not. */
+  readonly direction: (By & { readonly kind: 'direction' }) | null
+  /** The same for rulings. */
+  readonly referee: (By & { readonly kind: 'direction' }) | null
+  readonly person: string | null
+  /** His place in the event. */
+  readonly player: string | null
+  /** The table whose key he has, and the chair that he says he keeps its list on. */
+  readonly keeps: (At & { readonly chair: number | null }) | null
+}
+
+/** What is shown of an event depends on this and on nothing else of the viewer. */
+export type Standing = 'direction' | 'player' | 'public'
+
+export const standingOf = ({ direction, referee, player, keeps }: Who): Standing =>
+  direction !== null || referee !== null
+    ? 'direction'
+    : player !== null || keeps !== null
+      ? 'player'
+      : 'public'
+
+export interface WhoDeps {
+  readonly keys: Keys
+  readonly privilege: Pick<ReturnType<typeof privileges>, 'asking' | 'rolesOf'>
+}
+
+export function knower({ keys, privilege }: WhoDeps) {
+  /** A pass that is of nothing is refused, so that nobody is taken for somebody else than he thinks. */
+  return async (
+    event: LiveEvent,
+    { person, session }: Pick<Context, 'person' | 'session'> & Context,
+    pass: Pass | null | undefined,
+  ): Promise<Who | EventRefusal> => {
+    const context = { person, session }
+    const state = event.state()
+    const account = session === null ? null : await privilege.asking({ ...context } as Context)
+    const office = typeof account === 'object' && account !== null ? officeOf(event, account) : nothing
+    const card = pass?.card ?? null
+    const held = card === null ? undefined : ofCard(state, event.id, card)
+    const key = pass?.key ?? null
+    const table = key === null ? undefined : ofKey(state, event.id, key)
+    if ((card !== null && held === undefined) || (key !== null && table === undefined))
+      return refuse('BAD_KEY')
+    return {
+      ...office,
+      person: person?.id ?? null,
+      player: held ?? ofPerson(state, person?.id),
+      keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
+    }
+  }
+
+  function officeOf(event: LiveEvent, account: Account): Pick<Who, 'direction' | 'referee'> {
+    const roles = privilege.rolesOf(account)
+    const owner = event.owner()
+    const by = { kind: 'direction', account: account.id, name: account.name } as const
+    const owns = owner.kind === 'direction' && owner.account === account.id && roles.includes('ORGANISER')
+    const direction = owns || roles.includes('ASSOCIATION') ? by : null
+    return { direction, referee: direction ?? (roles.includes('REFEREE') ? by : null) }
+  }
+
+  function ofCard(state: EventState, event: string, code: string): string | undefined {
+    for (const id of state.players.keys()) if (isKey(code, keys.card(event, id))) return id
+    return undefined
+  }
+
+  function ofKey(state: EventState, event: string, key: string): At | undefined {
+    for (const { series, tables } of state.series)
+      for (const { table } of tables)
+        if (isKey(key, keys.table(event, { series, table }))) return { series, table }
+    return undefined
+  }
+}
+
+const nothing = { direction: null, referee: null } as const
+
+/** Who took part twice is who still does. */
+function ofPerson(state: EventState, person: string | undefined): string | null {
+  if (person === undefined) return null
+  const his = [...state.players.values()].filter(({ entrant }) => entrant.person === person)
+  return (his.findLast(({ status }) => status !== 'withdrawn') ?? his.at(-1))?.id ?? null
+}
+
+const atTable: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'correct'])
+const ofReferee: ReadonlySet<Act['kind']> = new Set(['rule', 'decide', 'decideAppeal', 'adjust', 'revoke'])
+const ofPlayer: ReadonlySet<Act['kind']> = new Set(['claim', 'protest', 'appeal'])
+
+/** As whom he does it. Whether he may is decided with the act. */
+export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
+  const player: By | null = who.player === null ? null : { kind: 'player', player: who.player }
+  const person: By | null = who.person === null ? null : { kind: 'person', person: who.person }
+  if (atTable.has(act.kind) && 'table' in act) {
+    const { keeps } = who
+    if (keeps !== null && keeps.chair !== null && keeps.series === act.series && keeps.table === act.table)
+      return { kind: 'chair', chair: keeps.chair }
+    const table = tableOf(state, act)
+    const sits = who.player !== null && table !== undefined && chairAt(state, act.series, table, who.player)
+    if (player !== null && sits !== false && sits !== undefined) return player
+  }
+  if (ofPlayer.has(act.kind)) {
+    const others = 'player' in act && act.player !== who.player
+    if (player !== null && !others) return player
+  }
+  if (who.direction !== null) return who.direction
+  if (who.referee !== null && ofReferee.has(act.kind)) return who.referee
+  return player ?? person ?? refuse(who.keeps === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED')
+}

@@ -1,0 +1,282 @@
+/** Events at a gateway: who may do what, who sees what, and that a thing is done once. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Accounts } from '../../src/account/accounts.js'
+import { memoryEvents } from '../../src/tournament/memory.js'
+import type { EventStore } from '../../src/tournament/store.js'
+import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
+import { act, announce, does, newAccounts, official, refusedFields, see } from './gateway.js'
+
+interface Shown {
+  readonly seq: number
+  readonly phase: string
+  readonly opening: { readonly seed: string } | null
+  readonly players: readonly {
+    readonly id: string
+    readonly number: number
+    readonly name: string
+    readonly status: string
+    readonly card: string | null
+    readonly born: number | null
+    readonly table: number | null
+  }[]
+  readonly series: readonly {
+    readonly status: string
+    readonly tables: readonly {
+      readonly table: number
+      readonly status: string
+      readonly key: string | null
+      readonly seats: readonly { readonly player: string; readonly chair: number }[]
+      readonly points: readonly number[] | null
+    }[]
+  }[]
+}
+const fields = `seq phase opening { seed }
+  players { id number name status card born table }
+  series { status tables { table status key seats { player chair } points } }`
+
+describe('an event', () => {
+  let app: FastifyInstance
+  let accounts: Accounts
+  let store: EventStore
+  let time: FakeTime
+  let direction: Asker
+  let event: string
+  const start = async (): Promise<void> => {
+    app = await testApp({ accounts, events: store, time })
+  }
+  beforeEach(async () => {
+    accounts = newAccounts()
+    store = memoryEvents()
+    time = fakeTime(1_700_000_000_000)
+    await start()
+    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+    event = (await announce(direction)).event
+  })
+  afterEach(() => app.close())
+
+  const enter = (n: number, by = direction) =>
+    does(by, event, { enter: { entrant: { name: `Player ${n}` } } })
+  /** Eight players at two tables, the first series begun. */
+  const begin = async (): Promise<Shown> => {
+    for (let n = 1; n <= 8; n++) await enter(n)
+    await does(direction, event, { draw: { series: 1 } })
+    await does(direction, event, { start: { series: 1 } })
+    return see<Shown>(direction, event, fields)
+  }
+
+  describe('is announced', () => {
+    it('by an organiser alone', async () => {
+      for (const by of [
+        asker(app),
+        await guest(app, 'Guest'),
+        await official({ app, accounts }, 'R', 'REFEREE'),
+      ])
+        expect((await announce(by, {}, 'mine')).__typename).toBe('EventRefused')
+    })
+    it('once, however often it is sent', async () => {
+      expect((await announce(direction)).event).toBe(event)
+      expect((await announce(direction, {}, 'another')).event).not.toBe(event)
+      const events = await direction.get<{ id: string }[]>('{ events { id name phase players } }')
+      expect(events).toHaveLength(2)
+    })
+    it('not with regulations that contradict themselves, and each fault is named', async () => {
+      const answer = await announce(direction, { name: '', prizes: [{ of: 'team', places: ['cup'] }] }, 'bad')
+      expect(answer).toMatchObject({ __typename: 'EventRefused', code: 'BAD_REGULATIONS' })
+      expect(answer.problems.length).toBeGreaterThan(1)
+    })
+    it('with its seed committed to, and opened with the first draw', async () => {
+      const before = await see<Shown & { commitment: string }>(direction, event, `${fields} commitment`)
+      expect(before.opening).toBeNull()
+      expect(before.commitment).toMatch(/^[0-9a-f]{64}$/)
+      expect((await begin()).opening?.seed).toMatch(/^[0-9a-f]{64}$/)
+    })
+  })
+
+  describe('is entered', () => {
+    it('by a person himself where it is open, once', async () => {
+      const ola = await guest(app, 'Ola')
+      const entrant = { name: 'Ola Nowak' }
+      const first = await act(ola, event, { register: { entrant } })
+      expect(first).toMatchObject({ __typename: 'EventDone', player: { number: 1 } })
+      expect(first.player?.card).toMatch(/^\w{12}$/)
+      expect((await act(ola, event, { register: { entrant } })).code).toBe('ENTERED_ALREADY')
+      expect((await act(asker(app), event, { register: { entrant } })).code).toBe('NOT_SIGNED_IN')
+    })
+    it('once, however often the same act is sent', async () => {
+      const entrant = { name: 'Jan' }
+      for (let n = 0; n < 3; n++)
+        expect(await act(direction, event, { enter: { entrant } }, null, 'same')).toMatchObject({
+          __typename: 'EventDone',
+        })
+      expect((await see<Shown>(direction, event, fields)).players).toHaveLength(1)
+    })
+    it('by many at once, each with a number of his own', async () => {
+      const guests = await Promise.all(Array.from({ length: 12 }, (_, n) => guest(app, `G${n}`)))
+      await Promise.all(
+        guests.map((one, n) => does(one, event, { register: { entrant: { name: `G ${n}` } } })),
+      )
+      const { players } = await see<Shown>(direction, event, fields)
+      expect(players.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
+    })
+    it('with exactly one act at a time', async () => {
+      const { errors } = await direction.ask(
+        `mutation ($a: EventAct!) { act(event: "${event}", op: "x", act: $a) { __typename } }`,
+        { a: { final: {}, start: { series: 1 } } },
+      )
+      expect(errors).toHaveLength(1)
+    })
+  })
+
+  describe('shows', () => {
+    const secrets = (shown: Shown) => [
+      ...shown.players.map(({ card }) => card),
+      ...shown.series.flatMap(({ tables }) => tables.map(({ key }) => key)),
+    ]
+    it('cards, keys and what was asked for to the direction alone', async () => {
+      const shown = await begin()
+      expect(secrets(shown).every((word) => word !== null)).toBe(true)
+      expect(new Set(secrets(shown)).size).toBe(8 + 2)
+      const card = shown.players[0]?.card
+      for (const [by, pass] of [
+        [asker(app), null],
+        [await guest(app, 'Guest'), null],
+        [asker(app), { card }],
+        [await official({ app, accounts }, 'Other', 'ORGANISER'), null],
+      ] as const)
+        expect(secrets(await see<Shown>(by, event, fields, pass)).every((word) => word === null)).toBe(true)
+    })
+    it('nobody anything for a code that is of nothing', async () => {
+      expect(await see(asker(app), event, fields, { card: 'nonsense' })).toMatchObject({ code: 'BAD_KEY' })
+      expect(await see(asker(app), event, fields, { key: 'nonsense' })).toMatchObject({ code: 'BAD_KEY' })
+      expect(await see(asker(app), 'aaaaaaaaaa', fields)).toMatchObject({ code: 'UNKNOWN_EVENT' })
+      expect(await see(asker(app), '#', fields)).toMatchObject({ code: 'UNKNOWN_EVENT' })
+    })
+    it('its log to the direction, without the seed until it is opened', async () => {
+      const ask = `query { eventAudit(event: "${event}") { ... on EventAudit { length entries { n by kind entry } }
+        ${refusedFields} } }`
+      const read = async (by: Asker) => JSON.stringify(await by.get<object>(ask))
+      expect(await read(direction)).toContain('"announce"')
+      expect(await read(direction)).not.toContain('sealed')
+      expect(await read(asker(app))).toContain('NOT_ALLOWED')
+      await begin()
+      expect(await read(direction)).toContain('sealed')
+    })
+  })
+
+  describe('is directed', () => {
+    it('by its own direction alone', async () => {
+      await enter(1)
+      const others = [
+        asker(app),
+        await guest(app, 'Guest'),
+        await official({ app, accounts }, 'Other', 'ORGANISER'),
+        await official({ app, accounts }, 'R', 'REFEREE'),
+      ]
+      for (const by of others)
+        for (const what of [
+          { draw: { series: 1 } },
+          { exclude: { player: 'p1', reason: 'x' } },
+          { enter: { entrant: { name: 'N' } } },
+          { final: {} },
+        ])
+          expect((await act(by, event, what)).__typename).toBe('EventRefused')
+    })
+    it('and ruled by a referee, who may do nothing else', async () => {
+      await begin()
+      const referee = await official({ app, accounts }, 'R', 'REFEREE')
+      await does(referee, event, { rule: { series: 1, table: 1, note: 'A card was exposed: play on.' } })
+      expect((await act(referee, event, { end: { series: 1 } })).code).toBe('NOT_ALLOWED')
+    })
+    it('by two at once: the later one is decided on what the first has made', async () => {
+      for (let n = 1; n <= 8; n++) await enter(n)
+      const answers = await Promise.all([1, 2].map(() => act(direction, event, { draw: { series: 1 } })))
+      expect(answers.map((one) => (one.__typename === 'EventDone' ? 'done' : one.code)).toSorted()).toEqual([
+        'DRAWN_ALREADY',
+        'done',
+      ])
+    })
+  })
+
+  describe('has lists in the hall', () => {
+    it('kept with the key of the table, by the chair that says so, and no other table’s', async () => {
+      const shown = await begin()
+      const [one, two] = shown.series[0]?.tables ?? []
+      const pass = { key: one?.key, chair: 2 }
+      const phone = asker(app)
+      const hand = { series: 1, table: 1, hand: 0, line: 'passed' }
+      await does(phone, event, { hand }, pass)
+      // The other phone writes the same: it is one hand.
+      await does(phone, event, { hand }, { key: one?.key, chair: 1 })
+      expect(await act(phone, event, { hand: { ...hand, line: '1 2 made' } }, pass)).toMatchObject({
+        __typename: 'EventRefused',
+      })
+      expect(
+        (await act(phone, event, { hand: { ...hand, hand: 1 } }, { key: two?.key, chair: 0 })).code,
+      ).toBe('NOT_ALLOWED')
+      expect((await act(phone, event, { hand: { ...hand, hand: 2 } }, pass)).code).toBe('GAP')
+      await does(phone, event, { confirm: { series: 1, table: 1, hand: 0 } }, { key: one?.key, chair: 1 })
+      expect((await act(phone, event, { confirm: { series: 1, table: 1, hand: 0 } }, pass)).code).toBe(
+        'OWN_HAND',
+      )
+    })
+    it('kept by a player with his card or his account, on his own chair', async () => {
+      const ola = await guest(app, 'Ola')
+      await does(ola, event, { register: { entrant: { name: 'Ola' } } })
+      for (let n = 2; n <= 8; n++) await enter(n)
+      await does(direction, event, { draw: { series: 1 } })
+      await does(direction, event, { start: { series: 1 } })
+      const shown = await see<Shown>(direction, event, fields)
+      const [ownPlayer] = shown.players
+      const table = ownPlayer?.table ?? 0
+      const line = 'passed'
+      await does(ola, event, { hand: { series: 1, table, hand: 0, line } })
+      const mate = shown.series[0]?.tables[table - 1]?.seats.find(({ player }) => player !== ownPlayer?.id)
+      const card = shown.players.find(({ id }) => id === mate?.player)?.card
+      await does(asker(app), event, { confirm: { series: 1, table, hand: 0 } }, { card })
+      const other = table === 1 ? 2 : 1
+      expect((await act(ola, event, { hand: { series: 1, table: other, hand: 0, line } })).code).toBe(
+        'NOT_ALLOWED',
+      )
+      const me = await ola.get<{ player: { name: string }; table: { table: number } }>(
+        `{ eventMe(event: "${event}") { ... on EventMe { direction player { name } table { table } } } }`,
+      )
+      expect(me).toMatchObject({ direction: false, player: { name: 'Ola' }, table: { table } })
+    })
+    it('and comes to standings that name their lists', async () => {
+      await begin()
+      for (const table of [1, 2])
+        await does(direction, event, {
+          list: { series: 1, table, lines: ['2 1 made', '3 2 made', 'passed', '1 1 failed'], signed: true },
+        })
+      await does(direction, event, { end: { series: 1 } })
+      const { standings } = await see<{
+        standings: {
+          stamp: string
+          individual: { points: number; cells: { kind: string; table: number }[] }[]
+        }
+      }>(asker(app), event, 'standings { stamp individual { place points cells { kind table } } }')
+      expect(standings.individual).toHaveLength(8)
+      expect(standings.individual.every(({ cells }) => cells[0]?.kind === 'LIST')).toBe(true)
+    })
+  })
+
+  it('is as it was after a restart', async () => {
+    const before = await begin()
+    await app.close()
+    await start()
+    expect(await see<Shown>(asker(app, direction.token), event, fields)).toEqual(before)
+  })
+
+  it('says that it cannot be had while its store is away, and goes on afterwards', async () => {
+    await enter(1)
+    const append = store.append.bind(store)
+    store.append = () => Promise.reject(new Error('away'))
+    expect((await act(direction, event, { enter: { entrant: { name: 'B' } } }, null, 'retry')).code).toBe(
+      'UNAVAILABLE',
+    )
+    store.append = append
+    await does(direction, event, { enter: { entrant: { name: 'B' } } })
+    expect((await see<Shown>(direction, event, fields)).players).toHaveLength(2)
+  })
+})
