@@ -37,7 +37,7 @@ describe('a series played at random', () => {
       house: houseAlone(),
       entropy: testEntropy(),
       pace,
-      log: { error: (_, what) => expect.unreachable(what) },
+      log: { error: (_, what) => expect.unreachable(what), warn: () => undefined, info: () => undefined },
       changed: () => undefined,
     })
     const chairs = plugin.chairs(profile)[0] as number

@@ -23,14 +23,20 @@ export function hand<T extends Shapes>(
   present: (view: T['view']) => object,
   state: T['state'],
 ): Hand {
+  // A move is tried at the door and then made: it is judged once.
+  let last: { readonly seat: Seat; readonly text: string; readonly next: Hand } | undefined
   return {
     toAct: game.toAct(state),
     settlement: game.result(state),
     view: (seat) => present(game.view(state, seat)),
     legal: (seat) => game.legal(game.view(state, seat)).map((move) => game.write(move)),
     play: (seat, text) => {
-      const next = step(game, state, seat, text)
-      return 'refused' in next ? next : hand(game, present, next)
+      if (last?.seat === seat && last.text === text) return last.next
+      const after = step(game, state, seat, text)
+      if ('refused' in after) return after
+      const next = hand(game, present, after)
+      last = { seat, text, next }
+      return next
     },
     auto: (seat) => game.write(game.auto(game.view(state, seat))),
     bot: (seat, random) => game.write(game.bot(game.view(state, seat), random)),

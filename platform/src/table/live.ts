@@ -17,7 +17,7 @@ import type { Following, House } from './house.js'
 import { itself, type ItselfDeps } from './itself.js'
 import { plan } from './plan.js'
 import { presence } from './presence.js'
-import { rowOf, type Row } from './row.js'
+import { isSameRow, rowOf, type Row } from './row.js'
 import type { TableState } from './state.js'
 
 export interface LiveDeps extends ItselfDeps {
@@ -86,15 +86,24 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
 
   const tell = (): void => {
     touched = time.now()
-    row = undefined
     for (const nudge of [...watchers]) nudge()
-    if (motor.fence() !== undefined) house.show(id, rowNow())
+    if (!house.alone && motor.fence() !== undefined) house.show(id, rowNow())
     deps.changed()
   }
 
+  const tellLobby = (): void => {
+    row = undefined
+    tell()
+  }
+
   const goOn = (after: Course): void => {
+    const before = course.state
     course = after
-    here.recount()
+    // Most moves change neither who is here nor anything that the lobby shows.
+    if (!isSameRow(before, after.state)) {
+      row = undefined
+      here.recount()
+    }
     motor.schedule()
     if (motor.fence() !== undefined) house.keep(id, settledOf(after))
     tell()
@@ -123,7 +132,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
   const close = (): void => {
     end()
     deps.gone()
-    tell()
+    tellLobby()
   }
 
   const asked = async <T>(answer: Promise<T>): Promise<T> => {
@@ -200,7 +209,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     () => course.state,
     (persons, changed) => {
       house.here(id, persons)
-      if (changed) tell()
+      if (changed) tellLobby()
     },
   )
   const end = (): void => {
@@ -215,7 +224,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
   const isOnline = (person: string | null): boolean =>
     person !== null && (here.has(person) || following?.isHere(person) === true)
 
-  following = await house.follow(id, { grew: (length) => void catchUp(length), met: tell })
+  following = await house.follow(id, { grew: (length) => void catchUp(length), met: tellLobby })
   return {
     id,
     state: () => course.state,

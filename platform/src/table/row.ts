@@ -47,3 +47,7 @@ export function rowOf(
     players,
   }
 }
+
+/** Whether the row of a table can be the same after it went on, as far as it is told by its state. */
+export const isSameRow = (before: TableState, after: TableState): boolean =>
+  before.occupants === after.occupants && before.phase === after.phase && before.settled === after.settled

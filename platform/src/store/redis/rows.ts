@@ -50,7 +50,8 @@ export function redisRows({ client, listener, keys, me, log, changed }: RowsDeps
   return {
     all: (): Iterable<Row> => rows.values(),
     show: (table: string, row: Row | null): void => {
-      if (JSON.stringify(rows.get(table) ?? null) === JSON.stringify(row)) return
+      const known = rows.get(table) ?? null
+      if (known === row || JSON.stringify(known) === JSON.stringify(row)) return
       take(table, row)
       waiting.set(table, row)
       timer ??= setTimeout(flush, together)
