@@ -15,6 +15,8 @@ export interface Reached extends Sum {
   readonly movesOfCpu: number
   readonly deliveriesPerSecond: number
   readonly deliveriesOfCpu: number
+  /** Of the core that the clients have, from 0 to 1: near 1 it is they who can do no more. */
+  readonly clients: number
 }
 
 const warmUp = 1_500
@@ -106,10 +108,11 @@ async function during(
   lines.push(...(await more(count)))
   await sleep(warmUp)
   count.begin()
-  const [cpu, at] = [gateways.cpu(), performance.now()]
+  const [cpu, own, at] = [gateways.cpu(), process.cpuUsage(), performance.now()]
   await sleep(options.seconds * 1_000)
   const sum = count.sum()
   const [seconds, ofCpu] = [(performance.now() - at) / 1_000, (gateways.cpu() - cpu) / 1_000]
+  const { user, system } = process.cpuUsage(own)
   stopped = true
   await Promise.race([Promise.all(playing), sleep(2_000)])
   await Promise.all(lines.map((line) => line.close()))
@@ -121,6 +124,7 @@ async function during(
     movesOfCpu: sum.moves / ofCpu,
     deliveriesPerSecond: sum.deliveries / seconds,
     deliveriesOfCpu: sum.deliveries / ofCpu,
+    clients: (user + system) / 1e6 / seconds,
   }
 }
 

@@ -51,6 +51,7 @@ export async function playTable(
   const series = async (): Promise<void> => {
     const id = await sitDown()
     const seen = players.map(() => 0)
+    const readied = players.map(() => false)
     const wishes: ((() => void) | undefined)[] = players.map(() => undefined)
     let flying: { readonly at: number; readonly past: number } | null = null
     let finish: () => void
@@ -94,7 +95,8 @@ export async function playTable(
       seen[chair] = seq
       land()
       if (phase === 'FINISHED' || deps.stopped()) return finish()
-      if (phase === 'BETWEEN') void ask(player, documents.ready, { table: id })
+      if (phase === 'BETWEEN' && !readied[chair]) void ask(player, documents.ready, { table: id })
+      readied[chair] = phase === 'BETWEEN'
       wishes[chair] = phase === 'PLAYING' ? wish(player, seq, text) : undefined
       // One move of a table is under way at once: who sees the new view first waits for the last one.
       if (flying === null) wishes.find((one) => one !== undefined)?.()

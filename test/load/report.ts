@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import type { Baseline } from './baseline.js'
 import type { Options } from './options.js'
 import type { Reached } from './phases.js'
@@ -37,8 +37,14 @@ export function report({ options, calm, full, crowd, memory, base }: Results): s
   ]
   const latency = (name: string, { p50, p99, movesPerSecond, tables }: Reached): string =>
     `${name}: ${tables} tables, ${whole(movesPerSecond)} moves/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  const busy = [full, ...(crowd === undefined ? [] : [crowd])].map(
+    ({ clients }) => `${whole(100 * clients)} %`,
+  )
   return [
     machine,
+    `load average ${loadavg()
+      .map((n) => n.toFixed(1))
+      .join(' ')} for ${cpus().length} cores`,
     `${options.gateways} gateway(s)${options.redis ? ' over Redis and PostgreSQL' : ''}, moves by ${options.by}, ` +
       `views as ${options.ask} asks (${whole(full.bytes)} bytes), ${full.sockets} sockets of players`,
     '',
@@ -47,6 +53,7 @@ export function report({ options, calm, full, crowd, memory, base }: Results): s
     'from a move sent to the last seat’s new view',
     latency('  players who think', calm),
     latency('  players who do not', full),
+    `the clients used ${busy.join(', with onlookers ')} of their core`,
     ...[calm, full, ...(crowd === undefined ? [] : [crowd])].flatMap(({ refusals }) =>
       Object.entries(refusals).map(([code, n]) => `refused with ${code}: ${n}`),
     ),
