@@ -1,5 +1,17 @@
 /** The searches against one without any shortcut: every card that may be played is played. */
-import { has, list, pick, seeded, shuffled, toSet, without, type Card, type Cards } from '@stolik/core'
+import {
+  bit,
+  count,
+  has,
+  list,
+  pick,
+  seeded,
+  shuffled,
+  toSet,
+  without,
+  type Card,
+  type Cards,
+} from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { deck, follow, orderOf, pointsOf, type Order } from '../src/order.js'
 import { reach } from '../src/reach.js'
@@ -75,6 +87,17 @@ function somewhere(ladder: Ladder, seed: string, each: number, laid: number): Po
   return { hands, leader, trick }
 }
 
+const kept = (hand: Cards, n: number): Cards => toSet(list(hand).slice(0, n))
+
+/** Every way to deal the cards of the pool to hands of four. */
+function dealings(hands: readonly Cards[], pool: readonly Card[]): readonly (readonly Cards[])[] {
+  const [card, ...rest] = pool
+  if (card === undefined) return [hands]
+  return hands.flatMap((hand, seat) =>
+    count(hand) === 4 ? [] : dealings(hands.with(seat, hand | bit(card)), rest),
+  )
+}
+
 const ladders = [
   ['lebork', lebork.ladder],
   ['gran', lebork.granLadder],
@@ -123,6 +146,28 @@ describe('T13, A12 the searches', () => {
       expect(clever(side, hands), `deal ${n}`).toBe(most >= 53)
       expect(careless(side, hands), `deal ${n}, whatever is played`).toBe(least >= 53)
       found.add(`${most >= 53} ${least >= 53}`)
+    }
+    expect(found.size).toBeGreaterThan(1)
+  })
+
+  it.each(ladders)('A12 whether it takes 53 however the cards that are not given lie: %s', (name, ladder) => {
+    const [clever, careless] = [securing(ladder, 53), securing(ladder, 53, 'every')]
+    const solve = solver(ladder)
+    const found = new Set<string>()
+    for (let n = 0; n < 60; n++) {
+      const { hands } = somewhere(ladder, `pool ${name}/${n}`, 4, 0)
+      const side = n % 3 === 0 ? [n % 4] : [n % 4, (n + 1 + (n % 2)) % 4]
+      // Of each other hand one or two cards are not given.
+      const given = hands.map((hand, seat) => (side.includes(seat) ? hand : kept(hand, 3 - (n % 2))))
+      const pool = list(
+        hands.reduce((all, hand) => all | hand, 0) & ~given.reduce((all, hand) => all | hand, 0),
+      )
+      const deals = dealings(given, pool).map((hands) => ({ hands, leader: 0, trick: [] }))
+      const most = deals.every((position) => solve.value(position, side) >= 53)
+      const least = deals.every((position) => solve.range(position, side)[0] >= 53)
+      expect(clever(side, given), `deal ${n}`).toBe(most)
+      expect(careless(side, given), `deal ${n}, whatever is played`).toBe(least)
+      found.add(`${most} ${least}`)
     }
     expect(found.size).toBeGreaterThan(1)
   })
