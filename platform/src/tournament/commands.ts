@@ -1,5 +1,6 @@
 /** Acts as people send them: read, decided on the newest state as whom they ask, written down. */
 import type { Context } from '../graphql/context.js'
+import type { Tables } from '../table/tables.js'
 import type { Act } from './act.js'
 import { drawOf } from './drawing.js'
 import type { LiveEvent } from './event.js'
@@ -22,7 +23,28 @@ export interface Done {
   readonly player: string | undefined
 }
 
-export function commands({ whoIs }: { readonly whoIs: ReturnType<typeof knower> }) {
+export interface CommandDeps {
+  readonly whoIs: ReturnType<typeof knower>
+  readonly tables: Pick<Tables, 'find'>
+}
+
+export function commands({ whoIs, tables }: CommandDeps) {
+  /**
+   * Online the hand on the table alone can be dealt anew, and only while the table stands still: what is ordered now is done
+   * to the hand that was meant.
+   */
+  const badRedeal = async (state: EventState, act: Act): Promise<EventRefusal | undefined> => {
+    const table = act.kind === 'redeal' ? tableOf(state, act) : undefined
+    if (act.kind !== 'redeal' || table === undefined || !table.online) return undefined
+    const live = table.live === null ? undefined : await tables.find(table.live)
+    if (live === undefined || live === 'UNAVAILABLE') return refuse('UNAVAILABLE')
+    await live.catchUp()
+    const { paused, phase, settled } = live.state()
+    if (!paused) return refuse('NOT_PAUSED')
+    const isMeant = phase === 'PLAYING' && settled.length === act.hand
+    return isMeant ? undefined : refuse('HAND_OVER', { hand: act.hand + 1 })
+  }
+
   return async (
     event: LiveEvent,
     { op, act: input, pass }: ActArgs,
@@ -35,6 +57,8 @@ export function commands({ whoIs }: { readonly whoIs: ReturnType<typeof knower> 
       if (input.enter && who.direction === null) return refuse('NOT_ALLOWED')
       const act = await readAct(input, askerOf(event, state, who))
       if (isEventRefusal(act)) return act
+      const bad = await badRedeal(state, act)
+      if (bad !== undefined) return bad
       const self = Boolean(input.register)
       const by = self ? himself(who) : byOf(state, who, act)
       return isEventRefusal(by) ? by : { by, act }

@@ -1,0 +1,229 @@
+/** Online tables of an event: opened, directed and written into the lists by the gateway itself. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryStore } from '../../src/store/memory.js'
+import type { Store } from '../../src/store/store.js'
+import type { Accounts } from '../../src/account/accounts.js'
+import { memoryEvents } from '../../src/tournament/memory.js'
+import type { EventStore } from '../../src/tournament/store.js'
+import {
+  asker,
+  fakeTime,
+  guest,
+  leave,
+  settle,
+  testApp,
+  type Asker,
+  type FakeTime,
+  type TableAnswer,
+} from '../help.js'
+import { act, announce, does, newAccounts, official, see } from './gateway.js'
+
+interface Shown {
+  readonly phase: string
+  readonly series: readonly {
+    readonly status: string
+    readonly tables: readonly {
+      readonly table: number
+      readonly status: string
+      readonly live: string | null
+      readonly paused: boolean
+      readonly seats: readonly { readonly player: string; readonly name: string }[]
+      readonly hands: readonly { readonly line: string }[]
+      readonly points: readonly number[] | null
+    }[]
+  }[]
+}
+const fields = `phase series { status tables { table status live paused seats { player name } hands { line } points } }`
+
+describe('online tables of an event', () => {
+  let app: FastifyInstance
+  let accounts: Accounts
+  let events: EventStore
+  let store: Store
+  let time: FakeTime
+  let direction: Asker
+  let players: readonly Asker[]
+  let event: string
+  const start = async (): Promise<void> => {
+    app = await testApp({ accounts, events, store, time })
+    await settle()
+  }
+  const again = (by: Asker): Asker => asker(app, by.token)
+  const restart = async (): Promise<void> => {
+    await app.close()
+    await start()
+    direction = again(direction)
+    players = players.map(again)
+  }
+  beforeEach(async () => {
+    accounts = newAccounts()
+    events = memoryEvents()
+    store = memoryStore()
+    time = fakeTime(1_700_000_000_000)
+    await start()
+    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+    event = (await announce(direction, { mode: 'ONLINE', speed: 'FREE' })).event
+    players = await Promise.all(Array.from({ length: 8 }, (_, n) => guest(app, `P${n}`)))
+    for (const [n, one] of players.entries())
+      await does(one, event, { register: { entrant: { name: `P ${n}` } } })
+    await does(direction, event, { draw: { series: 1 } })
+  })
+  afterEach(() => app.close())
+
+  const seen = () => see<Shown>(direction, event, fields)
+  const tables = async () => (await seen()).series[0]?.tables ?? []
+  const begin = async (series = 1): Promise<void> => {
+    await does(direction, event, { start: { series } })
+    await settle()
+  }
+  const table = (by: Asker, id: string) =>
+    by.get<TableAnswer & { paused: boolean; event: string | null }>(
+      `query ($id: ID!) { table(id: $id) { __typename
+        ... on Table { id seq phase paused event hand chair players { name bot } view { seat toAct legal } }
+        ... on Refused { code } } }`,
+      { id },
+    )
+  /** Of a player: his table. */
+  const mine = async (n: number): Promise<string> => {
+    const at = (await tables()).find(({ seats }) => seats.some(({ name }) => name === `P ${n}`))
+    return at?.live ?? ''
+  }
+  const leaveAll = async (): Promise<void> => {
+    for (const [n, one] of players.entries()) await leave(one, await mine(n))
+  }
+
+  it('open when the series starts, with everybody on the chair that was drawn', async () => {
+    expect((await tables()).map(({ live }) => live)).toEqual([null, null])
+    await begin()
+    for (const { live, seats } of await tables()) {
+      const shown = await table(asker(app), live ?? '')
+      expect(shown).toMatchObject({ __typename: 'Table', phase: 'PLAYING', event, chair: null })
+      expect(shown.players.map((one) => one?.name)).toEqual(seats.map(({ name }) => name))
+    }
+    for (const [n, one] of players.entries()) {
+      const shown = await table(one, await mine(n))
+      expect(shown.players[shown.chair ?? -1]?.name).toBe(`P ${n}`)
+    }
+    expect(await asker(app).get<object[]>('{ lobby { id } }')).toEqual([])
+  })
+
+  it('are written into the lists hand by hand, signed, and counted once', async () => {
+    await begin()
+    await leaveAll()
+    await time.advance(200_000)
+    const shown = await tables()
+    expect(shown.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
+    expect(shown.every(({ hands }) => hands.length === 4)).toBe(true)
+    await does(direction, event, { end: { series: 1 } })
+    await does(direction, event, { draw: { series: 2 } })
+    await begin(2)
+    expect((await seen()).series[1]?.tables.every(({ live }) => live !== null)).toBe(true)
+    const log = await events.log(event)
+    expect(log.filter(({ entry }) => entry.kind === 'hand')).toHaveLength(8)
+    expect(log.filter(({ entry }) => entry.kind === 'sign')).toHaveLength(8)
+  })
+
+  it('are caught up with after a process that stopped anywhere between', async () => {
+    await begin()
+    await leaveAll()
+    for (let n = 0; n < 12 && (await tables()).some(({ status }) => status !== 'SIGNED'); n++) {
+      // Half of what it was about to write is refused, as if it had been killed there.
+      const append = events.append.bind(events)
+      let left = n % 3
+      events.append = (one) => (left-- > 0 ? append(one) : Promise.reject(new Error('killed')))
+      await time.advance(15_000)
+      events.append = append
+      await restart()
+    }
+    await time.advance(200_000)
+    expect((await tables()).map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
+    const hands = (await events.log(event)).filter(({ entry }) => entry.kind === 'hand')
+    expect(hands).toHaveLength(8)
+  })
+
+  it('open once, though the process stopped before it could', async () => {
+    const append = store.append.bind(store)
+    store.append = () => Promise.reject(new Error('killed'))
+    await begin()
+    store.append = append
+    const drawn = (await tables()).map(({ live }) => live)
+    expect(drawn.every((live) => live !== null)).toBe(true)
+    await restart()
+    expect((await tables()).map(({ live }) => live)).toEqual(drawn)
+    expect(await table(asker(app), drawn[0] ?? '')).toMatchObject({ phase: 'PLAYING' })
+  })
+
+  it('stop with the whole event and one by one, and go on', async () => {
+    await begin()
+    const [one, two] = (await tables()).map(({ live }) => live ?? '')
+    const paused = async () => [
+      (await table(asker(app), one ?? '')).paused,
+      (await table(asker(app), two ?? '')).paused,
+    ]
+    await does(direction, event, { pause: { paused: true, reason: 'fire alarm' } })
+    await settle()
+    expect(await paused()).toEqual([true, true])
+    await does(direction, event, { pause: { paused: false } })
+    await settle()
+    expect(await paused()).toEqual([false, false])
+    await does(direction, event, { pause: { series: 1, table: 2, paused: true, reason: 'cards' } })
+    await settle()
+    expect(await paused()).toEqual([false, true])
+    await restart()
+    expect(await paused()).toEqual([false, true])
+  })
+
+  it('deal the hand on the table anew, while they are stopped and not otherwise', async () => {
+    await begin()
+    const redeal = { redeal: { series: 1, table: 1, hand: 0, reason: 'a mistaken click' } }
+    expect((await act(direction, event, redeal)).code).toBe('NOT_PAUSED')
+    await does(direction, event, { pause: { series: 1, table: 1, paused: true, reason: 'click' } })
+    await settle()
+    expect((await act(direction, event, { redeal: { ...redeal.redeal, hand: 1 } })).code).toBe('HAND_OVER')
+    const live = (await tables())[0]?.live ?? ''
+    const deals = async () => (await store.log(live)).filter(({ entry }) => entry.kind === 'deal').length
+    expect(await deals()).toBe(1)
+    await does(direction, event, redeal)
+    await settle()
+    expect(await table(asker(app), live)).toMatchObject({ phase: 'BETWEEN', paused: true })
+    await does(direction, event, { pause: { series: 1, table: 1, paused: false } })
+    await time.advance(12_000)
+    expect(await deals()).toBe(2)
+    expect(await table(asker(app), live)).toMatchObject({ phase: 'PLAYING', hand: 0 })
+  })
+
+  it('let a reserve player go on for who dropped out', async () => {
+    const reserve = await guest(app, 'R')
+    await does(reserve, event, { register: { entrant: { name: 'Reserve' } } }).catch(() => undefined)
+    await does(direction, event, { enter: { entrant: { name: 'Reserve', online: true }, reserve: true } })
+    const { players: all } = await see<{ players: { id: string; name: string; card: string }[] }>(
+      direction,
+      event,
+      'players { id name card }',
+    )
+    const entered = all.find(({ name }) => name === 'Reserve')
+    await does(reserve, event, { claim: {} }, { card: entered?.card })
+    await begin()
+    const live = await mine(0)
+    await leave(players[0] as Asker, live)
+    const { seats, table: at } = (await tables()).find(
+      (one) => one.live === live,
+    ) as Shown['series'][0]['tables'][0]
+    const chair = seats.findIndex(({ name }) => name === 'P 0')
+    await does(direction, event, {
+      substitute: { series: 1, table: at, chair, player: entered?.id, reason: 'dropped out' },
+    })
+    await settle()
+    expect(await table(reserve, live)).toMatchObject({ chair })
+    expect((await table(players[0] as Asker, live)).chair).toBeNull()
+    expect((await tables()).find((one) => one.live === live)?.seats[chair]?.name).toBe('Reserve')
+  })
+
+  it('are closed when their list is annulled', async () => {
+    await begin()
+    await does(direction, event, { annul: { series: 1, table: 1, reason: 'foul play' } })
+    await settle()
+    expect(await table(asker(app), (await tables())[0]?.live ?? '')).toMatchObject({ phase: 'CLOSED' })
+  })
+})
