@@ -2,7 +2,7 @@
 import type { Hand, Seat } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { announcement, nullGame, type Call, type View } from '../src/index.js'
-import { after, auctionFor, cards, plainDeal, seen, start } from './hands.js'
+import { after, auctionFor, cards, dealOf, plainDeal, seen, start } from './hands.js'
 import { card, expectViews } from './views.js'
 
 const clubs = cards('CJ CA CT CK CQ C9 C8 C7 SJ SA')
@@ -108,6 +108,13 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(at('0:hand 0:null-ouvert'), all, held)
   })
 
+  test('towarzyski 2.9 a suit game lies open before the first lead though null does not', () => {
+    const open = (game: string): unknown =>
+      seen(after(start(plainDeal, 'towarzyski'), `${auctionFor(0, 18)} 0:hand 0:${game}`), 1).openHand
+    expect(open('clubs-ouvert')).toBe(clubs)
+    expect(open('null-ouvert')).toBeNull()
+  })
+
   test('patrolki 2.4.4 the patrolki lie open', () => {
     const all = {
       ...forehand18,
@@ -160,6 +167,24 @@ describe('what all know once the hand is over', () => {
     const passed = [1, 2, 0].map((seat) => ({ seat, call: 'pass', value: 0 }) as const)
     const disclosure = { ...untouched, points: [0, 0, 0], skatPoints: 0 }
     expectViews(after(start(), '1:pass 2:pass 0:pass'), { phase: 'over', calls: passed, disclosure }, held)
+  })
+
+  test('3.3.7 the points of the skat count for nobody in a passed deal, and are told of a ramsz', () => {
+    const rich = dealOf(
+      'CA CK CQ SA SK SQ HA HK DA DK',
+      'C7 C8 C9 S7 S8 S9 H7 H8 D7 D8',
+      'CJ SJ HJ DJ HT HQ H9 DT DQ D9',
+    )
+    const points = (profile: string): number | undefined => {
+      let hand = after(start(rich, profile), '1:pass 2:pass 0:pass')
+      while (hand.toAct.length > 0) {
+        const seat = hand.toAct[0] as Seat
+        hand = after(hand, `${seat}:${hand.legal(seat)[0] as string}`)
+      }
+      return seen(hand).disclosure?.skatPoints
+    }
+    expect(points('pzskat')).toBe(0)
+    expect(points('patrolki')).toBe(20)
   })
 
   test('4.3.1 given up: the trick that was broken off, and what the soloist had', () => {
