@@ -207,7 +207,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return context
     },
     validationRules: [...limits],
-    graphql: { parseOptions: { maxTokens } },
+    // Without places in the text, which take more than all the rest.
+    graphql: { parseOptions: { maxTokens, noLocation: true } },
+    // Those of a few versions of a few sites; what strangers make up may be as long as a body.
+    cache: 25,
     errorFormatter: (execution) => formatExecution(log, execution),
     additionalRouteOptions: {
       // Before the body is read; `onRequest` is mercurius's own.

@@ -72,7 +72,7 @@ function make(
   name: string | null | undefined,
 ): Operation | readonly GraphQLError[] {
   try {
-    const document = parse(query, { maxTokens })
+    const document = parse(query, { maxTokens, noLocation: true })
     const errors = validate(schema, document, [...specifiedRules, ...limits])
     if (errors.length > 0) return errors
     const definition = getOperationAST(document, name)
