@@ -1,6 +1,6 @@
 /** One game's table alone in a page, with the whole game behind it: to look at and to play while working on it. */
 import { pick, seeded, type Game, type Locale, type Random, type Seat, type Shapes } from '@stolik/core'
-import { MoveEvent, type DeckStyle, type TableElement, type TablePlayer } from '@stolik/kit'
+import { MoveEvent, PaperEvent, type DeckStyle, type TableElement, type TablePlayer } from '@stolik/kit'
 
 const names = ['Jan Kowalski', 'Ola', 'Marta Wiśniewska', 'Piotr', 'Stanisława']
 
@@ -84,3 +84,29 @@ const people = (chairs: number, free: boolean): TablePlayer[] =>
     online: true,
     clock: free ? null : { left: 760_000 - 95_000 * i, running: i === 1, at: performance.now() },
   }))
+
+/**
+ * A game's element for hands on paper alone in a page. The query: `profile`, `chairs`, `hand`, `line` (what is to be
+ * corrected), `lines=a|b` (the hands before), `locale`, `theme`. What is entered becomes the page's title.
+ */
+export function previewPaper(tag: string): void {
+  const query = new URLSearchParams(location.search)
+  const theme = query.get('theme')
+  if (theme !== null) document.documentElement.dataset['theme'] = theme
+  const lines = query.get('lines')?.split('|') ?? []
+  const given = {
+    chairs: Number(query.get('chairs')) || null,
+    profile: query.get('profile'),
+    locale: query.get('locale'),
+  }
+  const element = Object.assign(document.createElement(tag), {
+    players: names,
+    lines,
+    hand: Number(query.get('hand') ?? lines.length),
+    line: query.get('line'),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
+  })
+  element.addEventListener(PaperEvent.type, (event) => (document.title = (event as PaperEvent).detail.line))
+  element.style.margin = '16px'
+  document.body.append(element)
+}

@@ -1,5 +1,8 @@
-import { previewTable } from '@stolik/kit/testing/preview'
+import { previewPaper, previewTable } from '@stolik/kit/testing/preview'
 import { baska } from '../../src/index.js'
+import '../paper/baska-paper.js'
 import '../baska-table.js'
 
-previewTable(baska, 'lebork', 'baska-table')
+// `?paper` shows the element for hands on paper instead.
+if (new URLSearchParams(location.search).has('paper')) previewPaper('baska-paper')
+else previewTable(baska, 'lebork', 'baska-table')

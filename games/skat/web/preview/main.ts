@@ -1,5 +1,8 @@
-import { previewTable } from '@stolik/kit/testing/preview'
+import { previewPaper, previewTable } from '@stolik/kit/testing/preview'
 import { skat } from '../../src/index.js'
+import '../paper/skat-paper.js'
 import '../skat-table.js'
 
-previewTable(skat, 'pzskat', 'skat-table')
+// `?paper` shows the element for hands on paper instead.
+if (new URLSearchParams(location.search).has('paper')) previewPaper('skat-paper')
+else previewTable(skat, 'pzskat', 'skat-table')

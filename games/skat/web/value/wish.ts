@@ -34,7 +34,10 @@ export const firstWish: Wish = {
 export const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 
 /** What may be announced beside the game. */
-export function additionsFor(rules: Rules, { game, hand }: Wish): readonly Wish['addition'][] {
+export function additionsFor(
+  rules: Rules,
+  { game, hand }: Pick<Wish, 'game' | 'hand'>,
+): readonly Wish['addition'][] {
   if (game === nullGame) {
     const rewolucja = hand && rules.nullValues.rewolucja !== null
     return rewolucja ? ['none', 'ouvert', 'rewolucja'] : ['none', 'ouvert']
@@ -44,7 +47,7 @@ export function additionsFor(rules: Rules, { game, hand }: Wish): readonly Wish[
   return hand ? ['none', ...levelled, ...open] : ['none']
 }
 
-export const topsFor = ({ game }: Wish): number => trumpOrder(game).length
+export const topsFor = ({ game }: Pick<Wish, 'game'>): number => trumpOrder(game).length
 
 /** The wish as far as the profile and the rest of it allow: what does not go with the game falls away. */
 export function fitting(rules: Rules, wish: Wish): Wish {

@@ -4,7 +4,7 @@ import { css, html, type TemplateResult } from 'lit'
 export const choices = <T extends string | number>(
   name: string,
   legend: string,
-  options: readonly { readonly value: T; readonly label: string }[],
+  options: readonly { readonly value: T; readonly label: string | TemplateResult }[],
   chosen: T,
   choose: (value: T) => void,
 ): TemplateResult => html`

@@ -10,6 +10,7 @@ export const de: Catalogue = {
   'settlement.last': 'Das war das letzte Spiel der Serie.',
   'settlement.clause': 'Ziffer {clause}',
   'settlement.clause.of': 'Ziffer {clause} ({document})',
+  'paper.enter': 'Spiel eintragen',
   'list.title': 'Spielliste',
   'list.hand': 'Nr.',
   'list.game': 'Spiel',

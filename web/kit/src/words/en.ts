@@ -10,6 +10,7 @@ export const en: Catalogue = {
   'settlement.last': 'That was the last deal of the series.',
   'settlement.clause': 'rule {clause}',
   'settlement.clause.of': 'rule {clause} ({document})',
+  'paper.enter': 'Enter the deal',
   'list.title': 'Score sheet',
   'list.hand': 'No.',
   'list.game': 'game',

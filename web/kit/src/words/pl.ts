@@ -10,6 +10,7 @@ export const pl: Catalogue = {
   'settlement.last': 'To było ostatnie rozdanie serii.',
   'settlement.clause': 'pkt {clause}',
   'settlement.clause.of': 'pkt {clause} ({document})',
+  'paper.enter': 'Zapisz rozdanie',
   'list.title': 'Lista Stolikowa',
   'list.hand': 'Nr',
   'list.game': 'gra',

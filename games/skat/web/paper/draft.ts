@@ -1,0 +1,135 @@
+/** What a person has said so far of a deal on paper, and the line that it comes to. */
+import type { Chair } from '@stolik/core'
+import { announcement, type Addition } from '../../src/announcement.js'
+import { nullGame, type GameKind } from '../../src/games.js'
+import { bidFor, isUnread, readLine } from '../../src/list/line.js'
+import { write } from '../../src/moves.js'
+import type { Rules } from '../../src/rules.js'
+import { dealer, seating } from '../../src/seating.js'
+import type { Level } from '../../src/valuation.js'
+import { impossible } from '../../src/value/impossible.js'
+import { price, type ToldGame } from '../../src/value/told.js'
+import { additionOf } from '../announce.js'
+
+export interface Draft {
+  readonly who: Chair | 'passed' | 'ramsz' | null
+  readonly game: GameKind | null
+  readonly hand: boolean
+  readonly addition: Addition | 'none'
+  readonly patrolki: number
+  readonly with: boolean | null
+  readonly n: number | null
+  readonly won: boolean | null
+  readonly level: Level
+  /** What an overbid game counts, by its bid; null when it was not overbid. */
+  readonly counted: number | null
+  /** Card points of a ramsz by chair; null = not said. */
+  readonly points: readonly (number | null)[]
+  /** Who lost a ramsz, where points are equal. */
+  readonly losers: readonly Chair[]
+}
+
+export const nothingSaid: Draft = {
+  ...{ who: null, game: null, hand: false, addition: 'none', patrolki: 0, with: null, n: null },
+  ...{ won: null, level: 'simple', counted: null, points: [], losers: [] },
+}
+
+/** A line as it would have been entered. */
+export function draftOf(rules: Rules, chairs: number, line: string | null): Draft {
+  const paper = line === null ? null : readLine(rules, chairs, line)
+  if (paper === null || isUnread(paper)) return nothingSaid
+  if (paper.kind === 'passed') return { ...nothingSaid, who: 'passed' }
+  if (paper.kind === 'ramsz')
+    return { ...nothingSaid, who: 'ramsz', points: paper.points, losers: paper.losers ?? [] }
+  const { soloist, game } = paper
+  const { announcement: a, tops, won, level } = game
+  const value = price(rules, game)
+  return {
+    ...nothingSaid,
+    ...{ who: soloist, game: a.game, hand: a.hand, addition: additionOf(a) ?? 'none', patrolki: a.patrolki },
+    ...{ with: tops?.with ?? null, n: tops?.n ?? null, won, level },
+    counted: value.kind === 'trump' && value.overbid ? value.value : null,
+  }
+}
+
+/** A game of which everything is said but how it ended. */
+export function announced(draft: Draft): Pick<ToldGame, 'announcement' | 'tops'> | null {
+  const { game, hand, addition, patrolki, n } = draft
+  if (game === null || typeof draft.who !== 'number') return null
+  const a = announcement(game, hand, addition === 'none' ? undefined : addition, patrolki)
+  if (game === nullGame) return { announcement: a, tops: null }
+  return draft.with === null || n === null ? null : { announcement: a, tops: { with: draft.with, n } }
+}
+
+const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
+
+/** The levels at which the game can have ended, the lowest first. */
+export function levelsFor(rules: Rules, draft: Draft): readonly Level[] {
+  const game = announced(draft)
+  if (game === null || draft.won === null || draft.game === nullGame) return []
+  const { schneider, schwarz } = game.announcement
+  const least = schwarz ? 2 : schneider ? 1 : 0
+  // What was announced counts in a lost game, too: only more than that makes a difference.
+  const told = (level: Level): ToldGame => ({ ...game, bid: 18, won: draft.won === true, level })
+  return levels
+    .slice(least)
+    .filter(
+      (level) => (!draft.won && level === levels[least]) || impossible(rules, told(level)) === undefined,
+    )
+}
+
+/** What an overbid game may count: multiples of its base above its value that some bid asks for. */
+export function countedFor(rules: Rules, draft: Draft): readonly number[] {
+  const game = announced(draft)
+  if (game === null || draft.won !== false || draft.game === null || draft.game === nullGame) return []
+  const value = price(rules, { ...game, bid: 18, won: false, level: 'simple' })
+  if (value.kind === 'null') return []
+  const { base, multiplier } = value
+  return Array.from({ length: 40 - multiplier }, (_, i) => base * (multiplier + 1 + i)).filter(
+    (counted) => bidFor(rules, base, counted) !== undefined,
+  )
+}
+
+/** The chairs that play this hand, forehand first. */
+export const playing = (chairs: number, hand: number): readonly Chair[] => seating(chairs, hand)
+export const dealing = (chairs: number, hand: number): Chair => dealer(chairs, hand)
+
+/** Those with most points in a ramsz, once all are said. */
+export function tiedOf({ points }: Draft, players: readonly Chair[]): readonly Chair[] {
+  const told = players.map((chair) => points[chair] ?? null)
+  if (told.includes(null)) return []
+  const most = Math.max(...(told as number[]))
+  const tied = players.filter((_, i) => told[i] === most)
+  return tied.length > 1 ? tied : []
+}
+
+/** The line; undefined while something is missing. */
+export function lineOf(rules: Rules, chairs: number, hand: number, draft: Draft): string | undefined {
+  if (draft.who === 'passed') return 'passed'
+  if (draft.who === 'ramsz') return ramszLine(rules, chairs, hand, draft)
+  const game = announced(draft)
+  if (game === null || draft.won === null || draft.who === null) return undefined
+  const { announcement: a, tops } = game
+  const words = [String(draft.who + 1), write({ kind: 'announce', announcement: a })]
+  if (a.hand) words.push('hand')
+  if (tops !== null) words.push(tops.with ? 'with' : 'without', String(tops.n))
+  const fitting = levelsFor(rules, draft)
+  const level = fitting.includes(draft.level) ? draft.level : (fitting[0] ?? 'simple')
+  if (level !== 'simple' && draft.counted === null) words.push(level)
+  words.push(draft.won ? 'won' : 'lost')
+  if (draft.counted !== null) words.push('overbid', String(draft.counted))
+  return words.join(' ')
+}
+
+function ramszLine(rules: Rules, chairs: number, hand: number, draft: Draft): string | undefined {
+  const players = playing(chairs, hand)
+  const told = Array.from({ length: chairs }, (_, chair) =>
+    players.includes(chair) ? (draft.points[chair] ?? null) : ('-' as const),
+  )
+  if (told.includes(null)) return undefined
+  const tied = tiedOf(draft, players)
+  const asks = rules.ramszTie === 'lower-jack' && tied.length > 0
+  const losers = draft.losers.filter((chair) => tied.includes(chair))
+  const lost = asks && losers.length > 0 ? [`lost ${losers.map((chair) => chair + 1).join('+')}`] : []
+  return ['ramsz', ...told.map(String), ...lost].join(' ')
+}

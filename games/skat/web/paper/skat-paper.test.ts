@@ -1,0 +1,172 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { skat } from '../../src/game.js'
+import { profiles } from '../../src/profiles.js'
+import { texts } from './texts/index.js'
+import type { SkatPaper } from './skat-paper.js'
+import './skat-paper.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const players = ['Jan', 'Ola', 'Marta', 'Piotr']
+const draw = (more: Partial<SkatPaper> = {}): Promise<SkatPaper> =>
+  show(document.createElement('skat-paper'), { players, ...more })
+const text = (element: SkatPaper, selector: string): string =>
+  (element.shadowRoot?.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const values = (element: SkatPaper, name: string): string[] =>
+  [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])].map(
+    ({ value }) => value,
+  )
+
+async function say(element: SkatPaper, ...answers: readonly string[]): Promise<void> {
+  for (const answer of answers) {
+    const [name, value] = answer.split('=')
+    const input = element.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
+    if (!input) throw new Error(`nobody asks ${answer}`)
+    input.click()
+    await element.updateComplete
+  }
+}
+async function type(element: SkatPaper, name: string, value: string): Promise<void> {
+  const input = element.shadowRoot?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+  if (!input) throw new Error(`nobody asks ${name}`)
+  input.value = value
+  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  await element.updateComplete
+}
+/** What is sent by the button, if there is one. */
+function sent(element: SkatPaper): string | null {
+  let line: string | null = null
+  document.addEventListener(
+    'paper',
+    (event) => (line = (event as CustomEvent<{ line: string }>).detail.line),
+    { once: true },
+  )
+  element.shadowRoot?.querySelector<HTMLButtonElement>('.answer button')?.click()
+  return line
+}
+
+describe('skat-paper', () => {
+  it('is accessible in both themes, with a game, a refusal and a ramsz', async () => {
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme
+      const element = await draw()
+      expect(await faults(element)).toEqual([])
+      await say(element, 'who=1', 'game=2', 'with=true', 'n=2', 'won=false')
+      expect(await faults(element)).toEqual([])
+      element.remove()
+      const ramsz = await draw({ profile: 'patrolki', chairs: 3 })
+      await say(ramsz, 'who=ramsz')
+      for (const chair of [0, 1, 2]) await type(ramsz, `points-${chair}`, '60')
+      expect(text(ramsz, '.cannot')).toContain('120')
+      expect(await faults(ramsz)).toEqual([])
+      ramsz.remove()
+    }
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('asks in the order people say it, values it and sends its line', async () => {
+    const element = await draw()
+    expect(values(element, 'who')).toEqual(['1', '2', '3', 'passed'])
+    expect(values(element, 'game')).toEqual([])
+    await say(element, 'who=2', 'game=2', 'hand=true', 'addition=schneider', 'with=true', 'n=2')
+    expect(sent(element)).toBeNull()
+    await say(element, 'won=true')
+    expect(text(element, '.game')).toBe('Herc z ręki, z 2, krawiec zapowiedziany')
+    expect(text(element, '.scores')).toBe('Marta +60')
+    expect(text(element, 'li:last-child')).toBe('6 × 10 (Herc) = 60 pkt 5.3.2')
+    expect(sent(element)).toBe('3 hearts-schneider hand with 2 won')
+  })
+
+  it('a passed deal is one press', async () => {
+    const element = await draw()
+    await say(element, 'who=passed')
+    expect(sent(element)).toBe('passed')
+  })
+
+  it('5.4.3 offers no level that the tops rule out, and 5.2.5 none below the announced one', async () => {
+    const element = await draw()
+    await say(element, 'who=1', 'game=0', 'with=false', 'n=1', 'won=true')
+    expect(values(element, 'level.of.true')).toEqual(['simple', 'schneider'])
+    await say(element, 'with=true', 'hand=true', 'addition=schneider')
+    expect(values(element, 'level.of.true')).toEqual(['schneider', 'schwarz'])
+  })
+
+  it('5.4.1 an overbid game counts a multiple of its base', async () => {
+    const element = await draw()
+    await say(element, 'who=1', 'game=0', 'with=true', 'n=1', 'won=false')
+    const options = element.shadowRoot?.querySelectorAll<HTMLOptionElement>('select option')
+    expect([...(options ?? [])].slice(0, 3).map(({ value }) => value)).toEqual(['', '36', '48'])
+    await type(element, 'overbid', '48')
+    expect(text(element, '.scores')).toBe('Ola −96')
+    expect(sent(element)).toBe('2 clubs with 1 lost overbid 48')
+    await say(element, 'won=true')
+    expect(sent(element)).toBe('2 clubs with 1 won')
+  })
+
+  it('2.1.2, 5.1 asks only what the rules know: no ouvert suit with patrolki, no patrolki elsewhere', async () => {
+    const element = await draw({ profile: 'patrolki', chairs: 3 })
+    await say(element, 'who=1', 'game=0', 'hand=true', 'patrolki=2', 'with=false', 'n=1', 'won=true')
+    expect(values(element, 'addition')).toEqual([])
+    expect(sent(element)).toBe('2 clubs-patrolki-2 hand without 1 won')
+    await say(element, 'game=5')
+    expect(values(element, 'addition')).toEqual(['none', 'ouvert', 'rewolucja'])
+  })
+
+  it('patrolki 3.3.7 a tied ramsz asks who lost', async () => {
+    const element = await draw({ profile: 'patrolki', chairs: 4 })
+    await say(element, 'who=ramsz')
+    expect(element.shadowRoot?.querySelector('[name=points-0]')).toBeNull()
+    for (const [chair, points] of ['', '45', '45', '20'].entries())
+      if (points !== '') await type(element, `points-${chair}`, points)
+    expect(text(element, '.cannot')).toBe('przy równych oczkach trzeba podać, kto przegrał pkt 3.3.7')
+    expect(sent(element)).toBeNull()
+    await say(element, 'loser=2')
+    expect(sent(element)).toBe('ramsz - 45 45 20 lost 3')
+  })
+
+  it('5.5.3 begins with the line that is to be corrected', async () => {
+    for (const line of [
+      '3 hearts-schneider hand with 2 won',
+      '2 null lost',
+      'passed',
+      '2 clubs without 4 lost overbid 72',
+    ]) {
+      const element = await draw({ line })
+      expect(sent(element)).toBe(line)
+      element.remove()
+    }
+    const ramsz = await draw({ profile: 'patrolki', chairs: 3, line: 'ramsz 45 45 20 lost 2' })
+    expect(sent(ramsz)).toBe('ramsz 45 45 20 lost 2')
+    const fresh = await draw({ line: 'passed' })
+    fresh.line = null
+    await fresh.updateComplete
+    expect(sent(fresh)).toBeNull()
+  })
+
+  it('keeps what was said when a name changes, and begins anew with the next hand', async () => {
+    const element = await draw()
+    await say(element, 'who=1', 'game=5', 'won=true')
+    element.players = ['Jan', 'Aleksandra', 'Marta', 'Piotr']
+    await element.updateComplete
+    expect(text(element, '.scores')).toBe('Aleksandra +23')
+    Object.assign(element, { hand: 1, lines: ['passed'] })
+    await element.updateComplete
+    expect(text(element, '.scores')).toBe('')
+    expect(values(element, 'who')).toEqual(['2', '3', '0', 'passed'])
+  })
+
+  it('says every question in three languages', async () => {
+    for (const locale of ['pl', 'de', 'en'] as const) {
+      expect(Object.keys(texts[locale])).toEqual(Object.keys(texts.pl))
+      for (const profile of Object.keys(profiles)) {
+        const element = await draw({ locale, profile, chairs: 3 })
+        await say(element, 'who=1', 'game=0', 'hand=true', 'with=true', 'n=1', 'won=false')
+        const asked = element.shadowRoot?.textContent ?? ''
+        expect(asked).not.toMatch(/\b(?:who|addition|level|won|hand|with|overbid|row|paper)\.\w|undefined/)
+        element.remove()
+      }
+    }
+    expect(skat.papers.read(profiles.pzskat, 4, skat.papers.example)).toBe(skat.papers.example)
+  })
+})

@@ -1,0 +1,203 @@
+/** What the games' elements have in common that take a hand played with real cards. */
+import {
+  isPaperFault,
+  say,
+  signed,
+  type Arg,
+  type Catalogue,
+  type Chair,
+  type Line,
+  type Locale,
+  type PaperFault,
+  type Settled,
+  type SheetRow,
+} from '@stolik/core'
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { clauseWords } from '../settlement/clause.js'
+import { choiceStyles } from '../tokens/choices.js'
+import { controls } from '../tokens/controls.js'
+import { words } from '../words/index.js'
+import { paperStyles } from './paper-entry.styles.js'
+
+/** A hand as a person has entered it: a line of the game's table list. Bubbles and crosses shadow roots. */
+export class PaperEvent extends CustomEvent<{ readonly line: string }> {
+  static readonly type = 'paper'
+  constructor(line: string) {
+    super(PaperEvent.type, { detail: { line }, bubbles: true, composed: true })
+  }
+}
+
+/** A hand that can be, its row of the list, and the line in its canonical form. */
+export interface Entered {
+  readonly line: string
+  readonly settled: Settled
+  readonly row: SheetRow
+}
+
+/**
+ * A hand entered at the table, on a phone, in the order people say it. A game brings its questions; below them stand
+ * what the hand is called, what it is worth to whom, and how that comes about, or why it cannot be, by which clause.
+ * Nothing is sent but a hand that can be.
+ *
+ * @fires paper - the hand was entered; its line is in `detail`
+ */
+export abstract class PaperEntry<D> extends LitElement {
+  static override readonly styles = [controls, choiceStyles, paperStyles]
+  static override readonly properties = {
+    profile: {},
+    players: { attribute: false },
+    chairs: { type: Number },
+    hand: { type: Number },
+    line: {},
+    lines: { attribute: false },
+    locale: {},
+    draft: { state: true },
+  }
+
+  declare profile: string
+  /** Names by chair. */
+  declare players: readonly string[]
+  declare chairs: number
+  /** Which hand of the list, from 0. */
+  declare hand: number
+  /** What is to be corrected; null for a new hand. */
+  declare line: string | null
+  /** The lines of the list; those before this hand count. */
+  declare lines: readonly string[]
+  declare locale: Locale
+  declare protected draft: D
+  /** Questions on the screen. */
+  #asked = 0
+
+  constructor() {
+    super()
+    this.players = []
+    this.hand = 0
+    this.line = null
+    this.lines = []
+    this.locale = 'pl'
+  }
+
+  /** The element's own words. */
+  protected abstract readonly texts: Readonly<Record<Locale, Catalogue>>
+  /** The words of settlements and lists, and why a hand cannot be. */
+  protected abstract readonly catalogues: Readonly<Record<Locale, Catalogue>>
+  /** What a line stands for before anything is changed; without a line, nothing said yet. */
+  protected abstract begun(): D
+  protected abstract questions(): TemplateResult
+  /** The line of what has been said; undefined while something is missing. */
+  protected abstract told(): string | undefined
+  /** Settles a line after the hands before it. */
+  protected abstract enter(line: string): Entered | PaperFault
+
+  protected readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const all = [this.texts[this.locale], this.catalogues[this.locale], words[this.locale]]
+    const catalogue = all.find((one) => Object.hasOwn(one, code)) ?? {}
+    return say(catalogue, this.locale, code, args)
+  }
+
+  protected readonly nameOf = (chair: Chair): string => {
+    const name = this.players[chair] ?? ''
+    return name === '' ? this.t('list.free', { n: chair + 1 }) : name
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    // What comes from outside begins anew; only then is what a person has said forgotten.
+    if (['profile', 'chairs', 'hand', 'line'].some((name) => changed.has(name))) this.draft = this.begun()
+  }
+
+  protected override updated(): void {
+    const asked = [...this.renderRoot.querySelectorAll('fieldset')]
+    // The next question comes into sight; not the first ones, which came with the page.
+    if (this.#asked > 0 && asked.length > this.#asked) asked.at(-1)?.scrollIntoView({ block: 'nearest' })
+    this.#asked = asked.length
+  }
+
+  protected override render(): TemplateResult {
+    const line = this.told()
+    const answer = line === undefined ? null : this.enter(line)
+    const fault = answer !== null && isPaperFault(answer) ? answer : null
+    const entered = answer === null || isPaperFault(answer) ? null : answer
+    const send = (event: Event): void => {
+      event.preventDefault()
+      if (entered !== null) this.dispatchEvent(new PaperEvent(entered.line))
+    }
+    return html`<form @submit=${send}>
+      ${this.questions()}
+      <section class="answer ${fault !== null ? 'fault' : entered === null ? '' : 'whole'}">
+        <div role="status">
+          ${fault === null ? nothing : this.#fault(fault)}
+          ${entered === null ? nothing : this.#worth(entered)}
+        </div>
+        ${entered === null ? nothing : this.#sum(entered)}
+        ${entered === null ? nothing : html`<button class="button primary">${this.t('paper.enter')}</button>`}
+      </section>
+    </form>`
+  }
+
+  #fault({ refused, clause, word }: PaperFault): TemplateResult {
+    const why = this.t(`cannot.${refused}`, word === undefined ? {} : { word })
+    return html`<p class="cannot">${why} <small>${this.#clause(clause)}</small></p>`
+  }
+
+  #worth({ row }: Entered): TemplateResult {
+    const scores = row.scores.flatMap((score, chair) => (score === null ? [] : [{ score, chair }]))
+    return html`<p class="game">${this.t(row.code, row.args)}</p>
+      <p class="scores">
+        ${scores.map(
+          ({ score, chair }) =>
+            html`<span
+              >${this.nameOf(chair)}
+              <b class=${score > 0 ? 'plus' : score < 0 ? 'minus' : ''}>${signed(score)}</b></span
+            > `,
+        )}
+      </p>`
+  }
+
+  /** How it comes about; the first line says the result itself. */
+  #sum({ settled }: Entered): TemplateResult | typeof nothing {
+    const { lines } = settled.settlement
+    if (lines.length < 2) return nothing
+    return html`<details>
+      <summary>${this.t('settlement.sum')}</summary>
+      <ol>
+        ${lines.slice(1).map((line) => this.#line(line, settled))}
+      </ol>
+    </details>`
+  }
+
+  #line({ code, args, clause }: Line, { seating }: Settled): TemplateResult {
+    const { seat } = args
+    const named = typeof seat === 'number' ? { ...args, seat: this.nameOf(seating[seat] as Chair) } : args
+    return html`<li><span>${this.t(code, named)}</span> <small>${this.#clause(clause)}</small></li>`
+  }
+
+  #clause(clause: string): string {
+    return clauseWords(this.catalogues[this.locale], this.locale, clause)
+  }
+}
+
+/** Settles the next hand of a list by the game's own rules; `papers` and `sheet` are those of the game. */
+export function entering<R, E extends object>(
+  game: {
+    readonly papers: {
+      settle(rules: R, chairs: number, before: readonly Settled<E>[], line: string): Settled<E> | PaperFault
+      fromSettled(rules: R, chairs: number, settled: Settled<E>): string
+    }
+    sheet(rules: R, chairs: number, settled: readonly Settled<E>[]): { readonly rows: readonly SheetRow[] }
+  },
+  rules: R,
+  chairs: number,
+  before: readonly string[],
+  line: string,
+): Entered | PaperFault {
+  const settled: Settled<E>[] = []
+  for (const one of [...before, line]) {
+    const next = game.papers.settle(rules, chairs, settled, one)
+    if (isPaperFault(next)) return next
+    settled.push(next)
+  }
+  const last = settled.at(-1) as Settled<E>
+  const row = game.sheet(rules, chairs, settled).rows.at(-1) as SheetRow
+  return { line: game.papers.fromSettled(rules, chairs, last), settled: last, row }
+}
