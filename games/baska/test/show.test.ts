@@ -70,6 +70,12 @@ describe('ZG1, C2 what is seen', () => {
     expectViews(over, { phase: 'over', calls, throws, ...shown }, dealt)
   })
 
+  it('ZO2.4 who may not pass is told so in the auction alone', () => {
+    const bound = start('CJSJHJDJ CQSQHAHT CACTSAST HQDQDADT')
+    expect(viewOf(bound, 1).mustBid).toBe(true)
+    expect(viewOf(after(bound, `wesele ${passed}`), 1).mustBid).toBe(false)
+  })
+
   it('ZG1 one’s own side, where one knows it', () => {
     const state = after(begun, passed)
     const sides = ([0, 1, 2, 3, null] as const).map((seat: Seat | null) => mySide(viewOf(state, seat)))
