@@ -14,6 +14,8 @@ export interface EntryRow {
 export interface ListRows extends At {
   readonly line: number
   readonly lines: readonly string[]
+  /** Running totals as they stand on the paper, by hand and chair, to be checked; null where none is written. */
+  readonly totals?: readonly (readonly (number | null)[])[]
 }
 
 export type Act =

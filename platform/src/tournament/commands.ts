@@ -4,6 +4,7 @@ import type { Tables } from '../table/tables.js'
 import type { Act } from './act.js'
 import { drawOf } from './drawing.js'
 import type { LiveEvent } from './event.js'
+import { readEntries, readLists } from './files.js'
 import { readAct, type ActInput, type Asker } from './input.js'
 import { chairAt, tableOf } from './playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
@@ -91,8 +92,8 @@ const askerOf = (event: LiveEvent, state: EventState, who: Who): Asker => ({
     return chairAt(state, at.series, table, player) ?? null
   },
   personOf: (player) => state.players.get(player)?.entrant.person ?? null,
-  enterAll: () => refuse('UNAVAILABLE'),
-  listAll: () => refuse('UNAVAILABLE'),
+  enterAll: readEntries,
+  listAll: readLists,
   draw: (series, reason) =>
     Promise.resolve<Act | EventRefusal>(drawOf(state, event.tools.lists, series, reason)),
 })

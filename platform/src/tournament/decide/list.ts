@@ -1,8 +1,9 @@
 /** Whole lists: typed in from paper by the direction, or handed over by the gateway when an online table is done. */
+import type { ListRows } from '../act.js'
 import type { At, Entry } from '../entry.js'
 import { isListFault } from '@stolik/core'
 import { isSigned } from '../playing.js'
-import { isEventRefusal, refuse, type Problem } from '../refusal.js'
+import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
 import { isDirection, notAllowed, nothing, write } from './ask.js'
 import { findBegun, type Found } from './at.js'
@@ -49,7 +50,7 @@ function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
   for (const row of rows) {
     const key = `${row.series} ${row.table}`
     const other = seen.get(key)
-    const one = list(ask, row, row.lines, true)
+    const one = notSumming(ask, row) ?? list(ask, row, row.lines, true)
     if (other !== undefined)
       problems.push({
         line: row.line,
@@ -69,3 +70,20 @@ const withTable = ({ series, table }: At, args: Problem['args']): Problem['args'
   table,
   ...args,
 })
+
+/** The first total of the paper that the hands do not come to; where a hand cannot be, that is told instead. */
+function notSumming(ask: Ask, { lines, totals = [], ...at }: ListRows): EventRefusal | undefined {
+  const found = findBegun(ask, at)
+  if (isEventRefusal(found)) return undefined
+  const { lists } = ask.tools
+  const settled = lists.papers.settle(found.profile, found.chairs, lines)
+  if (isListFault(settled)) return undefined
+  const { rows } = lists.sheet(found.profile, found.chairs, settled)
+  for (const [hand, written] of totals.entries())
+    for (const [chair, counted] of (rows[hand]?.totals ?? []).entries()) {
+      const told = written[chair] ?? null
+      if (told !== null && told !== counted)
+        return refuse('NOT_SUMMING', { hand: hand + 1, chair: chair + 1, written: told, counted })
+    }
+  return undefined
+}
