@@ -100,8 +100,9 @@ function checkTieBreaks({ tieBreaks, profile, chairs }: EventFormat, lists: List
     'format.tieBreaks',
     tieBreaks.map((tieBreak) => tieBreak.replace('-', '')),
   )
-  const usual = lists.chairs(profile).find((size) => chairs.includes(size))
-  const lines = usual === undefined ? [] : lists.sheet(profile, usual, []).sums.map(({ code }) => code)
+  const offered = lists.chairs(profile)
+  const usual = offered.find((size) => chairs.includes(size)) ?? offered[0] ?? 0
+  const lines = lists.sheet(profile, usual, []).sums.map(({ code }) => code)
   const known = ['small', 'wins', 'seconds', 'lot', ...lines, ...lines.map((code) => `-${code}`)]
   for (const tieBreak of tieBreaks)
     if (!known.includes(tieBreak)) found('format.tieBreaks', 'NOT_OFFERED', { tieBreak })

@@ -1,10 +1,10 @@
 /** An event that a test drives act by act: what is decided is folded at once, as the gateway does. */
-import type { EventFormat } from '@stolik/core'
+import type { Arbiter, EventFormat } from '@stolik/core'
 import type { Act } from '../../src/tournament/act.js'
 import { announce } from '../../src/tournament/decide/regulations.js'
 import { decide } from '../../src/tournament/decide.js'
 import type { By, Entrant, Logged } from '../../src/tournament/entry.js'
-import { fold } from '../../src/tournament/fold.js'
+import { fold, foldAll } from '../../src/tournament/fold.js'
 import type { Lists } from '../../src/tournament/lists.js'
 import type { EventRefusal } from '../../src/tournament/refusal.js'
 import { isEventRefusal } from '../../src/tournament/refusal.js'
@@ -17,7 +17,6 @@ import {
   type SeatsDrawn,
 } from '../../src/tournament/seats.js'
 import type { EventState } from '../../src/tournament/state.js'
-import type { Arbiter } from '@stolik/core'
 import { numbers } from './game.js'
 
 export { numbers }
@@ -104,12 +103,18 @@ export interface TestEvent {
   fill(series: number, line?: (table: number, hand: number, chairs: number) => string): void
 }
 
+interface Tools {
+  readonly lists?: Lists
+  readonly arbiter?: Arbiter | null
+}
+
+/** What an event of these regulations begins with; or one that goes on from a log. */
 export function startEvent(
   change: Partial<Regulations> = {},
-  { lists = numbers, arbiter = null }: { lists?: Lists; arbiter?: Arbiter | null } = {},
+  { lists = numbers, arbiter = null, before = [] }: Tools & { readonly before?: readonly Logged[] } = {},
 ): TestEvent {
-  const log: Logged[] = []
-  let state: EventState | undefined
+  const log = [...before]
+  let state = foldAll(log)
   let now = Date.UTC(2026, 9, 3, 10)
   const write = (by: By, op: string | null, answer: ReturnType<typeof decide>): EventRefusal | undefined => {
     if (isEventRefusal(answer)) return answer
@@ -120,7 +125,10 @@ export function startEvent(
     }
     return undefined
   }
-  const refusedAtOnce = write(direction, null, announce({ ...regulations, ...change }, sealed, lists))
+  const refusedAtOnce =
+    state === undefined
+      ? write(direction, null, announce({ ...regulations, ...change }, sealed, lists))
+      : undefined
   if (refusedAtOnce !== undefined) throw new Error(JSON.stringify(refusedAtOnce))
   const current = (): EventState => state as EventState
   const event: TestEvent = {
