@@ -14,6 +14,8 @@ describe('whatever is thrown at the gateway', () => {
       'http UNKNOWN_TABLE',
       'socket OK',
       'socket BAD_REQUEST',
+      'socket NOT_SIGNED_IN',
+      'socket NOT_SEATED',
     ])
       expect(counts.get(seen), seen).toBeGreaterThan(0)
   })

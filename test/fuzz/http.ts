@@ -2,8 +2,10 @@
 import { Agent, request as ask } from 'node:http'
 import { connect } from 'node:net'
 import type { Random } from '@stolik/core'
-import { bytes, picker, request, torn, value, type Arsenal } from './ammunition.js'
+import { bytes, picker, torn, value } from './ammunition.js'
+import type { Arsenal } from './arsenal.js'
 import type { Judge } from './judge.js'
+import { request } from './operations.js'
 
 const patience = 30_000
 /** More than a body may have. */
@@ -88,8 +90,9 @@ export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: 
               judge.count(`http ${answer.statusCode ?? 0}`)
               if ((answer.statusCode ?? 0) >= 500)
                 throw new Error(`${answer.statusCode ?? 0}: ${text.slice(0, 500)}`)
-              // A page, or the answer to a preflight.
-              if (text !== '' && !text.startsWith('<')) judge.answer('http', text)
+              // A page, or the answer to a preflight; a refusal is neither.
+              if ((answer.statusCode ?? 0) >= 400 || (text !== '' && !text.startsWith('<')))
+                judge.answer('http', text)
               resolve()
             } catch (error) {
               const shot = `${method} ${path.slice(0, 500)} ${body.toString().slice(0, 1_500)}`

@@ -10,8 +10,11 @@ export interface Judge {
 const insides =
   /node_modules|\.ts:\d|\.js:\d|\n\s+at |TypeError|RangeError|SQLITE|libsql|kysely|ECONN|ENOENT|heap/
 
-/** @param secrets What must be in no answer. */
-export function judge(secrets: readonly string[]): Judge {
+/**
+ * @param secrets What must be in no answer.
+ * @param hear Is told every answer that may be.
+ */
+export function judge(secrets: readonly string[], hear: (text: string) => void): Judge {
   const counts = new Map<string, number>()
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
   return {
@@ -26,6 +29,7 @@ export function judge(secrets: readonly string[]): Judge {
       if (codes.includes('INTERNAL')) throw bad('a failure of ours')
       if (text.includes('"name":"Member"')) count('member signed in')
       for (const code of codes) count(`${kind} ${code}`)
+      hear(text)
     },
   }
 }

@@ -5,12 +5,14 @@ import { campaign } from './campaign.js'
 const wanted = Number(process.env['STOLIK_FUZZ'] ?? 200_000)
 const seed = process.env['STOLIK_SEED'] ?? randomBytes(4).toString('hex')
 console.log(`seed ${seed}`)
-const { messages, seconds, memory, counts } = await campaign(wanted, seed)
+const { messages, seconds, memory, honest, counts } = await campaign(wanted, seed, (messages, mib) =>
+  console.log(`${messages} messages, ${Math.round(mib)} MiB`),
+)
 for (const [what, count] of [...counts].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${what.padEnd(40)} ${count}`)
-const { warm, most, end } = memory
 console.log(`${messages} messages in ${Math.round(seconds)} s, ${Math.round(messages / seconds)} a second`)
+console.log(`memory after each tenth: ${memory.map(Math.round).join(' ')} MiB`)
 console.log(
-  `memory: ${Math.round(warm)} MiB warm, ${Math.round(most)} at most, ${Math.round(end)} at the end`,
+  `meanwhile played on: ${honest.moves} moves, the slowest taken in ${Math.round(honest.slowest)} ms`,
 )
 process.exit(0)

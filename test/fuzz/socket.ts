@@ -2,8 +2,10 @@
 import { connect } from 'node:net'
 import type { Random } from '@stolik/core'
 import { WebSocket } from 'ws'
-import { bytes, picker, request, torn, value, type Arsenal } from './ammunition.js'
+import { bytes, picker, torn, value } from './ammunition.js'
+import type { Arsenal } from './arsenal.js'
 import type { Judge } from './judge.js'
+import { request } from './operations.js'
 
 const patience = 30_000
 /** How a socket may end: by the protocols' own words, never 1011 or 4500, which would be a failure of ours. */
@@ -11,12 +13,41 @@ const endings = [
   1000, 1001, 1002, 1003, 1005, 1006, 1007, 1008, 1009, 4400, 4401, 4403, 4406, 4408, 4409, 4429,
 ]
 
+/** Ids that must be answered if nothing ends the socket before, and how many pings there are among these. */
+function expected(messages: readonly (string | Buffer)[]): { open: Set<string>; pings: number } {
+  const open = new Set<string>()
+  let pings = 0
+  for (const message of messages) {
+    const { type, id, payload } = read(message)
+    if (type === 'ping') pings += 1
+    if (typeof id !== 'string') continue
+    // Who says that he has seen more than there is hears nothing before there is more.
+    if (type === 'subscribe' && payload?.variables?.since === undefined) open.add(id)
+    if (type === 'complete') open.delete(id)
+  }
+  return { open, pings }
+}
+
+interface Said {
+  readonly type?: unknown
+  readonly id?: unknown
+  readonly payload?: { readonly variables?: { readonly since?: unknown } | null } | null
+}
+
+function read(message: string | Buffer): Said {
+  try {
+    return (JSON.parse(message.toString()) as Said | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
 export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge: Judge) {
   const pick = picker(random)
   const hello = (): string =>
     JSON.stringify({
       type: 'connection_init',
-      payload: random.below(4) === 0 ? value(random) : { token: pick([...arsenal.tokens, 7, null, {}]) },
+      payload: random.below(8) === 0 ? value(random) : { token: pick([...arsenal.tokens, 7, null, {}]) },
     })
 
   let ids = 0
@@ -60,38 +91,76 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
     }
   }
 
-  /** Sends these on a socket of its own; resolves once it has ended, or has answered a last ping. */
+  /**
+   * Sends these on a socket of its own; resolves once it has ended. Unless one of them has ended it, that is when all
+   * that was asked has been answered: each id once at least, and the last ping.
+   */
   const burst = (greeting: string | undefined, messages: readonly (string | Buffer)[]): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws')
-      const giveUp = setTimeout(() => reject(new Error('a socket neither answered nor ended')), patience)
-      const mark = JSON.stringify({ type: 'ping', payload: { last: true } })
+      const said = (): string => messages.map((message) => message.toString().slice(0, 600)).join('\n')
+      const fail = (why: string): void => {
+        socket.terminate()
+        reject(new Error(`${why}\n${said().slice(0, 6_000)}`))
+      }
+      const giveUp = setTimeout(() => fail(`unanswered: ${[...open].join(' ')}`), patience)
+      const { open, pings } = expected(messages)
+      let pongs = 0
       const fire = (): void => {
         for (const message of messages) socket.send(message)
-        socket.send(mark, () => setTimeout(() => socket.close(1000), 20))
+        socket.send(JSON.stringify({ type: 'ping', payload: { last: true } }))
       }
       // Who does not wait for the answer to his greeting is not taken up at all.
       socket.once('open', () => (greeting === undefined ? fire() : socket.send(greeting)))
       socket.on('message', (data: Buffer) => {
         const text = data.toString()
-        if (text.includes('connection_ack')) fire()
+        const { type, id } = JSON.parse(text) as { type: string; id?: string }
         try {
           judge.answer('socket', text)
         } catch (error) {
-          socket.terminate()
-          const said = messages.map((message) => message.toString().slice(0, 600)).join('\n')
-          reject(new Error(`${error instanceof Error ? error.message : ''}\n${said.slice(0, 6_000)}`))
+          return fail(error instanceof Error ? error.message : '')
         }
+        if (type === 'connection_ack') fire()
+        if (type === 'pong') pongs += 1
+        if (id !== undefined) open.delete(id)
+        if (open.size === 0 && pongs > pings) socket.close(1000)
       })
       socket.on('error', () => undefined)
       socket.once('close', (code: number) => {
         clearTimeout(giveUp)
         judge.count(`socket closed ${code}`)
         if (endings.includes(code)) resolve()
-        else
-          reject(
-            new Error(`a socket was closed with ${code}: ${messages.map(String).join('\n').slice(0, 6_000)}`),
-          )
+        else fail(`a socket was closed with ${code}`)
+      })
+    })
+
+  /** Knocks as a page of another site does, or in another language, or at another door. */
+  const knock = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const [path, protocol, origin] = pick([
+        ['/graphql', 'graphql-transport-ws', 'https://evil.example'],
+        ['/graphql', 'graphql-transport-ws', 'null'],
+        ['/graphql', 'graphql-ws', undefined],
+        ['/healthz', 'graphql-transport-ws', undefined],
+      ] as const)
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocol, {
+        ...(origin !== undefined && { origin }),
+      })
+      socket.on('message', (data: Buffer) =>
+        reject(new Error(`let in from ${origin ?? path}: ${data.toString()}`)),
+      )
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init' })))
+      socket.once('unexpected-response', (_, { statusCode }) => {
+        judge.count(`knock ${statusCode ?? 0}`)
+        socket.terminate()
+      })
+      socket.on('error', () => undefined)
+      socket.once('close', (code: number) => {
+        // 1006: it was not opened.
+        if (code === 1006) return resolve()
+        judge.count(`knock closed ${code}`)
+        if (code === 4406) return resolve()
+        reject(new Error(`a socket at ${path} of ${origin ?? 'no origin'} was closed with ${code}`))
       })
     })
 
@@ -130,6 +199,10 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
         return 1
       }
       if (kind === 1) {
+        await knock()
+        return 1
+      }
+      if (kind === 2) {
         // Thousands of subscriptions on one socket.
         const lobby = (i: number): string =>
           JSON.stringify({
@@ -139,12 +212,13 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
           })
         const many = Array.from({ length: Math.min(most, 2_000) }, (_, i) => lobby(i))
         await burst(hello(), many)
-        return many.length + 1
+        return many.length + 2
       }
       const greeting = random.below(10) === 0 ? undefined : hello()
-      const messages = [...Array.from({ length: 1 + random.below(60) }, draw), last()]
+      const messages: (string | Buffer)[] = Array.from({ length: 1 + random.below(60) }, draw)
+      if (random.below(3) === 0) messages.push(last())
       await burst(greeting, messages)
-      return messages.length + 1
+      return messages.length + 2
     },
   }
 }

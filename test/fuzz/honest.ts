@@ -1,0 +1,91 @@
+/** Somebody who plays on meanwhile, as a client would: whatever the others do, he is answered. */
+import { WebSocket } from 'ws'
+
+export interface Honest {
+  /** Stops, and gives how many of his moves were taken and how long the slowest took, in milliseconds. */
+  stop(): Promise<{ readonly moves: number; readonly slowest: number }>
+  /** What went wrong, once something has. */
+  failed(): string | undefined
+}
+
+interface Shown {
+  readonly seq: number
+  readonly phase: string
+  readonly chair: number
+  readonly players: readonly { readonly ready: boolean }[]
+  readonly view: {
+    readonly seat: number
+    readonly toAct: readonly number[]
+    readonly legal: readonly string[]
+  } | null
+}
+
+interface Message {
+  readonly type: string
+  readonly id: string
+  readonly payload?: { readonly data?: Readonly<Record<string, unknown>> }
+}
+
+/** Plays the first move that he may at this table until he is stopped, or its series is over. */
+export function honest(port: number, token: string, table: string): Honest {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws')
+  const sent = new Map<string, number>()
+  let [moves, slowest, stopped] = [0, 0, false]
+  let failure: string | undefined
+  const say = (message: object): void => socket.send(JSON.stringify(message))
+  const ask = (id: string, query: string, variables: object): void => {
+    if (sent.has(id)) return
+    sent.set(id, performance.now())
+    say({ id, type: 'subscribe', payload: { query, variables } })
+  }
+
+  const act = ({ seq, phase, chair, players, view }: Shown): void => {
+    if (phase === 'BETWEEN' && players[chair]?.ready === false)
+      return ask(
+        `r${seq}`,
+        'mutation ($table: ID!) { ready(table: $table) { __typename ... on Refused { code } } }',
+        { table },
+      )
+    const [move] = view?.toAct.includes(view.seat) === true ? view.legal : []
+    if (move === undefined) return
+    ask(
+      `p${seq}`,
+      'mutation ($table: ID!, $seq: Int!, $move: String!) { play(table: $table, seq: $seq, move: $move) { __typename ... on Refused { code } } }',
+      { table, seq, move },
+    )
+  }
+
+  socket.once('open', () => say({ type: 'connection_init', payload: { token } }))
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    const { type, id, payload } = JSON.parse(text) as Message
+    if (type === 'connection_ack')
+      return ask(
+        'table',
+        `subscription ($table: ID!) { table(id: $table) {
+          seq phase chair players { ready } view { seat toAct legal } } }`,
+        { table },
+      )
+    if (type === 'next' && id === 'table') return act(payload?.data?.['table'] as Shown)
+    if (type === 'complete') return
+    slowest = Math.max(slowest, performance.now() - (sent.get(id) ?? 0))
+    if (text.includes('"__typename":"Table"')) moves += 1
+    else if (!text.includes('STALE')) failure ??= text
+  })
+  socket.on('error', (error) => (failure ??= error.message))
+  const closed = new Promise<void>((resolve) =>
+    socket.once('close', (code) => {
+      if (!stopped) failure ??= `his socket was closed with ${code}`
+      resolve()
+    }),
+  )
+  return {
+    failed: () => failure,
+    stop: async () => {
+      stopped = true
+      socket.close(1000)
+      await closed
+      return { moves, slowest }
+    },
+  }
+}

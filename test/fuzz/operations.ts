@@ -1,0 +1,146 @@
+/** Every operation that there is, with variables that mostly fit: so that more than the validation is reached. */
+import type { Random } from '@stolik/core'
+import { picker, spoiled, texts, value, wildcards } from './ammunition.js'
+import type { Arsenal } from './arsenal.js'
+
+export interface Request {
+  readonly query: string
+  readonly variables?: unknown
+  readonly operationName?: unknown
+}
+
+interface Operation {
+  readonly query: string
+  /** What its variables are meant to be. */
+  readonly needs: Readonly<Record<string, Need>>
+}
+
+type Need = keyof typeof fitting
+
+const refused = '... on Refused { code }'
+const shown = 'id seq phase view { legal }'
+const table = `__typename ... on Table { ${shown} players { name } } ${refused}`
+const signed = `__typename ... on SignedIn { name login } ${refused}`
+const done = `__typename ${refused}`
+
+const play: Operation = {
+  query: `mutation ($id: ID!, $seq: Int!, $move: String!) { play(table: $id, seq: $seq, move: $move) { ${table} } }`,
+  needs: { id: 'table', seq: 'seq', move: 'move' },
+}
+
+/** Of tables: what moves them, and what shows them. */
+const tables: readonly Operation[] = [
+  play,
+  play,
+  {
+    query: `mutation ($game: ID!, $profile: ID!, $chairs: Int!, $private: Boolean) {
+      open(game: $game, profile: $profile, chairs: $chairs, speed: FREE, private: $private) { ${table} } }`,
+    needs: { game: 'game', profile: 'profile', chairs: 'chairs', private: 'flag' },
+  },
+  {
+    query: `mutation ($id: ID!, $chair: Int, $word: String, $luck: String) {
+      sit(table: $id, chair: $chair, invitation: $word, luck: $luck) { ${table} } }`,
+    needs: { id: 'table', chair: 'chair', word: 'text', luck: 'luck' },
+  },
+  {
+    query: `mutation ($id: ID!, $chair: Int) { addBot(table: $id, chair: $chair) { ${table} } }`,
+    needs: { id: 'table', chair: 'chair' },
+  },
+  { query: `mutation ($id: ID!) { leave(table: $id) { ${table} } }`, needs: { id: 'table' } },
+  {
+    query: `mutation ($id: ID!, $luck: String) { ready(table: $id, luck: $luck) { ${table} } }`,
+    needs: { id: 'table', luck: 'luck' },
+  },
+  {
+    query: `subscription ($id: ID!, $word: String, $since: Since) {
+      table(id: $id, invitation: $word, since: $since) { ${shown} epoch missed } }`,
+    needs: { id: 'table', word: 'text', since: 'since' },
+  },
+]
+
+const others: readonly Operation[] = [
+  { query: '{ me { id name tables login club roles } }', needs: {} },
+  { query: '{ games { id profiles { id tables { chairs lengths } } } }', needs: {} },
+  { query: '{ lobby { id phase players { name } } }', needs: {} },
+  { query: 'subscription { lobby { id phase } }', needs: {} },
+  { query: `query ($before: Int) { acts(before: $before) { ${done} } }`, needs: { before: 'int' } },
+  {
+    query: `query ($id: ID!, $word: String) { table(id: $id, invitation: $word) { ${table} } }`,
+    needs: { id: 'table', word: 'text' },
+  },
+  {
+    query: `query ($id: ID!, $n: Int!) { record(table: $id, hand: $n) { __typename ... on Record { text } ${refused} } }`,
+    needs: { id: 'table', n: 'int' },
+  },
+  {
+    query: `mutation ($name: String!) { enter(name: $name) { __typename ... on Guest { name } ${refused} } }`,
+    needs: { name: 'text' },
+  },
+  {
+    query: `mutation ($login: String!, $word: String!) { signIn(login: $login, password: $word) { ${signed} } }`,
+    needs: { login: 'login', word: 'text' },
+  },
+  {
+    query: `mutation ($name: String!, $word: String!) { register(name: $name, password: $word) { ${signed} } }`,
+    needs: { name: 'text', word: 'text' },
+  },
+  {
+    query: `mutation ($token: String!) { handOver(token: $token) { ${signed} } }`,
+    needs: { token: 'hand-over' },
+  },
+  { query: `mutation ($token: String!) { refresh(token: $token) { ${signed} } }`, needs: { token: 'token' } },
+  {
+    query: `mutation ($old: String!, $new: String!) { changePassword(old: $old, new: $new) { ${signed} } }`,
+    needs: { old: 'text', new: 'text' },
+  },
+  {
+    query: `mutation ($id: ID!, $roles: [Role!]!) { setRoles(account: $id, roles: $roles) { ${done} } }`,
+    needs: { id: 'login', roles: 'roles' },
+  },
+  {
+    query: `mutation ($id: ID!) { endSessions(account: $id) { ${done} } }`,
+    needs: { id: 'login' },
+  },
+  { query: `mutation { signOut { ${done} } }`, needs: {} },
+  { query: `mutation { signOutEverywhere { ${done} } }`, needs: {} },
+]
+
+/** What fits, by what is needed; `known` is a table that was seen, or none. */
+const fitting = {
+  int: () => [0, 1, 2, 3, -1, 99, 2 ** 31 - 1],
+  chair: () => [undefined, 0, 1, 2, 3, 4, -1],
+  chairs: () => [3, 4, 4, 4, 5],
+  flag: () => [true, false],
+  text: () => texts,
+  luck: () => ['', '7', ...texts],
+  game: () => ['baska', 'skat', 'baska', 'chess'],
+  profile: () => ['lebork', 'pzskat', 'lebork', 'kop', 'isko', 'poker'],
+  roles: () => [['ASSOCIATION'], ['PLAYER', 'PLAYER'], []],
+  login: ({ logins }: Arsenal) => [...logins, ...texts],
+  token: ({ tokens, handOvers }: Arsenal) => [...tokens, ...handOvers],
+  'hand-over': ({ tokens, handOvers }: Arsenal) => [...handOvers, ...handOvers, ...tokens],
+  table: ({ others }: Arsenal, known: string) => [...Array<string>(12).fill(known), ...others, ...wildcards],
+  seq: ({ seen }: Arsenal, known: string) => {
+    const seq = seen.get(known)?.seq ?? 0
+    return [seq, seq, seq, seq, seq - 1, seq + 1, 0]
+  },
+  move: ({ seen }: Arsenal, known: string) => {
+    const legal = seen.get(known)?.legal ?? []
+    return legal.length === 0 ? texts : [...legal, ...legal, ...legal, 'pass', ...wildcards]
+  },
+  since: ({ seen }: Arsenal, known: string) => {
+    const seq = seen.get(known)?.seq ?? 0
+    return [undefined, ...['0', 'x'].flatMap((epoch) => [seq, seq + 5, -1].map((n) => ({ epoch, seq: n })))]
+  },
+} as const
+
+/** An operation with variables, now and then of the wrong type or spoiled as a whole. */
+export function request(random: Random, arsenal: Arsenal): Request {
+  const pick = picker(random)
+  const { query, needs } = pick(random.below(2) === 0 ? tables : others)
+  const known = pick([...arsenal.seen.keys()])
+  const fit = (need: Need): unknown =>
+    random.below(8) === 0 ? value(random) : pick<unknown>(fitting[need](arsenal, known))
+  const variables = Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, fit(need)]))
+  return { query: random.below(8) === 0 ? spoiled(random, query) : query, variables }
+}
