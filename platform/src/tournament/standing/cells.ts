@@ -55,7 +55,7 @@ function count(state: EventState, lists: Lists, series: number, table: TableStat
   if (missing.includes(chair)) return empty({ ...where, kind: 'missing' })
   if (missing.length > 0) return byeCell(state, series, table.table, chair)
   if (hands.length === 0) return empty({ ...where, kind: 'open' })
-  const { sheet, complete, totals, places, units } = tableResult(lists, state, table)
+  const { complete, totals, places, sums, units } = tableResult(lists, state, table)
   const own = units[chair] as number
   return {
     cell: {
@@ -66,6 +66,6 @@ function count(state: EventState, lists: Lists, series: number, table: TableStat
       place: places[chair] as number,
     },
     units: own,
-    sums: Object.fromEntries(sheet.sums.map(({ code, values }) => [code, values[chair] as number])),
+    sums: sums[chair] ?? {},
   }
 }

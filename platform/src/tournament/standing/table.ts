@@ -12,6 +12,8 @@ export interface TableResult {
   readonly totals: readonly number[]
   /** From 1; who have the same total have the same place. */
   readonly places: readonly number[]
+  /** The lines below the list, by their codes. */
+  readonly sums: readonly Readonly<Record<string, number>>[]
   /** Points in sixtieths: the mean of places shared by up to six is whole, and sums of thirds stay equal. */
   readonly units: readonly number[]
 }
@@ -39,7 +41,11 @@ export function tableResult(
   const sheet = lists.sheet(profile, players.length, settled)
   const places = placesOf(sheet.totals)
   const units = unitsOf(scoring, sheet.totals, places)
-  const result = { sheet, complete: lines.length === list.length, totals: sheet.totals, places, units }
+  const sums = players.map((_, chair) =>
+    Object.fromEntries(sheet.sums.map(({ code, values }) => [code, values[chair] as number])),
+  )
+  const complete = lines.length === list.length
+  const result = { sheet, complete, totals: sheet.totals, places, sums, units }
   known.set(list, { lists, scoring, result })
   return result
 }
