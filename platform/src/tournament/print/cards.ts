@@ -1,0 +1,105 @@
+/** Start cards: eight to a page, to be cut out; each has its number, its QR and room for what was played. */
+import type { Imprint } from './imprint.js'
+import { hairline, muted, print, type Paper } from './paper.js'
+import { qr } from './code.js'
+import { day, word } from './words/index.js'
+
+export interface StartCard {
+  readonly number: number
+  readonly name: string
+  readonly club: string | null
+  readonly team: string | null
+  /** The whole address that its QR code holds. */
+  readonly url: string
+}
+
+export interface StartCards {
+  readonly imprint: Imprint
+  readonly cards: readonly StartCard[]
+  /** How many series are played. */
+  readonly series: number
+}
+
+const across = 2
+const down = 4
+
+export const printStartCards = ({ imprint, cards, series }: StartCards): Promise<Uint8Array> =>
+  print(imprint, { title: word(imprint.locale, 'card.title'), head: 'none' }, (paper) => {
+    const width = paper.width / across
+    const height = (paper.bottom - paper.y - 6) / down
+    cards.forEach((card, n) => {
+      const at = n % (across * down)
+      if (at === 0 && n > 0) paper.next()
+      const x = paper.left + (at % across) * width
+      const y = paper.y + Math.floor(at / across) * height
+      paper.doc.rect(x, y, width, height).lineWidth(0.4).dash(3, { space: 3 }).stroke(hairline).undash()
+      drawCard(paper, card, series, x + 12, y + 9, width - 24, height - 18)
+    })
+  })
+
+const codeSize = 84
+
+function drawCard(
+  paper: Paper,
+  card: StartCard,
+  series: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  const { imprint } = paper
+  const { locale } = imprint
+  const room = width - codeSize
+  paper.doc.font('text').fontSize(8.5).fillColor(muted)
+  paper.doc.text(imprint.name, x, y, { width: room, height: 23, ellipsis: true })
+  paper.line([word(locale, 'card.start'), day(imprint, imprint.starts)].join(' · '), x, y + 22, room, {
+    size: 8.5,
+    colour: muted,
+  })
+  paper.line(String(card.number), x, y + 29, room, { size: 32, face: 'strong' })
+  name(paper, card.name, x, y + 66, room)
+  const from = [card.club, card.team].filter((part) => part !== null && part !== '').join(' · ')
+  paper.line(from, x, y + 92, width, { size: 9, colour: muted })
+  qr(paper, card.url, x + width - codeSize + 8, y - 6, codeSize)
+  results(paper, series, x, y + 107, width, height - 107)
+}
+
+/** In two lines where one is too narrow. */
+function name(paper: Paper, text: string, x: number, y: number, room: number): void {
+  paper.doc.font('strong').fontSize(13)
+  const words = text.split(' ')
+  if (paper.doc.widthOfString(text) <= room || words.length < 2) {
+    paper.line(text, x, y + 6, room, { size: 13, face: 'strong' })
+    return
+  }
+  paper.line(words.slice(0, -1).join(' '), x, y - 1, room, { size: 12, face: 'strong' })
+  paper.line(words.at(-1) ?? '', x, y + 12, room, { size: 12, face: 'strong' })
+}
+
+function results(paper: Paper, series: number, x: number, y: number, width: number, height: number): void {
+  const { doc, imprint } = paper
+  const shares = [0.13, 0.15, 0.17, 0.22, 0.33]
+  const heads = ['series', 'table', 'seat', 'points', 'sign']
+  const rowHeight = Math.min(16, (height - 11) / series)
+  let left = x
+  heads.forEach((head, n) => {
+    const room = width * (shares[n] ?? 0)
+    paper.line(word(imprint.locale, `card.columns.${head}`), left, y, room - 2, {
+      size: 7.5,
+      colour: muted,
+      align: 'center',
+    })
+    doc.moveTo(left, y + 11).lineTo(left, y + 11 + series * rowHeight)
+    left += room
+  })
+  doc.moveTo(x + width, y + 11).lineTo(x + width, y + 11 + series * rowHeight)
+  for (let row = 0; row <= series; row++)
+    doc.moveTo(x, y + 11 + row * rowHeight).lineTo(x + width, y + 11 + row * rowHeight)
+  doc.lineWidth(0.5).stroke(hairline)
+  for (let row = 0; row < series; row++)
+    paper.line(String(row + 1), x, y + 11 + row * rowHeight + (rowHeight - 11) / 2, width * 0.13, {
+      size: 9,
+      align: 'center',
+    })
+}

@@ -1,0 +1,303 @@
+/** The table list on paper: rows deals, columns players. Blank to be filled by hand, or as it was kept. */
+import { figure, say, type Catalogue, type Sheet, type SheetRow } from '@stolik/core'
+import type { Imprint } from './imprint.js'
+import { hairline, ink, muted, print, type Paper } from './paper.js'
+import { qr } from './code.js'
+import { day, seatLetter, word } from './words/index.js'
+
+export interface PaperList {
+  /** Null where the list is for any table. */
+  readonly series: number | null
+  readonly table: number | null
+  /** By chair; null = to be written in. */
+  readonly players: readonly (string | null)[]
+  /** The dealer's chair of each hand: so many rows has the list. */
+  readonly dealers: readonly number[]
+  /** Codes of the lines below the list, in the game's catalogue. */
+  readonly sums: readonly string[]
+  /** What its QR code holds: the address where the list is kept. */
+  readonly url: string | null
+  /** As it was kept; null = blank. */
+  readonly sheet: Sheet | null
+}
+
+export interface PaperLists {
+  readonly imprint: Imprint
+  readonly catalogue: Catalogue
+  readonly lists: readonly PaperList[]
+}
+
+/** Rows that a page takes when they must hold a hand's writing. */
+const rowsAPage = 48
+const numberWidth = 24
+const sumHeight = 15
+
+export const printLists = ({ imprint, catalogue, lists }: PaperLists): Promise<Uint8Array> =>
+  print(imprint, { title: word(imprint.locale, 'list.title'), head: 'none' }, (paper) => {
+    lists.forEach((list, n) => {
+      const pages = Math.max(1, Math.ceil(list.dealers.length / rowsAPage))
+      const each = Math.ceil(list.dealers.length / pages)
+      for (let page = 0; page < pages; page++) {
+        if (n > 0 || page > 0) paper.next()
+        drawPage(paper, catalogue, list, page * each, Math.min(list.dealers.length, (page + 1) * each))
+      }
+    })
+  })
+
+function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: number, to: number): void {
+  const last = to === list.dealers.length
+  head(paper, list, from + 1, to)
+  const grid = columns(paper, list)
+  names(paper, list, grid)
+  const below = last ? (list.sums.length + 1) * sumHeight + (list.sheet === null ? 30 : 0) : 0
+  const rows = to - from + (from > 0 ? 1 : 0)
+  const height = Math.min(22, (paper.bottom - paper.y - below - 14) / rows)
+  const top = paper.y
+  if (from > 0) {
+    const totals = list.sheet?.rows[from - 1]?.totals
+    paper.line(
+      word(paper.imprint.locale, 'list.carried'),
+      (grid.x[1] ?? 0) + 3,
+      middle(paper.y, height, 8.5),
+      grid.game,
+      { size: 8.5, colour: muted },
+    )
+    write(paper, grid, height, totals?.map(figure) ?? [])
+    paper.y += height
+  }
+  for (let hand = from; hand < to; hand++) {
+    row(paper, catalogue, list, grid, hand, height)
+    paper.y += height
+  }
+  frame(paper, grid, top, rows, height, list.players.length, from > 0 ? 1 : 0)
+  if (last) sums(paper, catalogue, list, grid)
+  paper.line(
+    word(paper.imprint.locale, list.sheet === null ? 'list.dealer' : 'list.final'),
+    paper.left,
+    paper.bottom - 10,
+    paper.width,
+    { size: 8, colour: muted },
+  )
+}
+
+interface Grid {
+  /** Left edges of the columns, and the right edge of the last. */
+  readonly x: readonly number[]
+  readonly game: number
+  readonly player: number
+}
+
+function columns({ left, width }: Paper, { players, sheet }: PaperList): Grid {
+  // A hand needs room to write, and a game that is told room for its words.
+  const game = width - numberWidth - players.length * (sheet === null ? 92 : 72)
+  const player = (width - numberWidth - game) / players.length
+  const x = [
+    left,
+    left + numberWidth,
+    ...players.map((_, n) => left + numberWidth + game + n * player),
+    left + width,
+  ]
+  return { x, game, player }
+}
+
+const codeSize = 82
+
+function head(paper: Paper, { series, table, url }: PaperList, from: number, to: number): void {
+  const { imprint, left, width, y } = paper
+  const { locale } = imprint
+  const room = width - codeSize
+  paper.line(word(locale, 'list.title'), left, y - 6, room, { size: 20, face: 'strong' })
+  const where =
+    series !== null && table !== null
+      ? word(locale, 'list.where', { series, table })
+      : `${word(locale, 'list.series')} ........   ${word(locale, 'list.table')} ........`
+  paper.line(where, left, y + 20, room, { size: 14, face: 'strong' })
+  paper.line(`${imprint.name} · ${day(imprint, imprint.starts)}`, left, y + 40, room, {
+    size: 9.5,
+    colour: muted,
+  })
+  paper.line(`${imprint.profileName} · ${word(locale, 'list.deal')} ${from}–${to}`, left, y + 53, room, {
+    size: 9.5,
+    colour: muted,
+  })
+  if (url !== null) {
+    qr(paper, url, left + width - codeSize + 8, y - 14, codeSize)
+    paper.line(word(locale, 'list.scan'), left, y + 53, room - 6, {
+      size: 7.5,
+      colour: muted,
+      align: 'right',
+    })
+  }
+  paper.y = y + 71
+}
+
+function names(paper: Paper, { players }: PaperList, { x, game, player }: Grid): void {
+  const { imprint, y } = paper
+  const { locale } = imprint
+  paper.line(word(locale, 'list.deal'), x[0] ?? 0, y + 15, numberWidth - 3, {
+    size: 8.5,
+    colour: muted,
+    align: 'right',
+  })
+  paper.line(word(locale, 'list.game'), (x[1] ?? 0) + 3, y + 15, game, { size: 8.5, colour: muted })
+  players.forEach((name, chair) => {
+    const at = (x[chair + 2] ?? 0) + 3
+    const { first, last } = parts(name ?? '')
+    paper.line([seatLetter(chair), first].join('  '), at, y, player - 6, { size: 8.5, colour: muted })
+    paper.line(last, at, y + 11, player - 6, { size: 10.5, face: 'strong' })
+  })
+  paper.y += 27
+}
+
+/** First names small above, the last name as players call each other at a table below. */
+function parts(name: string): { readonly first: string; readonly last: string } {
+  const words = name.split(' ')
+  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
+}
+
+function row(
+  paper: Paper,
+  catalogue: Catalogue,
+  list: PaperList,
+  grid: Grid,
+  hand: number,
+  height: number,
+): void {
+  const { x, game } = grid
+  const dealer = list.dealers[hand] ?? 0
+  const size = Math.min(10, height * 0.72)
+  paper.line(String(hand + 1), x[0] ?? 0, middle(paper.y, height, size), numberWidth - 4, {
+    size,
+    align: 'right',
+    colour: muted,
+  })
+  // The dealer's dot stands where no figure is written, on the left of his cell.
+  paper.doc.circle((x[dealer + 2] ?? 0) + 6, paper.y + height / 2, 1.5).fill(ink)
+  const kept = list.sheet?.rows[hand]
+  if (kept === undefined) return
+  paper.line(
+    told(paper, catalogue, list, kept),
+    (x[1] ?? 0) + 3,
+    middle(paper.y, height, size * 0.92),
+    game - 6,
+    { size: size * 0.92 },
+  )
+  write(
+    paper,
+    grid,
+    height,
+    kept.totals.map((total, chair) => (kept.scores[chair] === null ? '' : figure(total))),
+    new Set(kept.owners),
+  )
+}
+
+function told(
+  { imprint }: Paper,
+  catalogue: Catalogue,
+  { players }: PaperList,
+  { code, args }: SheetRow,
+): string {
+  const { chair } = args
+  const named = typeof chair === 'number' ? { ...args, chair: players[chair] ?? seatLetter(chair) } : args
+  return say(catalogue, imprint.locale, code, named)
+}
+
+/** A figure for each player, the owner's strong and underlined as on paper. */
+function write(
+  paper: Paper,
+  { x, player }: Grid,
+  height: number,
+  texts: readonly string[],
+  owners: ReadonlySet<number> = new Set(),
+): void {
+  const size = Math.min(10.5, height * 0.75)
+  texts.forEach((text, chair) => {
+    const owner = owners.has(chair)
+    const right = (x[chair + 3] ?? 0) - 6
+    paper.line(text, right - player + 14, middle(paper.y, height, size), player - 14, {
+      size,
+      align: 'right',
+      face: owner ? 'strong' : 'text',
+    })
+    if (!owner || text === '') return
+    const wide = paper.doc.widthOfString(text)
+    const under = paper.y + height / 2 + size * 0.52
+    paper.doc
+      .moveTo(right - wide, under)
+      .lineTo(right, under)
+      .lineWidth(0.6)
+      .stroke(ink)
+  })
+}
+
+/** The top of a line of text in the middle of a row. */
+const middle = (y: number, height: number, size: number): number => y + height / 2 - size * 0.69
+
+/** A stronger line after every round of deals helps the eye along a long list. */
+function frame(
+  paper: Paper,
+  { x }: Grid,
+  top: number,
+  rows: number,
+  height: number,
+  round: number,
+  before: number,
+): void {
+  const { doc } = paper
+  const [left, right] = [x[0] ?? 0, x.at(-1) ?? 0]
+  for (let n = 0; n <= rows; n++) {
+    const strong = n === 0 || n === rows || (n >= before && (n - before) % round === 0)
+    doc
+      .moveTo(left, top + n * height)
+      .lineTo(right, top + n * height)
+      .lineWidth(strong ? 0.7 : 0.3)
+      .stroke(strong ? ink : hairline)
+  }
+  x.forEach((at, n) => {
+    doc
+      .moveTo(at, top)
+      .lineTo(at, top + rows * height)
+      .lineWidth(n < 1 || n === x.length - 1 ? 0.7 : 0.5)
+      .stroke(ink)
+  })
+}
+
+function sums(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid): void {
+  const { imprint } = paper
+  const { x, game } = grid
+  const height = sumHeight
+  const top = paper.y
+  const lines = [
+    ...list.sums.map((code) => ({
+      label: say(catalogue, imprint.locale, code),
+      values: list.sheet?.sums.find((sum) => sum.code === code)?.values,
+    })),
+    { label: word(imprint.locale, 'list.total'), values: list.sheet?.totals },
+  ]
+  lines.forEach(({ label, values }, n) => {
+    const total = n === lines.length - 1
+    paper.line(label, (x[1] ?? 0) + 3, middle(paper.y, height, 9.5), game - 6, {
+      size: 9.5,
+      face: total ? 'strong' : 'text',
+    })
+    write(
+      paper,
+      grid,
+      height,
+      values?.map(figure) ?? [],
+      new Set(total ? list.players.map((_, chair) => chair) : []),
+    )
+    paper.y += height
+  })
+  frame(paper, grid, top, lines.length, height, lines.length, 0)
+  if (list.sheet !== null) return
+  list.players.forEach((_, chair) => {
+    const at = (x[chair + 2] ?? 0) + 3
+    paper.rule(paper.y + 20, at, grid.player - 6, 0.5)
+    paper.line(word(imprint.locale, 'list.signature'), at, paper.y + 21, grid.player - 6, {
+      size: 7,
+      colour: muted,
+      align: 'center',
+    })
+  })
+}

@@ -1,0 +1,187 @@
+/** Pages of A4 that are filled from top to bottom: head, running head, foot with page x of y. Lengths in points. */
+import PDFDocument from 'pdfkit'
+import { fonts, type Face } from './fonts.js'
+import type { Imprint } from './imprint.js'
+import { band, bandHeight } from './ornament.js'
+import { day, word } from './words/index.js'
+
+export const ink = '#000000'
+export const muted = '#4a4a4a'
+export const hairline = '#9a9a9a'
+
+export interface Style {
+  readonly size?: number
+  readonly face?: Face
+  readonly colour?: string
+  readonly align?: 'left' | 'right' | 'center'
+}
+
+export interface Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly imprint: Imprint
+  readonly left: number
+  readonly width: number
+  /** Where the foot begins. */
+  readonly bottom: number
+  /** Where the next thing is put. */
+  y: number
+  /** One line in a box; a text that is too wide is set smaller, and cut if that is not enough. */
+  line(text: string, x: number, y: number, width: number, style?: Style): void
+  /** A paragraph at `y`, which moves below it. */
+  paragraph(text: string, style?: Style & { readonly x?: number; readonly width?: number }): void
+  /** Goes on on the next page unless there is so much room. */
+  need(height: number): void
+  next(): void
+  rule(y: number, x?: number, width?: number, thick?: number): void
+}
+
+export interface Kind {
+  readonly title: string
+  readonly subtitle?: string
+  /** What hangs on the wall has the ornament once, at its head; what is written on has no head at all. */
+  readonly head: 'ornament' | 'none'
+  readonly landscape?: boolean
+}
+
+const margin = 40
+const footHeight = 34
+const smallest = 0.78
+/** From the top of a line to the feet of its letters, for each point of size. */
+export const ascent = 1.024
+
+/** Draws a document. The same input gives the same bytes. */
+export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) => void): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: kind.landscape === true ? 'landscape' : 'portrait',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: true,
+    lang: imprint.locale,
+    displayTitle: true,
+    info: { Title: `${kind.title} · ${imprint.name}`, Creator: 'Stolik', CreationDate: new Date(imprint.at) },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  const paper = pages(doc, imprint, kind)
+  draw(paper)
+  feet(paper)
+  doc.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
+  const width = doc.page.width - 2 * margin
+  const paper: Paper = {
+    doc,
+    imprint,
+    left: margin,
+    width,
+    bottom: doc.page.height - margin - footHeight + 10,
+    y: margin,
+    line: (text, x, y, room, style = {}) => {
+      set(doc, style)
+      const size = style.size ?? 10
+      const wide = doc.widthOfString(text)
+      const fitted = wide > room ? size * Math.max(smallest, room / wide) : size
+      doc.fontSize(fitted)
+      const shown = cut(doc, text, room)
+      const free = room - doc.widthOfString(shown)
+      const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
+      // What is set smaller stands on the same line as the rest.
+      doc.text(shown, x + shift, y + (size - fitted) * ascent, { lineBreak: false })
+    },
+    paragraph: (text, style = {}) => {
+      const { x = margin, width: room = width } = style
+      set(doc, style)
+      paper.need(Math.min(doc.heightOfString(text, { width: room }), 60))
+      set(doc, style)
+      for (const piece of text.split('\n')) {
+        const height = doc.heightOfString(piece, { width: room, lineGap: 1.5 })
+        paper.need(height)
+        set(doc, style)
+        doc.text(piece, x, paper.y, { width: room, lineGap: 1.5, align: style.align ?? 'left' })
+        paper.y += height
+      }
+    },
+    need: (height) => {
+      if (paper.y + height > paper.bottom) paper.next()
+    },
+    next: () => {
+      doc.addPage()
+      paper.y = margin
+      if (kind.head === 'none') return
+      paper.line(`${kind.title} · ${imprint.name}`, margin, margin - 8, width, { size: 9, colour: muted })
+      paper.rule(margin + 6)
+      paper.y = margin + 16
+    },
+    rule: (y, x = margin, room = width, thick = 0.5) => {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + room, y)
+        .lineWidth(thick)
+        .stroke(hairline)
+    },
+  }
+  if (kind.head === 'ornament') head(paper, kind)
+  return paper
+}
+
+function head(paper: Paper, { title, subtitle }: Kind): void {
+  const { doc, imprint, left, width } = paper
+  band(doc, left, margin - 8, width)
+  paper.y = margin + bandHeight + 2
+  paper.line(title, left, paper.y, width, { size: 26, face: 'strong' })
+  paper.y += 34
+  paper.paragraph(imprint.name, { size: 15, face: 'strong' })
+  const where = [imprint.place, day(imprint, imprint.starts), imprint.profileName].filter(
+    (part) => part !== '',
+  )
+  paper.paragraph(where.join(' · '), { size: 11, colour: muted })
+  if (subtitle !== undefined) {
+    paper.y += 4
+    paper.paragraph(subtitle, { size: 12.5, face: 'strong' })
+  }
+  paper.y += 10
+}
+
+/** Name, profile, version and hash of what is shown, and which page of how many. */
+function feet({ doc, imprint, left, width }: Paper): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let n = 0; n < count; n++) {
+    doc.switchToPage(start + n)
+    const y = doc.page.height - margin - footHeight + 20
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .stroke(hairline)
+    set(doc, { size: 8, colour: muted })
+    const version = word(imprint.locale, 'foot.version', { version: imprint.version })
+    doc.text(`${imprint.name} · ${imprint.profileName} (${imprint.profile}, ${version})`, left, y + 4, {
+      lineBreak: false,
+    })
+    doc.text(`SHA-256 ${imprint.hash}`, left, y + 14, { lineBreak: false })
+    const page = word(imprint.locale, 'foot.page', { page: n + 1, pages: count })
+    doc.text(page, left + width - doc.widthOfString(page), y + 4, { lineBreak: false })
+    const at = day(imprint, imprint.at, true)
+    doc.text(at, left + width - doc.widthOfString(at), y + 14, { lineBreak: false })
+  }
+}
+
+function set(doc: PDFKit.PDFDocument, { size = 10, face = 'text', colour = ink }: Style): void {
+  doc.font(face).fontSize(size).fillColor(colour)
+}
+
+function cut(doc: PDFKit.PDFDocument, text: string, room: number): string {
+  if (doc.widthOfString(text) <= room + 0.01) return text
+  let kept = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  while (kept.length > 1 && doc.widthOfString(`${kept.join('')}…`) > room) kept = kept.slice(0, -1)
+  return `${kept.join('').trimEnd()}…`
+}

@@ -1,0 +1,208 @@
+/** The regulations as they hang in the hall: all that PT 6.2 wants of a plan of play. */
+import { say, type Catalogue, type TieBreak } from '@stolik/core'
+import type { Regulations } from '../regulations.js'
+import type { Imprint } from './imprint.js'
+import { hairline, muted, print, type Paper } from './paper.js'
+import { table } from './table.js'
+import { day, money, points, word } from './words/index.js'
+
+export interface RegulationsSheet {
+  readonly imprint: Imprint
+  readonly regulations: Regulations
+  /** The commitment to the seed of all draws, in hex. */
+  readonly commitment: string
+  /** The game's words in the imprint's language: for the sums that tie-breaks name. */
+  readonly catalogue: Catalogue
+}
+
+export const printRegulations = (sheet: RegulationsSheet): Promise<Uint8Array> =>
+  print(
+    sheet.imprint,
+    { title: word(sheet.imprint.locale, 'regulations.title'), head: 'ornament' },
+    (paper) => {
+      const { regulations, imprint, commitment } = sheet
+      const said = says(imprint)
+      for (const [label, text] of facts(sheet)) fact(paper, label, text)
+      section(paper, said('series'))
+      seriesTable(paper, sheet)
+      if (regulations.prizes.length > 0) {
+        section(paper, said('prizes'))
+        for (const { of, places } of regulations.prizes)
+          fact(
+            paper,
+            said(`of.${of}`),
+            places.map((prize, n) => said('prize', { n: n + 1, prize })).join(' · '),
+          )
+      }
+      section(paper, said('terms'))
+      for (const [key, text] of Object.entries(regulations.notes))
+        fact(paper, said(`notes.${key}`), text.trim())
+      fact(paper, said('seed'), said('seed.text', { commitment }))
+      signatures(paper)
+    },
+  )
+
+type Said = (code: string, args?: Readonly<Record<string, string | number>>) => string
+
+const says =
+  ({ locale }: Imprint): Said =>
+  (code, args) =>
+    word(locale, code, args)
+
+/** What is said in a line or two each. */
+function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [string, string][] {
+  const said = says(imprint)
+  const { format, fee, capacity } = r
+  const [usual = 0, ...others] = format.chairs
+  const entries = [said(`open.${r.open}`), ...(capacity === null ? [] : [said('capacity', { n: capacity })])]
+  const categories = r.categories.map((category) => {
+    const name = said(`of.${category}`)
+    if (category === 'junior' && r.juniorFrom !== null)
+      return said('junior.from', { category: name, year: r.juniorFrom })
+    if (category === 'senior' && r.seniorUntil !== null)
+      return said('senior.until', { category: name, year: r.seniorUntil })
+    return name
+  })
+  const online: [string, string][] =
+    r.mode === 'hall'
+      ? []
+      : [
+          [said('speed'), said(`speed.${r.speed}`)],
+          [said('dropOut'), said(`dropOut.${r.dropOut}`)],
+        ]
+  return [
+    [said('organiser'), r.organiser],
+    [said('place'), r.place],
+    [said('starts'), day(imprint, r.starts, true)],
+    [said('profile'), imprint.profileName],
+    [said('mode'), said(`mode.${r.mode}`)],
+    [said('entries'), entries.join(', ')],
+    [said('fee'), fee === null ? said('fee.none') : money(imprint.locale, fee.amount, fee.currency)],
+    [said('fee.use'), fee?.use ?? ''],
+    [
+      said('stake'),
+      format.stake === null ? said('stake.none') : said('stake.point', { amount: amount(format.stake) }),
+    ],
+    [
+      said('tables'),
+      said('tables.chairs', { n: usual }) +
+        (others.length === 0 ? '' : said('tables.others', { others: others.join(', ') })),
+    ],
+    [said('scoring'), scoring(imprint, r)],
+    [said('tieBreaks'), format.tieBreaks.map((one) => tieBreak(said, catalogue, imprint, one)).join(', ')],
+    [
+      said('bye'),
+      format.bye === null
+        ? ''
+        : said('bye.gets', {
+            points: points(imprint.locale, format.bye.points),
+            small: points(imprint.locale, format.bye.small),
+          }),
+    ],
+    [
+      said('groups'),
+      r.groups
+        .map(({ kind, size, counting, substitutes }) =>
+          said(`group.${kind}`, { size, counting, substitutes }),
+        )
+        .join('\n'),
+    ],
+    [said('categories'), categories.join(', ')],
+    [said('protests'), said('protests.until', { n: r.protestMinutes })],
+    ...online,
+  ]
+}
+
+const amount = ([numerator, denominator]: readonly [number, number]): string =>
+  denominator === 1 ? String(numerator) : `${numerator}/${denominator}`
+
+function scoring(imprint: Imprint, { format: { scoring } }: Regulations): string {
+  const said = says(imprint)
+  if (scoring.kind === 'total') return said('scoring.total')
+  const scale = scoring.scale.map((step) => points(imprint.locale, step)).join(' – ')
+  return `${said('scoring.places', { scale })}; ${said(`ties.${scoring.ties}`)}`
+}
+
+function tieBreak(said: Said, catalogue: Catalogue, { locale }: Imprint, tie: TieBreak): string {
+  const fewer = tie.startsWith('-')
+  const code = fewer ? tie.slice(1) : tie
+  if (!code.startsWith('sum.')) return said(`tie.${code}`)
+  const what = say(catalogue, locale, code)
+  return said(fewer ? 'tie.fewer' : 'tie.more', {
+    what: what.charAt(0).toLocaleLowerCase(locale) + what.slice(1),
+  })
+}
+
+function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet): void {
+  const said = says(imprint)
+  const { series, chairs } = regulations.format
+  table(
+    paper,
+    [
+      { head: said('series.n'), width: 50, strong: true },
+      { head: said('series.deals'), flex: 1 },
+      { head: said('series.time'), width: 100 },
+      { head: said('series.draw'), width: 120 },
+    ],
+    series.map(({ rounds, minutes, draw }, n) => [
+      String(n + 1),
+      chairs
+        .map((size, at) =>
+          said(at === 0 ? 'series.each' : 'series.other', { n: rounds * size, chairs: size }),
+        )
+        .join(', '),
+      minutes === null ? said('series.noLimit') : said('series.minutes', { n: minutes }),
+      said(`draw.${draw}`),
+    ]),
+    { size: 10.5 },
+  )
+  paper.y += 4
+}
+
+const labelWidth = 150
+
+function fact(paper: Paper, label: string, text: string): void {
+  if (text === '') return
+  const { doc, left, width } = paper
+  const room = width - labelWidth - 12
+  doc.font('text').fontSize(10.5)
+  const height = Math.max(
+    doc.heightOfString(text, { width: room, lineGap: 1.5 }),
+    doc.heightOfString(label, { width: labelWidth, lineGap: 1.5 }),
+  )
+  paper.need(Math.min(height, 200) + 4)
+  const top = paper.y
+  paper.paragraph(label, { size: 10.5, colour: muted, width: labelWidth })
+  const below = paper.y
+  paper.y = top
+  paper.paragraph(text, { size: 10.5, x: left + labelWidth + 12, width: room })
+  paper.y = Math.max(paper.y, below) + 3
+}
+
+function section(paper: Paper, title: string): void {
+  paper.need(64)
+  paper.y += 8
+  paper.paragraph(title, { size: 13, face: 'strong' })
+  paper.y += 2
+}
+
+function signatures(paper: Paper): void {
+  paper.need(64)
+  paper.y += 42
+  const { left, width, doc, imprint } = paper
+  const each = width / 3
+  for (const [n, who] of ['organiser', 'direction', 'arbiter'].entries()) {
+    const x = left + n * each + 8
+    doc
+      .moveTo(x, paper.y)
+      .lineTo(x + each - 16, paper.y)
+      .lineWidth(0.6)
+      .stroke(hairline)
+    paper.line(word(imprint.locale, `sign.${who}`), x, paper.y + 3, each - 16, {
+      size: 8.5,
+      colour: muted,
+      align: 'center',
+    })
+  }
+  paper.y += 18
+}

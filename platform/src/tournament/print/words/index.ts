@@ -1,0 +1,44 @@
+/** The words of printed documents, and how times, amounts and figures are written in them. */
+import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import type { Imprint } from '../imprint.js'
+import { de } from './de.js'
+import { en } from './en.js'
+import { pl } from './pl.js'
+
+export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+
+export const word = (locale: Locale, code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+  say(catalogues[locale], locale, code, args)
+
+/** A day in the event's zone, with the time of day where that matters. */
+export function day(
+  { locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>,
+  at: number,
+  time = false,
+): string {
+  const text = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    ...(time ? { timeStyle: 'short' as const } : {}),
+    timeZone,
+  }).format(at)
+  return plainSpaces(text)
+}
+
+/** An amount given in the smallest coin. */
+export function money(locale: Locale, amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return plainSpaces(format.format(amount / 10 ** digits)).replace('-', '−')
+}
+
+/** Points: whole, or with what sharing places leaves behind the point. */
+export const points = (locale: Locale, value: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
+    .format(value)
+    .replace('-', '−')
+
+/** The name of a place at a table: A is chair 0. */
+export const seatLetter = (chair: number): string => String.fromCharCode(65 + chair)
+
+/** No typeface need know the narrow spaces that differ between versions of Intl's data. */
+const plainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ')

@@ -1,0 +1,63 @@
+/** What a PDF says: the texts of each page, read back through the fonts' own tables of letters. */
+import { inflateSync } from 'node:zlib'
+
+export function readable(bytes: Uint8Array): string[] {
+  const objects = parts(Buffer.from(bytes))
+  const body = (id: string | undefined): Part => objects.get(id ?? '') ?? { head: '', stream: '' }
+  const kids = [...objects.values()].find(({ head }) => head.includes('/Type /Pages'))
+  return [...(kids?.head.match(/\/Kids \[([^\]]*)\]/)?.[1]?.matchAll(/(\d+) 0 R/g) ?? [])].map(([, id]) => {
+    const page = body(id).head
+    const resources = body(/\/Resources (\d+) 0 R/.exec(page)?.[1]).head
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [
+        name,
+        letters(body(/\/ToUnicode (\d+) 0 R/.exec(body(font).head)?.[1]).stream),
+      ]),
+    )
+    return texts(body(/\/Contents (\d+) 0 R/.exec(page)?.[1]).stream, fonts)
+  })
+}
+
+interface Part {
+  readonly head: string
+  readonly stream: string
+}
+
+function parts(bytes: Buffer): Map<string, Part> {
+  const raw = bytes.toString('latin1')
+  const found = new Map<string, Part>()
+  for (const { 1: id = '', 2: head = '', index } of raw.matchAll(
+    /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\n(?:stream|endobj)/g,
+  )) {
+    const length = /\/Length (\d+)/.exec(head)?.[1]
+    const from = raw.indexOf('stream\n', index) + 7
+    const stream = length === undefined ? Buffer.alloc(0) : bytes.subarray(from, from + Number(length))
+    const plain = head.includes('FlateDecode') ? inflateSync(stream) : stream
+    found.set(id, { head, stream: plain.toString('latin1') })
+  }
+  return found
+}
+
+/** Glyph → text, from the ranges of a ToUnicode table. */
+function letters(cmap: string): Map<number, string> {
+  const found = new Map<number, string>()
+  for (const { 1: first = '', 2: list = '' } of cmap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    ;[...list.matchAll(/<([^>]*)>/g)].forEach(([, hex = ''], n) => {
+      const units = hex.match(/\w{4}/g)?.map((unit) => parseInt(unit, 16)) ?? []
+      found.set(parseInt(first, 16) + n, String.fromCharCode(...units))
+    })
+  }
+  return found
+}
+
+function texts(content: string, fonts: ReadonlyMap<string | undefined, Map<number, string>>): string {
+  let font: Map<number, string> | undefined
+  const lines: string[] = []
+  for (const { 1: name, 2: shown } of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (name !== undefined) font = fonts.get(name)
+    if (shown === undefined) continue
+    const glyphs = [...shown.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/\w{4}/g) ?? [])
+    lines.push(glyphs.map((glyph) => font?.get(parseInt(glyph, 16)) ?? '?').join(''))
+  }
+  return lines.join('\n')
+}
