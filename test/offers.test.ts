@@ -29,3 +29,20 @@ describe.each(games.map((offer) => [offer.plugin.id, offer] as const))('events o
     if (chairs.length === 1) expect(bye).not.toBeNull()
   })
 })
+
+describe.each(
+  games.flatMap(({ plugin, arbiter, catalogues }) =>
+    arbiter === undefined ? [] : [[plugin.id, plugin, arbiter, catalogues] as const],
+  ),
+)('the arbiter of %s', (_, plugin, arbiter, catalogues) => {
+  it.each(plugin.profiles)('can be asked in every language by the rules of %s', (profile) => {
+    for (const { id, fields } of arbiter.questions(profile)) {
+      const codes = fields.flatMap(({ name, options = [] }) => [
+        `arbiter.field.${name}`,
+        ...options.map((option) => `arbiter.field.${name}.${option}`),
+      ])
+      for (const code of [`arbiter.${id}`, ...codes])
+        for (const locale of locales) expect(catalogues[locale]).toHaveProperty([code])
+    }
+  })
+})

@@ -3,7 +3,7 @@ import { seal } from '@stolik/core'
 import { baska, events as baskaEvents } from '@stolik/baska'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
 import { catalogues as baskaTexts } from '@stolik/baska/text'
-import { calculator, events as skatEvents, iss, skat } from '@stolik/skat'
+import { arbiter, calculator, events as skatEvents, iss, skat } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
 import { catalogues as skatTexts } from '@stolik/skat/text'
 import type { Offer } from './offer.js'
@@ -15,6 +15,7 @@ export const games: readonly Offer[] = [
     type: 'SkatView',
     catalogues: skatTexts,
     formats: [iss],
+    arbiter,
     calculator,
     events: skatEvents,
   },

@@ -1,7 +1,10 @@
 /** The arbiter of a game: what the rule book says about an irregularity, for tables with real cards. */
 import type { Line } from './settlement.js'
 
-/** What the arbiter must be told. The game's catalogue says `arbiter.QUESTION`, `arbiter.QUESTION.FIELD` and its options. */
+/**
+ * What the arbiter must be told. The game's catalogue says `arbiter.QUESTION`, `arbiter.field.FIELD` and
+ * `arbiter.field.FIELD.OPTION`. A flag that nobody tells is false; other fields are missing, unless they are optional.
+ */
 export interface ArbiterField {
   readonly name: string
   readonly kind: 'choice' | 'number' | 'flag'

@@ -1,5 +1,8 @@
 /** The words of settlements, table lists and profiles. */
 import type { Catalogue, Locale } from '@stolik/core'
+import { arbiter as arbiterDe } from './arbiter/de.js'
+import { arbiter as arbiterEn } from './arbiter/en.js'
+import { arbiter as arbiterPl } from './arbiter/pl.js'
 import { de } from './de.js'
 import { en } from './en.js'
 import { paper as paperDe } from './paper/de.js'
@@ -11,7 +14,7 @@ import { value as valueEn } from './value/en.js'
 import { value as valuePl } from './value/pl.js'
 
 export const catalogues: Readonly<Record<Locale, Catalogue>> = {
-  pl: { ...pl, ...valuePl, ...paperPl },
-  de: { ...de, ...valueDe, ...paperDe },
-  en: { ...en, ...valueEn, ...paperEn },
+  pl: { ...pl, ...valuePl, ...paperPl, ...arbiterPl },
+  de: { ...de, ...valueDe, ...paperDe, ...arbiterDe },
+  en: { ...en, ...valueEn, ...paperEn, ...arbiterEn },
 }

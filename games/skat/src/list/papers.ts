@@ -1,9 +1,11 @@
 /** The lines of table lists, as the platform takes them. */
 import type { Arg, Chair, LaterLine, PaperFault, Papers, Settled } from '@stolik/core'
 import { cited } from '../arbiter/knobs.js'
-import type { Entry, PlayedEntry, RamszEntry } from '../entry.js'
+import type { Announcement } from '../announcement.js'
+import type { Entry, RamszEntry } from '../entry.js'
 import { write } from '../moves.js'
 import type { Rules } from '../rules.js'
+import type { Value } from '../valuation.js'
 import { chosenReading } from './correction.js'
 import { isUnread, readLine, usage } from './line.js'
 import { mayStake, settleMoney } from './money.js'
@@ -43,13 +45,17 @@ function settledSomewhere(rules: Rules, chairs: number, paper: Paper): Settled<E
 /** The one line that says a settled hand: what its score depends on, and nothing else. */
 function fromSettled(rules: Rules, chairs: number, settled: Settled<Entry>): string {
   const { entry } = settled.settlement
-  if (entry.kind === 'played') return playedLine(entry, settled)
+  if (entry.kind === 'played') {
+    const { soloist, announcement, value } = entry
+    return playedLine(settled.seating[soloist] as Chair, announcement, value)
+  }
   return entry.kind === 'passed' ? 'passed' : ramszLine(rules, chairs, entry, settled)
 }
 
-function playedLine({ soloist, announcement, value }: PlayedEntry, { seating }: Settled): string {
+/** A game of a chair, by what it came to. */
+export function playedLine(chair: Chair, announcement: Announcement, value: Value): string {
   const { hand, schneider, schwarz } = announcement
-  const words = [String((seating[soloist] as Chair) + 1), write({ kind: 'announce', announcement })]
+  const words = [String(chair + 1), write({ kind: 'announce', announcement })]
   if (hand) words.push('hand')
   const end = value.won ? 'won' : 'lost'
   if (value.kind === 'null') return [...words, end].join(' ')

@@ -1,0 +1,38 @@
+/** A ruling in lines, the ruling itself first, each with its clause. */
+import type { Line } from '@stolik/core'
+import { openness, type Announcement } from '../announcement.js'
+import type { AuctionRuling, Continued, DealAnswer, Verdict } from '../arbiter/index.js'
+import { cited } from '../arbiter/knobs.js'
+import { gameNames } from '../games.js'
+import type { Rules } from '../rules.js'
+
+export const dealLines = ({ ruling, clause }: DealAnswer): readonly Line[] => [
+  { code: `ruling.${ruling}`, args: {}, clause },
+]
+
+/** `where`: seat as the catalogue names it, forehand first. */
+export function auctionLines({ ruling, out, free, soloistMayPass, clause }: AuctionRuling): readonly Line[] {
+  return [
+    { code: `ruling.${ruling}`, args: {}, clause },
+    ...out.map((where) => ({ code: 'ruling.out', args: { where }, clause })),
+    ...free.map((where) => ({ code: 'ruling.free', args: { where }, clause })),
+    ...(soloistMayPass ? [{ code: 'ruling.soloist-may-pass', args: {}, clause }] : []),
+  ]
+}
+
+export const remedyLines = ({ remedy, clause }: Continued): readonly Line[] => [
+  { code: `ruling.${remedy}`, args: {}, clause },
+]
+
+/** Who wins and how much, whether that was settled before, and the sum; its last line is the score again. */
+export function verdictLines(rules: Rules, announcement: Announcement, verdict: Verdict): readonly Line[] {
+  const { winner, decidedBefore, score, clause, lines } = verdict
+  const { game, hand } = announcement
+  const args = { game: gameNames[game], hand, ouvert: openness(announcement), score }
+  const decided = decidedBefore === null ? '4.1.4' : '4.1.3'
+  return [
+    { code: `ruling.won.${winner}`, args, clause },
+    { code: `ruling.decided.${decidedBefore ?? 'open'}`, args: {}, clause: cited(rules, decided) },
+    ...lines.slice(0, -1),
+  ]
+}

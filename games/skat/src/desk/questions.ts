@@ -1,0 +1,256 @@
+/** The irregularities that an arbiter can be asked about, each with the facts that he needs and the rule it falls under. */
+import type { ArbiterField, NotRuled, Seat } from '@stolik/core'
+import {
+  faults,
+  ruleAnnouncement,
+  ruleAuction,
+  ruleDeal,
+  ruleFault,
+  ruleShortened,
+  type AuctionRuling,
+  type DealAnswer,
+  type DealFault,
+  type Fault,
+  type Said,
+  type Shortened,
+  type Side,
+  type Situation,
+} from '../arbiter/index.js'
+import type { Loss } from '../arbiter/index.js'
+import type { Ruling } from '../arbiter/index.js'
+import type { Rules } from '../rules.js'
+import type { Level } from '../valuation.js'
+import { choice, flag, heldFields, heldOf, number, situationFields, situationOf } from './game.js'
+import { isNotRuled, type Told } from './told.js'
+
+/** A ruling, with the game it is about where there is one. */
+export type Answer =
+  | { readonly kind: 'deal'; readonly answer: DealAnswer }
+  | { readonly kind: 'auction'; readonly answer: AuctionRuling }
+  | {
+      readonly kind: 'game'
+      readonly answer: Ruling | Loss
+      readonly situation: Pick<Situation, 'announcement'> | null
+    }
+
+export interface Row {
+  readonly id: string
+  readonly fields: (rules: Rules) => readonly ArbiterField[]
+  readonly rule: (rules: Rules, told: Told) => Answer | NotRuled
+  /** Whether the profile can come into such a situation; it can unless told. */
+  readonly known?: (rules: Rules) => boolean
+}
+
+const sides: readonly Side[] = ['soloist', 'opponents']
+const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
+const seats = ['forehand', 'middlehand', 'rearhand'] as const
+const said: readonly Said[] = ['nothing', 'value', 'passed-unbid', 'passed']
+const saidFields = seats.map((seat) => choice(seat, said))
+const saidOf = (told: Told): readonly Said[] => seats.map((seat) => told.text(seat) as Said)
+const seatOf = (told: Told): Seat => seats.indexOf(told.text('by') as 'forehand')
+
+const deal = (id: string, fields: readonly ArbiterField[], facts: (told: Told) => DealFault): Row => ({
+  id,
+  fields: () => fields,
+  rule: (rules, told) => ({ kind: 'deal', answer: ruleDeal(rules, facts(told)) }),
+})
+
+const deals: readonly Row[] = [
+  deal('card-turned-by-dealer', [], () => ({ fault: 'card-turned-by-dealer' })),
+  deal(
+    'wrong-card-count',
+    [choice('reported', ['before-end-of-auction', 'later']), flag('bothSidesWrong')],
+    (told) => ({
+      fault: 'wrong-card-count',
+      reported: told.text('reported') as 'later',
+      bothSidesWrong: told.flag('bothSidesWrong'),
+    }),
+  ),
+  deal('complaint', [flag('cardsPickedUp')], (told) => ({
+    fault: 'complaint',
+    cardsPickedUp: told.flag('cardsPickedUp'),
+  })),
+  deal(
+    'wrong-dealer',
+    [
+      choice('found', ['this-deal', 'this-round', 'last-round', 'later-round']),
+      flag('closed'),
+      flag('originUnknown'),
+    ],
+    (told) => ({
+      fault: 'wrong-dealer',
+      found: told.text('found') as 'this-deal',
+      closed: told.flag('closed'),
+      originUnknown: told.flag('originUnknown'),
+    }),
+  ),
+  deal('cutter-absent', [flag('reserved'), flag('long')], (told) => ({
+    fault: 'cutter-absent',
+    reserved: told.flag('reserved'),
+    long: told.flag('long'),
+  })),
+]
+
+const auctions: readonly Row[] = [
+  {
+    id: 'saw',
+    fields: () => [choice('by', seats), choice('what', ['skat', 'hand']), ...saidFields],
+    rule: (rules, told) => ({
+      kind: 'auction',
+      answer: ruleAuction(rules, {
+        fault: 'saw',
+        by: seatOf(told),
+        what: told.text('what') as 'skat',
+        said: saidOf(told),
+      }),
+    }),
+  },
+  {
+    id: 'picked-up',
+    fields: () => [choice('by', seats), flag('recognised'), flag('afterAuction'), ...saidFields],
+    rule: (rules, told) => ({
+      kind: 'auction',
+      answer: ruleAuction(rules, {
+        fault: 'picked-up',
+        by: seatOf(told),
+        recognised: told.flag('recognised'),
+        afterAuction: told.flag('afterAuction'),
+        said: saidOf(told),
+      }),
+    }),
+  },
+  {
+    id: 'outsider-saw',
+    fields: () => saidFields,
+    rule: (rules, told) => ({
+      kind: 'auction',
+      answer: ruleAuction(rules, { fault: 'outsider-saw', said: saidOf(told) }),
+    }),
+  },
+]
+
+/** A question about a game in play: the situation, and what else is asked. */
+const inGame = (
+  id: string,
+  fields: readonly ArbiterField[],
+  rule: (rules: Rules, situation: Situation, told: Told) => Ruling,
+  known: (rules: Rules) => boolean = () => true,
+): Row => ({
+  id,
+  fields: (rules) => [...fields, ...situationFields(rules)],
+  rule: (rules, told) => {
+    const situation = situationOf(rules, told)
+    if (isNotRuled(situation)) return situation
+    return { kind: 'game', answer: rule(rules, situation, told), situation }
+  },
+  known,
+})
+
+/** A question about a soloist whose game is not announced yet. */
+const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing'): Row => ({
+  id,
+  fields: () => [...(fault === 'led-before-announcing' ? [flag('hisLead')] : []), ...heldFields],
+  rule: (rules, told) => {
+    const cards = heldOf(rules, told)
+    if (isNotRuled(cards)) return cards
+    const facts = { ...cards, hand: told.flag('hand'), hisLead: told.flag('hisLead') }
+    const answer = ruleAnnouncement(rules, { fault, ...facts })
+    return { kind: 'game', answer, situation: 'announcement' in answer ? answer : null }
+  },
+})
+
+const putRight = (fault: 'addition-with-skat' | 'irregular'): Row => ({
+  id: fault,
+  fields: () => [],
+  rule: (rules) => ({ kind: 'game', answer: ruleAnnouncement(rules, { fault }), situation: null }),
+})
+
+const announcements: readonly Row[] = [
+  putRight('addition-with-skat'),
+  putRight('irregular'),
+  beforeGame('null-below-bid', 'null-below-bid'),
+  beforeGame('led-before-announcing', 'led-before-announcing'),
+  inGame(
+    'announced-with-wrong-number',
+    [number('cards'), flag('ledEarly'), flag('dealtWrong')],
+    (rules, situation, told) =>
+      ruleAnnouncement(rules, {
+        fault: 'wrong-number',
+        cards: told.number('cards') ?? 0,
+        ledEarly: told.flag('ledEarly'),
+        dealtRight: !told.flag('dealtWrong'),
+        situation,
+      }),
+  ),
+]
+
+/** Whose fault it can be: what only the soloist can do is not asked. */
+const soloistsOwn: readonly Fault[] = ['skat-after-announcement', 'patrolki-changed']
+
+const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
+  .filter((fault) => fault !== 'announced-with-wrong-number')
+  .map((fault) => {
+    const { correctable, lapses, needsTricks, provable } = faults[fault]
+    const fields = [
+      ...(soloistsOwn.includes(fault) ? [] : [choice('by', sides)]),
+      ...(correctable ? [flag('playOn')] : []),
+      ...(lapses === true ? [flag('trickComplete')] : []),
+      ...(needsTricks === true ? [flag('cardsMixed')] : []),
+      ...(provable === true ? [choice('proved', levels, true)] : []),
+    ]
+    return inGame(
+      fault,
+      fields,
+      (rules, situation, told) =>
+        ruleFault(rules, {
+          fault,
+          situation,
+          by: (told.text('by') as Side | undefined) ?? 'soloist',
+          playOn: told.flag('playOn'),
+          trickComplete: told.flag('trickComplete'),
+          cardsMixed: told.flag('cardsMixed'),
+          proved: (told.text('proved') as Level | undefined) ?? 'simple',
+        }),
+      ({ patrolki }) => fault !== 'patrolki-changed' || patrolki.suit > 0,
+    )
+  })
+
+const ending = (
+  id: Shortened['how'],
+  fields: readonly ArbiterField[],
+  facts: (told: Told) => Shortened,
+): Row => inGame(id, fields, (rules, situation, told) => ruleShortened(rules, situation, facts(told)))
+
+const endings: readonly Row[] = [
+  ending('resigned', [number('cardsInHand'), flag('consent')], (told) => ({
+    how: 'resigned',
+    cardsInHand: told.number('cardsInHand') ?? 0,
+    consent: told.flag('consent'),
+  })),
+  ending('conceded', [flag('playOn')], (told) => ({ how: 'conceded', playOn: told.flag('playOn') })),
+  ending('soloist-showed', [flag('holds'), flag('playOn'), choice('demanded', levels, true)], (told) => ({
+    how: 'soloist-showed',
+    holds: told.flag('holds'),
+    playOn: told.flag('playOn'),
+    demanded: (told.text('demanded') as Level | undefined) ?? 'simple',
+  })),
+  ending('opponent-showed', [flag('takesAll'), flag('soloistTakesNone'), flag('playOn')], (told) => ({
+    how: 'opponent-showed',
+    takesAll: told.flag('takesAll'),
+    soloistTakesNone: told.flag('soloistTakesNone'),
+    playOn: told.flag('playOn'),
+  })),
+  ending('thrown-in', [choice('by', sides), number('cardsInHand')], (told) => ({
+    how: 'thrown-in',
+    by: told.text('by') as Side,
+    cardsInHand: told.number('cardsInHand') ?? 0,
+  })),
+  ending('tricks-left', [flag('holds'), flag('playOn')], (told) => ({
+    how: 'tricks-left',
+    holds: told.flag('holds'),
+    playOn: told.flag('playOn'),
+  })),
+]
+
+/** From the deal to the end of a game, as a hand goes. */
+export const rows: readonly Row[] = [...deals, ...auctions, ...announcements, ...inPlay, ...endings]
