@@ -11,6 +11,7 @@ import type { Accounts } from './account/accounts.js'
 import type { Club } from './account/clubs.js'
 import { memoryAccounts } from './account/memory.js'
 import { passwords } from './account/passwords.js'
+import { privileges } from './account/privilege.js'
 import { sessions as makeSessions } from './account/sessions.js'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { Entropy } from './entropy.js'
@@ -35,6 +36,7 @@ import { openTables } from './table/tables.js'
 import type { Time } from './time.js'
 import { openEvents } from './tournament/events.js'
 import { eventKeys as keysOf } from './tournament/keys.js'
+import { serveEventFiles } from './tournament/routes.js'
 import { memoryEvents } from './tournament/memory.js'
 import type { EventStore } from './tournament/store.js'
 import { clientError } from './web/client-error.js'
@@ -224,6 +226,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       (d) => d.kind === Kind.OPERATION_DEFINITION && d.operation === OperationTypeNode.SUBSCRIPTION,
     )
     if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
+  })
+  serveEventFiles(app, {
+    gateway: { events, eventKeys, games, log },
+    privilege: privileges({ accounts, sessions, time, association }),
+    identify,
+    options: rate === undefined ? {} : { onRequest: limitAddress(rates, rate) },
   })
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),

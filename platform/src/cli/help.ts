@@ -39,6 +39,23 @@ ${values.join('\n')}
   --game, --profile     the first that there is unless told
   --all                 everything that can be won instead, with its value, and how much it is
 
+stolik tournament COMMAND EVENT [FILE] [options]   an event in a file, from announcement to result
+  presets               the usual formats, for --preset
+  create EVENT FILE     announces it by a JSON file of regulations (RegulationsInput of the schema)
+    --preset GAME/ID    takes game and format from a preset
+  enter EVENT FILE      entries from a CSV file: name, club, licence, woman, born, team, pair, substitute, online, reserve
+  draw, start, end      a series: the next one, unless --series N; --reason where it is drawn again
+  list EVENT FILE       lists from a CSV file: series, table, hand, line, total1 to total4; or with --series and
+                        --table the lines of one
+  act EVENT FILE        anything else: a line of JSON an act (EventAct of the schema)
+  rule EVENT            --series, --table, --question ID, --fact NAME=VALUE…, --note: what the rule book says, written down
+  final EVENT           the standings become final
+  standings, draws, audit EVENT   shown; --json for machines
+  export EVENT TO       writes TO: .pdf, .csv or .json; --what results|regulations|draw|lists|kept, --series N,
+                        --lang, --zone
+  --by NAME             who directs, for the audit
+  An act that is refused is told as file:line: why, nothing is written, and the exit code is 1.
+
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.
 
 selfplay, replay and value: --lang en|pl|de the language of settlements and contracts, --json for machines.

@@ -1,4 +1,5 @@
 import type { Offer } from '../offer.js'
+import { disk as realDisk } from './disk.js'
 import { convertCommand } from './convert.js'
 import { help } from './help.js'
 import { UsageError, type Io } from './io.js'
@@ -7,7 +8,12 @@ import { selfplayCommand } from './selfplay.js'
 import { valueCommand } from './value.js'
 
 /** Runs the command; gives the exit code: 0, 1 when something in the input was wrong, 2 for a wrong call. */
-export async function stolik(args: readonly string[], games: readonly Offer[], io: Io): Promise<number> {
+export async function stolik(
+  args: readonly string[],
+  games: readonly Offer[],
+  io: Io,
+  disk = realDisk,
+): Promise<number> {
   const [command, ...rest] = args
   try {
     if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
@@ -18,6 +24,11 @@ export async function stolik(args: readonly string[], games: readonly Offer[], i
     if (command === 'replay') return await replayCommand(rest, games, io)
     if (command === 'convert') return await convertCommand(rest, games, io)
     if (command === 'value') return valueCommand(rest, games, io)
+    if (command === 'tournament') {
+      // Only who holds an event waits for what draws its papers.
+      const { tournamentCommand } = await import('./tournament.js')
+      return await tournamentCommand(rest, games, io, disk)
+    }
     throw new UsageError(`There is no command “${String(command)}”.`)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

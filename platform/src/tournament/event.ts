@@ -38,6 +38,8 @@ export interface LiveEvent {
   readonly id: string
   readonly tools: Tools
   state(): EventState
+  /** When the newest entry was made. */
+  at(): number
   /** Who announced it. */
   owner(): By
   /** Done and durable, or why not. `op`: the sender's own name for it. */
@@ -59,6 +61,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
   let state = from.reduce<EventState | undefined>(fold, undefined)
   if (first === undefined || state === undefined) throw new RangeError('an event has a log')
   let current: EventState = state
+  let newest = from.at(-1)?.at ?? first.at
   state = undefined
   const watchers = new Set<() => void>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -72,6 +75,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
   }
   const goOn = (entries: readonly Logged[]): void => {
     current = entries.reduce<EventState>(fold, current)
+    newest = entries.at(-1)?.at ?? newest
     for (const nudge of [...watchers]) nudge()
     deps.changed(current.length)
   }
@@ -109,6 +113,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     id,
     tools,
     state: () => current,
+    at: () => newest,
     owner: () => first.by,
     act: (asked, op) =>
       inTurn(async () => {

@@ -1,0 +1,78 @@
+/** Files that the command writes: handed in like the rest of what it may touch. */
+import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
+import { nodeEntropy, type Entropy } from '../entropy.js'
+
+export interface Disk {
+  /** undefined where there is no such file. @throws when it cannot be read. */
+  load(file: string): Promise<string | undefined>
+  /** The whole file or nothing of it, durably. @throws when it cannot be written. */
+  save(file: string, content: string | Uint8Array): Promise<void>
+  /** Works on a file that nobody else works on meanwhile. @throws FileInUse when somebody does. */
+  alone<T>(file: string, work: () => Promise<T>): Promise<T>
+  /** Milliseconds since 1970. */
+  date(): number
+  readonly sealed: Entropy['sealed']
+}
+
+export class FileInUse extends Error {}
+
+export const disk: Disk = {
+  load: async (file) => {
+    try {
+      return await readFile(file, 'utf8')
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    }
+  },
+  save: async (file, content) => {
+    const part = `${file}.part`
+    const handle = await open(part, 'w')
+    await handle.writeFile(content)
+    await handle.sync()
+    await handle.close()
+    await rename(part, file)
+  },
+  alone: async (file, work) => {
+    const lock = `${file}.lock`
+    const handle = await take(lock)
+    try {
+      return await work()
+    } finally {
+      await handle.close()
+      await rm(lock, { force: true })
+    }
+  },
+  date: () => Date.now(),
+  sealed: () => nodeEntropy.sealed(),
+}
+
+/** A lock whose process is no more is nobody's. */
+async function take(lock: string): Promise<FileHandle> {
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      const handle = await open(lock, 'wx')
+      await handle.writeFile(String(process.pid))
+      return handle
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+      if (isAlive(Number((await disk.load(lock)) ?? 'none'))) throw new FileInUse()
+      await rm(lock, { force: true })
+    }
+  }
+  throw new FileInUse()
+}
+
+function isAlive(pid: number): boolean {
+  // A lock that is just being written has no number yet.
+  if (!Number.isInteger(pid) || pid <= 0) return true
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined

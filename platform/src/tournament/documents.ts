@@ -1,0 +1,165 @@
+/** The papers of an event: what hangs on the wall, is cut out or filled in by hand, and what goes to others as data. */
+import { say, type Locale } from '@stolik/core'
+import type { Offer } from '../offer.js'
+import { measureOf } from './drawing.js'
+import type { Keys } from './keys.js'
+import { holder, sitter } from './playing.js'
+import { printStartCards } from './print/cards.js'
+import { contentHash, type Imprint } from './print/imprint.js'
+import { printLists, type PaperList } from './print/list.js'
+import { printSeatingPlan, type PlanPlayer } from './print/plan.js'
+import { printRegulations } from './print/regulations.js'
+import { printResults } from './print/results.js'
+import { standingsOf } from './show-standings.js'
+import { tableResult } from './standing/index.js'
+import type { EventState, SeriesState, TableState } from './state.js'
+
+/** What papers are made of. */
+export interface Source {
+  readonly state: EventState
+  readonly offer: Offer
+  readonly locale: Locale
+  /** IANA name of the zone in which times are told. */
+  readonly timeZone: string
+  /** When the newest entry of the log was made. */
+  readonly at: number
+  /** The address of the event's page, and the words of its codes; null where there is no gateway. */
+  readonly site: { readonly url: string; readonly id: string; readonly keys: Keys } | null
+}
+
+export type Paper =
+  | { readonly kind: 'regulations' | 'results' | 'cards' }
+  /** `lists`: blank, with the QR code of each table · `kept`: as they were kept. */
+  | { readonly kind: 'draw' | 'lists' | 'kept'; readonly series: number }
+
+/** Papers that hold codes, which are for the direction alone. */
+export const isSecret = ({ kind }: Paper): boolean => kind === 'cards' || kind === 'lists'
+
+/** The paper as PDF; undefined where there is none yet. */
+export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | undefined> {
+  const { state } = source
+  switch (paper.kind) {
+    case 'regulations':
+      return printRegulations({
+        imprint: imprint(source, state.regulations),
+        regulations: state.regulations,
+        commitment: state.commitment,
+        catalogue: source.offer.catalogues[source.locale],
+      })
+    case 'results':
+      return results(source)
+    case 'cards':
+      return cards(source)
+    case 'draw':
+    case 'lists':
+    case 'kept': {
+      const series = state.series[paper.series - 1]
+      if (series === undefined || series.status === 'planned') return undefined
+      return paper.kind === 'draw' ? draw(source, series) : lists(source, series, paper.kind === 'kept')
+    }
+  }
+}
+
+function imprint({ state, offer, locale, timeZone, at }: Source, content: unknown, hash?: string): Imprint {
+  const { name, place, starts, format } = state.regulations
+  return {
+    locale,
+    timeZone,
+    name,
+    place,
+    starts,
+    profileName: say(offer.catalogues[locale], locale, `profile.${format.profile}`),
+    profile: format.profile,
+    version: offer.plugin.version,
+    hash: hash ?? contentHash(content),
+    at,
+  }
+}
+
+function results(source: Source): Promise<Uint8Array> {
+  const { state, offer } = source
+  const standings = standingsOf(state, offer.plugin)
+  return printResults({
+    imprint: imprint(source, { regulations: state.regulations, standings }, state.final?.hash),
+    standings,
+    adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
+    placesScored: state.regulations.format.scoring.kind === 'places',
+  })
+}
+
+function cards(source: Source): Promise<Uint8Array> | undefined {
+  const { state, site } = source
+  if (site === null) return undefined
+  const players = [...state.players.values()].filter(
+    ({ status }) => status === 'entered' || status === 'waiting' || status === 'reserve',
+  )
+  const all = players.map(({ id, number, entrant: { name, club, team } }) => ({
+    number,
+    name,
+    club,
+    team,
+    url: `${site.url}/card/${site.keys.card(site.id, id)}`,
+  }))
+  return printStartCards({ imprint: imprint(source, all), cards: all, series: state.series.length })
+}
+
+function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefined {
+  const { state } = source
+  const measure = measureOf(state, series)
+  if (measure === null) return undefined
+  const tables = series.tables.map(({ table, online, players }) => ({
+    table,
+    online,
+    players: players.map((id) => planPlayer(state, id)),
+  }))
+  const byes = series.byes.map((id) => planPlayer(state, id))
+  const { seed, salt } = state.sealed
+  const opened = { seed, salt, commitment: state.commitment }
+  const content = { series: series.series, tables, byes, opened }
+  return printSeatingPlan({ imprint: imprint(source, content), ...content, measure })
+}
+
+function planPlayer(state: EventState, id: string): PlanPlayer {
+  const place = state.players.get(id)
+  if (place === undefined) return { number: 0, name: '', team: null }
+  const { name } = holder(state, place).entrant
+  return { number: place.number, name, team: place.entrant.team }
+}
+
+function lists(source: Source, series: SeriesState, kept: boolean): Promise<Uint8Array> | undefined {
+  const { offer, locale } = source
+  const tables = series.tables.filter(({ list, online }) =>
+    kept ? list.hands.length > 0 : !online && list.missing.length === 0,
+  )
+  if (tables.length === 0) return undefined
+  const all = tables.map((table) => paperList(source, series, table, kept))
+  return printLists({
+    imprint: imprint(source, all),
+    catalogue: offer.catalogues[locale],
+    lists: all,
+  })
+}
+
+function paperList(
+  { state, offer: { plugin }, site }: Source,
+  { series }: SeriesState,
+  table: TableState,
+  kept: boolean,
+): PaperList {
+  const chairs = table.players.length
+  const at = { series, table: table.table }
+  const { profile } = state.regulations.format
+  const url =
+    site === null || kept ? null : `${site.url}/list/${series}/${table.table}#${site.keys.table(site.id, at)}`
+  return {
+    ...at,
+    players: table.players.map((_, chair) => {
+      const player = state.players.get(sitter(state, series, table, chair))
+      return player === undefined ? null : `${player.number} ${player.entrant.name}`
+    }),
+    dealers: Array.from({ length: table.list.length }, (_, hand) => plugin.dealer(chairs, hand)),
+    sums: plugin.sheet(profile, chairs, []).sums.map(({ code }) => code),
+    url,
+    sheet: kept ? tableResult(plugin, state, table).sheet : null,
+  }
+}

@@ -1,0 +1,134 @@
+/** Papers and results of events to download. Who has no right to a paper is not told whether there is one. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@stolik/core'
+import type { privileges } from '../account/privilege.js'
+import { logFailure } from '../failure.js'
+import type { Gateway } from '../gateway.js'
+import type { Identify } from '../graphql/context.js'
+import { isSecret, pdf, type Paper, type Source } from './documents.js'
+import type { LiveEvent } from './event.js'
+import { resultsCsv, resultsJson } from './export.js'
+import { isEventRefusal } from './refusal.js'
+import { knower } from './who.js'
+
+export interface RoutesDeps {
+  readonly gateway: Pick<Gateway, 'events' | 'eventKeys' | 'games' | 'log'>
+  readonly privilege: ReturnType<typeof privileges>
+  readonly identify: Identify
+  /** What all these routes have besides. */
+  readonly options: object
+}
+
+/** Papers are drawn once for all who ask for the same; so many are kept. */
+const mostKept = 40
+
+interface Asked {
+  readonly Params: { readonly id: string; readonly file: string }
+  readonly Querystring: { readonly lang?: string; readonly zone?: string }
+}
+
+export function serveEventFiles(
+  app: FastifyInstance,
+  { gateway, privilege, identify, options }: RoutesDeps,
+): void {
+  const { events, eventKeys: keys, games, log } = gateway
+  const whoIs = knower({ keys, privilege })
+  const kept = new Map<string, Promise<Uint8Array | undefined>>()
+
+  const once = (
+    tag: string,
+    make: () => Promise<Uint8Array | undefined>,
+  ): Promise<Uint8Array | undefined> => {
+    const known = kept.get(tag) ?? make()
+    kept.delete(tag)
+    kept.set(tag, known)
+    known.catch(() => kept.delete(tag))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break
+      kept.delete(oldest)
+    }
+    return known
+  }
+
+  const missing = (reply: FastifyReply): FastifyReply =>
+    reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
+
+  const sourceOf = (event: LiveEvent, request: FastifyRequest<Asked>): Source | undefined => {
+    const state = event.state()
+    const offer = games.find(({ plugin }) => plugin.id === state.regulations.game)
+    const { lang, zone = 'Europe/Warsaw' } = request.query
+    if (offer === undefined || !isZone(zone)) return undefined
+    const url = `${request.protocol}://${request.host}/event/${event.id}`
+    return {
+      state,
+      offer,
+      locale: lang === 'pl' || lang === 'de' || lang === 'en' ? (lang satisfies Locale) : 'pl',
+      timeZone: zone,
+      at: event.at(),
+      site: { url, id: event.id, keys },
+    }
+  }
+
+  app.get<Asked>('/files/event/:id/:file', options, async (request, reply) => {
+    const asked = readName(request.params.file)
+    const event = asked === undefined ? undefined : await events.find(request.params.id)
+    if (asked === undefined || event === undefined || isEventRefusal(event)) return missing(reply)
+    await event.catchUp()
+    const source = sourceOf(event, request)
+    if (source === undefined) return missing(reply)
+    const secret = typeof asked === 'object' && isSecret(asked)
+    if (secret) {
+      const who = await whoIs(event, await identify(request.headers.authorization, request), null)
+      if (isEventRefusal(who) || who.direction === null) return missing(reply)
+    }
+    const { state, locale, timeZone, site } = source
+    const tag = `"${hash([event.id, state.length, request.params.file, locale, timeZone, site?.url ?? ''])}"`
+    // Secret papers are for nobody's cache.
+    reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    try {
+      const content = await once(tag, () => make(source, asked))
+      if (content === undefined) return await missing(reply)
+      const name = `${state.regulations.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${request.params.file}`
+      return await reply
+        .type(types[request.params.file.split('.').pop() as keyof typeof types])
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(Buffer.from(content))
+    } catch (error) {
+      logFailure(log, 'a paper of an event could not be made', error)
+      return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
+    }
+  })
+}
+
+const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
+
+type File = Paper | 'results.csv' | 'results.json'
+
+const make = async (source: Source, asked: File): Promise<Uint8Array | undefined> => {
+  if (asked === 'results.csv') return Buffer.from(resultsCsv(source), 'utf8')
+  if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
+  return pdf(source, asked)
+}
+
+/** What a file is called: `regulations.pdf`, `draw-1.pdf`, `results.csv`. */
+function readName(file: string): File | undefined {
+  if (file === 'results.csv' || file === 'results.json') return file
+  const [, kind, series] = /^([a-z]+)(?:-([1-9]\d?))?\.pdf$/.exec(file) ?? []
+  if (series === undefined)
+    return kind === 'regulations' || kind === 'results' || kind === 'cards' ? { kind } : undefined
+  return kind === 'draw' || kind === 'lists' || kind === 'kept' ? { kind, series: Number(series) } : undefined
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const hash = (of: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 27)

@@ -1,0 +1,105 @@
+/** Papers of an event over HTTP: what there is, for whom, and drawn once. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Accounts } from '../../src/account/accounts.js'
+import { fakeTime, testApp, type Asker } from '../help.js'
+import { announce, does, newAccounts, official, see } from './gateway.js'
+
+describe('papers of an event', () => {
+  let app: FastifyInstance
+  let accounts: Accounts
+  let direction: Asker
+  let event: string
+  beforeEach(async () => {
+    accounts = newAccounts()
+    app = await testApp({ accounts, time: fakeTime(1_700_000_000_000) })
+    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+    event = (await announce(direction)).event
+    for (let n = 1; n <= 8; n++)
+      await does(direction, event, { enter: { entrant: { name: `Gość ${n}`, licence: `L${n}` } } })
+  })
+  afterEach(() => app.close())
+
+  const get = (file: string, by?: Asker, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'GET',
+      url: `/files/event/${event}/${file}`,
+      headers: { ...headers, ...(by !== undefined && { authorization: `Bearer ${by.token ?? ''}` }) },
+    })
+  const begin = async (): Promise<void> => {
+    await does(direction, event, { draw: { series: 1 } })
+    await does(direction, event, { start: { series: 1 } })
+  }
+
+  it('can be had by anybody: regulations, draws, lists as they were kept, results', async () => {
+    expect((await get('draw-1.pdf')).statusCode).toBe(404)
+    await begin()
+    for (const table of [1, 2])
+      await does(direction, event, {
+        list: { series: 1, table, lines: ['2 1 made', '3 2 made', 'passed', '1 1 failed'], signed: true },
+      })
+    for (const file of [
+      'regulations.pdf',
+      'draw-1.pdf',
+      'kept-1.pdf',
+      'results.pdf',
+      'regulations.pdf?lang=en',
+    ]) {
+      const { statusCode, headers, rawPayload } = await get(file)
+      expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'application/pdf'])
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const csv = (await get('results.csv')).body.split('\r\n')
+    expect(csv[0]).toContain('place,number,name')
+    expect(csv).toHaveLength(1 + 8 + 1)
+    const json = (await get('results.json')).json<{ hash: string; players: object[]; series: object[] }>()
+    expect(json.players).toHaveLength(8)
+    expect(json.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('hold no secret, before the first draw not the seed either', async () => {
+    const { players } = await see<{ players: { card: string }[] }>(direction, event, 'players { card }')
+    const before = (await get('results.json')).body
+    expect(before).not.toContain('"seed"')
+    await begin()
+    const { body } = await get('results.json')
+    expect(body).toContain('"seed"')
+    for (const text of [before, body, (await get('results.csv')).body]) {
+      for (const { card } of players) expect(text).not.toContain(card)
+      expect(text).not.toContain('L1')
+    }
+  })
+
+  it('with codes are for the direction alone', async () => {
+    await begin()
+    const other = await official({ app, accounts }, 'Other', 'ORGANISER')
+    for (const file of ['cards.pdf', 'lists-1.pdf']) {
+      expect((await get(file)).statusCode).toBe(404)
+      expect((await get(file, other)).statusCode).toBe(404)
+      const { statusCode, headers } = await get(file, direction)
+      expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'private, no-store'])
+    }
+  })
+
+  it('are not sent again while nothing has changed', async () => {
+    const { headers } = await get('regulations.pdf')
+    const again = { 'if-none-match': String(headers.etag) }
+    expect((await get('regulations.pdf', undefined, again)).statusCode).toBe(304)
+    expect((await get('regulations.pdf?lang=de', undefined, again)).statusCode).toBe(200)
+    await begin()
+    expect((await get('regulations.pdf', undefined, again)).statusCode).toBe(200)
+  })
+
+  it.each([
+    'nothing.pdf',
+    'draw-0.pdf',
+    'draw-9.pdf',
+    'draw.pdf',
+    'results-1.pdf',
+    '..%2f..%2fsecret',
+    'results.exe',
+    'results.pdf?zone=Nowhere',
+  ])('that are none are not found: %s', async (file) => {
+    expect((await get(file)).statusCode).toBe(404)
+  })
+})
