@@ -22,9 +22,9 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
   [/^platform\/src\//, [/^@stolik\/core$/, /^(?!@stolik\/)/]],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
-  [/^web\/widgets\/src\/games\.ts$/, [/^@stolik\/(core|kit|skat|baska)(\/(web|text|web\/value))?$/]],
-  [/^web\/widgets\/src\//, [/^@stolik\/(core|kit)$/, /^lit($|\/)/, /^graphql-ws\/client$/]],
-  [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/]],
+  [/^web\/widgets\/src\/games\.ts$/, [/^@stolik\/(core|kit|skat|baska)(\/(web|text|web\/(value|paper)))?$/]],
+  [/^web\/widgets\/src\//, [/^@stolik\/(core|kit)$/, /^lit($|\/)/, /^graphql-ws\/client$/, /^uqr$/]],
+  [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:crypto$/]],
 ]
 
 /** Packages named in import and export statements and in dynamic imports. */

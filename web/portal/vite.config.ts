@@ -1,22 +1,26 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { offline } from './offline.js'
 
 const gateway = process.env['STOLIK_GATEWAY'] ?? 'http://localhost:4000'
 
-/** A game's chunk is named after its room, so that the size budget can tell the games apart. */
+/** A game's chunk is named after its room, and an event's after the event, so that the size budget can tell them apart. */
 function chunkName(facade: string | null, modules: readonly string[]): string {
-  const rooms = [facade ?? '', ...modules].map((module) =>
-    /\/games\/(?!core)(\w+)\/(?:web\/(?=value))?(\w+)\//.exec(module),
-  )
+  const all = [facade ?? '', ...modules]
+  const rooms = all.map((module) => /\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper))?(\w+)\//.exec(module))
   const [, game, room] = rooms.find((found) => found !== null) ?? []
-  if (game === undefined || room === undefined) return 'assets/[name]-[hash].js'
   // What two rooms of a game share has no door of its own.
-  return `assets/${game}-${facade === null ? 'shared' : room}-[hash].js`
+  if (game !== undefined && room !== undefined)
+    return `assets/${game}-${facade === null ? 'shared' : room}-[hash].js`
+  const ofEvents = all.some((module) => /\/widgets\/src\/(words\/)?event\//.test(module))
+  return ofEvents ? 'assets/event-[name]-[hash].js' : 'assets/[name]-[hash].js'
 }
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  plugins: [offline()],
   build: {
     target: 'es2022',
+    manifest: true,
     rollupOptions: {
       output: { chunkFileNames: ({ facadeModuleId, moduleIds }) => chunkName(facadeModuleId, moduleIds) },
     },

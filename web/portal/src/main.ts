@@ -1,5 +1,6 @@
 /** The reference site: one page an address, made of the widgets alone. */
 import { GoEvent, LeftEvent, localeFor, prefs } from '@stolik/widgets'
+import { keepOffline } from './keep-offline.js'
 import { page } from './pages.js'
 
 let shown = ''
@@ -16,6 +17,7 @@ function show(): void {
   if (html === shown) return
   shown = html
   document.body.innerHTML = html
+  if (document.querySelector('stolik-hall-list') !== null) void keepOffline()
 }
 
 function go(address: string): void {

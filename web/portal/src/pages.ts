@@ -21,7 +21,7 @@ const lobby = (say: Words): string => `${head(say)}
     <stolik-lobby table-href="${tableHref}"></stolik-lobby>
   </main>
   <footer class="foot">
-    <p><a href="/value">${text(say.value)}</a></p>
+    <p><a href="/events">${text(say.events)}</a> · <a href="/value">${text(say.value)}</a></p>
     <ul>${say.about.map((line) => `<li>${text(line)}</li>`).join('')}</ul>
     <p>${text(say.free)}</p>
   </footer>`
@@ -41,6 +41,46 @@ const table = (id: string, invitation: string | null): string => `
     }></stolik-table>
   </main>`
 
+const framed = (say: Words, heading: string, back: string, element: string): string => `${head(say)}
+  <main id="main" tabindex="-1">
+    <p class="back"><a href="${back}">${text(say[back === '/' ? 'home' : 'allEvents'])}</a></p>
+    <h1 class="out-of-sight">${text(heading)}</h1>
+    ${element}
+  </main>`
+
+/** A page that its element fills. */
+const whole = (kind: string, element: string): string => `
+  <main class="${kind}" id="main" tabindex="-1">
+    <h1 class="out-of-sight">Stolik</h1>
+    ${element}
+  </main>`
+
+/** The pages of an event; undefined for an address that is none. */
+function event(path: readonly string[], say: Words): string | undefined {
+  const [id = '', part, first, second, ...more] = path
+  const at = `event="${text(id)}" href="/event/${text(encodeURIComponent(id))}"`
+  if (more.length > 0 || id === '') return undefined
+  if (id === 'new' && part === undefined)
+    return framed(say, say.events, '/events', '<stolik-announce event-href="/event/{id}"></stolik-announce>')
+  if (part === undefined || (part === 'card' && first !== undefined && second === undefined))
+    return framed(
+      say,
+      say.events,
+      '/events',
+      `<stolik-event ${at} table-href="${tableHref}"${first === undefined ? '' : ` card="${text(first)}"`}></stolik-event>`,
+    )
+  if (part === 'board' && first === undefined) return whole('board', `<stolik-board ${at}></stolik-board>`)
+  if (part === 'desk' && first === undefined)
+    return whole('desk', `<stolik-desk ${at} table-href="${tableHref}"></stolik-desk>`)
+  if (part === 'list' && /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? ''))
+    return whole(
+      'hall',
+      `<p class="news" role="status" hidden>${text(say.news)} <button>${text(say.takeNews)}</button></p>
+      <stolik-hall-list ${at} series="${first}" table="${second}"></stolik-hall-list>`,
+    )
+  return undefined
+}
+
 const lost = (say: Words): string => `${head(say)}
   <main id="main" tabindex="-1" class="lost">
     <h1>${text(say.lost)}</h1>
@@ -53,6 +93,17 @@ export function page({ pathname, searchParams }: URL, locale: keyof typeof words
   const say = words[locale]
   if (pathname === '/' || pathname === '/index.html') return lobby(say)
   if (pathname === '/value' || pathname === '/value/') return value(say)
+  if (pathname === '/events' || pathname === '/events/')
+    return framed(
+      say,
+      say.events,
+      '/',
+      '<stolik-events event-href="/event/{id}" new-href="/event/new"></stolik-events>',
+    )
+  if (pathname.startsWith('/event/')) {
+    const path = pathname.replace(/\/$/, '').split('/').slice(2).map(decode)
+    return event(path, say) ?? lost(say)
+  }
   const id = /^\/table\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (id === undefined) return lost(say)
   return table(decode(id), searchParams.get('invitation'))

@@ -8,6 +8,11 @@ export interface Words {
   readonly lostHint: string
   readonly home: string
   readonly value: string
+  readonly events: string
+  readonly allEvents: string
+  /** A newer build of the site has come to this phone. */
+  readonly news: string
+  readonly takeNews: string
 }
 
 export const words = {
@@ -24,6 +29,10 @@ export const words = {
     lostHint: 'Adres jest niepełny albo stary.',
     home: 'wszystkie stoliki',
     value: 'Ile warta jest gra?',
+    events: 'Turnieje',
+    allEvents: 'wszystkie turnieje',
+    news: 'Jest nowsza wersja tej strony. Wpisy zostają w telefonie.',
+    takeNews: 'wczytaj ją',
   },
   de: {
     lead: 'Karten aus der Kaschubei und aus Schlesien an einem Tisch: mit Menschen oder mit Bots.',
@@ -38,6 +47,10 @@ export const words = {
     lostHint: 'Die Adresse ist unvollständig oder alt.',
     home: 'alle Tische',
     value: 'Was ist ein Spiel wert?',
+    events: 'Turniere',
+    allEvents: 'alle Turniere',
+    news: 'Es gibt eine neuere Fassung dieser Seite. Die Einträge bleiben im Telefon.',
+    takeNews: 'laden',
   },
   en: {
     lead: 'Card games of Kashubia and Silesia at one table: with people or with bots.',
@@ -52,5 +65,9 @@ export const words = {
     lostHint: 'The address is incomplete or old.',
     home: 'all tables',
     value: 'What is a game worth?',
+    events: 'Tournaments',
+    allEvents: 'all tournaments',
+    news: 'There is a newer version of this page. What was entered stays on the phone.',
+    takeNews: 'load it',
   },
 } satisfies Readonly<Record<string, Words>>

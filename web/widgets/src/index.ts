@@ -6,3 +6,6 @@ export { localeFor, prefs } from './prefs.js'
 export { StolikSettings } from './settings/settings.js'
 export { LeftEvent, StolikTable } from './table/table.js'
 export { StolikValue } from './value/value.js'
+import { fetchWhenNeeded } from './lazy.js'
+
+fetchWhenNeeded(document)

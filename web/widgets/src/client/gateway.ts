@@ -1,7 +1,7 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
 import type { Observable } from '../observable.js'
 import * as documents from './documents.js'
-import { ask, settle, type Failure, type Outcome } from './http.js'
+import { ask, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf, sessionAt } from './session.js'
 import { socketTo, type Connection } from './socket.js'
@@ -34,6 +34,8 @@ export interface Gateway {
   /** Who I am here; null before a name was given. */
   readonly guest: Observable<Guest | null>
   enter(name: string): Promise<Outcome<Guest>>
+  /** What time it is there, in milliseconds since 1970; null before it has answered anything. */
+  now(): number | null
   /** Anything else that one may ask, such as what an event needs: the whole answer. */
   query<T>(document: string, variables?: object): Promise<Outcome<T>>
   /** Anything else that one may order: the one field of the answer, or why it was refused. */
@@ -100,6 +102,7 @@ function connect(url: string): Gateway {
   return {
     connection: socket.connection,
     guest,
+    now: () => timeAt(url),
     query,
     order,
     watch: (document, variables, next, failed) => socket.subscribe(document, () => variables, next, failed),

@@ -11,6 +11,20 @@ type Answer = { readonly __typename: string; readonly code?: RefusalCode } | nul
 
 const patience = 15_000
 
+/** By how much a gateway's clock is ahead of performance.now. Clocks of phones are never believed. */
+const clocks = new Map<string, number>()
+
+/** What time it is at the gateway, in milliseconds since 1970, to a second; null before it has said so. */
+export function timeAt(url: string): number | null {
+  const ahead = clocks.get(url)
+  return ahead === undefined ? null : performance.now() + ahead
+}
+
+function setClock(url: string, date: string | null): void {
+  const at = Date.parse(date ?? '')
+  if (!Number.isNaN(at)) clocks.set(url, at - performance.now())
+}
+
 /** Sends a document; the data, or what hindered it. Never throws. */
 export async function ask<T>(
   url: string,
@@ -32,6 +46,7 @@ export async function ask<T>(
   } catch {
     return { refused: 'OFFLINE' }
   }
+  setClock(url, response.headers.get('date'))
   if (response.status === 429) return { refused: 'TOO_MANY' }
   if (response.status === 502 || response.status === 503 || response.status === 504)
     return { refused: 'OFFLINE' }

@@ -15,12 +15,13 @@ const regulations = `regulations {
 const player = 'id number name club team pair substitute status online paid table chair'
 const seat = 'seats { chair player number name signed }'
 const table = `series table chairs length online live paused status ${seat} points small`
+const measure = 'repeats bound clashes clashesBound seatSpread seatSpreadBound dealerSpread dealerSpreadBound'
 const line = `lines { code ${args} clause }`
 
 const event = `
   id seq phase ${regulations} commitment opening { salt seed }
   players { ${player} }
-  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes measure { repeats bound clashes } }
+  series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes measure { ${measure} } }
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize

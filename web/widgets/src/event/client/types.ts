@@ -124,7 +124,7 @@ export interface EventTable {
   readonly online: boolean
   readonly live: string | null
   readonly paused: boolean
-  readonly status: 'EMPTY' | 'PLAYING' | 'COMPLETE' | 'SIGNED' | 'ANNULLED'
+  readonly status: 'EMPTY' | 'PLAYING' | 'COMPLETE' | 'SIGNED' | 'ANNULLED' | 'MISSING'
   readonly seats: readonly EventSeat[]
   readonly points: readonly number[] | null
   readonly small: readonly number[] | null
@@ -149,6 +149,18 @@ export interface TableList extends EventTable {
   readonly hands: readonly EventHand[]
 }
 
+/** How good a draw is, each figure beside the best that there can be. */
+export interface Measure {
+  readonly repeats: number
+  readonly bound: number
+  readonly clashes: number
+  readonly clashesBound: number
+  readonly seatSpread: number
+  readonly seatSpreadBound: number
+  readonly dealerSpread: number
+  readonly dealerSpreadBound: number
+}
+
 export interface EventSeries {
   readonly n: number
   readonly plan: SeriesPlan
@@ -158,7 +170,7 @@ export interface EventSeries {
   readonly ended: number | null
   readonly tables: readonly EventTable[]
   readonly byes: readonly string[]
-  readonly measure: { readonly repeats: number; readonly bound: number; readonly clashes: number } | null
+  readonly measure: Measure | null
 }
 
 /** What a series brought: read off the list of that table. */

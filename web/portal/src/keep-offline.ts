@@ -1,0 +1,37 @@
+/** Lets the page of a hall list open without a network, and offers a newer build of the site when one has come. */
+
+let asked = false
+
+/** Nothing where the browser has no service workers, as on pages without https. */
+export async function keepOffline(): Promise<void> {
+  if (asked || !('serviceWorker' in navigator) || import.meta.env.DEV) return
+  asked = true
+  const workers = navigator.serviceWorker
+  try {
+    const registration = await workers.register('/event-worker.js', {
+      scope: '/event/',
+      updateViaCache: 'none',
+    })
+    const look = (): void => {
+      const { waiting } = registration
+      // The first worker of all has nobody to wait for.
+      if (waiting !== null && workers.controller !== null) offer(waiting)
+    }
+    look()
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', look),
+    )
+  } catch {
+    // The page works with a network all the same; its element says how what was entered stands.
+  }
+}
+
+function offer(waiting: ServiceWorker): void {
+  const news = document.querySelector<HTMLElement>('.news')
+  if (news === null) return
+  news.hidden = false
+  news.querySelector('button')?.addEventListener('click', () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    waiting.postMessage('take over')
+  })
+}

@@ -1,0 +1,139 @@
+import { css } from 'lit'
+
+/** Letters are measured by the height of the screen: a twentieth of it is read from eight metres on a large one. */
+export const boardStyles = css`
+  :host {
+    --size: min(5.2vh, 6vw);
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    height: 100dvh;
+    overflow: hidden;
+    background: var(--stolik-linen);
+    font-size: var(--size);
+    line-height: 1.25;
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 1em;
+    padding: 0.5em 0.8em 0.3em;
+  }
+  h2 {
+    margin: 0;
+    font-size: 1.15em;
+    line-height: 1.2;
+  }
+  header p {
+    margin: 0;
+    color: var(--stolik-muted);
+    font-size: 0.8em;
+  }
+  main,
+  .page {
+    min-height: 0;
+    padding: 0 0.8em;
+    overflow: hidden;
+  }
+  .rows {
+    display: grid;
+    grid-auto-flow: column;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    grid-template-rows: repeat(var(--lines), 1.25em);
+    column-gap: 1.2em;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .rows li {
+    display: flex;
+    gap: 0.5em;
+    border-block-end: 1px solid var(--stolik-line);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .rows .name {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .rows .no {
+    min-width: 1.6em;
+    color: var(--stolik-muted);
+    text-align: end;
+  }
+  .rows b {
+    min-width: 2.4em;
+    text-align: end;
+  }
+  .tables {
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    gap: 0.3em 1.2em;
+  }
+  .tables h3 {
+    margin: 0;
+    border-block-end: 2px solid var(--stolik-granat);
+    font-size: 1em;
+  }
+  .tables ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .tables li {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .tables li b {
+    display: inline-block;
+    min-width: 1.2em;
+    color: var(--stolik-muted);
+  }
+  .welcome {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 1em 2em;
+    height: 100%;
+    text-align: center;
+  }
+  .welcome p {
+    margin: 0;
+  }
+  .welcome .large {
+    font-size: 1.5em;
+    font-weight: 700;
+    text-wrap: balance;
+  }
+  .welcome .address {
+    color: var(--stolik-muted);
+    font-size: 0.7em;
+    overflow-wrap: anywhere;
+  }
+  .qr {
+    width: min(50vh, 70vw);
+    border-radius: 0.2em;
+  }
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.6em;
+    padding: 0.2em 0.8em 0.4em;
+    color: var(--stolik-muted);
+    font-size: max(0.5em, 1rem);
+  }
+  footer .quiet {
+    color: inherit;
+  }
+  footer .turn {
+    display: flex;
+  }
+  .note {
+    margin: 0;
+  }
+`

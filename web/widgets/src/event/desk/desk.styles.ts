@@ -1,0 +1,132 @@
+import { css } from 'lit'
+
+export const deskStyles = css`
+  :host {
+    max-width: 84rem;
+    margin-inline: auto;
+    padding: var(--stolik-space-4);
+  }
+  .top {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--stolik-space-4);
+  }
+  .top stolik-sign-in {
+    width: max-content;
+    max-width: 100%;
+  }
+  nav.sections {
+    margin-block: var(--stolik-space-2) var(--stolik-space-4);
+  }
+  .big {
+    font-size: var(--stolik-text-l);
+    font-weight: 700;
+  }
+  .spread {
+    justify-content: space-between;
+  }
+  .columns {
+    display: grid;
+    gap: var(--stolik-space-4);
+    align-items: start;
+  }
+  .columns > * {
+    min-width: 0;
+  }
+  .tiles {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+    gap: var(--stolik-space-2);
+  }
+  .tile {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 var(--stolik-space-2);
+    align-items: baseline;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .tile b {
+    font-size: var(--stolik-text-l);
+    font-variant-numeric: tabular-nums;
+  }
+  .tile .who {
+    grid-column: 1 / -1;
+    overflow: hidden;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .tile.SIGNED {
+    border-style: dashed;
+    background: none;
+    color: var(--stolik-lisc);
+  }
+  .tile.SIGNED b::after {
+    content: ' ✓' / '';
+  }
+  .tile.paused,
+  .tile.EMPTY {
+    border-color: var(--stolik-mak);
+  }
+  .tile[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px var(--stolik-chaber);
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: var(--stolik-press);
+    color: var(--stolik-chaber);
+    cursor: pointer;
+  }
+  summary::before {
+    content: '▸' / '';
+    margin-inline-end: var(--stolik-space-2);
+  }
+  details[open] > summary::before {
+    content: '▾' / '';
+  }
+  .broad {
+    grid-column: 1 / -1;
+  }
+  .panel.stack > .button {
+    justify-self: start;
+  }
+  .code {
+    display: grid;
+    gap: var(--stolik-space-2);
+    justify-items: center;
+  }
+  .qr {
+    width: min(100%, 16rem);
+    border: 1px solid var(--stolik-line);
+  }
+  td .tick {
+    min-height: 2rem;
+  }
+  .prize {
+    color: var(--stolik-lisc);
+    font-weight: 600;
+  }
+  .wide {
+    display: table-cell;
+  }
+  .narrow {
+    display: none;
+  }
+  @container (min-width: 64rem) {
+    .columns.two {
+      grid-template-columns: minmax(0, 1fr) minmax(24rem, 30rem);
+    }
+  }
+`

@@ -1,0 +1,198 @@
+import { controls } from '@stolik/kit'
+import { html, nothing, type TemplateResult } from 'lit'
+import { forms } from '../../forms.styles.js'
+import type { At } from '../client/client.js'
+import type { Entries, EventShown } from '../client/types.js'
+import { EventElement } from '../element.js'
+import { eventStyles } from '../event.styles.js'
+import '../public/register.js'
+import { publicStyles } from '../public/event.styles.js'
+import { regulations } from '../public/regulations.js'
+import { standings } from '../public/standings.js'
+import '../sheet.js'
+import type { Speaker } from '../speaker.js'
+import { watchEvent, type Watched } from '../watched.js'
+import './arbiter.js'
+import { deskStyles } from './desk.styles.js'
+import { entriesDesk } from './entries.js'
+import './log.js'
+import { now } from './now.js'
+import type { DeskParts } from './parts.js'
+import { penalties } from './penalties.js'
+import { protestsDesk } from './protests.js'
+import './sign-in.js'
+import { tableDesk } from './table.js'
+
+const sections = ['now', 'entries', 'arbiter', 'protests', 'penalties', 'standings', 'rules', 'log'] as const
+type Section = (typeof sections)[number]
+
+/**
+ * The desk of an event's direction: what comes next and how every table stands, and all that can be done about it.
+ *
+ * @element stolik-desk
+ * @attr event - id of the event
+ * @attr href - the address of the event's page
+ * @attr table-href - the address of a live table's page with `{id}` in it
+ */
+export class StolikDesk extends EventElement {
+  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles]
+  static override properties = {
+    ...EventElement.properties,
+    href: {},
+    tableHref: { attribute: 'table-href' },
+    section: { state: true },
+    at: { state: true },
+    listed: { state: true },
+    entries: { state: true },
+  }
+
+  declare href: string
+  declare tableHref: string | null
+  declare private section: Section
+  declare private at: At | null
+  /** The list that is looked at. */
+  declare private listed: At | null
+  declare private entries: Entries | null
+  readonly #watched = watchEvent(
+    this,
+    () => this.gate,
+    () => null,
+  )
+  /** For what the secrets were fetched last: they change with players and tables, not with every hand. */
+  #fetched = ''
+
+  constructor() {
+    super()
+    this.href = ''
+    this.tableHref = null
+    this.section = 'now'
+    this.at = null
+    this.listed = null
+    this.entries = null
+  }
+
+  protected override updated(): void {
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    if (watched?.me?.direction !== true || event === null) return
+    const tables = event.series.map((series) => series.tables.length).join()
+    const wanted = `${this.event} ${event.players.length} ${tables}`
+    if (wanted === this.#fetched) return
+    this.#fetched = wanted
+    void watched.client.entries().then((answer) => {
+      if ('done' in answer) this.entries = answer.done
+      else this.#fetched = ''
+    })
+  }
+
+  protected override render(): unknown {
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    const signIn = html`<stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>`
+    if (watched === null || event === null)
+      return html`${signIn}${
+        watched?.trouble
+          ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
+          : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+      }`
+    const { me } = watched
+    const may = me !== null && (me.direction || me.referee)
+    return html`<div class="top">
+        <h2><a href=${this.href}>${event.regulations.name}</a></h2>
+        ${this.gate.guest.value?.refresh === undefined ? nothing : signIn}
+      </div>
+      ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
+      ${
+        may
+          ? html`${this.#nav(event)}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+          : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>
+              ${this.gate.guest.value?.refresh === undefined ? signIn : nothing}`
+      }`
+  }
+
+  #nav(event: EventShown): TemplateResult {
+    const open = event.protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
+    return html`<nav class="sections" aria-label=${this.say('desk.title')}>
+      ${sections.map(
+        (one) =>
+          html`<button
+            aria-current=${one === this.section ? 'true' : nothing}
+            @click=${() => {
+              this.section = one
+              this.listed = null
+              this.#watched.now?.clear()
+            }}
+          >
+            ${this.say(`desk.section.${one}`)}${
+              one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
+            }
+          </button>`,
+      )}
+    </nav>`
+  }
+
+  #body(watched: Watched, event: EventShown): unknown {
+    const speaker: Speaker = { locale: this.locale, say: (code, args) => this.say(code, args) }
+    const parts: DeskParts = {
+      ...speaker,
+      watched,
+      event,
+      entries: this.entries,
+      href: this.href,
+      tableHref: this.tableHref,
+      at: this.at,
+      choose: (at) => {
+        this.at = at
+        this.listed = at
+        if (at !== null) this.section = 'now'
+      },
+    }
+    const list = html`<stolik-event-sheet
+      lang=${this.lang}
+      gateway=${this.gateway}
+      .client=${watched.client}
+      .at=${this.listed}
+      .seq=${event.seq}
+      @close=${() => (this.listed = null)}
+    ></stolik-event-sheet>`
+    switch (this.section) {
+      case 'now':
+        return html`<div class="columns ${this.at === null ? '' : 'two'}">
+          ${now(parts)}
+          <div class="stack">${tableDesk(parts)}${list}</div>
+        </div>`
+      case 'entries':
+        return entriesDesk(parts)
+      case 'arbiter':
+        return html`<stolik-arbiter
+          lang=${this.lang}
+          gateway=${this.gateway}
+          .watched=${watched}
+          .shown=${event}
+        ></stolik-arbiter>`
+      case 'protests':
+        return protestsDesk(parts)
+      case 'penalties':
+        return penalties(parts)
+      case 'standings':
+        return html`${list}${standings({ ...speaker, event, mine: [], show: (at) => (this.listed = at) })}`
+      case 'rules':
+        return regulations(event, speaker)
+      case 'log':
+        return html`<stolik-event-log
+          lang=${this.lang}
+          gateway=${this.gateway}
+          .client=${watched.client}
+          seq=${event.seq}
+        ></stolik-event-log>`
+    }
+  }
+}
+
+customElements.define('stolik-desk', StolikDesk)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-desk': StolikDesk
+  }
+}

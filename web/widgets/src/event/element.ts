@@ -1,0 +1,77 @@
+import { say, type Arg } from '@stolik/core'
+import { html, nothing } from 'lit'
+import { named } from '../client/plain.js'
+import { StolikElement } from '../element.js'
+import { follow } from '../follow.js'
+import { gameWords } from '../game-names.js'
+import { eventWords } from '../words/event/index.js'
+import type { Refusal } from './client/client.js'
+import { clockTime } from './format.js'
+
+/** What every element of an event takes from the page, and speaks. */
+export abstract class EventElement extends StolikElement {
+  static override properties = { ...StolikElement.properties, event: {} }
+
+  /** Id of the event. */
+  declare event: string
+
+  constructor() {
+    super()
+    this.event = ''
+    follow(this, gameWords)
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(eventWords[this.locale], this.locale, code, args)
+  }
+
+  /** Why something was not done, in words, with its clause. */
+  protected why({ code, args, clause }: Refusal): string {
+    const { field } = args
+    const told = typeof field === 'string' ? { ...args, field: this.#field(field) } : args
+    const own = this.say(`event.refused.${code}`, told)
+    const words = own === `event.refused.${code}` ? this.say(`refused.${code}`, told) : own
+    return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
+  }
+
+  /** A field of the regulations as its form calls it; what has no field of its own is called as in the schema. */
+  #field(path: string): string {
+    const name = fields[path] ?? path.split('.').at(-1) ?? path
+    const found = [`announce.${name}`, `rules.${name}`, `entry.${name}`, `desk.${name}`]
+    return found.map((code) => this.say(code)).find((word, i) => word !== found[i]) ?? path
+  }
+
+  /** What was refused, line by line where it is of a file or a form. */
+  protected refused(refusal: Refusal | null, put?: () => void): unknown {
+    if (refusal === null) return nothing
+    const { until } = refusal.args
+    const args =
+      typeof until === 'number' ? { ...refusal.args, until: clockTime(until, this.locale) } : refusal.args
+    return html`<div class="note" role="alert">
+      <p class="refusal">${this.why({ ...refusal, args })}</p>
+      ${
+        refusal.problems.length === 0
+          ? nothing
+          : html`<ul class="problems">
+              ${refusal.problems.map(
+                ({ line, code, args: about }) =>
+                  html`<li>
+                    ${line === 0 ? nothing : html`<b>${this.say('desk.line', { n: line })}</b>`}
+                    ${this.why({ code, args: named(about), clause: null, problems: [] })}
+                  </li>`,
+              )}
+            </ul>`
+      }
+      ${put === undefined ? nothing : html`<button class="quiet" @click=${put}>${this.say('table.close')}</button>`}
+    </div>`
+  }
+}
+
+/** Fields whose form calls them otherwise. */
+const fields: Readonly<Record<string, string>> = {
+  'fee.amount': 'fee',
+  'fee.use': 'feeUse',
+  'format.series': 'seriesCount',
+  'groups.team.size': 'teamSize',
+  'groups.team.counting': 'counting',
+}

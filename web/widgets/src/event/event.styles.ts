@@ -1,0 +1,210 @@
+/** What the pages of an event have in common: heads, sections to choose from, and tables like those of a newspaper. */
+import { css } from 'lit'
+
+export const eventStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  h2 {
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--stolik-space-4);
+    margin: var(--stolik-space-1) 0 0;
+    padding: 0;
+    color: var(--stolik-muted);
+    list-style: none;
+  }
+  .stack {
+    display: grid;
+    gap: var(--stolik-space-4);
+    align-content: start;
+    min-width: 0;
+  }
+  nav.sections {
+    display: flex;
+    gap: var(--stolik-space-1);
+    margin: var(--stolik-space-5) 0 var(--stolik-space-4);
+    overflow-x: auto;
+    border-block-end: 1px solid var(--stolik-line);
+  }
+  nav.sections button {
+    flex: none;
+    min-height: var(--stolik-press);
+    margin-block-end: -1px;
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 0;
+    border-block-end: 3px solid transparent;
+    background: none;
+    color: var(--stolik-ink);
+    font: inherit;
+    cursor: pointer;
+  }
+  nav.sections button:hover {
+    border-block-end-color: var(--stolik-control);
+  }
+  nav.sections [aria-current='true'] {
+    border-block-end-color: var(--stolik-chaber);
+    font-weight: 700;
+  }
+  nav.sections :focus-visible {
+    outline-offset: -3px;
+  }
+  .count {
+    display: inline-block;
+    min-width: 1.5em;
+    margin-inline-start: var(--stolik-space-1);
+    padding: 0 0.4em;
+    border-radius: 999px;
+    background: var(--stolik-granat);
+    color: var(--stolik-on-granat);
+    font-size: var(--stolik-text-s);
+    font-weight: 700;
+    text-align: center;
+  }
+  .scroll {
+    overflow-x: auto;
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding: var(--stolik-space-3);
+    font-weight: 700;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border-block-end: 1px solid var(--stolik-line);
+    text-align: end;
+    vertical-align: baseline;
+  }
+  thead th {
+    border-block-end: 2px solid var(--stolik-granat);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  .text {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  th[scope='row'] {
+    font-weight: 400;
+  }
+  td strong,
+  th strong {
+    font-weight: 700;
+  }
+  .mine > * {
+    background: color-mix(in srgb, var(--stolik-chaber) 12%, var(--stolik-panel));
+  }
+  .mine th strong::before {
+    content: '▸ ' / '';
+  }
+  .sub {
+    display: block;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  .figure {
+    min-width: var(--stolik-press);
+    min-height: 2rem;
+    padding: 0 var(--stolik-space-1);
+    border: 0;
+    background: none;
+    color: var(--stolik-chaber);
+    font: inherit;
+    text-align: end;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  a.button {
+    display: inline-flex;
+    align-items: center;
+    text-decoration: none;
+  }
+  a.button.primary {
+    color: var(--stolik-on-granat);
+  }
+  .good {
+    color: var(--stolik-lisc);
+    font-weight: 600;
+  }
+  .good::before {
+    content: '✓ ' / '';
+  }
+  label > span {
+    display: block;
+    padding-block-end: var(--stolik-space-1);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  input:not([type='checkbox'], [type='radio'], [type='file']),
+  select,
+  textarea {
+    width: 100%;
+    min-height: var(--stolik-press);
+    min-width: 0;
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-linen);
+    color: inherit;
+    font: inherit;
+  }
+  textarea {
+    min-height: 8rem;
+    font-variant-numeric: tabular-nums;
+    resize: vertical;
+  }
+  .tick {
+    display: flex;
+    align-items: center;
+    gap: var(--stolik-space-2);
+    min-height: var(--stolik-press);
+  }
+  .tick input {
+    inline-size: 1.4rem;
+    block-size: 1.4rem;
+    accent-color: var(--stolik-granat);
+  }
+  .problems {
+    margin: var(--stolik-space-2) 0 0;
+    padding-inline-start: 1.2em;
+    font-variant-numeric: tabular-nums;
+  }
+  form.panel,
+  .panel.stack {
+    display: grid;
+    gap: var(--stolik-space-3);
+  }
+  .fields {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+    gap: var(--stolik-space-3);
+    align-items: end;
+  }
+  @container (max-width: 479px) {
+    th,
+    td {
+      padding-inline: var(--stolik-space-2);
+    }
+  }
+`

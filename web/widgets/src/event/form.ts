@@ -1,0 +1,26 @@
+/** Reading forms. */
+
+/** What was written there, without space around it; null for nothing. */
+export function text(data: FormData, name: string): string | null {
+  const value = data.get(name)
+  const written = typeof value === 'string' ? value.trim() : ''
+  return written === '' ? null : written
+}
+
+export const ticked = (data: FormData, name: string): boolean => data.get(name) !== null
+
+/** A number, as people write it: with a comma or a point, and any minus sign. */
+export function number(data: FormData, name: string): number | null {
+  const written = text(data, name)
+  if (written === null) return null
+  const value = Number(written.replace(/[−–]/g, '-').replace(',', '.'))
+  return Number.isFinite(value) ? value : null
+}
+
+/** The form of a submit event, and what is in it; the browser is kept from sending it. */
+export function sent(event: SubmitEvent): { readonly form: HTMLFormElement; readonly data: FormData } | null {
+  event.preventDefault()
+  return event.target instanceof HTMLFormElement
+    ? { form: event.target, data: new FormData(event.target) }
+    : null
+}

@@ -1,0 +1,33 @@
+/** A hand of a list in words, as the table says it. */
+import { figure, say, signed, type Locale, type SheetRow } from '@stolik/core'
+import { catalogueOf } from '../../game-names.js'
+import type { TableList } from '../client/types.js'
+import { sheetOf } from '../lists.js'
+
+export interface Told {
+  readonly dealer: number
+  /** "herc z ręki, z 1 · Ola +48" */
+  readonly text: string
+}
+
+/** The last of these lines; null while the game has not come, or where they cannot be. */
+export function toldLast(table: TableList, lines: readonly string[], locale: Locale): Told | null {
+  const row = sheetOf(table, lines)?.rows.at(-1)
+  return row === undefined ? null : { dealer: row.dealer, text: toldRow(table, row, locale) }
+}
+
+export function toldRow(table: TableList, row: SheetRow, locale: Locale): string {
+  const { chair } = row.args
+  const name = (at: number): string => table.seats[at]?.name ?? figure(at + 1)
+  const args = typeof chair === 'number' ? { ...row.args, chair: name(chair) } : row.args
+  const scores = row.scores.flatMap((score, at) =>
+    score === null || score === 0 ? [] : [`${name(at)} ${signed(score)}`],
+  )
+  return [say(catalogueOf(locale, table.game), locale, row.code, args), ...scores].join(' · ')
+}
+
+/** Who checks a hand: the dealer of the next one (PT 9.6), or who follows him where he wrote it himself. */
+export function checker(dealer: number, chairs: number, by: number | null): number {
+  const next = (dealer + 1) % chairs
+  return next === by ? (next + 1) % chairs : next
+}

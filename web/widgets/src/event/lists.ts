@@ -1,0 +1,36 @@
+/** Lists of a game that is fetched when the first one is to be shown. */
+import { isListFault, type Sheet } from '@stolik/core'
+import { games, type Lists } from '../games.js'
+import { observable, type Observable } from '../observable.js'
+import type { TableList } from './client/types.js'
+
+const fetched = observable<ReadonlyMap<string, Lists>>(new Map())
+const asked = new Set<string>()
+
+/** Elements that follow it are drawn anew when a game has come. */
+export const gameLists: Observable<unknown> = fetched
+
+/** null until the game has come. */
+export function listsOf(game: string): Lists | null {
+  const known = fetched.value.get(game)
+  if (known !== undefined) return known
+  const offer = Object.hasOwn(games, game) ? games[game] : undefined
+  if (offer?.lists === undefined || asked.has(game)) return null
+  asked.add(game)
+  offer.lists().then(
+    (lists) => fetched.set(new Map(fetched.value).set(game, lists)),
+    () => asked.delete(game),
+  )
+  return null
+}
+
+/** The list as its game writes it; null until the game has come, or where its lines cannot be. */
+export function sheetOf(
+  { game, profile, chairs }: Pick<TableList, 'game' | 'profile' | 'chairs'>,
+  lines: readonly string[],
+): Sheet | null {
+  const lists = listsOf(game)
+  if (lists === null) return null
+  const settled = lists.papers.settle(profile, chairs, lines)
+  return isListFault(settled) ? null : lists.sheet(profile, chairs, settled)
+}

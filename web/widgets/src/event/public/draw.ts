@@ -1,0 +1,88 @@
+/** Who sits where: by name, to find oneself; by table, to see who else does. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { At } from '../client/client.js'
+import type { EventSeries, EventShown } from '../client/types.js'
+import { chairLetter } from '../format.js'
+import type { Speaker } from '../speaker.js'
+
+export interface Place {
+  readonly player: string
+  readonly number: number
+  readonly name: string
+  readonly table: number
+  readonly chair: number
+}
+
+/** All places of a series by name, as a person looks for himself. */
+export const placesByName = ({ tables }: EventSeries, locale: string): readonly Place[] => {
+  const order = new Intl.Collator(locale)
+  return tables
+    .flatMap(({ table, seats }) =>
+      seats.map(({ player, number, name, chair }) => ({ player, number, name, table, chair })),
+    )
+    .toSorted((a, b) => order.compare(surname(a.name), surname(b.name)) || order.compare(a.name, b.name))
+}
+
+/** What a list of names is ordered by: the last word. */
+const surname = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
+
+export interface DrawParts extends Speaker {
+  readonly event: EventShown
+  readonly series: EventSeries
+  readonly mine: readonly string[]
+  readonly show: (at: At) => void
+}
+
+export function draw({ event, series, mine, show, say, locale }: DrawParts): TemplateResult {
+  const names = new Map(event.players.map(({ id, name }) => [id, name]))
+  return html`<div class="stack">
+    <h3>${say('draw.title', { n: series.n })}</h3>
+    <div class="tables">
+      ${series.tables.map(
+        (table) =>
+          html`<section
+            class=${table.seats.some(({ player }) => mine.includes(player)) ? 'one own' : 'one'}
+            aria-label=${say('draw.table', { n: table.table })}
+          >
+            <header>
+              <strong>${say('draw.table', { n: table.table })}</strong>
+              <span class="small muted">${table.online ? say('draw.online') : nothing}</span>
+              <button class="quiet small" @click=${() => show({ series: series.n, table: table.table })}>
+                ${say(`list.${table.status}`)}
+              </button>
+            </header>
+            <ol>
+              ${table.seats.map(
+                ({ chair, player, name, number }) =>
+                  html`<li class=${mine.includes(player) ? 'me' : ''}>
+                    <b>${chairLetter(chair)}</b> ${name} <span class="muted small">${number}</span>
+                  </li>`,
+              )}
+            </ol>
+          </section>`,
+      )}
+    </div>
+    ${
+      series.byes.length === 0
+        ? nothing
+        : html`<p>${say('draw.byes')} ${series.byes.map((id) => names.get(id) ?? id).join(', ')}</p>`
+    }
+    ${
+      series.measure === null
+        ? nothing
+        : html`<p class="small muted">
+            ${say('draw.measure', { ...series.measure })}
+            ${event.opening === null ? nothing : html`<br />${say('draw.seed')} <code>${event.opening.seed}</code>`}
+          </p>`
+    }
+    <p class="small muted">${say('draw.byName')}</p>
+    <ul class="names">
+      ${placesByName(series, locale).map(
+        (place) =>
+          html`<li class=${mine.includes(place.player) ? 'me' : ''}>
+            <span>${place.name}</span><b>${place.table} ${chairLetter(place.chair)}</b>
+          </li>`,
+      )}
+    </ul>
+  </div>`
+}

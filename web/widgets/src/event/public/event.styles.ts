@@ -1,0 +1,163 @@
+import { css } from 'lit'
+
+export const publicStyles = css`
+  .next {
+    display: grid;
+    gap: var(--stolik-space-2);
+    margin-block-start: var(--stolik-space-4);
+    padding: var(--stolik-space-5) var(--stolik-space-4);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-felt);
+    color: var(--stolik-on-felt);
+  }
+  .next .big {
+    font-size: var(--stolik-text-xl);
+    font-weight: 700;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  .next :focus-visible {
+    outline-color: currentcolor;
+  }
+  .next .button {
+    justify-self: start;
+  }
+  .next .quiet {
+    justify-self: start;
+    color: inherit;
+  }
+  .tables {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    gap: var(--stolik-space-3);
+  }
+  .one {
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+  }
+  .one.own {
+    border-color: var(--stolik-chaber);
+    box-shadow: inset 0 0 0 1px var(--stolik-chaber);
+  }
+  .one header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--stolik-space-2);
+    padding: 0 var(--stolik-space-2) 0 var(--stolik-space-3);
+    border-block-end: 1px solid var(--stolik-line);
+  }
+  .one header strong {
+    font-size: var(--stolik-text-l);
+  }
+  .one ol {
+    margin: 0;
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    list-style: none;
+  }
+  .one li {
+    display: flex;
+    gap: var(--stolik-space-2);
+    align-items: baseline;
+    overflow-wrap: anywhere;
+  }
+  .one li b {
+    min-width: 1em;
+  }
+  .one li .small {
+    margin-inline-start: auto;
+  }
+  .me {
+    font-weight: 700;
+  }
+  .me::before {
+    content: '▸' / '';
+    color: var(--stolik-chaber);
+  }
+  .names .me span {
+    flex: 1;
+  }
+  .names,
+  .plain {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .numbered {
+    padding-inline-start: 1.5em;
+    list-style: decimal;
+  }
+  .names {
+    columns: 16rem;
+    column-gap: var(--stolik-space-5);
+  }
+  .names li {
+    display: flex;
+    gap: var(--stolik-space-2);
+    justify-content: space-between;
+    padding: 2px 0;
+    border-block-end: 1px dotted var(--stolik-line);
+    break-inside: avoid;
+    font-variant-numeric: tabular-nums;
+  }
+  .rules {
+    display: grid;
+    gap: var(--stolik-space-1) var(--stolik-space-4);
+    margin: 0;
+  }
+  dt {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  dd {
+    margin: 0 0 var(--stolik-space-2);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+  .prize {
+    display: inline-block;
+    margin-inline-start: var(--stolik-space-1);
+    padding: 0 var(--stolik-space-2);
+    border: 1px solid currentcolor;
+    border-radius: 999px;
+    color: var(--stolik-lisc);
+    font-size: var(--stolik-text-s);
+    font-weight: 600;
+  }
+  .wide {
+    display: none;
+  }
+  .narrow .figure {
+    min-width: 2.5rem;
+    min-height: 2.25rem;
+    font-size: var(--stolik-text-m);
+    text-align: center;
+  }
+  .ranking td:first-child,
+  .ranking th:first-child {
+    padding-inline-end: 0;
+    font-weight: 700;
+  }
+  @container (min-width: 48rem) {
+    .wide {
+      display: table-cell;
+    }
+    .narrow {
+      display: none;
+    }
+    .rules {
+      grid-template-columns: minmax(8rem, 14rem) 1fr;
+    }
+    .next {
+      padding: var(--stolik-space-5) var(--stolik-space-6);
+    }
+    .next .big {
+      font-size: var(--stolik-text-xxl);
+    }
+  }
+`

@@ -1,0 +1,89 @@
+/** The one thing that somebody who opens an event needs to know first. */
+import type { Arg } from '@stolik/core'
+import { chairLetter } from '../format.js'
+import type { EventPlayer, EventShown, EventTable, ResultRow } from '../client/types.js'
+
+export interface NextThing {
+  /** `next.CODE` says it, `next.CODE.more` what to do about it where there is such a sentence. */
+  readonly code:
+    | 'enter'
+    | 'closed'
+    | 'entered'
+    | 'waiting'
+    | 'reserve'
+    | 'out'
+    | 'seat'
+    | 'play'
+    | 'paused'
+    | 'bye'
+    | 'signing'
+    | 'done'
+    | 'between'
+    | 'provisional'
+    | 'final'
+    | 'running'
+  readonly args: Readonly<Record<string, Arg>>
+  /** The table of this player in the series that is drawn or played. */
+  readonly table: EventTable | null
+  /** When it happens, by the gateway's clock. */
+  readonly at: number | null
+}
+
+const nothing = { args: {}, table: null, at: null } as const
+
+/** @param player null for an onlooker */
+export function nextThing(event: EventShown, player: EventPlayer | null): NextThing {
+  if (player === null) return forOnlooker(event)
+  if (player.status === 'WITHDRAWN' || player.status === 'EXCLUDED' || player.status === 'REPLACED')
+    return { ...nothing, code: 'out' }
+  if (player.status === 'WAITING') return { ...nothing, code: 'waiting', args: { number: player.number } }
+  if (player.status === 'RESERVE') return { ...nothing, code: 'reserve' }
+  const row = event.standings.individual.find(({ holder }) => holder === player.id)
+  switch (event.phase) {
+    case 'OPEN':
+      return { ...nothing, code: 'entered', args: { number: player.number }, at: event.regulations.starts }
+    case 'DRAWN':
+    case 'PLAYING':
+    case 'PAUSED':
+      return atTable(event, player)
+    case 'BETWEEN':
+      return { ...nothing, code: 'between', args: placed(event, row) }
+    case 'PROVISIONAL':
+      return { ...nothing, code: 'provisional', args: placed(event, row), at: event.protestsUntil }
+    case 'FINAL':
+      return { ...nothing, code: 'final', args: { ...placed(event, row), prize: row?.prize ?? '' } }
+  }
+}
+
+function forOnlooker(event: EventShown): NextThing {
+  const { open, starts } = event.regulations
+  if (event.phase === 'OPEN') return { ...nothing, code: open ? 'enter' : 'closed', at: starts }
+  if (event.phase === 'FINAL' || event.phase === 'PROVISIONAL')
+    return { ...nothing, code: 'running', args: { what: event.phase } }
+  return { ...nothing, code: 'running', args: { what: event.phase, series: current(event)?.n ?? 1 } }
+}
+
+/** The series that is drawn or played, or else the last one that was. */
+export const current = (event: EventShown): EventShown['series'][number] | undefined =>
+  event.series.findLast(({ status }) => status !== 'PLANNED')
+
+function atTable(event: EventShown, player: EventPlayer): NextThing {
+  const series = current(event)
+  const table = series?.tables.find(({ seats }) => seats.some((seat) => seat.player === player.id)) ?? null
+  const seat = table?.seats.find((one) => one.player === player.id)
+  if (series === undefined || table === null || seat === undefined)
+    return { ...nothing, code: 'bye', args: { series: series?.n ?? 1 } }
+  const args = { series: series.n, table: table.table, chair: chairLetter(seat.chair) }
+  if (series.status === 'DRAWN')
+    return { code: 'seat', args, table, at: series.n === 1 ? event.regulations.starts : null }
+  if (series.status === 'PAUSED' || table.paused) return { code: 'paused', args, table, at: null }
+  const done = table.status === 'SIGNED' || table.status === 'ANNULLED'
+  const signing = table.status === 'COMPLETE' && !seat.signed
+  if (done) return { code: 'done', args, table, at: null }
+  return { code: signing ? 'signing' : 'play', args, table, at: series.endsAt }
+}
+
+function placed(event: EventShown, row: ResultRow | undefined): Readonly<Record<string, Arg>> {
+  const series = current(event)?.n ?? 1
+  return { series, place: row?.place ?? 0, of: event.standings.individual.length }
+}

@@ -1,0 +1,64 @@
+/** Protests and appeals as a player sees them, and where he makes them. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventMe, EventShown, Protest } from '../client/types.js'
+import type { Speaker } from '../speaker.js'
+
+/** @param send a form was sent: `n` is the protest that is appealed against, or null for a new one. */
+export function protests(
+  { event, mine, say }: Speaker & { readonly event: EventShown; readonly mine: readonly string[] },
+  me: EventMe | null,
+  send: (submit: SubmitEvent, n: number | null) => void,
+): TemplateResult {
+  const form = (label: string, n: number | null): TemplateResult =>
+    html`<form class="panel" @submit=${(submit: SubmitEvent) => send(submit, n)}>
+      <label><span>${label}</span><textarea name="text" required maxlength="2000"></textarea></label>
+      <button class="button" style="justify-self: start">
+        ${say(n === null ? 'protest.send' : 'protest.appeal')}
+      </button>
+    </form>`
+  const table = me?.table ?? null
+  const open = event.phase !== 'OPEN' && event.phase !== 'DRAWN' && event.phase !== 'FINAL'
+  return html`<div class="stack">
+    ${event.protests.map(
+      (protest) =>
+        html`${shown(event, protest, say)}
+        ${
+          mine.includes(protest.player) &&
+          (protest.status === 'UPHELD' || protest.status === 'REJECTED') &&
+          open
+            ? html`<details>
+                <summary>${say('protest.appealAsk')}</summary>
+                ${form(say('protest.appealText'), protest.n)}
+              </details>`
+            : nothing
+        }`,
+    )}
+    ${event.protests.length === 0 ? html`<p class="muted">${say('protest.none')}</p>` : nothing}
+    ${
+      open && me?.player !== null && table !== null
+        ? form(say('protest.ask', { n: table.series, table: table.table }), null)
+        : nothing
+    }
+  </div>`
+}
+
+/** A protest with all that became of it. */
+export function shown(event: EventShown, protest: Protest, say: Speaker['say']): TemplateResult {
+  const who = event.players.find(({ id }) => id === protest.player)?.name ?? protest.player
+  return html`<article class="panel">
+    <p>
+      <strong
+        >${say('protest.by', { n: protest.n, name: who, table: protest.table, series: protest.series })}</strong
+      >
+      · ${say(`protest.${protest.status}`)}
+    </p>
+    <p>${protest.text}</p>
+    ${protest.decision === null ? nothing : html`<p><span class="muted">${say('protest.decision')}</span> ${protest.decision}</p>`}
+    ${protest.appeal === null ? nothing : html`<p><span class="muted">${say('protest.appealed')}</span> ${protest.appeal}</p>`}
+    ${
+      protest.appealDecision === null
+        ? nothing
+        : html`<p><span class="muted">${say('protest.appealDecision')}</span> ${protest.appealDecision}</p>`
+    }
+  </article>`
+}

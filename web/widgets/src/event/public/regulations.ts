@@ -1,0 +1,75 @@
+/** The regulations of an event, always in reach (PT 6.3). */
+import { html, nothing, type TemplateResult } from 'lit'
+import { gameName, gameSay } from '../../game-names.js'
+import { noteKinds, type EventShown } from '../client/types.js'
+import { dayTime, money, points } from '../format.js'
+import type { Speaker } from '../speaker.js'
+
+export function regulations(event: EventShown, { say, locale }: Speaker): TemplateResult {
+  const { regulations: rules } = event
+  const { format, fee, groups, categories, prizes, notes } = rules
+  const name = gameName(locale, rules.game, format.profile)
+  const line = (code: string, value: unknown): unknown =>
+    value === '' || value === null
+      ? nothing
+      : html`<dt>${say(`rules.${code}`)}</dt>
+          <dd>${value}</dd>`
+  const { scale } = format.scoring
+  return html`<dl class="rules">
+    ${line('organiser', rules.organiser)}
+    ${line('when', `${dayTime(rules.starts, locale)}${rules.place === '' ? '' : ` · ${rules.place}`}`)}
+    ${line('game', `${name.profile} · ${say(`mode.${rules.mode}`)}`)}
+    ${line('tables', format.chairs.join(' · '))}
+    ${line(
+      'series',
+      html`<ol class="plain">
+        ${format.series.map(
+          ({ rounds, minutes, draw }) =>
+            html`<li>
+              ${format.chairs.map((chairs) => say('rules.hands', { n: rounds * chairs, chairs })).join(' · ')}${
+                minutes === null ? '' : `, ${say('rules.minutes', { n: minutes })}`
+              },
+              ${say(`rules.draw.${draw}`)}
+            </li>`,
+        )}
+      </ol>`,
+    )}
+    ${line(
+      'scoring',
+      scale === null
+        ? say('rules.totals')
+        : `${say('rules.scale', { scale: scale.map((n) => points(n, locale)).join(' – ') })} · ${say(`rules.ties.${format.scoring.ties}`)}`,
+    )}
+    ${line('tieBreaks', format.tieBreaks.map((code) => tieBreak(code, say, (sum) => gameSay(locale, rules.game, sum))).join(', '))}
+    ${line('bye', format.bye === null ? '' : say('rules.byePoints', { points: points(format.bye.points, locale), small: format.bye.small }))}
+    ${line('fee', fee === null ? '' : `${money(fee.amount, fee.currency, locale)}${fee.use === '' ? '' : ` · ${fee.use}`}`)}
+    ${line('capacity', rules.capacity)}
+    ${line('groups', groups.map(({ kind, size, counting }) => say(`rules.group.${kind}`, { size, counting })).join(', '))}
+    ${line('categories', categories.map((category) => say(`category.${category}`)).join(', '))}
+    ${
+      prizes.length === 0
+        ? nothing
+        : html`<dt>${say('rules.prizes')}</dt>
+            <dd>
+              ${prizes.map(
+                ({ of, places }) =>
+                  html`<p>${of === 'all' ? nothing : html`${say(`rules.of.${of}`)}: `}</p>
+                    <ol class="plain numbered">
+                      ${places.map((prize) => html`<li>${prize}</li>`)}
+                    </ol>`,
+              )}
+            </dd>`
+    }
+    ${line('protests', say('rules.protestTime', { n: rules.protestMinutes }))}
+    ${rules.mode === 'HALL' ? nothing : line('dropOut', say(`rules.dropOut.${rules.dropOut}`))}
+    ${rules.mode === 'HALL' ? nothing : line('speed', say(`speed.${rules.speed}`))}
+    ${noteKinds.map((kind) => line(kind, notes[kind]))}
+    ${line('seed', html`<code>${event.commitment}</code>`)}
+  </dl>`
+}
+
+function tieBreak(code: string, say: Speaker['say'], sum: (code: string) => string): string {
+  if (code.startsWith('sum.')) return sum(code)
+  if (code.startsWith('-sum.')) return say('rules.fewer', { what: sum(code.slice(1)) })
+  return say(`rules.tieBreak.${code}`)
+}

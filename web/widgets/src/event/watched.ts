@@ -1,0 +1,129 @@
+/** An event that an element watches: what is shown of it, who one is there, and what was last refused. */
+import type { ReactiveControllerHost } from 'lit'
+import type { Gateway } from '../client/gateway.js'
+import { running } from '../follow.js'
+import type { Act, Pass } from './client/acts.js'
+import { eventClient, type Answer, type EventClient, type Refusal } from './client/client.js'
+import type { Done, EventMe, EventShown } from './client/types.js'
+
+export interface Watched {
+  readonly client: EventClient
+  readonly shown: EventShown | null
+  readonly me: EventMe | null
+  /** The event cannot be shown at all. */
+  readonly trouble: Refusal | null
+  /** Why the last act was not done. */
+  readonly refusal: Refusal | null
+  readonly busy: boolean
+  /** Does something and says whether it is done; the refusal is kept to be shown. */
+  act(act: Act): Promise<Answer<Done> | null>
+  /** Forgets what was refused. */
+  clear(): void
+  again(): void
+}
+
+interface Host extends ReactiveControllerHost {
+  readonly isConnected: boolean
+  readonly event: string
+  readonly gateway: string
+}
+
+/** Starts with the event and the person; the value is null until there is an event to watch. */
+export function watchEvent(
+  host: Host,
+  gate: () => Gateway,
+  pass: () => Pass | null,
+): { readonly now: Watched | null } {
+  let now: (Watched & { stop(): void }) | null = null
+  // A new token of the same person changes nothing.
+  const who = (): string | undefined => {
+    const guest = gate().guest.value
+    return guest?.refresh === undefined ? guest?.token : guest.name
+  }
+  const key = (): string | null =>
+    host.event === '' ? null : JSON.stringify([host.gateway, host.event, pass(), who() ?? null])
+  running(host, key, () => {
+    const started = start(host, gate(), pass())
+    now = started
+    return () => {
+      started.stop()
+      if (now === started) now = null
+    }
+  })
+  return {
+    get now() {
+      return now
+    },
+  }
+}
+
+function start(host: Host, gate: Gateway, pass: Pass | null): Watched & { stop(): void } {
+  const client = eventClient(gate, host.event, pass)
+  const state: {
+    shown: EventShown | null
+    me: EventMe | null
+    trouble: Refusal | null
+    refusal: Refusal | null
+    busy: boolean
+  } = { shown: null, me: null, trouble: null, refusal: null, busy: false }
+  let stopped = false
+  const tell = (): void => {
+    if (!stopped) host.requestUpdate()
+  }
+  const findMe = async (): Promise<void> => {
+    const answer = await client.me()
+    if ('done' in answer) state.me = answer.done
+    tell()
+  }
+  const stop = client.watch(
+    (shown) => {
+      const entered = shown.players.length !== state.shown?.players.length
+      state.shown = shown
+      state.trouble = null
+      // Who one is there changes with an entry, not with every hand that somebody writes.
+      if (entered || state.me === null) void findMe()
+      tell()
+    },
+    (why) => {
+      state.trouble = why
+      tell()
+    },
+  )
+  return {
+    client,
+    get shown() {
+      return state.shown
+    },
+    get me() {
+      return state.me
+    },
+    get trouble() {
+      return state.trouble
+    },
+    get refusal() {
+      return state.refusal
+    },
+    get busy() {
+      return state.busy
+    },
+    act: async (act) => {
+      if (state.busy) return null
+      state.busy = true
+      tell()
+      const answer = await client.act(act)
+      state.busy = false
+      state.refusal = 'refused' in answer ? answer.refused : null
+      tell()
+      return answer
+    },
+    clear: () => {
+      state.refusal = null
+      tell()
+    },
+    again: () => void findMe(),
+    stop: () => {
+      stopped = true
+      stop()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Elements that few pages need: each is fetched when the first of its kind stands on the page. */
+
+const elements: Readonly<Record<string, () => Promise<unknown>>> = {
+  'stolik-events': () => import('./event/public/events.js'),
+  'stolik-event': () => import('./event/public/event.js'),
+  'stolik-board': () => import('./event/board/board.js'),
+  'stolik-desk': () => import('./event/desk/desk.js'),
+  'stolik-announce': () => import('./event/desk/announce.js'),
+  'stolik-hall-list': () => import('./event/list/hall-list.js'),
+}
+const selector = Object.keys(elements).join()
+
+function fetchIn(node: Node): void {
+  if (!(node instanceof Element)) return
+  for (const { localName } of [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)])
+    // What did not come is asked for again when the next one is put on the page.
+    if (customElements.get(localName) === undefined) elements[localName]?.().catch(() => undefined)
+}
+
+/** Watches the page, not the shadow roots on it. */
+export function fetchWhenNeeded(page: Document): void {
+  fetchIn(page.documentElement)
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(fetchIn)
+  }).observe(page, { childList: true, subtree: true })
+}
