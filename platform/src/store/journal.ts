@@ -27,6 +27,8 @@ export async function diskOf(file: string): Promise<Disk> {
   return { sync: () => handle.datasync(), close: () => handle.close() }
 }
 
+export const noDisk: Disk = { sync: () => Promise.resolve(), close: () => Promise.resolve() }
+
 export function journal(database: Database.Database, db: Kysely<Schema>, disk: Disk): Journal {
   const open = database.prepare('INSERT INTO tables (id, over) VALUES (?, 0) ON CONFLICT DO NOTHING')
   const end = database.prepare('UPDATE tables SET over = 1 WHERE id = ?')
@@ -55,8 +57,8 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
   }
 
   const commit = (group: readonly Append[]): readonly Answer[] => {
-    database.exec('PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE')
     try {
+      database.exec('PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE')
       const answers = group.map(writeOne)
       database.exec('COMMIT')
       return answers

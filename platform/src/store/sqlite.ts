@@ -2,10 +2,13 @@ import { chmod, rename, rm } from 'node:fs/promises'
 import Database from 'libsql'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { StoreInUse } from './in-use.js'
-import { diskOf, journal } from './journal.js'
+import { diskOf, journal, noDisk } from './journal.js'
 import { migrate } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type SqlData } from './sql.js'
+
+/** SQLite's name for a file that is gone with the process: for tests. */
+const inMemory = ':memory:'
 
 /**
  * Opens the store in an SQLite file and brings its tables up to date. The file is locked for as long as the store
@@ -18,7 +21,8 @@ export async function openSqlite(file: string): Promise<SqlData> {
   try {
     await migrate(db)
     // It is there from the first access on, and the same for as long as the file is open.
-    const writer = journal(database, db, await diskOf(`${file}-wal`))
+    const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
+    const writer = journal(database, db, disk)
     const close = async (): Promise<void> => {
       await writer.close()
       release(database)
