@@ -229,6 +229,14 @@ describe('a series', () => {
     expect(event.act({ kind: 'start', series: 3 })).toMatchObject({ refused: 'UNKNOWN_SERIES' })
   })
 
+  test('does not begin while everything stands still', () => {
+    const event = drawn(8)
+    event.must({ kind: 'pause', at: null, paused: true, reason: 'lunch' })
+    expect(event.act({ kind: 'start', series: 1 })).toMatchObject({ refused: 'PAUSED' })
+    event.must({ kind: 'pause', at: null, paused: false, reason: '' })
+    expect(event.act({ kind: 'start', series: 1 })).toBeUndefined()
+  })
+
   test('of two directions at once the second is told what the first has made', () => {
     const event = drawn(8)
     const start = { kind: 'start', series: 1 } as const

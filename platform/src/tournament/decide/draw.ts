@@ -116,6 +116,7 @@ function start(state: EventState, series: SeriesState): Decision {
   const n = series.series
   if (status === 'planned') return refuse('NOT_DRAWN', { series: n })
   if (status !== 'drawn') return refuse('BEGUN', { series: n })
+  if (state.pause.since !== null) return refuse('PAUSED')
   if (state.series.slice(0, n - 1).some((one) => one.status !== 'ended'))
     return refuse('NOT_NEXT', { series: n })
   if (!areAll(state, [...tables.flatMap(({ players }) => players), ...byes]))
