@@ -3,40 +3,18 @@ import { say, type Locale } from '@stolik/core'
 import type { Offer } from '../offer.js'
 import {
   eventRefusals,
+  fileRefusals,
+  regulationsRefusals,
   type EventRefusal,
-  type FileCode,
   type Problem,
   type RefusalArgs,
-  type RegulationsCode,
 } from '../tournament/refusal.js'
 import { sentence } from '../tournament/show-refused.js'
 
-const fileSentences: Readonly<Record<FileCode, string>> = {
-  NO_COLUMN: 'the column “{column}” is missing',
-  UNKNOWN_COLUMN: 'there is no column “{column}”',
-  COLUMN_TWICE: 'the column “{column}” stands there twice',
-  CELLS: 'this line has {found} cells, and the head {expected}',
-  QUOTE: 'a quotation mark is not closed, or stands where none can',
-  BAD_CELL: '“{value}” cannot stand in column “{column}”',
-  EMPTY: 'there is nothing in the file',
-  TWICE_IN_FILE: '{name} stands in the file twice, first in line {other}',
-  LIST_TWICE: 'the list of table {table} in series {series} stands in the file twice, first in line {other}',
-}
-
-const regulationsSentences: Readonly<Record<RegulationsCode, string>> = {
-  MISSING: '{field} must be said',
-  SHAPE: '{field} cannot be that',
-  RANGE: '{field} must be from {min} to {max}',
-  NOT_OFFERED: 'the game does not offer {field}',
-  TWICE: '{field} is said twice',
-  SIZE: '{field} needs {expected} values',
-  CONTRADICTS: '{field} cannot be together with {other}',
-}
-
 const sentences: Readonly<Record<string, string>> = {
   ...eventRefusals,
-  ...fileSentences,
-  ...regulationsSentences,
+  ...fileRefusals,
+  ...regulationsRefusals,
 }
 
 const told = (offer: Offer, code: string, args: RefusalArgs, clause?: string): string => {

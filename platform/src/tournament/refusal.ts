@@ -89,24 +89,33 @@ export interface Problem {
   readonly args: RefusalArgs
 }
 
-/** What only files can have wrong. */
-export type FileCode =
-  | 'NO_COLUMN'
-  | 'UNKNOWN_COLUMN'
-  | 'COLUMN_TWICE'
-  | 'CELLS'
-  | 'QUOTE'
-  | 'BAD_CELL'
-  | 'EMPTY'
-  | 'TWICE_IN_FILE'
-  | 'LIST_TWICE'
+/** What only files can have wrong, as a part of a sentence. */
+export const fileRefusals = {
+  NO_COLUMN: 'the column “{column}” is missing',
+  UNKNOWN_COLUMN: 'there is no column “{column}”',
+  COLUMN_TWICE: 'the column “{column}” stands there twice',
+  CELLS: 'this line has {found} cells, and the head {expected}',
+  QUOTE: 'a quotation mark is not closed, or stands where none can',
+  BAD_CELL: '“{value}” cannot stand in column “{column}”',
+  EMPTY: 'there is nothing in the file',
+  TWICE_IN_FILE: '{name} stands in the file twice, first in line {other}',
+  LIST_TWICE: 'the list of table {table} in series {series} stands in the file twice, first in line {other}',
+} as const
 
-/**
- * What is wrong with the regulations' `field`: `MISSING` what must be said · `SHAPE` no such kind of thing · `RANGE` outside
- * `min` and `max` · `NOT_OFFERED` the game does not have it · `TWICE` said twice · `SIZE` another number of values than
- * `expected` · `CONTRADICTS` it cannot be together with `other`.
- */
-export type RegulationsCode = 'MISSING' | 'SHAPE' | 'RANGE' | 'NOT_OFFERED' | 'TWICE' | 'SIZE' | 'CONTRADICTS'
+export type FileCode = keyof typeof fileRefusals
+
+/** What is wrong with the regulations' `field`. */
+export const regulationsRefusals = {
+  MISSING: '{field} must be said',
+  SHAPE: '{field} cannot be that',
+  RANGE: '{field} must be from {min} to {max}',
+  NOT_OFFERED: 'the game does not offer {field}',
+  TWICE: '{field} is said twice',
+  SIZE: '{field} needs {expected} values',
+  CONTRADICTS: '{field} cannot be together with {other}',
+} as const
+
+export type RegulationsCode = keyof typeof regulationsRefusals
 
 export interface EventRefusal {
   readonly refused: EventRefusalCode
