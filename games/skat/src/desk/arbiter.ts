@@ -6,7 +6,8 @@ import { playedLine } from '../list/papers.js'
 import { profiles } from '../profiles.js'
 import type { Rules } from '../rules.js'
 import { auctionLines, dealLines, remedyLines, verdictLines } from './lines.js'
-import { rows, type Answer, type Row } from './questions.js'
+import { rows } from './questions.js'
+import type { Answer, Row } from './row.js'
 import { isNotRuled, toldBy, type Told } from './told.js'
 
 function rulesOf(profile: string): Rules {

@@ -1,134 +1,25 @@
-/** The irregularities that an arbiter can be asked about, each with the facts that he needs and the rule it falls under. */
-import type { ArbiterField, NotRuled, Seat } from '@stolik/core'
+/** The irregularities that an arbiter can be asked about, from the deal to the end of a game. */
+import type { ArbiterField } from '@stolik/core'
 import {
   faults,
   ruleAnnouncement,
-  ruleAuction,
-  ruleDeal,
   ruleFault,
   ruleShortened,
-  type AuctionRuling,
-  type DealAnswer,
-  type DealFault,
   type Fault,
-  type Said,
+  type Ruling,
   type Shortened,
   type Side,
   type Situation,
 } from '../arbiter/index.js'
-import type { Loss } from '../arbiter/index.js'
-import type { Ruling } from '../arbiter/index.js'
 import type { Rules } from '../rules.js'
 import type { Level } from '../valuation.js'
+import { auctions, deals } from './before-play.js'
 import { choice, flag, heldFields, heldOf, number, situationFields, situationOf } from './game.js'
+import type { Row } from './row.js'
 import { isNotRuled, type Told } from './told.js'
-
-/** A ruling, with the game it is about where there is one. */
-export type Answer =
-  | { readonly kind: 'deal'; readonly answer: DealAnswer }
-  | { readonly kind: 'auction'; readonly answer: AuctionRuling }
-  | {
-      readonly kind: 'game'
-      readonly answer: Ruling | Loss
-      readonly situation: Pick<Situation, 'announcement'> | null
-    }
-
-export interface Row {
-  readonly id: string
-  readonly fields: (rules: Rules) => readonly ArbiterField[]
-  readonly rule: (rules: Rules, told: Told) => Answer | NotRuled
-  /** Whether the profile can come into such a situation; it can unless told. */
-  readonly known?: (rules: Rules) => boolean
-}
 
 const sides: readonly Side[] = ['soloist', 'opponents']
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
-const seats = ['forehand', 'middlehand', 'rearhand'] as const
-const said: readonly Said[] = ['nothing', 'value', 'passed-unbid', 'passed']
-const saidFields = seats.map((seat) => choice(seat, said))
-const saidOf = (told: Told): readonly Said[] => seats.map((seat) => told.text(seat) as Said)
-const seatOf = (told: Told): Seat => seats.indexOf(told.text('by') as 'forehand')
-
-const deal = (id: string, fields: readonly ArbiterField[], facts: (told: Told) => DealFault): Row => ({
-  id,
-  fields: () => fields,
-  rule: (rules, told) => ({ kind: 'deal', answer: ruleDeal(rules, facts(told)) }),
-})
-
-const deals: readonly Row[] = [
-  deal('card-turned-by-dealer', [], () => ({ fault: 'card-turned-by-dealer' })),
-  deal(
-    'wrong-card-count',
-    [choice('reported', ['before-end-of-auction', 'later']), flag('bothSidesWrong')],
-    (told) => ({
-      fault: 'wrong-card-count',
-      reported: told.text('reported') as 'later',
-      bothSidesWrong: told.flag('bothSidesWrong'),
-    }),
-  ),
-  deal('complaint', [flag('cardsPickedUp')], (told) => ({
-    fault: 'complaint',
-    cardsPickedUp: told.flag('cardsPickedUp'),
-  })),
-  deal(
-    'wrong-dealer',
-    [
-      choice('found', ['this-deal', 'this-round', 'last-round', 'later-round']),
-      flag('closed'),
-      flag('originUnknown'),
-    ],
-    (told) => ({
-      fault: 'wrong-dealer',
-      found: told.text('found') as 'this-deal',
-      closed: told.flag('closed'),
-      originUnknown: told.flag('originUnknown'),
-    }),
-  ),
-  deal('cutter-absent', [flag('reserved'), flag('long')], (told) => ({
-    fault: 'cutter-absent',
-    reserved: told.flag('reserved'),
-    long: told.flag('long'),
-  })),
-]
-
-const auctions: readonly Row[] = [
-  {
-    id: 'saw',
-    fields: () => [choice('by', seats), choice('what', ['skat', 'hand']), ...saidFields],
-    rule: (rules, told) => ({
-      kind: 'auction',
-      answer: ruleAuction(rules, {
-        fault: 'saw',
-        by: seatOf(told),
-        what: told.text('what') as 'skat',
-        said: saidOf(told),
-      }),
-    }),
-  },
-  {
-    id: 'picked-up',
-    fields: () => [choice('by', seats), flag('recognised'), flag('afterAuction'), ...saidFields],
-    rule: (rules, told) => ({
-      kind: 'auction',
-      answer: ruleAuction(rules, {
-        fault: 'picked-up',
-        by: seatOf(told),
-        recognised: told.flag('recognised'),
-        afterAuction: told.flag('afterAuction'),
-        said: saidOf(told),
-      }),
-    }),
-  },
-  {
-    id: 'outsider-saw',
-    fields: () => saidFields,
-    rule: (rules, told) => ({
-      kind: 'auction',
-      answer: ruleAuction(rules, { fault: 'outsider-saw', said: saidOf(told) }),
-    }),
-  },
-]
-
 /** A question about a game in play: the situation, and what else is asked. */
 const inGame = (
   id: string,

@@ -5,7 +5,7 @@ import { nullGame, type GameKind } from '../../src/games.js'
 import { bidFor, isUnread, readLine } from '../../src/list/line.js'
 import { write } from '../../src/moves.js'
 import type { Rules } from '../../src/rules.js'
-import { dealer, seating } from '../../src/seating.js'
+import { seating } from '../../src/seating.js'
 import type { Level } from '../../src/valuation.js'
 import { impossible } from '../../src/value/impossible.js'
 import { price, type ToldGame } from '../../src/value/told.js'
@@ -92,7 +92,6 @@ export function countedFor(rules: Rules, draft: Draft): readonly number[] {
 
 /** The chairs that play this hand, forehand first. */
 export const playing = (chairs: number, hand: number): readonly Chair[] => seating(chairs, hand)
-export const dealing = (chairs: number, hand: number): Chair => dealer(chairs, hand)
 
 /** Those with most points in a ramsz, once all are said. */
 export function tiedOf({ points }: Draft, players: readonly Chair[]): readonly Chair[] {

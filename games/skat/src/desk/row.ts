@@ -1,0 +1,23 @@
+/** A question to the arbiter: the facts that he needs, and the rule that it falls under. */
+import type { ArbiterField, NotRuled } from '@stolik/core'
+import type { AuctionRuling, DealAnswer, Loss, Ruling, Situation } from '../arbiter/index.js'
+import type { Rules } from '../rules.js'
+import type { Told } from './told.js'
+
+/** A ruling, with the game it is about where there is one. */
+export type Answer =
+  | { readonly kind: 'deal'; readonly answer: DealAnswer }
+  | { readonly kind: 'auction'; readonly answer: AuctionRuling }
+  | {
+      readonly kind: 'game'
+      readonly answer: Ruling | Loss
+      readonly situation: Pick<Situation, 'announcement'> | null
+    }
+
+export interface Row {
+  readonly id: string
+  readonly fields: (rules: Rules) => readonly ArbiterField[]
+  readonly rule: (rules: Rules, told: Told) => Answer | NotRuled
+  /** Whether the profile can come into such a situation; it can unless told. */
+  readonly known?: (rules: Rules) => boolean
+}
