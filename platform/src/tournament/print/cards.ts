@@ -1,4 +1,4 @@
-/** Start cards: eight to a page, to be cut out; each has its number, its QR and room for what was played. */
+/** Start cards: eight or six to a page, to be cut out; each has its number, its QR and room for what was played. */
 import type { Imprint } from './imprint.js'
 import { hairline, muted, print, type Paper } from './paper.js'
 import { qr } from './code.js'
@@ -21,11 +21,12 @@ export interface StartCards {
 }
 
 const across = 2
-const down = 4
 
 export const printStartCards = ({ imprint, cards, series }: StartCards): Promise<Uint8Array> =>
   print(imprint, { title: word(imprint.locale, 'card.title'), head: 'none' }, (paper) => {
     const width = paper.width / across
+    // More series need more room to write in.
+    const down = series > 3 ? 3 : 4
     const height = (paper.bottom - paper.y - 6) / down
     cards.forEach((card, n) => {
       const at = n % (across * down)
@@ -52,13 +53,16 @@ function drawCard(
   const { locale } = imprint
   const room = width - codeSize
   paper.doc.font('text').fontSize(8.5).fillColor(muted)
-  paper.doc.text(imprint.name, x, y, { width: room, height: 23, ellipsis: true })
-  paper.line([word(locale, 'card.start'), day(imprint, imprint.starts)].join(' · '), x, y + 22, room, {
+  const twoLines = 25
+  if (paper.doc.heightOfString(imprint.name, { width: room }) <= twoLines)
+    paper.doc.text(imprint.name, x, y, { width: room })
+  else paper.line(imprint.name, x, y, room, { size: 8.5, colour: muted })
+  paper.line([word(locale, 'card.start'), day(imprint, imprint.starts)].join(' · '), x, y + 24, room, {
     size: 8.5,
     colour: muted,
   })
-  paper.line(String(card.number), x, y + 29, room, { size: 32, face: 'strong' })
-  name(paper, card.name, x, y + 66, room)
+  paper.line(String(card.number), x, y + 31, room, { size: 30, face: 'strong' })
+  name(paper, card.name, x, y + 67, room)
   const from = [card.club, card.team].filter((part) => part !== null && part !== '').join(' · ')
   paper.line(from, x, y + 92, width, { size: 9, colour: muted })
   qr(paper, card.url, x + width - codeSize + 8, y - 6, codeSize)
@@ -81,7 +85,7 @@ function results(paper: Paper, series: number, x: number, y: number, width: numb
   const { doc, imprint } = paper
   const shares = [0.13, 0.15, 0.17, 0.22, 0.33]
   const heads = ['series', 'table', 'seat', 'points', 'sign']
-  const rowHeight = Math.min(16, (height - 11) / series)
+  const rowHeight = Math.min(21, (height - 11) / series)
   let left = x
   heads.forEach((head, n) => {
     const room = width * (shares[n] ?? 0)

@@ -81,6 +81,8 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
 /** How near each other lines may be, and how far. */
 const closest = 13
 const widest = 17
+/** Height of a line of type for each point of its size. */
+const lineOfType = 1.42
 
 interface Found extends PlanPlayer {
   readonly table: string
@@ -141,12 +143,14 @@ function nameColumn(
     .lineTo(x + width, y + 13)
     .lineWidth(0.9)
     .stroke(ink)
+  const size = Math.min(11, lineHeight * 0.72)
   rows.forEach(({ number, name, table, seat }, n) => {
-    const line = y + 16 + n * lineHeight
-    paper.line(String(number), x, line, 24, { size: 10.5, align: 'right', colour: muted })
-    paper.line(name, x + 30, line, width - 118, { size: 11 })
-    paper.line(table, x + width - 84, line, 40, { size: 11, face: 'strong', align: 'right' })
-    paper.line(seat, x + width - 40, line, 40, { size: 11, face: 'strong', align: 'right' })
-    paper.rule(line + lineHeight - 2, x, width, 0.3)
+    const top = y + 14 + n * lineHeight
+    const line = top + (lineHeight - size * lineOfType) / 2
+    paper.line(String(number), x, line, 24, { size, align: 'right', colour: muted })
+    paper.line(name, x + 30, line, width - 118, { size })
+    paper.line(table, x + width - 84, line, 40, { size, face: 'strong', align: 'right' })
+    paper.line(seat, x + width - 40, line, 40, { size, face: 'strong', align: 'right' })
+    paper.rule(top + lineHeight, x, width, 0.3)
   })
 }

@@ -81,7 +81,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
     [said('fee.use'), fee?.use ?? ''],
     [
       said('stake'),
-      format.stake === null ? said('stake.none') : said('stake.point', { amount: amount(format.stake) }),
+      format.stake === null ? said('stake.none') : pointWorth(imprint, format.stake, fee?.currency),
     ],
     [
       said('tables'),
@@ -111,6 +111,17 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
     [said('protests'), said('protests.until', { n: r.protestMinutes })],
     ...online,
   ]
+}
+
+/** In the currency of the fee, where there is one. */
+function pointWorth(
+  imprint: Imprint,
+  stake: readonly [number, number],
+  currency: string | undefined,
+): string {
+  const said = says(imprint)
+  if (currency === undefined) return said('stake.point', { amount: amount(stake) })
+  return said('stake.money', { amount: money(imprint.locale, stake[0] / stake[1], currency) })
 }
 
 const amount = ([numerator, denominator]: readonly [number, number]): string =>
@@ -180,7 +191,7 @@ function fact(paper: Paper, label: string, text: string): void {
 }
 
 function section(paper: Paper, title: string): void {
-  paper.need(64)
+  paper.need(90)
   paper.y += 8
   paper.paragraph(title, { size: 13, face: 'strong' })
   paper.y += 2

@@ -19,14 +19,13 @@ export interface Results {
 export const printResults = (results: Results): Promise<Uint8Array> => {
   const { imprint, standings } = results
   const { locale } = imprint
-  const series = standings.individual[0]?.cells.length ?? 0
   return print(
     imprint,
     {
       title: word(locale, 'results.title'),
       subtitle: word(locale, `stamp.${standings.stamp}`),
       head: 'ornament',
-      landscape: series > 5,
+      landscape: isWide(results),
     },
     (paper) => {
       heading(paper, word(locale, 'results.individual'))
@@ -37,6 +36,15 @@ export const printResults = (results: Results): Promise<Uint8Array> => {
       notes(paper, results)
     },
   )
+}
+
+/** Whether the columns need the long side of the page, so that no name is cut. */
+function isWide({ standings, placesScored }: Results): boolean {
+  const rows = standings.individual
+  const series = rows[0]?.cells.length ?? 0
+  const clubs = rows.some(({ club }) => (club ?? '') !== '') ? 72 : 0
+  const prizes = rows.some(({ prize }) => prize !== null) ? 78 : 0
+  return 130 + clubs + prizes + 33 * series + 129 + (placesScored ? 40 : 0) > 515
 }
 
 function heading(paper: Paper, title: string): void {

@@ -193,3 +193,22 @@ describe('a content hash', () => {
     expect(contentHash({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a')
   })
 })
+
+describe('what is too wide', () => {
+  it('turns the page before a name is cut', async () => {
+    const individual = sample.rows.map((row) => ({
+      ...row,
+      cells: [1, 2, 3, 4, 5].map((series) => ({ ...(row.cells[0] as (typeof row.cells)[number]), series })),
+    }))
+    const text = readable(
+      await printResults({
+        imprint,
+        standings: { ...sample.standings, individual },
+        adjustments: [],
+        placesScored: true,
+      }),
+    ).join('\n')
+    for (const { name } of individual) expect(text).toContain(name)
+    expect(text).toContain('puchar i 1500 zł')
+  })
+})

@@ -23,6 +23,7 @@ export const de: Catalogue = {
   stake: 'Einsatz',
   'stake.none': 'ohne Einsatz',
   'stake.point': '{amount} der kleinsten Münze je Punkt',
+  'stake.money': '{amount} je Punkt',
   tables: 'Tische',
   'tables.chairs': 'zu {n} Spielern',
   'tables.others': ', wenn nötig zu {others}',

@@ -23,6 +23,7 @@ export const en: Catalogue = {
   stake: 'Stake',
   'stake.none': 'none',
   'stake.point': '{amount} of the smallest coin a point',
+  'stake.money': '{amount} a point',
   tables: 'Tables',
   'tables.chairs': 'of {n}',
   'tables.others': ', where needed of {others}',

@@ -24,10 +24,15 @@ export function day(
   return plainSpaces(text)
 }
 
-/** An amount given in the smallest coin. */
+/** An amount given in the smallest coin, or in parts of it. */
 export function money(locale: Locale, amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const usual = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = usual.resolvedOptions().maximumFractionDigits ?? 2
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: digits + 3,
+  })
   return plainSpaces(format.format(amount / 10 ** digits)).replace('-', '−')
 }
 

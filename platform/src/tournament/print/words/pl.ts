@@ -23,6 +23,7 @@ export const pl: Catalogue = {
   stake: 'Stawka',
   'stake.none': 'gra bez stawki',
   'stake.point': '{amount} najmniejszej monety za punkt',
+  'stake.money': '{amount} za punkt',
   tables: 'Stoliki',
   'tables.chairs': '{n}-osobowe',
   'tables.others': ', w razie potrzeby {others}-osobowe',
