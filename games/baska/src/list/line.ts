@@ -2,7 +2,7 @@
  * A deal on paper as one line of text: contract, places of starzy, raises announced and counted, card points or the
  * row of the payment table: `wesele 1+3 raised 2/1 points 78`, `zolla-du 2 lost`.
  */
-import { paired, type Row, rowOf } from '../row.js'
+import { type Row, rowOf } from '../row.js'
 import { total } from '../order.js'
 import type { Contract, Grade, Rules } from '../rules.js'
 import type { PaperDeal } from './deal.js'
@@ -148,7 +148,7 @@ export function writeLine({
   else {
     words.push(result.won ? 'won' : 'lost')
     const grade = Object.entries(gradeWords).find(([, code]) => code === result.grade)
-    if (paired(contract) && grade !== undefined) words.push(grade[0])
+    if (grade !== undefined) words.push(grade[0])
   }
   return words.join(' ')
 }

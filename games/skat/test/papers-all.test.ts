@@ -1,0 +1,57 @@
+/** Every game of the value tables as a line, won and lost (5.5.2). */
+import { expect, test } from 'vitest'
+import {
+  calculator,
+  isImpossible,
+  possibleGames,
+  profiles,
+  skat,
+  valueOf,
+  type Rules,
+  type ToldGame,
+} from '../src/index.js'
+
+const games = (rules: Rules): readonly ToldGame[] =>
+  possibleGames(rules).flatMap(({ announcement, tops, level }) => [
+    { announcement, tops, level, bid: 18, won: true },
+    { announcement, tops, level, bid: 18, won: false },
+    { announcement, tops, level, bid: 60, won: false },
+  ])
+
+/** The calculator's words for a game, which are those of a line behind the place. */
+function words({ announcement: a, tops, level, bid, won }: ToldGame): string {
+  const name = ['clubs', 'spades', 'hearts', 'diamonds', 'grand', 'null'][a.game] as string
+  const levels = a.schwarz ? '-schwarz' : a.schneider ? '-schneider' : ''
+  const addition = a.rewolucja ? '-rewolucja' : a.ouvert ? '-ouvert' : levels
+  const held = tops === null ? '' : ` ${tops.with ? 'with' : 'without'} ${tops.n}`
+  const reached = level === 'simple' ? '' : ` ${level}`
+  return `${name}${addition}${a.hand ? ' hand' : ''}${held}${reached} ${won ? 'won' : 'lost'} bid ${bid}`
+}
+
+/** What is wrong with a game as a line; undefined when nothing is. */
+function wrong(rules: Rules, told: ToldGame): string | undefined {
+  const value = valueOf(rules, told)
+  const line = `2 ${words(told)}`
+  const canonical = skat.papers.read(rules, 3, line)
+  if (isImpossible(value)) {
+    const same = typeof canonical !== 'string' && canonical.refused === value.refused
+    return same && canonical.clause === value.clause ? undefined : `${line}: not refused as ${value.refused}`
+  }
+  if (typeof canonical !== 'string') return `${line}: refused as ${canonical.refused}`
+  if (skat.papers.read(rules, 3, canonical) !== canonical) return `${canonical}: not canonical`
+  const calculated = calculator.value(rules.id, words(told).split(' '))
+  if (!('score' in calculated) || calculated.score !== value.value.score) return `${line}: not calculated so`
+  const bad = [line, canonical].find((one) => {
+    const settled = skat.papers.settle(rules, 3, [], one)
+    return 'refused' in settled || settled.settlement.scores.join() !== `${value.value.score},0,0`
+  })
+  return bad === undefined ? undefined : `${bad}: another score than ${value.value.score}`
+}
+
+test.each(Object.values(profiles).map((rules) => [rules.id, rules] as const))(
+  '5.5.2 %s: as a line it is worth what the calculator says, or refused as it refuses it',
+  (_, rules) => {
+    expect(games(rules).length).toBeGreaterThan(1000)
+    expect(games(rules).flatMap((told) => wrong(rules, told) ?? [])).toEqual([])
+  },
+)
