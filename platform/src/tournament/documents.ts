@@ -1,11 +1,13 @@
 /** The papers of an event: what hangs on the wall, is cut out or filled in by hand, and what goes to others as data. */
 import { say, type Locale } from '@stolik/core'
 import type { Offer } from '../offer.js'
+import { contentHash } from './canonical.js'
 import { measureOf } from './drawing.js'
+import { resultContent } from './hash.js'
 import type { Keys } from './keys.js'
 import { holder, sitter } from './playing.js'
 import { printStartCards } from './print/cards.js'
-import { contentHash, type Imprint } from './print/imprint.js'
+import type { Imprint } from './print/imprint.js'
 import { printLists, type PaperList } from './print/list.js'
 import { printSeatingPlan, type PlanPlayer } from './print/plan.js'
 import { printRegulations } from './print/regulations.js'
@@ -60,7 +62,7 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
   }
 }
 
-function imprint({ state, offer, locale, timeZone, at }: Source, content: unknown, hash?: string): Imprint {
+function imprint({ state, offer, locale, timeZone, at }: Source, content: unknown): Imprint {
   const { name, place, starts, format } = state.regulations
   return {
     locale,
@@ -71,7 +73,7 @@ function imprint({ state, offer, locale, timeZone, at }: Source, content: unknow
     profileName: say(offer.catalogues[locale], locale, `profile.${format.profile}`),
     profile: format.profile,
     version: offer.plugin.version,
-    hash: hash ?? contentHash(content),
+    hash: contentHash(content),
     at,
   }
 }
@@ -80,7 +82,8 @@ function results(source: Source): Promise<Uint8Array> {
   const { state, offer } = source
   const standings = standingsOf(state, offer.plugin)
   return printResults({
-    imprint: imprint(source, { regulations: state.regulations, standings }, state.final?.hash),
+    // The same number stands in the JSON, and in the log once the result is final.
+    imprint: imprint(source, resultContent(state, offer.plugin, standings)),
     standings,
     adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
     placesScored: state.regulations.format.scoring.kind === 'places',

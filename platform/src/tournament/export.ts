@@ -1,16 +1,27 @@
 /** Results as data for others, complete enough to count them again: CSV of the ranking, JSON of everything. */
 import { stringify } from 'csv-stringify/sync'
 import type { Source } from './documents.js'
-import { showRegulations } from './show-regulations.js'
-import { showStandings, standingsOf } from './show-standings.js'
-import { canonical, contentHash } from './print/imprint.js'
+import { canonical, contentHash } from './canonical.js'
+import { resultContent } from './hash.js'
+import { standingsOf } from './show-standings.js'
 
-/** What version of this shape it is. */
-const version = 1
-
-/** The individual ranking, a line a player, with what every series brought; below the head nothing but rows. */
+/**
+ * The individual ranking, a line a player, with what every series brought; below the head nothing but rows (RFC 4180).
+ * Each says in its last columns by which regulations it came about, and the hash that the JSON has too.
+ */
 export function resultsCsv({ state, offer }: Source): string {
-  const { individual } = standingsOf(state, offer.plugin)
+  const ranked = standingsOf(state, offer.plugin)
+  const { individual } = ranked
+  const { regulations } = state
+  const origin = [
+    regulations.name,
+    offer.plugin.id,
+    regulations.format.profile,
+    offer.plugin.version,
+    ranked.stamp,
+    contentHash(regulations),
+    contentHash(resultContent(state, offer.plugin, ranked)),
+  ]
   const series = state.series.map((one) => one.series)
   const sums = [...new Set(individual.flatMap((row) => Object.keys(row.sums)))]
   const rows = individual.map((row) => [
@@ -29,6 +40,7 @@ export function resultsCsv({ state, offer }: Source): string {
     row.small,
     ...sums.map((code) => row.sums[code] ?? ''),
     row.prize ?? '',
+    ...origin,
   ])
   const columns = [
     'place',
@@ -43,52 +55,24 @@ export function resultsCsv({ state, offer }: Source): string {
     'small',
     ...sums,
     'prize',
+    'event',
+    'game',
+    'profile',
+    'version',
+    'stamp',
+    'regulations',
+    'hash',
   ]
   // A spreadsheet must not take a name for a formula; the mark says which letters these are.
   return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
 }
 
-/** Regulations, seed, tables, lists and standings, without what only the direction is told. Canonical JSON with its hash. */
-export function resultsJson({ state, offer, at }: Source): string {
-  const { plugin } = offer
-  const content = {
-    version,
-    game: { id: plugin.id, version: plugin.version, profile: state.regulations.format.profile },
-    at,
-    regulations: showRegulations(state.regulations),
-    commitment: state.commitment,
-    opening: state.opened ? state.sealed : null,
-    players: [...state.players.values()].map(({ id, number, status, entrant }) => ({
-      id,
-      number,
-      status,
-      name: entrant.name,
-      club: entrant.club,
-      team: entrant.team,
-      pair: entrant.pair,
-    })),
-    series: state.series.map(({ series, tables, byes }) => ({
-      series,
-      byes,
-      tables: tables.map(({ table, players, online, substitutes, list }) => ({
-        table,
-        players,
-        online,
-        substitutes,
-        lines: list.hands.map(({ line }) => line),
-        corrections: list.corrections.map(({ hand, before, after, clause }) => ({
-          hand,
-          before,
-          after,
-          clause,
-        })),
-        annulled: list.annulled,
-        missing: list.missing,
-      })),
-    })),
-    adjustments: state.adjustments,
-    standings: showStandings(standingsOf(state, plugin)),
-    final: state.final,
-  }
-  return `${canonical({ ...content, hash: contentHash(content) })}\n`
+/**
+ * What the result comes from and what it came to, with the hash of it: SHA-256 of `content` as canonical JSON, that is
+ * with keys in order and without spaces. Who counts `content` again can compare.
+ */
+export function resultsJson({ state, offer: { plugin }, at }: Source): string {
+  const ranked = standingsOf(state, plugin)
+  const content = resultContent(state, plugin, ranked)
+  return `${canonical({ hash: contentHash(content), stamp: ranked.stamp, final: state.final, at, content })}\n`
 }

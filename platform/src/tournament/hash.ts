@@ -1,49 +1,58 @@
 /** One number for a whole result: whoever changes a list, a regulation or a place changes it. */
-import { sha256 } from '../entropy.js'
+import { contentHash } from './canonical.js'
 import type { Lists } from './lists.js'
 import { standings } from './standing/index.js'
+import type { Standings } from './standings.js'
 import type { EventState } from './state.js'
 
-/** SHA-256, in lower-case hex, over regulations, seed, lists, what the direction decided, and the result. */
-export function resultHash(state: EventState, lists: Lists): string {
-  const { individual, groups, categories } = standings(state, lists)
-  const { regulations, commitment, sealed, series, adjustments } = state
-  const content = {
-    regulations,
-    commitment,
+/**
+ * All that a result comes from, and what it came to: complete enough to be counted again, and without anything that only
+ * the direction is told. It does not say whether the result is final, since what it says does not change by that.
+ */
+export function resultContent(state: EventState, lists: Lists, ranked: Standings = standings(state, lists)) {
+  const { individual, groups, categories } = ranked
+  return {
+    format: 1,
+    game: { id: state.regulations.game, version: lists.version, profile: state.regulations.format.profile },
+    regulations: state.regulations,
+    amendments: state.amendments,
+    commitment: state.commitment,
     // Sealed until something is drawn, and nothing can be final before.
-    seed: sealed,
-    series: series.map(({ tables, byes }) => ({
+    opening: state.opened ? state.sealed : null,
+    players: [...state.players.values()].map(({ id, number, status, entrant, successors }) => ({
+      id,
+      number,
+      status,
+      successors,
+      name: entrant.name,
+      club: entrant.club,
+      team: entrant.team,
+      pair: entrant.pair,
+    })),
+    series: state.series.map(({ series, tables, byes }) => ({
+      series,
       byes,
-      tables: tables.map(({ players, list: { hands, annulled, missing } }) => ({
+      tables: tables.map(({ table, players, online, substitutes, list }) => ({
+        table,
         players,
-        lines: hands.map(({ line }) => line),
-        annulled,
-        missing,
+        online,
+        substitutes,
+        lines: list.hands.map(({ line }) => line),
+        corrections: list.corrections.map(({ hand, before, after, clause }) => ({
+          hand,
+          before,
+          after,
+          clause,
+        })),
+        annulled: list.annulled,
+        missing: list.missing,
       })),
     })),
-    adjustments,
-    individual: individual.map(({ place, number, name, points, small, prize }) => ({
-      place,
-      number,
-      name,
-      points,
-      small,
-      prize,
-    })),
-    groups,
-    categories,
+    adjustments: state.adjustments,
+    standings: { individual, groups, categories },
   }
-  return Buffer.from(sha256(JSON.stringify(sorted(content)))).toString('hex')
 }
 
-/** The same value always has the same text: keys in order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}
+/** SHA-256, in lower-case hex, of the content's canonical JSON. */
+export const resultHash = (state: EventState, lists: Lists): string =>
+  contentHash(resultContent(state, lists))

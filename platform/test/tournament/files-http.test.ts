@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
+import { contentHash } from '../../src/tournament/canonical.js'
 import { fakeTime, testApp, type Asker } from '../help.js'
 import { announce, does, newAccounts, official, see } from './gateway.js'
+import { readable } from './print/readable.js'
 
 describe('papers of an event', () => {
   let app: FastifyInstance
@@ -52,9 +54,12 @@ describe('papers of an event', () => {
     const csv = (await get('results.csv')).body.split('\r\n')
     expect(csv[0]).toContain('place,number,name')
     expect(csv).toHaveLength(1 + 8 + 1)
-    const json = (await get('results.json')).json<{ hash: string; players: object[]; series: object[] }>()
-    expect(json.players).toHaveLength(8)
-    expect(json.hash).toMatch(/^[0-9a-f]{64}$/)
+    const json = (await get('results.json')).json<{ hash: string; content: { players: object[] } }>()
+    expect(json.content.players).toHaveLength(8)
+    // What a stranger makes of the content is the number that stands everywhere.
+    expect(contentHash(json.content)).toBe(json.hash)
+    expect(csv[1]?.endsWith(`,${json.hash}`)).toBe(true)
+    expect(readable((await get('results.pdf')).rawPayload).at(-1)).toContain(`SHA-256 ${json.hash}`)
   })
 
   it('hold no secret, before the first draw not the seed either', async () => {
@@ -68,6 +73,19 @@ describe('papers of an event', () => {
       for (const { card } of players) expect(text).not.toContain(card)
       expect(text).not.toContain('L1')
     }
+  })
+
+  it('as CSV have no formula for a spreadsheet, and figures stay figures', async () => {
+    const entrant = { name: '=HYPERLINK("http://evil.example")', club: '@SUM(1)', licence: 'L9' }
+    await does(direction, event, { enter: { entrant } })
+    await begin()
+    await does(direction, event, {
+      list: { series: 1, table: 1, lines: ['1 1 failed', '1 1 failed', '1 1 failed'], signed: false },
+    })
+    const { body } = await get('results.csv')
+    expect(body).toContain(`,"'=HYPERLINK(""http://evil.example"")",'@SUM(1),`)
+    expect(body).not.toMatch(/(^|,)"?[=@\t]/m)
+    expect(body).toMatch(/,-\d+,/)
   })
 
   it('with codes are for the direction alone', async () => {

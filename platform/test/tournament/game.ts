@@ -1,4 +1,7 @@
-/** A game of bare numbers: a line is what each chair gets, such as `3 -1 -1 -1`. In profile `even` it sums to zero. */
+/**
+ * A game of bare numbers: a line is what each chair gets, such as `3 -1 -1 -1`. In profile `even` it sums to zero, in profile
+ * `rising` chair 1 never gets less than in the hand before.
+ */
 import { isListFault, type ListFault, type Settled } from '@stolik/core'
 import type { Lists } from '../../src/tournament/lists.js'
 
@@ -26,6 +29,8 @@ const settle: Lists['papers']['settle'] = (profile, chairs, lines) => {
   for (const [hand, line] of lines.entries()) {
     const told = read(profile, chairs, line)
     if ('refused' in told) return { ...told, hand }
+    const before = done.at(-1)?.settlement.scores[0] ?? -Infinity
+    if (profile === 'rising' && (told[0] ?? 0) < before) return { refused: 'falls', clause: 'N6', hand }
     done.push(settled(hand, told))
   }
   return done
@@ -35,7 +40,8 @@ const write = ({ settlement: { scores } }: Settled): string => scores.join(' ')
 
 /** Lines below the list: hands that a chair won, and lost. */
 export const numbers: Lists = {
-  profiles: ['free', 'even'],
+  version: 1,
+  profiles: ['free', 'even', 'rising'],
   chairs: () => [4, 3],
   sheet: (_, chairs, hands) => {
     const totals = Array.from({ length: chairs }, () => 0)

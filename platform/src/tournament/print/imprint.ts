@@ -1,5 +1,4 @@
 /** What stands on every document of an event, so that a stranger knows by which rules it came about. */
-import { createHash } from 'node:crypto'
 import type { Locale } from '@stolik/core'
 
 export interface Imprint {
@@ -15,25 +14,8 @@ export interface Imprint {
   readonly profileName: string
   readonly profile: string
   readonly version: number
-  /** SHA-256, in lower-case hex, of what the document shows: see `contentHash`. */
+  /** SHA-256, in lower-case hex, of what the document shows: its canonical JSON. */
   readonly hash: string
   /** When the document says that it was made, in milliseconds since 1970: a time of the event's log, not of the clock. */
   readonly at: number
 }
-
-/** Canonical JSON: keys in order of their UTF-16 units, no spaces, everything else as JSON.stringify writes it. */
-export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}
-
-/** SHA-256 of the UTF-8 bytes of the canonical JSON, in lower-case hex. */
-export const contentHash = (value: unknown): string =>
-  createHash('sha256').update(canonical(value), 'utf8').digest('hex')

@@ -1,7 +1,7 @@
 import type { Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { printStartCards } from '../../../src/tournament/print/cards.js'
-import { canonical, contentHash } from '../../../src/tournament/print/imprint.js'
+import { canonical, contentHash } from '../../../src/tournament/canonical.js'
 import { printLists, type PaperList } from '../../../src/tournament/print/list.js'
 import { printSeatingPlan } from '../../../src/tournament/print/plan.js'
 import { printRegulations } from '../../../src/tournament/print/regulations.js'
