@@ -76,6 +76,15 @@ describe('3.2.12 hands are dealt again', () => {
     })
   })
 
+  test('who has signed signs again', () => {
+    const event = begun()
+    for (const hand of [0, 1, 2, 3]) event.must({ kind: 'hand', ...at, hand, line }, chair(0))
+    event.must({ kind: 'sign', ...at, chair: 1 }, chair(1))
+    event.must({ kind: 'redeal', ...at, hand: 3, reason: 'wrong dealer' })
+    event.must({ kind: 'hand', ...at, hand: 3, line }, chair(0))
+    expect(table(event).list.signed).toEqual([])
+  })
+
   test('not when all have signed', () => {
     const event = begun()
     event.fill(1)
@@ -294,7 +303,10 @@ describe('the final result', () => {
     expect(over.act({ kind: 'final' })).toMatchObject({ refused: 'PROTESTS_OPEN', args: { numbers: '1' } })
     over.must({ kind: 'decide', n: 1, upheld: false, text: 'No.' })
     expect(over.act({ kind: 'final' })).toMatchObject({ refused: 'PROTEST_TIME' })
+    over.must({ kind: 'appeal', n: 1, player: 'p1', text: 'Yes.' })
     over.wait(15 * 60)
+    expect(over.act({ kind: 'final' })).toMatchObject({ refused: 'PROTESTS_OPEN' })
+    over.must({ kind: 'decideAppeal', n: 1, upheld: false, text: 'No.' })
     const hash = resultHash(over.state, numbers)
     expect(over.act({ kind: 'final' })).toBeUndefined()
     expect(over.state.final?.hash).toBe(hash)
@@ -306,6 +318,14 @@ describe('the final result', () => {
     const event = played()
     const hash = resultHash(event.state, numbers)
     event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 0'], consent: [0, 1, 2, 3] })
+    expect(resultHash(event.state, numbers)).not.toBe(hash)
+  })
+
+  test('and when a list is annulled on which nobody had anything', () => {
+    const event = begun()
+    event.fill(1, () => '0 0 0 0')
+    const hash = resultHash(event.state, numbers)
+    event.must({ kind: 'annul', ...at, reason: 'unreadable' })
     expect(resultHash(event.state, numbers)).not.toBe(hash)
   })
 })

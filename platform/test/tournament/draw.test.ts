@@ -71,6 +71,18 @@ describe('the draw', () => {
     expect(event.state.opened).toBe(false)
   })
 
+  test('is refused with somebody in it twice', () => {
+    const event = startEvent()
+    event.enter(...names(8))
+    const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawQuickly), null)
+    if ('refused' in act) throw new Error('too few')
+    const tables = act.tables.map((table) => ({
+      ...table,
+      players: table.players.map((id) => (id === 'p2' ? 'p1' : id)),
+    }))
+    expect(event.act({ ...act, tables })).toMatchObject({ refused: 'PLAYERS_CHANGED' })
+  })
+
   test.each([1, 2, 5])('%i players cannot be seated', (n) => {
     const event = startEvent()
     event.enter(...names(n))

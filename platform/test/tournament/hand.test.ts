@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { By } from '../../src/tournament/entry.js'
 import type { TableList } from '../../src/tournament/state.js'
-import { card, chair, direction, gateway, names, startEvent, type TestEvent } from './event.js'
+import { card, chair, direction, format, gateway, names, startEvent, type TestEvent } from './event.js'
 
 const at = { series: 1, table: 1 } as const
 const line = '3 2 1 0'
@@ -172,6 +172,19 @@ describe('5.5.3 a hand is corrected by the table', () => {
     expect(correct(event, all, ['0 0 0 9', line])).toMatchObject({ refused: 'MALFORMED' })
     expect(correct(event, all, [line], 4)).toMatchObject({ refused: 'NO_SUCH_HAND' })
     expect(event.log).toHaveLength(length)
+  })
+
+  test('not so that a later hand could not be any more', () => {
+    const event = startEvent({ format: { ...format, profile: 'rising' } })
+    event.enter(...names(4))
+    event.begin(1)
+    for (const hand of [0, 1, 2, 3]) write(event, hand, `${hand} 0 0 0`)
+    const all = [0, 1, 2, 3]
+    expect(correct(event, all, ['3 0 0 0'])).toMatchObject({
+      refused: 'BAD_LINE',
+      args: { hand: 3, fault: 'falls' },
+    })
+    expect(correct(event, all, ['2 0 0 0'])).toBeUndefined()
   })
 
   test('not any more when all have signed', () => {

@@ -319,8 +319,8 @@ describe('categories', () => {
       {
         ...{
           categories: ['women', 'youngest', 'oldest', 'junior', 'senior'],
-          juniorFrom: 2000,
-          seniorUntil: 1960,
+          juniorFrom: 2005,
+          seniorUntil: 1950,
         },
         prizes: [
           { of: 'women', places: ['flowers', 'book'] },
@@ -374,6 +374,11 @@ describe('money', () => {
     expect(settleMoney(oneTable(['4 3 -6 -1']).state, numbers)).toEqual([])
     event.must({ kind: 'annul', series: 1, table: 1, reason: 'r' })
     expect(settleMoney(event.state, numbers)).toEqual([])
+    const open = startEvent(stake)
+    open.enter(...names(4))
+    open.begin(1)
+    open.must({ kind: 'hand', series: 1, table: 1, hand: 0, line: '4 3 -6 -1' })
+    expect(settleMoney(open.state, numbers)).toEqual([])
   })
 })
 

@@ -54,7 +54,7 @@ export const pausedFor = ({ since, before }: Pause, now: number): number =>
   before + (since === null ? 0 : Math.max(0, now - since))
 
 const stopped = (pause: Pause, paused: boolean, at: number): Pause =>
-  paused ? { ...pause, since: pause.since ?? at } : { since: null, before: pausedFor(pause, at) }
+  paused ? { ...pause, since: at } : { since: null, before: pausedFor(pause, at) }
 
 const drawn = (series: SeriesState, { tables, byes }: Extract<Entry, { kind: 'draw' }>): SeriesState => ({
   ...series,
