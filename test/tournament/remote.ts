@@ -1,0 +1,145 @@
+/** A direction at a real gateway: what both simulated events share. */
+import { startAlone, type Gateway } from '../browser/gateway.js'
+
+export interface Direction {
+  readonly gateway: Gateway
+  /** The one root field of an answer without errors. */
+  readonly ask: <T>(query: string, variables?: object, token?: string | null) => Promise<T>
+  /** Does it; a refusal is thrown. */
+  readonly act: (event: string, what: object, token?: string) => Promise<{ player: { id: string } | null }>
+  /** The code of its refusal. */
+  readonly refused: (event: string, what: object) => Promise<string>
+  readonly file: (event: string, name: string) => Promise<Response>
+  /** As a power cut would, and again. */
+  readonly killAndStart: () => Promise<void>
+}
+
+let ops = 0
+
+/** Starts a gateway, and somebody with an account who may hold events at it. */
+export async function startDirection(): Promise<Direction> {
+  const env: Record<string, string> = {}
+  const gateway = await startAlone(env)
+  let token: string | null = null
+  const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(as !== null && { authorization: `Bearer ${as}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await response.json()) as { data?: Record<string, T>; errors?: unknown }
+    if (data === undefined || errors !== undefined) throw new Error(JSON.stringify(errors))
+    return Object.values(data)[0] as T
+  }
+  const password = 'correct horse battery staple'
+  const signIn = async (login: string): Promise<void> => {
+    const signed = await ask<{ token: string }>(
+      'mutation ($l: String!, $p: String!) { signIn(login: $l, password: $p) { ... on SignedIn { token } } }',
+      { l: login, p: password },
+      null,
+    )
+    token = signed.token
+  }
+  const { login } = await ask<{ login: string }>(
+    `mutation ($p: String!) { register(name: "Direction", password: $p) { ... on SignedIn { login } } }`,
+    { p: password },
+    null,
+  )
+  // The operator appoints whom the association is: that is read when the gateway starts.
+  env['STOLIK_ASSOCIATION'] = login
+  await gateway.kill()
+  await gateway.start()
+  await signIn(login)
+  await ask('mutation ($l: ID!) { setRoles(account: $l, roles: [ORGANISER]) { __typename } }', { l: login })
+
+  interface Answer {
+    readonly __typename: string
+    readonly code: string
+    readonly message: string
+    readonly player: { readonly id: string } | null
+  }
+  const send = (event: string, what: object, as: string | null = token): Promise<Answer> =>
+    ask<Answer>(
+      `mutation ($e: ID!, $op: ID!, $a: EventAct!) { act(event: $e, op: $op, act: $a) {
+        __typename ... on EventDone { player { id } } ... on EventRefused { code message } } }`,
+      { e: event, op: `op-${ops++}`, a: what },
+      as,
+    )
+  return {
+    gateway,
+    ask,
+    act: async (event, what, as) => {
+      const answer = await send(event, what, as ?? token)
+      if (answer.__typename !== 'EventDone') throw new Error(`${answer.code}: ${answer.message}`)
+      return answer
+    },
+    refused: async (event, what) => (await send(event, what)).code,
+    file: (event, name) => fetch(`${gateway.url}/files/event/${event}/${name}`),
+    killAndStart: async () => {
+      await gateway.kill()
+      await gateway.start()
+    },
+  }
+}
+
+export const announce = async ({ ask }: Direction, regulations: object): Promise<string> => {
+  const done = await ask<{ event?: string; message?: string; problems?: unknown }>(
+    `mutation ($r: RegulationsInput!) { announce(op: "announce", regulations: $r) {
+      ... on EventDone { event } ... on EventRefused { message problems { code args { name text } } } } }`,
+    { r: regulations },
+  )
+  if (done.event === undefined) throw new Error(JSON.stringify(done))
+  return done.event
+}
+
+export const notes = {
+  control: 'Every list is checked by the table.',
+  penalties: 'By the rules of the association.',
+  exclusion: 'For foul play.',
+  appeals: 'To the jury, at once.',
+  material: 'Cards are provided.',
+  other: '',
+}
+
+/** What `results.json` has of it. */
+export interface Exported {
+  readonly hash: string
+  readonly final: { readonly hash: string } | null
+  readonly content: Content
+}
+
+interface Content {
+  readonly series: readonly {
+    readonly byes: readonly string[]
+    readonly tables: readonly {
+      readonly table: number
+      readonly players: readonly string[]
+      readonly lines: readonly string[]
+    }[]
+  }[]
+  readonly standings: {
+    readonly individual: readonly {
+      readonly player: string
+      readonly place: number
+      readonly points: number
+      readonly small: number
+    }[]
+    readonly groups: readonly {
+      readonly rows: readonly {
+        readonly place: number
+        readonly name: string
+        readonly points: number
+        readonly members: readonly { readonly player: string; readonly counts: boolean }[]
+      }[]
+    }[]
+  }
+  readonly adjustments: readonly {
+    readonly player: string
+    readonly points: number
+    readonly small: number
+  }[]
+  readonly players: readonly { readonly id: string; readonly team: string | null }[]
+}
