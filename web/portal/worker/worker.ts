@@ -35,7 +35,8 @@ async function empty(): Promise<void> {
 
 const kept = async (request: string | Request): Promise<Response> => {
   const cache = await caches.open(name)
-  return (await cache.match(request)) ?? fetch(request)
+  // A file is the same whoever asks for it: what its answer varies by is how it was packed.
+  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))

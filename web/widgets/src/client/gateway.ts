@@ -1,7 +1,7 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
 import type { Observable } from '../observable.js'
 import * as documents from './documents.js'
-import { ask, settle, timeAt, type Failure, type Outcome } from './http.js'
+import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf, sessionAt } from './session.js'
 import { socketTo, type Connection } from './socket.js'
@@ -41,6 +41,10 @@ export interface Gateway {
   /** Anything else that one may order: the one field of the answer, or why it was refused. */
   order<T>(document: string, variables: object): Promise<Outcome<T>>
   watch(document: string, variables: object, next: (data: unknown) => void, failed: Failed): () => void
+  /** The address of a file there, such as `event/abc/results.pdf`. */
+  address(file: string): string
+  /** A file that not everybody may have. */
+  file(file: string): Promise<Outcome<Blob>>
   signIn(login: string, password: string): Promise<Outcome<SignedIn>>
   register(name: string, password: string): Promise<Outcome<SignedIn>>
   forget(): void
@@ -99,6 +103,8 @@ function connect(url: string): Gateway {
     return outcome
   }
 
+  const address = (file: string): string => new URL(`files/${file}`, url).href
+
   return {
     connection: socket.connection,
     guest,
@@ -106,6 +112,8 @@ function connect(url: string): Gateway {
     query,
     order,
     watch: (document, variables, next, failed) => socket.subscribe(document, () => variables, next, failed),
+    address,
+    file: async (file) => fetchFile(address(file), await session.token()),
     signIn: (login, password) => signed(documents.signIn, { login, password }),
     register: (name, password) => signed(documents.register, { name, password }),
     async enter(name) {

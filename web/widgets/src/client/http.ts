@@ -60,6 +60,20 @@ export async function ask<T>(
   }
 }
 
+/** A file of the gateway, for whoever may have it. Never throws. */
+export async function fetchFile(url: string, token: string | null): Promise<Outcome<Blob>> {
+  try {
+    const response = await fetch(url, {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(patience),
+    })
+    if (response.status === 404) return { refused: 'NOT_ALLOWED' }
+    return response.ok ? { done: await response.blob() } : { refused: 'FAULT' }
+  } catch {
+    return { refused: 'OFFLINE' }
+  }
+}
+
 /** Unpacks the one field of an answer that is either what was asked for or `Refused`. */
 export function settle<T>(outcome: Outcome<Readonly<Record<string, Answer>>>): Outcome<T> {
   if ('refused' in outcome) return outcome

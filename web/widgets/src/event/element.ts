@@ -25,6 +25,12 @@ export abstract class EventElement extends StolikElement {
     return say(eventWords[this.locale], this.locale, code, args)
   }
 
+  /** A paper of the event, in the language and the time of who reads it. */
+  protected paper(file: string): string {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return `event/${encodeURIComponent(this.event)}/${file}?${new URLSearchParams({ lang: this.locale, zone: timeZone }).toString()}`
+  }
+
   /** Why something was not done, in words, with its clause. */
   protected why({ code, args, clause }: Refusal): string {
     const { field } = args

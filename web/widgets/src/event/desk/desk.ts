@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
-import type { At } from '../client/client.js'
+import { failed, type At, type Refusal } from '../client/client.js'
 import type { Entries, EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
@@ -44,6 +44,7 @@ export class StolikDesk extends EventElement {
     at: { state: true },
     listed: { state: true },
     entries: { state: true },
+    failure: { state: true },
   }
 
   declare href: string
@@ -53,6 +54,8 @@ export class StolikDesk extends EventElement {
   /** The list that is looked at. */
   declare private listed: At | null
   declare private entries: Entries | null
+  /** Why a paper could not be had. */
+  declare private failure: Refusal | null
   readonly #watched = watchEvent(
     this,
     () => this.gate,
@@ -69,6 +72,7 @@ export class StolikDesk extends EventElement {
     this.at = null
     this.listed = null
     this.entries = null
+    this.failure = null
   }
 
   protected override updated(): void {
@@ -104,7 +108,7 @@ export class StolikDesk extends EventElement {
       ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
       ${
         may
-          ? html`${this.#nav(event)}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+          ? html`${this.#nav(event)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
           : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>
               ${this.gate.guest.value?.refresh === undefined ? signIn : nothing}`
       }`
@@ -131,6 +135,15 @@ export class StolikDesk extends EventElement {
     </nav>`
   }
 
+  async #print(file: string): Promise<void> {
+    // Opened at once, since a window that opens later is held back by browsers.
+    const view = window.open('', '_blank')
+    const outcome = await this.gate.file(this.paper(file))
+    if ('done' in outcome && view !== null) view.location.href = URL.createObjectURL(outcome.done)
+    else view?.close()
+    this.failure = 'refused' in outcome ? failed(outcome.refused) : null
+  }
+
   #body(watched: Watched, event: EventShown): unknown {
     const speaker: Speaker = { locale: this.locale, say: (code, args) => this.say(code, args) }
     const parts: DeskParts = {
@@ -140,6 +153,7 @@ export class StolikDesk extends EventElement {
       entries: this.entries,
       href: this.href,
       tableHref: this.tableHref,
+      print: (file) => void this.#print(file),
       at: this.at,
       choose: (at) => {
         this.at = at

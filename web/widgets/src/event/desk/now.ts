@@ -14,9 +14,24 @@ export function now(parts: DeskParts): TemplateResult {
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
       <div class="row">${steps(parts, series)}</div>
       ${series?.status === 'RUNNING' || series?.status === 'PAUSED' ? extend(parts, series) : nothing}
-      ${series?.status === 'DRAWN' ? redraw(parts, series) : nothing}
+      ${series?.status === 'DRAWN' ? redraw(parts, series) : nothing} ${papers(parts, series)}
     </section>
     ${series === undefined ? nothing : tables(parts, series)}
+  </div>`
+}
+
+/** What is printed for the hall: it holds the codes of cards and tables, so it is for the direction alone. */
+function papers({ event, say, print }: DeskParts, series: EventSeries | undefined): unknown {
+  if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing
+  return html`<div class="row">
+    <button class="quiet" @click=${() => print('cards.pdf')}>${say('desk.printCards')}</button>
+    ${
+      series === undefined
+        ? nothing
+        : html`<button class="quiet" @click=${() => print(`lists-${series.n}.pdf`)}>
+            ${say('desk.printLists')}
+          </button>`
+    }
   </div>`
 }
 

@@ -15,6 +15,8 @@ export interface DeskParts extends Speaker {
   /** The address of the event's page. */
   readonly href: string
   readonly tableHref: string | null
+  /** Opens a paper that only the direction may have. */
+  readonly print: (file: string) => void
   /** Which table is looked at. */
   readonly at: At | null
   readonly choose: (at: At | null) => void

@@ -241,6 +241,7 @@ export class StolikHallList extends EventElement {
     const line = lines[hand] ?? null
     if (paper.hand !== hand || paper.line !== line || paper.profile !== table.profile)
       Object.assign(paper, { profile: table.profile, chairs: table.chairs, hand, line })
+    paper.lines = lines
     paper.players = table.seats.map(({ name }) => name)
     paper.lines = lines
     paper.locale = this.locale

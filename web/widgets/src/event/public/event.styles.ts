@@ -26,6 +26,12 @@ export const publicStyles = css`
     justify-self: start;
     color: inherit;
   }
+  .files {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-2) var(--stolik-space-3);
+    margin-block-start: var(--stolik-space-5);
+  }
   .tables {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));

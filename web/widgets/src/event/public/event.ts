@@ -299,12 +299,18 @@ export class StolikEvent extends EventElement {
   }
 
   #downloads(event: EventShown): TemplateResult {
-    const file = (name: string, kind: string): unknown =>
-      html`<a href="${this.href}/${name}" download>${this.say(`file.${kind}`)}</a>`
-    return html`<p class="row small" style="margin-block-start: var(--stolik-space-5)">
+    const file = (name: string, kind: string, n = 0): unknown =>
+      html`<a href=${this.gate.address(this.paper(name))} target="_blank"
+        >${this.say(`file.${kind}`, { n })}</a
+      >`
+    const begun = event.series.filter(({ status }) => status !== 'PLANNED')
+    return html`<p class="files small">
       <span class="muted">${this.say('file.title')}</span>
       ${file('regulations.pdf', 'rules')}
-      ${current(event) === undefined ? nothing : html`${file('draw.pdf', 'draw')} ${file('results.pdf', 'pdf')} ${file('results.csv', 'csv')} ${file('results.json', 'json')}`}
+      ${begun.map(({ n, status }) =>
+        status === 'ENDED' ? file(`kept-${n}.pdf`, 'lists', n) : file(`draw-${n}.pdf`, 'draw', n),
+      )}
+      ${begun.length === 0 ? nothing : html`${file('results.pdf', 'pdf')} ${file('results.csv', 'csv')} ${file('results.json', 'json')}`}
       <a href="${this.href}/board">${this.say('event.board')}</a>
       <a href="${this.href}/desk">${this.say('event.desk')}</a>
     </p>`

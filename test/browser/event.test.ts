@@ -1,0 +1,294 @@
+/**
+ * A club evening from the announcement to the final result: one table online, one in the hall whose list is kept on two
+ * phones, with the network cut and restored.
+ */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAlone, type Gateway } from './gateway.js'
+import { organiserAt, type Organiser } from './organiser.js'
+import { mouse, nextHand, playOn } from './play.js'
+import { openBrowser, phone, visit, type Visitor } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+let organiser: Organiser
+beforeAll(async () => {
+  const settings: Record<string, string> = {}
+  ;[gateway, browser] = await Promise.all([startAlone(settings), openBrowser()])
+  organiser = await organiserAt(gateway, settings)
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+/** Deals of the evening: one by each of three. */
+const hands = 3
+
+async function announce({ page }: Visitor): Promise<string> {
+  await page.goto(`${gateway.url}/event/new`)
+  await page.getByLabel('Login').fill(organiser.login)
+  await page.getByLabel('Hasło').fill(organiser.password)
+  await page.getByRole('button', { name: 'wchodzę' }).click()
+  await page.getByText('Pracujesz jako Danuta').waitFor()
+  await page.getByLabel('Wzór').selectOption({ label: 'Skat PZSkat · Wieczór klubowy: 24 rozdania' })
+  const fill = (name: string, value: string): Promise<void> =>
+    page.getByRole('textbox', { name, exact: true }).fill(value)
+  await fill('Nazwa', 'Wieczór klubowy')
+  await fill('Organizator', 'Klub')
+  await fill('Miejsce', 'Świetlica')
+  await page.getByLabel('Początek').fill('2027-03-06T18:00')
+  await page.getByLabel('Jak gramy').selectOption({ label: 'w sali i przez internet' })
+  await fill('Ile razy każdy rozdaje', '1')
+  await fill('Minut na protesty po ostatniej serii', '0')
+  await page.getByLabel('Zwykle przy stoliku').selectOption('3')
+  await page.getByRole('button', { name: 'ogłaszam' }).click()
+  await page.waitForURL(/\/event\/\w+\/desk$/)
+  await page.getByText('Zapisy trwają').waitFor()
+  return page.url().replace(/\/desk$/, '')
+}
+
+/** Somebody scans the code on the big screen and enters. */
+async function register({ page }: Visitor, address: string, name: string, online: boolean): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'zapisuję się' }).click()
+  await page.getByLabel('Imię i nazwisko').fill(name)
+  if (online) await page.getByLabel('gram przez internet').check()
+  await page.getByRole('button', { name: 'zapisz', exact: true }).click()
+  await page.getByText(`${name}, grasz z numerem`).waitFor()
+}
+
+async function playSeries({ page }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: 'do stolika' }).click()
+  for (let hand = 0; hand < hands; hand++) {
+    await playOn(page, mouse)
+    if (hand < hands - 1) await nextHand(page)
+  }
+}
+
+const section = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation').getByRole('button', { name }).click()
+}
+
+const choose = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page
+    .getByRole('radio', { name, exact: typeof name === 'string' })
+    .first()
+    .check()
+}
+/** Nobody played. */
+const passed = async (page: Page): Promise<void> => {
+  await choose(page, 'nikt, pas')
+  await enter(page)
+}
+/** Forehand won a plain game of clubs with one. */
+const clubs = async (page: Page): Promise<void> => {
+  await choose(page, /przodek/)
+  await choose(page, /Krojc/)
+  await choose(page, 'wzięty')
+  await choose(page, 'z')
+  await page.getByRole('group', { name: 'Ilu' }).getByRole('radio', { name: '1', exact: true }).check()
+  await choose(page, 'wygrana')
+  await enter(page)
+}
+const enter = (page: Page): Promise<void> => page.getByRole('button', { name: 'Zapisz rozdanie' }).click()
+
+/** The hand that waits is checked on this phone, handed over if it is another's. */
+async function check(page: Page): Promise<void> {
+  const over = page.getByRole('button', { name: /^podaję telefon: / })
+  const yes = page.getByRole('button', { name: 'tak, zgadza się' })
+  await over.or(yes).first().waitFor()
+  if (await over.isVisible()) await over.click()
+  await yes.click()
+}
+
+/** Whose phone it is. */
+const iAm = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^[ABC] ${name}`) }).click()
+
+describe('a club evening', () => {
+  it('is held from the announcement to the final result', async () => {
+    const danuta = await visit(browser)
+    const address = await announce(danuta)
+
+    const screen = await visit(browser)
+    await screen.page.goto(`${address}/board`)
+    await screen.page.getByRole('img', { name: /Zeskanuj/ }).waitFor()
+    const scanned = await screen.page.locator('stolik-board .address').first().innerText()
+    expect(scanned).toBe(address)
+
+    const atHome = await Promise.all(
+      ['Ola Online', 'Jan Online', 'Ewa Online'].map(async (name) => {
+        const visitor = await visit(browser)
+        await register(visitor, scanned, name, true)
+        return visitor
+      }),
+    )
+    const [adam, basia] = [
+      await visit(browser, { viewport: phone }),
+      await visit(browser, { viewport: phone }),
+    ]
+    await register(adam, scanned, 'Adam Salowy', false)
+    await register(basia, scanned, 'Basia Salowa', false)
+    // One has no phone: the direction enters her.
+    const desk = danuta.page
+    await section(desk, 'Zapisy')
+    await desk.getByLabel('Imię i nazwisko').fill('Cela Salowa')
+    await desk.getByRole('button', { name: 'zapisz', exact: true }).click()
+    await desk.getByRole('rowheader', { name: 'Cela Salowa' }).waitFor()
+
+    await section(desk, 'Teraz')
+    await desk.getByRole('button', { name: 'losuj stoliki' }).click()
+    await screen.page.getByText('Seria 1: według nazwisk').waitFor()
+    for (const name of [
+      'Ola Online',
+      'Jan Online',
+      'Ewa Online',
+      'Adam Salowy',
+      'Basia Salowa',
+      'Cela Salowa',
+    ])
+      expect(await screen.page.getByRole('listitem').filter({ hasText: name }).innerText()).toMatch(
+        /[12] [ABC]$/,
+      )
+    await desk.getByRole('button', { name: 'zaczynamy serię' }).click()
+    await desk.getByRole('button', { name: 'kończymy serię' }).waitFor()
+
+    // The table in the hall, found by the code that the direction has for it.
+    await desk.locator('.tile', { hasText: 'Salow' }).click()
+    await desk.locator('summary', { hasText: 'Kod QR listy' }).click()
+    const list = (await desk.getByRole('link', { name: 'lista stolika' }).getAttribute('href')) ?? ''
+    expect(list).toMatch(/\/list\/1\/\d#\w{16}$/)
+
+    const online = Promise.all(atHome.map(playSeries))
+    // Awaited below; a fault before that is told first.
+    online.catch(() => undefined)
+    for (const [visitor, name] of [
+      [adam, 'Adam Salowy'],
+      [basia, 'Basia Salowa'],
+    ] as const) {
+      await visitor.page.goto(list)
+      await iAm(visitor.page, name)
+      await visitor.page.getByText('Rozdanie 1 z 3').waitFor()
+    }
+    // The page is in the phone before the network goes.
+    await adam.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+    await adam.page.context().setOffline(true)
+    await clubs(adam.page)
+    await adam.page.getByText('1 wpis czeka w telefonie').waitFor()
+    await check(adam.page)
+    await adam.page.getByText('2 wpisy czekają w telefonie').waitFor()
+    await adam.page.reload()
+    await adam.page.getByText('2 wpisy czekają w telefonie').waitFor()
+    await adam.page.locator('stolik-list tbody tr', { hasText: '+24' }).waitFor()
+
+    // Meanwhile the other phone writes something else for the same deal.
+    await passed(basia.page)
+    await basia.page.getByText('Wszystko zapisane').waitFor()
+    await adam.page.context().setOffline(false)
+    await adam.page.getByText('Rozdanie 1 wpisano dwa razy, różnie').waitFor()
+    // It was as Adam has it, and everybody says so.
+    await adam.page.getByRole('button', { name: 'było, jak tutaj' }).click()
+    for (const name of ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'])
+      await adam.page.getByRole('checkbox', { name }).check()
+    await adam.page.getByRole('button', { name: 'wszyscy się zgadzają' }).click()
+    await adam.page.getByText('Wszystko zapisane').waitFor()
+    await basia.page.locator('stolik-list tbody tr', { hasText: '+24' }).waitFor()
+
+    // The second deal is written on both phones alike, one of them without a network: it is there once.
+    const write = async (page: Page): Promise<void> => {
+      const more = page.getByRole('button', { name: /^wpisz rozdanie/ })
+      await page.getByRole('radio', { name: 'nikt, pas' }).or(more).first().waitFor()
+      if (await more.isVisible()) await more.click()
+      await passed(page)
+    }
+    await basia.page.context().setOffline(true)
+    await write(basia.page)
+    await write(adam.page)
+    await adam.page.getByText('2 z 3 rozdań').waitFor()
+    await basia.page.context().setOffline(false)
+    await basia.page.getByText('Wszystko zapisane').waitFor()
+    await write(basia.page)
+    for (const { page } of [adam, basia]) await page.getByText('3 z 3 rozdań').waitFor()
+
+    // What is still unchecked is checked; then everybody signs, on one phone that goes round.
+    const { page } = adam
+    while (await page.getByText(/^Do sprawdzenia/).isVisible()) {
+      const before = await page.getByText(/^Do sprawdzenia/).innerText()
+      await check(page)
+      await page.getByText(before, { exact: true }).waitFor({ state: 'detached' })
+    }
+    for (let signed = 0; signed < 3; signed++) {
+      const own = page.getByRole('button', { name: /Podpisuję$/ })
+      if (!(await own.isVisible()))
+        await page
+          .getByRole('button', { name: /^podaję telefon do podpisu/ })
+          .first()
+          .click()
+      await own.click()
+      await page
+        .getByText(/podpisane$/)
+        .nth(signed)
+        .waitFor()
+    }
+    await page.getByText('Lista podpisana').waitFor()
+    await online
+
+    // A protest, and what becomes of it.
+    await adam.page.goto(address)
+    await section(adam.page, 'Protesty')
+    await adam.page
+      .getByRole('textbox', { name: /Protest w sprawie listy/ })
+      .fill('W drugim rozdaniu ktoś zajrzał do skata.')
+    await adam.page.getByRole('button', { name: 'składam protest' }).click()
+    await section(desk, 'Protesty')
+    await desk.getByText('ktoś zajrzał do skata').waitFor()
+    await desk.getByRole('textbox', { name: 'Decyzja:' }).fill('Nikt inny tego nie widział.')
+    await desk.getByRole('button', { name: 'odrzucam' }).click()
+    await adam.page.getByText('Nikt inny tego nie widział.').waitFor()
+
+    // A ruling by the rule book, made the referee's own.
+    await section(desk, 'Sędzia')
+    await desk.getByRole('textbox', { name: 'Stolik' }).fill('1')
+    await desk.getByRole('textbox', { name: 'Słowa sędziego' }).fill('Ostrzeżenie za rozmowy.')
+    await desk.getByRole('button', { name: 'rozstrzygam' }).click()
+    await desk.getByText('Orzeczenie 1: seria 1, stolik 1').waitFor()
+
+    await section(desk, 'Teraz')
+    await desk.getByRole('heading', { name: 'Brakuje 0 list z 2' }).waitFor()
+    await desk.getByRole('button', { name: 'kończymy serię' }).click()
+    await desk.getByRole('button', { name: 'ogłoś wyniki oficjalne' }).click()
+    await screen.page.getByText('Wyniki oficjalne').waitFor()
+    expect(await screen.page.getByRole('listitem').count()).toBe(6)
+
+    // The figure in the standings is that of the list it was read off, and so is the printed one.
+    await section(adam.page, 'Wyniki')
+    await adam.page
+      .getByRole('button', { name: /^Adam Salowy, seria 1/ })
+      .first()
+      .click()
+    const sheet = adam.page.locator('stolik-event-sheet stolik-list table')
+    await sheet.waitFor()
+    const heads = await sheet.locator('thead th').allInnerTexts()
+    const column = heads.findIndex((head) => head.includes('Adam Salowy'))
+    const total = await sheet
+      .locator('tfoot .total td')
+      .nth(column - 1)
+      .innerText()
+    const row = adam.page
+      .getByRole('row', { name: /Adam Salowy/ })
+      .filter({ has: adam.page.getByRole('rowheader') })
+    expect(await row.locator('td').last().innerText()).toBe(total.trim())
+    const pdf = await adam.page.getByRole('link', { name: 'wyniki (PDF)' }).getAttribute('href')
+    const printed = await adam.page.request.get(pdf ?? '')
+    expect([printed.status(), (await printed.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+
+    const everybody = [danuta, screen, adam, basia, ...atHome]
+    expect(
+      everybody.flatMap(({ faults }) =>
+        faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')),
+      ),
+    ).toEqual([])
+  })
+})
