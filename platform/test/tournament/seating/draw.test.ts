@@ -1,6 +1,7 @@
 import { seeded, shuffled } from '@stolik/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shareChairs } from '../../../src/tournament/seating/chairs.js'
 import { drawSeating } from '../../../src/tournament/seating/draw.js'
 import { anyEvent, draw, event, players } from './tasks.js'
 
@@ -199,5 +200,63 @@ describe('quality', () => {
   it('gives every player of 248 each chair once in four series', () => {
     const { drawn } = event(248, 4, [4], 4, 'lots', 5, 250_000)
     expect([drawn.measure.seatSpread, drawn.measure.dealerSpread]).toEqual([0, 0])
+  })
+})
+
+describe('a draw that was published', () => {
+  it('can be repeated for ever: whoever changes how it is drawn breaks old events', () => {
+    const drawn = ['lots', 'standing'].map((by) =>
+      draw({
+        players: players(11, 3),
+        chairs: [4, 3],
+        past: [
+          [
+            ['player-0', 'player-3', 'player-6', 'player-9'],
+            ['player-1', 'player-4', 'player-7', 'player-10'],
+            ['player-2', 'player-5', 'player-8'],
+          ],
+        ],
+        pastByes: [[]],
+        by: by as 'lots' | 'standing',
+        later: 1,
+        seed: 11,
+      }).tables.map((table) => table.map((id) => Number(id.slice(7)))),
+    )
+    expect(drawn).toEqual([
+      [
+        [8, 10, 0, 5],
+        [6, 9, 4, 2],
+        [7, 1, 3],
+      ],
+      [
+        [7, 0, 3, 2],
+        [8, 9, 1, 4],
+        [6, 10, 5],
+      ],
+    ])
+  })
+})
+
+describe('chairs', () => {
+  it('are shared out as well as the best of all ways', () => {
+    const orders = (rest: readonly number[]): number[][] =>
+      rest.length === 0
+        ? [[]]
+        : rest.flatMap((one) => orders(rest.filter((x) => x !== one)).map((more) => [one, ...more]))
+    const ways = orders([0, 1, 2, 3, 4, 5])
+    fc.assert(
+      fc.property(fc.array(fc.nat(4), { minLength: 18, maxLength: 18 }), (cells) => {
+        const had = Uint16Array.from(cells)
+        const cost = (player: number, chair: number): number => had[player * 3 + chair] as number
+        const on = shareChairs({ had, width: 3 }, [0, 1, 2, 3, 4, 5], [2, 2, 2])
+        expect(on.flat().toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+        const sum = on.flatMap((sitting, chair) => sitting.map((player) => cost(player, chair)))
+        const best = Math.min(
+          ...ways.map((way) => way.reduce((all, player, at) => all + cost(player, Math.floor(at / 2)), 0)),
+        )
+        expect(sum.reduce((a, b) => a + b)).toBe(best)
+      }),
+      { numRuns: 60 },
+    )
   })
 })
