@@ -60,6 +60,20 @@ describe('RZ1 one canonical line', () => {
   })
 })
 
+describe('RZ1 as it is spoken', () => {
+  it.each([
+    ['Zwykła 1+3 wygrana bez wyjścia', 'zwykla 1+3 won no-exit'],
+    ['wesele 3+1 kontry 2/1 przegrana z wyjściem', 'wesele 3+1 raised 2/1 lost exit'],
+    ['Hochzeit 3+1 gewonnen ohne Stich', 'wesele 3+1 won no-trick'],
+    ['zwykła 1+3 bez bitki wygrana', 'zwykla 1+3 won no-trick'],
+    ['Grand-du 2 verloren', 'gran-du 2 lost'],
+    ['zolo-du 2 punkty 104', 'zolla-du 2 points 104'],
+    ['cicha 4 remis', 'cicha 4 points 52'],
+  ])('%s', (told, line) => {
+    expect(papers.read('lebork', 4, told)).toBe(line)
+  })
+})
+
 describe('RZ1 a line that is no entry', () => {
   it.each([
     ['', 'unreadable', 'RZ1'],

@@ -72,10 +72,29 @@ describe('5.5.2 one canonical line', () => {
   })
 })
 
+describe('5.5.2 as it is spoken', () => {
+  test.each([
+    ['2 Krojc z ręki z 2 wygrana', '2 clubs hand with 2 won'],
+    ['2 krojc Z RĘKI bez 1 krawiec przegrana', '2 clubs hand without 1 schneider lost'],
+    ['3 herc-krawiec z reki z 2 wygrana', '3 hearts-schneider hand with 2 won'],
+    ['1 Herz mit 1 verloren gereizt 33', '1 hearts with 1 lost overbid 40'],
+    ['1 karo ohne 4 gewonnen augen 72', '1 diamonds without 4 won'],
+    ['2 trefl z 1 wygrana oczka 90 krawiec', '2 clubs with 1 schneider won'],
+    ['Pas', 'passed'],
+  ])('%s', (told, line) => {
+    expect(papers.read('pzskat', 3, told)).toBe(line)
+  })
+
+  test('a ramsz, and letters that are composed', () => {
+    expect(papers.read('patrolki', 3, 'Ramsch 45 45 20 Buben CJ DJ -')).toBe('ramsz 45 45 20 lost 2')
+    expect(papers.read('pzskat', 3, '2 krojc z re\u0328ki z 2 wygrana')).toBe('2 clubs hand with 2 won')
+  })
+})
+
 describe('PT 7.2.1 a line that is no entry', () => {
   test.each([
     ['nothing', '', 'unreadable', ''],
-    ['a word that means nothing', '2 trefl with 1 won', 'unreadable', 'trefl'],
+    ['a word that means nothing', '2 treff with 1 won', 'unreadable', 'treff'],
     ['a number without a word', '2 clubs with 1 won 24', 'unreadable', '24'],
     ['a passed deal with more', 'passed 2', 'unreadable', '2'],
     ['no result', '2 clubs with 2', 'incomplete', undefined],

@@ -6,6 +6,7 @@ import { type Row, rowOf } from '../row.js'
 import { total } from '../order.js'
 import type { Contract, Grade, Rules } from '../rules.js'
 import type { PaperDeal } from './deal.js'
+import { wordsOf } from './spoken.js'
 
 export const usage =
   'zwykla PLACE+PLACE | wesele CALLER+PARTNER | cicha PLACE | gran[-du] PLACE | zolla[-du] PLACE, then ' +
@@ -25,15 +26,7 @@ export interface Line extends Omit<PaperDeal, 'bokRound'> {
   readonly bokClaim: boolean | null
 }
 
-const contracts: Readonly<Record<string, Contract>> = {
-  zwykla: 'zwykla',
-  zwykła: 'zwykla',
-  wesele: 'wesele',
-  cicha: 'cicha',
-  gran: 'gran',
-  zolla: 'zolla',
-  zolo: 'zolla',
-}
+const contracts: readonly Contract[] = ['zwykla', 'wesele', 'cicha', 'gran', 'zolla']
 const gradeWords: Readonly<Record<string, Grade>> = {
   exit: 'exit',
   'no-exit': 'noExit',
@@ -62,10 +55,10 @@ interface Said {
 
 /** Reads a line; whether the deal can have been so is not asked here. */
 export function readLine(rules: Rules, line: string): Line | Unread {
-  const [head = '', sides = '', ...words] = line.trim().toLowerCase().split(/\s+/)
+  const [head = '', sides = '', ...words] = wordsOf(line)
   const du = head.endsWith('-du')
   const name = du ? head.slice(0, -3) : head
-  const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined
+  const contract = contracts.find((one) => one === name)
   if (contract === undefined) return unreadable(head)
   if (sides === '') return incomplete
   if (!/^[1-9](\+[1-9])*$/.test(sides)) return unreadable(sides)

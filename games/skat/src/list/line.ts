@@ -12,6 +12,7 @@ import type { Level } from '../valuation.js'
 import { price, type ToldGame } from '../value/told.js'
 import { readTold } from '../value/words.js'
 import type { Paper } from './paper.js'
+import { wordsOf } from './spoken.js'
 
 export const usage =
   'PLACE GAME[-schneider|-schwarz|-ouvert|-rewolucja|-patrolki-N] [hand] with N|without N [schneider|schwarz] ' +
@@ -38,7 +39,7 @@ const unreadable = (rules: Rules, word: string): Unread => ({
 
 /** Reads a line for a table of so many chairs; whether the deal can be is not asked here. */
 export function readLine(rules: Rules, chairs: number, line: string): Paper | Unread {
-  const [first = '', ...rest] = line.trim().toLowerCase().split(/\s+/)
+  const [first = '', ...rest] = wordsOf(line)
   if (first === 'ramsz') return readRamsz(rules, chairs, rest)
   if (first === 'passed') return rest[0] === undefined ? { kind: 'passed' } : unreadable(rules, rest[0])
   const soloist = chairOf(chairs, first)
