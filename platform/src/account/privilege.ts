@@ -54,6 +54,7 @@ export function privileges({ accounts, sessions, time, association }: Deps) {
     rolesOf,
     asking,
     having,
+    find,
     setRoles: async (
       context: Context,
       id: string,

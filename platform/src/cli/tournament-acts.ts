@@ -4,7 +4,7 @@ import { drawOf } from '../tournament/drawing.js'
 import type { By } from '../tournament/entry.js'
 import { readEntries, readLists } from '../tournament/files.js'
 import { readAct, type Asker } from '../tournament/input.js'
-import { isEventRefusal, type EventRefusal } from '../tournament/refusal.js'
+import { isEventRefusal, refuse, type EventRefusal } from '../tournament/refusal.js'
 import type { SeriesState } from '../tournament/state.js'
 import { readCount } from './arguments.js'
 import { UsageError } from './io.js'
@@ -153,6 +153,7 @@ const nobody: Asker = {
   player: null,
   chair: () => null,
   personOf: () => null,
+  appoint: () => Promise.resolve(refuse('UNKNOWN_ACCOUNT')),
   enterAll: readEntries,
   listAll: readLists,
   draw: () => Promise.reject(new RangeError('draws are asked for with their event')),

@@ -1,6 +1,6 @@
 /** What can be done in an event. `decide` says what comes of it: entries of the log, or a refusal. */
 import type { Chair } from '@stolik/core'
-import type { At, Entrant, Seated } from './entry.js'
+import type { At, Entrant, Official, Seated } from './entry.js'
 import type { Regulations } from './regulations.js'
 
 /** One line of a file of entries; `line` counts the head as 1. */
@@ -20,6 +20,7 @@ export interface ListRows extends At {
 
 export type Act =
   | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
+  | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   // Entries. A person enters himself where the event is open, a player withdraws himself; all else is the direction's.
   | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
   | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }

@@ -1,4 +1,5 @@
 /** Acts as people send them: read, decided on the newest state as whom they ask, written down. */
+import type { Account } from '../account/accounts.js'
 import type { Context } from '../graphql/context.js'
 import type { Tables } from '../table/tables.js'
 import type { Act } from './act.js'
@@ -27,9 +28,16 @@ export interface Done {
 export interface CommandDeps {
   readonly whoIs: ReturnType<typeof knower>
   readonly tables: Pick<Tables, 'find'>
+  /** By id, or by what one signs in with. */
+  readonly accountOf: (text: string) => Promise<Account | undefined>
 }
 
-export function commands({ whoIs, tables }: CommandDeps) {
+export function commands({ whoIs, tables, accountOf }: CommandDeps) {
+  const appoint: Asker['appoint'] = async (text, office, appointed) => {
+    const account = await accountOf(text)
+    if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
+    return { kind: 'appoint', account: account.id, name: account.name, office, appointed }
+  }
   /**
    * Online the hand on the table alone can be dealt anew, and only while the table stands still: what is ordered now is done
    * to the hand that was meant.
@@ -54,9 +62,10 @@ export function commands({ whoIs, tables }: CommandDeps) {
     const done = await event.act(async (state) => {
       const who = await whoIs(event, context, pass)
       if (isEventRefusal(who)) return who
-      // Whoever is no direction registers himself.
-      if (input.enter && who.direction === null) return refuse('NOT_ALLOWED')
-      const act = await readAct(input, askerOf(event, state, who))
+      // Before it costs anything, or says anything; whoever is no direction registers himself.
+      const directs = input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint
+      if (directs && who.direction === null) return refuse('NOT_ALLOWED')
+      const act = await readAct(input, { ...askerOf(event, state, who), appoint })
       if (isEventRefusal(act)) return act
       const bad = await badRedeal(state, act)
       if (bad !== undefined) return bad
@@ -81,7 +90,7 @@ const ofPerson = (state: EventState, person: string | undefined): string | undef
     ? undefined
     : [...state.players.values()].findLast(({ entrant }) => entrant.person === person)?.id
 
-const askerOf = (event: LiveEvent, state: EventState, who: Who): Asker => ({
+const askerOf = (event: LiveEvent, state: EventState, who: Who): Omit<Asker, 'appoint'> => ({
   person: who.person,
   player: who.player,
   chair: (at) => {

@@ -10,6 +10,7 @@ import { decideDirection } from './decide/direction.js'
 import { decideDraw } from './decide/draw.js'
 import { decideFinal } from './decide/final.js'
 import { decideList } from './decide/list.js'
+import { decideOfficial } from './decide/official.js'
 import { decideHand } from './decide/hand.js'
 import { decidePlayers } from './decide/players.js'
 import { decideProtest } from './decide/protest.js'
@@ -28,6 +29,8 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
   switch (act.kind) {
     case 'amend':
       return decideRegulations(ask, act)
+    case 'appoint':
+      return decideOfficial(ask, act)
     case 'enter':
     case 'enterAll':
     case 'change':

@@ -48,6 +48,13 @@ export interface Seated {
   readonly online: boolean
 }
 
+/** An account that acts for an event: in everything, or in rulings alone. */
+export interface Official {
+  readonly account: string
+  readonly name: string
+  readonly office: 'direction' | 'referee'
+}
+
 export type Entry =
   | {
       readonly kind: 'announce'
@@ -56,6 +63,8 @@ export type Entry =
       readonly sealed: Sealed
     }
   | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
+  /** Whoever announced it names others who direct or rule, and takes it back. */
+  | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   | {
       readonly kind: 'enter'
       readonly player: string

@@ -34,6 +34,8 @@ function change(
   switch (entry.kind) {
     case 'amend':
       return amended(state, entry.regulations, { at: logged.at, reason: entry.reason })
+    case 'appoint':
+      return appointed(state, entry)
     case 'enter':
     case 'change':
     case 'paid':
@@ -77,6 +79,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   length: 1,
   regulations,
   amendments: [],
+  officials: [],
   commitment: commitment(sha256, sealed),
   sealed,
   opened: false,
@@ -89,6 +92,12 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   final: null,
   ops: new Map(),
 })
+
+function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {
+  const { account, name, office } = entry
+  const others = state.officials.filter((one) => one.account !== account)
+  return { ...state, officials: entry.appointed ? [...others, { account, name, office }] : others }
+}
 
 /** What is drawn keeps its plan: the format is fixed by then. */
 const amended = (

@@ -154,6 +154,11 @@ export const readFacts = (facts: readonly Fact[]): Facts =>
 /** Exactly one of them, as the schema has it. */
 export interface ActInput {
   readonly amend?: { readonly regulations: RegulationsInput; readonly reason: string }
+  readonly appoint?: {
+    readonly account: string
+    readonly office: 'DIRECTION' | 'REFEREE'
+    readonly appointed: boolean
+  }
   readonly enter?: { readonly entrant: EntrantInput; readonly reserve: boolean }
   readonly enterAll?: { readonly csv: string }
   readonly change?: { readonly player: string; readonly entrant: EntrantInput }
@@ -225,6 +230,8 @@ export interface Asker {
   chair(at: At): number | null
   /** The account of a player. */
   personOf(player: string): string | null
+  /** The account of that id or login. */
+  appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Act | EventRefusal>
   enterAll(csv: string): Act | EventRefusal
   listAll(csv: string): Act | EventRefusal
   draw(series: number, reason: string | null): Promise<Act | EventRefusal>
@@ -240,6 +247,7 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Act | Even
   const i = Object.fromEntries([only]) as ActInput
   if (i.enterAll) return asker.enterAll(i.enterAll.csv)
   if (i.listAll) return asker.listAll(i.listAll.csv)
+  if (i.appoint) return asker.appoint(i.appoint.account, lower(i.appoint.office), i.appoint.appointed)
   if (i.draw) return asker.draw(i.draw.series, i.draw.reason ?? null)
   return entryAct(i, asker) ?? tableAct(i, asker) ?? deskAct(i, asker) ?? refuse('ONE_ACT')
 }

@@ -10,6 +10,7 @@ export const eventRefusals = {
   UNAVAILABLE: 'This cannot be done at the moment.',
   UNKNOWN_EVENT: 'There is no such event.',
   UNKNOWN_GAME: 'There is no such game.',
+  UNKNOWN_ACCOUNT: 'There is no such account.',
   NOT_SIGNED_IN: 'Enter a name, or sign in, first.',
   TOO_MANY: 'Too many at once.',
   BAD_KEY: 'That code is of nothing here.',

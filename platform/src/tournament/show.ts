@@ -43,6 +43,14 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     get rulings() {
       return state.rulings.map((one) => ({ ...one, lines: showLines(one.lines) }))
     },
+    get officials() {
+      const own = standing === 'direction'
+      return state.officials.map(({ name, office, account }) => ({
+        name,
+        office: upper(office),
+        account: own ? account : null,
+      }))
+    },
     get protests() {
       return standing === 'public' ? [] : state.protests.map(showProtest)
     },

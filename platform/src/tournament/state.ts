@@ -1,6 +1,6 @@
 /** What the log of an event comes to. A value: an entry gives the next one, and what did not change is shared. */
 import type { Chair, Line, Sealed, SeriesPlan } from '@stolik/core'
-import type { At, By, Entrant } from './entry.js'
+import type { At, By, Entrant, Official } from './entry.js'
 import type { Regulations } from './regulations.js'
 
 export interface EventState {
@@ -9,6 +9,8 @@ export interface EventState {
   readonly regulations: Regulations
   /** Changes of the regulations, oldest first. */
   readonly amendments: readonly { readonly at: number; readonly reason: string }[]
+  /** Who acts for it beside whoever announced it. */
+  readonly officials: readonly Official[]
   /** SHA-256 of salt and seed, as core's `commitment` makes it. */
   readonly commitment: string
   /** SECRET until `opened`. */

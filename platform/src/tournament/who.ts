@@ -73,8 +73,10 @@ export function knower({ keys, privilege }: WhoDeps) {
     const owner = event.owner()
     const by = { kind: 'direction', account: account.id, name: account.name } as const
     const owns = owner.kind === 'direction' && owner.account === account.id && roles.includes('ORGANISER')
-    const direction = owns || roles.includes('ASSOCIATION') ? by : null
-    return { direction, referee: direction ?? (roles.includes('REFEREE') ? by : null) }
+    const office = event.state().officials.find((one) => one.account === account.id)?.office
+    const directs = owns || office === 'direction' || roles.includes('ASSOCIATION')
+    const rules = directs || office === 'referee' || roles.includes('REFEREE')
+    return { direction: directs ? by : null, referee: rules ? by : null }
   }
 
   function ofCard(state: EventState, event: string, code: string): string | undefined {

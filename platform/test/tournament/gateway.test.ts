@@ -188,6 +188,28 @@ describe('an event', () => {
       await does(referee, event, { rule: { series: 1, table: 1, note: 'A card was exposed: play on.' } })
       expect((await act(referee, event, { end: { series: 1 } })).code).toBe('NOT_ALLOWED')
     })
+    it('by whom the direction has named, until it is taken back', async () => {
+      await enter(1)
+      const other = await official({ app, accounts }, 'Other')
+      const { id } = await other.get<{ id: string }>('{ me { id } }')
+      const draw = { draw: { series: 7 } }
+      const rule = { revoke: { n: 1, reason: 'x' } }
+      const codes = async () => [(await act(other, event, draw)).code, (await act(other, event, rule)).code]
+      const appoint = (office: string, appointed = true) =>
+        does(direction, event, { appoint: { account: id, office, appointed } })
+      expect(await codes()).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
+      await appoint('REFEREE')
+      expect(await codes()).toEqual(['NOT_ALLOWED', 'UNKNOWN_NUMBER'])
+      expect((await act(other, event, { appoint: { account: id, office: 'DIRECTION' } })).code).toBe(
+        'NOT_ALLOWED',
+      )
+      await appoint('DIRECTION')
+      expect(await codes()).toEqual(['UNKNOWN_SERIES', 'UNKNOWN_NUMBER'])
+      await appoint('DIRECTION', false)
+      expect(await codes()).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
+      const nobody = { appoint: { account: 'nobody-234567', office: 'REFEREE' } }
+      expect((await act(direction, event, nobody)).code).toBe('UNKNOWN_ACCOUNT')
+    })
     it('by two at once: the later one is decided on what the first has made', async () => {
       for (let n = 1; n <= 8; n++) await enter(n)
       const answers = await Promise.all([1, 2].map(() => act(direction, event, { draw: { series: 1 } })))

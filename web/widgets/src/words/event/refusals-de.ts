@@ -13,6 +13,7 @@ export const refusals: Catalogue = {
   'event.refused.HAND_OVER': 'Online wird nur das laufende Spiel neu gegeben, während unterbrochen ist.',
   'event.refused.BAD_REGULATIONS': 'Die Ausschreibung ist unvollständig oder widerspricht sich.',
   'event.refused.UNKNOWN_GAME': 'Dieses Spiel gibt es hier nicht.',
+  'event.refused.UNKNOWN_ACCOUNT': 'Ein solches Konto gibt es nicht.',
   'event.refused.TOO_MANY': 'Zu viel auf einmal. Gleich noch einmal versuchen.',
   'event.refused.LOCKED': 'Nach der ersten Auslosung bleibt das: {field}.',
   'event.refused.CLOSED': 'Nur die Leitung meldet an.',

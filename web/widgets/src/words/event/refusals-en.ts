@@ -13,6 +13,7 @@ export const refusals: Catalogue = {
   'event.refused.HAND_OVER': 'Online only the deal under way is dealt again, while play is stopped.',
   'event.refused.BAD_REGULATIONS': 'The regulations are not complete, or contradict themselves.',
   'event.refused.UNKNOWN_GAME': 'There is no such game.',
+  'event.refused.UNKNOWN_ACCOUNT': 'There is no such account.',
   'event.refused.TOO_MANY': 'Too much at once. Try again in a moment.',
   'event.refused.LOCKED': 'That cannot be changed after the first draw: {field}.',
   'event.refused.CLOSED': 'Only the direction enters players.',

@@ -13,6 +13,7 @@ export const refusals: Catalogue = {
   'event.refused.HAND_OVER': 'Przez internet powtarza się tylko trwające rozdanie, gdy gra jest wstrzymana.',
   'event.refused.BAD_REGULATIONS': 'Regulamin jest niepełny albo sam sobie przeczy.',
   'event.refused.UNKNOWN_GAME': 'Nie ma takiej gry.',
+  'event.refused.UNKNOWN_ACCOUNT': 'Nie ma takiego konta.',
   'event.refused.TOO_MANY': 'Za dużo naraz. Spróbuj za chwilę.',
   'event.refused.LOCKED': 'Po pierwszym losowaniu tego zmienić nie wolno: {field}.',
   'event.refused.CLOSED': 'Zapisuje tylko kierownictwo.',
