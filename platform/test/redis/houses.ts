@@ -1,5 +1,6 @@
 /** Gateways of one house in this process: each with its own connections, as if it were alone on a machine. */
 import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../../src/app.js'
 import { nodeEntropy } from '../../src/entropy.js'
 import { redisHouse } from '../../src/store/redis/house.js'
 import type { Store } from '../../src/store/store.js'
@@ -22,6 +23,7 @@ export async function gateway(
   archive: Store,
   pace: Pace = { bot: 0, between: 12_000 },
   timeOf: (time: Time) => Time = (time) => time,
+  rest: Partial<AppDeps> = {},
 ): Promise<Gateway> {
   const redis = redisHouse({
     url,
@@ -29,7 +31,7 @@ export async function gateway(
     word: (n) => nodeEntropy.word(n),
   })
   const { house, store, time } = redis
-  const app = await testApp({ house, store, time: timeOf(time), pace, entropy: nodeEntropy })
+  const app = await testApp({ house, store, time: timeOf(time), pace, entropy: nodeEntropy, ...rest })
   return { app, house, redis, as: (who) => asker(app, who.token) }
 }
 
