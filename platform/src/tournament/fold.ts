@@ -23,7 +23,7 @@ export function fold(state: EventState | undefined, { at, by, op, entry }: Logge
   if (state === undefined) throw new RangeError(`a log that begins with ${entry.kind}`)
   const logged: Numbered = { at, by, op, n: state.length }
   const next = { ...change(state, entry, logged), length: state.length + 1 }
-  return op === null ? next : remember(next, entry, opKey(by, op), logged.n)
+  return op === null ? next : remember(next, entry, opKey(by, op))
 }
 
 function change(
@@ -90,7 +90,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   rulings: [],
   protests: [],
   final: null,
-  ops: new Map(),
+  ops: new Set(),
 })
 
 function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {
@@ -142,10 +142,10 @@ export function opKey(by: By, op: string): string {
 }
 
 /** Acts at a table are remembered there, so that the memory of the whole stays small. */
-function remember(state: EventState, entry: Entry, key: string, n: number): EventState {
-  if ('table' in entry) return changeList(state, entry, (list) => ({ ...list, ops: kept(list.ops, key, n) }))
-  return { ...state, ops: kept(state.ops, key, n) }
+function remember(state: EventState, entry: Entry, key: string): EventState {
+  if ('table' in entry) return changeList(state, entry, (list) => ({ ...list, ops: kept(list.ops, key) }))
+  return { ...state, ops: kept(state.ops, key) }
 }
 
-const kept = (ops: ReadonlyMap<string, number>, key: string, n: number): ReadonlyMap<string, number> =>
-  ops.has(key) ? ops : new Map(ops).set(key, n)
+const kept = (ops: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  ops.has(key) ? ops : new Set(ops).add(key)

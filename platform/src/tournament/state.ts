@@ -27,8 +27,8 @@ export interface EventState {
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]
   readonly final: { readonly at: number; readonly hash: string } | null
-  /** What was done by whose name for it, of all that is not about a table: `sender op` → number of the entry. */
-  readonly ops: ReadonlyMap<string, number>
+  /** What was done, by whose name for it (`opKey`), of all that is not about a table. */
+  readonly ops: ReadonlySet<string>
 }
 
 /** `replaced`: a reserve has taken over; `reserve`: may take over, and does not while he is one. */
@@ -101,7 +101,7 @@ export interface TableList {
   /** Chairs whose player never came, so that nothing is played; empty for all others. */
   readonly missing: readonly Chair[]
   /** As in the state: what was done at this table. */
-  readonly ops: ReadonlyMap<string, number>
+  readonly ops: ReadonlySet<string>
 }
 
 export interface WrittenHand {

@@ -55,6 +55,7 @@ describe('time', () => {
     expect(event.state.series[0]?.extended).toBe(15)
     expect(event.act({ kind: 'extend', series: 1, minutes: 0 })).toMatchObject({ refused: 'MALFORMED' })
     expect(event.act({ kind: 'extend', series: 2, minutes: 5 })).toMatchObject({ refused: 'NOT_RUNNING' })
+    expect(played().act({ kind: 'extend', series: 1, minutes: 5 })).toMatchObject({ refused: 'NOT_RUNNING' })
     expect(event.act({ kind: 'extend', series: 3, minutes: 5 })).toMatchObject({ refused: 'UNKNOWN_SERIES' })
   })
 })
@@ -80,6 +81,9 @@ describe('3.2.12 hands are dealt again', () => {
     const event = begun()
     for (const hand of [0, 1, 2, 3]) event.must({ kind: 'hand', ...at, hand, line }, chair(0))
     event.must({ kind: 'sign', ...at, chair: 1 }, chair(1))
+    expect(event.act({ kind: 'redeal', ...at, hand: 4, reason: 'no such hand' })).toMatchObject({
+      refused: 'MALFORMED',
+    })
     event.must({ kind: 'redeal', ...at, hand: 3, reason: 'wrong dealer' })
     event.must({ kind: 'hand', ...at, hand: 3, line }, chair(0))
     expect(table(event).list.signed).toEqual([])
@@ -149,6 +153,12 @@ describe('adjustments', () => {
     ])
     expect(event.act({ kind: 'revoke', n: 1, reason: 'again' })).toMatchObject({ refused: 'REVOKED' })
     expect(event.act({ kind: 'revoke', n: 3, reason: 'none' })).toMatchObject({ refused: 'UNKNOWN_NUMBER' })
+  })
+
+  test('are not for who does not take part', () => {
+    const event = begun()
+    event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
+    expect(adjust(event, { player: 'p5' })).toMatchObject({ refused: 'NOT_PLAYING', args: { number: 5 } })
   })
 
   test.each([
@@ -351,6 +361,7 @@ describe('regulations', () => {
     expect(amend({ format })).toMatchObject({ refused: 'LOCKED', args: { field: 'format' } })
     expect(amend({ name: 'Winter cup' })).toBeUndefined()
     expect(event.state.regulations.name).toBe('Winter cup')
+    expect(event.state.series.map(({ status }) => status)).toEqual(['drawn'])
     expect(event.state.amendments).toHaveLength(2)
   })
 })

@@ -97,6 +97,19 @@ describe('the draw', () => {
     })
   })
 
+  test('is refused with a bye that nobody can have, or with tables that are not counted from 1', () => {
+    const event = startEvent()
+    event.enter(...names(5))
+    const draw = (table: number, byes: readonly string[]): unknown => {
+      const tables = [{ table, players: ['p1', 'p2', 'p3', 'p4'], online: false }]
+      return event.act({ kind: 'draw', series: 1, tables, byes, reason: null })
+    }
+    expect(draw(1, ['p5'])).toMatchObject({ refused: 'TOO_FEW' })
+    event.must({ kind: 'withdraw', player: 'p5' })
+    expect(draw(2, [])).toMatchObject({ refused: 'TOO_FEW' })
+    expect(draw(1, [])).toBeUndefined()
+  })
+
   test('who is over has a bye where the regulations give one, the fewest times first', () => {
     const event = drawn(6, { format: { ...format, chairs: [4], bye: { points: 3, small: 35 } } })
     const first = event.state.series[0]?.byes ?? []
@@ -202,6 +215,15 @@ describe('7.1.2 places', () => {
     const [table] = seats(smaller).filter(({ length }) => length === 3)
     expect(swap(smaller, table?.[0] ?? '', null)).toMatchObject({ refused: 'TOO_FEW' })
     expect(smaller.act({ kind: 'start', series: 1 })).toBeUndefined()
+  })
+
+  test('one who has a bye and one who sits change, too', () => {
+    const event = drawn(5, { format: { ...format, chairs: [4], bye: { points: 3, small: 35 } } })
+    const [resting = ''] = event.state.series[0]?.byes ?? []
+    const [[sitting = ''] = []] = seats(event)
+    expect(swap(event, sitting, resting)).toBeUndefined()
+    expect(event.state.series[0]?.byes).toEqual([sitting])
+    expect(seats(event)[0]?.[0]).toBe(resting)
   })
 
   test('are not given to who does not take part', () => {

@@ -68,6 +68,10 @@ describe('entering', () => {
     expect(event.state).toBe(before)
   })
 
+  test('a name may be as long as it may be', () => {
+    expect(enter(startEvent(), 'x'.repeat(64))).toBeUndefined()
+  })
+
   test('two of one name from two clubs are two', () => {
     const event = startEvent()
     expect(enter(event, 'Anna', { club: 'Blue' })).toBeUndefined()
@@ -160,6 +164,13 @@ describe('the waiting list', () => {
       status: 'excluded',
       excluded: { reason: 'cheated before', clause: 'PT 4.3' },
     })
+  })
+
+  test('a reserve player does not wait, however full it is', () => {
+    const event = startEvent({ capacity: 3 })
+    event.enter(...names(3))
+    event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
+    expect(event.state.players.get('p4')?.status).toBe('reserve')
   })
 
   test('nobody comes in by himself once there was a draw', () => {

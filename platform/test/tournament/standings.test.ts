@@ -252,6 +252,26 @@ describe('who leaves', () => {
   })
 })
 
+describe('who is listed', () => {
+  test('not who left before he played', () => {
+    const event = startEvent()
+    event.enter(...names(5))
+    event.must({ kind: 'withdraw', player: 'p2' })
+    event.draw(1)
+    expect(stand(event).individual.map(({ player }) => player)).toEqual(['p1', 'p3', 'p4', 'p5'])
+  })
+
+  test('without a place when the reserve who took over is excluded', () => {
+    const event = startEvent()
+    event.enter(...names(4))
+    event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
+    event.begin(1)
+    event.must({ kind: 'replace', player: 'p1', by: 'p5', from: 2 })
+    event.must({ kind: 'exclude', player: 'p5', reason: 'cheating', clause: 'PT 4.3' })
+    expect(stand(event).individual.at(-1)).toMatchObject({ place: null, player: 'p1', holder: 'p5' })
+  })
+})
+
 describe('teams', () => {
   const teams = (size: number, counting: number, substitutes = 0): Partial<Regulations> => ({
     groups: [{ kind: 'team', size, counting, substitutes }],

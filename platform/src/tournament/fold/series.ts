@@ -79,7 +79,7 @@ const emptyTable = (rounds: number, { table, players, online }: Seated): TableSt
     signed: [],
     annulled: null,
     missing: [],
-    ops: new Map(),
+    ops: new Set(),
   },
 })
 
