@@ -8,7 +8,7 @@ import { countAll, type Entered } from './individual.js'
 import { rank, type Lots, type Placed } from './order.js'
 import { prizes } from './prizes.js'
 
-export { tableResult, type TableResult } from './table.js'
+export { tableResult } from './table.js'
 
 export const stampOf = ({ final, series }: EventState): Stamp =>
   final !== null ? 'final' : series.every(({ status }) => status === 'ended') ? 'provisional' : 'live'
