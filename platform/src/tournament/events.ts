@@ -12,6 +12,7 @@ import { liveEvent, type LiveEvent } from './event.js'
 import { isEventId, type Keys } from './keys.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
 import type { Regulations } from './regulations.js'
+import { showRow } from './show.js'
 import { steward } from './steward.js'
 import type { EventStore } from './store.js'
 import type { Tools } from './decide.js'
@@ -35,10 +36,12 @@ export interface Events {
     op: string,
   ): Promise<LiveEvent | EventRefusal>
   find(id: string): Promise<LiveEvent | EventRefusal>
-  /** The newest hundred; those that cannot be taken up are left out. @throws when the store cannot be reached. */
-  newest(): Promise<readonly LiveEvent[]>
+  /** The newest hundred as lists show them; those that cannot be taken up are left out. @throws when the store is away. */
+  rows(): Promise<readonly EventRow[]>
   stop(): Promise<void>
 }
+
+export type EventRow = ReturnType<typeof showRow>
 
 /** What others wrote, and what could not be done, is looked after so often. */
 const lookEvery = 5_000
@@ -49,6 +52,9 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const offers = new Map(deps.games.map((offer) => [offer.plugin.id, offer]))
   const plugins = new Map<string, Plugin>(deps.games.map(({ plugin }) => [plugin.id, plugin]))
   const events = new Map<string, Promise<LiveEvent | EventRefusal>>()
+  const followings = new Map<string, () => void>()
+  /** Rows of events that are final: they do not change any more. */
+  const overRows = new Map<string, EventRow>()
   const seer = steward({ ...deps, plugins })
 
   const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
@@ -71,13 +77,11 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       },
     })
     // Who cannot be heard now is read before anything is decided.
-    if (!house.alone)
-      await house
-        .follow(id, {
-          grew: (length) => void (length > event.state().length && event.catchUp()),
-          met: () => undefined,
-        })
-        .catch(() => undefined)
+    if (!house.alone) {
+      const grew = (length: number): void => void (length > event.state().length && event.catchUp())
+      const following = await house.follow(id, { grew, met: () => undefined }).catch(() => undefined)
+      if (following !== undefined) followings.set(id, () => following.stop())
+    }
     return event
   }
 
@@ -100,7 +104,26 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
     return begun
   }
 
+  const rowOf = (event: LiveEvent | EventRefusal): EventRow | undefined => {
+    if ('refused' in event) return undefined
+    const row = showRow(event.id, event.state())
+    if (event.state().final !== null) overRows.set(event.id, row)
+    return row
+  }
+
+  /** What is final and looked at by nobody is let go; it can be taken up again. */
+  const letGo = async (): Promise<void> => {
+    for (const [id, taken] of events) {
+      const event = await taken
+      if ('refused' in event || event.isWatched() || event.state().final === null) continue
+      events.delete(id)
+      followings.get(id)?.()
+      followings.delete(id)
+    }
+  }
+
   const look = async (): Promise<void> => {
+    await letGo()
     for (const id of await store.live()) {
       const event = await take(id)
       if ('refused' in event) continue
@@ -138,9 +161,10 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       return take(id)
     },
     find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
-    newest: async () => {
-      const all = await Promise.all((await store.newest(mostShown)).map(take))
-      return all.filter((event): event is LiveEvent => !('refused' in event))
+    rows: async () => {
+      const ids = await store.newest(mostShown)
+      const rows = await Promise.all(ids.map(async (id) => overRows.get(id) ?? rowOf(await take(id))))
+      return rows.flatMap((row) => row ?? [])
     },
     stop: async () => {
       cancel()

@@ -15,7 +15,7 @@ import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
 import { showRefused } from './show-refused.js'
 import { showFormat } from './show-regulations.js'
 import { showTable } from './show-table.js'
-import { showEvent, showPlayer, showRow } from './show.js'
+import { showEvent, showPlayer } from './show.js'
 import { knower, standingOf, type Pass, type Standing, type Who } from './who.js'
 
 interface OfEvent {
@@ -89,8 +89,7 @@ export function tournamentResolvers(gateway: Gateway) {
         : audit(event.state(), await gateway.eventStore.log(id, Math.max(0, from))),
     )
 
-  const list: Resolver<object> = async () =>
-    (await events.newest()).map((event) => showRow(event.id, event.state()))
+  const list: Resolver<object> = () => events.rows()
   const eventGames: Resolver<object> = () =>
     games.map(({ plugin, events: formats = [] }) => ({
       game: plugin.id,

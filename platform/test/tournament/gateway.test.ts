@@ -5,7 +5,7 @@ import type { Accounts } from '../../src/account/accounts.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
 import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
-import { act, announce, does, newAccounts, official, refusedFields, see } from './gateway.js'
+import { act, announce, does, newAccounts, official, refusedFields, regulations, see } from './gateway.js'
 
 interface Shown {
   readonly seq: number
@@ -34,6 +34,8 @@ interface Shown {
 const fields = `seq phase opening { seed }
   players { id number name status card born table }
   series { status tables { table status key seats { player chair } points } }`
+
+const oneSeries = { ...regulations().format, series: [{ rounds: 1, minutes: null, draw: 'LOTS' }] }
 
 describe('an event', () => {
   let app: FastifyInstance
@@ -280,6 +282,33 @@ describe('an event', () => {
       }>(asker(app), event, 'standings { stamp individual { place points cells { kind table } } }')
       expect(standings.individual).toHaveLength(8)
       expect(standings.individual.every(({ cells }) => cells[0]?.kind === 'LIST')).toBe(true)
+    })
+  })
+
+  it('is let go when it is final, and can be had again', async () => {
+    const final = (await announce(direction, { protestMinutes: 0, format: oneSeries }, 'final')).event
+    for (let n = 1; n <= 4; n++) await does(direction, final, { enter: { entrant: { name: `P${n}` } } })
+    await does(direction, final, { draw: { series: 1 } })
+    await does(direction, final, { start: { series: 1 } })
+    await does(direction, final, {
+      list: { series: 1, table: 1, lines: ['passed', 'passed', '1 1 made', 'passed'], signed: true },
+    })
+    await does(direction, final, { end: { series: 1 } })
+    await time.advance(1_000)
+    await does(direction, final, { final: {} })
+    expect((await act(direction, final, { enter: { entrant: { name: 'Late' } } })).code).toBe('FINAL')
+    const log = store.log.bind(store)
+    let reads = 0
+    store.log = (id, from) => {
+      if (id === final) reads += 1
+      return log(id, from)
+    }
+    await time.advance(20_000)
+    for (let n = 0; n < 3; n++) expect((await see<Shown>(asker(app), final, fields)).phase).toBe('FINAL')
+    expect(reads).toBe(1)
+    expect(await direction.get<object[]>('{ events { id phase } }')).toContainEqual({
+      id: final,
+      phase: 'FINAL',
     })
   })
 
