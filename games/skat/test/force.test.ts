@@ -99,6 +99,23 @@ describe('4.3.4, 4.3.5 the exact check of a claim', () => {
     expect(found.size).toBe(2)
   })
 
+  // Each was found by a wrong shortcut that answered otherwise here, and nowhere in the deals above.
+  test.each([
+    [4, 'none', 1, [1315336, 100665604, 16973842], 1, []],
+    [5, 'none', 0, [65, 784, 10], 2, [11, 13]],
+    [5, 'none', 0, [-2145384416, 406851592, 536879184], 2, [19, 23]],
+    [5, 'none', 0, [4202624, 576, 1073758208], 1, [5, 29]],
+    [5, 'none', 0, [8, 268435520, 8392704], 0, [11]],
+    [5, 'none', 0, [49345, 8746, 5396], 2, []],
+    [5, 'none', 2, [32884, 18568, 4867], 1, [13]],
+    [5, 'all', 0, [-2138044416, 138936392, 536907920], 0, [30]],
+    [2, 'none', 2, [12545, 1106, 34948], 2, []],
+  ] as const)('4.3.5 game %i, %s of the tricks for %i: %j', (game, aim, target, hands, leader, trick) => {
+    const s = { announcement: { game }, hands, trick: { leader, cards: trick } }
+    const expected = plain({ game, target, aim, known: new Map() }, hands, leader, trick)
+    expect(force(s, 0, target, aim)).toBe(expected)
+  })
+
   test('4.3.5 with all hands full: trumps from the top leave the soloist without a trick', () => {
     const hands: Hands = [269819664, -1001881461, 732037220]
     const s = { announcement: { game: 1 }, hands, trick: { leader: 0, cards: [] } } as const
