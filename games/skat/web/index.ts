@@ -2,7 +2,7 @@
 import type { Renderer } from '@stolik/kit'
 import { read } from '../graphql/read.js'
 import type { SkatViewShape } from '../graphql/shape.js'
-import { catalogues } from '../text/index.js'
+import { catalogues } from '../text/table.js'
 import { selection } from './selection.js'
 import './skat-table.js'
 

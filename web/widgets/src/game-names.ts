@@ -1,5 +1,5 @@
 /** How the lobby says what is played at a table. */
-import type { Arg, Catalogue, Locale } from '@stolik/core'
+import type { Catalogue, Locale } from '@stolik/core'
 import { say } from '@stolik/core'
 import { games } from './games.js'
 import { observable } from './observable.js'
@@ -39,14 +39,3 @@ export function gameName(locale: Locale, game: string, profile: string): { game:
     profile: say(words[locale], locale, `profile.${profile}`),
   }
 }
-
-/** A game's own catalogue; empty until its words have come. */
-export const catalogueOf = (locale: Locale, game: string): Catalogue => need(game)?.[locale] ?? {}
-
-/** A code of a game's catalogue in words; the code until they have come. */
-export const gameSay = (
-  locale: Locale,
-  game: string,
-  code: string,
-  args: Readonly<Record<string, Arg>> = {},
-): string => say(catalogueOf(locale, game), locale, code, args)

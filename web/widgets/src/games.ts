@@ -13,6 +13,8 @@ export interface Offer {
   renderer(): Promise<Renderer>
   /** Deals a profile's hand again from its randomness, as text: for checking the shuffle. */
   dealer(): Promise<(profile: string, random: Parameters<Game<Shapes>['deal']>[1]) => string | undefined>
+  /** Those of hands that are entered and of the arbiter too, where they are not among `words`. */
+  readonly allWords?: () => Promise<Words>
   /** Lists in the hall; not every game has them. */
   readonly lists?: () => Promise<Lists>
   /** The tag of the element that takes a hand played with real cards: see `PaperElement`. */
@@ -47,7 +49,8 @@ function keeping<T extends Shapes>(game: Pick<Game<T>, 'profiles' | 'papers' | '
 
 export const games: Readonly<Record<string, Offer>> = {
   skat: {
-    words: async () => (await import('@stolik/skat/text')).catalogues,
+    words: async () => (await import('@stolik/skat/text/table')).catalogues,
+    allWords: async () => (await import('@stolik/skat/text')).catalogues,
     renderer: async () => (await import('@stolik/skat/web')).renderer,
     dealer: async () => dealing((await import('@stolik/skat')).skat),
     lists: async () => keeping((await import('@stolik/skat')).skat),

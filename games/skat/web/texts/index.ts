@@ -1,5 +1,5 @@
 import type { Catalogue, Locale } from '@stolik/core'
-import { catalogues } from '../../text/index.js'
+import { catalogues } from '../../text/table.js'
 import { de } from './de.js'
 import { en } from './en.js'
 import { pl } from './pl.js'

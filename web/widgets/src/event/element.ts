@@ -6,6 +6,7 @@ import { follow } from '../follow.js'
 import { gameWords } from '../game-names.js'
 import { eventWords } from '../words/event/index.js'
 import type { Refusal } from './client/client.js'
+import { allGameWords, gameSay } from './game-words.js'
 import { clockTime } from './format.js'
 
 /** What every element of an event takes from the page, and speaks. */
@@ -19,6 +20,7 @@ export abstract class EventElement extends StolikElement {
     super()
     this.event = ''
     follow(this, gameWords)
+    follow(this, allGameWords)
   }
 
   protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
@@ -31,10 +33,21 @@ export abstract class EventElement extends StolikElement {
     return `event/${encodeURIComponent(this.event)}/${file}?${new URLSearchParams({ lang: this.locale, zone: timeZone }).toString()}`
   }
 
+  /** The game of the event, where it is known: it says why a hand cannot be. */
+  protected get game(): string {
+    return ''
+  }
+
   /** Why something was not done, in words, with its clause. */
   protected why({ code, args, clause }: Refusal): string {
-    const { field } = args
-    const told = typeof field === 'string' ? { ...args, field: this.#field(field) } : args
+    const { field, fault } = args
+    const told = {
+      ...args,
+      ...(typeof field === 'string' ? { field: this.#field(field) } : {}),
+      ...(typeof fault === 'string'
+        ? { fault: gameSay(this.locale, this.game, `cannot.${fault}`, args) }
+        : {}),
+    }
     const own = this.say(`event.refused.${code}`, told)
     const words = own === `event.refused.${code}` ? this.say(`refused.${code}`, told) : own
     return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 
 import { running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
-import { catalogueOf, gameSay } from '../../game-names.js'
+import { catalogueOf, gameSay } from '../game-words.js'
 import { named } from '../../client/plain.js'
 import type { Fact } from '../client/acts.js'
 import type { Refusal } from '../client/client.js'

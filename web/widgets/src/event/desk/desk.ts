@@ -75,6 +75,10 @@ export class StolikDesk extends EventElement {
     this.failure = null
   }
 
+  protected override get game(): string {
+    return this.#watched.now?.shown?.regulations.game ?? ''
+  }
+
   protected override updated(): void {
     const watched = this.#watched.now
     const event = watched?.shown ?? null

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { isListFault } from '@stolik/core'
 import { follow, running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
-import { catalogueOf, gameSay } from '../../game-names.js'
+import { catalogueOf, gameSay } from '../game-words.js'
 import { recall } from '../../storage.js'
 import type { Pass } from '../client/acts.js'
 import type { TableList } from '../client/types.js'
@@ -101,6 +101,10 @@ export class StolikHallList extends EventElement {
         }
       },
     )
+  }
+
+  protected override get game(): string {
+    return this.#keeping?.table?.game ?? ''
   }
 
   get #pass(): Pass | null {
@@ -243,7 +247,6 @@ export class StolikHallList extends EventElement {
       Object.assign(paper, { profile: table.profile, chairs: table.chairs, hand, line })
     paper.lines = lines
     paper.players = table.seats.map(({ name }) => name)
-    paper.lines = lines
     paper.locale = this.locale
     return html`<div
         @paper=${(event: PaperEvent) => {
@@ -369,16 +372,11 @@ export class StolikHallList extends EventElement {
     </section>`
   }
 
-  #refused({ keeping, table }: Kept, item: Queued): unknown {
+  #refused({ keeping }: Kept, item: Queued): unknown {
     const { refusal } = item
     if (refusal === null) return nothing
-    const fault = refusal.args['fault']
-    const args =
-      typeof fault === 'string'
-        ? { ...refusal.args, fault: gameSay(this.locale, table.game, `cannot.${fault}`, refusal.args) }
-        : refusal.args
     return html`<section class="panel stack check" role="alert">
-      <p class="refusal">${this.why({ ...refusal, args })}</p>
+      <p class="refusal">${this.why(refusal)}</p>
       <p>${this.say('hall.refused')}</p>
       <button class="button" @click=${() => void keeping.drop(item)}>${this.say('hall.drop')}</button>
     </section>`

@@ -1,6 +1,6 @@
 /** A hand of a list in words, as the table says it. */
 import { figure, say, signed, type Locale, type SheetRow } from '@stolik/core'
-import { catalogueOf } from '../../game-names.js'
+import { catalogueOf } from '../game-words.js'
 import type { TableList } from '../client/types.js'
 import { sheetOf } from '../lists.js'
 

@@ -1,6 +1,7 @@
 /** The regulations of an event, always in reach (PT 6.3). */
 import { html, nothing, type TemplateResult } from 'lit'
-import { gameName, gameSay } from '../../game-names.js'
+import { gameName } from '../../game-names.js'
+import { gameSay } from '../game-words.js'
 import { noteKinds, type EventShown } from '../client/types.js'
 import { dayTime, money, points } from '../format.js'
 import type { Speaker } from '../speaker.js'
