@@ -144,7 +144,7 @@ function names(paper: Paper, { players }: PaperList, { x, game, player }: Grid):
     const at = (x[chair + 2] ?? 0) + 3
     const { first, last } = parts(name ?? '')
     paper.line([seatLetter(chair), first].join('  '), at, y, player - 6, { size: 8.5, colour: muted })
-    paper.line(last, at, y + 11, player - 6, { size: 10.5, face: 'strong' })
+    paper.line(last, at, y + 11, player - 6, { size: 10.5, face: 'strong', smallest: 0.55 })
   })
   paper.y += 27
 }

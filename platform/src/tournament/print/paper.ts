@@ -14,6 +14,8 @@ export interface Style {
   readonly face?: Face
   readonly colour?: string
   readonly align?: 'left' | 'right' | 'center'
+  /** Down to what share of its size a line is set before it is cut; 0.78 unless told. */
+  readonly smallest?: number
 }
 
 export interface Paper {
@@ -89,7 +91,7 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
       set(doc, style)
       const size = style.size ?? 10
       const wide = doc.widthOfString(text)
-      const fitted = wide > room ? size * Math.max(smallest, room / wide) : size
+      const fitted = wide > room ? size * Math.max(style.smallest ?? smallest, room / wide) : size
       doc.fontSize(fitted)
       const shown = cut(doc, text, room)
       const free = room - doc.widthOfString(shown)

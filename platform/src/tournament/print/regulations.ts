@@ -187,19 +187,19 @@ function fact(paper: Paper, label: string, text: string): void {
   const below = paper.y
   paper.y = top
   paper.paragraph(text, { size: 10.5, x: left + labelWidth + 12, width: room })
-  paper.y = Math.max(paper.y, below) + 3
+  paper.y = Math.max(paper.y, below) + 1.5
 }
 
 function section(paper: Paper, title: string): void {
   paper.need(90)
-  paper.y += 8
+  paper.y += 6
   paper.paragraph(title, { size: 13, face: 'strong' })
   paper.y += 2
 }
 
 function signatures(paper: Paper): void {
-  paper.need(64)
-  paper.y += 42
+  paper.need(58)
+  paper.y += 38
   const { left, width, doc, imprint } = paper
   const each = width / 3
   for (const [n, who] of ['organiser', 'direction', 'arbiter'].entries()) {

@@ -140,6 +140,13 @@ describe('a table list', () => {
     expect(text.match(/^podpis$/gm)).toHaveLength(4)
   })
 
+  it('cuts no name, however long', async () => {
+    const long = 'Maksymilian Trzebiatowsczi-Żelewski'
+    const list = { ...blank, players: [long, long, long, long], sheet: sample.sheet(48, 4) }
+    const text = readable(await printLists({ imprint, catalogue, lists: [list] })).join('\n')
+    expect(text.match(/Trzebiatowsczi-Żelewski/g)).toHaveLength(4)
+  })
+
   it('carries the totals over to its second page', async () => {
     const sheet = sample.sheet(60, 4)
     const pages = readable(
