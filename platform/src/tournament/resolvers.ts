@@ -83,8 +83,8 @@ export function tournamentResolvers(gateway: Gateway) {
     })
 
   const eventAudit: Resolver<{ event: string; from: number }> = (_, { event: id, from }, context) =>
-    answered(id, null, context, async (event, { direction, referee }) =>
-      direction === null && referee === null
+    answered(id, null, context, async (event, { direction }) =>
+      direction === null
         ? refuse('NOT_ALLOWED')
         : audit(event.state(), await gateway.eventStore.log(id, Math.max(0, from))),
     )
@@ -179,7 +179,7 @@ export function tournamentResolvers(gateway: Gateway) {
     await event.catchUp()
     const who = await whoIs(event, context, pass)
     if (isEventRefusal(who)) return 'NOT_INVITED' as const
-    return { event, standing: standingOf(who) }
+    return { event, standing: whileSame(event, who) }
   }
   const watchOne: Stream<{ id: string } & OfEvent> = {
     own: ['pass'],
@@ -187,7 +187,7 @@ export function tournamentResolvers(gateway: Gateway) {
       const found = await look(id, pass, context)
       if (typeof found === 'string') return found
       const { event, standing } = found
-      return { topic: topicOf(event), standing: () => standing, since: null, close: () => undefined }
+      return { topic: topicOf(event), standing, since: null, close: () => undefined }
     },
   }
   const watchTable: Stream<OfTable> = {
@@ -199,7 +199,7 @@ export function tournamentResolvers(gateway: Gateway) {
       if (tableOf(event.state(), { series, table }) === undefined) return 'UNKNOWN_TABLE'
       return {
         topic: tableTopicOf(event, { series, table }),
-        standing: () => standing,
+        standing,
         since: null,
         close: () => undefined,
       }
@@ -248,6 +248,15 @@ export function tournamentResolvers(gateway: Gateway) {
 
 const isOp = (op: string): boolean => /^[!-~]{1,64}$/.test(op)
 const badOp: EventRefusal = refuse('MALFORMED', { field: 'op', problem: 'long', most: 64 })
+
+/** What a viewer is to an event, worked out again when it has changed. */
+function whileSame(event: LiveEvent, who: Who): () => Standing {
+  let [state, standing] = [event.state(), standingOf(who)]
+  return () => {
+    if (event.state() !== state) [state, standing] = [event.state(), standingOf(who.now())]
+    return standing
+  }
+}
 
 /** What a table's list depends on. */
 function watched(event: LiveEvent, at: At): readonly unknown[] {

@@ -24,6 +24,8 @@ export interface Who {
   readonly person: string | null
   /** His place in the event. */
   readonly player: string | null
+  /** Who he is by the event as it stands by then: he may have been named, or have entered. */
+  now(): Who
   /** The table whose key he has, and the chair that he says he keeps its list on. */
   readonly keeps: (At & { readonly chair: number | null }) | null
 }
@@ -31,10 +33,11 @@ export interface Who {
 /** What is shown of an event depends on this and on nothing else of the viewer. */
 export type Standing = 'direction' | 'player' | 'public'
 
+/** A referee sees the protests, and no more than the players of what is the direction's alone: codes, keys, personal data. */
 export const standingOf = ({ direction, referee, player, keeps }: Who): Standing =>
-  direction !== null || referee !== null
+  direction !== null
     ? 'direction'
-    : player !== null || keeps !== null
+    : referee !== null || player !== null || keeps !== null
       ? 'player'
       : 'public'
 
@@ -47,25 +50,30 @@ export function knower({ keys, privilege }: WhoDeps) {
   /** A pass that is of nothing is refused, so that nobody is taken for somebody else than he thinks. */
   return async (
     event: LiveEvent,
-    { person, session }: Pick<Context, 'person' | 'session'> & Context,
+    context: Context,
     pass: Pass | null | undefined,
   ): Promise<Who | EventRefusal> => {
-    const context = { person, session }
+    const { person, session } = context
     const state = event.state()
-    const account = session === null ? null : await privilege.asking({ ...context } as Context)
-    const office = typeof account === 'object' && account !== null ? officeOf(event, account) : nothing
+    const asking = session === null ? null : await privilege.asking(context)
+    const account = typeof asking === 'string' ? null : asking
     const card = pass?.card ?? null
     const held = card === null ? undefined : ofCard(state, event.id, card)
     const key = pass?.key ?? null
     const table = key === null ? undefined : ofKey(state, event.id, key)
     if ((card !== null && held === undefined) || (key !== null && table === undefined))
       return refuse('BAD_KEY')
-    return {
-      ...office,
+    const known = {
       person: person?.id ?? null,
-      player: held ?? ofPerson(state, person?.id),
       keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
     }
+    const now = (): Who => ({
+      ...known,
+      ...(account === null ? nobody : officeOf(event, account)),
+      player: held ?? ofPerson(event.state(), person?.id),
+      now,
+    })
+    return now()
   }
 
   function officeOf(event: LiveEvent, account: Account): Pick<Who, 'direction' | 'referee'> {
@@ -92,7 +100,7 @@ export function knower({ keys, privilege }: WhoDeps) {
   }
 }
 
-const nothing = { direction: null, referee: null } as const
+const nobody = { direction: null, referee: null } as const
 
 /** Who took part twice is who still does. */
 function ofPerson(state: EventState, person: string | undefined): string | null {

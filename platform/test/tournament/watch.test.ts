@@ -54,6 +54,22 @@ describe('an event that is watched', () => {
     await other.until(({ phase }) => phase === 'DRAWN')
   })
 
+  it('shows what one is to it now, not what one was', async () => {
+    await does(direction, event, { enter: { entrant: { name: 'P1' } } })
+    const other = await official({ app, accounts }, 'Other')
+    const { id } = await other.get<{ id: string }>('{ me { id } }')
+    const watching = watch<Told>(whole(), other.token)
+    const has = (cards: boolean, phase: number) => (told: Told) =>
+      told.seq >= phase && told.players.every(({ card }) => (card !== null) === cards)
+    await watching.until(has(false, 2))
+    await does(direction, event, { appoint: { account: id, office: 'DIRECTION' } })
+    await watching.until(has(true, 3))
+    await does(direction, event, { appoint: { account: id, office: 'DIRECTION', appointed: false } })
+    await watching.until(has(false, 4))
+    await does(direction, event, { appoint: { account: id, office: 'REFEREE' } })
+    await watching.until(has(false, 5))
+  })
+
   it('tells of a table what happens there, and not what happens elsewhere', async () => {
     for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
     await does(direction, event, { draw: { series: 1 } })
