@@ -88,6 +88,17 @@ describe('RZ1 a line that is no entry', () => {
     ['zwykla 1+3 points 60 lost', 'contradiction', 'RZ1'],
     ['zwykla 1+3 points 60 no-exit', 'contradiction', 'RZ1'],
     ['zwykla 1+3 points 60 tie', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 tie won', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 tie no-exit', 'contradiction', 'RZ1'],
+    ['zwykla 1+3 points 0060', 'unreadable', 'RZ1'],
+    ['zwykla 1+3 points 60x', 'unreadable', 'RZ1'],
+    ['zwykla 1+3x points 60', 'unreadable', 'RZ1'],
+    ['zwykla x1+3 points 60', 'unreadable', 'RZ1'],
+    ['zwykla 1+3 raised 1/1/1 points 60', 'unreadable', 'RZ1'],
+    ['zwykla 1+3 raised x1/1 points 60', 'unreadable', 'RZ1'],
+    ['zwykla 1+3 raised 1/111 points 60', 'unreadable', 'RZ1'],
+    ['zwykla 1+3 raised 12/2 points 60', 'raises', 'L9'],
+    ['zwykla-du 1+3 points 60', 'du', 'L12'],
     ['zwykla 1+3 won', 'result', 'RZP'],
     ['zwykla 1 points 60', 'sides', 'ZG1'],
     ['zwykla 1+5 points 60', 'sides', 'ZG1'],
@@ -101,6 +112,17 @@ describe('RZ1 a line that is no entry', () => {
   ])('%s: %s', (line, refused, clause) => {
     expect(papers.read('lebork', 4, line)).toMatchObject({ refused, clause })
     expect(papers.settle('lebork', 4, ['gran 2 won', line])).toMatchObject({ refused, clause, hand: 1 })
+  })
+
+  it('RZ1 what means nothing is named, not at any length', () => {
+    expect(papers.read('lebork', 4, 'whist 1')).toMatchObject({ word: 'whist' })
+    expect(papers.read('lebork', 4, 'zwykla 1+3 points x')).toMatchObject({ word: 'points x' })
+    expect(papers.read('lebork', 4, `zwykla 1+3 ${'x'.repeat(90)}`)).toMatchObject({ word: 'x'.repeat(40) })
+  })
+
+  it('RZ1 a tie may say who won, too', () => {
+    expect(papers.read('lebork', 4, 'zwykla 1+3 tie lost exit')).toBe('zwykla 1+3 points 52')
+    expect(papers.read('lebork', 4, 'zwykla 1+3 tie points 52')).toBe('zwykla 1+3 points 52')
   })
 
   it('L5 kop has no gran', () => {
