@@ -1,8 +1,9 @@
 /** The table list on paper: rows deals, columns players. Blank to be filled by hand, or as it was kept. */
 import { figure, say, type Catalogue, type Sheet, type SheetRow } from '@stolik/core'
 import type { Imprint } from './imprint.js'
-import { hairline, ink, muted, print, type Paper } from './paper.js'
+import { ink, muted, print, type Paper } from './paper.js'
 import { qr } from './code.js'
+import { columns, frame, middle, numberWidth, write, type Grid } from './list-grid.js'
 import { day, seatLetter, word } from './words/index.js'
 
 export interface PaperList {
@@ -29,7 +30,6 @@ export interface PaperLists {
 
 /** Rows that a page takes when they must hold a hand's writing. */
 const rowsAPage = 48
-const numberWidth = 24
 const sumHeight = 15
 
 export const printLists = ({ imprint, catalogue, lists }: PaperLists): Promise<Uint8Array> =>
@@ -47,7 +47,7 @@ export const printLists = ({ imprint, catalogue, lists }: PaperLists): Promise<U
 function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: number, to: number): void {
   const last = to === list.dealers.length
   head(paper, list, from + 1, to)
-  const grid = columns(paper, list)
+  const grid = columns(paper, list.players.length, list.sheet !== null)
   names(paper, list, grid)
   const below = last ? (list.sums.length + 1) * sumHeight + (list.sheet === null ? 30 : 0) : 0
   const rows = to - from + (from > 0 ? 1 : 0)
@@ -78,26 +78,6 @@ function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: num
     paper.width,
     { size: 8, colour: muted },
   )
-}
-
-interface Grid {
-  /** Left edges of the columns, and the right edge of the last. */
-  readonly x: readonly number[]
-  readonly game: number
-  readonly player: number
-}
-
-function columns({ left, width }: Paper, { players, sheet }: PaperList): Grid {
-  // A hand needs room to write, and a game that is told room for its words.
-  const game = width - numberWidth - players.length * (sheet === null ? 92 : 72)
-  const player = (width - numberWidth - game) / players.length
-  const x = [
-    left,
-    left + numberWidth,
-    ...players.map((_, n) => left + numberWidth + game + n * player),
-    left + width,
-  ]
-  return { x, game, player }
 }
 
 const codeSize = 82
@@ -200,66 +180,6 @@ function told(
   const { chair } = args
   const named = typeof chair === 'number' ? { ...args, chair: players[chair] ?? seatLetter(chair) } : args
   return say(catalogue, imprint.locale, code, named)
-}
-
-/** A figure for each player, the owner's strong and underlined as on paper. */
-function write(
-  paper: Paper,
-  { x, player }: Grid,
-  height: number,
-  texts: readonly string[],
-  owners: ReadonlySet<number> = new Set(),
-): void {
-  const size = Math.min(10.5, height * 0.75)
-  texts.forEach((text, chair) => {
-    const owner = owners.has(chair)
-    const right = (x[chair + 3] ?? 0) - 6
-    paper.line(text, right - player + 14, middle(paper.y, height, size), player - 14, {
-      size,
-      align: 'right',
-      face: owner ? 'strong' : 'text',
-    })
-    if (!owner || text === '') return
-    const wide = paper.doc.widthOfString(text)
-    const under = paper.y + height / 2 + size * 0.52
-    paper.doc
-      .moveTo(right - wide, under)
-      .lineTo(right, under)
-      .lineWidth(0.6)
-      .stroke(ink)
-  })
-}
-
-/** The top of a line of text in the middle of a row. */
-const middle = (y: number, height: number, size: number): number => y + height / 2 - size * 0.69
-
-/** A stronger line after every round of deals helps the eye along a long list. */
-function frame(
-  paper: Paper,
-  { x }: Grid,
-  top: number,
-  rows: number,
-  height: number,
-  round: number,
-  before: number,
-): void {
-  const { doc } = paper
-  const [left, right] = [x[0] ?? 0, x.at(-1) ?? 0]
-  for (let n = 0; n <= rows; n++) {
-    const strong = n === 0 || n === rows || (n >= before && (n - before) % round === 0)
-    doc
-      .moveTo(left, top + n * height)
-      .lineTo(right, top + n * height)
-      .lineWidth(strong ? 0.7 : 0.3)
-      .stroke(strong ? ink : hairline)
-  }
-  x.forEach((at, n) => {
-    doc
-      .moveTo(at, top)
-      .lineTo(at, top + rows * height)
-      .lineWidth(n < 1 || n === x.length - 1 ? 0.7 : 0.5)
-      .stroke(ink)
-  })
 }
 
 function sums(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid): void {
