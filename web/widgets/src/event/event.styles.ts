@@ -101,7 +101,10 @@ export const eventStyles = css`
   }
   .text {
     text-align: start;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+  }
+  th.text[scope='row'] {
+    min-width: 7.5rem;
   }
   th[scope='row'] {
     font-weight: 400;

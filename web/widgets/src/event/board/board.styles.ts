@@ -58,6 +58,15 @@ export const boardStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .long {
+    font-size: 0.8em;
+  }
+  .longest {
+    font-size: 0.62em;
+  }
+  .rows li {
+    align-items: baseline;
+  }
   .rows .no {
     min-width: 1.6em;
     color: var(--stolik-muted);

@@ -11,6 +11,9 @@ import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
 import { pagesOf, type Page, type Room } from './pages.js'
 
+/** A long name is written smaller rather than cut. */
+const fit = (name: string): string => (name.length > 24 ? 'longest' : name.length > 17 ? 'long' : '')
+
 /** Milliseconds that a page stays: twenty-odd names are read in that time. */
 const calm = 14_000
 
@@ -163,7 +166,9 @@ export class StolikBoard extends EventElement {
         return html`<ol class="rows" style=${style}>
           ${page.rows.map(
             ({ name, table, chair }) =>
-              html`<li><span class="name">${name}</span><b>${table} ${chairLetter(chair)}</b></li>`,
+              html`<li>
+                <span class="name ${fit(name)}">${name}</span><b>${table} ${chairLetter(chair)}</b>
+              </li>`,
           )}
         </ol>`
       case 'tables':
@@ -183,7 +188,7 @@ export class StolikBoard extends EventElement {
           ${page.rows.map(
             ({ place, name, points: won }) =>
               html`<li>
-                <span class="no">${place}</span><span class="name">${name}</span
+                <span class="no">${place}</span><span class="name ${fit(name)}">${name}</span
                 ><b>${points(won, this.locale)}</b>
               </li>`,
           )}

@@ -123,7 +123,7 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
       }
     </td>
     <td class="text">
-      ${card === null ? nothing : html`<a href="${href}/card/${card}" aria-label=${say('desk.cardOf', { name })}>${card}</a>`}
+      ${card === null ? nothing : html`<a href="${href}/card/${card}" aria-label=${say('desk.cardOf', { name })}>${say('desk.card')}</a>`}
     </td>
   </tr>`
 }

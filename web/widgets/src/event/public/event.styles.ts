@@ -120,6 +120,11 @@ export const publicStyles = css`
   dd {
     margin: 0 0 var(--stolik-space-2);
     overflow-wrap: anywhere;
+  }
+  dd p {
+    margin: 0;
+  }
+  .words {
     white-space: pre-line;
   }
   code {

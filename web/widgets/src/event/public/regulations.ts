@@ -64,7 +64,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     ${line('protests', say('rules.protestTime', { n: rules.protestMinutes }))}
     ${rules.mode === 'HALL' ? nothing : line('dropOut', say(`rules.dropOut.${rules.dropOut}`))}
     ${rules.mode === 'HALL' ? nothing : line('speed', say(`speed.${rules.speed}`))}
-    ${noteKinds.map((kind) => line(kind, notes[kind]))}
+    ${noteKinds.map((kind) => (notes[kind] === '' ? nothing : line(kind, html`<span class="words">${notes[kind]}</span>`)))}
     ${line('seed', html`<code>${event.commitment}</code>`)}
   </dl>`
 }

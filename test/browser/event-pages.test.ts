@@ -1,0 +1,110 @@
+/** Every page of an event without a fault that axe finds, and no wider than the screen. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAlone, type Gateway } from './gateway.js'
+import { organiserAt, type Organiser } from './organiser.js'
+import { axe, desk, openBrowser, phone, visit } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+let organiser: Organiser
+beforeAll(async () => {
+  const settings: Record<string, string> = {}
+  ;[gateway, browser] = await Promise.all([startAlone(settings), openBrowser()])
+  organiser = await organiserAt(gateway, settings)
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+const looks = [
+  { name: 'a phone, light', viewport: phone, colorScheme: 'light' },
+  { name: 'a phone, dark', viewport: phone, colorScheme: 'dark' },
+  { name: 'a desk, light', viewport: desk, colorScheme: 'light' },
+  { name: 'a desk, dark', viewport: desk, colorScheme: 'dark' },
+] as const
+
+const names = ['Adam Bigus', 'Barbara Cybula', 'Leokadia Miszewska-Potrykus']
+
+async function sound(page: Page, where: string): Promise<void> {
+  expect(await axe(page), where).toEqual([])
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over, where).toBe(0)
+}
+
+describe.each(looks)('the pages of an event on $name', (look) => {
+  it('are sound from the announcement to a list in the hall', async () => {
+    const { page, faults } = await visit(browser, look)
+    const see = (where: string): Promise<void> => sound(page, where)
+    const fill = (name: string, value: string): Promise<void> =>
+      page.getByRole('textbox', { name, exact: true }).fill(value)
+
+    await page.goto(`${gateway.url}/event/new`)
+    await page.getByLabel('Login').fill(organiser.login)
+    await see('signing in')
+    await page.getByLabel('Hasło').fill(organiser.password)
+    await page.getByRole('button', { name: 'wchodzę' }).click()
+    await page.getByText('Pracujesz jako').waitFor()
+    await fill('Nazwa', 'Wieczór')
+    await fill('Organizator', 'Klub')
+    await fill('Miejsce', 'Świetlica')
+    await page.getByLabel('Początek').fill('2027-03-06T18:00')
+    await see('announcing')
+    await page.getByRole('button', { name: 'ogłaszam' }).click()
+    await page.waitForURL(/\/desk$/)
+    const address = page.url().replace(/\/desk$/, '')
+    await page.getByRole('button', { name: 'Zapisy', exact: true }).click()
+    for (const name of names) {
+      await page.getByLabel('Imię i nazwisko').fill(name)
+      await page.getByRole('button', { name: 'zapisz', exact: true }).click()
+      await page.getByRole('rowheader', { name }).waitFor()
+    }
+    await page.locator('summary', { hasText: 'CSV' }).click()
+    await page.getByRole('textbox', { name: /Pierwszy wiersz/ }).fill('nazwa;klub\nJan Kos;X')
+    await page.getByRole('button', { name: 'zapisz wszystkich' }).click()
+    await page.getByRole('alert').waitFor()
+    await see('entries, with a file that is refused')
+
+    await page.goto(`${address}/board`)
+    await page.getByRole('img', { name: /Zeskanuj/ }).waitFor()
+    await see('the big screen before the draw')
+    await page.goto(`${address}/desk`)
+    await page.getByRole('button', { name: 'losuj stoliki' }).click()
+    await page.getByRole('button', { name: 'zaczynamy serię' }).click()
+    await page.locator('.tile').first().click()
+    await page.locator('summary', { hasText: 'Kod QR listy' }).click()
+    const list = await page.getByRole('link', { name: 'lista stolika' }).getAttribute('href')
+    await see('a table at the desk')
+    for (const section of ['Sędzia', 'Protesty', 'Kary', 'Wyniki', 'Regulamin', 'Dziennik']) {
+      await page.getByRole('button', { name: section, exact: true }).click()
+      await see(section)
+    }
+
+    await page.goto(list ?? '')
+    await page.getByRole('button', { name: /^A / }).waitFor()
+    await see('whose phone it is')
+    await page.getByRole('button', { name: /^A / }).click()
+    await page.getByRole('radio', { name: 'nikt, pas' }).check()
+    await see('a deal being entered')
+    await page.getByRole('button', { name: 'Zapisz rozdanie' }).click()
+    await page.getByText('Wszystko zapisane').waitFor()
+    await page.getByText('Do sprawdzenia: rozdanie 1').waitFor()
+    await see('a deal to be checked')
+
+    await page.goto(address)
+    for (const section of ['Stoliki', 'Wyniki', 'Uczestnicy', 'Regulamin']) {
+      await page.getByRole('navigation').getByRole('button', { name: section }).click()
+      await see(`the event, ${section}`)
+    }
+    await page.goto(`${address}/board`)
+    await page.getByText('według nazwisk').waitFor()
+    await see('the big screen')
+    await page.goto(`${gateway.url}/events`)
+    await page.getByRole('link', { name: 'Wieczór' }).first().waitFor()
+    await see('all events')
+    expect(faults).toEqual([])
+  })
+})
