@@ -7,7 +7,7 @@ import type { Time } from '../time.js'
 import { decide, type Tools } from './decide.js'
 import type { Act } from './act.js'
 import type { By, Logged } from './entry.js'
-import { fold } from './fold.js'
+import { fold, opKey } from './fold.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
 import type { EventState } from './state.js'
 import type { EventStore } from './store.js'
@@ -28,7 +28,7 @@ export type Asked = (
   state: EventState,
 ) => { readonly by: By; readonly act: Act } | EventRefusal | Promise<{ by: By; act: Act } | EventRefusal>
 
-/** What was written, from which number on; nothing where it stood so already. */
+/** What was written, from which number on; nothing where it stood so already, but of an entry sent again its first one. */
 export interface Acted {
   readonly seq: number
   readonly entries: readonly Logged[]
@@ -85,6 +85,13 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     if (entries.length > 0) goOn(entries)
   }
 
+  /** Who was entered when the same act came for the first time: its sender is told the same again. */
+  const enteredBefore = async (by: By, op: string): Promise<readonly Logged[]> => {
+    const key = opKey(by, op)
+    const first = (await store.log(id)).find((one) => one.op === op && opKey(one.by, op) === key)
+    return first === undefined ? [] : [first]
+  }
+
   const decideAndWrite = async (asked: Asked, op: string | null): Promise<Acted | EventRefusal> => {
     for (let tries = 0; tries < mostTries; tries++) {
       if (!deps.alone || unsure || tries > 0) await read()
@@ -96,7 +103,8 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
       if (isEventRefusal(decision)) return decision
       const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry }))
       const seq = current.length
-      if (entries.length === 0) return { seq, entries }
+      if (entries.length === 0)
+        return { seq, entries: act.kind === 'enter' && op !== null ? await enteredBefore(by, op) : [] }
       const over = entries.some(({ entry }) => entry.kind === 'final')
       unsure = true
       const answer = await store.append({ event: id, expected: seq, entries, over })

@@ -107,11 +107,12 @@ describe('an event', () => {
     })
     it('once, however often the same act is sent', async () => {
       const entrant = { name: 'Jan' }
-      for (let n = 0; n < 3; n++)
-        expect(await act(direction, event, { enter: { entrant } }, null, 'same')).toMatchObject({
-          __typename: 'EventDone',
-        })
-      expect((await see<Shown>(direction, event, fields)).players).toHaveLength(1)
+      const send = () => act(direction, event, { enter: { entrant } }, null, 'same')
+      const { player } = await send()
+      expect(player).toMatchObject({ number: 1, card: expect.any(String) as string })
+      await enter(2)
+      for (let n = 0; n < 2; n++) expect(await send()).toMatchObject({ __typename: 'EventDone', player })
+      expect((await see<Shown>(direction, event, fields)).players).toHaveLength(2)
     })
     it('by many at once, each with a number of his own', async () => {
       const guests = await Promise.all(Array.from({ length: 12 }, (_, n) => guest(app, `G${n}`)))
