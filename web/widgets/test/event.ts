@@ -1,5 +1,5 @@
 /** An event for tests of what is shown of it: threes at tables, in the order of their numbers. */
-import type { EventPhase, EventSeries, EventShown, EventTable, TableList } from '../src/event/client/types.js'
+import type { EventPhase, EventSeries, EventShown, EventTable } from '../src/event/client/types.js'
 
 interface Wish {
   readonly phase: EventPhase
@@ -155,19 +155,5 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     rulings: [],
     protests: [],
     protestsUntil: phase === 'PROVISIONAL' ? begun + 134 * 60_000 : null,
-  }
-}
-
-/** A table of such an event with its list. */
-export function tableList(lines: readonly string[], table = 1): TableList {
-  const found = event({ phase: 'PLAYING' }).series[0]?.tables[table - 1]
-  if (found === undefined) throw new RangeError(`there is no table ${table}`)
-  return {
-    ...found,
-    event: 'e',
-    seq: 9,
-    game: 'skat',
-    profile: 'pzskat',
-    hands: lines.map((line, hand) => ({ hand, line, by: 0, confirmed: [], corrected: false })),
   }
 }

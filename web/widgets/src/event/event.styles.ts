@@ -177,6 +177,9 @@ export const eventStyles = css`
     font-variant-numeric: tabular-nums;
     resize: vertical;
   }
+  .broad {
+    grid-column: 1 / -1;
+  }
   .tick {
     display: flex;
     align-items: center;

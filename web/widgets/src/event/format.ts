@@ -22,6 +22,14 @@ export const dayTime = (at: number, locale: Locale): string =>
     minute: '2-digit',
   }).format(at)
 
+export const shortTime = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)
+
 export const clockTime = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
 

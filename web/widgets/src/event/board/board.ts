@@ -178,7 +178,7 @@ export class StolikBoard extends EventElement {
               html`<section>
                 <h3>${this.say('draw.table', { n: table })}</h3>
                 <ol>
-                  ${seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> ${name}</li>`)}
+                  ${seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit(name)}>${name}</span></li>`)}
                 </ol>
               </section>`,
           )}

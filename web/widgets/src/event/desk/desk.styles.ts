@@ -96,9 +96,6 @@ export const deskStyles = css`
   details[open] > summary::before {
     content: '▾' / '';
   }
-  .broad {
-    grid-column: 1 / -1;
-  }
   .panel.stack > .button {
     justify-self: start;
   }

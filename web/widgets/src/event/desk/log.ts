@@ -5,7 +5,7 @@ import type { EventClient, Refusal } from '../client/client.js'
 import type { LoggedEntry } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
-import { dayTime } from '../format.js'
+import { shortTime } from '../format.js'
 
 /**
  * Everything that was done in an event, by whom and when; the newest first.
@@ -72,7 +72,7 @@ export class StolikEventLog extends EventElement {
             ({ n, at, by, name, kind, entry }) =>
               html`<tr>
                 <td>${n + 1}</td>
-                <td class="text">${dayTime(at, this.locale)}</td>
+                <td class="text">${shortTime(at, this.locale)}</td>
                 <td class="text">${name ?? this.say(`log.by.${by}`)}</td>
                 <td class="text">
                   <details>

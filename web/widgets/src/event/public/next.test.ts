@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { event } from '../../../test/event.js'
+import type { EventPhase, EventPlayer } from '../client/types.js'
+import { nextThing } from './next.js'
+
+const next = (phase: EventPhase, id: string | null, change: Partial<EventPlayer> = {}) => {
+  const shown = event({ phase, players: 7 })
+  const player = shown.players.find((one) => one.id === id)
+  return nextThing(shown, player === undefined ? null : { ...player, ...change })
+}
+
+describe('the next thing', () => {
+  it('for who has not entered is to enter, while that can be done', () => {
+    expect(next('OPEN', null).code).toBe('enter')
+    expect(next('PLAYING', null)).toMatchObject({ code: 'running', args: { what: 'PLAYING', series: 1 } })
+  })
+
+  it('for who plays is his table and place', () => {
+    expect(next('DRAWN', 'p4')).toMatchObject({ code: 'seat', args: { table: 2, chair: 'B' } })
+    expect(next('DRAWN', 'p4').at).toBe(event({ phase: 'DRAWN' }).regulations.starts)
+    const playing = next('PLAYING', 'p4')
+    expect(playing).toMatchObject({ code: 'play', args: { table: 2, chair: 'B' } })
+    expect(playing.at).toBe(event({ phase: 'PLAYING' }).series[0]?.endsAt)
+    expect(next('PAUSED', 'p4').code).toBe('paused')
+  })
+
+  it('says who sits out', () => {
+    expect(next('DRAWN', 'p6')).toMatchObject({ code: 'bye', args: { series: 1 } })
+  })
+
+  it('is his place when the series are over', () => {
+    expect(next('PROVISIONAL', 'p4')).toMatchObject({ code: 'provisional', args: { place: 5, of: 7 } })
+    expect(next('FINAL', 'p0')).toMatchObject({ code: 'final', args: { place: 1, prize: 'puchar' } })
+  })
+
+  it.each([
+    ['WAITING', 'waiting'],
+    ['RESERVE', 'reserve'],
+    ['WITHDRAWN', 'out'],
+    ['EXCLUDED', 'out'],
+  ] as const)('of who is %s is told, whatever is being played', (status, code) => {
+    expect(next('PLAYING', 'p6', { status }).code).toBe(code)
+  })
+})
