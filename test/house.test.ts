@@ -22,7 +22,10 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
   [/^platform\/src\//, [/^@stolik\/core$/, /^(?!@stolik\/)/]],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
-  [/^web\/widgets\/src\/games\.ts$/, [/^@stolik\/(core|kit|skat|baska)(\/(web|text|text\/table|web\/(value|paper)))?$/]],
+  [
+    /^web\/widgets\/src\/games\.ts$/,
+    [/^@stolik\/(core|kit|skat|baska)(\/(web|text|text\/table|web\/(value|paper)))?$/],
+  ],
   [/^web\/widgets\/src\//, [/^@stolik\/(core|kit)$/, /^lit($|\/)/, /^graphql-ws\/client$/, /^uqr$/]],
   [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:crypto$/]],
 ]
