@@ -60,7 +60,8 @@ export type Act =
   // Tables. A chair, a player who sits there or the direction; `open`, and `list` of an online table, are the gateway's.
   | ({ readonly kind: 'open'; readonly live: string } & At)
   | ({ readonly kind: 'hand'; readonly hand: number; readonly line: string } & At)
-  | ({ readonly kind: 'confirm'; readonly hand: number; readonly chair: Chair } & At)
+  /** `line` is what the chair saw: another one, corrected meanwhile, is not confirmed by it. */
+  | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
   /**
    * While the list is not signed by all, the table writes one line with everybody's consent. Afterwards the direction tells
    * every reading that the entry allows, the true one first, and the rule book says which is written.

@@ -218,7 +218,7 @@ export interface ActInput {
   readonly appeal?: { readonly n: number; readonly player?: Maybe<string>; readonly text: string }
   readonly withdraw?: { readonly player: string }
   readonly hand?: At & { readonly hand: number; readonly line: string }
-  readonly confirm?: At & { readonly hand: number; readonly chair?: Maybe<number> }
+  readonly confirm?: At & { readonly hand: number; readonly line: string; readonly chair?: Maybe<number> }
   readonly sign?: At & { readonly chair?: Maybe<number> }
 }
 
@@ -293,7 +293,7 @@ function tableAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
   if (own !== undefined) {
     const chair = own.chair ?? asker.chair(own)
     if (chair === null) return refuse('MALFORMED', { field: 'chair', problem: 'empty' })
-    if (i.confirm) return { kind: 'confirm', ...at(own), hand: i.confirm.hand, chair }
+    if (i.confirm) return { kind: 'confirm', ...at(own), hand: i.confirm.hand, line: i.confirm.line, chair }
     return { kind: 'sign', ...at(own), chair }
   }
   if (i.correct) return { kind: 'correct', ...i.correct }

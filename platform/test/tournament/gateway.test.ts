@@ -240,10 +240,8 @@ describe('an event', () => {
         (await act(phone, event, { hand: { ...hand, hand: 1 } }, { key: two?.key, chair: 0 })).code,
       ).toBe('NOT_ALLOWED')
       expect((await act(phone, event, { hand: { ...hand, hand: 2 } }, pass)).code).toBe('GAP')
-      await does(phone, event, { confirm: { series: 1, table: 1, hand: 0 } }, { key: one?.key, chair: 1 })
-      expect((await act(phone, event, { confirm: { series: 1, table: 1, hand: 0 } }, pass)).code).toBe(
-        'OWN_HAND',
-      )
+      await does(phone, event, { confirm: hand }, { key: one?.key, chair: 1 })
+      expect((await act(phone, event, { confirm: hand }, pass)).code).toBe('OWN_HAND')
     })
     it('kept by a player with his card or his account, on his own chair', async () => {
       const ola = await guest(app, 'Ola')
@@ -258,7 +256,7 @@ describe('an event', () => {
       await does(ola, event, { hand: { series: 1, table, hand: 0, line } })
       const mate = shown.series[0]?.tables[table - 1]?.seats.find(({ player }) => player !== ownPlayer?.id)
       const card = shown.players.find(({ id }) => id === mate?.player)?.card
-      await does(asker(app), event, { confirm: { series: 1, table, hand: 0 } }, { card })
+      await does(asker(app), event, { confirm: { series: 1, table, hand: 0, line } }, { card })
       const other = table === 1 ? 2 : 1
       expect((await act(ola, event, { hand: { series: 1, table: other, hand: 0, line } })).code).toBe(
         'NOT_ALLOWED',

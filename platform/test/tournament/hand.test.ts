@@ -116,7 +116,7 @@ describe('a hand', () => {
 
 describe('PT 9.6 a hand is confirmed', () => {
   const confirm = (event: TestEvent, n: number, by: By = chair(n), hand = 0): unknown =>
-    event.act({ kind: 'confirm', ...at, hand, chair: n }, by)
+    event.act({ kind: 'confirm', ...at, hand, line, chair: n }, by)
 
   test('by another chair than wrote it, once', () => {
     const event = begun()
@@ -128,6 +128,14 @@ describe('PT 9.6 a hand is confirmed', () => {
     expect(confirm(event, 2, chair(3))).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(confirm(event, 2, direction)).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(confirm(event, 2, chair(2), 1)).toEqual({ refused: 'NO_SUCH_HAND', args: { hand: 2 } })
+  })
+
+  test('as it was seen: what was corrected meanwhile is not', () => {
+    const event = begun()
+    write(event, 0)
+    event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 9'], consent: [0, 1, 2, 3] }, chair(0))
+    expect(confirm(event, 1)).toEqual({ refused: 'DIFFERS', args: { hand: 1, line: '0 0 0 9' } })
+    expect(list(event).hands[0]?.confirmed).not.toContain(1)
   })
 
   test('not by the same player with his card', () => {
@@ -151,7 +159,7 @@ describe('5.5.3 a hand is corrected by the table', () => {
 
   test('with everybody’s consent, and whoever signed signs again', () => {
     const event = full()
-    event.must({ kind: 'confirm', ...at, hand: 1, chair: 1 }, chair(1))
+    event.must({ kind: 'confirm', ...at, hand: 1, line, chair: 1 }, chair(1))
     sign(event, 2)
     expect(correct(event, [0, 1, 3])).toEqual({ refused: 'CONSENT', args: { chair: 3 } })
     expect(correct(event, [3, 2, 1, 0])).toBeUndefined()

@@ -33,7 +33,7 @@ const reason = fc.constantFrom('r', '')
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('hand' as const), ...at, hand, line }),
   fc.record({ kind: fc.constant('hand' as const), ...at, hand, line }),
-  fc.record({ kind: fc.constant('confirm' as const), ...at, hand, chair: seat }),
+  fc.record({ kind: fc.constant('confirm' as const), ...at, hand, line, chair: seat }),
   fc.record({ kind: fc.constant('sign' as const), ...at, chair: seat }),
   fc.record({
     kind: fc.constant('correct' as const),

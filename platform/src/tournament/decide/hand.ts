@@ -41,13 +41,20 @@ function hand({ tools }: Ask, { hand, line }: ActOf<'hand'>, found: Found): Deci
 export const badLine = ({ hand, refused, clause, word }: ListFault): EventRefusal =>
   refuse('BAD_LINE', { hand: hand + 1, fault: refused, ...(word === undefined ? {} : { word }) }, clause)
 
-/** Whoever wrote it does not confirm it: the dealer of the next hand checks the one before (PT 9.6). */
-function confirm({ state }: Ask, { hand, chair }: ActOf<'confirm'>, found: Found): Decision {
-  const written = found.table.list.hands[hand]
+/**
+ * Whoever wrote it does not confirm it: the dealer of the next hand checks the one before (PT 9.6). He confirms the line that
+ * he saw; without a network he cannot know that it was corrected.
+ */
+function confirm({ state, tools }: Ask, { hand, line, chair }: ActOf<'confirm'>, found: Found): Decision {
+  const { at, profile, chairs, lines, table } = found
+  const written = table.list.hands[hand]
   if (written === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
-  const writer = chairOf(written.by, (player) => chairAt(state, found.at.series, found.table, player))
+  const writer = chairOf(written.by, (player) => chairAt(state, at.series, table, player))
   if (writer === chair) return refuse('OWN_HAND')
-  return written.confirmed.includes(chair) ? nothing : write({ kind: 'confirm', ...found.at, hand, chair })
+  const read = tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
+  if (isListFault(read)) return badLine(read)
+  if (read.line !== written.line) return refuse('DIFFERS', { hand: hand + 1, line: written.line })
+  return written.confirmed.includes(chair) ? nothing : write({ kind: 'confirm', ...at, hand, chair })
 }
 
 const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>

@@ -29,7 +29,7 @@ interface At {
 /** What is done at a table in the hall, and can wait for the network. */
 export interface ListActs {
   readonly hand: At & { readonly hand: number; readonly line: string }
-  readonly confirm: At & { readonly hand: number; readonly chair: number }
+  readonly confirm: At & { readonly hand: number; readonly line: string; readonly chair: number }
   readonly correct: At & {
     readonly hand: number
     readonly readings: readonly string[]

@@ -204,7 +204,11 @@ export class StolikHallList extends EventElement {
     const asked = who === chair || this.handed === who
     const ok = async (): Promise<void> => {
       this.handed = null
-      await keeping.put({ confirm: { series: table.series, table: table.table, hand, chair: who } }, who)
+      const { line } = at
+      await keeping.put(
+        { confirm: { series: table.series, table: table.table, hand, line, chair: who } },
+        who,
+      )
     }
     return html`<section class="panel stack check" aria-label=${this.say('hall.check', { n: hand + 1 })}>
       <p class="muted">${this.say('hall.check', { n: hand + 1 })}</p>

@@ -19,7 +19,9 @@ afterEach(() => {
 })
 
 const hand = (n: number, line = `line ${n}`): ListAct => ({ hand: { series: 1, table: 2, hand: n, line } })
-const confirm = (n: number): ListAct => ({ confirm: { series: 1, table: 2, hand: n, chair: 0 } })
+const confirm = (n: number): ListAct => ({
+  confirm: { series: 1, table: 2, hand: n, line: `line ${n}`, chair: 0 },
+})
 const differs: Refusal = { code: 'DIFFERS', args: { hand: 0, line: 'other' }, clause: null, problems: [] }
 
 /** A gateway that answers as it is told, and does an act of the same name once. */

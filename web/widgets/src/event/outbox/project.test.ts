@@ -34,7 +34,10 @@ const hand = (n: number, line: string): ListAct => ({ hand: { ...at, hand: n, li
 
 describe('the list as a phone has it', () => {
   it('goes on with what waits', () => {
-    const list = project(table(['a']), queue(hand(1, 'b'), { confirm: { ...at, hand: 1, chair: 2 } }))
+    const list = project(
+      table(['a']),
+      queue(hand(1, 'b'), { confirm: { ...at, hand: 1, line: 'b', chair: 2 } }),
+    )
     expect(list.hands.map(({ line, waiting, confirmed }) => [line, waiting, confirmed])).toEqual([
       ['a', false, []],
       ['b', true, [2]],
@@ -47,7 +50,10 @@ describe('the list as a phone has it', () => {
   })
 
   it('shows both where they wrote something else, and confirms neither', () => {
-    const list = project(table(['a', 'b']), queue(hand(1, 'c'), { confirm: { ...at, hand: 1, chair: 2 } }))
+    const list = project(
+      table(['a', 'b']),
+      queue(hand(1, 'c'), { confirm: { ...at, hand: 1, line: 'c', chair: 2 } }),
+    )
     expect(list.clash).toMatchObject({ hand: 1, ours: 'c', theirs: 'b' })
     expect(list.hands[1]).toMatchObject({ line: 'b', confirmed: [] })
   })

@@ -45,7 +45,7 @@ export function project(table: TableList, queue: readonly Queued[]): LocalList {
         hands.push({ hand, line, by: item.chair, confirmed: [], corrected: false, waiting: true })
     } else if ('confirm' in act) {
       const there = hands[act.confirm.hand]
-      if (there !== undefined && clash === null)
+      if (there?.line === act.confirm.line && clash === null)
         hands[there.hand] = { ...there, confirmed: joined(there.confirmed, [act.confirm.chair]) }
     } else if ('correct' in act) {
       const { hand, readings, consent } = act.correct
