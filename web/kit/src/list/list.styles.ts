@@ -123,14 +123,17 @@ export const styles = css`
   @container (max-width: 479px) {
     table {
       table-layout: fixed;
-      min-inline-size: calc(6.5rem + var(--players) * 3.4rem);
+      min-inline-size: calc(5.5rem + var(--players) * 3.4rem);
     }
-    th,
-    td {
+    th {
       padding-inline: var(--stolik-space-1);
     }
+    /* Room for −1248 in bold in as wide a face as DejaVu. */
+    td {
+      padding-inline: 1px;
+    }
     th:first-child {
-      inline-size: 6.5rem;
+      inline-size: 5.5rem;
       min-inline-size: 0;
       overflow-wrap: break-word;
       hyphens: auto;

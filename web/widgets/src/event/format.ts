@@ -6,7 +6,7 @@ export const chairLetter = (chair: number): string => String.fromCharCode(65 + c
 
 /** A figure with a true minus sign, and with a fraction where places were shared. */
 export const points = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
     .format(value)
     .replace('-', '−')
 

@@ -61,8 +61,11 @@ export const boardStyles = css`
   .long {
     font-size: 0.8em;
   }
+  .longer {
+    font-size: 0.64em;
+  }
   .longest {
-    font-size: 0.62em;
+    font-size: 0.5em;
   }
   .rows li {
     align-items: baseline;

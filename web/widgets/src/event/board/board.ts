@@ -11,8 +11,11 @@ import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
 import { pagesOf, type Page, type Room } from './pages.js'
 
-/** A long name is written smaller rather than cut. */
-const fit = (name: string): string => (name.length > 24 ? 'longest' : name.length > 17 ? 'long' : '')
+/** A long name is written smaller rather than cut, the more so where a long figure stands beside it. */
+function fit(name: string, figure = ''): string {
+  const letters = name.length + 1.5 * Math.max(0, figure.length - 2)
+  return letters > 24 ? 'longest' : letters > 19 ? 'longer' : letters > 14 ? 'long' : ''
+}
 
 /** Milliseconds that a page stays: twenty-odd names are read in that time. */
 const calm = 14_000
@@ -185,13 +188,13 @@ export class StolikBoard extends EventElement {
         </div>`
       case 'standings':
         return html`<ol class="rows" style=${style}>
-          ${page.rows.map(
-            ({ place, name, points: won }) =>
-              html`<li>
-                <span class="no">${place}</span><span class="name ${fit(name)}">${name}</span
-                ><b>${points(won, this.locale)}</b>
-              </li>`,
-          )}
+          ${page.rows.map(({ place, name, points: won }) => {
+            const figure = points(won, this.locale)
+            return html`<li>
+              <span class="no">${place}</span><span class="name ${fit(name, figure)}">${name}</span
+              ><b>${figure}</b>
+            </li>`
+          })}
         </ol>`
     }
   }
