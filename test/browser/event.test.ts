@@ -185,6 +185,8 @@ describe('a club evening', () => {
 
     // Meanwhile the other phone writes something else for the same deal.
     await passed(basia.page)
+    // That all is saved stood there before, too.
+    await basia.page.getByText('1 z 3 rozdań').waitFor()
     await basia.page.getByText('Wszystko zapisane').waitFor()
     await adam.page.context().setOffline(false)
     await adam.page.getByText('Rozdanie 1 wpisano dwa razy, różnie').waitFor()
