@@ -164,7 +164,9 @@ describe('an event of 248 players on paper', () => {
             expect(answers.map(({ code }) => code)).toEqual([undefined, undefined])
           }
           for (const chair of [0, 1, 2, 3])
-            expect((await phone({ sign: at }, chair, 'sign')).__typename).toBe('EventDone')
+            expect((await phone({ sign: { ...at, lines: lines(1) } }, chair, 'sign')).__typename).toBe(
+              'EventDone',
+            )
         } else await enter(series, 1, lines(1))
 
         // A list is mistaken, which nobody sees until it is signed; everybody agrees on what it should have been.

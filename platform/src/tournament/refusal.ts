@@ -61,6 +61,7 @@ export const eventRefusals = {
   OWN_HAND: 'Somebody else confirms it.',
   SIGNED: 'The list is signed: only the direction corrects it.',
   CONSENT: 'Everybody at the table must agree: chair {chair} has not.',
+  LIST_CHANGED: 'Hand {hand} stands as {line} now: look at the list again before you sign it.',
   UNFINISHED: 'Hands are missing: {found} of {length}.',
   ANNULLED: 'The list is annulled.',
   NO_BYE: 'The regulations give nothing for a missing player.',

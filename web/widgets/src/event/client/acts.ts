@@ -34,8 +34,11 @@ export interface ListActs {
     readonly hand: number
     readonly readings: readonly string[]
     readonly consent: readonly number[]
+    /** The line that is corrected. */
+    readonly seen?: string | null
   }
-  readonly sign: At & { readonly chair: number }
+  /** The whole list as it was seen. */
+  readonly sign: At & { readonly chair: number; readonly lines: readonly string[] }
 }
 
 export interface Fact {

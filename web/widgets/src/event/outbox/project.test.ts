@@ -62,17 +62,24 @@ describe('the list as a phone has it', () => {
     const list = project(
       table(['a', 'b']),
       queue(
-        { correct: { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2] } },
-        { sign: { ...at, chair: 1 } },
+        { correct: { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' } },
+        { sign: { ...at, chair: 1, lines: ['c', 'b'] } },
+        { sign: { ...at, chair: 2, lines: ['a', 'b'] } },
       ),
     )
     expect(list.hands[0]).toMatchObject({ line: 'c', corrected: true, confirmed: [0, 1, 2] })
+    // Chair 2 has signed another list.
     expect(list.signed).toEqual([1])
+  })
+
+  it('does not correct what was corrected otherwise meanwhile', () => {
+    const correct = { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' }
+    expect(project(table(['b']), queue({ correct })).hands[0]).toMatchObject({ line: 'b' })
   })
 
   it('says what was refused, and does not do it', () => {
     const refusal = { code: 'CONSENT', args: { chair: 1 }, clause: 'PT 5.2', problems: [] }
-    const [item] = queue({ correct: { ...at, hand: 0, readings: ['c'], consent: [0] } })
+    const [item] = queue({ correct: { ...at, hand: 0, readings: ['c'], consent: [0], seen: null } })
     if (item === undefined) throw new Error('nothing waits')
     const list = project(table(['a']), [{ ...item, refusal }])
     expect(list.refused?.refusal).toEqual(refusal)

@@ -56,6 +56,8 @@ export const refusals: Catalogue = {
   'event.refused.MISSING_HANDS': 'Die Liste hat {found} von {length} Spielen, es fehlt Spiel {hand}.',
   'event.refused.NOT_SUMMING': 'Spiel {hand}: auf dem Papier {written}, gerechnet {counted}.',
   'event.refused.OWN_HAND': 'Ein anderer prüft, nicht wer geschrieben hat.',
+  'event.refused.LIST_CHANGED':
+    'Spiel {hand} wurde geändert, bevor diese Unterschrift ankam. Seht die Liste noch einmal durch und unterschreibt erneut.',
   'event.refused.SIGNED': 'Die Liste ist unterschrieben: nur die Leitung ändert sie.',
   'event.refused.CONSENT': 'Alle müssen zustimmen. Es fehlt Platz {chair}.',
   'event.refused.UNFINISHED': 'Es fehlen Spiele: {found} von {length}.',

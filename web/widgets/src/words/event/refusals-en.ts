@@ -54,6 +54,8 @@ export const refusals: Catalogue = {
   'event.refused.MISSING_HANDS': 'The list has {found} of {length} deals; deal {hand} is missing.',
   'event.refused.NOT_SUMMING': 'Deal {hand}: the paper says {written}, and it comes to {counted}.',
   'event.refused.OWN_HAND': 'Somebody other than the writer checks it.',
+  'event.refused.LIST_CHANGED':
+    'Deal {hand} was changed before this signature arrived. Look at the list again, and sign again.',
   'event.refused.SIGNED': 'The list is signed: only the direction corrects it.',
   'event.refused.CONSENT': 'Everybody must agree. Place {chair} has not.',
   'event.refused.UNFINISHED': 'Deals are missing: {found} of {length}.',

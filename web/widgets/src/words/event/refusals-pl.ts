@@ -54,6 +54,8 @@ export const refusals: Catalogue = {
   'event.refused.MISSING_HANDS': 'Lista ma {found} z {length} rozdań, brakuje rozdania {hand}.',
   'event.refused.NOT_SUMMING': 'Rozdanie {hand}: na papierze {written}, a wychodzi {counted}.',
   'event.refused.OWN_HAND': 'Sprawdza ktoś inny niż ten, kto wpisał.',
+  'event.refused.LIST_CHANGED':
+    'Rozdanie {hand} zmieniono, zanim ten podpis dotarł. Spójrzcie jeszcze raz na listę i podpiszcie ponownie.',
   'event.refused.SIGNED': 'Lista jest podpisana: poprawia tylko kierownictwo.',
   'event.refused.CONSENT': 'Muszą się zgodzić wszyscy. Brakuje miejsca {chair}.',
   'event.refused.UNFINISHED': 'Brakuje rozdań: {found} z {length}.',
