@@ -9,10 +9,14 @@ import { entry } from './write.js'
 export const told = ({ table, lines, locale }: ListParts, hand: number, line: string): string =>
   toldLast(table, [...lines.slice(0, hand), line], locale)?.text ?? line
 
-/** Everybody at the table is asked; then the hand is written so. */
+/**
+ * Everybody at the table is asked; then the hand is written so.
+ *
+ * @param seen the line that is corrected
+ */
 export function consent(
   { keeping, table, chair, putAway, lang }: ListParts,
-  { hand, line }: { readonly hand: number; readonly line: string },
+  { hand, line, seen }: { readonly hand: number; readonly line: string; readonly seen: string | null },
   more: { readonly first?: () => Promise<void>; readonly beside?: unknown } = {},
 ): TemplateResult {
   const agreed = async (): Promise<void> => {
@@ -20,7 +24,10 @@ export function consent(
     await more.first?.()
     const { series, table: number, seats } = table
     const all = seats.map((seat) => seat.chair)
-    await keeping.put({ correct: { series, table: number, hand, readings: [line], consent: all } }, chair)
+    await keeping.put(
+      { correct: { series, table: number, hand, readings: [line], consent: all, seen } },
+      chair,
+    )
   }
   return html`<stolik-consent lang=${lang} .seats=${table.seats} @stolik-agreed=${() => void agreed()}
     >${more.beside ?? nothing}</stolik-consent
@@ -37,7 +44,7 @@ export function correction(parts: ListParts, { hand, line }: Correction): Templa
       line === null
         ? html`${entry(parts, hand, (next) => begin({ correction: { hand, line: next } }))}${cancel}`
         : html`<p class="told">→ ${told(parts, hand, line)}</p>
-            ${consent(parts, { hand, line }, { beside: cancel })}`
+            ${consent(parts, { hand, line, seen: lines[hand] ?? null }, { beside: cancel })}`
     }
   </section>`
 }

@@ -30,7 +30,7 @@ export function differs(parts: ListParts, { item, hand, ours, theirs }: Clash): 
         </button>
       </div>
     </div>
-    ${insisting ? consent(parts, { hand, line: ours }, { first: () => keeping.drop(item) }) : nothing}
+    ${insisting ? consent(parts, { hand, line: ours, seen: theirs }, { first: () => keeping.drop(item) }) : nothing}
   </section>`
 }
 

@@ -9,7 +9,7 @@ export function signs(parts: ListParts): TemplateResult {
   const open = list.hands.some(({ confirmed }) => confirmed.length === 0)
   const sign = async (who: number): Promise<void> => {
     begin({ handed: null })
-    await keeping.put({ sign: { series: table.series, table: table.table, chair: who } }, who)
+    await keeping.put({ sign: { series: table.series, table: table.table, chair: who, lines } }, who)
   }
   return html`<section class="panel stack" aria-label=${say('hall.signs')}>
     <h3>${say('hall.signs')}</h3>
