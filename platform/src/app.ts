@@ -34,6 +34,7 @@ import type { Pace } from './table/due.js'
 import { houseAlone, type House } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { Time } from './time.js'
+import { drawApart, type DrawSeats } from './tournament/draw-apart.js'
 import { openEvents } from './tournament/events.js'
 import { eventKeys as keysOf } from './tournament/keys.js'
 import { serveEventFiles } from './tournament/routes.js'
@@ -66,6 +67,8 @@ export interface AppDeps {
   readonly rates?: Rates
   /** Where events are kept; forgotten with the process unless given. */
   readonly events?: EventStore
+  /** How seats are drawn; in a thread of its own unless given. */
+  readonly draw?: DrawSeats
   /** Clubs whose sites sign their members in, and embed us. */
   readonly clubs?: readonly Club[]
   /** Whom a club's tokens must be meant for. */
@@ -90,7 +93,7 @@ const tidyEvery = 60 * 60_000
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
-  const { events: eventStore = memoryEvents() } = deps
+  const { events: eventStore = memoryEvents(), draw = drawApart() } = deps
   const metrics = deps.metrics ?? makeMetrics()
   const store = measuredStore(deps.store, metrics)
   const app = Fastify({
@@ -148,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       events,
       eventStore,
       eventKeys,
+      draw,
     }),
     metrics,
   )

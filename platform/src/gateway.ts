@@ -12,6 +12,7 @@ import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
 import type { Time } from './time.js'
+import type { DrawSeats } from './tournament/draw-apart.js'
 import type { Events } from './tournament/events.js'
 import type { Keys } from './tournament/keys.js'
 import type { EventStore } from './tournament/store.js'
@@ -39,4 +40,5 @@ export interface Gateway {
   readonly events: Events
   readonly eventStore: EventStore
   readonly eventKeys: Keys
+  readonly draw: DrawSeats
 }

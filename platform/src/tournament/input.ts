@@ -235,7 +235,7 @@ export interface Asker {
   appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Act | EventRefusal>
   enterAll(csv: string): Act | EventRefusal
   listAll(csv: string): Act | EventRefusal
-  draw(series: number, reason: string | null): Promise<Act | EventRefusal>
+  draw(series: number, reason: string | null): Act | EventRefusal
 }
 
 const at = ({ series, table }: At): At => ({ series, table })

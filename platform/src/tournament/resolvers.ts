@@ -32,7 +32,7 @@ export function tournamentResolvers(gateway: Gateway) {
   const privilege = privileges(gateway)
   const whoIs = knower({ keys, privilege })
   const shownOf = (event: LiveEvent) => ({ id: event.id, lists: event.tools.lists, keys })
-  const act = commands({ whoIs, tables: gateway.tables, accountOf: privilege.find })
+  const act = commands({ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw })
 
   /** What a query is answered with: the event and who asks, shown; or why not. */
   const answered = async (
