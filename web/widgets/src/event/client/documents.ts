@@ -53,6 +53,7 @@ export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
 export const entries = `query EventEntries($id: ID!) {
   event(id: $id) { __typename
     ... on Event {
+      officials { name office account }
       players { id number name club team pair substitute licence woman born card }
       series { n tables { series table key } }
     } ${refused}

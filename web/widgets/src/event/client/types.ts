@@ -95,7 +95,14 @@ export interface EntryOf {
   readonly card: string | null
 }
 
+export interface Official {
+  readonly name: string
+  readonly office: 'DIRECTION' | 'REFEREE'
+  readonly account: string | null
+}
+
 export interface Entries {
+  readonly officials: readonly Official[]
   readonly players: readonly EntryOf[]
   readonly series: readonly {
     readonly n: number

@@ -1,5 +1,5 @@
 import { controls } from '@stolik/kit'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
 import { failed, type At, type Refusal } from '../client/client.js'
 import type { Entries, EventShown } from '../client/types.js'
@@ -12,11 +12,13 @@ import { standings } from '../public/standings.js'
 import '../sheet.js'
 import type { Speaker } from '../speaker.js'
 import { watchEvent, type Watched } from '../watched.js'
-import './arbiter.js'
+import { amend } from './amend.js'
+import './arbiter/arbiter.js'
 import { deskStyles } from './desk.styles.js'
 import { entriesDesk } from './entries.js'
 import './log.js'
 import { now } from './now.js'
+import { officials } from './officials.js'
 import type { DeskParts } from './parts.js'
 import { penalties } from './penalties.js'
 import { protestsDesk } from './protests.js'
@@ -25,6 +27,8 @@ import { tableDesk } from './table.js'
 
 const sections = ['now', 'entries', 'arbiter', 'protests', 'penalties', 'standings', 'rules', 'log'] as const
 type Section = (typeof sections)[number]
+/** What only the direction is shown. */
+const directions: readonly Section[] = ['entries', 'log']
 
 /**
  * The desk of an event's direction: what comes next and how every table stands, and all that can be done about it.
@@ -44,6 +48,7 @@ export class StolikDesk extends EventElement {
     at: { state: true },
     listed: { state: true },
     entries: { state: true },
+    editing: { state: true },
     failure: { state: true },
   }
 
@@ -54,6 +59,8 @@ export class StolikDesk extends EventElement {
   /** The list that is looked at. */
   declare private listed: At | null
   declare private entries: Entries | null
+  /** Whose entry is being changed. */
+  declare private editing: string | null
   /** Why a paper could not be had. */
   declare private failure: Refusal | null
   readonly #watched = watchEvent(
@@ -72,6 +79,7 @@ export class StolikDesk extends EventElement {
     this.at = null
     this.listed = null
     this.entries = null
+    this.editing = null
     this.failure = null
   }
 
@@ -79,18 +87,31 @@ export class StolikDesk extends EventElement {
     return this.#watched.now?.shown?.regulations.game ?? ''
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('editing') && this.editing !== null)
+      this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     if (watched?.me?.direction !== true || event === null) return
     const tables = event.series.map((series) => series.tables.length).join()
-    const wanted = `${this.event} ${event.players.length} ${tables}`
+    const wanted = `${this.event} ${event.players.length} ${tables} ${this.section}`
     if (wanted === this.#fetched) return
     this.#fetched = wanted
-    void watched.client.entries().then((answer) => {
-      if ('done' in answer) this.entries = answer.done
-      else this.#fetched = ''
-    })
+    void this.#fetch()
+  }
+
+  /** Somebody else of the direction may have changed them meanwhile. */
+  async #fetch(): Promise<void> {
+    const answer = await this.#watched.now?.client.entries()
+    if (answer === undefined) return
+    if ('done' in answer) this.entries = answer.done
+    else this.#fetched = ''
+  }
+
+  /** A change says all of an entry, so it begins with what stands now. */
+  async #edit(player: string | null): Promise<void> {
+    if (player !== null) await this.#fetch()
+    this.editing = player
   }
 
   protected override render(): unknown {
@@ -112,30 +133,33 @@ export class StolikDesk extends EventElement {
       ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
       ${
         may
-          ? html`${this.#nav(event)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+          ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
           : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>
               ${this.gate.guest.value?.refresh === undefined ? signIn : nothing}`
       }`
   }
 
-  #nav(event: EventShown): TemplateResult {
+  #nav(event: EventShown, directs: boolean): TemplateResult {
     const open = event.protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
     return html`<nav class="sections" aria-label=${this.say('desk.title')}>
-      ${sections.map(
-        (one) =>
-          html`<button
-            aria-current=${one === this.section ? 'true' : nothing}
-            @click=${() => {
-              this.section = one
-              this.listed = null
-              this.#watched.now?.clear()
-            }}
-          >
-            ${this.say(`desk.section.${one}`)}${
-              one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
-            }
-          </button>`,
-      )}
+      ${sections
+        .filter((one) => directs || !directions.includes(one))
+        .map(
+          (one) =>
+            html`<button
+              aria-current=${one === this.section ? 'true' : nothing}
+              @click=${() => {
+                this.section = one
+                this.listed = null
+                this.editing = null
+                this.#watched.now?.clear()
+              }}
+            >
+              ${this.say(`desk.section.${one}`)}${
+                one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
+              }
+            </button>`,
+        )}
     </nav>`
   }
 
@@ -154,7 +178,13 @@ export class StolikDesk extends EventElement {
       ...speaker,
       watched,
       event,
+      directs: watched.me?.direction === true,
       entries: this.entries,
+      refresh: () => void this.#fetch(),
+      editing: this.editing,
+      edit: (player) => void this.#edit(player),
+      lang: this.lang,
+      gateway: this.gateway,
       href: this.href,
       tableHref: this.tableHref,
       print: (file) => void this.#print(file),
@@ -195,7 +225,9 @@ export class StolikDesk extends EventElement {
       case 'standings':
         return html`${list}${standings({ ...speaker, event, mine: [], show: (at) => (this.listed = at) })}`
       case 'rules':
-        return regulations(event, speaker)
+        return html`<div class="stack">
+          ${parts.directs ? html`${amend(parts)}${officials(parts)}` : nothing}${regulations(event, speaker)}
+        </div>`
       case 'log':
         return html`<stolik-event-log
           lang=${this.lang}

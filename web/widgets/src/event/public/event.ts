@@ -14,6 +14,7 @@ import { sent, text } from '../form.js'
 import '../sheet.js'
 import type { Speaker } from '../speaker.js'
 import { watchEvent, type Watched } from '../watched.js'
+import './claim.js'
 import { draw } from './draw.js'
 import { publicStyles } from './event.styles.js'
 import { current, nextThing } from './next.js'
@@ -168,6 +169,18 @@ export class StolikEvent extends EventElement {
       <p class="big">${said}</p>
       ${at === null ? nothing : html`<p>${this.#when(code, at)}</p>`}
       ${this.#deed(watched, event, code, table)}
+      ${
+        this.card === null || player === null || event.phase === 'FINAL'
+          ? nothing
+          : html`<stolik-claim
+              lang=${this.lang}
+              gateway=${this.gateway}
+              event=${this.event}
+              card=${this.card}
+              player=${player.id}
+              name=${player.name}
+            ></stolik-claim>`
+      }
     </section>`
   }
 

@@ -90,4 +90,6 @@ export const refusals: Catalogue = {
   'event.refused.TWICE': 'doppelt: {field}',
   'event.refused.SIZE': '{field}: es müssen {expected} sein',
   'event.refused.CONTRADICTS': '{field} passt nicht zu {other}',
+  'event.refused.OTHER_RULES':
+    'Diese Aufzeichnung lässt sich nicht nachspielen: es galt eine andere Fassung der Regeln.',
 }

@@ -1,28 +1,52 @@
-import { clauseWords, controls } from '@stolik/kit'
-import { html, nothing } from 'lit'
-
-import { running } from '../../follow.js'
-import { forms } from '../../forms.styles.js'
-import { catalogueOf, gameSay } from '../game-words.js'
-import { named } from '../../client/plain.js'
-import type { Fact } from '../client/acts.js'
-import type { Refusal } from '../client/client.js'
-import type { EventShown, Proposal, Question, Ruling } from '../client/types.js'
-import { EventElement } from '../element.js'
-import { eventStyles } from '../event.styles.js'
-import { number, sent, text, ticked } from '../form.js'
-import type { Watched } from '../watched.js'
+import { controls } from '@stolik/kit'
+import { css, html, nothing } from 'lit'
+import { running } from '../../../follow.js'
+import { forms } from '../../../forms.styles.js'
+import type { Fact } from '../../client/acts.js'
+import type { At, Refusal } from '../../client/client.js'
+import type { EventShown, Proposal, Question } from '../../client/types.js'
+import { EventElement } from '../../element.js'
+import { eventStyles } from '../../event.styles.js'
+import { number, sent, text } from '../../form.js'
+import { gameSay } from '../../game-words.js'
+import '../../sheet.js'
+import type { Speaker } from '../../speaker.js'
+import type { Watched } from '../../watched.js'
+import { deskStyles } from '../desk.styles.js'
+import { field, fold, where } from '../parts.js'
+import { recordOf } from '../record/of.js'
+import { factsOf, questionFields } from './questions.js'
+import { proposed, ruled } from './ruling.js'
 
 /**
  * The arbiter's desk: what has happened is told by answering questions, the rule book proposes the ruling with its clause,
- * and a referee makes it his own.
+ * and a referee makes it his own. The table's list, or the record of an online table, is at hand.
  *
  * @element stolik-arbiter
  * @property watched - the event at its gateway
  * @property shown - the event
  */
 export class StolikArbiter extends EventElement {
-  static override styles = [controls, forms, eventStyles]
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    deskStyles,
+    css`
+      :host {
+        padding: 0;
+      }
+      .said {
+        display: grid;
+        gap: var(--stolik-space-2);
+        margin: 0;
+        padding-inline-start: 1.2em;
+      }
+      .proposal {
+        border-inline-start: 4px solid var(--stolik-granat);
+      }
+    `,
+  ]
   static override properties = {
     ...EventElement.properties,
     watched: { attribute: false },
@@ -32,6 +56,7 @@ export class StolikArbiter extends EventElement {
     proposal: { state: true },
     facts: { state: true },
     refusal: { state: true },
+    at: { state: true },
   }
 
   declare watched: Watched | null
@@ -41,6 +66,8 @@ export class StolikArbiter extends EventElement {
   declare private proposal: Proposal | null
   declare private facts: readonly Fact[]
   declare private refusal: Refusal | null
+  /** The table that it happened at, as it is written in the form. */
+  declare private at: At | null
 
   constructor() {
     super()
@@ -51,6 +78,7 @@ export class StolikArbiter extends EventElement {
     this.proposal = null
     this.facts = []
     this.refusal = null
+    this.at = null
     running(
       this,
       () =>
@@ -64,6 +92,14 @@ export class StolikArbiter extends EventElement {
     )
   }
 
+  protected override get game(): string {
+    return this.shown?.regulations.game ?? ''
+  }
+
+  get #speaker(): Speaker {
+    return { locale: this.locale, say: (code, args) => this.say(code, args) }
+  }
+
   async #fetch(): Promise<void> {
     const rules = this.shown?.regulations
     if (rules === undefined) return
@@ -71,10 +107,15 @@ export class StolikArbiter extends EventElement {
     if (answer !== undefined && 'done' in answer) this.questions = answer.done
   }
 
+  #begin(question: string): void {
+    this.question = question
+    this.proposal = null
+    this.refusal = null
+  }
+
   protected override render(): unknown {
-    const { shown, watched } = this
+    const { shown, watched, game } = this
     if (shown === null || watched === null) return nothing
-    const { game } = shown.regulations
     const question = this.questions.find(({ id }) => id === this.question)
     return html`<div class="stack">
       ${
@@ -82,154 +123,117 @@ export class StolikArbiter extends EventElement {
           ? html`<p class="muted">${this.say('arbiter.none')}</p>`
           : html`<label
               ><span>${this.say('arbiter.what')}</span>
-              <select
-                @change=${(event: Event) => {
-                  this.question = (event.target as HTMLSelectElement).value
-                  this.proposal = null
-                  this.refusal = null
-                }}
-              >
-                <option value="">${this.say('desk.choose')}</option>
-                ${this.questions.map(({ id }) => html`<option value=${id}>${gameSay(this.locale, game, `arbiter.${id}`)}</option>`)}
+              <select @change=${({ target }: Event) => this.#begin((target as HTMLSelectElement).value)}>
+                <option value="" ?selected=${this.question === ''}>${this.say('arbiter.own')}</option>
+                ${this.questions.map(({ id }) => html`<option value=${id} ?selected=${id === this.question}>${gameSay(this.locale, game, `arbiter.${id}`)}</option>`)}
               </select></label
             >`
       }
-      ${question === undefined ? nothing : this.#ask(question, game)} ${this.refused(this.refusal)}
-      ${this.proposal === null ? nothing : this.#proposed(this.proposal, game)} ${this.#rule(question)}
-      ${shown.rulings.toReversed().map((ruling) => this.#ruling(ruling, game))}
+      ${question === undefined ? nothing : this.#ask(question)} ${this.refused(this.refusal)}
+      ${this.proposal === null ? nothing : proposed(this.#speaker, this.proposal, game)}
+      ${question === undefined || this.proposal !== null ? this.#rule(shown, watched, question) : nothing}
+      ${this.#atHand(shown, watched)}
+      ${shown.rulings.toReversed().map((ruling) => ruled(this.#speaker, ruling, game))}
     </div>`
   }
 
-  #ask({ fields }: Question, game: string): unknown {
-    const word = (code: string): string => gameSay(this.locale, game, code)
-    return html`<form class="panel stack" @submit=${(event: SubmitEvent) => void this.#propose(event, game)}>
-      ${fields.map(({ name, kind, options, optional }) => {
-        const label = word(`arbiter.field.${name}`)
-        if (kind === 'FLAG')
-          return html`<label class="tick"><input type="checkbox" name=${name} /> ${label}</label>`
-        if (kind === 'NUMBER')
-          return html`<label
-            ><span>${label}</span><input name=${name} inputmode="numeric" ?required=${!optional}
-          /></label>`
-        return html`<label
-          ><span>${label}</span>
-          <select name=${name} ?required=${!optional}>
-            <option value="">${this.say(optional ? 'arbiter.unknown' : 'desk.choose')}</option>
-            ${options.map((option) => html`<option value=${option}>${word(`arbiter.field.${name}.${option}`)}</option>`)}
-          </select></label
-        >`
-      })}
+  #ask(question: Question): unknown {
+    return html`<form
+      class="panel stack"
+      @submit=${(event: SubmitEvent) => void this.#propose(event, question)}
+      @input=${() => (this.proposal = null)}
+    >
+      ${questionFields(question, (code) => gameSay(this.locale, this.game, code), this.#speaker.say)}
       <button class="button primary" style="justify-self: start">${this.say('arbiter.ask')}</button>
     </form>`
   }
 
-  async #propose(event: SubmitEvent, game: string): Promise<void> {
+  async #propose(event: SubmitEvent, question: Question): Promise<void> {
     const form = sent(event)
-    const question = this.questions.find(({ id }) => id === this.question)
-    if (form === null || question === undefined || this.shown === null) return
-    const facts = question.fields.flatMap(({ name, kind }): Fact[] => {
-      if (kind === 'FLAG') return [{ name, flag: ticked(form.data, name) }]
-      if (kind === 'NUMBER') {
-        const value = number(form.data, name)
-        return value === null ? [] : [{ name, number: value }]
-      }
-      const value = text(form.data, name)
-      return value === null ? [] : [{ name, text: value }]
-    })
-    const answer = await this.watched?.client.propose(
-      game,
-      this.shown.regulations.format.profile,
-      question.id,
-      facts,
-    )
-    if (answer === undefined) return
+    const rules = this.shown?.regulations
+    if (form === null || rules === undefined) return
+    const facts = factsOf(question, form.data)
+    const answer = await this.watched?.client.propose(rules.game, rules.format.profile, question.id, facts)
+    if (answer === undefined || this.question !== question.id) return
     this.facts = facts
     this.proposal = 'done' in answer ? answer.done : null
     this.refusal = 'refused' in answer ? answer.refused : null
   }
 
-  #lines(lines: Proposal['lines'], game: string): unknown {
-    const catalogue = catalogueOf(this.locale, game)
-    return html`<ul>
-      ${lines.map(
-        ({ code, args, clause }) =>
-          html`<li>
-            ${gameSay(this.locale, game, code, named(args))}
-            ${clause === '' ? nothing : html`<span class="muted small">${clauseWords(catalogue, this.locale, clause)}</span>`}
-          </li>`,
-      )}
-    </ul>`
-  }
-
-  #proposed({ lines, paper }: Proposal, game: string): unknown {
-    return html`<section class="panel" aria-live="polite">
-      <h3>${this.say('arbiter.proposal')}</h3>
-      ${this.#lines(lines, game)}
-      ${paper === null ? nothing : html`<p>${this.say('arbiter.paper')} <code>${paper}</code></p>`}
-    </section>`
-  }
-
-  /** The referee's own words, with the proposal or without. */
-  #rule(question: Question | undefined): unknown {
-    const { watched } = this
+  /** The ruling is the referee's: as the rule book has it, with his own words or without, or in his words alone. */
+  #rule(shown: EventShown, watched: Watched, question: Question | undefined): unknown {
+    const own = this.proposal === null
     return html`<form
       class="panel fields"
-      @submit=${(event: SubmitEvent) => {
-        const form = sent(event)
-        const [series, table] = form === null ? [] : [number(form.data, 'series'), number(form.data, 'table')]
-        if (form === null || typeof series !== 'number' || typeof table !== 'number' || watched === null)
-          return
-        const hand = number(form.data, 'hand')
-        const proposed = this.proposal !== null && question !== undefined
-        void watched
-          .act({
-            rule: {
-              series,
-              table,
-              hand: hand === null ? null : hand - 1,
-              question: proposed ? question.id : null,
-              facts: proposed ? this.facts : [],
-              note: text(form.data, 'note') ?? '',
-            },
-          })
-          .then((answer) => {
-            if (answer === null || 'refused' in answer) return
-            form.form.reset()
-            this.proposal = null
-          })
-      }}
+      @submit=${(event: SubmitEvent) => void this.#give(event, watched, own ? undefined : question)}
     >
-      <label
-        ><span>${this.say('arbiter.series')}</span
-        ><input
-          name="series"
-          required
-          inputmode="numeric"
-          .defaultValue=${String(this.shown?.series.findLast(({ status }) => status !== 'PLANNED')?.n ?? 1)}
-      /></label>
-      <label
-        ><span>${this.say('arbiter.table')}</span><input name="table" required inputmode="numeric"
-      /></label>
-      <label><span>${this.say('desk.handNumber')}</span><input name="hand" inputmode="numeric" /></label>
+      ${where({ event: shown, say: this.#speaker.say })}
+      ${field('hand', this.say('desk.handNumber'), { numeric: true })}
       <label class="broad"
-        ><span>${this.say('arbiter.note')}</span
-        ><textarea name="note" ?required=${this.proposal === null}></textarea>
+        ><span>${this.say('arbiter.note')}</span><textarea name="note" ?required=${own}></textarea>
       </label>
-      <button class="button" ?disabled=${watched?.busy ?? false}>
-        ${this.say(this.proposal === null ? 'arbiter.ruleOwn' : 'arbiter.rule')}
+      <button class="button ${own ? '' : 'primary'}" ?disabled=${watched.busy}>
+        ${this.say(own ? 'arbiter.ruleOwn' : 'arbiter.rule')}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        @click=${({ currentTarget }: Event) => this.#look((currentTarget as HTMLButtonElement).form, shown)}
+      >
+        ${this.say('arbiter.look')}
       </button>
     </form>`
   }
 
-  #ruling({ n, series, table, hand, lines, note }: Ruling, game: string): unknown {
-    const where = this.say('arbiter.where', { n, series, table })
-    return html`<article class="panel">
-      <p>
-        <strong>${where}</strong
-        >${hand === null ? nothing : html` · ${this.say('hall.handN', { n: hand + 1 })}`}
-      </p>
-      ${this.#lines(lines, game)} ${note === '' ? nothing : html`<p>${note}</p>`}
-    </article>`
+  /** What is written at the table that stands in the form. */
+  #look(form: HTMLFormElement | null, shown: EventShown): void {
+    if (form === null) return
+    const data = new FormData(form)
+    const [series, table] = [number(data, 'series'), number(data, 'table')]
+    if (series === null || table === null) return
+    const there = shown.series.find(({ n }) => n === series)?.tables.some((one) => one.table === table)
+    this.at = there === true ? { series, table } : null
+    this.refusal =
+      there === true ? null : { code: 'UNKNOWN_TABLE', args: { series, table }, clause: null, problems: [] }
+  }
+
+  async #give(event: SubmitEvent, watched: Watched, question: Question | undefined): Promise<void> {
+    const form = sent(event)
+    if (form === null) return
+    const [series, table, hand] = ['series', 'table', 'hand'].map((name) => number(form.data, name))
+    if (typeof series !== 'number' || typeof table !== 'number') return
+    const answer = await watched.act({
+      rule: {
+        series,
+        table,
+        hand: typeof hand === 'number' ? hand - 1 : null,
+        question: question?.id ?? null,
+        facts: question === undefined ? [] : this.facts,
+        note: text(form.data, 'note') ?? '',
+      },
+    })
+    if (answer === null || 'refused' in answer) return
+    form.form.reset()
+    this.at = null
+    this.#begin('')
+  }
+
+  #atHand(shown: EventShown, watched: Watched): unknown {
+    const { at } = this
+    const table = shown.series
+      .find(({ n }) => n === at?.series)
+      ?.tables.find((one) => one.table === at?.table)
+    if (at === null || table === undefined) return nothing
+    const parts = { event: shown, lang: this.lang, gateway: this.gateway }
+    return html`${table.live === null ? nothing : fold(this.say('record.title'), recordOf(parts, table.live, table.length))}
+      <stolik-event-sheet
+        lang=${this.lang}
+        gateway=${this.gateway}
+        .client=${watched.client}
+        .at=${at}
+        .seq=${shown.seq}
+        @close=${() => (this.at = null)}
+      ></stolik-event-sheet>`
   }
 }
 

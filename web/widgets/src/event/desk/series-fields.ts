@@ -1,0 +1,61 @@
+/** How the series of an event are played: all alike, or each in its own way. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { field } from './parts.js'
+import type { FieldParts } from './regulations-fields.js'
+
+export function seriesFields(parts: FieldParts, count: number, alike: boolean): TemplateResult {
+  const { from, say } = parts
+  const { series, chairs } = from.format
+  const [first] = series
+  const usual = html`${
+    chairs.length < 2
+      ? nothing
+      : html`<label
+          ><span>${say('announce.chairs')}</span>
+          <select name="chairs">
+            ${chairs.map((one) => html`<option value=${one}>${one}</option>`)}
+          </select></label
+        >`
+  }`
+  return html`<div class="fields">
+      ${field('seriesCount', say('announce.seriesCount'), { numeric: true, required: true, value: String(series.length) })}
+      ${alike ? plan(parts, '', first) : nothing}${usual}
+    </div>
+    ${count < 2 ? nothing : tick('alike', say('announce.alike'), alike)}
+    ${
+      alike
+        ? count < 2
+          ? nothing
+          : tick('byStanding', say('announce.byStanding'), series[1]?.draw === 'STANDING')
+        : Array.from({ length: count }, (_, i) => row(parts, i + 1))
+    }`
+}
+
+const tick = (name: string, label: string, on: boolean): TemplateResult =>
+  html`<label class="tick"><input type="checkbox" name=${name} ?checked=${on} /> ${label}</label>`
+
+type Plan = FieldParts['from']['format']['series'][number]
+
+const plan = ({ say }: FieldParts, of: string, now: Plan | undefined): TemplateResult =>
+  html`${field(`rounds${of}`, say('announce.rounds'), { numeric: true, required: true, value: String(now?.rounds ?? '') })}
+  ${field(`minutes${of}`, say('announce.minutes'), { numeric: true, value: String(now?.minutes ?? '') })}`
+
+function row(parts: FieldParts, n: number): TemplateResult {
+  const { from, say } = parts
+  const { series } = from.format
+  const now = series[n - 1] ?? series.at(-1)
+  return html`<fieldset class="fields">
+    <legend>${say('standings.series', { n })}</legend>
+    ${plan(parts, `.${n}`, now)}
+    ${
+      n === 1
+        ? nothing
+        : html`<label
+            ><span>${say('announce.draw')}</span>
+            <select name="draw.${n}">
+              ${(['LOTS', 'STANDING'] as const).map((draw) => html`<option value=${draw} ?selected=${draw === now?.draw}>${say(`rules.draw.${draw}`)}</option>`)}
+            </select></label
+          >`
+    }
+  </fieldset>`
+}
