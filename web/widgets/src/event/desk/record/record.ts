@@ -142,8 +142,7 @@ export class StolikRecord extends EventElement {
     this.course = course
     this.step = 0
     this.seat = 0
-    this.refusal =
-      'refused' in answer ? failed(answer.refused) : course === null ? otherRules : null
+    this.refusal = 'refused' in answer ? failed(answer.refused) : course === null ? otherRules : null
   }
 
   protected override render(): unknown {
