@@ -57,7 +57,7 @@ describe('an event of 97 players online', () => {
         { n: name },
         null,
       )
-      const done = await act(event, { register: { entrant: { name } } }, token)
+      const done = await act(event, { register: { entrant: { name } } }, { token })
       guests.push({ token, player: done.player?.id ?? '' })
     }
     const tables = async (series: number): Promise<readonly Table[]> => {
