@@ -86,6 +86,8 @@ export type Act =
       readonly chair: Chair
       readonly player: string
       readonly reason: string
+      /** Who must sit there when it is done; anybody unless said. */
+      readonly instead?: string
     } & At)
   // The desk.
   | {

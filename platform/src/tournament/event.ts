@@ -6,6 +6,7 @@ import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
 import { decide, type Tools } from './decide.js'
 import type { Act } from './act.js'
+import { attendance, type Attendance } from './attendance.js'
 import type { By, Logged } from './entry.js'
 import { fold, opKey } from './fold.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
@@ -21,6 +22,8 @@ export interface EventDeps {
   readonly alone: boolean
   /** Says after every change how long the log is: to other processes, and to what goes on by itself. */
   readonly changed: (length: number) => void
+  /** Somebody came to look at it, or went. */
+  readonly met: () => void
 }
 
 /** What somebody asks for: as whom, and what, on the state that it is decided on. */
@@ -49,6 +52,7 @@ export interface LiveEvent {
   /** Nudges after every change until the answer is called. */
   watch(nudge: () => void): () => void
   isWatched(): boolean
+  readonly attendance: Attendance
 }
 
 /** How often something is decided anew because others were faster. */
@@ -146,5 +150,6 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
       return () => watchers.delete(watcher)
     },
     isWatched: () => watchers.size > 0,
+    attendance: attendance(deps.met),
   }
 }

@@ -54,6 +54,27 @@ export function chairAt(
   return chair === -1 ? undefined : chair
 }
 
+/** Where everybody sits now in the newest series that is drawn, by player: worked out once for a state. */
+export function seatsNow(
+  state: EventState,
+): ReadonlyMap<string, { readonly table: number; readonly chair: Chair }> {
+  const known = sitting.get(state)
+  if (known !== undefined) return known
+  const newest = state.series.findLast(({ status }) => status !== 'planned')
+  const seats = new Map(
+    newest?.tables.flatMap((table) =>
+      table.players.map((_, chair) => [
+        sitter(state, newest.series, table, chair),
+        { table: table.table, chair },
+      ]),
+    ),
+  )
+  sitting.set(state, seats)
+  return seats
+}
+
+const sitting = new WeakMap<EventState, ReturnType<typeof seatsNow>>()
+
 /** Where a place is seated in a series: at a table, with a bye, or nowhere. */
 export function seatOf(
   series: SeriesState,

@@ -179,15 +179,15 @@ export function tournamentResolvers(gateway: Gateway) {
     await event.catchUp()
     const who = await whoIs(event, context, pass)
     if (isEventRefusal(who)) return 'NOT_INVITED' as const
-    return { event, standing: whileSame(event, who) }
+    return { event, standing: whileSame(event, who), person: who.person }
   }
   const watchOne: Stream<{ id: string } & OfEvent> = {
     own: ['pass'],
     open: async ({ id, pass }, context) => {
       const found = await look(id, pass, context)
       if (typeof found === 'string') return found
-      const { event, standing } = found
-      return { topic: topicOf(event), standing, since: null, close: () => undefined }
+      const { event, standing, person } = found
+      return { topic: topicOf(event), standing, since: null, close: event.attendance.attend(person) }
     },
   }
   const watchTable: Stream<OfTable> = {

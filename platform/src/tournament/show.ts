@@ -2,7 +2,7 @@
 import { lazily } from '../table/once.js'
 import { showLines } from '../table/show-sheet.js'
 import { protestsUntil } from './decide/protest.js'
-import { seatOf } from './playing.js'
+import { seatsNow } from './playing.js'
 import { measureOf } from './drawing.js'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
@@ -75,9 +75,7 @@ export function showPlayer(
   standing: Standing | 'own',
 ) {
   const { id, number, entrant, status, paid } = player
-  const newest = state.series.findLast((series) => series.status !== 'planned')
-  const seat = newest === undefined ? undefined : seatOf(newest, player.inPlaceOf ?? id)
-  const seated = seat === undefined || seat === 'bye' ? null : seat
+  const seated = seatsNow(state).get(id)
   const own = standing === 'direction' || standing === 'own'
   return {
     id,
