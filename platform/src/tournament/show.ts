@@ -7,6 +7,7 @@ import { measureOf } from './drawing.js'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
 import { showTable, type Shown } from './show-table.js'
+import { settleMoney } from './standing/money.js'
 import type { EventState, Player, Protest, SeriesState } from './state.js'
 import type { Standing } from './who.js'
 
@@ -36,6 +37,9 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     get standings() {
       const { final } = state
       return { ...showStandings(standingsOf(state, shown.lists)), hash: final?.hash ?? null }
+    },
+    get money() {
+      return settleMoney(state, shown.lists)
     },
     get adjustments() {
       return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))

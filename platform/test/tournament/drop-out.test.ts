@@ -12,7 +12,6 @@ import {
   testApp,
   type Asker,
   type FakeTime,
-  type TableAnswer,
 } from '../help.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
 import { act, announce, does, newAccounts, official, see } from './gateway.js'

@@ -30,6 +30,7 @@ const event = `
     groups { rule { kind size counting substitutes } rows { place lot name members { player counts } points small prize } }
     categories { category rows { place player prize } }
   }
+  money { series table player amount }
   adjustments { n player series points small penalty reason clause revoked }
   rulings { n at series table hand question ${line} note }
   protests { n at series table player text status decision appeal appealDecision }

@@ -12,7 +12,7 @@ import './regulations-form.js'
 import type { RegulationsEvent } from './regulations-form.js'
 import { fresh } from './regulations.js'
 import './sign-in.js'
-import { deskStyles } from './desk.styles.js'
+import { deskPage, deskStyles } from './desk.styles.js'
 
 /** An event was announced. Cancel it to go on in another way than by its address. */
 export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
@@ -30,7 +30,7 @@ export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
  * @fires stolik-announced - cancelable
  */
 export class StolikAnnounce extends EventElement {
-  static override styles = [controls, forms, eventStyles, deskStyles]
+  static override styles = [controls, forms, eventStyles, deskStyles, deskPage]
   static override properties = {
     ...EventElement.properties,
     eventHref: { attribute: 'event-href' },

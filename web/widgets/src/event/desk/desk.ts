@@ -14,7 +14,7 @@ import type { Speaker } from '../speaker.js'
 import { watchEvent, type Watched } from '../watched.js'
 import { amend } from './amend.js'
 import './arbiter/arbiter.js'
-import { deskStyles } from './desk.styles.js'
+import { deskPage, deskStyles } from './desk.styles.js'
 import { entriesDesk } from './entries.js'
 import './log.js'
 import { now } from './now.js'
@@ -39,7 +39,7 @@ const directions: readonly Section[] = ['entries', 'log']
  * @attr table-href - the address of a live table's page with `{id}` in it
  */
 export class StolikDesk extends EventElement {
-  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles]
+  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles, deskPage]
   static override properties = {
     ...EventElement.properties,
     href: {},

@@ -33,9 +33,6 @@ export class StolikArbiter extends EventElement {
     eventStyles,
     deskStyles,
     css`
-      :host {
-        padding: 0;
-      }
       .said {
         display: grid;
         gap: var(--stolik-space-2);
