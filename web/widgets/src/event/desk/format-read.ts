@@ -1,6 +1,7 @@
 /** How an event is played, as its form has it. */
 import type { Format, GroupRule, SeriesPlan } from '../client/types.js'
 import { number, text, ticked } from '../form.js'
+import { tieBreaksOf } from './tie-breaks.js'
 
 /** null where something is written that cannot be read. */
 export function formatOf(data: FormData, from: Format): Format | null {
@@ -14,6 +15,7 @@ export function formatOf(data: FormData, from: Format): Format | null {
     chairs: chairsOf(data, from),
     series,
     scoring: { scale, ties: text(data, 'ties') === 'BEST' ? 'BEST' : 'MEAN' },
+    tieBreaks: tieBreaksOf(data),
     bye: points === null ? null : { points, small: small ?? 0 },
     stake,
   }
@@ -45,10 +47,11 @@ export const areAlike = ([first, second, ...more]: readonly SeriesPlan[]): boole
         rounds === first.rounds && minutes === first.minutes && draw === second.draw,
     ))
 
+/** The usual size first, then those that are for where it cannot be otherwise. */
 function chairsOf(data: FormData, format: Format): readonly number[] {
   const first = number(data, 'chairs')
-  if (first === null || !format.chairs.includes(first)) return format.chairs
-  return [first, ...format.chairs.filter((chairs) => chairs !== first)]
+  if (first === null) return format.chairs
+  return [...new Set([first, ...data.getAll('also').map(Number)])]
 }
 
 /** `5-3-1-0`; nothing where the lists themselves are added up. */

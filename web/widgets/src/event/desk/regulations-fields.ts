@@ -6,6 +6,7 @@ import type { Speaker } from '../speaker.js'
 import { stakeText } from './format-read.js'
 import { field, fold } from './parts.js'
 import { categories, prizeLists } from './regulations.js'
+import { tieBreakFields } from './tie-breaks.js'
 
 export interface FieldParts extends Speaker {
   /** What the form begins with. */
@@ -18,27 +19,29 @@ const figure = ({ say }: FieldParts, name: string, value: string | number | null
 const tick = (name: string, label: string, on: boolean): TemplateResult =>
   html`<label class="tick"><input type="checkbox" name=${name} ?checked=${on} /> ${label}</label>`
 
-export function scoringFields(parts: FieldParts): TemplateResult {
+/** @param sums lines below the list of the game, which can break ties */
+export function scoringFields(parts: FieldParts, sums: readonly string[]): TemplateResult {
   const { from, say, locale } = parts
   const { scoring, bye } = from.format
   return html`<div class="fields">
-    <label
-      ><span>${say('announce.scale')}</span
-      ><input
-        name="scale"
-        autocomplete="off"
-        pattern="\\s*[0-9]+([\\s;–\\-]+[0-9]+)*\\s*"
-        .defaultValue=${scoring.scale?.join('-') ?? ''}
-    /></label>
-    <label
-      ><span>${say('announce.ties')}</span>
-      <select name="ties">
-        ${(['MEAN', 'BEST'] as const).map((ties) => html`<option value=${ties} ?selected=${ties === scoring.ties}>${say(`rules.ties.${ties}`)}</option>`)}
-      </select></label
-    >
-    ${figure(parts, 'byePoints', bye === null ? null : points(bye.points, locale))}
-    ${figure(parts, 'byeSmall', bye?.small ?? null)}
-  </div>`
+      <label
+        ><span>${say('announce.scale')}</span
+        ><input
+          name="scale"
+          autocomplete="off"
+          pattern="\\s*[0-9]+([\\s;–\\-]+[0-9]+)*\\s*"
+          .defaultValue=${scoring.scale?.join('-') ?? ''}
+      /></label>
+      <label
+        ><span>${say('announce.ties')}</span>
+        <select name="ties">
+          ${(['MEAN', 'BEST'] as const).map((ties) => html`<option value=${ties} ?selected=${ties === scoring.ties}>${say(`rules.ties.${ties}`)}</option>`)}
+        </select></label
+      >
+      ${figure(parts, 'byePoints', bye === null ? null : points(bye.points, locale))}
+      ${figure(parts, 'byeSmall', bye?.small ?? null)}
+    </div>
+    ${tieBreakFields(parts, sums)}`
 }
 
 /** @param locked money is settled by what was announced */

@@ -1,14 +1,19 @@
 import { controls } from '@stolik/kit'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
-import type { Mode, Regulations } from '../client/types.js'
+import { named } from '../../client/plain.js'
+import { follow } from '../../follow.js'
+import type { Mode, Problem, Regulations } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
+import { inputsOf } from '../fields.js'
 import { number, sent, text, ticked } from '../form.js'
+import { gameLists, listsOf } from '../lists.js'
 import { deskStyles } from './desk.styles.js'
 import { areAlike } from './format-read.js'
 import { field, fold } from './parts.js'
 import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
+import { checkForm } from './regulations-check.js'
 import { localTime, readRegulations, speeds } from './regulations.js'
 import { seriesFields } from './series-fields.js'
 
@@ -44,6 +49,7 @@ export class StolikRegulationsForm extends EventElement {
     count: { state: true },
     alike: { state: true },
     mode: { state: true },
+    problems: { state: true },
   }
 
   declare from: Regulations | null
@@ -55,6 +61,8 @@ export class StolikRegulationsForm extends EventElement {
   /** One row says how all series are played. */
   declare private alike: boolean
   declare private mode: Mode
+  /** What is wrong with what was written. */
+  declare private problems: readonly Problem[]
 
   constructor() {
     super()
@@ -65,10 +73,13 @@ export class StolikRegulationsForm extends EventElement {
     this.count = 1
     this.alike = true
     this.mode = 'HALL'
+    this.problems = []
+    follow(this, gameLists)
   }
 
   /** Back to what stands. */
   reset(): void {
+    this.problems = []
     this.renderRoot.querySelector('form')?.reset()
   }
 
@@ -87,26 +98,29 @@ export class StolikRegulationsForm extends EventElement {
     if (from === null) return nothing
     const say = (code: string, args = {}): string => this.say(code, args)
     const parts = { from, say, locale: this.locale }
+    const { sizes, sums } = this.#game(from)
     return html`<form
       class="stack"
+      novalidate
       @submit=${(event: SubmitEvent) => this.#submit(event, from)}
       @change=${this.#read}
     >
       <section class="panel stack">${this.#what(from)}</section>
       <section class="panel stack">
         <h3>${say('announce.play')}</h3>
-        ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike)}
+        ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, sizes)}
         <div class="fields">
           ${field('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
           ${field('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
           ${locked || this.mode === 'HALL' ? nothing : this.#online(from)}
         </div>
       </section>
-      ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts))}
+      ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
       ${part(say('announce.moneyAndPrizes'), html`${moneyFields(parts, locked)}${prizeFields(parts)}`)}
       ${locked ? nothing : part(say('announce.groups'), groupFields(parts))}
       ${part(say('announce.notes'), noteFields(parts))}
       ${this.changing ? field('reason', say('desk.reason'), { required: true }) : nothing}
+      ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
       <slot></slot>
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>
@@ -169,12 +183,45 @@ export class StolikRegulationsForm extends EventElement {
     if (mode === 'HALL' || mode === 'ONLINE' || mode === 'MIXED') this.mode = mode
   }
 
+  /** What the game offers, once it has been fetched. */
+  #game({ game, format }: Regulations): {
+    readonly sizes: readonly number[]
+    readonly sums: readonly string[]
+  } {
+    const lists = listsOf(game)
+    if (lists === null) return { sizes: format.chairs, sums: [] }
+    const sheet = lists.sheet(format.profile, format.chairs[0] ?? 0, [])
+    return { sizes: lists.chairs(format.profile), sums: sheet.sums.map(({ code }) => code) }
+  }
+
   #submit(event: SubmitEvent, from: Regulations): void {
     const form = sent(event)
-    const regulations = form === null ? null : readRegulations(form.data, from, this.locked)
-    if (form === null || regulations === null || this.busy) return
+    if (form === null || this.busy) return
+    const regulations = readRegulations(form.data, from, this.locked)
+    this.problems = checkForm(form.data, regulations)
+    void this.updateComplete.then(() => mark(form.form, this.problems))
+    if (regulations === null || this.problems.length > 0) return
     this.dispatchEvent(new RegulationsEvent(regulations, text(form.data, 'reason') ?? ''))
   }
+}
+
+const badForm = { code: 'BAD_REGULATIONS', args: {}, clause: null } as const
+
+/** Marks the fields that something is wrong with, and goes to the first, wherever it is folded in. */
+function mark(form: HTMLFormElement, problems: readonly Problem[]): void {
+  const wrong = problems.flatMap(({ args }) => {
+    const { field } = named(args)
+    const names = typeof field === 'string' ? inputsOf(field) : []
+    const input = names.map((name) => form.elements.namedItem(name)).find((one) => one instanceof HTMLElement)
+    return input === undefined ? [] : [input]
+  })
+  for (const input of form.elements)
+    if (wrong.includes(input as HTMLElement)) input.setAttribute('aria-invalid', 'true')
+    else input.removeAttribute('aria-invalid')
+  const [first] = wrong
+  first?.closest('details')?.setAttribute('open', '')
+  first?.closest('details')?.parentElement?.closest('details')?.setAttribute('open', '')
+  first?.focus()
 }
 
 const part = (title: string, body: unknown): TemplateResult =>

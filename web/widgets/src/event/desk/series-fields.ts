@@ -3,24 +3,21 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { field } from './parts.js'
 import type { FieldParts } from './regulations-fields.js'
 
-export function seriesFields(parts: FieldParts, count: number, alike: boolean): TemplateResult {
+/** @param sizes of tables that the game offers */
+export function seriesFields(
+  parts: FieldParts,
+  count: number,
+  alike: boolean,
+  sizes: readonly number[],
+): TemplateResult {
   const { from, say } = parts
-  const { series, chairs } = from.format
+  const { series } = from.format
   const [first] = series
-  const usual = html`${
-    chairs.length < 2
-      ? nothing
-      : html`<label
-          ><span>${say('announce.chairs')}</span>
-          <select name="chairs">
-            ${chairs.map((one) => html`<option value=${one}>${one}</option>`)}
-          </select></label
-        >`
-  }`
   return html`<div class="fields">
       ${field('seriesCount', say('announce.seriesCount'), { numeric: true, required: true, value: String(series.length) })}
-      ${alike ? plan(parts, '', first) : nothing}${usual}
+      ${alike ? plan(parts, '', first) : nothing}
     </div>
+    ${sizes.length < 2 ? nothing : chairFields(parts, sizes)}
     ${count < 2 ? nothing : tick('alike', say('announce.alike'), alike)}
     ${
       alike
@@ -29,6 +26,30 @@ export function seriesFields(parts: FieldParts, count: number, alike: boolean): 
           : tick('byStanding', say('announce.byStanding'), series[1]?.draw === 'STANDING')
         : Array.from({ length: count }, (_, i) => row(parts, i + 1))
     }`
+}
+
+function chairFields({ from, say }: FieldParts, sizes: readonly number[]): TemplateResult {
+  const { chairs } = from.format
+  return html`<div class="fields">
+    <label
+      ><span>${say('announce.chairs')}</span>
+      <select name="chairs">
+        ${sizes.map((size) => html`<option value=${size} ?selected=${size === chairs[0]}>${size}</option>`)}
+      </select></label
+    >
+    <fieldset>
+      <legend>${say('announce.also')}</legend>
+      <div class="row">
+        ${sizes.map(
+          (size) =>
+            html`<label class="tick"
+              ><input type="checkbox" name="also" value=${size} ?checked=${chairs.includes(size)} />
+              ${size}</label
+            >`,
+        )}
+      </div>
+    </fieldset>
+  </div>`
 }
 
 const tick = (name: string, label: string, on: boolean): TemplateResult =>

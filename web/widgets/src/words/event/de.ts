@@ -431,6 +431,8 @@ export const de: Catalogue = {
   'announce.rounds': 'Wie oft jeder gibt',
   'announce.minutes': 'Minuten je Serie',
   'announce.chairs': 'Üblich am Tisch',
+  'announce.also': 'wo nötig auch zu',
+  'announce.tie': 'als {n}.',
   'announce.capacity': 'Höchstens Spieler',
   'announce.protestMinutes': 'Minuten für Proteste nach der letzten Serie',
   'announce.byStanding': 'spätere Serien nach Stand',

@@ -430,6 +430,8 @@ export const en: Catalogue = {
   'announce.rounds': 'How often each deals',
   'announce.minutes': 'Minutes a series',
   'announce.chairs': 'Usually at a table',
+  'announce.also': 'where needed also of',
+  'announce.tie': 'number {n}',
   'announce.capacity': 'Players at most',
   'announce.protestMinutes': 'Minutes for protests after the last series',
   'announce.byStanding': 'later series by standing',

@@ -447,6 +447,8 @@ export const pl: Catalogue = {
   'announce.rounds': 'Ile razy każdy rozdaje',
   'announce.minutes': 'Minut na serię',
   'announce.chairs': 'Zwykle przy stoliku',
+  'announce.also': 'w razie potrzeby także po',
+  'announce.tie': 'po kolei: {n}.',
   'announce.capacity': 'Najwięcej osób',
   'announce.protestMinutes': 'Minut na protesty po ostatniej serii',
   'announce.byStanding': 'późniejsze serie według miejsc',

@@ -88,5 +88,6 @@ export const refusals: Catalogue = {
   'event.refused.TWICE': 'dwa razy: {field}',
   'event.refused.SIZE': '{field}: ma być {expected}',
   'event.refused.CONTRADICTS': '{field} nie zgadza się z {other}',
+  'event.refused.ORDER': 'zła kolejność: {field}',
   'event.refused.OTHER_RULES': 'Tego zapisu nie da się odtworzyć: grano według innej wersji zasad.',
 }
