@@ -49,6 +49,10 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
     expect(table[2]?.has(cards('CQ SQ HA CJ'))).toBe(false)
   })
 
+  it('is searched for once a profile', () => {
+    expect(unlosable(lebork)).toBe(table)
+  })
+
   it('A14 every hand that is not in it loses somewhere, by the exact values of whole deals', () => {
     const random = seeded('losing')
     for (const hand of hands) {
