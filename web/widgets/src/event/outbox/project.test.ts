@@ -67,9 +67,18 @@ describe('the list as a phone has it', () => {
         { sign: { ...at, chair: 2, lines: ['a', 'b'] } },
       ),
     )
-    expect(list.hands[0]).toMatchObject({ line: 'c', corrected: true, confirmed: [0, 1, 2] })
+    expect(list.hands[0]).toMatchObject({ line: 'c', corrected: true, confirmed: [] })
     // Chair 2 has signed another list.
     expect(list.signed).toEqual([1])
+  })
+
+  it('has what is corrected checked and signed anew, as the gateway does', () => {
+    const signed = table(['a'])
+    const seats = signed.seats.map((seat) => ({ ...seat, signed: true }))
+    const correct = { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' }
+    const list = project({ ...signed, seats }, queue({ correct }))
+    expect(list.hands[0]).toMatchObject({ line: 'c', confirmed: [], by: 0 })
+    expect(list.signed).toEqual([])
   })
 
   it('does not correct what was corrected otherwise meanwhile', () => {

@@ -52,12 +52,15 @@ export function project(table: TableList, queue: readonly Queued[]): LocalList {
       if (there?.line === act.confirm.line && clash === null)
         hands[there.hand] = { ...there, confirmed: joined(there.confirmed, [act.confirm.chair]) }
     } else if ('correct' in act) {
-      const { hand, readings, consent, seen = null } = act.correct
+      const { hand, readings, seen = null } = act.correct
       const there = hands[hand]
       const line = readings[0]
       const meant = seen === null || seen === there?.line
-      if (there !== undefined && line !== undefined && meant && item.refusal === null)
-        hands[hand] = { ...there, line, confirmed: consent, corrected: true, waiting: true }
+      if (there !== undefined && line !== undefined && meant && item.refusal === null) {
+        // As the gateway has it: what is corrected is checked and signed anew.
+        hands[hand] = { ...there, line, by: item.chair, confirmed: [], corrected: true, waiting: true }
+        signed = []
+      }
     } else if (isSame(act.sign.lines, hands)) signed = joined(signed, [act.sign.chair])
   }
   const first = queue[0]
