@@ -146,6 +146,7 @@ describe('A12 who may not pass', () => {
   })
 
   it('may pass under a profile that allows such a cicha', () => {
-    expect(unlosable({ ...lebork, cichaForbidden: 'off' }).every((set) => set.size === 0)).toBe(true)
+    const sizes = unlosable({ ...lebork, cichaForbidden: 'off' }).map((set) => set.size)
+    expect(sizes).toEqual([0, 0, 0, 0])
   })
 })

@@ -76,6 +76,7 @@ test.each([
   [{ bid: 18, ...four, ...more(7, 7, 7, 0) }, 'diamonds with 4 lost'],
   [{ bid: 18, ...more(7, 7, 7, 7) }, 'diamonds without 11 lost'],
   [{ bid: 18, ...more(0, 1, 7, 7) }, 'clubs without 4 lost'],
+  [{ bid: 18, ...more(7, 7, 7, 1) }, 'diamonds without 5 lost'],
 ] as const)('the cheapest game by the cards held: %j', (facts, game) => {
   const ruling = `won.opponents by 3.4.4 = 1 ${game}`
   expect(outcome('pzskat', 'null-below-bid', { place: 1, ...facts })).toBe(ruling)
