@@ -82,7 +82,8 @@ export function commands({ whoIs, tables, accountOf, draw }: CommandDeps) {
     const seats = await drawn(event, args, context)
     if (isEventRefusal(seats)) return seats
     const done = await event.act(async (state) => {
-      const who = await whoIs(event, context, pass)
+      // By what those have made who were before him, though it is not told yet.
+      const who = await whoIs({ ...event, state: () => state }, context, pass)
       if (isEventRefusal(who)) return who
       // Before it costs anything, or says anything; whoever is no direction registers himself.
       const directs = input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint

@@ -59,12 +59,13 @@ async function write(trx: Transaction<Schema>, append: EventAppend): Promise<voi
     .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0 })
     .onConflict((c) => c.column('id').doUpdateSet((e) => ({ over: e.ref('excluded.over') })))
     .execute()
-  const { length } = await trx
+  // The last one, which the key finds: counting them all takes longer with every entry.
+  const { last } = await trx
     .selectFrom('event_entries')
-    .select((e) => e.fn.countAll<number | string>().as('length'))
+    .select((e) => e.fn.max<number | null>('seq').as('last'))
     .where('event_id', '=', event)
     .executeTakeFirstOrThrow()
-  if (Number(length) !== expected) throw new Stale()
+  if ((last ?? -1) + 1 !== expected) throw new Stale()
   const rows = entries.map(({ at, ...entry }, i) => ({
     event_id: event,
     seq: expected + i,

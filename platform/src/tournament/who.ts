@@ -5,7 +5,8 @@ import type { Context } from '../graphql/context.js'
 import type { Act } from './act.js'
 import type { At, By } from './entry.js'
 import type { LiveEvent } from './event.js'
-import { isKey, type Keys } from './keys.js'
+import { codes } from './codes.js'
+import type { Keys } from './keys.js'
 import { chairAt, tableOf } from './playing.js'
 import { refuse, type EventRefusal } from './refusal.js'
 import type { EventState } from './state.js'
@@ -47,6 +48,7 @@ export interface WhoDeps {
 }
 
 export function knower({ keys, privilege }: WhoDeps) {
+  const ofCode = codes(keys)
   /** A pass that is of nothing is refused, so that nobody is taken for somebody else than he thinks. */
   return async (
     event: LiveEvent,
@@ -58,9 +60,9 @@ export function knower({ keys, privilege }: WhoDeps) {
     const asking = session === null ? null : await privilege.asking(context)
     const account = typeof asking === 'string' ? null : asking
     const card = pass?.card ?? null
-    const held = card === null ? undefined : ofCard(state, event.id, card)
+    const held = card === null ? undefined : ofCode.player(event.id, state, card)
     const key = pass?.key ?? null
-    const table = key === null ? undefined : ofKey(state, event.id, key)
+    const table = key === null ? undefined : ofCode.table(event.id, state, key)
     if ((card !== null && held === undefined) || (key !== null && table === undefined))
       return refuse('BAD_KEY')
     const known = {
@@ -85,18 +87,6 @@ export function knower({ keys, privilege }: WhoDeps) {
     const directs = owns || office === 'direction' || roles.includes('ASSOCIATION')
     const rules = directs || office === 'referee' || roles.includes('REFEREE')
     return { direction: directs ? by : null, referee: rules ? by : null }
-  }
-
-  function ofCard(state: EventState, event: string, code: string): string | undefined {
-    for (const id of state.players.keys()) if (isKey(code, keys.card(event, id))) return id
-    return undefined
-  }
-
-  function ofKey(state: EventState, event: string, key: string): At | undefined {
-    for (const { series, tables } of state.series)
-      for (const { table } of tables)
-        if (isKey(key, keys.table(event, { series, table }))) return { series, table }
-    return undefined
   }
 }
 
