@@ -6,14 +6,18 @@ import type { LocalList } from '../outbox/project.js'
 import type { Speaker } from '../speaker.js'
 import type { Keeping } from './keeping.js'
 
-/** Whether what was entered is on this phone only, or with the direction too. */
+/** Whether what was entered is on this phone only, and what it waits for, or with the direction too. */
 export function stands(
   { say }: Speaker,
   { durable }: Keeping,
-  { waiting }: LocalList,
+  { waiting, clash, refused }: LocalList,
   lost: boolean,
 ): TemplateResult {
-  const word = waiting > 0 ? say('hall.waiting', { n: waiting }) : say(lost ? 'hall.savedLost' : 'hall.saved')
+  const held = clash !== null || refused !== null
+  const word =
+    waiting > 0
+      ? say(held ? 'hall.held' : 'hall.waiting', { n: waiting })
+      : say(lost ? 'hall.savedLost' : 'hall.saved')
   return html`<p class="sync ${waiting > 0 ? 'waits' : 'good'}" role="status">${word}</p>
     ${durable ? nothing : html`<p class="note">${say('hall.fragile')}</p>`}
     ${globalThis.isSecureContext ? nothing : html`<p class="small muted">${say('hall.stay')}</p>`}`
