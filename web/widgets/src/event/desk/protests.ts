@@ -9,7 +9,7 @@ import { fold, form, playerChoice, submit, where, type DeskParts } from './parts
 const waits = ({ status }: Protest): boolean => status === 'OPEN' || status === 'APPEALED'
 
 export function protestsDesk(parts: DeskParts): TemplateResult {
-  const { event, say, locale, directs } = parts
+  const { event, say, locale, directs, print } = parts
   const until = event.protestsUntil
   const begun = event.series.some(({ status }) => status !== 'PLANNED' && status !== 'DRAWN')
   const over = event.phase === 'FINAL'
@@ -25,6 +25,13 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
         (protest) =>
           html`${shown(event, protest, say)}${directs && !over && protest.appeal === null ? appeal(parts, protest) : nothing}`,
       )}
+    ${
+      directs && begun
+        ? html`<div class="row">
+            <button class="quiet" @click=${() => print('protocol.pdf')}>${say('desk.printProtocol')}</button>
+          </div>`
+        : nothing
+    }
   </div>`
 }
 

@@ -98,7 +98,9 @@ export function groupFields(parts: FieldParts): TemplateResult {
       ${tick('pairs', say('announce.pairs'), pair !== undefined)}
       ${figure(parts, 'pairCounting', pair?.counting ?? null)}
     </div>
-    ${categories.map((one) => tick(`category.${one}`, say(`category.${one}`), from.categories.includes(one)))}
+    <div class="row">
+      ${categories.map((one) => tick(`category.${one}`, say(`category.${one}`), from.categories.includes(one)))}
+    </div>
     <div class="fields">
       ${figure(parts, 'juniorFrom', from.juniorFrom)} ${figure(parts, 'seniorUntil', from.seniorUntil)}
     </div>`

@@ -49,6 +49,7 @@ export class StolikRegulationsForm extends EventElement {
     count: { state: true },
     alike: { state: true },
     mode: { state: true },
+    usual: { state: true },
     problems: { state: true },
   }
 
@@ -61,6 +62,8 @@ export class StolikRegulationsForm extends EventElement {
   /** One row says how all series are played. */
   declare private alike: boolean
   declare private mode: Mode
+  /** Players at a table, where somebody has chosen otherwise than it began. */
+  declare private usual: number | null
   /** What is wrong with what was written. */
   declare private problems: readonly Problem[]
 
@@ -73,6 +76,7 @@ export class StolikRegulationsForm extends EventElement {
     this.count = 1
     this.alike = true
     this.mode = 'HALL'
+    this.usual = null
     this.problems = []
     follow(this, gameLists)
   }
@@ -90,6 +94,7 @@ export class StolikRegulationsForm extends EventElement {
     const { series } = this.from.format
     this.count = series.length
     this.alike = areAlike(series)
+    this.usual = null
     if (before === null || before === undefined) this.mode = this.from.mode
   }
 
@@ -108,7 +113,7 @@ export class StolikRegulationsForm extends EventElement {
       <section class="panel stack">${this.#what(from)}</section>
       <section class="panel stack">
         <h3>${say('announce.play')}</h3>
-        ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, sizes)}
+        ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, { sizes, usual: this.usual ?? from.format.chairs[0] ?? 0 })}
         <div class="fields">
           ${field('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
           ${field('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
@@ -179,6 +184,7 @@ export class StolikRegulationsForm extends EventElement {
     const data = new FormData(currentTarget as HTMLFormElement)
     this.count = Math.max(1, Math.min(30, Math.trunc(number(data, 'seriesCount') ?? this.count)))
     if (data.has('seriesCount')) this.alike = ticked(data, 'alike') || this.count === 1
+    this.usual = number(data, 'chairs')
     const mode = text(data, 'mode')
     if (mode === 'HALL' || mode === 'ONLINE' || mode === 'MIXED') this.mode = mode
   }

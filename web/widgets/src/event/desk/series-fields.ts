@@ -3,12 +3,17 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { field } from './parts.js'
 import type { FieldParts } from './regulations-fields.js'
 
-/** @param sizes of tables that the game offers */
+/** Sizes of tables that the game offers, and the one that is usual in the form now. */
+export interface TableSizes {
+  readonly sizes: readonly number[]
+  readonly usual: number
+}
+
 export function seriesFields(
   parts: FieldParts,
   count: number,
   alike: boolean,
-  sizes: readonly number[],
+  { sizes, usual }: TableSizes,
 ): TemplateResult {
   const { from, say } = parts
   const { series } = from.format
@@ -17,7 +22,7 @@ export function seriesFields(
       ${field('seriesCount', say('announce.seriesCount'), { numeric: true, required: true, value: String(series.length) })}
       ${alike ? plan(parts, '', first) : nothing}
     </div>
-    ${sizes.length < 2 ? nothing : chairFields(parts, sizes)}
+    ${sizes.length < 2 ? nothing : chairFields(parts, sizes, usual)}
     ${count < 2 ? nothing : tick('alike', say('announce.alike'), alike)}
     ${
       alike
@@ -28,7 +33,7 @@ export function seriesFields(
     }`
 }
 
-function chairFields({ from, say }: FieldParts, sizes: readonly number[]): TemplateResult {
+function chairFields({ from, say }: FieldParts, sizes: readonly number[], usual: number): TemplateResult {
   const { chairs } = from.format
   return html`<div class="fields">
     <label
@@ -38,15 +43,17 @@ function chairFields({ from, say }: FieldParts, sizes: readonly number[]): Templ
       </select></label
     >
     <fieldset>
-      <legend>${say('announce.also')}</legend>
+      <legend class="muted small">${say('announce.also')}</legend>
       <div class="row">
-        ${sizes.map(
-          (size) =>
-            html`<label class="tick"
-              ><input type="checkbox" name="also" value=${size} ?checked=${chairs.includes(size)} />
-              ${size}</label
-            >`,
-        )}
+        ${sizes
+          .filter((size) => size !== usual)
+          .map(
+            (size) =>
+              html`<label class="tick"
+                ><input type="checkbox" name="also" value=${size} ?checked=${chairs.includes(size)} />
+                ${size}</label
+              >`,
+          )}
       </div>
     </fieldset>
   </div>`

@@ -14,7 +14,7 @@ export function tieBreakFields({ from, say, locale }: FieldParts, sums: readonly
   const codes = [...new Set(['small', 'wins', 'seconds', ...tieBreaks, ...lines, 'lot'])]
   const count = Math.min(most, tieBreaks.length + 2)
   return html`<fieldset class="fields">
-    <legend>${say('rules.tieBreaks')}</legend>
+    <legend class="muted small">${say('rules.tieBreaks')}</legend>
     ${Array.from({ length: count }, (_, i) => {
       const now = tieBreaks[i] ?? ''
       return html`<label

@@ -1,5 +1,5 @@
 import { controls } from '@stolik/kit'
-import { html, nothing } from 'lit'
+import { css, html, nothing } from 'lit'
 import { running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
 import { eventClient, failed, type Refusal } from '../client/client.js'
@@ -16,7 +16,18 @@ import { eventStyles } from '../event.styles.js'
  * @attr name - of the player; a person without a name here gets this one
  */
 export class StolikClaim extends EventElement {
-  static override styles = [controls, forms, eventStyles]
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    // It stands in the panel of the next thing, which has colours of its own.
+    css`
+      .good,
+      .refusal {
+        color: inherit;
+      }
+    `,
+  ]
   static override properties = {
     ...EventElement.properties,
     card: {},
@@ -87,7 +98,7 @@ export class StolikClaim extends EventElement {
   protected override render(): unknown {
     if (this.own === null) return nothing
     if (this.own) return html`<p class="good">${this.say('claim.done')}</p>`
-    return html`<p class="small muted">${this.say('claim.why')}</p>
+    return html`<p class="small">${this.say('claim.why')}</p>
       <button class="button" ?disabled=${this.busy} @click=${() => void this.#claim()}>
         ${this.say('claim.take', { name: this.name })}
       </button>
