@@ -23,10 +23,9 @@ export interface Direction {
 
 let ops = 0
 
-/** Starts a gateway, and somebody with an account who may hold events at it. */
-export async function startDirection(): Promise<Direction> {
-  const env: Record<string, string> = {}
-  const gateway = await startAlone(env)
+/** Starts a gateway with these settings, and somebody with an account who may hold events at it. */
+export async function startDirection(env: Record<string, string> = {}, main?: string): Promise<Direction> {
+  const gateway = await startAlone(env, main)
   let token: string | null = null
   const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
     const response = await fetch(`${gateway.url}/graphql`, {
