@@ -63,6 +63,33 @@ export const deskStyles = css`
     font-family: ui-monospace, monospace;
     font-size: var(--stolik-text-s);
   }
+  .stack > form.fields + form.fields {
+    padding-block-start: var(--stolik-space-4);
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  /* One field and what it is for, side by side on a phone, too. */
+  form.fields:has(> :nth-child(2):last-child) {
+    grid-template-columns: minmax(0, 20rem) auto;
+    justify-content: start;
+  }
+  form.fields > .button {
+    justify-self: start;
+  }
+  summary {
+    padding-block: var(--stolik-space-1);
+  }
+  ::file-selector-button {
+    min-height: var(--stolik-press);
+    margin-inline-end: var(--stolik-space-3);
+    padding: var(--stolik-space-2) var(--stolik-space-4);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
   input[type='file'] {
     max-width: 100%;
     min-height: var(--stolik-press);

@@ -7,28 +7,10 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import '../public/register.js'
 import { publicStyles } from '../public/event.styles.js'
-import { regulations } from '../public/regulations.js'
-import { standings } from '../public/standings.js'
-import '../sheet.js'
-import type { Speaker } from '../speaker.js'
 import { watchEvent, type Watched } from '../watched.js'
-import { amend } from './amend.js'
-import './arbiter/arbiter.js'
+import { body, sectionsOf, type Section } from './body.js'
 import { deskPage, deskStyles } from './desk.styles.js'
-import { entriesDesk } from './entries.js'
-import './log.js'
-import { now } from './now.js'
-import { officials } from './officials.js'
-import type { DeskParts } from './parts.js'
-import { penalties } from './penalties.js'
-import { protestsDesk } from './protests.js'
 import './sign-in.js'
-import { tableDesk } from './table.js'
-
-const sections = ['now', 'entries', 'arbiter', 'protests', 'penalties', 'standings', 'rules', 'log'] as const
-type Section = (typeof sections)[number]
-/** What only the direction is shown. */
-const directions: readonly Section[] = ['entries', 'log']
 
 /**
  * The desk of an event's direction: what comes next and how every table stands, and all that can be done about it.
@@ -88,8 +70,9 @@ export class StolikDesk extends EventElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('editing') && this.editing !== null)
-      this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
+    // What was asked for is looked at where it has come, below all else on a phone.
+    if (changed.has('editing')) this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
+    if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen')?.focus()
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     if (watched?.me?.direction !== true || event === null) return
@@ -119,11 +102,9 @@ export class StolikDesk extends EventElement {
     const event = watched?.shown ?? null
     const signIn = html`<stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>`
     if (watched === null || event === null)
-      return html`${signIn}${
-        watched?.trouble
-          ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
-          : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
-      }`
+      return watched?.trouble
+        ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
+        : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
     const { me } = watched
     const may = me !== null && (me.direction || me.referee)
     return html`<div class="top">
@@ -135,31 +116,29 @@ export class StolikDesk extends EventElement {
         may
           ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
           : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>
-              ${this.gate.guest.value?.refresh === undefined ? signIn : nothing}`
+              ${me !== null && this.gate.guest.value?.refresh === undefined ? signIn : nothing}`
       }`
   }
 
   #nav(event: EventShown, directs: boolean): TemplateResult {
     const open = event.protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
     return html`<nav class="sections" aria-label=${this.say('desk.title')}>
-      ${sections
-        .filter((one) => directs || !directions.includes(one))
-        .map(
-          (one) =>
-            html`<button
-              aria-current=${one === this.section ? 'true' : nothing}
-              @click=${() => {
-                this.section = one
-                this.listed = null
-                this.editing = null
-                this.#watched.now?.clear()
-              }}
-            >
-              ${this.say(`desk.section.${one}`)}${
-                one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
-              }
-            </button>`,
-        )}
+      ${sectionsOf(directs).map(
+        (one) =>
+          html`<button
+            aria-current=${one === this.section ? 'true' : nothing}
+            @click=${() => {
+              this.section = one
+              this.listed = null
+              this.editing = null
+              this.#watched.now?.clear()
+            }}
+          >
+            ${this.say(`desk.section.${one}`)}${
+              one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
+            }
+          </button>`,
+      )}
     </nav>`
   }
 
@@ -173,9 +152,9 @@ export class StolikDesk extends EventElement {
   }
 
   #body(watched: Watched, event: EventShown): unknown {
-    const speaker: Speaker = { locale: this.locale, say: (code, args) => this.say(code, args) }
-    const parts: DeskParts = {
-      ...speaker,
+    return body(this.section, {
+      locale: this.locale,
+      say: (code, args) => this.say(code, args),
       watched,
       event,
       directs: watched.me?.direction === true,
@@ -194,48 +173,9 @@ export class StolikDesk extends EventElement {
         this.listed = at
         if (at !== null) this.section = 'now'
       },
-    }
-    const list = html`<stolik-event-sheet
-      lang=${this.lang}
-      gateway=${this.gateway}
-      .client=${watched.client}
-      .at=${this.listed}
-      .seq=${event.seq}
-      @close=${() => (this.listed = null)}
-    ></stolik-event-sheet>`
-    switch (this.section) {
-      case 'now':
-        return html`<div class="columns ${this.at === null ? '' : 'two'}">
-          ${now(parts)}
-          <div class="stack">${tableDesk(parts)}${list}</div>
-        </div>`
-      case 'entries':
-        return entriesDesk(parts)
-      case 'arbiter':
-        return html`<stolik-arbiter
-          lang=${this.lang}
-          gateway=${this.gateway}
-          .watched=${watched}
-          .shown=${event}
-        ></stolik-arbiter>`
-      case 'protests':
-        return protestsDesk(parts)
-      case 'penalties':
-        return penalties(parts)
-      case 'standings':
-        return html`${list}${standings({ ...speaker, event, mine: [], show: (at) => (this.listed = at) })}`
-      case 'rules':
-        return html`<div class="stack">
-          ${parts.directs ? html`${amend(parts)}${officials(parts)}` : nothing}${regulations(event, speaker)}
-        </div>`
-      case 'log':
-        return html`<stolik-event-log
-          lang=${this.lang}
-          gateway=${this.gateway}
-          .client=${watched.client}
-          seq=${event.seq}
-        ></stolik-event-log>`
-    }
+      listed: this.listed,
+      list: (at) => (this.listed = at),
+    })
   }
 }
 

@@ -118,20 +118,21 @@ const missing = ({ tables: all }: EventSeries): readonly EventTable[] =>
 function tables(parts: DeskParts, series: EventSeries): TemplateResult {
   const { say, at, choose } = parts
   const open = missing(series)
+  const drawn = series.status === 'DRAWN'
   return html`<section class="stack" aria-label=${say('desk.tables')}>
     <h3>
-      ${series.status === 'DRAWN' ? say('draw.title', { n: series.n }) : say('desk.missing', { n: open.length, of: series.tables.length })}
+      ${drawn ? say('draw.title', { n: series.n }) : say('desk.missing', { n: open.length, of: series.tables.length })}
     </h3>
     <div class="tiles">
       ${series.tables.map(
         (table) =>
           html`<button
-            class="tile ${table.status} ${table.paused ? 'paused' : ''}"
+            class="tile ${drawn ? '' : table.status} ${table.paused ? 'paused' : ''}"
             aria-pressed=${at?.table === table.table && at.series === series.n}
             @click=${() => choose({ series: series.n, table: table.table })}
           >
             <b>${table.table}</b>
-            <span>${table.paused ? say('desk.paused') : say(`list.${table.status}`)}</span>
+            <span>${table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span>
             <span class="who">${table.seats.map(({ name }) => name.split(' ').at(-1)).join(' · ')}</span>
           </button>`,
       )}

@@ -15,7 +15,7 @@ export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
   if (at === null || table === undefined) return nothing
   return html`<section class="panel stack" aria-label=${say('draw.table', { n: at.table })}>
     <div class="row spread">
-      <h3>${say('sheet.title', { n: at.series, table: at.table })}</h3>
+      <h3 tabindex="-1" class="chosen">${say('sheet.title', { n: at.series, table: at.table })}</h3>
       <button class="quiet" @click=${() => choose(null)}>${say('table.close')}</button>
     </div>
     <p>

@@ -38,7 +38,8 @@ export const refusals: Catalogue = {
   'event.refused.NOT_DRAWN': 'Serie {series} ist nicht ausgelost.',
   'event.refused.NOT_RUNNING': 'Serie {series} läuft nicht.',
   'event.refused.TOO_FEW': '{players} Spieler lassen sich nicht setzen.',
-  'event.refused.PLAYERS_CHANGED': 'Die Anmeldungen haben sich geändert. Bitte neu auslosen.',
+  'event.refused.PLAYERS_CHANGED':
+    'Die Anmeldungen haben sich geändert. Bitte neu auslosen oder die Auslosung ändern.',
   'event.refused.NOT_SEATED': 'Dieser Spieler hat in Serie {series} keinen Platz.',
   'event.refused.OTHER_MODE': 'An Tisch {table} säße einer im Saal und einer online.',
   'event.refused.LISTS_OPEN': 'Nicht alle Listen sind fertig und unterschrieben. Tische: {tables}.',

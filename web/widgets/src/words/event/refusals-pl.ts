@@ -36,7 +36,7 @@ export const refusals: Catalogue = {
   'event.refused.NOT_DRAWN': 'Seria {series} nie jest rozlosowana.',
   'event.refused.NOT_RUNNING': 'Seria {series} nie trwa.',
   'event.refused.TOO_FEW': 'Dla {players} osób nie da się ułożyć stolików.',
-  'event.refused.PLAYERS_CHANGED': 'Zapisy się zmieniły. Losuj jeszcze raz.',
+  'event.refused.PLAYERS_CHANGED': 'Zapisy się zmieniły. Losuj jeszcze raz albo zmień losowanie.',
   'event.refused.NOT_SEATED': 'Ten zawodnik nie siedzi przy stoliku w serii {series}.',
   'event.refused.OTHER_MODE': 'Przy stoliku {table} jedni graliby w sali, a drudzy przez internet.',
   'event.refused.LISTS_OPEN': 'Nie wszystkie listy są gotowe i podpisane. Stoliki: {tables}.',

@@ -44,6 +44,15 @@ export class StolikRecord extends EventElement {
         border: 0;
         accent-color: var(--stolik-granat);
       }
+      @container (max-width: 479px) {
+        input[type='range'] {
+          order: 1;
+          flex-basis: 100%;
+        }
+        output {
+          flex: 1;
+        }
+      }
     `,
   ]
   static override properties = {
