@@ -45,6 +45,7 @@ import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
 import { servePortal } from './web/portal.js'
 import { memoryRates, type Rates } from './web/rates.js'
+import { longByFile, longForAccounts, maxFileBytes } from './web/too-long.js'
 import { limitAddress, within } from './web/too-many.js'
 
 export interface AppDeps {
@@ -159,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = statusOf(error)
-    const code = status === 429 ? 'TOO_MANY' : 'BAD_REQUEST'
+    const code = status === 429 ? 'TOO_MANY' : status === 413 ? 'TOO_LONG' : 'BAD_REQUEST'
     if (status < 500) return reply.code(status).send({ code, message: error.message })
     logFailure(log, 'a request failed', error)
     return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
@@ -219,9 +220,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cache: 25,
     errorFormatter: (execution) => formatExecution(log, execution),
     additionalRouteOptions: {
+      bodyLimit: maxFileBytes,
       // Before the body is read; `onRequest` is mercurius's own.
-      ...(rate !== undefined && { preParsing: limitAddress(rates, rate) }),
-      preValidation: wellFormed,
+      preParsing: [...(rate === undefined ? [] : [limitAddress(rates, rate)]), longForAccounts(identify)],
+      preValidation: [wellFormed, longByFile],
     },
   })
   // Run as a request, a subscription would be answered once and never checked at its start.

@@ -28,6 +28,7 @@ export const eventRefusals = {
   NO_SUCH_GROUP: 'This event has no {kind}s.',
   GROUP_FULL: '{kind} {name} is full.',
   BAD_FILE: 'The file was not taken: every line must be right.',
+  FILE_TOO_LONG: 'A file has at most {most} characters: send it in parts.',
   FULL: 'All {capacity} places are taken.',
   NOT_WAITING: 'Number {number} does not wait.',
   NOT_PLAYING: 'Number {number} does not take part.',

@@ -10,12 +10,14 @@ interface Asked {
   /** A head as it may stand. */
   readonly example: string
   readonly act: (csv: string) => Act
+  /** Bytes that it may have; what any request may bring unless said. */
+  readonly most?: number
 }
 
 /** A request has 64 kB at most, and its text is longer as JSON. */
-const most = 48_000
+const usual = 48_000
 
-export function fileOf(parts: DeskParts, { how, send, example, act }: Asked): TemplateResult {
+export function fileOf(parts: DeskParts, { how, send, example, act, most = usual }: Asked): TemplateResult {
   const { say, watched } = parts
   return html`<form
     class="stack"

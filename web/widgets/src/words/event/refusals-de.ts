@@ -26,6 +26,7 @@ export const refusals: Catalogue = {
   'event.refused.NO_SUCH_GROUP': 'Solche Mannschaften oder Paare gibt es hier nicht.',
   'event.refused.GROUP_FULL': 'Schon voll: {name}.',
   'event.refused.BAD_FILE': 'Nichts wurde übernommen: bitte erst diese Zeilen ändern.',
+  'event.refused.FILE_TOO_LONG': 'Eine Datei hat höchstens {most} Zeichen: bitte in Teilen senden.',
   'event.refused.FULL': 'Alle {capacity} Plätze sind besetzt.',
   'event.refused.NOT_WAITING': 'Nummer {number} steht nicht auf der Warteliste.',
   'event.refused.NOT_PLAYING': 'Nummer {number} nimmt nicht teil.',

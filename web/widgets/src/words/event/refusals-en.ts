@@ -25,6 +25,7 @@ export const refusals: Catalogue = {
   'event.refused.NO_SUCH_GROUP': 'There are no teams or pairs of that kind here.',
   'event.refused.GROUP_FULL': 'Full already: {name}.',
   'event.refused.BAD_FILE': 'Nothing was taken: mend these lines first.',
+  'event.refused.FILE_TOO_LONG': 'A file has at most {most} characters: send it in parts.',
   'event.refused.FULL': 'All {capacity} places are taken.',
   'event.refused.NOT_WAITING': 'Number {number} does not wait.',
   'event.refused.NOT_PLAYING': 'Number {number} does not take part.',

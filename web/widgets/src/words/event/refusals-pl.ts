@@ -25,6 +25,7 @@ export const refusals: Catalogue = {
   'event.refused.NO_SUCH_GROUP': 'W tym turnieju nie ma drużyn ani par tego rodzaju.',
   'event.refused.GROUP_FULL': 'Już pełna: {name}.',
   'event.refused.BAD_FILE': 'Nic nie wpisano: najpierw popraw te wiersze.',
+  'event.refused.FILE_TOO_LONG': 'Plik może mieć najwyżej {most} znaków: wyślij go w częściach.',
   'event.refused.FULL': 'Wszystkie miejsca ({capacity}) są zajęte.',
   'event.refused.NOT_WAITING': 'Numer {number} nie czeka na miejsce.',
   'event.refused.NOT_PLAYING': 'Numer {number} nie bierze udziału.',
