@@ -1,5 +1,5 @@
 import { controls } from '@stolik/kit'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
 import { named } from '../../client/plain.js'
 import { follow } from '../../follow.js'
@@ -39,7 +39,17 @@ export class RegulationsEvent extends CustomEvent<{
  * @fires stolik-regulations
  */
 export class StolikRegulationsForm extends EventElement {
-  static override styles = [controls, forms, eventStyles, deskStyles]
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    deskStyles,
+    css`
+      form :is(input, select, textarea)[aria-invalid='true'] {
+        border: 2px solid var(--stolik-mak);
+      }
+    `,
+  ]
   static override properties = {
     ...EventElement.properties,
     from: { attribute: false },
@@ -110,6 +120,7 @@ export class StolikRegulationsForm extends EventElement {
       @submit=${(event: SubmitEvent) => this.#submit(event, from)}
       @change=${this.#read}
     >
+      ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
       <section class="panel stack">${this.#what(from)}</section>
       <section class="panel stack">
         <h3>${say('announce.play')}</h3>
@@ -125,7 +136,6 @@ export class StolikRegulationsForm extends EventElement {
       ${locked ? nothing : part(say('announce.groups'), groupFields(parts))}
       ${part(say('announce.notes'), noteFields(parts))}
       ${this.changing ? field('reason', say('desk.reason'), { required: true }) : nothing}
-      ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
       <slot></slot>
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>
@@ -227,7 +237,9 @@ function mark(form: HTMLFormElement, problems: readonly Problem[]): void {
   const [first] = wrong
   first?.closest('details')?.setAttribute('open', '')
   first?.closest('details')?.parentElement?.closest('details')?.setAttribute('open', '')
-  first?.focus()
+  first?.focus({ preventScroll: true })
+  // What is wrong is told above, and stays there.
+  first?.scrollIntoView({ block: 'center' })
 }
 
 const part = (title: string, body: unknown): TemplateResult =>

@@ -22,6 +22,12 @@ export class StolikClaim extends EventElement {
     eventStyles,
     // It stands in the panel of the next thing, which has colours of its own.
     css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-2);
+        justify-items: start;
+        color: inherit;
+      }
       .good,
       .refusal {
         color: inherit;
@@ -98,10 +104,10 @@ export class StolikClaim extends EventElement {
   protected override render(): unknown {
     if (this.own === null) return nothing
     if (this.own) return html`<p class="good">${this.say('claim.done')}</p>`
-    return html`<p class="small">${this.say('claim.why')}</p>
-      <button class="button" ?disabled=${this.busy} @click=${() => void this.#claim()}>
+    return html`<button class="button" ?disabled=${this.busy} @click=${() => void this.#claim()}>
         ${this.say('claim.take', { name: this.name })}
       </button>
+      <p class="small">${this.say('claim.why')}</p>
       ${this.refused(this.refusal)}`
   }
 }

@@ -87,7 +87,7 @@ export class StolikEvent extends EventElement {
         : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
     const speaker: Speaker = { locale: this.locale, say: (code, args) => this.say(code, args) }
     const { name } = event.regulations
-    const now = this.section ?? firstSection(event)
+    const chosen = this.section ?? firstSection(event)
     return html`
       <h2>${name}</h2>
       ${facts(event, speaker)} ${this.#line()} ${this.#next(watched, event, speaker)}
@@ -95,7 +95,7 @@ export class StolikEvent extends EventElement {
         ${sectionsOf(event, watched).map(
           (one) =>
             html`<button
-              aria-current=${one === now ? 'true' : nothing}
+              aria-current=${one === chosen ? 'true' : nothing}
               @click=${() => {
                 this.section = one
                 this.at = null
@@ -112,10 +112,11 @@ export class StolikEvent extends EventElement {
         .at=${this.at}
         @close=${() => (this.at = null)}
       ></stolik-event-sheet>
-      ${section(now, {
+      ${section(chosen, {
         ...speaker,
         event,
         watched,
+        now: this.gate.now(),
         show: (at) => {
           this.at = at
         },

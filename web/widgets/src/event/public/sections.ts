@@ -34,6 +34,8 @@ export interface SectionParts extends Speaker {
   readonly event: EventShown
   readonly watched: Watched
   readonly show: (at: At) => void
+  /** By the gateway's clock; null while that is not known. */
+  readonly now: number | null
   /** Why the last act was not done, in words. */
   readonly refused: unknown
 }
