@@ -1,6 +1,7 @@
 /** The direction's desk: everything that has to be done beside the usual evening, and what it says when it cannot be. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announce as announceAt, fill, open, press, section, told } from './direction.js'
 import { startAlone, type Gateway } from './gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { openBrowser, visit } from './visit.js'
@@ -18,38 +19,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-const fill = (page: Page, name: string | RegExp, value: string): Promise<void> =>
-  page.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name }).fill(value)
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click()
-const open = (page: Page, title: string): Promise<void> =>
-  page.locator('summary', { hasText: title }).first().click()
-const section = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation').getByRole('button', { name }).click()
-/** What is refused, in words. */
-const told = (page: Page): Promise<string> => page.getByRole('alert').innerText()
-
-async function announce(page: Page, mode: string): Promise<string> {
-  await page.goto(`${gateway.url}/event/new`)
-  await page.getByLabel('Login').fill(organiser.login)
-  await page.getByLabel('Hasło').fill(organiser.password)
-  await press(page, 'wchodzę')
-  await page.getByText('Pracujesz jako').waitFor()
-  await page.getByLabel('Wzór').selectOption({ label: 'Skat PZSkat · Wieczór klubowy: 24 rozdania' })
-  await fill(page, 'Nazwa', 'Wieczór')
-  await fill(page, 'Organizator', 'Klub')
-  await fill(page, 'Miejsce', 'Świetlica')
-  await page.getByLabel('Początek').fill('2027-03-06T18:00')
-  await page.getByLabel('Jak gramy').selectOption({ label: mode })
-  await fill(page, 'Ile razy każdy rozdaje', '1')
-  await fill(page, 'Minut na protesty po ostatniej serii', '0')
-  await open(page, 'Wpisowe i nagrody')
-  await fill(page, /^Stawka za punkt/, '1/2')
-  await press(page, 'ogłaszam')
-  await page.waitForURL(/\/event\/\w+\/desk$/)
-  await page.getByText('Zapisy trwają').waitFor()
-  return page.url().replace(/\/desk$/, '')
-}
+const announce = (page: Page, mode: string): Promise<string> => announceAt(page, gateway.url, organiser, mode)
 
 /** A file is chosen; it stands in the form to be looked at. */
 async function choose(page: Page, lines: readonly string[]): Promise<void> {

@@ -97,27 +97,32 @@ export class StolikDesk extends EventElement {
     this.editing = player
   }
 
+  /** The sign-in stays where it is, whatever else comes: it may have a login to tell. */
   protected override render(): unknown {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
-    const signIn = html`<stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>`
-    if (watched === null || event === null)
-      return watched?.trouble
-        ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
-        : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
-    const { me } = watched
-    const may = me !== null && (me.direction || me.referee)
     return html`<div class="top">
-        <h2><a href=${this.href}>${event.regulations.name}</a></h2>
-        ${this.gate.guest.value?.refresh === undefined ? nothing : signIn}
+        ${event === null ? nothing : html`<h2><a href=${this.href}>${event.regulations.name}</a></h2>`}
+        <stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>
       </div>
-      ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
       ${
-        may
-          ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
-          : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>
-              ${me !== null && this.gate.guest.value?.refresh === undefined ? signIn : nothing}`
+        watched === null || event === null
+          ? watched?.trouble
+            ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
+            : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+          : this.#desk(watched, event)
       }`
+  }
+
+  #desk(watched: Watched, event: EventShown): TemplateResult {
+    const { me } = watched
+    const lost = this.gate.connection.value === 'lost'
+    return html`${lost ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
+    ${
+      me !== null && (me.direction || me.referee)
+        ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+        : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>`
+    }`
   }
 
   #nav(event: EventShown, directs: boolean): TemplateResult {
