@@ -1,7 +1,7 @@
 /** A hand is checked by who deals next; the phone is handed to him where he has none. */
 import { html, nothing } from 'lit'
 import { correct, holds, type ListParts } from './parts.js'
-import { checker, toldLast } from './told.js'
+import { checker, shown, toldLast } from './told.js'
 
 export function check(parts: ListParts, hand: number): unknown {
   const { keeping, table, list, lines, begin, say, locale } = parts
@@ -17,7 +17,7 @@ export function check(parts: ListParts, hand: number): unknown {
   }
   return html`<section class="panel stack check" aria-label=${say('hall.check', { n: hand + 1 })}>
     <p class="muted">${say('hall.check', { n: hand + 1 })}</p>
-    <p class="told">${told.text}</p>
+    ${shown(told)}
     ${
       holds(parts, who)
         ? html`<p>${say('hall.ask', { name })}</p>

@@ -2,12 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import './consent.js'
 import { correct, type Correction, type ListParts } from './parts.js'
-import { toldLast } from './told.js'
+import { shown, toldLast } from './told.js'
 import { entry } from './write.js'
 
 /** A hand in words, if this line stood in its place. */
-export const told = ({ table, lines, locale }: ListParts, hand: number, line: string): string =>
-  toldLast(table, [...lines.slice(0, hand), line], locale)?.text ?? line
+export const told = ({ table, lines, locale }: ListParts, hand: number, line: string): TemplateResult =>
+  shown(toldLast(table, [...lines.slice(0, hand), line], locale) ?? { text: line, scores: [] })
 
 /**
  * Everybody at the table is asked; then the hand is written so.
@@ -39,11 +39,11 @@ export function correction(parts: ListParts, { hand, line }: Correction): Templa
   const cancel = html`<button class="quiet" @click=${putAway}>${say('new.cancel')}</button>`
   return html`<section class="panel stack check" aria-label=${say('hall.correctHand', { n: hand + 1 })}>
     <h3>${say('hall.correctHand', { n: hand + 1 })}</h3>
-    <p>${told(parts, hand, lines[hand] ?? '')}</p>
+    <div class="before">${told(parts, hand, lines[hand] ?? '')}</div>
     ${
       line === null
         ? html`${entry(parts, hand, (next) => begin({ correction: { hand, line: next } }))}${cancel}`
-        : html`<p class="told">→ ${told(parts, hand, line)}</p>
+        : html`<div class="after">${told(parts, hand, line)}</div>
             ${consent(parts, { hand, line, seen: lines[hand] ?? null }, { beside: cancel })}`
     }
   </section>`

@@ -19,12 +19,12 @@ export function differs(parts: ListParts, { item, hand, ours, theirs }: Clash): 
     <div class="both">
       <div>
         <p class="muted">${say('hall.theirs')}</p>
-        <p class="told">${told(parts, hand, theirs)}</p>
+        ${told(parts, hand, theirs)}
         <button class="button" @click=${theirsStands}>${say('hall.takeTheirs')}</button>
       </div>
       <div>
         <p class="muted">${say('hall.ours')}</p>
-        <p class="told">${told(parts, hand, ours)}</p>
+        ${told(parts, hand, ours)}
         <button class="button" @click=${() => begin({ correction: { hand, line: ours } })}>
           ${say('hall.takeOurs')}
         </button>

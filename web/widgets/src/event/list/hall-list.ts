@@ -110,7 +110,7 @@ export class StolikHallList extends EventElement {
     if (chair === null) return html`${head}${whose({ say, locale }, keeping, table)}`
     const parts = { ...this.#begun(table), say, locale, keeping, table, list, chair, lines }
     return html`${head}${this.#now(parts)}${this.#sheet(parts)}${correctWhich(parts)}
-      <p class="row small">
+      <p class="row small foot">
         <button class="quiet" @click=${() => keeping.choose(null)}>
           ${say('hall.iAm', { name: table.seats[chair]?.name ?? '' })}
         </button>

@@ -18,7 +18,7 @@ export function stands(
     waiting > 0
       ? say(held ? 'hall.held' : 'hall.waiting', { n: waiting })
       : say(lost ? 'hall.savedLost' : 'hall.saved')
-  return html`<p class="sync ${waiting > 0 ? 'waits' : 'good'}" role="status">${word}</p>
+  return html`<p class="sync ${waiting === 0 ? 'good' : held ? 'held' : 'waits'}" role="status">${word}</p>
     ${durable ? nothing : html`<p class="note">${say('hall.fragile')}</p>`}
     ${globalThis.isSecureContext ? nothing : html`<p class="small muted">${say('hall.stay')}</p>`}`
 }
