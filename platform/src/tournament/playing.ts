@@ -28,6 +28,21 @@ export function placeOf(state: EventState, player: string): Player | undefined {
   return own === undefined || own.inPlaceOf === null ? own : state.players.get(own.inPlaceOf)
 }
 
+/**
+ * Whether somebody takes part, or has done: he may read what is for those, and protest. Who waits, or went away before he ever
+ * sat, does not.
+ */
+export function takesPart(state: EventState, id: string): boolean {
+  const status = state.players.get(id)?.status
+  if (status === undefined) return false
+  if (status === 'entered' || status === 'reserve') return true
+  return state.series.some(
+    ({ series, tables, byes }) =>
+      byes.includes(id) ||
+      tables.some((table) => table.players.includes(id) || chairAt(state, series, table, id) !== undefined),
+  )
+}
+
 export const seriesOf = (state: EventState, series: number): SeriesState | undefined =>
   state.series[series - 1]
 

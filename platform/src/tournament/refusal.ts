@@ -25,6 +25,7 @@ export const eventRefusals = {
   ENTERED_ALREADY: '{name} is entered already, with number {number}.',
   NAME_TAKEN: '{name} is entered already, with number {number}: say the club, or a name of their own.',
   LICENCE_TAKEN: 'The licence {licence} is of number {number}.',
+  LICENCE_USED: 'Somebody is entered with that licence already: ask the direction.',
   NO_SUCH_GROUP: 'This event has no {kind}s.',
   GROUP_FULL: '{kind} {name} is full.',
   BAD_FILE: 'The file was not taken: every line must be right.',

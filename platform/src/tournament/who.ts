@@ -7,7 +7,7 @@ import type { At, By } from './entry.js'
 import type { LiveEvent } from './event.js'
 import { codes } from './codes.js'
 import type { Keys } from './keys.js'
-import { chairAt, tableOf } from './playing.js'
+import { chairAt, tableOf, takesPart } from './playing.js'
 import { refuse, type EventRefusal } from './refusal.js'
 import type { EventState } from './state.js'
 
@@ -25,6 +25,8 @@ export interface Who {
   readonly person: string | null
   /** His place in the event. */
   readonly player: string | null
+  /** Whether that player takes part. */
+  readonly takesPart: boolean
   /** Who he is by the event as it stands by then: he may have been named, or have entered. */
   now(): Who
   /** The table whose key he has, and the chair that he says he keeps its list on. */
@@ -35,12 +37,8 @@ export interface Who {
 export type Standing = 'direction' | 'player' | 'public'
 
 /** A referee sees the protests, and no more than the players of what is the direction's alone: codes, keys, personal data. */
-export const standingOf = ({ direction, referee, player, keeps }: Who): Standing =>
-  direction !== null
-    ? 'direction'
-    : referee !== null || player !== null || keeps !== null
-      ? 'player'
-      : 'public'
+export const standingOf = ({ direction, referee, takesPart, keeps }: Who): Standing =>
+  direction !== null ? 'direction' : referee !== null || takesPart || keeps !== null ? 'player' : 'public'
 
 export interface WhoDeps {
   readonly keys: Keys
@@ -69,12 +67,16 @@ export function knower({ keys, privilege }: WhoDeps) {
       person: person?.id ?? null,
       keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
     }
-    const now = (): Who => ({
-      ...known,
-      ...(account === null ? nobody : officeOf(event, account)),
-      player: held ?? ofPerson(event.state(), person?.id),
-      now,
-    })
+    const now = (): Who => {
+      const player = held ?? ofPerson(event.state(), person?.id)
+      return {
+        ...known,
+        ...(account === null ? nobody : officeOf(event, account)),
+        player,
+        takesPart: player !== null && takesPart(event.state(), player),
+        now,
+      }
+    }
     return now()
   }
 

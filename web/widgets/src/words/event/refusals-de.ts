@@ -22,6 +22,7 @@ export const refusals: Catalogue = {
   'event.refused.ENTERED_ALREADY': '{name} ist schon angemeldet, Nummer {number}.',
   'event.refused.NAME_TAKEN':
     '{name} gibt es schon, Nummer {number}. Bitte Verein oder anderen Namen angeben.',
+  'event.refused.LICENCE_USED': 'Mit dieser Lizenz ist schon jemand gemeldet: frag die Leitung.',
   'event.refused.LICENCE_TAKEN': 'Den Spielerpass {licence} hat schon Nummer {number}.',
   'event.refused.NO_SUCH_GROUP': 'Solche Mannschaften oder Paare gibt es hier nicht.',
   'event.refused.GROUP_FULL': 'Schon voll: {name}.',

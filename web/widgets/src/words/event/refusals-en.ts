@@ -21,6 +21,7 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_PLAYER': 'There is no such player.',
   'event.refused.ENTERED_ALREADY': '{name} is entered already, as number {number}.',
   'event.refused.NAME_TAKEN': '{name} is there already, as number {number}. Give the club, or another name.',
+  'event.refused.LICENCE_USED': 'Somebody is entered with that licence already: ask the direction.',
   'event.refused.LICENCE_TAKEN': 'Licence {licence} is number {number}’s.',
   'event.refused.NO_SUCH_GROUP': 'There are no teams or pairs of that kind here.',
   'event.refused.GROUP_FULL': 'Full already: {name}.',

@@ -21,6 +21,7 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_PLAYER': 'Nie ma takiego zawodnika.',
   'event.refused.ENTERED_ALREADY': '{name} już gra, z numerem {number}.',
   'event.refused.NAME_TAKEN': '{name} już jest, z numerem {number}. Podaj klub albo inne imię.',
+  'event.refused.LICENCE_USED': 'Ktoś już zgłosił się z tą licencją: zapytaj kierownictwo.',
   'event.refused.LICENCE_TAKEN': 'Licencję {licence} ma już numer {number}.',
   'event.refused.NO_SUCH_GROUP': 'W tym turnieju nie ma drużyn ani par tego rodzaju.',
   'event.refused.GROUP_FULL': 'Już pełna: {name}.',
