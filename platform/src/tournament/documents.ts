@@ -108,8 +108,9 @@ function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
   const ranked =
     part === 'categories'
       ? standings.categories.some(({ rows }) => rows.length > 0)
-      : part === 'results' ||
-        standings.groups.some(({ rule, rows }) => `${rule.kind}s` === part && rows.length > 0)
+      : part === 'results'
+        ? standings.individual.length > 0
+        : standings.groups.some(({ rule, rows }) => `${rule.kind}s` === part && rows.length > 0)
   if (!ranked) return undefined
   return printResults(
     {

@@ -34,7 +34,7 @@ describe('papers of an event', () => {
   }
 
   it('can be had by anybody: regulations, draws, lists as they were kept, results', async () => {
-    expect((await get('draw-1.pdf')).statusCode).toBe(404)
+    for (const early of ['draw-1.pdf', 'results.pdf']) expect((await get(early)).statusCode).toBe(404)
     await begin()
     for (const table of [1, 2])
       await does(direction, event, {
