@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announce as announceAt, fill, open, press, section, told } from './direction.js'
 import { startAlone, type Gateway } from './gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
-import { openBrowser, visit } from './visit.js'
+import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
 let gateway: Gateway
 let browser: Browser
@@ -183,6 +183,20 @@ describe('the direction’s desk in the hall', () => {
     for (const part of ['rozdanie 3', 'Zła liczba kart', 'ten sam rozdaje', 'pkt 3.2.9', 'na podłodze'])
       expect(words).toContain(part)
     expect(await proposal.count()).toBe(0)
+  })
+
+  it('is sound on a phone and on a desk with everything opened', async () => {
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport)
+      for (const name of ['Teraz', 'Zapisy', 'Sędzia', 'Protesty', 'Kary', 'Wyniki', 'Regulamin']) {
+        await section(page, name)
+        const closed = page.locator('details:not([open]) > summary')
+        while ((await closed.count()) > 0) await closed.first().click()
+        expect(await axe(page), name).toEqual([])
+        const over = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        expect(await page.evaluate(over), name).toBe(0)
+      }
+    }
   })
 
   it('shows the settlement of the stake to everybody', async () => {

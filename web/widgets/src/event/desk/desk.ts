@@ -31,6 +31,7 @@ export class StolikDesk extends EventElement {
     listed: { state: true },
     entries: { state: true },
     editing: { state: true },
+    sought: { state: true },
     failure: { state: true },
   }
 
@@ -43,6 +44,8 @@ export class StolikDesk extends EventElement {
   declare private entries: Entries | null
   /** Whose entry is being changed. */
   declare private editing: string | null
+  /** What is looked for among the entries. */
+  declare private sought: string
   /** Why a paper could not be had. */
   declare private failure: Refusal | null
   readonly #watched = watchEvent(
@@ -62,6 +65,7 @@ export class StolikDesk extends EventElement {
     this.listed = null
     this.entries = null
     this.editing = null
+    this.sought = ''
     this.failure = null
   }
 
@@ -167,6 +171,8 @@ export class StolikDesk extends EventElement {
       refresh: () => void this.#fetch(),
       editing: this.editing,
       edit: (player) => void this.#edit(player),
+      sought: this.sought,
+      seek: (text) => (this.sought = text),
       lang: this.lang,
       gateway: this.gateway,
       href: this.href,

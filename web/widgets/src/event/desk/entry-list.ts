@@ -3,30 +3,56 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '../client/types.js'
 import type { DeskParts } from './parts.js'
 
+/** So many are seen at a glance. */
+const few = 12
+
+/** As somebody types it who is in a hurry: without marks on letters. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
+
+/** The players of that number, or whose name, club or team it is a part of. */
+export function found(players: readonly EventPlayer[], sought: string): readonly EventPlayer[] {
+  const text = plain(sought.trim())
+  if (text === '') return players
+  if (/^\d+$/.test(text)) return players.filter(({ number }) => String(number) === text)
+  return players.filter(({ name, club, team }) => plain(`${name} ${club ?? ''} ${team ?? ''}`).includes(text))
+}
+
 export function entryList(parts: DeskParts): TemplateResult {
-  const { event, say } = parts
+  const { event, say, sought, seek } = parts
   const fee = event.regulations.fee !== null
   const playing = event.players.filter(({ status }) => status === 'ENTERED').length
   const paid = event.players.filter((player) => player.paid === true).length
-  return html`<div class="scroll">
-    <table>
-      <caption>
-        ${say('event.players', { n: playing })}${fee ? html` · ${say('desk.paidCount', { n: paid })}` : nothing}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${say('players.number')}</th>
-          <th scope="col" class="text">${say('standings.name')}</th>
-          ${fee ? html`<th scope="col" class="text">${say('desk.fee')}</th>` : nothing}
-          <th scope="col" class="text">${say('players.status')}</th>
-          <th scope="col" class="text">${say('desk.card')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${event.players.map((player) => row(parts, player, fee))}
-      </tbody>
-    </table>
-  </div>`
+  return html`${
+      event.players.length <= few
+        ? nothing
+        : html`<label
+            ><span>${say('desk.seek')}</span
+            ><input
+              type="search"
+              .value=${sought}
+              @input=${({ target }: Event) => seek((target as HTMLInputElement).value)}
+          /></label>`
+    }
+    <div class="scroll">
+      <table>
+        <caption>
+          ${say('event.players', { n: playing })}${fee ? html` · ${say('desk.paidCount', { n: paid })}` : nothing}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${say('players.number')}</th>
+            <th scope="col" class="text">${say('standings.name')}</th>
+            ${fee ? html`<th scope="col" class="text">${say('desk.fee')}</th>` : nothing}
+            <th scope="col" class="text">${say('players.status')}</th>
+            <th scope="col" class="text">${say('desk.card')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${found(event.players, sought).map((player) => row(parts, player, fee))}
+        </tbody>
+      </table>
+    </div>`
 }
 
 function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResult {

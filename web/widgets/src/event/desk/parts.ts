@@ -20,6 +20,9 @@ export interface DeskParts extends Speaker {
   /** Whose entry is being changed. */
   readonly editing: string | null
   readonly edit: (player: string | null) => void
+  /** What is looked for among the entries. */
+  readonly sought: string
+  readonly seek: (text: string) => void
   /** The address of the event's page. */
   readonly href: string
   readonly tableHref: string | null

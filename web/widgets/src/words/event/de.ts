@@ -364,6 +364,7 @@ export const de: Catalogue = {
   'desk.csv': 'Viele aus einer Tabelle (CSV)',
   'desk.csvHow': 'Die erste Zeile nennt die Spalten: name, club, licence, woman, born, team, pair, reserve',
   'desk.csvSend': 'alle anmelden',
+  'desk.seek': 'Suche: Nummer, Name, Verein oder Mannschaft',
   'desk.line': 'Zeile {n}:',
   'desk.fee': 'Startgeld',
   'desk.paidCount': '{n} bezahlt',

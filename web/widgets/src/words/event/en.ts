@@ -363,6 +363,7 @@ export const en: Catalogue = {
   'desk.csv': 'Enter many from a table (CSV)',
   'desk.csvHow': 'The first line names the columns: name, club, licence, woman, born, team, pair, reserve',
   'desk.csvSend': 'enter them all',
+  'desk.seek': 'Find: number, name, club or team',
   'desk.line': 'line {n}:',
   'desk.fee': 'Fee',
   'desk.paidCount': '{n} paid',

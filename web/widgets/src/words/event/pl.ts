@@ -382,6 +382,7 @@ export const pl: Catalogue = {
   'desk.csv': 'Zapisz wielu z tabeli (CSV)',
   'desk.csvHow': 'Pierwszy wiersz nazywa kolumny: name, club, licence, woman, born, team, pair, reserve',
   'desk.csvSend': 'zapisz wszystkich',
+  'desk.seek': 'Szukaj: numer, nazwisko, klub albo drużyna',
   'desk.line': 'wiersz {n}:',
   'desk.fee': 'Wpisowe',
   'desk.paidCount': 'zapłaciło {n}',
