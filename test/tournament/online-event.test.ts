@@ -9,7 +9,7 @@ import { announce, notes, startDirection, type Direction, type Exported } from '
 
 /** How often everybody deals in a series. */
 const rounds = 12
-const patience = { timeout: 120_000, interval: 400 }
+const patience = { timeout: 240_000, interval: 400 }
 
 interface Table {
   readonly table: number
@@ -73,7 +73,7 @@ describe('an event of 97 players online', () => {
     return { token, player: done.player?.id ?? '' }
   }
 
-  it('comes through a power cut to results that its lists alone come to', { timeout: 300_000 }, async () => {
+  it('comes through a power cut to results that its lists alone come to', { timeout: 600_000 }, async () => {
     const { ask, act } = direction
     // Most are played by bots from the beginning; three sit down and leave.
     const names = Array.from({ length: 94 }, (_, n) => `Gracz ${n + 1},yes`)
