@@ -1,4 +1,5 @@
 /** Rankings of teams, pairs and categories on paper. */
+import { surname } from '@stolik/core'
 import type { CategoryRanking, GroupRanking } from '../standings.js'
 import { heading, type Paper } from './paper.js'
 import { place, prizes, type Results } from './ranking.js'
@@ -39,7 +40,7 @@ export function groups(
 const team = (members: GroupRanking['rows'][number]['members'], names: ReadonlyMap<string, string>): string =>
   members
     .map(({ player, counts }) => {
-      const name = names.get(player)?.split(' ').at(-1) ?? player
+      const name = surname(names.get(player) ?? player)
       return counts ? name : `(${name})`
     })
     .join(', ')

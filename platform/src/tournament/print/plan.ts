@@ -1,4 +1,5 @@
 /** A draw for the wall: who sits where, by table and by name, what it is worth, and how anybody can repeat it. */
+import { surname } from '@stolik/core'
 import type { ShownMeasure } from '../drawing.js'
 import type { Imprint } from './imprint.js'
 import { ink, muted, print, type Paper } from './paper.js'
@@ -99,6 +100,7 @@ interface Found extends PlanPlayer {
 function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
   const { locale } = imprint
   const inOrder = new Intl.Collator(locale === 'en' ? 'en' : 'pl').compare
+  // People look for themselves by their last name.
   const all: Found[] = [
     ...tables.flatMap(({ table, players }) =>
       players.map((player, chair) => ({ ...player, table: String(table), seat: seatLetter(chair) })),
@@ -127,9 +129,6 @@ function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
       )
   }
 }
-
-/** People look for themselves by their last name. */
-const surname = (name: string): string => name.split(' ').at(-1) ?? name
 
 function nameColumn(
   paper: Paper,
