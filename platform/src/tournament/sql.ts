@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import type { Durably } from '../store/sql.js'
 import type { Logged } from './entry.js'
 import type { EventAppend, EventStore } from './store.js'
 
@@ -9,11 +10,14 @@ const rowsAtOnce = 500
 class Stale extends Error {}
 
 /** Events in SQL, in the words that SQLite and PostgreSQL both speak. */
-export function sqlEvents(db: Kysely<Schema>): EventStore {
+export function sqlEvents(
+  db: Kysely<Schema>,
+  durably: Durably = (work) => db.transaction().execute(work),
+): EventStore {
   return {
     append: async (append) => {
       try {
-        await db.transaction().execute((trx) => write(trx, append))
+        await durably((trx) => write(trx, append))
         return 'done'
       } catch (error) {
         if (error instanceof Stale) return 'stale'
