@@ -67,10 +67,12 @@ export const deskStyles = css`
     padding-block-start: var(--stolik-space-4);
     border-block-start: 1px solid var(--stolik-line);
   }
-  /* One field and what it is for, side by side on a phone, too. */
-  form.fields:has(> :nth-child(2):last-child) {
-    grid-template-columns: minmax(0, 20rem) auto;
-    justify-content: start;
+  /* One field and what it is for, side by side where a reason has room. */
+  @container (min-width: 480px) {
+    form.fields:has(> :nth-child(2):last-child) {
+      grid-template-columns: minmax(0, 20rem) auto;
+      justify-content: start;
+    }
   }
   form.fields > .button {
     justify-self: start;

@@ -7,15 +7,16 @@ import type { At, Refusal } from '../../client/client.js'
 import type { EventShown, Proposal, Question } from '../../client/types.js'
 import { EventElement } from '../../element.js'
 import { eventStyles } from '../../event.styles.js'
-import { number, sent, text } from '../../form.js'
+import { sent } from '../../form.js'
 import { gameSay } from '../../game-words.js'
 import '../../sheet.js'
 import type { Speaker } from '../../speaker.js'
 import type { Watched } from '../../watched.js'
 import { deskStyles } from '../desk.styles.js'
-import { field, fold, where } from '../parts.js'
+import { fold } from '../parts.js'
 import { recordOf } from '../record/of.js'
 import { factsOf, questionFields } from './questions.js'
+import { rulingForm, rulingOf } from './ruling-form.js'
 import { proposed, ruled } from './ruling.js'
 
 /**
@@ -158,61 +159,34 @@ export class StolikArbiter extends EventElement {
   }
 
   /** The ruling is the referee's: as the rule book has it, with his own words or without, or in his words alone. */
-  #rule(shown: EventShown, watched: Watched, question: Question | undefined): unknown {
+  #rule(event: EventShown, watched: Watched, question: Question | undefined): unknown {
     const own = this.proposal === null
-    return html`<form
-      class="panel fields"
-      @submit=${(event: SubmitEvent) => void this.#give(event, watched, own ? undefined : question)}
-    >
-      ${where({ event: shown, say: this.#speaker.say })}
-      ${field('hand', this.say('desk.handNumber'), { numeric: true })}
-      <label class="broad"
-        ><span>${this.say('arbiter.note')}</span><textarea name="note" ?required=${own}></textarea>
-      </label>
-      <button class="button ${own ? '' : 'primary'}" ?disabled=${watched.busy}>
-        ${this.say(own ? 'arbiter.ruleOwn' : 'arbiter.rule')}
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        @click=${({ currentTarget }: Event) => this.#look((currentTarget as HTMLButtonElement).form, shown)}
-      >
-        ${this.say('arbiter.look')}
-      </button>
-    </form>`
-  }
-
-  /** What is written at the table that stands in the form. */
-  #look(form: HTMLFormElement | null, shown: EventShown): void {
-    if (form === null) return
-    const data = new FormData(form)
-    const [series, table] = [number(data, 'series'), number(data, 'table')]
-    if (series === null || table === null) return
-    const there = shown.series.find(({ n }) => n === series)?.tables.some((one) => one.table === table)
-    this.at = there === true ? { series, table } : null
-    this.refusal =
-      there === true ? null : { code: 'UNKNOWN_TABLE', args: { series, table }, clause: null, problems: [] }
-  }
-
-  async #give(event: SubmitEvent, watched: Watched, question: Question | undefined): Promise<void> {
-    const form = sent(event)
-    if (form === null) return
-    const [series, table, hand] = ['series', 'table', 'hand'].map((name) => number(form.data, name))
-    if (typeof series !== 'number' || typeof table !== 'number') return
-    const answer = await watched.act({
-      rule: {
-        series,
-        table,
-        hand: typeof hand === 'number' ? hand - 1 : null,
-        question: question?.id ?? null,
-        facts: question === undefined ? [] : this.facts,
-        note: text(form.data, 'note') ?? '',
-      },
+    return rulingForm({
+      event,
+      say: this.#speaker.say,
+      busy: watched.busy,
+      own,
+      look: (at) => this.#look(at, event),
+      give: (sent) => void this.#give(sent, watched, own ? null : (question?.id ?? null)),
     })
-    if (answer === null || 'refused' in answer) return
+  }
+
+  async #give(event: SubmitEvent, watched: Watched, question: string | null): Promise<void> {
+    const form = sent(event)
+    const act = form === null ? null : rulingOf(form.data, question, this.facts)
+    const answer = act === null ? null : await watched.act(act)
+    if (form === null || answer === null || 'refused' in answer) return
     form.form.reset()
     this.at = null
     this.#begin('')
+  }
+
+  /** What is written at the table that stands in the form. */
+  #look(at: At, { series }: EventShown): void {
+    const there = series.find(({ n }) => n === at.series)?.tables.some(({ table }) => table === at.table)
+    this.at = there === true ? at : null
+    this.refusal =
+      there === true ? null : { code: 'UNKNOWN_TABLE', args: { ...at }, clause: null, problems: [] }
   }
 
   #atHand(shown: EventShown, watched: Watched): unknown {
