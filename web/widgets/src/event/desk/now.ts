@@ -108,6 +108,7 @@ const lists = (parts: DeskParts): TemplateResult =>
       send: 'desk.listsSend',
       example: 'series;table;hand;line',
       act: (csv) => ({ listAll: { csv } }),
+      most: 900_000,
     }),
   )
 
