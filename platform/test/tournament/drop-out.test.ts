@@ -4,15 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
-import {
-  fakeTime,
-  guest,
-  leave,
-  settle,
-  testApp,
-  type Asker,
-  type FakeTime,
-} from '../help.js'
+import { fakeTime, guest, leave, settle, testApp, type Asker, type FakeTime } from '../help.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
 import { act, announce, does, newAccounts, official, see } from './gateway.js'
 
