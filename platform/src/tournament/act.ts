@@ -19,12 +19,23 @@ export interface ListRows extends At {
 }
 
 export type Act =
-  | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
+  /** `seen`, here and in `change`: what it was changed from; where another direction was quicker, nothing is written over. */
+  | {
+      readonly kind: 'amend'
+      readonly regulations: Regulations
+      readonly reason: string
+      readonly seen?: Regulations | null
+    }
   | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   // Entries. A person enters himself where the event is open, a player withdraws himself; all else is the direction's.
   | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
   | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }
-  | { readonly kind: 'change'; readonly player: string; readonly entrant: Entrant }
+  | {
+      readonly kind: 'change'
+      readonly player: string
+      readonly entrant: Entrant
+      readonly seen?: Entrant | null
+    }
   /** Who was entered on paper ties his start card to his account. */
   | { readonly kind: 'claim'; readonly person: string }
   | { readonly kind: 'pay'; readonly player: string; readonly paid: boolean }

@@ -153,7 +153,11 @@ export const readFacts = (facts: readonly Fact[]): Facts =>
 
 /** Exactly one of them, as the schema has it. */
 export interface ActInput {
-  readonly amend?: { readonly regulations: RegulationsInput; readonly reason: string }
+  readonly amend?: {
+    readonly regulations: RegulationsInput
+    readonly reason: string
+    readonly seen?: Maybe<RegulationsInput>
+  }
   readonly appoint?: {
     readonly account: string
     readonly office: 'DIRECTION' | 'REFEREE'
@@ -161,7 +165,11 @@ export interface ActInput {
   }
   readonly enter?: { readonly entrant: EntrantInput; readonly reserve: boolean }
   readonly enterAll?: { readonly csv: string }
-  readonly change?: { readonly player: string; readonly entrant: EntrantInput }
+  readonly change?: {
+    readonly player: string
+    readonly entrant: EntrantInput
+    readonly seen?: Maybe<EntrantInput>
+  }
   readonly paid?: { readonly player: string; readonly paid: boolean }
   readonly admit?: { readonly player: string }
   readonly exclude?: { readonly player: string; readonly reason: string; readonly clause?: Maybe<string> }
@@ -254,14 +262,27 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Act | Even
 }
 
 function entryAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
-  if (i.amend)
-    return { kind: 'amend', regulations: readRegulations(i.amend.regulations), reason: i.amend.reason }
+  if (i.amend) {
+    const { regulations, reason, seen } = i.amend
+    return {
+      kind: 'amend',
+      regulations: readRegulations(regulations),
+      reason,
+      seen: given(seen) ? readRegulations(seen) : null,
+    }
+  }
   if (i.enter) return { kind: 'enter', entrant: readEntrant(i.enter.entrant, null), reserve: i.enter.reserve }
   if (i.register)
     return { kind: 'enter', entrant: readEntrant(i.register.entrant, asker.person), reserve: false }
   if (i.change) {
-    const { player, entrant } = i.change
-    return { kind: 'change', player, entrant: readEntrant(entrant, asker.personOf(player)) }
+    const { player, entrant, seen } = i.change
+    const person = asker.personOf(player)
+    return {
+      kind: 'change',
+      player,
+      entrant: readEntrant(entrant, person),
+      seen: given(seen) ? readEntrant(seen, person) : null,
+    }
   }
   if (i.claim)
     return asker.person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person: asker.person }

@@ -18,6 +18,7 @@ export const eventRefusals = {
   HAND_OVER: 'Online the hand on the table alone can be dealt anew, while play is stopped.',
   // Regulations and entries.
   BAD_REGULATIONS: 'The regulations are not complete, or contradict themselves.',
+  OVERTAKEN: 'Somebody else has changed that meanwhile: {field}.',
   LOCKED: '{field} cannot be changed after the first draw.',
   CLOSED: 'Only the direction enters players here.',
   TOO_LATE: 'Entries ended with the first draw.',

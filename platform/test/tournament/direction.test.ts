@@ -344,6 +344,17 @@ describe('the final result', () => {
 })
 
 describe('regulations', () => {
+  test('are not written over by who saw them before somebody else changed them', () => {
+    const event = startEvent()
+    const { regulations: seen } = event.state
+    const amend = (change: object, from = seen): unknown =>
+      event.act({ kind: 'amend', regulations: { ...from, ...change }, reason: 'as agreed', seen: from })
+    expect(amend({ name: 'Winter cup' })).toBeUndefined()
+    expect(amend({ place: 'Hall' })).toMatchObject({ refused: 'OVERTAKEN', args: { field: 'name' } })
+    expect(event.state.regulations).toMatchObject({ name: 'Winter cup', place: seen.place })
+    expect(amend({ place: 'Hall' }, event.state.regulations)).toBeUndefined()
+  })
+
   test('are changed with a reason; what is drawn by stays', () => {
     const event = startEvent()
     const amend = (change: object, reason = 'as agreed'): unknown =>

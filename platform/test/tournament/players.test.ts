@@ -145,6 +145,17 @@ describe('teams', () => {
     expect(change({ team: 'Reds', club: 'Valley' })).toBeUndefined()
     expect(event.state.players.get('p1')?.entrant.club).toBe('Valley')
   })
+
+  test('are not written over by who saw them before somebody else changed them', () => {
+    const event = startEvent()
+    event.enter(...names(4))
+    const seen = event.state.players.get('p1')?.entrant ?? null
+    const change = (name: string): unknown =>
+      event.act({ kind: 'change', player: 'p1', entrant: entrant(name, {}), seen })
+    expect(change('Player One')).toBeUndefined()
+    expect(change('Player Uno')).toMatchObject({ refused: 'OVERTAKEN', args: { field: 'name' } })
+    expect(event.state.players.get('p1')?.entrant.name).toBe('Player One')
+  })
 })
 
 describe('the waiting list', () => {

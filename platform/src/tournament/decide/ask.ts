@@ -1,4 +1,5 @@
 /** What every decision is made of, and what all of them ask. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Arbiter } from '@stolik/core'
 import type { Act } from '../act.js'
 import type { By, Entry } from '../entry.js'
@@ -49,6 +50,15 @@ export function badText(field: string, text: string, most: number, least = 1): E
           ? 'invisible'
           : null
   return problem === null ? undefined : refuse('MALFORMED', { field, problem, most })
+}
+
+/** Refuses what was changed from something that does not stand any more, and says in which field it first differs. */
+export function overtaken<T extends object>(seen: T | null | undefined, stands: T): EventRefusal | undefined {
+  if (seen === null || seen === undefined) return undefined
+  const field = (Object.keys(stands) as (keyof T & string)[]).find(
+    (one) => !isDeepStrictEqual(seen[one], stands[one]),
+  )
+  return field === undefined ? undefined : refuse('OVERTAKEN', { field })
 }
 
 // Line breaks are text of several lines; all other control and format characters are not seen.

@@ -5,7 +5,7 @@ import { isPlayed, placeOf } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../refusal.js'
 import type { EventState, Player } from '../state.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { badText, isDirection, longText, notAllowed, nothing, write } from './ask.js'
+import { badText, isDirection, longText, notAllowed, nothing, overtaken, write } from './ask.js'
 import { badEntrant, cleaned } from './entrant.js'
 
 type PlayersAct = ActOf<
@@ -111,7 +111,7 @@ function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMa
 /** Teams stand still after the first draw, for which they were kept apart. */
 function change(state: EventState, act: ActOf<'change'>, player: Player): Decision {
   const entrant = cleaned(state, act.entrant)
-  const bad = badEntrant(state, entrant, { except: player.id })
+  const bad = overtaken(act.seen, player.entrant) ?? badEntrant(state, entrant, { except: player.id })
   if (bad !== undefined) return bad
   const locked = (['team', 'pair', 'online', 'substitute'] as const).find(
     (field) => state.opened && entrant[field] !== player.entrant[field],

@@ -8,7 +8,7 @@ import type { EventRefusal } from '../refusal.js'
 import { refuse } from '../refusal.js'
 import type { Regulations } from '../regulations.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { badText, longText, write } from './ask.js'
+import { badText, longText, overtaken, write } from './ask.js'
 
 /** The first entry of an event. @throws RangeError when `sealed` is no pair of secrets: the gateway draws them. */
 export function announce(regulations: Regulations, sealed: Sealed, lists: Lists): Decision {
@@ -35,8 +35,11 @@ const fixed = [
 
 /** The regulations bind both sides (PT 2.2): what has been played by stays, and the rest changes with a reason. */
 export function decideRegulations({ state, tools }: Ask, act: ActOf<'amend'>): Decision {
-  const { regulations, reason } = act
-  const bad = badText('reason', reason, longText) ?? badRegulations(regulations, tools.lists)
+  const { regulations, reason, seen } = act
+  const bad =
+    badText('reason', reason, longText) ??
+    overtaken(seen, state.regulations) ??
+    badRegulations(regulations, tools.lists)
   if (bad !== undefined) return bad
   if (regulations.game !== state.regulations.game) return refuse('LOCKED', { field: 'game' })
   const locked = fixed.find((field) => !isDeepStrictEqual(regulations[field], state.regulations[field]))

@@ -49,7 +49,8 @@ export interface Fact {
 }
 
 interface Acts extends ListActs {
-  readonly amend: { readonly regulations: Regulations; readonly reason: string }
+  /** `seen`, here and of an entry: what it was changed from. */
+  readonly amend: { readonly regulations: Regulations; readonly reason: string; readonly seen: Regulations }
   /** By id or login of the account. */
   readonly appoint: {
     readonly account: string
@@ -61,7 +62,7 @@ interface Acts extends ListActs {
   readonly register: { readonly entrant: Entrant }
   readonly enter: { readonly entrant: Entrant; readonly reserve: boolean }
   readonly enterAll: { readonly csv: string }
-  readonly change: { readonly player: string; readonly entrant: Entrant }
+  readonly change: { readonly player: string; readonly entrant: Entrant; readonly seen: Entrant }
   readonly paid: { readonly player: string; readonly paid: boolean }
   readonly admit: { readonly player: string }
   readonly withdraw: { readonly player: string }

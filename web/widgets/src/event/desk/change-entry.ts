@@ -23,7 +23,7 @@ export function changeEntry(parts: DeskParts, id: string): TemplateResult {
             ?fixed=${drawn}
             ?busy=${watched.busy}
             @stolik-entrant=${({ detail }: EntrantEvent) =>
-              void watched.act({ change: { player: id, entrant: detail } }).then((answer) => {
+              void watched.act({ change: { player: id, entrant: detail, seen: entrant } }).then((answer) => {
                 if (answer !== null && 'done' in answer) edit(null)
               })}
             ><button type="button" class="quiet" @click=${() => edit(null)}>

@@ -22,10 +22,12 @@ export class RegulationsEvent extends CustomEvent<{
   readonly regulations: Regulations
   /** Why they are changed; empty in an announcement. */
   readonly reason: string
+  /** Those that stood when somebody began to change them. */
+  readonly seen: Regulations
 }> {
   static readonly type = 'stolik-regulations'
-  constructor(regulations: Regulations, reason: string) {
-    super(RegulationsEvent.type, { detail: { regulations, reason } })
+  constructor(regulations: Regulations, reason: string, seen: Regulations) {
+    super(RegulationsEvent.type, { detail: { regulations, reason, seen } })
   }
 }
 
@@ -91,9 +93,13 @@ export class StolikRegulationsForm extends EventElement {
     follow(this, gameLists)
   }
 
+  /** What stood when the first field was touched; who was overtaken has seen it when he sends again. */
+  #seen: Regulations | null = null
+
   /** Back to what stands. */
   reset(): void {
     this.problems = []
+    this.#seen = null
     this.renderRoot.querySelector('form')?.reset()
   }
 
@@ -118,6 +124,7 @@ export class StolikRegulationsForm extends EventElement {
       class="stack"
       novalidate
       @submit=${(event: SubmitEvent) => this.#submit(event, from)}
+      @input=${() => (this.#seen ??= from)}
       @change=${this.#read}
     >
       ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
@@ -217,7 +224,9 @@ export class StolikRegulationsForm extends EventElement {
     this.problems = checkForm(form.data, regulations)
     void this.updateComplete.then(() => mark(form.form, this.problems))
     if (regulations === null || this.problems.length > 0) return
-    this.dispatchEvent(new RegulationsEvent(regulations, text(form.data, 'reason') ?? ''))
+    const seen = this.#seen ?? from
+    this.#seen = null
+    this.dispatchEvent(new RegulationsEvent(regulations, text(form.data, 'reason') ?? '', seen))
   }
 }
 

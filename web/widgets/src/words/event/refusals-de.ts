@@ -40,6 +40,8 @@ export const refusals: Catalogue = {
   'event.refused.NOT_DRAWN': 'Serie {series} ist nicht ausgelost.',
   'event.refused.NOT_RUNNING': 'Serie {series} läuft nicht.',
   'event.refused.TOO_FEW': '{players} Spieler lassen sich nicht setzen.',
+  'event.refused.OVERTAKEN':
+    'Jemand anderes hat das inzwischen geändert ({field}). Bitte noch einmal ansehen und dann senden.',
   'event.refused.PLAYERS_CHANGED':
     'Die Anmeldungen haben sich geändert. Bitte neu auslosen oder die Auslosung ändern.',
   'event.refused.NOT_SEATED': 'Dieser Spieler hat in Serie {series} keinen Platz.',

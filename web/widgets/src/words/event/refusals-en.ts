@@ -38,6 +38,8 @@ export const refusals: Catalogue = {
   'event.refused.NOT_DRAWN': 'Series {series} is not drawn.',
   'event.refused.NOT_RUNNING': 'Series {series} is not being played.',
   'event.refused.TOO_FEW': '{players} players cannot be seated.',
+  'event.refused.OVERTAKEN':
+    'Somebody else has changed that meanwhile ({field}). Look again, and send it again.',
   'event.refused.PLAYERS_CHANGED': 'Entries have changed. Draw again, or change the draw.',
   'event.refused.NOT_SEATED': 'That player has no place in series {series}.',
   'event.refused.OTHER_MODE': 'At table {table} one would play online and one in the hall.',

@@ -38,6 +38,8 @@ export const refusals: Catalogue = {
   'event.refused.NOT_DRAWN': 'Seria {series} nie jest rozlosowana.',
   'event.refused.NOT_RUNNING': 'Seria {series} nie trwa.',
   'event.refused.TOO_FEW': 'Dla {players} osób nie da się ułożyć stolików.',
+  'event.refused.OVERTAKEN':
+    'Ktoś inny zmienił to w tym czasie ({field}). Obejrzyj jeszcze raz i wyślij ponownie.',
   'event.refused.PLAYERS_CHANGED': 'Zapisy się zmieniły. Losuj jeszcze raz albo zmień losowanie.',
   'event.refused.NOT_SEATED': 'Ten zawodnik nie siedzi przy stoliku w serii {series}.',
   'event.refused.OTHER_MODE': 'Przy stoliku {table} jedni graliby w sali, a drudzy przez internet.',
