@@ -105,6 +105,17 @@ describe('minutes', () => {
     expect(await made(startEvent(), false, locale)).not.toMatch(/minutes\.\w|\{\w+\}|undefined/)
   })
 
+  test('keep a head and the first words below it on one page', async () => {
+    const event = eventful()
+    for (let more = 0; more < 8; more += 1) {
+      event.must({ kind: 'rule', series: 1, table: 1, hand: 1, question: null, facts: {}, note: 'Nothing.' })
+      const minutes = minutesOf(event.state, true)
+      const pages = readable(await printMinutes({ imprint, minutes, full: true, catalogue: {} }))
+      const head = pages.find((page) => page.includes('Protesty i odwołania'))
+      expect(head).toContain('He revoked in silence.')
+    }
+  })
+
   test('tell until when a list could be protested against, and the decision appealed against', () => {
     const event = eventful()
     expect(minutesOf(event.state, false).protests[0]).toMatchObject({ until: null, appealUntil: null })
