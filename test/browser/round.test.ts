@@ -80,6 +80,8 @@ describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
 
 /** Goes through the choices of a group until the one with that name is on. */
 async function checkByArrows(page: Page, selector: string, name: RegExp): Promise<void> {
+  // Until its words have come, a game is called by its id.
+  await page.getByRole('radio', { name }).first().waitFor()
   const checked = page.locator(`${selector}:checked`)
   const label = (): Promise<string> =>
     checked.evaluate((input) => input.parentElement?.textContent.trim() ?? '')
