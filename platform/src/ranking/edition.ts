@@ -69,12 +69,14 @@ export interface Row extends Placed {
   readonly carried: number
   /** What a rating is unsure by; null where points are counted. */
   readonly deviation: number | null
-  /** What the score comes from, in the order of days. */
-  readonly results: readonly Counted[]
 }
 
-/** One result, and whether it was taken. Its sheet has the lists behind it. */
+/**
+ * One result of somebody, and whether it was taken. Not kept in the edition, since it follows from scheme and sheets; it is
+ * told of whoever is asked about.
+ */
 export interface Counted {
+  /** Hash of the sheet, which has the lists behind it. */
   readonly sheet: string
   /** Null: all lists of the event. */
   readonly series: number | null
