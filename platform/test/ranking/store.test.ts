@@ -10,7 +10,7 @@ import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { newDatabase } from '../databases.js'
-import { content, listSheet, person, recordOf, scheme } from './season.js'
+import { content, listSheet, person, recordOf, scheme } from './kept.js'
 
 interface Opened {
   readonly rankings: RankingStore
