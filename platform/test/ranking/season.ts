@@ -1,133 +1,140 @@
-/** What the tests of rankings share: a scheme, sheets and people small enough to check by eye. */
-import type { EditionContent } from '../../src/ranking/edition.js'
-import { fingerprintOf } from '../../src/ranking/fingerprint.js'
-import type { Person } from '../../src/ranking/people.js'
-import type { Scheme } from '../../src/ranking/scheme.js'
-import { hashOf } from '../../src/ranking/seal.js'
-import type { Sheet } from '../../src/ranking/sheet.js'
-import type { SheetRecord } from '../../src/ranking/store.js'
+/** Seasons for tests and the bench: schemes, sheets told in a line a list, and large ones from a seed. */
+import { seeded, shuffled } from '@stolik/core'
+import type { Points, Scheme } from '../../src/ranking/scheme.js'
+import type { HashedSheet, Inputs } from '../../src/ranking/count/index.js'
+import type { Lists, Sheet, SheetPlayer } from '../../src/ranking/sheet.js'
+import { unitsAPoint } from '../../src/tournament/standing/table.js'
+
+export const points: Points = {
+  kind: 'points',
+  of: 'event',
+  value: { kind: 'points' },
+  take: 'sum',
+  best: null,
+  minimum: { events: 0, lists: 0, hands: 0, share: 0 },
+  decay: null,
+  carry: null,
+}
 
 export const scheme: Scheme = {
   format: 'stolik-scheme/1',
-  name: 'League',
-  game: 'numbers',
-  profiles: ['free'],
+  name: 'Season',
+  game: 'tiny',
+  profiles: ['plain'],
   season: { from: '2026-01-01', until: '2026-12-31' },
   parts: [
     {
-      name: 'All',
-      kinds: ['tournament', 'evening'],
-      online: true,
-      hall: true,
-      organisers: null,
-      regions: null,
-      events: null,
-      weight: 1,
+      ...{ name: 'all', kinds: ['tournament', 'evening'], online: true, hall: true },
+      ...{ organisers: null, regions: null, events: null, weight: 1 },
     },
   ],
-  count: {
-    kind: 'points',
-    of: 'list',
-    value: { kind: 'points' },
-    take: 'sum',
-    best: null,
-    minimum: { events: 0, lists: 0, hands: 0, share: 0 },
-    decay: null,
-    carry: null,
-  },
+  count: points,
   players: { licensed: false, clubs: null },
-  tieBreaks: ['small', 'wins'],
+  tieBreaks: [],
   categories: [],
   teams: null,
   divisions: null,
-  decimals: 0,
+  decimals: 2,
 }
 
-interface Told {
-  readonly event?: string
-  readonly source?: string
-  readonly date?: string
-  /** By player p1, p2, …, four at a table. */
-  readonly units?: readonly number[]
-  readonly club?: string | null
-}
-
-/** One list of each player, by what it brought. */
-export function listSheet({
-  event = 'e1',
-  source = 'here',
-  date = '2026-03-01',
-  units = [300, 180, 60, 0],
-  club = null,
-}: Told = {}): Sheet {
-  const all = units.map((_, i) => i)
-  const table = (i: number): readonly number[] => units.slice(i - (i % 4), i - (i % 4) + 4)
-  return {
-    format: 'stolik-sheet/1',
-    event,
-    source,
-    name: `Evening ${event}`,
-    date,
-    kind: 'evening',
-    game: 'numbers',
-    profile: 'free',
-    version: '1',
-    organiser: 'The club',
-    region: null,
-    result: null,
-    players: all.map((i) => ({
-      person: `p${i + 1}`,
-      club,
-      team: null,
-      categories: [],
-      place: 1 + units.filter((one) => one > (units[i] as number)).length,
-      adjusted: 0,
-      adjustedSmall: 0,
-    })),
-    lists: {
-      player: all,
-      series: all.map(() => 1),
-      table: all.map((i) => 1 + Math.floor(i / 4)),
-      place: all.map((i) => 1 + table(i).filter((one) => one > (units[i] as number)).length),
-      units,
-      small: units.map((one) => one / 60),
-      hands: all.map(() => 16),
-      won: all.map(() => 3),
-      lost: all.map(() => 1),
-      online: all.map(() => 0),
-    },
+/** A list of somebody: `person series table place points small hands won lost`, with o for an online table. */
+export function sheet(
+  event: string,
+  date: string,
+  lines: readonly string[],
+  more: Partial<Sheet> = {},
+): HashedSheet {
+  const columns = emptyLists()
+  const persons: string[] = []
+  for (const line of lines) {
+    const [person = '', ...figures] = line.trim().split(/\s+/)
+    const [series = 1, table = 1, place = 0, of = 0, small = 0, hands = 0, won = 0, lost = 0] = figures
+      .filter((one) => one !== 'o')
+      .map(Number)
+    if (!persons.includes(person)) persons.push(person)
+    const row = {
+      ...{ player: persons.indexOf(person), series, table, place, units: of * unitsAPoint },
+      ...{ small, hands, won, lost, online: figures.includes('o') ? 1 : 0 },
+    }
+    for (const [name, value] of Object.entries(row)) columns[name as keyof Lists].push(value)
   }
+  const known = new Map(more.players?.map((one) => [one.person, one]))
+  return hashed({
+    ...{ format: 'stolik-sheet/1', event, source: 'here', name: event, date, kind: 'tournament' },
+    ...{ game: 'tiny', profile: 'plain', version: '1', organiser: 'association', region: null, result: null },
+    ...more,
+    players: persons.map((person) => known.get(person) ?? player(person)),
+    lists: columns,
+  })
 }
 
-export const recordOf = (sheet: Sheet): SheetRecord => ({
-  hash: hashOf(sheet),
-  sheet,
-  fingerprint: fingerprintOf(sheet),
-  tallies: new Map(),
-})
-
-export const person = (id: string, more: Partial<Person> = {}): Person => ({
-  id,
-  name: `Name of ${id}`,
-  club: null,
-  account: null,
-  licences: [],
-  forgotten: false,
+export const player = (person: string, more: Partial<SheetPlayer> = {}): SheetPlayer => ({
+  ...{ person, club: null, team: null, categories: [], place: null, adjusted: 0, adjustedSmall: 0 },
   ...more,
 })
 
-/** An edition of nothing. */
-export const content: EditionContent = {
-  format: 'stolik-edition/1',
-  ranking: 'league',
-  number: 1,
-  date: '2026-06-30',
-  scheme,
-  schemeVersion: 1,
-  sheets: [],
-  licences: [],
-  carried: null,
-  corrects: null,
-  result: { all: [], categories: [], teams: [] },
-  people: [],
+const emptyLists = (): Record<keyof Lists, number[]> => ({
+  ...{ player: [], series: [], table: [], place: [], units: [] },
+  ...{ small: [], hands: [], won: [], lost: [], online: [] },
+})
+
+/** Named by its event: what a hash is made of is not the business of counting. */
+export const hashed = (sheet: Sheet): HashedSheet => ({ hash: `${sheet.source}/${sheet.event}`, sheet })
+
+export const season = (sheets: readonly HashedSheet[], more: Partial<Inputs> = {}): Inputs => ({
+  ...{ date: '2026-12-31', sheets, licences: [], carried: null },
+  ...more,
+})
+
+/** So many rows of so many persons: events of about a hundred at tables of four, each with the same number of lists. */
+export function largeSeason(
+  rows: number,
+  persons: number,
+  lists: number,
+  seed = 'season',
+): readonly HashedSheet[] {
+  const random = seeded(seed)
+  const size = Math.min(100, Math.floor(persons / 4) * 4)
+  const events = Math.round(rows / (size * lists))
+  return Array.from({ length: events }, (_, event) => {
+    const start = random.below(persons)
+    const step = 1 + random.below(Math.max(1, Math.floor(persons / size) - 1))
+    const ids = Array.from({ length: size }, (_, i) => `p${(start + i * step) % persons}`)
+    const columns = emptyLists()
+    const day = new Date(Date.UTC(2026, 0, 1 + Math.floor((event * 365) / events)))
+    for (let series = 1; series <= lists; series++) {
+      const seats = shuffled(ids, random)
+      for (let table = 0; table * 4 < size; table++) {
+        const small = Array.from({ length: 4 }, () => random.below(200) - 60)
+        small.forEach((own, chair) => {
+          const place = 1 + small.filter((other) => other > own).length
+          columns.player.push(ids.indexOf(seats[table * 4 + chair] as string))
+          columns.series.push(series)
+          columns.table.push(table + 1)
+          columns.place.push(place)
+          columns.units.push(([5, 3, 1, 0][place - 1] as number) * unitsAPoint)
+          columns.small.push(own)
+          columns.hands.push(40)
+          columns.won.push(random.below(12))
+          columns.lost.push(random.below(6))
+          columns.online.push(0)
+        })
+      }
+    }
+    return hashed({
+      ...{
+        format: 'stolik-sheet/1',
+        event: `e${event}`,
+        source: 'here',
+        name: `e${event}`,
+        kind: 'tournament',
+      },
+      ...{ date: day.toISOString().slice(0, 10), game: 'tiny', profile: 'plain', version: '1' },
+      ...{ organiser: 'association', region: null, result: null },
+      players: ids.map((person, i) =>
+        player(person, { club: `club ${i % 20}`, team: `team ${i % 25}`, place: i + 1 }),
+      ),
+      lists: columns,
+    })
+  })
 }
