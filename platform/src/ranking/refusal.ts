@@ -14,6 +14,7 @@ export const rankingRefusals = {
   RANKING_TAKEN: 'There is a ranking {ranking} already.',
   UNKNOWN_GAME: 'There is no such game.',
   BAD_SCHEME: 'The scheme cannot be counted by.',
+  NOT_COUNTED: 'The events cannot be counted: {code}.',
   STALE: 'Somebody else was faster: look again.',
   // Editions.
   UNKNOWN_EDITION: 'There is no such edition.',
@@ -40,8 +41,9 @@ export const rankingRefusals = {
 
 export type RankingRefusalCode = keyof typeof rankingRefusals
 
-/** Something that is wrong at a line of a file, from 1 with the head counted; 0: with all of it. */
+/** One of several things that are wrong. */
 export interface RankingProblem {
+  /** Of a file, from 1 with the head counted; of an event a start number; 0: of neither. */
   readonly line: number
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
