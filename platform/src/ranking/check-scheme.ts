@@ -52,9 +52,10 @@ function checkSeason({ from, until }: Scheme['season'], found: Found): void {
 function checkTeams({ teams, count }: Scheme, found: Found): void {
   if (teams === null) return
   found.whole('teams.counting', teams.counting, 1, 100)
-  // What a rating moved at an event is no result that a team could have.
-  if (teams.per === 'event' && count.kind !== 'points')
-    found('teams.per', 'CONTRADICTS', { other: 'count.kind' })
+  if (teams.per === 'season') return
+  // Of each event a member has one result; what moved a rating is none that a team could have.
+  if (count.kind !== 'points') found('teams.per', 'CONTRADICTS', { other: 'count.kind' })
+  else if (count.of === 'list') found('teams.per', 'CONTRADICTS', { other: 'count.of' })
 }
 
 function checkDivisions({ divisions }: Scheme, found: Found): void {

@@ -1,6 +1,6 @@
 /** Seasons for tests and the bench: schemes, sheets told in a line a list, and large ones from a seed. */
 import { seeded, shuffled } from '@stolik/core'
-import type { Points, Scheme } from '../../src/ranking/scheme.js'
+import type { Points, Rating, Scheme } from '../../src/ranking/scheme.js'
 import type { HashedSheet, Inputs } from '../../src/ranking/count/index.js'
 import type { Lists, Sheet, SheetPlayer } from '../../src/ranking/sheet.js'
 import { unitsAPoint } from '../../src/tournament/standing/table.js'
@@ -14,6 +14,16 @@ export const points: Points = {
   minimum: { events: 0, lists: 0, hands: 0, share: 0 },
   decay: null,
   carry: null,
+}
+
+export const glicko: Extract<Rating, { kind: 'glicko2' }> = {
+  ...{ kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5, period: 'event' },
+  minimum: points.minimum,
+}
+
+export const openskill: Extract<Rating, { kind: 'openskill' }> = {
+  ...{ kind: 'openskill', mu: 25, sigma: 25 / 3, beta: 25 / 6, tau: 0, cautious: 3 },
+  minimum: points.minimum,
 }
 
 export const scheme: Scheme = {

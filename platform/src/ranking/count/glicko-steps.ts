@@ -2,6 +2,7 @@
 import { monthOf } from '../day.js'
 import type { Counted } from '../edition.js'
 import { gamesOf, idle, rateGames, type Glicko } from './glicko.js'
+import { kept } from './kept.js'
 import { lastOf, ratedAt, step, stepsOf, type History, type Rated } from './history.js'
 import type { Event } from './people.js'
 import type { Steps } from './rating.js'
@@ -44,7 +45,7 @@ export function glickoSteps(count: Glicko): Steps {
       const games = gamesOf(event, (other) => ratedIn(history, stood(other), events, month)).get(person)
       if (games === undefined) continue
       met.push(...games)
-      const [rating] = rateGames(count, start, [...met])
+      const rating = kept(rateGames(count, start, [...met])[0])
       found.push({ sheet: event.hash, series: null, value: rating - was, taken: true })
       was = rating
     }
@@ -75,7 +76,7 @@ export function glickoSteps(count: Glicko): Steps {
     },
     standing(history, at, events, month) {
       const [rating, deviation] = ratedIn(history, at, events, month)
-      return [rating, deviation]
+      return [rating, kept(deviation)]
     },
     resultsOf: (history, events, person) =>
       stepsOf(history, person).flatMap((at) =>

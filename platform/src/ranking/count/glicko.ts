@@ -2,7 +2,6 @@
 import rate from 'glicko2-lite'
 import type { Rating } from '../scheme.js'
 import type { Rated } from './history.js'
-import { kept } from './kept.js'
 import type { Event } from './people.js'
 import { tablesOf } from './rounds.js'
 
@@ -23,15 +22,16 @@ export function rateGames(glicko: Glicko, [rating, deviation, volatility]: Rated
     rating: glicko.rating,
     tau: glicko.tau,
   })
-  return [kept(after.rating), kept(rd), kept(vol)]
+  return [after.rating, rd, vol]
 }
 
 /** Who does not play is known less from period to period, and at least as well as a newcomer. */
 export function idle(glicko: Glicko, rated: Rated, periods: number): Rated {
   const [rating, deviation, volatility] = rated
   if (periods <= 0) return rated
-  const grown = Math.sqrt(deviation ** 2 + periods * (perUnit * volatility) ** 2)
-  return [rating, kept(Math.min(Math.max(glicko.deviation, deviation), grown)), volatility]
+  const each = perUnit * volatility
+  const grown = Math.sqrt(deviation * deviation + periods * each * each)
+  return [rating, Math.min(Math.max(glicko.deviation, deviation), grown), volatility]
 }
 
 /** Everybody's games at an event: each against each at his tables. */

@@ -3,6 +3,7 @@
  * above its day, and what comes after it is counted again.
  */
 import { roomFor } from './columns.js'
+import { kept } from './kept.js'
 
 /** Rating, deviation and volatility; or mu, sigma and nothing. */
 export type Rated = readonly [number, number, number]
@@ -29,6 +30,7 @@ export const noHistory = (): History => ({
   last: [],
 })
 
+/** Its rating is rounded to what is kept. */
 export function step(history: History, person: number, event: number, series: number, rated: Rated): void {
   const at = history.length++
   if (at >= history.person.length) {
@@ -41,7 +43,7 @@ export function step(history: History, person: number, event: number, series: nu
   history.person[at] = person
   history.event[at] = event
   history.series[at] = series
-  history.rated.set(rated, 3 * at)
+  for (let i = 0; i < 3; i++) history.rated[3 * at + i] = kept(rated[i] as number)
   history.before[at] = history.last[person] ?? -1
   history.last[person] = at
 }

@@ -19,7 +19,7 @@ export type { HashedSheet, Inputs } from './inputs.js'
 export interface Counting {
   result(): Result | CountRefusal
   /** Single results of somebody in the order of events, whether they were taken or not; nobody has none. */
-  resultsOf(person: string): readonly Counted[]
+  readonly resultsOf: (person: string) => readonly Counted[]
   /**
    * Takes more sheets, and counts up to `date`, which is not before the one until now. The result is then the one of counting
    * all of it anew. Refused, nothing has changed.
@@ -31,7 +31,7 @@ export interface Counting {
 export function count(
   scheme: Scheme,
   inputs: Inputs,
-): { readonly result: Result; resultsOf(person: string): readonly Counted[] } | CountRefusal {
+): { readonly result: Result; readonly resultsOf: Counting['resultsOf'] } | CountRefusal {
   const counting = startCount(scheme, inputs)
   if (isCountRefusal(counting)) return counting
   const result = counting.result()

@@ -2,7 +2,6 @@
 import { plackettLuce } from 'openskill/models'
 import type { Rating } from '../scheme.js'
 import type { Rated } from './history.js'
-import { kept } from './kept.js'
 
 export type OpenSkill = Extract<Rating, { kind: 'openskill' }>
 
@@ -27,7 +26,7 @@ export function rateTable({ beta, tau }: OpenSkill, players: readonly Ranked[]):
     // Sums are rounded differently for each place of the row: who are equal all get what the first of them gets.
     const first = inOrder.findIndex((other) => compare(other, own) === 0)
     const [{ mu, sigma }] = rated[first] as [{ mu: number; sigma: number }]
-    after[order[n] as number] = [kept(mu), kept(sigma), 0]
+    after[order[n] as number] = [mu, sigma, 0]
   })
   return after
 }
