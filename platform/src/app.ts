@@ -27,6 +27,10 @@ import { serveHealth } from './health/routes.js'
 import { wellFormed } from './graphql/well-formed.js'
 import { lobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
+import { memoryRankings } from './ranking/memory.js'
+import { openRankings } from './ranking/rankings.js'
+import type { SigningKey } from './ranking/signing.js'
+import type { RankingStore } from './ranking/store.js'
 import { resolversOf } from './resolvers.js'
 import { assemble, resolveBy } from './schema.js'
 import type { Store } from './store/store.js'
@@ -66,6 +70,10 @@ export interface AppDeps {
   readonly rates?: Rates
   /** Where events are kept; forgotten with the process unless given. */
   readonly events?: EventStore
+  /** Where rankings are kept; forgotten with the process unless given. */
+  readonly rankings?: RankingStore
+  /** What the association signs editions with: the first one now, the others before. */
+  readonly signingKeys?: readonly SigningKey[]
   /** Clubs whose sites sign their members in, and embed us. */
   readonly clubs?: readonly Club[]
   /** Whom a club's tokens must be meant for. */
@@ -132,6 +140,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keys: eventKeys,
     log,
   })
+  const rankings = openRankings({
+    ...{ store: deps.rankings ?? memoryRankings(), keys: deps.signingKeys ?? [], time, entropy, log },
+  })
   const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
   const resolvers = measuredResolvers(
@@ -148,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       events,
       eventStore,
       eventKeys,
+      rankings,
     }),
     metrics,
   )

@@ -8,6 +8,7 @@ import type { Entropy } from './entropy.js'
 import type { Log } from './failure.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
+import type { Rankings } from './ranking/rankings.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
@@ -39,4 +40,5 @@ export interface Gateway {
   readonly events: Events
   readonly eventStore: EventStore
   readonly eventKeys: Keys
+  readonly rankings: Rankings
 }

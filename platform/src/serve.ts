@@ -8,6 +8,7 @@ import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import { metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
+import { sqlRankings } from './ranking/sql.js'
 import { rehearse } from './rehearse.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
@@ -44,6 +45,8 @@ export async function serve(
     ...openHouse(config, kept),
     accounts: sqlAccounts(db),
     events: sqlEvents(db),
+    rankings: sqlRankings(db),
+    signingKeys: config.signingKeys,
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
     secret: config.secret ?? keptSecret(config.data),

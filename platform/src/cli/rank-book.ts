@@ -7,6 +7,7 @@ import { checkScheme } from '../ranking/check-scheme.js'
 import { draftEdition, exportEdition, stampEdition, type EditionDeps } from '../ranking/editions.js'
 import type { EditionStatus } from '../ranking/edition.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../ranking/refusal.js'
+import { profilesOf } from '../ranking/presets.js'
 import { dataOf, forgetPerson } from '../ranking/registry.js'
 import type { Scheme } from '../ranking/scheme.js'
 import { schemeShape } from '../ranking/shapes.js'
@@ -49,7 +50,7 @@ async function schemeIn(desk: BookDesk, file: string | undefined): Promise<Schem
     scheme = null
   }
   const odd = schemeShape(scheme)
-  const profiles = new Map(desk.games.map(({ plugin }) => [plugin.id, plugin.profiles]))
+  const profiles = profilesOf(desk.games)
   const problems =
     odd === undefined
       ? checkScheme(scheme as Scheme, profiles)

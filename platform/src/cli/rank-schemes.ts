@@ -1,23 +1,24 @@
 /** `stolik rank schemes`: how seasons are usually ranked, to be begun with. */
-import { schemeOf } from '../ranking/preset.js'
+import { presetScheme } from '../ranking/presets.js'
 import { UsageError } from './io.js'
 import type { RankDesk } from './rank-desk.js'
 
 export function schemes({ games, io, values, rest }: RankDesk): number {
   const [wanted] = rest
-  const presets = games.flatMap(({ plugin, rankings = [] }) =>
-    rankings.map((format) => ({ id: `${plugin.id}/${format.id}`, game: plugin.id, format })),
-  )
   if (wanted === undefined) {
-    for (const { id, format } of presets)
-      io.out(`${id}  ${format.count.kind}, of ${format.profiles.join(', ')}`)
+    for (const { plugin, rankings = [] } of games)
+      for (const { id, count, profiles } of rankings)
+        io.out(`${plugin.id}/${id}  ${count.kind}, of ${profiles.join(', ')}`)
     return 0
   }
-  const preset = presets.find(({ id }) => id === wanted)
-  if (preset === undefined) throw new UsageError(`There is no preset “${wanted}”: see stolik rank schemes.`)
-  const { season = '' } = values
-  if (!/^\d{4}$/.test(season)) throw new UsageError('Say --season YEAR.')
-  const days = { from: `${season}-01-01`, until: `${season}-12-31` }
-  io.out(JSON.stringify(schemeOf(preset.game, preset.format, values.name ?? wanted, days), null, 2))
+  const [game, id = ''] = wanted.split('/')
+  const offer = games.find(({ plugin }) => plugin.id === game)
+  const year = values.season ?? ''
+  if (!/^\d{4}$/.test(year)) throw new UsageError('Say --season YEAR.')
+  const season = { from: `${year}-01-01`, until: `${year}-12-31` }
+  const scheme =
+    offer === undefined ? undefined : presetScheme(offer, id, { name: values.name ?? wanted, season })
+  if (scheme === undefined) throw new UsageError(`There is no preset “${wanted}”: see stolik rank schemes.`)
+  io.out(JSON.stringify(scheme, null, 2))
   return 0
 }

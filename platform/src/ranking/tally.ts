@@ -6,7 +6,7 @@ import type { EventState, TableState } from '../tournament/state.js'
 export interface Tally {
   /** Contracts of his own; the kind is a sentence of the game's catalogue. */
   readonly kinds: readonly { readonly kind: string; readonly played: number; readonly won: number }[]
-  /** The hand that brought him most; null where no hands are known. */
+  /** The hand that brought him most; null where none brought him anything. */
   readonly best: BestHand | null
 }
 
@@ -83,7 +83,7 @@ function count(
     }
     growing.set(player, own)
     const score = settled.settlement.scores[seat] as number
-    if (own.best === null || score > own.best.score) own.best = { score, kind, ...at, hand: settled.hand }
+    if (score > (own.best?.score ?? 0)) own.best = { score, kind, ...at, hand: settled.hand }
     if (chair !== owner) return
     const counts = own.kinds.get(kind) ?? { played: 0, won: 0 }
     own.kinds.set(kind, { played: counts.played + 1, won: counts.won + (won === true ? 1 : 0) })

@@ -5,6 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { stolik } from '../../src/cli/stolik.js'
+import { games } from '../../src/games.js'
+import { checkScheme } from '../../src/ranking/check-scheme.js'
+import { profilesOf } from '../../src/ranking/presets.js'
+import type { Scheme } from '../../src/ranking/scheme.js'
+import { schemeShape } from '../../src/ranking/shapes.js'
 import { tiny } from '../help.js'
 import { scheme } from '../ranking/kept.js'
 import { entrant, format, startEvent } from '../tournament/event.js'
@@ -151,6 +156,29 @@ describe('stolik rank', () => {
     }
   }, 60_000)
 
+  it('gives every preset of the games as a scheme that can be counted by', async () => {
+    const out: string[] = []
+    const io = {
+      out: (line: string) => void out.push(line),
+      error: () => undefined,
+      read: () => {
+        throw new Error('reads nothing')
+      },
+      now: () => 0,
+    }
+    const ask = async (...args: string[]): Promise<readonly string[]> => {
+      out.length = 0
+      expect(await stolik(['rank', 'schemes', ...args], games, io)).toBe(0)
+      return out.join('\n').split('\n')
+    }
+    const ids = (await ask()).map((line) => line.split(' ')[0] as string)
+    expect(ids.length).toBeGreaterThan(3)
+    for (const id of ids) {
+      const own = JSON.parse((await ask(id, '--season', '2026', '--name', 'Season')).join('')) as Scheme
+      expect([id, schemeShape(own), checkScheme(own, profilesOf(games))]).toEqual([id, undefined, []])
+    }
+  })
+
   it('says what a scheme has wrong', async () => {
     writeFileSync(at('bad'), JSON.stringify({ ...scheme, profiles: ['free'], decimals: 99 }))
     const { code, errors } = await run('create', 'other', at('bad'), ...club, ...data())
@@ -172,7 +200,7 @@ describe('stolik rank', () => {
       [['sing'], 2, 'There is no “rank sing”.'],
       [['verify'], 2, 'Say which file.'],
       [['draft', 'league'], 2, 'Say --data FOLDER.'],
-      [['schemes', 'tiny/none'], 2, 'There is no preset'],
+      [['schemes', 'tiny/none', '--season', '2026'], 2, 'There is no preset'],
       [['verify', 'nowhere.json'], 1, 'there is no such file'],
     ])('%s', async (args, code, words) => {
       const answer = await run(...args)
