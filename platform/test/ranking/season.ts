@@ -1,5 +1,5 @@
 /** Seasons for tests and the bench: schemes, sheets told in a line a list, and large ones from a seed. */
-import { seeded, shuffled } from '@stolik/core'
+import { seeded, shuffled, type Random } from '@stolik/core'
 import type { Points, Rating, Scheme } from '../../src/ranking/scheme.js'
 import type { HashedSheet, Inputs } from '../../src/ranking/count/index.js'
 import type { Lists, Sheet, SheetPlayer } from '../../src/ranking/sheet.js'
@@ -96,7 +96,10 @@ export const season = (sheets: readonly HashedSheet[], more: Partial<Inputs> = {
   ...more,
 })
 
-/** So many rows of so many persons: events of about a hundred at tables of four, each with the same number of lists. */
+/**
+ * So many rows of so many persons: events of about a hundred at tables of four, each with the same number of lists. Five
+ * persons are a team, forty a club; of a team all come, or nobody.
+ */
 export function largeSeason(
   rows: number,
   persons: number,
@@ -104,47 +107,52 @@ export function largeSeason(
   seed = 'season',
 ): readonly HashedSheet[] {
   const random = seeded(seed)
-  const size = Math.min(100, Math.floor(persons / 4) * 4)
+  const teams = Math.floor(persons / 5)
+  const size = Math.min(100, Math.floor(teams / 4) * 20)
   const events = Math.round(rows / (size * lists))
   return Array.from({ length: events }, (_, event) => {
-    const start = random.below(persons)
-    const step = 1 + random.below(Math.max(1, Math.floor(persons / size) - 1))
-    const ids = Array.from({ length: size }, (_, i) => `p${(start + i * step) % persons}`)
-    const columns = emptyLists()
+    const coming = new Set<number>()
+    while (coming.size < size / 5) coming.add(random.below(teams))
+    const numbers = [...coming].flatMap((team) => [0, 1, 2, 3, 4].map((n) => team * 5 + n))
     const day = new Date(Date.UTC(2026, 0, 1 + Math.floor((event * 365) / events)))
-    for (let series = 1; series <= lists; series++) {
-      const seats = shuffled(ids, random)
-      for (let table = 0; table * 4 < size; table++) {
-        const small = Array.from({ length: 4 }, () => random.below(200) - 60)
-        small.forEach((own, chair) => {
-          const place = 1 + small.filter((other) => other > own).length
-          columns.player.push(ids.indexOf(seats[table * 4 + chair] as string))
-          columns.series.push(series)
-          columns.table.push(table + 1)
-          columns.place.push(place)
-          columns.units.push(([5, 3, 1, 0][place - 1] as number) * unitsAPoint)
-          columns.small.push(own)
-          columns.hands.push(40)
-          columns.won.push(random.below(12))
-          columns.lost.push(random.below(6))
-          columns.online.push(0)
-        })
-      }
-    }
     return hashed({
-      ...{
-        format: 'stolik-sheet/1',
-        event: `e${event}`,
-        source: 'here',
-        name: `e${event}`,
-        kind: 'tournament',
-      },
-      ...{ date: day.toISOString().slice(0, 10), game: 'tiny', profile: 'plain', version: '1' },
-      ...{ organiser: 'association', region: null, result: null },
-      players: ids.map((person, i) =>
-        player(person, { club: `club ${i % 20}`, team: `team ${i % 25}`, place: i + 1 }),
+      ...{ format: 'stolik-sheet/1', event: `e${event}`, source: 'here', name: `e${event}` },
+      ...{ kind: 'tournament', date: day.toISOString().slice(0, 10), game: 'tiny', profile: 'plain' },
+      ...{ version: '1', organiser: 'association', region: null, result: null },
+      players: numbers.map((n, i) =>
+        player(`p${n}`, {
+          ...{ club: `club ${Math.floor(n / 40)}`, team: `team ${Math.floor(n / 5)}`, place: i + 1 },
+          categories: n % 4 === 0 ? ['women'] : [],
+        }),
       ),
-      lists: columns,
+      lists: largeLists(random, numbers.length, lists),
     })
   })
+}
+
+function largeLists(random: Random, players: number, lists: number): Lists {
+  const columns = emptyLists()
+  for (let series = 1; series <= lists; series++) {
+    const seats = shuffled(
+      Array.from({ length: players }, (_, i) => i),
+      random,
+    )
+    for (let table = 0; table * 4 < players; table++) {
+      const small = [0, 1, 2, 3].map(() => random.below(200) - 60)
+      small.forEach((own, chair) => {
+        const place = 1 + small.filter((other) => other > own).length
+        columns.player.push(seats[table * 4 + chair] as number)
+        columns.series.push(series)
+        columns.table.push(table + 1)
+        columns.place.push(place)
+        columns.units.push(([5, 3, 1, 0][place - 1] as number) * unitsAPoint)
+        columns.small.push(own)
+        columns.hands.push(40)
+        columns.won.push(random.below(12))
+        columns.lost.push(random.below(6))
+        columns.online.push(0)
+      })
+    }
+  }
+  return columns
 }

@@ -43,7 +43,9 @@ export function teamKeys(
 ): readonly number[] {
   return [
     score,
-    ...tieBreaks.map((tieBreak) => (tieBreak === 'mean' ? meanOf(team.points, team.lists) : team[tieBreak])),
+    ...tieBreaks.map((tieBreak) =>
+      tieBreak === 'mean' ? meanOf(team.points * unitsAPoint, team.lists) : team[tieBreak],
+    ),
   ]
 }
 

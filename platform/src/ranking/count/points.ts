@@ -33,13 +33,15 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
   return {
     add(more, date) {
       for (const event of more) {
-        const from = results.length
-        addResults(results, count, event, events.push(event) - 1)
-        teams?.add(event, results, from)
+        const own = addResults(results, count, event, events.push(event) - 1)
+        teams?.add(event, results, own)
       }
       const before = weights
       weights = weightsOf(scheme, events, date)
-      if (before.some((weight, slot) => weight !== weights[slot])) return finishAll()
+      if (before.some((weight, slot) => weight !== weights[slot])) {
+        teams?.reweigh()
+        return finishAll()
+      }
       const changed = new Set<number>()
       // Newcomers are among them, and who brings points along and has not played yet.
       for (let person = score.length; person < people.ids.length; person++) changed.add(person)

@@ -28,12 +28,17 @@ export const noResults = (): Results => ({
   last: [],
 })
 
-/** @param number of the event, as slots tell it */
-export function addResults(results: Results, count: Points, event: Event, number: number): void {
-  const { player } = event.sheet.lists
-  makeRoom(results, player.length)
+/**
+ * The result of each player of the event, where a result is all lists of it; −1: none.
+ *
+ * @param number of the event, as slots tell it
+ */
+export function addResults(results: Results, count: Points, event: Event, number: number): Int32Array {
+  const own = new Int32Array(event.persons.length).fill(-1)
+  makeRoom(results, Math.max(own.length, event.sheet.lists.player.length))
   if (count.of === 'list') addLists(results, count.value, event, number)
-  else addWhole(results, count.value, event, number)
+  else addWhole(results, count.value, event, number, own)
+  return own
 }
 
 function makeRoom(results: Results, more: number): void {
@@ -117,13 +122,19 @@ const adjusted = (
 ): number => (kind === 'small' ? one.adjustedSmall * unitsAPoint : one.adjusted)
 
 /** A result an event: all lists of it that count. */
-function addWhole(results: Results, value: Points['value'], event: Event, number: number): void {
+function addWhole(
+  results: Results,
+  value: Points['value'],
+  event: Event,
+  number: number,
+  own: Int32Array,
+): void {
   const { above, below } =
     value.kind === 'place' ? eventPlaces(event.sheet.players, value) : sumsOf(value, event)
   const slot = 2 * number + (event.hall === -1 ? 1 : 0)
   event.persons.forEach((person, i) => {
-    if (person !== -1 && below[i] !== 0)
-      push(results, person, slot, 0, above[i] as number, below[i] as number)
+    if (person === -1 || below[i] === 0) return
+    own[i] = push(results, person, slot, 0, above[i] as number, below[i] as number)
   })
 }
 
