@@ -2,6 +2,7 @@
 import { monthOf } from '../day.js'
 import type { Counted } from '../edition.js'
 import { gamesOf, idle, rateGames, type Glicko } from './glicko.js'
+import { glickoPeriod, type Period } from './glicko-period.js'
 import { kept } from './kept.js'
 import { lastOf, ratedAt, step, stepsOf, type History, type Rated } from './history.js'
 import type { Event } from './people.js'
@@ -52,27 +53,19 @@ export function glickoSteps(count: Glicko): Steps {
     return found
   }
 
+  /** The period that was taken last: it usually is the one to which the next event belongs. */
+  let latest: Period | undefined
+
   return {
     together,
     take(history, events, from, until) {
       const month = monthIn(events, from)
-      const rated = new Map<number, Rated>()
-      const ratedOf = (person: number): Rated => {
-        const known = rated.get(person)
-        if (known !== undefined) return known
-        const own = ratedIn(history, lastOf(history, person), events, month)
-        rated.set(person, own)
-        return own
-      }
-      const games = new Map<number, Games>()
-      for (const event of events.slice(from, until))
-        for (const [person, more] of gamesOf(event, ratedOf)) {
-          const own = games.get(person)
-          if (own === undefined) games.set(person, more)
-          else own.push(...more)
-        }
-      for (const [person, own] of games)
-        step(history, person, from, 0, rateGames(count, ratedOf(person), own))
+      const own = events.slice(from, until)
+      // Whatever came before it and has changed has been taken since, and has taken its place here.
+      if (latest?.isPartOf(own) !== true)
+        latest = glickoPeriod(count, (person) => ratedIn(history, lastOf(history, person), events, month))
+      latest.add(own)
+      for (const [person, rated] of latest.rated) step(history, person, from, 0, rated)
     },
     standing(history, at, events, month) {
       const [rating, deviation] = ratedIn(history, at, events, month)
