@@ -27,6 +27,7 @@ import { serveHealth } from './health/routes.js'
 import { wellFormed } from './graphql/well-formed.js'
 import { lobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
+import { serveImport } from './ranking/import/route.js'
 import { memoryRankings } from './ranking/memory.js'
 import { openRankings } from './ranking/rankings.js'
 import type { SigningKey } from './ranking/signing.js'
@@ -239,11 +240,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     )
     if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
   })
-  serveEventFiles(app, {
-    gateway: { events, eventKeys, games, log },
-    privilege: privileges({ accounts, sessions, time, association }),
-    identify,
-    options: rate === undefined ? {} : { onRequest: limitAddress(rates, rate) },
+  const privilege = privileges({ accounts, sessions, time, association })
+  const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
+  serveEventFiles(app, { gateway: { events, eventKeys, games, log }, privilege, identify, options })
+  serveImport(app, {
+    gateway: { rankings, games, entropy, log, accounts, time },
+    ...{ privilege, identify, options },
   })
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),

@@ -256,6 +256,49 @@ describe('rankings at a gateway', () => {
     expect(rows.rows.find(({ person }) => person === ola)).toEqual({ person: ola, name: null, club: null })
   })
 
+  test('take lists from elsewhere, which only the association sends', async () => {
+    const file = 'event;date;licence;name;points\nold;2027-01-05;2;Jan;7\nold;2027-01-05;9;Nowy;x\n'
+    const body = (text: string, take: object | null = null): object => ({
+      ...{
+        file: Buffer.from(text).toString('base64'),
+        encoding: 'utf-8',
+        source: 'paper',
+        game: 'tiny',
+        take,
+      },
+      defaults: {
+        ...{ event: null, date: null, title: null, kind: 'evening', organiser: 'Klub' },
+        ...{ region: null, profile: 'plain', hands: 12 },
+      },
+      decisions: [],
+    })
+    const send = async (by: Asker, payload: object) => {
+      const headers = { authorization: `Bearer ${by.token ?? ''}` }
+      const response = await app.inject({ method: 'POST', url: '/files/ranking/import', headers, payload })
+      return { status: response.statusCode, ...response.json<{ seen: string }>() }
+    }
+    expect(await send(other, body(file))).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+    // Not even read: it is too large for anything but this.
+    const large = { more: 'x'.repeat(40_000_000) }
+    expect(await send(other, large)).toMatchObject({ status: 403 })
+    expect(await send(boss, large)).toMatchObject({ status: 413 })
+    expect(await send(boss, { ...body(file), take: 7 })).toMatchObject({ status: 422, code: 'MALFORMED' })
+    expect(await send(boss, body('Å‚'))).toMatchObject({ status: 422, problems: [{ code: 'ENCODING' }] })
+    const preview = await send(boss, body(file))
+    expect(preview).toMatchObject({
+      ...{ status: 200, rows: 2, events: [{ event: 'old', status: 'new' }] },
+      bad: [{ line: 3, code: 'BAD_CELL', message: '“x” cannot stand in column “points”' }],
+    })
+    const { seen } = preview
+    const take = { seen, rest: false, replace: false }
+    expect(await send(boss, body(file, take))).toMatchObject({ status: 422, code: 'BAD_ROWS' })
+    expect(await send(boss, body(file, { ...take, rest: true }))).toMatchObject({
+      status: 200,
+      events: ['old'],
+    })
+    expect(await store.standingOf('paper', 'old')).toBeDefined()
+  })
+
   test('leave a trace of who did what, without names', async () => {
     const { acts } = await boss.get<{ acts: { what: string; about: string }[] }>(
       '{ acts { ... on Acts { acts { what about } } } }',
