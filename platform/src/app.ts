@@ -39,6 +39,7 @@ import type { Pace } from './table/due.js'
 import { houseAlone, type House } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { Time } from './time.js'
+import { drawApart, type DrawSeats } from './tournament/draw-apart.js'
 import { openEvents } from './tournament/events.js'
 import { eventKeys as keysOf } from './tournament/keys.js'
 import { serveEventFiles } from './tournament/routes.js'
@@ -49,6 +50,7 @@ import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
 import { servePortal } from './web/portal.js'
 import { memoryRates, type Rates } from './web/rates.js'
+import { longByFile, longForAccounts, maxFileBytes } from './web/too-long.js'
 import { limitAddress, within } from './web/too-many.js'
 
 export interface AppDeps {
@@ -75,6 +77,8 @@ export interface AppDeps {
   readonly rankings?: RankingStore
   /** What the association signs editions with: the first one now, the others before. */
   readonly signingKeys?: readonly SigningKey[]
+  /** How seats are drawn; in a thread of its own unless given. */
+  readonly draw?: DrawSeats
   /** Clubs whose sites sign their members in, and embed us. */
   readonly clubs?: readonly Club[]
   /** Whom a club's tokens must be meant for. */
@@ -99,7 +103,7 @@ const tidyEvery = 60 * 60_000
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
-  const { events: eventStore = memoryEvents() } = deps
+  const { events: eventStore = memoryEvents(), draw = drawApart() } = deps
   const metrics = deps.metrics ?? makeMetrics()
   const store = measuredStore(deps.store, metrics)
   const app = Fastify({
@@ -161,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       eventStore,
       eventKeys,
       rankings,
+      draw,
     }),
     metrics,
   )
@@ -168,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = statusOf(error)
-    const code = status === 429 ? 'TOO_MANY' : 'BAD_REQUEST'
+    const code = status === 429 ? 'TOO_MANY' : status === 413 ? 'TOO_LONG' : 'BAD_REQUEST'
     if (status < 500) return reply.code(status).send({ code, message: error.message })
     logFailure(log, 'a request failed', error)
     return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
@@ -228,9 +233,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cache: 25,
     errorFormatter: (execution) => formatExecution(log, execution),
     additionalRouteOptions: {
+      bodyLimit: maxFileBytes,
       // Before the body is read; `onRequest` is mercurius's own.
-      ...(rate !== undefined && { preParsing: limitAddress(rates, rate) }),
-      preValidation: wellFormed,
+      preParsing: [...(rate === undefined ? [] : [limitAddress(rates, rate)]), longForAccounts(identify)],
+      preValidation: [wellFormed, longByFile],
     },
   })
   // Run as a request, a subscription would be answered once and never checked at its start.

@@ -13,6 +13,7 @@ import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
 import type { Time } from './time.js'
+import type { DrawSeats } from './tournament/draw-apart.js'
 import type { Events } from './tournament/events.js'
 import type { Keys } from './tournament/keys.js'
 import type { EventStore } from './tournament/store.js'
@@ -41,4 +42,5 @@ export interface Gateway {
   readonly eventStore: EventStore
   readonly eventKeys: Keys
   readonly rankings: Rankings
+  readonly draw: DrawSeats
 }

@@ -39,14 +39,19 @@ export async function serve(
 ): Promise<Served> {
   rehearse(games)
   // What is asked of a lost connection fails by itself, and that is logged.
-  const { store: kept, db, backup } = await openDatabase(config, config.redis !== undefined, () => undefined)
+  const {
+    store: kept,
+    db,
+    backup,
+    durably,
+  } = await openDatabase(config, config.redis !== undefined, () => undefined)
   const app = await buildApp({
     games,
     ...openHouse(config, kept),
     accounts: sqlAccounts(db),
-    events: sqlEvents(db),
     rankings: sqlRankings(db),
     signingKeys: config.signingKeys,
+    events: sqlEvents(db, durably),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
     secret: config.secret ?? keptSecret(config.data),

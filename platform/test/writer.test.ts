@@ -10,7 +10,8 @@ const schema = buildSchema(`
   type Dog implements Animal { name: String! owner: Dog }
   union Any = Cat | Dog
   enum Mood { GOOD BAD }
-  type Zoo { id: ID! open: Boolean! mood: Mood animals: [Animal!]! rows: [[Int]!] any: Any share: Float }
+  type Zoo { id: ID! open: Boolean! mood: Mood animals: [Animal!]! rows: [[Int]!] any: Any share: Float day: Day }
+  scalar Day
   type Query { zoo: Zoo! }
   type Subscription { zoo: Zoo! }
 `)
@@ -22,7 +23,15 @@ function prepared(document: string): Operation {
 }
 const cat = { __typename: 'Cat', name: 'Ba"śka\n', lives: 9 }
 const dog = { __typename: 'Dog', name: 'Rex', owner: { __typename: 'Dog', name: '', owner: null } }
-const zoo = { id: 'z', open: true, mood: 'GOOD', animals: [cat, dog], rows: [[1, null], []], any: dog }
+const zoo = {
+  id: 'z',
+  open: true,
+  mood: 'GOOD',
+  animals: [cat, dog],
+  rows: [[1, null], []],
+  any: dog,
+  share: -0.1,
+}
 
 describe('what is written of a value', () => {
   it.each([
@@ -31,6 +40,7 @@ describe('what is written of a value', () => {
     'subscription { zoo { animals { name } rows any { __typename } } }',
     'subscription { zoo { animals { ... on Cat { lives } ... on Animal { name } ...D } } } fragment D on Dog { owner { name } }',
     'subscription { zoo { animals { ... on Dog { owner { name } } } animals { ... { name } ... on Dog { owner { owner { name } } } } } }',
+    'subscription { zoo { share } }',
     'subscription { zoo { any { ... on Cat { lives } } } zoo { any { ... on Dog { name } } } }',
   ])('is what running gives: %s', (document) => {
     const { run, write } = prepared(document)
@@ -43,19 +53,21 @@ describe('what is written of a value', () => {
     ['a missing value', { ...zoo, id: null }],
     ['a number that is no Int', { ...zoo, rows: [[2 ** 31]] }],
     ['a fraction', { ...zoo, rows: [[1.5]] }],
+    ['a share without end', { ...zoo, share: Infinity }],
+    ['a share that is text', { ...zoo, share: '1' }],
     ['a word that the enum does not have', { ...zoo, mood: 'FAIR' }],
     ['a list that is none', { ...zoo, rows: 'abc' }],
     ['an object that does not say what it is', { ...zoo, any: { name: 'Rex' } }],
     ['text that is none', { ...zoo, id: 5 }],
   ])('is nothing for %s', (_, value) => {
-    const { write } = prepared('subscription { zoo { id open mood rows any { __typename } } }')
+    const { write } = prepared('subscription { zoo { id open mood rows share any { __typename } } }')
     expect(write?.({ zoo: value })).toBeUndefined()
     expect(write?.({ zoo })).toBeDefined()
   })
 
   it('is nothing where directives decide, or a type is not known', () => {
     expect(prepared('subscription ($if: Boolean!) { zoo { id @include(if: $if) } }').write).toBeUndefined()
-    expect(prepared('subscription { zoo { share } }').write).toBeUndefined()
+    expect(prepared('subscription { zoo { day } }').write).toBeUndefined()
   })
 
   it('is kept of what lasts, for each selection of its own', () => {

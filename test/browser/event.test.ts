@@ -5,8 +5,23 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAlone, type Gateway } from './gateway.js'
+import {
+  agree,
+  check,
+  checkAll,
+  choose,
+  cut,
+  enter,
+  iAm,
+  kept,
+  mend,
+  saved,
+  signAll,
+  waiting,
+} from './hall.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { mouse, nextHand, playOn } from './play.js'
+import { scan } from './scan.js'
 import { openBrowser, phone, visit, type Visitor } from './visit.js'
 
 let gateway: Gateway
@@ -70,12 +85,6 @@ const section = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation').getByRole('button', { name }).click()
 }
 
-const choose = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page
-    .getByRole('radio', { name, exact: typeof name === 'string' })
-    .first()
-    .check()
-}
 /** Nobody played. */
 const passed = async (page: Page): Promise<void> => {
   await choose(page, 'nikt, pas')
@@ -91,21 +100,6 @@ const clubs = async (page: Page): Promise<void> => {
   await choose(page, 'wygrana')
   await enter(page)
 }
-const enter = (page: Page): Promise<void> => page.getByRole('button', { name: 'Zapisz rozdanie' }).click()
-
-/** The hand that waits is checked on this phone, handed over if it is another's. */
-async function check(page: Page): Promise<void> {
-  const over = page.getByRole('button', { name: /^podaję telefon: / })
-  const yes = page.getByRole('button', { name: 'tak, zgadza się' })
-  await over.or(yes).first().waitFor()
-  if (await over.isVisible()) await over.click()
-  await yes.click()
-}
-
-/** Whose phone it is. */
-const iAm = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name: new RegExp(`^[ABC] ${name}`) }).click()
-
 describe('a club evening', () => {
   it('is held from the announcement to the final result', async () => {
     const danuta = await visit(browser)
@@ -113,8 +107,7 @@ describe('a club evening', () => {
 
     const screen = await visit(browser)
     await screen.page.goto(`${address}/board`)
-    await screen.page.getByRole('img', { name: /Zeskanuj/ }).waitFor()
-    const scanned = await screen.page.locator('stolik-board .address').first().innerText()
+    const scanned = await scan(screen.page.getByRole('img', { name: /Zeskanuj/ }))
     expect(scanned).toBe(address)
 
     const atHome = await Promise.all(
@@ -157,7 +150,7 @@ describe('a club evening', () => {
     // The table in the hall, found by the code that the direction has for it.
     await desk.locator('.tile', { hasText: 'Salow' }).click()
     await desk.locator('summary', { hasText: 'Kod QR listy' }).click()
-    const list = (await desk.getByRole('link', { name: 'lista stolika' }).getAttribute('href')) ?? ''
+    const list = await scan(desk.getByRole('img', { name: /Kod QR/ }))
     expect(list).toMatch(/\/list\/1\/\d#\w{16}$/)
 
     const online = Promise.all(atHome.map(playSeries))
@@ -171,31 +164,28 @@ describe('a club evening', () => {
       await iAm(visitor.page, name)
       await visitor.page.getByText('Rozdanie 1 z 3').waitFor()
     }
-    // The page is in the phone before the network goes.
-    await adam.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await kept(adam.page)
 
-    await adam.page.context().setOffline(true)
+    await cut(adam.page)
     await clubs(adam.page)
-    await adam.page.getByText('1 wpis czeka w telefonie').waitFor()
+    await waiting(adam.page, 1)
     await check(adam.page)
-    await adam.page.getByText('2 wpisy czekają w telefonie').waitFor()
+    await waiting(adam.page, 2)
     await adam.page.reload()
-    await adam.page.getByText('2 wpisy czekają w telefonie').waitFor()
+    await waiting(adam.page, 2)
     await adam.page.locator('stolik-list tbody tr', { hasText: '+24' }).waitFor()
 
     // Meanwhile the other phone writes something else for the same deal.
     await passed(basia.page)
     // That all is saved stood there before, too.
     await basia.page.getByText('1 z 3 rozdań').waitFor()
-    await basia.page.getByText('Wszystko zapisane').waitFor()
-    await adam.page.context().setOffline(false)
+    await saved(basia.page)
+    await mend(adam.page)
     await adam.page.getByText('Rozdanie 1 wpisano dwa razy, różnie').waitFor()
     // It was as Adam has it, and everybody says so.
     await adam.page.getByRole('button', { name: 'było, jak tutaj' }).click()
-    for (const name of ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'])
-      await adam.page.getByRole('checkbox', { name }).check()
-    await adam.page.getByRole('button', { name: 'wszyscy się zgadzają' }).click()
-    await adam.page.getByText('Wszystko zapisane').waitFor()
+    await agree(adam.page, ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'])
+    await saved(adam.page)
     await basia.page.locator('stolik-list tbody tr', { hasText: '+24' }).waitFor()
 
     // The second deal is written on both phones alike, one of them without a network: it is there once.
@@ -205,36 +195,18 @@ describe('a club evening', () => {
       if (await more.isVisible()) await more.click()
       await passed(page)
     }
-    await basia.page.context().setOffline(true)
+    await cut(basia.page)
     await write(basia.page)
     await write(adam.page)
     await adam.page.getByText('2 z 3 rozdań').waitFor()
-    await basia.page.context().setOffline(false)
-    await basia.page.getByText('Wszystko zapisane').waitFor()
+    await mend(basia.page)
+    await saved(basia.page)
     await write(basia.page)
     for (const { page } of [adam, basia]) await page.getByText('3 z 3 rozdań').waitFor()
 
     // What is still unchecked is checked; then everybody signs, on one phone that goes round.
-    const { page } = adam
-    while (await page.getByText(/^Do sprawdzenia/).isVisible()) {
-      const before = await page.getByText(/^Do sprawdzenia/).innerText()
-      await check(page)
-      await page.getByText(before, { exact: true }).waitFor({ state: 'detached' })
-    }
-    for (let signed = 0; signed < 3; signed++) {
-      const own = page.getByRole('button', { name: /Podpisuję$/ })
-      if (!(await own.isVisible()))
-        await page
-          .getByRole('button', { name: /^podaję telefon do podpisu/ })
-          .first()
-          .click()
-      await own.click()
-      await page
-        .getByText(/podpisane$/)
-        .nth(signed)
-        .waitFor()
-    }
-    await page.getByText('Lista podpisana').waitFor()
+    await checkAll(adam.page)
+    await signAll(adam.page, 3)
     await online
 
     // A protest, and what becomes of it.

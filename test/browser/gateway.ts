@@ -32,8 +32,11 @@ async function freePort(): Promise<number> {
 /** Nobody could guess it, and nothing is worth guessing. */
 const secret = randomBytes(32).toString('hex')
 
-/** Starts one gateway; with `shared` it works with other servers than its own file. */
-export async function startAlone(shared: Readonly<Record<string, string>> = {}): Promise<Gateway> {
+/** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual. */
+export async function startAlone(
+  shared: Readonly<Record<string, string>> = {},
+  main = 'platform/src/main.ts',
+): Promise<Gateway> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'stolik-journey-'))
   let child: ChildProcess | undefined
@@ -47,7 +50,7 @@ export async function startAlone(shared: Readonly<Record<string, string>> = {}):
   const gateway: Gateway = {
     url: `http://localhost:${port}`,
     async start() {
-      child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'platform/src/main.ts'], {
+      child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
         cwd: root,
         env: {
           ...process.env,

@@ -8,6 +8,7 @@ export const post = (
   token: string | undefined,
   query: string,
   variables: object,
+  over = agent,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify({ query, variables })
@@ -16,7 +17,7 @@ export const post = (
       'content-length': Buffer.byteLength(body),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
-    const asked = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
+    const asked = request(`${url}/graphql`, { method: 'POST', agent: over, headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.once('end', () => resolve(text))

@@ -1,14 +1,21 @@
 /** A direction at a real gateway: what both simulated events share. */
 import { startAlone, type Gateway } from '../browser/gateway.js'
 
+/** Who does it, where it is not the direction; and what it is called, where it is sent more than once. */
+export interface As {
+  readonly token?: string | null
+  readonly pass?: { readonly key: string; readonly chair: number }
+  readonly op?: string
+}
+
 export interface Direction {
   readonly gateway: Gateway
   /** The one root field of an answer without errors. */
   readonly ask: <T>(query: string, variables?: object, token?: string | null) => Promise<T>
   /** Does it; a refusal is thrown. */
-  readonly act: (event: string, what: object, token?: string) => Promise<{ player: { id: string } | null }>
-  /** The code of its refusal. */
-  readonly refused: (event: string, what: object) => Promise<string>
+  readonly act: (event: string, what: object, as?: As) => Promise<{ player: { id: string } | null }>
+  /** The code of its refusal; of a file also the lines that are wrong: "BAD_FILE 7 GAP"; "done" where it was done. */
+  readonly refused: (event: string, what: object, as?: As) => Promise<string>
   readonly file: (event: string, name: string) => Promise<Response>
   /** As a power cut would, and again. */
   readonly killAndStart: () => Promise<void>
@@ -16,10 +23,9 @@ export interface Direction {
 
 let ops = 0
 
-/** Starts a gateway, and somebody with an account who may hold events at it. */
-export async function startDirection(): Promise<Direction> {
-  const env: Record<string, string> = {}
-  const gateway = await startAlone(env)
+/** Starts a gateway with these settings, and somebody with an account who may hold events at it. */
+export async function startDirection(env: Record<string, string> = {}, main?: string): Promise<Direction> {
+  const gateway = await startAlone(env, main)
   let token: string | null = null
   const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
     const response = await fetch(`${gateway.url}/graphql`, {
@@ -59,24 +65,29 @@ export async function startDirection(): Promise<Direction> {
     readonly __typename: string
     readonly code: string
     readonly message: string
+    readonly problems: readonly { readonly line: number; readonly code: string }[]
     readonly player: { readonly id: string } | null
   }
-  const send = (event: string, what: object, as: string | null = token): Promise<Answer> =>
+  const send = (event: string, what: object, { token: as = token, pass, op }: As = {}): Promise<Answer> =>
     ask<Answer>(
-      `mutation ($e: ID!, $op: ID!, $a: EventAct!) { act(event: $e, op: $op, act: $a) {
-        __typename ... on EventDone { player { id } } ... on EventRefused { code message } } }`,
-      { e: event, op: `op-${ops++}`, a: what },
-      as,
+      `mutation ($e: ID!, $op: ID!, $a: EventAct!, $p: EventPass) { act(event: $e, op: $op, act: $a, pass: $p) {
+        __typename ... on EventDone { player { id } } ... on EventRefused { code message problems { line code } } } }`,
+      { e: event, op: op ?? `op-${ops++}`, a: what, p: pass ?? null },
+      pass === undefined ? as : null,
     )
   return {
     gateway,
     ask,
     act: async (event, what, as) => {
-      const answer = await send(event, what, as ?? token)
+      const answer = await send(event, what, as)
       if (answer.__typename !== 'EventDone') throw new Error(`${answer.code}: ${answer.message}`)
       return answer
     },
-    refused: async (event, what) => (await send(event, what)).code,
+    refused: async (event, what, as) => {
+      const answer = await send(event, what, as)
+      if (answer.__typename === 'EventDone') return 'done'
+      return [answer.code, ...answer.problems.map(({ line, code }) => `${line} ${code}`)].join(' ')
+    },
     file: (event, name) => fetch(`${gateway.url}/files/event/${event}/${name}`),
     killAndStart: async () => {
       await gateway.kill()
@@ -111,7 +122,7 @@ export interface Exported {
   readonly content: Content
 }
 
-interface Content {
+export interface Content {
   readonly series: readonly {
     readonly byes: readonly string[]
     readonly tables: readonly {

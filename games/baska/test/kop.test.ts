@@ -3,6 +3,7 @@ import { cardNames, readCard, readCards, type Card, type Cards } from '@stolik/c
 import { describe, expect, it } from 'vitest'
 import { unlosable } from '../src/cicha.js'
 import { baska } from '../src/index.js'
+import { callWord, contractWord } from '../src/words.js'
 import { deck, follow, orderFor, pointsOf } from '../src/order.js'
 import { recognised } from '../src/raises.js'
 import { stake } from '../src/result.js'
@@ -188,6 +189,14 @@ describe('kop cicha, C5 the cicha that two clubs forbid', () => {
 })
 
 describe('what is said of a hand of Kop', () => {
+  it('a zolla is a zolo, with and without du, and all else is what it is', () => {
+    const said = (rules: typeof kop): string[] =>
+      (['zolla', 'zolla-du', 'wesele', 'pas', 'gran-du'] as const).map((call) => callWord(rules, call))
+    expect(said(kop)).toEqual(['zolo', 'zolo-du', 'wesele', 'pas', 'gran-du'])
+    expect(said(lebork)).toEqual(['zolla', 'zolla-du', 'wesele', 'pas', 'gran-du'])
+    expect([contractWord(kop, 'zolla'), contractWord(kop, 'wesele')]).toEqual(['zolo', 'wesele'])
+  })
+
   it('kop contracts zolo is its word', () => {
     let state = after(plain, 'pytam zolla pas pas pas pas')
     while (state.phase !== 'over') state = after(state, openCards(state)[0] as string)

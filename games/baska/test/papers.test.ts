@@ -2,6 +2,9 @@
 import { isListFault, seal } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
+import { writeLine } from '../src/list/line.js'
+import { settledDeal } from '../src/list/list.js'
+import { rulesOf } from '../src/profiles.js'
 
 const plugin = seal(baska, (view) => view)
 const { papers } = plugin
@@ -69,8 +72,23 @@ describe('RZ1 as it is spoken', () => {
     ['Grand-du 2 verloren', 'gran-du 2 lost'],
     ['zolo-du 2 punkty 104', 'zolla-du 2 points 104'],
     ['cicha 4 remis', 'cicha 4 points 52'],
+    ['Normalspiel 1+3 Kontras 1/1 Punkte 78', 'zwykla 1+3 raised 1/1 points 78'],
+    ['  wesele   1+3  won exit ', 'wesele 1+3 won exit'],
+    ['zwykła 1+3 z   wyjsciem wygrana', 'zwykla 1+3 won exit'],
+    ['zwykła 1+3 bez  wyjscia wygrana', 'zwykla 1+3 won no-exit'],
+    ['zwykła 1+3 wygrana bez  bitki', 'zwykla 1+3 won no-trick'],
+    ['Normalspiel 1+3 ohne  Stich gewonnen', 'zwykla 1+3 won no-trick'],
   ])('%s', (told, line) => {
     expect(papers.read('lebork', 4, told)).toBe(line)
+  })
+
+  it.each([
+    ['z wyjściem 1+3', 'exit'],
+    ['bez wyjścia 1+3', 'no-exit'],
+    ['bez bitki 1+3', 'no-trick'],
+    ['ohne Stich 1+3', 'no-trick'],
+  ])('a saying is one word where it cannot stand, too: %s', (told, word) => {
+    expect(papers.read('lebork', 4, told)).toEqual({ refused: 'unreadable', clause: 'RZ1', word })
   })
 })
 
@@ -98,6 +116,7 @@ describe('RZ1 a line that is no entry', () => {
     ['zwykla 1+3 raised x1/1 points 60', 'unreadable', 'RZ1'],
     ['zwykla 1+3 raised 1/111 points 60', 'unreadable', 'RZ1'],
     ['zwykla 1+3 raised 12/2 points 60', 'raises', 'L9'],
+    ['zwykla 1+3 raised 12/12 points 60', 'raises', 'L9'],
     ['zwykla-du 1+3 points 60', 'du', 'L12'],
     ['zwykla 1+3 won', 'result', 'RZP'],
     ['zwykla 1 points 60', 'sides', 'ZG1'],
@@ -117,12 +136,22 @@ describe('RZ1 a line that is no entry', () => {
   it('RZ1 what means nothing is named, not at any length', () => {
     expect(papers.read('lebork', 4, 'whist 1')).toMatchObject({ word: 'whist' })
     expect(papers.read('lebork', 4, 'zwykla 1+3 points x')).toMatchObject({ word: 'points x' })
+    expect(papers.read('lebork', 4, 'zwykla 1+3 points')).toMatchObject({ word: 'points' })
     expect(papers.read('lebork', 4, `zwykla 1+3 ${'x'.repeat(90)}`)).toMatchObject({ word: 'x'.repeat(40) })
   })
 
   it('RZ1 a tie may say who won, too', () => {
     expect(papers.read('lebork', 4, 'zwykla 1+3 tie lost exit')).toBe('zwykla 1+3 points 52')
     expect(papers.read('lebork', 4, 'zwykla 1+3 tie points 52')).toBe('zwykla 1+3 points 52')
+  })
+
+  it('its help names every word, and its example is one', () => {
+    const words =
+      'zwykla wesele cicha gran zolla du raised points won lost exit no-exit no-trick tie bok-round'
+    expect(papers.usage.match(/[a-z]+(-[a-z]+)*/g)).toEqual(
+      expect.arrayContaining([...words.split(' '), 'no-bok-round']),
+    )
+    expect(papers.read('lebork', 4, papers.example)).toBe(papers.example)
   })
 
   it('L5 kop has no gran', () => {
@@ -162,6 +191,14 @@ describe('RZ the sum of a paper hand, line by line', () => {
   })
 })
 
+it('ZG8 a tie that a list keeps by its row alone is 52 points', () => {
+  const result = { won: false, grade: 'exit', tie: true } as const
+  const deal = { contract: 'zwykla', starzy: [0, 2], du: false, announced: 0, counted: 0, result } as const
+  expect(writeLine(deal)).toBe('zwykla 1+3 tie')
+  const settled = settledDeal(rulesOf('lebork'), { ...deal, bokRound: false }, [])
+  expect(papers.fromSettled('lebork', 4, settled)).toBe('zwykla 1+3 points 52')
+})
+
 describe('ZO3 the direction corrects a signed list', () => {
   const later = (consent: boolean, ...readings: string[]): object =>
     papers.later('lebork', 4, ['zwykla 1+3 points 60', 'gran 2 won'], 1, readings, consent)
@@ -172,7 +209,7 @@ describe('ZO3 the direction corrects a signed list', () => {
 
   it('and otherwise not', () => {
     expect(later(false, 'zolla 2 won')).toEqual({ refused: 'consent', clause: 'ZO3', hand: 1 })
-    expect(later(true)).toMatchObject({ refused: 'no-reading' })
+    expect(later(true)).toMatchObject({ refused: 'no-reading', clause: 'ZO3' })
     expect(later(true, 'zolla 5 won')).toMatchObject({ refused: 'sides', clause: 'Z2' })
   })
 })
@@ -180,6 +217,7 @@ describe('ZO3 the direction corrects a signed list', () => {
 describe('ZO3 what is paid for a list', () => {
   it('its points in whole coins: who loses has paid them already', () => {
     expect(papers.money('lebork', [12, -4, -8, 0], [5, 1])).toEqual([60, -20, -40, 0])
+    expect(papers.money('lebork', [12, -4, -8, 0], [0, 1])).toEqual([0, 0, 0, 0])
     expect(papers.money('lebork', [12, -4, -8, 0], [1, 2])).toBeUndefined()
     expect(papers.money('lebork', [12, -4, -8, 0], [-1, 1])).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { cardNames, readCard, readCards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
+import { baska } from '../src/index.js'
 import { follow, orderFor } from '../src/order.js'
 import { winner } from '../src/trick.js'
 import { after, lebork, open, openCards, passed, playedOut, start, turnOf, viewOf } from './table.js'
@@ -139,5 +140,11 @@ describe('ZG2, R1 the lead', () => {
     expect(tricks.reduce((a, b) => a + b)).toBe(4)
     expect(points.reduce((a, b) => a + b)).toBe(104)
     expect(left).toEqual([0, 0, 0, 0])
+  })
+
+  it('a lapsed clock plays the cheapest card of all that may be played', () => {
+    const lead = after(start('CAHACJSA SQHTDQDA SJHJDJCQ CTSTDTHQ'), passed)
+    expect(openCards(lead)).toEqual(['CA', 'CJ', 'SA', 'HA'])
+    expect(baska.write(baska.auto(viewOf(lead)))).toBe('CJ')
   })
 })

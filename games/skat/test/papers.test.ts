@@ -46,6 +46,19 @@ describe('5.5.2 one canonical line', () => {
       '2 clubs with 1 schneider lost bid 33',
       '2 clubs with 1 schneider lost',
     ],
+    [
+      '5.2.5 what was announced is no more to be said of a lost game',
+      '1 grand-schneider hand with 2 lost',
+      '1 grand-schneider hand with 2 lost',
+    ],
+    ['5.2.5 nor of a lost schwarz', '1 grand-schwarz hand with 2 lost', '1 grand-schwarz hand with 2 lost'],
+    [
+      '5.2.5 nor the schneider before it',
+      '1 grand-schwarz hand with 2 schneider lost',
+      '1 grand-schwarz hand with 2 lost',
+    ],
+    ['two numbers that are equal', '2 clubs with 5 won points 61 tricks 5', '2 clubs with 5 won'],
+    ['two long numbers that are equal', '2 clubs with 4 lost bid 60 points 60', '2 clubs with 4 lost'],
     ['3.3.7', 'Passed', 'passed'],
   ])('%s', (_, told, line) => {
     expect(papers.read('pzskat', 3, told)).toBe(line)
@@ -85,7 +98,43 @@ describe('5.5.2 as it is spoken', () => {
     expect(papers.read('pzskat', 3, told)).toBe(line)
   })
 
+  test.each([
+    ['clubs', 'krojc trefl kreuz'],
+    ['spades', 'grin grun pik'],
+    ['hearts', 'herc kier herz'],
+    ['diamonds', 'szel karo'],
+  ])('%s: %s', (suit, words) => {
+    for (const word of words.split(' '))
+      expect(papers.read('pzskat', 3, `2 ${word} with 1 won`)).toBe(`2 ${suit} with 1 won`)
+  })
+
+  test.each([
+    ['2 clubs z 1 krawiec wygrana licytacja 24', '2 clubs with 1 schneider won'],
+    ['2 clubs mit 1 sznajder gewonnen gereizt 24', '2 clubs with 1 schneider won'],
+    ['2 clubs bez 1 czarno przegrana', '2 clubs without 1 schwarz lost'],
+    ['2 clubs ohne 1 szwarc verloren', '2 clubs without 1 schwarz lost'],
+    ['2 clubs with 1 lost przelicytowana 36', '2 clubs with 1 lost overbid 36'],
+    ['2 clubs with 1 lost überreizt 36', '2 clubs with 1 lost overbid 36'],
+    ['2 clubs with 1 won oczka 72 sztychy 7', '2 clubs with 1 won'],
+    ['2 clubs with 1 won augen 72 stiche 7', '2 clubs with 1 won'],
+    ['gepasst', 'passed'],
+    ['2 clubs with 1 won z ręki', '2 clubs hand with 1 won'],
+    ['2 clubs z   reki with 1 won', '2 clubs hand with 1 won'],
+  ])('%s', (told, line) => {
+    expect(papers.read('pzskat', 3, told)).toBe(line)
+  })
+
+  test('a word of two is one where it cannot stand, too', () => {
+    expect(papers.read('pzskat', 3, 'z ręki 1')).toMatchObject({ word: 'hand' })
+  })
+
+  test('a rewolucja, where it is one of the games', () => {
+    const told = '1 null-revolution hand won'
+    expect(papers.read('towarzyski', 3, told)).toBe('1 null-rewolucja hand won')
+  })
+
   test('a ramsz, and letters that are composed', () => {
+    expect(papers.read('patrolki', 3, 'Ramsch 45 45 20 Walety CJ DJ -')).toBe('ramsz 45 45 20 lost 2')
     expect(papers.read('patrolki', 3, 'Ramsch 45 45 20 Buben CJ DJ -')).toBe('ramsz 45 45 20 lost 2')
     expect(papers.read('pzskat', 3, '2 krojc z re\u0328ki z 2 wygrana')).toBe('2 clubs hand with 2 won')
   })
@@ -98,6 +147,11 @@ describe('PT 7.2.1 a line that is no entry', () => {
     ['a number without a word', '2 clubs with 1 won 24', 'unreadable', '24'],
     ['a passed deal with more', 'passed 2', 'unreadable', '2'],
     ['a place of two figures', '22 clubs with 1 won', 'place', undefined],
+    ['a place with a nought before it', '01 clubs with 1 won', 'place', undefined],
+    ['a place in another writing', '1e0 clubs with 1 won', 'unreadable', '1e0'],
+    ['a place behind something', 'x2 clubs with 1 won', 'unreadable', 'x2'],
+    ['a word at any length', `2 ${'x'.repeat(90)} won`, 'unreadable', 'x'.repeat(40)],
+    ['a word twice that means nothing', '2 clubs 1x 1x with 1 won', 'contradiction', undefined],
     ['a place with more', '2x clubs with 1 won', 'unreadable', '2x'],
     ['a game with more', '2 clubsx with 1 won', 'unreadable', 'clubsx'],
     ['a number too long', '2 clubs with 1111 won', 'unreadable', 'with 1111'],
@@ -119,6 +173,43 @@ describe('PT 7.2.1 a line that is no entry', () => {
     const fault = papers.read('pzskat', 3, line)
     expect(fault).toMatchObject({ refused, ...(word === undefined ? {} : { word }) })
     expect(papers.settle('pzskat', 3, ['passed', line])).toMatchObject({ refused, hand: 1 })
+  })
+
+  test('5.4.1, 5.5.2 by its clause', () => {
+    const clause = (profile: string, line: string): unknown => {
+      const fault = papers.read(profile, 3, line)
+      return typeof fault === 'string' ? fault : [fault.refused, fault.clause]
+    }
+    expect(clause('pzskat', '2 treff')).toEqual(['unreadable', 'PT 7.2.1'])
+    expect(clause('patrolki', '2 treff')).toEqual(['unreadable', 'pzskat PT 7.2.1'])
+    expect(clause('pzskat', '2 clubs with 2')).toEqual(['incomplete', '5.5.2'])
+    expect(clause('pzskat', '2 null lost overbid 36')).toEqual(['overbid-value', '5.4.1'])
+    expect(clause('patrolki', '1 clubs-patrolki-1 clubs-patrolki-1 with 1 won')).toEqual([
+      'contradiction',
+      'pzskat PT 7.2.1',
+    ])
+  })
+
+  test.each([
+    ['ramsz 40 35 45 lost 9', 'lost 9'],
+    ['ramsz 45 45 20 lost 1+9', 'lost 1+9'],
+    ['ramsz 40 35 45 last 9', 'last 9'],
+    ['ramsz 40 35 45 last 1+2', 'last 1+2'],
+    ['ramsz 40 35 45 first 1', 'first 1'],
+    ['ramsz 45 45 20 jacks CJ XX -', 'jacks cj xx -'],
+    ['ramsz 40 35 x45', 'x45'],
+    ['ramsz 40 35 0045', '0045'],
+    ['ramsz 40 35 45x', '45x'],
+  ])('what of a ramsz means nothing is named: %s', (line, word) => {
+    expect(papers.read('patrolki', 3, line)).toMatchObject({ refused: 'unreadable', word })
+  })
+
+  test('its help names every word, and its example is one', () => {
+    const words = papers.usage.match(/[a-z]+/g)
+    const additions = 'schneider schwarz ouvert rewolucja patrolki hand with without won lost bid overbid'
+    expect(words).toEqual(expect.arrayContaining(additions.split(' ')))
+    expect(words).toEqual(expect.arrayContaining('points tricks passed ramsz lost jacks last'.split(' ')))
+    expect(papers.read('pzskat', 3, papers.example)).toBe(papers.example)
   })
 
   test.each([
@@ -151,6 +242,9 @@ describe('PT 7.2.1 a line that is no entry', () => {
       refused: 'tops',
       clause: '2.4.3',
     })
+    for (const place of [2, 3, 4])
+      expect(papers.read('pzskat', 4, `${place} clubs with 12 won`)).toMatchObject({ refused: 'tops' })
+    expect(papers.read('patrolki', 4, 'ramsz 60 60 60 -')).toMatchObject({ refused: 'ramsz-sum' })
     expect(papers.settle('patrolki', 4, ['ramsz 40 35 45 -'])).toMatchObject({
       refused: 'ramsz-points',
       hand: 0,

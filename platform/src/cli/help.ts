@@ -51,8 +51,8 @@ stolik tournament COMMAND EVENT [FILE] [options]   an event in a file, from anno
   rule EVENT            --series, --table, --question ID, --fact NAME=VALUE…, --note: what the rule book says, written down
   final EVENT           the standings become final
   standings, draws, audit EVENT   shown; --json for machines
-  export EVENT TO       writes TO: .pdf, .csv or .json; --what results|regulations|draw|lists|kept, --series N,
-                        --lang, --zone
+  export EVENT TO       writes TO: .pdf, .csv or .json; --what results|teams|pairs|categories|regulations|
+                        money|minutes|protocol, with --series N draw|lists|kept; --lang, --zone
   --by NAME             who directs, for the audit
   An act that is refused is told as file:line: why, nothing is written, and the exit code is 1.
 

@@ -156,7 +156,9 @@ const nobody: Asker = {
   appoint: () => Promise.resolve(refuse('UNKNOWN_ACCOUNT')),
   enterAll: readEntries,
   listAll: readLists,
-  draw: () => Promise.reject(new RangeError('draws are asked for with their event')),
+  draw: () => {
+    throw new RangeError('draws are asked for with their event')
+  },
 }
 
 /** A line of JSON an act, in the shape of the schema's `EventAct`. */
@@ -183,7 +185,7 @@ const act: Acting = async (event, desk) => {
 const askerOf = ({ state, tools }: EventFile): Asker => ({
   ...nobody,
   personOf: (player) => state.players.get(player)?.entrant.person ?? null,
-  draw: (series, reason) => Promise.resolve(drawOf(state, tools.lists, series, reason)),
+  draw: (series, reason) => drawOf(state, tools.lists, series, reason),
 })
 
 /** What the rule book says, written down: `--question tricks.five --fact player=2`. */

@@ -1,4 +1,4 @@
-import { pdf, type Paper, type Source } from '../tournament/documents.js'
+import { ofSeries, pdf, singles, type Paper, type Source } from '../tournament/documents.js'
 import { resultsCsv, resultsJson } from '../tournament/export.js'
 import { readCount, readLocale } from './arguments.js'
 import { UsageError } from './io.js'
@@ -45,14 +45,12 @@ const make = async (
 /** @throws UsageError for a paper that there is not; start cards are of a gateway, which has their codes. */
 function paper({ values }: Desk): Paper {
   const { what = 'results' } = values
-  const named: Paper | undefined =
-    what === 'results' || what === 'regulations'
-      ? { kind: what }
-      : what === 'draw' || what === 'lists' || what === 'kept'
-        ? { kind: what, series: readCount('series', values.series, 1) }
-        : undefined
-  if (named === undefined) throw new UsageError('--what is results, regulations, draw, lists or kept.')
-  return named
+  const single = singles.find((one) => one === what && one !== 'cards')
+  if (single !== undefined) return { kind: single }
+  const kind = ofSeries.find((one) => one === what)
+  if (kind !== undefined) return { kind, series: readCount('series', values.series, 1) }
+  const all = [...singles.filter((one) => one !== 'cards'), ...ofSeries]
+  throw new UsageError(`--what is one of ${all.join(', ')}.`)
 }
 
 function zone(text = 'Europe/Warsaw'): string {

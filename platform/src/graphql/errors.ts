@@ -37,7 +37,7 @@ function shown(log: Log, error: Error): GraphQLFormattedError[] {
 
 const refused = ({ message }: Error, status: number): GraphQLFormattedError => ({
   message,
-  extensions: { code: status === 429 ? 'TOO_MANY' : 'BAD_REQUEST' },
+  extensions: { code: status === 429 ? 'TOO_MANY' : status === 413 ? 'TOO_LONG' : 'BAD_REQUEST' },
 })
 
 /** Several errors under one, the sender's own, as a validation gives them. */

@@ -87,6 +87,7 @@ const leaves: Readonly<Record<string, Write>> = {
   String: (value) => (typeof value === 'string' ? page.string(value) : unfit()),
   ID: (value) => (typeof value === 'string' ? page.string(value) : unfit()),
   Boolean: (value) => page.put(value === true ? yes : value === false ? no : unfit()),
+  Float: (value) => (Number.isFinite(value) ? page.number(value as number) : unfit()),
   // 32 bits, as the specification has it.
   Int: (value) => (typeof value === 'number' && (value | 0) === value ? page.number(value) : unfit()),
 }

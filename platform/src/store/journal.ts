@@ -13,6 +13,8 @@ import type { Append } from './store.js'
 import { mostKept, type Answer, type Writer } from './write.js'
 
 export interface Journal extends Writer {
+  /** Makes durable what has been committed without waiting. @throws from the first failure on. */
+  sync(): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,21 +76,30 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
     for (const table of tables) kept.delete(table)
   }
 
+  // What a disk has once failed to sync it may say next time to have synced.
+  const sound = (): void => {
+    if (failure !== undefined) throw failure.error
+  }
+  const sync = async (): Promise<void> => {
+    sound()
+    try {
+      await disk.sync()
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+  }
+
   return {
     forget,
+    sync,
     write: async (group) => {
-      // What a disk has once failed to sync it may say next time to have synced.
-      if (failure !== undefined) throw failure.error
+      sound()
       // The one connection is had by one at a time: in nobody else's transaction.
       const answers = await db.connection().execute(() => Promise.resolve(commit(group)))
       if (kept.size > mostKept) kept.clear()
       forget(group.filter(({ over }) => over).map(({ table }) => table))
-      try {
-        await disk.sync()
-      } catch (error) {
-        failure = { error }
-        throw error
-      }
+      await sync()
       return answers
     },
     close: () => disk.close(),

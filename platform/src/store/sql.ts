@@ -1,5 +1,5 @@
 /** The store in SQL, in the words that SQLite and PostgreSQL both speak. */
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Entry } from '../table/entry.js'
 import type { Schema } from './migrations.js'
 import type { Append, Appended, Store } from './store.js'
@@ -14,7 +14,12 @@ export interface SqlData {
    * better means.
    */
   readonly backup?: (file: string) => Promise<void>
+  /** A transaction that is durable when it resolves, without the event loop waiting for the disk; undefined: any is so. */
+  readonly durably?: Durably
 }
+
+/** Does all of the work in one transaction, or nothing. @throws when nothing was written, or when it cannot be told. */
+export type Durably = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>
 
 export interface SqlDeps {
   readonly db: Kysely<Schema>

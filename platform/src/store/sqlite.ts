@@ -5,7 +5,7 @@ import { StoreInUse } from './in-use.js'
 import { diskOf, journal, noDisk } from './journal.js'
 import { migrate } from './migrate.js'
 import type { Schema } from './migrations.js'
-import { sqlStore, type SqlData } from './sql.js'
+import { sqlStore, type Durably, type SqlData } from './sql.js'
 
 /** SQLite's name for a file that is gone with the process: for tests. */
 const inMemory = ':memory:'
@@ -28,9 +28,22 @@ export async function openSqlite(file: string): Promise<SqlData> {
       release(database)
       await db.destroy()
     }
+    const durably: Durably = async (work) => {
+      const answer = await db.connection().execute(async (one) => {
+        // As the journal does it: the write-ahead log is synced afterwards, by another thread.
+        await sql`PRAGMA synchronous = NORMAL`.execute(one)
+        try {
+          return await one.transaction().execute(work)
+        } finally {
+          await sql`PRAGMA synchronous = FULL`.execute(one)
+        }
+      })
+      await writer.sync()
+      return answer
+    }
     // The file is ours alone: nobody is in the way.
     const store = sqlStore({ db, writer, collided: () => false, close })
-    return { db, store, backup: (to) => backup(db, to) }
+    return { db, store, durably, backup: (to) => backup(db, to) }
   } catch (error) {
     await db.destroy()
     throw error

@@ -64,15 +64,18 @@ export type Act =
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
   /**
    * While the list is not signed by all, the table writes one line with everybody's consent. Afterwards the direction tells
-   * every reading that the entry allows, the true one first, and the rule book says which is written.
+   * every reading that the entry allows, the true one first, and the rule book says which is written. `seen` is the line that
+   * was to be corrected, where it was seen: what another phone has made of it meanwhile is not written over.
    */
   | ({
       readonly kind: 'correct'
       readonly hand: number
       readonly readings: readonly string[]
       readonly consent: readonly Chair[]
+      readonly seen?: string | null
     } & At)
-  | ({ readonly kind: 'sign'; readonly chair: Chair } & At)
+  /** `lines` is the whole list that was seen: a signature is for that one and no other. */
+  | ({ readonly kind: 'sign'; readonly chair: Chair; readonly lines: readonly string[] } & At)
   | ({ readonly kind: 'list'; readonly lines: readonly string[]; readonly signed: boolean } & At)
   | { readonly kind: 'listAll'; readonly rows: readonly ListRows[] }
   | ({ readonly kind: 'annul'; readonly reason: string } & At)
@@ -83,6 +86,8 @@ export type Act =
       readonly chair: Chair
       readonly player: string
       readonly reason: string
+      /** Who must sit there when it is done; anybody unless said. */
+      readonly instead?: string
     } & At)
   // The desk.
   | {

@@ -3,12 +3,15 @@ import type { Account } from '../account/accounts.js'
 import type { Context } from '../graphql/context.js'
 import type { Tables } from '../table/tables.js'
 import type { Act } from './act.js'
-import { drawOf } from './drawing.js'
+import type { DrawSeats } from './draw-apart.js'
+import { drawAsked, drawnAct } from './drawing.js'
 import type { LiveEvent } from './event.js'
 import { readEntries, readLists } from './files.js'
+import { opKey } from './fold.js'
 import { readAct, type ActInput, type Asker } from './input.js'
 import { chairAt, tableOf } from './playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
+import type { SeatsDrawn } from './seats.js'
 import type { EventState } from './state.js'
 import { byOf, type knower, type Pass, type Who } from './who.js'
 
@@ -30,9 +33,13 @@ export interface CommandDeps {
   readonly tables: Pick<Tables, 'find'>
   /** By id, or by what one signs in with. */
   readonly accountOf: (text: string) => Promise<Account | undefined>
+  readonly draw: DrawSeats
 }
 
-export function commands({ whoIs, tables, accountOf }: CommandDeps) {
+/** How often a draw is made anew because others changed what it was made of. */
+const mostDraws = 3
+
+export function commands({ whoIs, tables, accountOf, draw }: CommandDeps) {
   const appoint: Asker['appoint'] = async (text, office, appointed) => {
     const account = await accountOf(text)
     if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
@@ -54,18 +61,38 @@ export function commands({ whoIs, tables, accountOf }: CommandDeps) {
     return isMeant ? undefined : refuse('HAND_OVER', { hand: act.hand + 1 })
   }
 
-  return async (
+  /** Drawn before it is this act's turn, so that nobody waits for it; nothing where it is done already. */
+  const drawn = async (
     event: LiveEvent,
-    { op, act: input, pass }: ActArgs,
+    { op, act: { draw: asked }, pass }: ActArgs,
     context: Context,
-  ): Promise<Done | EventRefusal> => {
+  ): Promise<readonly SeatsDrawn[] | EventRefusal> => {
+    if (!asked) return []
+    const who = await whoIs(event, context, pass)
+    if (isEventRefusal(who)) return who
+    if (who.direction === null) return refuse('NOT_ALLOWED')
+    const state = event.state()
+    if (state.ops.has(opKey(who.direction, op))) return []
+    const seats = drawAsked(state, event.tools.lists, asked.series, asked.reason ?? null)
+    return isEventRefusal(seats) ? seats : draw(seats)
+  }
+
+  const actOnce = async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
+    const { op, act: input, pass } = args
+    const seats = await drawn(event, args, context)
+    if (isEventRefusal(seats)) return seats
     const done = await event.act(async (state) => {
-      const who = await whoIs(event, context, pass)
+      // By what those have made who were before him, though it is not told yet.
+      const who = await whoIs({ ...event, state: () => state }, context, pass)
       if (isEventRefusal(who)) return who
       // Before it costs anything, or says anything; whoever is no direction registers himself.
       const directs = input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint
       if (directs && who.direction === null) return refuse('NOT_ALLOWED')
-      const act = await readAct(input, { ...askerOf(event, state, who), appoint })
+      const act = await readAct(input, {
+        ...askerOf(state, who),
+        appoint,
+        draw: broughtBy(event, state, seats, op, who),
+      })
       if (isEventRefusal(act)) return act
       const bad = await badRedeal(state, act)
       if (bad !== undefined) return bad
@@ -79,7 +106,33 @@ export function commands({ whoIs, tables, accountOf }: CommandDeps) {
     const himselfAgain = input.register ? ofPerson(state, context.person?.id) : undefined
     return { state, player: entered?.kind === 'enter' ? entered.player : himselfAgain }
   }
+
+  return async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
+    for (let tries = 1; ; tries++) {
+      const done = await actOnce(event, args, context)
+      const changed = isEventRefusal(done) && done.refused === 'PLAYERS_CHANGED' && args.act.draw
+      if (!changed || tries === mostDraws) return done
+    }
+  }
 }
+
+/** A draw stands only for what it was made of: players may have come or gone, or lists been corrected, while it was made. */
+const broughtBy =
+  (
+    event: LiveEvent,
+    state: EventState,
+    drawn: readonly SeatsDrawn[],
+    op: string,
+    { direction }: Who,
+  ): Asker['draw'] =>
+  (series, reason) => {
+    if (direction !== null && state.ops.has(opKey(direction, op)))
+      return { kind: 'draw', series, tables: [], byes: [], reason }
+    const asked = drawAsked(state, event.tools.lists, series, reason)
+    if (isEventRefusal(asked)) return asked
+    const same = JSON.stringify(asked) === JSON.stringify(drawn.map(({ asked: before }) => before))
+    return same ? drawnAct(state, series, drawn, reason) : refuse('PLAYERS_CHANGED', { series })
+  }
 
 /** Who registers does so with his own account, whatever else he is to the event. */
 const himself = ({ person }: Who) =>
@@ -90,7 +143,7 @@ const ofPerson = (state: EventState, person: string | undefined): string | undef
     ? undefined
     : [...state.players.values()].findLast(({ entrant }) => entrant.person === person)?.id
 
-const askerOf = (event: LiveEvent, state: EventState, who: Who): Omit<Asker, 'appoint'> => ({
+const askerOf = (state: EventState, who: Who): Omit<Asker, 'appoint' | 'draw'> => ({
   person: who.person,
   player: who.player,
   chair: (at) => {
@@ -103,6 +156,4 @@ const askerOf = (event: LiveEvent, state: EventState, who: Who): Omit<Asker, 'ap
   personOf: (player) => state.players.get(player)?.entrant.person ?? null,
   enterAll: readEntries,
   listAll: readLists,
-  draw: (series, reason) =>
-    Promise.resolve<Act | EventRefusal>(drawOf(state, event.tools.lists, series, reason)),
 })

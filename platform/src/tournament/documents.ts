@@ -8,10 +8,14 @@ import type { Keys } from './keys.js'
 import { holder, sitter } from './playing.js'
 import { printStartCards } from './print/cards.js'
 import type { Imprint } from './print/imprint.js'
+import { minutesOf } from './minutes.js'
 import { printLists, type PaperList } from './print/list.js'
+import { printMinutes } from './print/minutes.js'
+import { printSettlement } from './print/money.js'
 import { printSeatingPlan, type PlanPlayer } from './print/plan.js'
 import { printRegulations } from './print/regulations.js'
-import { printResults } from './print/results.js'
+import { printResults, type Part } from './print/results.js'
+import { settlementOf } from './settlement.js'
 import { standingsOf } from './show-standings.js'
 import { tableResult } from './standing/index.js'
 import type { EventState, SeriesState, TableState } from './state.js'
@@ -29,13 +33,25 @@ export interface Source {
   readonly site: { readonly url: string; readonly id: string; readonly keys: Keys } | null
 }
 
-export type Paper =
-  | { readonly kind: 'regulations' | 'results' | 'cards' }
-  /** `lists`: blank, with the QR code of each table · `kept`: as they were kept. */
-  | { readonly kind: 'draw' | 'lists' | 'kept'; readonly series: number }
+/**
+ * `teams`, `pairs`, `categories`: those rankings alone · `money`: who is paid what, where a stake is played · `minutes`: what
+ * everybody may read of what was decided · `protocol`: all of it.
+ */
+export const singles = [
+  ...(['regulations', 'results', 'teams', 'pairs', 'categories', 'money', 'minutes'] as const),
+  ...(['protocol', 'cards'] as const),
+] as const
+type Single = (typeof singles)[number]
+export const ofSeries = ['draw', 'lists', 'kept'] as const
 
-/** Papers that hold codes, which are for the direction alone. */
-export const isSecret = ({ kind }: Paper): boolean => kind === 'cards' || kind === 'lists'
+export type Paper =
+  | { readonly kind: Single }
+  /** `lists`: blank, with the QR code of each table · `kept`: as they were kept. */
+  | { readonly kind: (typeof ofSeries)[number]; readonly series: number }
+
+/** Papers that hold codes, or words that are not for everybody: for the direction alone. */
+export const isSecret = ({ kind }: Paper): boolean =>
+  kind === 'cards' || kind === 'lists' || kind === 'protocol'
 
 /** The paper as PDF; undefined where there is none yet. */
 export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | undefined> {
@@ -49,7 +65,15 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
         catalogue: source.offer.catalogues[source.locale],
       })
     case 'results':
-      return results(source)
+    case 'teams':
+    case 'pairs':
+    case 'categories':
+      return results(source, paper.kind)
+    case 'money':
+      return money(source)
+    case 'minutes':
+    case 'protocol':
+      return minutes(source, paper.kind === 'protocol')
     case 'cards':
       return cards(source)
     case 'draw':
@@ -78,16 +102,40 @@ function imprint({ state, offer, locale, timeZone, at }: Source, content: unknow
   }
 }
 
-function results(source: Source): Promise<Uint8Array> {
+function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
   const { state, offer } = source
   const standings = standingsOf(state, offer.plugin)
-  return printResults({
-    // The same number stands in the JSON, and in the log once the result is final.
-    imprint: imprint(source, resultContent(state, offer.plugin, standings)),
-    standings,
-    adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
-    placesScored: state.regulations.format.scoring.kind === 'places',
-  })
+  const ranked =
+    part === 'categories'
+      ? standings.categories.some(({ rows }) => rows.length > 0)
+      : part === 'results'
+        ? standings.individual.length > 0
+        : standings.groups.some(({ rule, rows }) => `${rule.kind}s` === part && rows.length > 0)
+  if (!ranked) return undefined
+  return printResults(
+    {
+      // The same number stands in the JSON, and in the log once the result is final.
+      imprint: imprint(source, resultContent(state, offer.plugin, standings)),
+      standings,
+      adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
+      placesScored: state.regulations.format.scoring.kind === 'places',
+    },
+    part,
+  )
+}
+
+function money(source: Source): Promise<Uint8Array> | undefined {
+  const { state, offer } = source
+  if (state.regulations.format.stake === null || !state.opened) return undefined
+  const settlement = settlementOf(state, offer.plugin)
+  return printSettlement({ imprint: imprint(source, settlement), settlement })
+}
+
+function minutes(source: Source, full: boolean): Promise<Uint8Array> {
+  const { state, offer, locale } = source
+  const told = minutesOf(state, full)
+  const catalogue = offer.catalogues[locale]
+  return printMinutes({ imprint: imprint(source, told), minutes: told, full, catalogue })
 }
 
 function cards(source: Source): Promise<Uint8Array> | undefined {

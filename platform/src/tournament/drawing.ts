@@ -3,10 +3,12 @@ import type { Act } from './act.js'
 import { mayBeDrawn } from './decide/draw.js'
 import type { Lists } from './lists.js'
 import { holder, placesPlayed, seriesOf } from './playing.js'
-import { refuse, type EventRefusal } from './refusal.js'
-import { apart, drawAct, drawSeats, seatsAsked } from './seats.js'
+import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
+import { apart, drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from './seats.js'
 import { measureSeating, type Measure } from './seating/measure.js'
 import type { EventState, SeriesState } from './state.js'
+
+type DrawAct = Act & { readonly kind: 'draw' }
 
 /** Draws a series, unless it cannot be drawn now. It takes up to a second or two for many hundred players. */
 export function drawOf(
@@ -14,12 +16,31 @@ export function drawOf(
   lists: Lists,
   n: number,
   reason: string | null,
-): (Act & { readonly kind: 'draw' }) | EventRefusal {
+): DrawAct | EventRefusal {
+  const asked = drawAsked(state, lists, n, reason)
+  return isEventRefusal(asked) ? asked : drawnAct(state, n, asked.map(drawSeats), reason)
+}
+
+/** What the draw of a series is asked now, unless it cannot be drawn. */
+export function drawAsked(
+  state: EventState,
+  lists: Lists,
+  n: number,
+  reason: string | null,
+): readonly SeatsAsked[] | EventRefusal {
   const series = seriesOf(state, n)
   if (series === undefined) return refuse('UNKNOWN_SERIES', { series: n })
-  const early = mayBeDrawn(state, series, reason)
-  if (early !== undefined) return early
-  const act = drawAct(n, seatsAsked(state, lists, n).map(drawSeats), reason)
+  return mayBeDrawn(state, series, reason) ?? seatsAsked(state, lists, n)
+}
+
+/** The act that brings in what was drawn. */
+export function drawnAct(
+  state: EventState,
+  n: number,
+  drawn: readonly SeatsDrawn[],
+  reason: string | null,
+): DrawAct | EventRefusal {
+  const act = drawAct(n, drawn, reason)
   return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : act
 }
 

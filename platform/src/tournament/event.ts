@@ -6,6 +6,7 @@ import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
 import { decide, type Tools } from './decide.js'
 import type { Act } from './act.js'
+import { attendance, type Attendance } from './attendance.js'
 import type { By, Logged } from './entry.js'
 import { fold, opKey } from './fold.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
@@ -21,6 +22,8 @@ export interface EventDeps {
   readonly alone: boolean
   /** Says after every change how long the log is: to other processes, and to what goes on by itself. */
   readonly changed: (length: number) => void
+  /** Somebody came to look at it, or went. */
+  readonly met: () => void
 }
 
 /** What somebody asks for: as whom, and what, on the state that it is decided on. */
@@ -49,7 +52,17 @@ export interface LiveEvent {
   /** Nudges after every change until the answer is called. */
   watch(nudge: () => void): () => void
   isWatched(): boolean
+  readonly attendance: Attendance
 }
+
+interface Waiting {
+  readonly asked: Asked
+  readonly op: string | null
+  readonly answer: (answer: Acted | EventRefusal) => void
+}
+
+/** Acts that are written together at most: the disk is waited for once for all of them. */
+const mostTogether = 100
 
 /** How often something is decided anew because others were faster. */
 const mostTries = 8
@@ -65,6 +78,8 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
   state = undefined
   const watchers = new Set<() => void>()
   let queue: Promise<unknown> = Promise.resolve()
+  /** Acts that wait for their turn. */
+  let waiting: Waiting[] = []
   /** Whether an append may have been written though we were told otherwise. */
   let unsure = false
 
@@ -92,29 +107,71 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     return first === undefined ? [] : [first]
   }
 
-  const decideAndWrite = async (asked: Asked, op: string | null): Promise<Acted | EventRefusal> => {
+  /** What comes of an act on a state; what was entered before is looked up when all is written. */
+  const decideOne = async (
+    state: EventState,
+    { asked, op }: Waiting,
+  ): Promise<{ readonly acted: Acted; readonly again?: By } | EventRefusal> => {
+    const what = await asked(state)
+    if (isEventRefusal(what)) return what
+    const { by, act } = what
+    const now = time.now()
+    const decision = decide({ state, by, now, tools }, act, op)
+    if (isEventRefusal(decision)) return decision
+    const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry }))
+    const acted = { seq: state.length, entries }
+    return entries.length === 0 && act.kind === 'enter' && op !== null ? { acted, again: by } : { acted }
+  }
+
+  /** Each is decided on what those before it make, all are written together, and nobody is told before. */
+  const decideAndWrite = async (group: readonly Waiting[]): Promise<readonly (Acted | EventRefusal)[]> => {
     for (let tries = 0; tries < mostTries; tries++) {
       if (!deps.alone || unsure || tries > 0) await read()
-      const what = await asked(current)
-      if (isEventRefusal(what)) return what
-      const { by, act } = what
-      const now = time.now()
-      const decision = decide({ state: current, by, now, tools }, act, op)
-      if (isEventRefusal(decision)) return decision
-      const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry }))
-      const seq = current.length
-      if (entries.length === 0)
-        return { seq, entries: act.kind === 'enter' && op !== null ? await enteredBefore(by, op) : [] }
-      const over = entries.some(({ entry }) => entry.kind === 'final')
-      unsure = true
-      const answer = await store.append({ event: id, expected: seq, entries, over })
-      unsure = false
-      if (answer === 'done') {
-        goOn(entries)
-        return { seq, entries }
+      let state = current
+      const decided = []
+      const entries: Logged[] = []
+      for (const one of group) {
+        const answer = await decideOne(state, one)
+        decided.push(answer)
+        if (isEventRefusal(answer)) continue
+        state = answer.acted.entries.reduce<EventState>(fold, state)
+        entries.push(...answer.acted.entries)
       }
+      if (entries.length > 0) {
+        unsure = true
+        const answer = await store.append({
+          event: id,
+          expected: current.length,
+          entries,
+          over: state.final !== null,
+        })
+        unsure = false
+        if (answer !== 'done') continue
+        goOn(entries)
+      }
+      return Promise.all(
+        decided.map(async (answer, i) => {
+          if (isEventRefusal(answer) || answer.again === undefined)
+            return 'refused' in answer ? answer : answer.acted
+          return { ...answer.acted, entries: await enteredBefore(answer.again, group[i]?.op ?? '') }
+        }),
+      )
     }
-    return refuse('UNAVAILABLE')
+    return group.map(() => refuse('UNAVAILABLE'))
+  }
+
+  /** What has come until its turn is done together. */
+  const doWaiting = async (): Promise<void> => {
+    const group = waiting.slice(0, mostTogether)
+    waiting = waiting.slice(group.length)
+    if (group.length === 0) return
+    try {
+      const answers = await decideAndWrite(group)
+      group.forEach(({ answer }, i) => answer(answers[i] as Acted | EventRefusal))
+    } catch (error) {
+      logFailure(log, `event ${id} could not go on`, error)
+      for (const { answer } of group) answer(refuse('UNAVAILABLE'))
+    }
   }
 
   return {
@@ -124,13 +181,9 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     at: () => newest,
     owner: () => first.by,
     act: (asked, op) =>
-      inTurn(async () => {
-        try {
-          return await decideAndWrite(asked, op)
-        } catch (error) {
-          logFailure(log, `event ${id} could not go on`, error)
-          return refuse('UNAVAILABLE')
-        }
+      new Promise((answer) => {
+        waiting.push({ asked, op, answer })
+        void inTurn(doWaiting)
       }),
     catchUp: async () => {
       if (deps.alone && !unsure) return
@@ -146,5 +199,6 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
       return () => watchers.delete(watcher)
     },
     isWatched: () => watchers.size > 0,
+    attendance: attendance(deps.met),
   }
 }

@@ -3,7 +3,7 @@ import type { Plugin } from '@stolik/core'
 import type { Entropy } from '../entropy.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Offer } from '../offer.js'
-import type { House } from '../table/house.js'
+import type { Following, House } from '../table/house.js'
 import type { Tables } from '../table/tables.js'
 import type { Time } from '../time.js'
 import { announce } from './decide/regulations.js'
@@ -52,10 +52,21 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const offers = new Map(deps.games.map((offer) => [offer.plugin.id, offer]))
   const plugins = new Map<string, Plugin>(deps.games.map(({ plugin }) => [plugin.id, plugin]))
   const events = new Map<string, Promise<LiveEvent | EventRefusal>>()
-  const followings = new Map<string, () => void>()
+  const followings = new Map<string, Following>()
   /** Rows of events that are final: they do not change any more. */
   const overRows = new Map<string, EventRow>()
-  const seer = steward({ ...deps, plugins })
+  const isHere = (event: LiveEvent, person: string): boolean =>
+    event.attendance.has(person) || followings.get(event.id)?.isHere(person) === true
+  const seer = steward({ ...deps, plugins, isHere })
+  /** Tells the other processes which reserve players look at it by way of this one. */
+  const sayHere = (event: LiveEvent): void => {
+    const { regulations, players } = event.state()
+    if (house.alone || regulations.dropOut !== 'reserve') return
+    const reserves = [...players.values()].flatMap(({ status, entrant: { person } }) =>
+      status === 'reserve' && person !== null && event.attendance.has(person) ? [person] : [],
+    )
+    house.here(event.id, reserves)
+  }
 
   const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
 
@@ -75,12 +86,16 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
         house.tell(id, length)
         seer.tend(event)
       },
+      met: () => {
+        sayHere(event)
+        seer.tend(event)
+      },
     })
     // Who cannot be heard now is read before anything is decided.
     if (!house.alone) {
       const grew = (length: number): void => void (length > event.state().length && event.catchUp())
-      const following = await house.follow(id, { grew, met: () => undefined }).catch(() => undefined)
-      if (following !== undefined) followings.set(id, () => following.stop())
+      const following = await house.follow(id, { grew, met: () => seer.tend(event) }).catch(() => undefined)
+      if (following !== undefined) followings.set(id, following)
     }
     return event
   }
@@ -117,7 +132,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       const event = await taken
       if ('refused' in event || event.isWatched() || event.state().final === null) continue
       events.delete(id)
-      followings.get(id)?.()
+      followings.get(id)?.stop()
       followings.delete(id)
     }
   }
@@ -128,6 +143,8 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       const event = await take(id)
       if ('refused' in event) continue
       await event.catchUp()
+      // Again, since it may have been forgotten.
+      sayHere(event)
       seer.tend(event)
     }
   }

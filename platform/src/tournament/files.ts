@@ -25,6 +25,9 @@ const entryColumns: Columns = {
   needed: ['name'],
 }
 
+/** Characters of a file of lists. A request that brings one may be somewhat longer, in bytes. */
+const longestLists = 900_000
+
 /** The act that a file of entries asks for. */
 export function readEntries(csv: string): ActOf<'enterAll'> | EventRefusal {
   const rows = readCsv(csv, entryColumns)
@@ -94,6 +97,7 @@ const listColumns: Columns = {
 
 /** The act that a file of lists asks for: a line of the file is a hand, in the order of the list. */
 export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
+  if (csv.length > longestLists) return refuse('FILE_TOO_LONG', { most: longestLists })
   const rows = readCsv(csv, listColumns)
   if ('problems' in rows) return bad(rows.problems)
   const problems: Problem[] = []

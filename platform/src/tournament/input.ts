@@ -178,6 +178,7 @@ export interface ActInput {
     readonly hand: number
     readonly readings: readonly string[]
     readonly consent: readonly number[]
+    readonly seen?: Maybe<string>
   }
   readonly list?: At & { readonly lines: readonly string[]; readonly signed: boolean }
   readonly listAll?: { readonly csv: string }
@@ -219,7 +220,7 @@ export interface ActInput {
   readonly withdraw?: { readonly player: string }
   readonly hand?: At & { readonly hand: number; readonly line: string }
   readonly confirm?: At & { readonly hand: number; readonly line: string; readonly chair?: Maybe<number> }
-  readonly sign?: At & { readonly chair?: Maybe<number> }
+  readonly sign?: At & { readonly chair?: Maybe<number>; readonly lines: readonly string[] }
 }
 
 /** What an act takes from who asks, and from the event as it stands. */
@@ -234,7 +235,7 @@ export interface Asker {
   appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Act | EventRefusal>
   enterAll(csv: string): Act | EventRefusal
   listAll(csv: string): Act | EventRefusal
-  draw(series: number, reason: string | null): Promise<Act | EventRefusal>
+  draw(series: number, reason: string | null): Act | EventRefusal
 }
 
 const at = ({ series, table }: At): At => ({ series, table })
@@ -294,9 +295,9 @@ function tableAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
     const chair = own.chair ?? asker.chair(own)
     if (chair === null) return refuse('MALFORMED', { field: 'chair', problem: 'empty' })
     if (i.confirm) return { kind: 'confirm', ...at(own), hand: i.confirm.hand, line: i.confirm.line, chair }
-    return { kind: 'sign', ...at(own), chair }
+    return i.sign && { kind: 'sign', ...at(own), chair, lines: i.sign.lines }
   }
-  if (i.correct) return { kind: 'correct', ...i.correct }
+  if (i.correct) return { kind: 'correct', ...i.correct, seen: i.correct.seen ?? null }
   if (i.list) return { kind: 'list', ...i.list }
   if (i.annul) return { kind: 'annul', ...i.annul }
   if (i.missing) return { kind: 'missing', ...i.missing }

@@ -78,6 +78,9 @@ export function written(
     .slice(hands.length, length)
     .map((one): Act => ({ kind: 'hand', ...at, hand: one.hand, line: line(one) }))
   if (settled.length < length) return missing
+  const lines = [...hands, ...settled.slice(hands.length, length)].map((one) =>
+    'line' in one ? one.line : line(one),
+  )
   const unsigned = table.players.flatMap((_, chair) => (signed.includes(chair) ? [] : [chair]))
-  return [...missing, ...unsigned.map((chair): Act => ({ kind: 'sign', ...at, chair }))]
+  return [...missing, ...unsigned.map((chair): Act => ({ kind: 'sign', ...at, chair, lines }))]
 }

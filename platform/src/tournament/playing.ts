@@ -28,6 +28,21 @@ export function placeOf(state: EventState, player: string): Player | undefined {
   return own === undefined || own.inPlaceOf === null ? own : state.players.get(own.inPlaceOf)
 }
 
+/**
+ * Whether somebody takes part, or has done: he may read what is for those, and protest. Who waits, or went away before he ever
+ * sat, does not.
+ */
+export function takesPart(state: EventState, id: string): boolean {
+  const status = state.players.get(id)?.status
+  if (status === undefined) return false
+  if (status === 'entered' || status === 'reserve') return true
+  return state.series.some(
+    ({ series, tables, byes }) =>
+      byes.includes(id) ||
+      tables.some((table) => table.players.includes(id) || chairAt(state, series, table, id) !== undefined),
+  )
+}
+
 export const seriesOf = (state: EventState, series: number): SeriesState | undefined =>
   state.series[series - 1]
 
@@ -53,6 +68,27 @@ export function chairAt(
   const chair = table.players.findIndex((_, i) => sitter(state, series, table, i) === player)
   return chair === -1 ? undefined : chair
 }
+
+/** Where everybody sits now in the newest series that is drawn, by player: worked out once for a state. */
+export function seatsNow(
+  state: EventState,
+): ReadonlyMap<string, { readonly table: number; readonly chair: Chair }> {
+  const known = sitting.get(state)
+  if (known !== undefined) return known
+  const newest = state.series.findLast(({ status }) => status !== 'planned')
+  const seats = new Map(
+    newest?.tables.flatMap((table) =>
+      table.players.map((_, chair) => [
+        sitter(state, newest.series, table, chair),
+        { table: table.table, chair },
+      ]),
+    ),
+  )
+  sitting.set(state, seats)
+  return seats
+}
+
+const sitting = new WeakMap<EventState, ReturnType<typeof seatsNow>>()
 
 /** Where a place is seated in a series: at a table, with a bye, or nowhere. */
 export function seatOf(

@@ -3,7 +3,7 @@ import { privileges } from '../account/privilege.js'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
-import type { Resolver, Stream, Topic } from '../graphql/resolver.js'
+import type { Resolver, Stream } from '../graphql/resolver.js'
 import { showLines } from '../table/show-sheet.js'
 import type { At, By } from './entry.js'
 import type { LiveEvent } from './event.js'
@@ -16,6 +16,7 @@ import { showRefused } from './show-refused.js'
 import { showFormat } from './show-regulations.js'
 import { showTable } from './show-table.js'
 import { showEvent, showPlayer } from './show.js'
+import { topics } from './topics.js'
 import { knower, standingOf, type Pass, type Standing, type Who } from './who.js'
 
 interface OfEvent {
@@ -32,7 +33,7 @@ export function tournamentResolvers(gateway: Gateway) {
   const privilege = privileges(gateway)
   const whoIs = knower({ keys, privilege })
   const shownOf = (event: LiveEvent) => ({ id: event.id, lists: event.tools.lists, keys })
-  const act = commands({ whoIs, tables: gateway.tables, accountOf: privilege.find })
+  const act = commands({ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw })
 
   /** What a query is answered with: the event and who asks, shown; or why not. */
   const answered = async (
@@ -159,18 +160,11 @@ export function tournamentResolvers(gateway: Gateway) {
       }
     })
 
-  const topics = new WeakMap<LiveEvent, Topic>()
-  const topicOf = (event: LiveEvent): Topic => {
-    const known = topics.get(event)
-    if (known !== undefined) return known
-    const topic: Topic = {
-      watch: (nudge) => event.watch(nudge),
-      mark: () => null,
-      show: (standing) => showEvent(shownOf(event), event.state(), standing as Standing),
-    }
-    topics.set(event, topic)
-    return topic
-  }
+  const watched = topics({
+    time: gateway.time,
+    showWhole: (event, standing) => showEvent(shownOf(event), event.state(), standing),
+    showTable: tableAt,
+  })
 
   /** An event that the asker may look at, and what he is to it now. */
   const look = async (id: string, pass: Pass | null | undefined, context: Context) => {
@@ -179,15 +173,15 @@ export function tournamentResolvers(gateway: Gateway) {
     await event.catchUp()
     const who = await whoIs(event, context, pass)
     if (isEventRefusal(who)) return 'NOT_INVITED' as const
-    return { event, standing: whileSame(event, who) }
+    return { event, standing: whileSame(event, who), person: who.person }
   }
   const watchOne: Stream<{ id: string } & OfEvent> = {
     own: ['pass'],
     open: async ({ id, pass }, context) => {
       const found = await look(id, pass, context)
       if (typeof found === 'string') return found
-      const { event, standing } = found
-      return { topic: topicOf(event), standing, since: null, close: () => undefined }
+      const { event, standing, person } = found
+      return { topic: watched.whole(event), standing, since: null, close: event.attendance.attend(person) }
     },
   }
   const watchTable: Stream<OfTable> = {
@@ -198,38 +192,13 @@ export function tournamentResolvers(gateway: Gateway) {
       const { event, standing } = found
       if (tableOf(event.state(), { series, table }) === undefined) return 'UNKNOWN_TABLE'
       return {
-        topic: tableTopicOf(event, { series, table }),
+        topic: watched.table(event, { series, table }),
         standing,
         since: null,
         close: () => undefined,
       }
     },
   }
-  const tableTopics = new WeakMap<LiveEvent, Map<string, Topic>>()
-  const tableTopicOf = (event: LiveEvent, at: At): Topic => {
-    const all = tableTopics.get(event) ?? new Map<string, Topic>()
-    tableTopics.set(event, all)
-    const key = `${at.series} ${at.table}`
-    const known = all.get(key)
-    if (known !== undefined) return known
-    const topic: Topic = {
-      watch: (nudge) => {
-        // Told only when this table, or what it stands under, has changed.
-        let seen = watched(event, at)
-        return event.watch(() => {
-          const now = watched(event, at)
-          const same = now.every((value, i) => value === seen[i])
-          seen = now
-          if (!same) nudge()
-        })
-      },
-      mark: () => null,
-      show: (standing) => tableAt(event, at, standing as Standing),
-    }
-    all.set(key, topic)
-    return topic
-  }
-
   return {
     Query: {
       eventGames,
@@ -256,12 +225,6 @@ function whileSame(event: LiveEvent, who: Who): () => Standing {
     if (event.state() !== state) [state, standing] = [event.state(), standingOf(who.now())]
     return standing
   }
-}
-
-/** What a table's list depends on. */
-function watched(event: LiveEvent, at: At): readonly unknown[] {
-  const { pause, regulations, players, final } = event.state()
-  return [tableOf(event.state(), at), pause, regulations, players, final]
 }
 
 /** Where a player sits in the newest series that is drawn. */

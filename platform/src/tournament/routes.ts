@@ -6,7 +6,7 @@ import type { privileges } from '../account/privilege.js'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Identify } from '../graphql/context.js'
-import { isSecret, pdf, type Paper, type Source } from './documents.js'
+import { isSecret, ofSeries, pdf, singles, type Paper, type Source } from './documents.js'
 import type { LiveEvent } from './event.js'
 import { resultsCsv, resultsJson } from './export.js'
 import { isEventRefusal } from './refusal.js'
@@ -115,10 +115,13 @@ const make = async (source: Source, asked: File): Promise<Uint8Array | undefined
 /** What a file is called: `regulations.pdf`, `draw-1.pdf`, `results.csv`. */
 function readName(file: string): File | undefined {
   if (file === 'results.csv' || file === 'results.json') return file
-  const [, kind, series] = /^([a-z]+)(?:-([1-9]\d?))?\.pdf$/.exec(file) ?? []
-  if (series === undefined)
-    return kind === 'regulations' || kind === 'results' || kind === 'cards' ? { kind } : undefined
-  return kind === 'draw' || kind === 'lists' || kind === 'kept' ? { kind, series: Number(series) } : undefined
+  const [, name, n] = /^([a-z]+)(?:-([1-9]\d?))?\.pdf$/.exec(file) ?? []
+  if (n !== undefined) {
+    const kind = ofSeries.find((one) => one === name)
+    return kind === undefined ? undefined : { kind, series: Number(n) }
+  }
+  const kind = singles.find((one) => one === name)
+  return kind === undefined ? undefined : { kind }
 }
 
 function isZone(zone: string): boolean {

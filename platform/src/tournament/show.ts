@@ -2,11 +2,12 @@
 import { lazily } from '../table/once.js'
 import { showLines } from '../table/show-sheet.js'
 import { protestsUntil } from './decide/protest.js'
-import { seatOf } from './playing.js'
+import { seatsNow } from './playing.js'
 import { measureOf } from './drawing.js'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
 import { showTable, type Shown } from './show-table.js'
+import { settleMoney } from './standing/money.js'
 import type { EventState, Player, Protest, SeriesState } from './state.js'
 import type { Standing } from './who.js'
 
@@ -36,6 +37,9 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     get standings() {
       const { final } = state
       return { ...showStandings(standingsOf(state, shown.lists)), hash: final?.hash ?? null }
+    },
+    get money() {
+      return settleMoney(state, shown.lists)
     },
     get adjustments() {
       return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))
@@ -75,9 +79,7 @@ export function showPlayer(
   standing: Standing | 'own',
 ) {
   const { id, number, entrant, status, paid } = player
-  const newest = state.series.findLast((series) => series.status !== 'planned')
-  const seat = newest === undefined ? undefined : seatOf(newest, player.inPlaceOf ?? id)
-  const seated = seat === undefined || seat === 'bye' ? null : seat
+  const seated = seatsNow(state).get(id)
   const own = standing === 'direction' || standing === 'own'
   return {
     id,

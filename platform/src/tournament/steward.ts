@@ -10,6 +10,7 @@ import type { LiveTable } from '../table/live.js'
 import { isOver } from '../table/state.js'
 import type { Tables } from '../table/tables.js'
 import type { Act } from './act.js'
+import { calls } from './drop-out.js'
 import type { By } from './entry.js'
 import type { LiveEvent } from './event.js'
 import { onlineTables, sittersOf, steer, written, type OnlineTable } from './online.js'
@@ -20,6 +21,8 @@ export interface StewardDeps {
   readonly plugins: ReadonlyMap<string, Plugin>
   readonly entropy: Pick<Entropy, 'word' | 'sealed'>
   readonly log: Log
+  /** Whether somebody has an event open before him. */
+  readonly isHere: (event: LiveEvent, person: string) => boolean
 }
 
 export interface Steward {
@@ -76,6 +79,15 @@ export function steward(deps: StewardDeps): Steward {
     watch(event, live)
     // Another process drives it, and sees to it.
     if (!live.isDriven() && !isOver(live.state())) return
+    const called = calls(
+      event.state(),
+      now,
+      live.state(),
+      (person) => live.isOnline(person),
+      (person) => deps.isHere(event, person),
+    )
+    // What is done here tends the event again.
+    for (const call of called) await act(event, call)
     for (let step = 0; step < mostSteps; step++) {
       const { seq } = live.state()
       await live.act((state) => steer(event.state(), now, state, () => deps.entropy.sealed()))
@@ -117,13 +129,14 @@ export function steward(deps: StewardDeps): Steward {
     const mine = watched.get(event.id) ?? new Map<string, () => void>()
     watched.set(event.id, mine)
     if (mine.has(live.id)) return
-    let seen = live.state().settled.length
+    let seen = live.state()
     mine.set(
       live.id,
       live.watch(() => {
-        const { settled } = live.state()
-        if (settled.length !== seen || isOver(live.state())) tend(event)
-        seen = settled.length
+        const before = seen
+        seen = live.state()
+        const { settled, occupants } = seen
+        if (settled !== before.settled || occupants !== before.occupants || isOver(seen)) tend(event)
       }),
     )
   }

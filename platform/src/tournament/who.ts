@@ -5,8 +5,9 @@ import type { Context } from '../graphql/context.js'
 import type { Act } from './act.js'
 import type { At, By } from './entry.js'
 import type { LiveEvent } from './event.js'
-import { isKey, type Keys } from './keys.js'
-import { chairAt, tableOf } from './playing.js'
+import { codes } from './codes.js'
+import type { Keys } from './keys.js'
+import { chairAt, tableOf, takesPart } from './playing.js'
 import { refuse, type EventRefusal } from './refusal.js'
 import type { EventState } from './state.js'
 
@@ -24,6 +25,8 @@ export interface Who {
   readonly person: string | null
   /** His place in the event. */
   readonly player: string | null
+  /** Whether that player takes part. */
+  readonly takesPart: boolean
   /** Who he is by the event as it stands by then: he may have been named, or have entered. */
   now(): Who
   /** The table whose key he has, and the chair that he says he keeps its list on. */
@@ -34,12 +37,8 @@ export interface Who {
 export type Standing = 'direction' | 'player' | 'public'
 
 /** A referee sees the protests, and no more than the players of what is the direction's alone: codes, keys, personal data. */
-export const standingOf = ({ direction, referee, player, keeps }: Who): Standing =>
-  direction !== null
-    ? 'direction'
-    : referee !== null || player !== null || keeps !== null
-      ? 'player'
-      : 'public'
+export const standingOf = ({ direction, referee, takesPart, keeps }: Who): Standing =>
+  direction !== null ? 'direction' : referee !== null || takesPart || keeps !== null ? 'player' : 'public'
 
 export interface WhoDeps {
   readonly keys: Keys
@@ -47,6 +46,7 @@ export interface WhoDeps {
 }
 
 export function knower({ keys, privilege }: WhoDeps) {
+  const ofCode = codes(keys)
   /** A pass that is of nothing is refused, so that nobody is taken for somebody else than he thinks. */
   return async (
     event: LiveEvent,
@@ -58,21 +58,25 @@ export function knower({ keys, privilege }: WhoDeps) {
     const asking = session === null ? null : await privilege.asking(context)
     const account = typeof asking === 'string' ? null : asking
     const card = pass?.card ?? null
-    const held = card === null ? undefined : ofCard(state, event.id, card)
+    const held = card === null ? undefined : ofCode.player(event.id, state, card)
     const key = pass?.key ?? null
-    const table = key === null ? undefined : ofKey(state, event.id, key)
+    const table = key === null ? undefined : ofCode.table(event.id, state, key)
     if ((card !== null && held === undefined) || (key !== null && table === undefined))
       return refuse('BAD_KEY')
     const known = {
       person: person?.id ?? null,
       keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
     }
-    const now = (): Who => ({
-      ...known,
-      ...(account === null ? nobody : officeOf(event, account)),
-      player: held ?? ofPerson(event.state(), person?.id),
-      now,
-    })
+    const now = (): Who => {
+      const player = held ?? ofPerson(event.state(), person?.id)
+      return {
+        ...known,
+        ...(account === null ? nobody : officeOf(event, account)),
+        player,
+        takesPart: player !== null && takesPart(event.state(), player),
+        now,
+      }
+    }
     return now()
   }
 
@@ -85,18 +89,6 @@ export function knower({ keys, privilege }: WhoDeps) {
     const directs = owns || office === 'direction' || roles.includes('ASSOCIATION')
     const rules = directs || office === 'referee' || roles.includes('REFEREE')
     return { direction: directs ? by : null, referee: rules ? by : null }
-  }
-
-  function ofCard(state: EventState, event: string, code: string): string | undefined {
-    for (const id of state.players.keys()) if (isKey(code, keys.card(event, id))) return id
-    return undefined
-  }
-
-  function ofKey(state: EventState, event: string, key: string): At | undefined {
-    for (const { series, tables } of state.series)
-      for (const { table } of tables)
-        if (isKey(key, keys.table(event, { series, table }))) return { series, table }
-    return undefined
   }
 }
 

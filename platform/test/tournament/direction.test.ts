@@ -80,7 +80,10 @@ describe('3.2.12 hands are dealt again', () => {
   test('who has signed signs again', () => {
     const event = begun()
     for (const hand of [0, 1, 2, 3]) event.must({ kind: 'hand', ...at, hand, line }, chair(0))
-    event.must({ kind: 'sign', ...at, chair: 1 }, chair(1))
+    event.must(
+      { kind: 'sign', ...at, chair: 1, lines: table(event).list.hands.map(({ line }) => line) },
+      chair(1),
+    )
     expect(event.act({ kind: 'redeal', ...at, hand: 4, reason: 'no such hand' })).toMatchObject({
       refused: 'MALFORMED',
     })

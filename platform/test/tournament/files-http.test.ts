@@ -34,7 +34,7 @@ describe('papers of an event', () => {
   }
 
   it('can be had by anybody: regulations, draws, lists as they were kept, results', async () => {
-    expect((await get('draw-1.pdf')).statusCode).toBe(404)
+    for (const early of ['draw-1.pdf', 'results.pdf']) expect((await get(early)).statusCode).toBe(404)
     await begin()
     for (const table of [1, 2])
       await does(direction, event, {
@@ -45,6 +45,7 @@ describe('papers of an event', () => {
       'draw-1.pdf',
       'kept-1.pdf',
       'results.pdf',
+      'minutes.pdf',
       'regulations.pdf?lang=en',
     ]) {
       const { statusCode, headers, rawPayload } = await get(file)
@@ -91,7 +92,7 @@ describe('papers of an event', () => {
   it('with codes are for the direction alone', async () => {
     await begin()
     const other = await official({ app, accounts }, 'Other', 'ORGANISER')
-    for (const file of ['cards.pdf', 'lists-1.pdf']) {
+    for (const file of ['cards.pdf', 'lists-1.pdf', 'protocol.pdf']) {
       expect((await get(file)).statusCode).toBe(404)
       expect((await get(file, other)).statusCode).toBe(404)
       const { statusCode, headers } = await get(file, direction)
@@ -114,6 +115,12 @@ describe('papers of an event', () => {
     'draw-9.pdf',
     'draw.pdf',
     'results-1.pdf',
+    'minutes-1.pdf',
+    // The event has no teams, pairs, categories or stake.
+    'teams.pdf',
+    'pairs.pdf',
+    'categories.pdf',
+    'money.pdf',
     '..%2f..%2fsecret',
     'results.exe',
     'results.pdf?zone=Nowhere',

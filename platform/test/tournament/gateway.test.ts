@@ -67,6 +67,53 @@ describe('an event', () => {
     return see<Shown>(direction, event, fields)
   }
 
+  describe('takes a file of all lists', () => {
+    const send = async (csv: string, by: Asker, what = 'listAll') => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: by.token === undefined ? {} : { authorization: `Bearer ${by.token}` },
+        payload: {
+          query: `mutation ($e: ID!, $a: EventAct!) { act(event: $e, op: "file", act: $a) {
+            __typename ... on EventRefused { code args { name number } } } }`,
+          variables: { e: event, a: { [what]: { csv } } },
+        },
+      })
+      const { data, errors } = response.json<{
+        data: { act: { __typename: string; code?: string } } | null
+        errors?: { extensions: { code: string } }[]
+        code?: string
+      }>()
+      return (
+        data?.act.code ??
+        data?.act.__typename ??
+        errors?.[0]?.extensions.code ??
+        response.json<{ code: string }>().code
+      )
+    }
+    const file = (length: number): string => {
+      const lines = [1, 2].flatMap((table) => [0, 1, 2, 3].map((hand) => `1,${table},${hand + 1},passed`))
+      const text = `series,table,hand,line\n${lines.join('\n')}\n`
+      return text + '\n'.repeat(Math.max(0, length - text.length))
+    }
+    it('that is longer than a question, from an account', async () => {
+      await begin()
+      expect(await send(file(300_000), asker(app))).toBe('TOO_LONG')
+      expect(await send(file(300_000), await guest(app, 'Guest'))).toBe('TOO_LONG')
+      expect(await send(file(300_000), await official({ app, accounts }, 'Other'))).toBe('NOT_ALLOWED')
+      expect(await send(file(300_000), direction)).toBe('EventDone')
+      const { series } = await see<Shown>(direction, event, fields)
+      expect(series[0]?.tables.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
+    })
+    it('of a bounded length, and nothing else that is long', async () => {
+      await begin()
+      // Half of the request is what a line break is as JSON.
+      expect(await send('x'.repeat(900_001), direction)).toBe('FILE_TOO_LONG')
+      expect(await send('x'.repeat(1_100_000), direction)).toBe('TOO_LONG')
+      expect(await send(file(300_000), direction, 'enterAll')).toBe('TOO_LONG')
+    })
+  })
+
   describe('is announced', () => {
     it('by an organiser alone', async () => {
       for (const by of [

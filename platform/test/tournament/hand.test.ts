@@ -22,8 +22,8 @@ const full = (): TestEvent => {
   for (let hand = 0; hand < 4; hand++) write(event, hand)
   return event
 }
-const sign = (event: TestEvent, n: number, by: By = chair(n)): unknown =>
-  event.act({ kind: 'sign', ...at, chair: n }, by)
+const sign = (event: TestEvent, n: number, by: By = chair(n), seen = lines(event)): unknown =>
+  event.act({ kind: 'sign', ...at, chair: n, lines: seen }, by)
 const signed = (): TestEvent => {
   const event = full()
   for (let n = 0; n < 4; n++) sign(event, n)
@@ -133,7 +133,10 @@ describe('PT 9.6 a hand is confirmed', () => {
   test('as it was seen: what was corrected meanwhile is not', () => {
     const event = begun()
     write(event, 0)
-    event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 9'], consent: [0, 1, 2, 3] }, chair(0))
+    event.must(
+      { kind: 'correct', ...at, hand: 0, readings: ['0 0 0 9'], consent: [0, 1, 2, 3], seen: null },
+      chair(0),
+    )
     expect(confirm(event, 1)).toEqual({ refused: 'DIFFERS', args: { hand: 1, line: '0 0 0 9' } })
     expect(list(event).hands[0]?.confirmed).not.toContain(1)
   })
@@ -155,7 +158,8 @@ describe('5.5.3 a hand is corrected by the table', () => {
     readings = ['0 0 0 9'],
     hand = 1,
     by = chair(0),
-  ): unknown => event.act({ kind: 'correct', ...at, hand, readings, consent }, by)
+    seen: string | null = null,
+  ): unknown => event.act({ kind: 'correct', ...at, hand, readings, consent, seen }, by)
 
   test('with everybody’s consent, and whoever signed signs again', () => {
     const event = full()
@@ -168,6 +172,20 @@ describe('5.5.3 a hand is corrected by the table', () => {
       corrections: [{ hand: 1, before: line, after: '0 0 0 9', by: chair(0), clause: null }],
     })
     expect(list(event).hands[1]).toMatchObject({ line: '0 0 0 9', confirmed: [] })
+  })
+
+  test('as it was seen: what another phone corrected meanwhile is not written over', () => {
+    const event = full()
+    const all = [0, 1, 2, 3]
+    expect(correct(event, all, ['0 0 0 9'], 1, chair(0), line)).toBeUndefined()
+    expect(correct(event, all, ['9 0 0 0'], 1, chair(1), line)).toEqual({
+      refused: 'DIFFERS',
+      args: { hand: 2, line: '0 0 0 9' },
+    })
+    expect(lines(event)[1]).toBe('0 0 0 9')
+    // Both have corrected it alike.
+    expect(correct(event, all, ['0 0 0 9'], 1, chair(1), line)).toBeUndefined()
+    expect(correct(event, all, ['9 0 0 0'], 1, chair(1), ' 0 0 0 9')).toBeUndefined()
   })
 
   test('to the same line it is no correction; to one that cannot be, or to several, it is none either', () => {
@@ -202,7 +220,7 @@ describe('5.5.3 a hand is corrected by the table', () => {
 
 describe('PT 7.2.5 the direction corrects a signed list', () => {
   const later = (event: TestEvent, consent: readonly number[], by: By = direction): unknown =>
-    event.act({ kind: 'correct', ...at, hand: 2, readings: ['9 0 0 0', '1 0 0 0'], consent }, by)
+    event.act({ kind: 'correct', ...at, hand: 2, readings: ['9 0 0 0', '1 0 0 0'], consent, seen: null }, by)
 
   test('by what the rule book says, and the signatures stay', () => {
     const event = signed()
@@ -235,6 +253,33 @@ describe('PT 7.2.3 a list is signed', () => {
     // The direction has his name on paper.
     expect(sign(ready, 3, direction)).toBeUndefined()
     expect(list(ready).signed).toEqual([0, 3])
+  })
+
+  test('as it was seen: signatures that come after a correction or another shuffle are of another list', () => {
+    const event = full()
+    const seen = lines(event)
+    event.must(
+      { kind: 'correct', ...at, hand: 2, readings: ['0 0 0 9'], consent: [0, 1, 2, 3], seen: null },
+      chair(0),
+    )
+    expect(sign(event, 1, chair(1), seen)).toEqual({
+      refused: 'LIST_CHANGED',
+      args: { hand: 3, line: '0 0 0 9' },
+    })
+    expect(list(event).signed).toEqual([])
+    expect(sign(event, 1, chair(1))).toBeUndefined()
+    event.must({ kind: 'redeal', ...at, hand: 3, reason: 'a card too many' })
+    const before = lines(full())
+    write(event, 3, '1 0 0 0')
+    expect(sign(event, 0, chair(0), before.with(2, '0 0 0 9'))).toEqual({
+      refused: 'LIST_CHANGED',
+      args: { hand: 4, line: '1 0 0 0' },
+    })
+    // Written otherwise it is the same list; a hand too few or too many is another.
+    const now = lines(event)
+    expect(sign(event, 0, chair(0), now.slice(0, 3))).toMatchObject({ args: { hand: 4 } })
+    expect(sign(event, 0, chair(0), [...now, line])).toMatchObject({ refused: 'LIST_CHANGED' })
+    expect(sign(event, 0, chair(0), now.with(0, ' 03 2 1 0'))).toBeUndefined()
   })
 
   test('an annulled list is not kept on', () => {

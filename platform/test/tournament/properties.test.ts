@@ -34,7 +34,14 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('hand' as const), ...at, hand, line }),
   fc.record({ kind: fc.constant('hand' as const), ...at, hand, line }),
   fc.record({ kind: fc.constant('confirm' as const), ...at, hand, line, chair: seat }),
-  fc.record({ kind: fc.constant('sign' as const), ...at, chair: seat }),
+  fc.record({
+    kind: fc.constant('sign' as const),
+    ...{
+      ...at,
+      chair: seat,
+      lines: fc.array(fc.constantFrom('1 0 0 0', '0 1 0 0'), { minLength: 3, maxLength: 4 }),
+    },
+  }),
   fc.record({
     kind: fc.constant('correct' as const),
     ...{ ...at, hand },

@@ -491,10 +491,12 @@ describe('any event', () => {
     for (const { table, list, players } of event.state.series[n - 1]?.tables ?? []) {
       if (list.annulled !== null || list.missing.length > 0) continue
       if (list.hands.length < list.length) event.must({ kind: 'annul', series: n, table, reason: 'r' })
-      else
+      else {
+        const lines = list.hands.map(({ line }) => line)
         players.forEach((_, chair) => {
-          event.must({ kind: 'sign', series: n, table, chair })
+          event.must({ kind: 'sign', series: n, table, chair, lines })
         })
+      }
     }
     event.must({ kind: 'end', series: n })
   }

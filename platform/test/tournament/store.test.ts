@@ -98,8 +98,8 @@ contract('memory', () =>
 )
 
 contract('SQLite', async () => {
-  const { db, store } = await openSqlite(':memory:')
-  return { events: sqlEvents(db), db, close: () => store.close() }
+  const { db, store, durably } = await openSqlite(':memory:')
+  return { events: sqlEvents(db, durably), db, close: () => store.close() }
 })
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {

@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { fakeTime, testApp, type Asker } from '../help.js'
+import { memoryEvents } from '../../src/tournament/memory.js'
+import { gaps } from '../../src/tournament/topics.js'
+import { fakeTime, settle, testApp, type Asker, type FakeTime } from '../help.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
-import { announce, does, newAccounts, official, see } from './gateway.js'
+import { act, announce, does, newAccounts, official, see } from './gateway.js'
 
 interface Told {
   readonly seq: number
@@ -23,6 +25,8 @@ describe('an event that is watched', () => {
   let direction: Asker
   let event: string
   let port: number
+  let time: FakeTime
+  let appends: number
   const open: Watching<unknown>[] = []
   const watch = <T>(query: string, token?: string): Watching<T> => {
     const watching = subscribe<T>(port, query, token)
@@ -31,7 +35,18 @@ describe('an event that is watched', () => {
   }
   beforeEach(async () => {
     accounts = newAccounts()
-    app = await testApp({ accounts, time: fakeTime(1_700_000_000_000) })
+    time = fakeTime(1_700_000_000_000)
+    appends = 0
+    const store = memoryEvents()
+    const events = {
+      ...store,
+      append: async (one: Parameters<typeof store.append>[0]) => {
+        appends++
+        await settle()
+        return store.append(one)
+      },
+    }
+    app = await testApp({ accounts, time, events })
     port = await listen(app)
     direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
     event = (await announce(direction)).event
@@ -47,10 +62,12 @@ describe('an event that is watched', () => {
   it('is told after every change, with cards for the direction alone', async () => {
     const [own, other] = [watch<Told>(whole(), direction.token), watch<Told>(whole())]
     for (let n = 1; n <= 4; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
+    await time.advance(gaps.rest)
     const all = (told: Told): boolean => told.players.length === 4
     expect((await own.until(all)).players.every(({ card }) => card !== null)).toBe(true)
     expect((await other.until(all)).players.every(({ card }) => card === null)).toBe(true)
     await does(direction, event, { draw: { series: 1 } })
+    await time.advance(gaps.rest)
     await other.until(({ phase }) => phase === 'DRAWN')
   })
 
@@ -63,10 +80,13 @@ describe('an event that is watched', () => {
       told.seq >= phase && told.players.every(({ card }) => (card !== null) === cards)
     await watching.until(has(false, 2))
     await does(direction, event, { appoint: { account: id, office: 'DIRECTION' } })
+    await time.advance(gaps.rest)
     await watching.until(has(true, 3))
     await does(direction, event, { appoint: { account: id, office: 'DIRECTION', appointed: false } })
+    await time.advance(gaps.rest)
     await watching.until(has(false, 4))
     await does(direction, event, { appoint: { account: id, office: 'REFEREE' } })
+    await time.advance(gaps.rest)
     await watching.until(has(false, 5))
   })
 
@@ -102,6 +122,55 @@ describe('an event that is watched', () => {
     await does(direction, event, { hand: { series: 1, table: 2, hand: 0, line: 'passed' } })
     await two.until(({ hands }) => hands.length === 1)
     expect(two.seen.map(({ hands }) => hands.length)).toEqual([0, 1])
+  })
+
+  it('is told in whole now and then while lists are written, with the last hand of all; its table at once', async () => {
+    for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
+    await does(direction, event, { draw: { series: 1 } })
+    await does(direction, event, { start: { series: 1 } })
+    await time.advance(gaps.hands)
+    const [all, one] = [watch<Told>(whole()), watch<TableTold>(table(1))]
+    const { seq } = await all.until(() => true)
+    await one.until(() => true)
+    const hand = (at: number, n: number) =>
+      does(direction, event, { hand: { series: 1, table: at, hand: n, line: 'passed' } })
+    for (let n = 0; n < 3; n++) for (const at of [1, 2]) await hand(at, n)
+    await one.until(({ hands }) => hands.length === 3)
+    expect(all.seen.length).toBeLessThan(3)
+    await time.advance(gaps.hands)
+    await all.until((told) => told.seq === seq + 6)
+    expect(all.seen.length).toBeLessThan(4)
+    // The last hand of a list is more than a hand.
+    await hand(1, 3)
+    await time.advance(gaps.rest)
+    await all.until((told) => told.seq === seq + 7)
+  })
+
+  it('writes down together what comes together, and answers each for itself', async () => {
+    for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
+    await does(direction, event, { draw: { series: 1 } })
+    await does(direction, event, { start: { series: 1 } })
+    const before = appends
+    const line = (at: number, n: number, text: string) =>
+      act(direction, event, { hand: { series: 1, table: at, hand: n, line: text } })
+    const answers = await Promise.all([
+      ...[0, 1, 2, 3].map((n) => line(1, n, 'passed')),
+      line(2, 0, 'passed'),
+      line(2, 0, '2 1 made'),
+      line(2, 2, 'passed'),
+      line(2, 1, 'passed'),
+    ])
+    expect(answers.map(({ __typename, code }) => (__typename === 'EventDone' ? __typename : code))).toEqual([
+      ...[1, 2, 3, 4, 5].map(() => 'EventDone'),
+      ...['DIFFERS', 'GAP', 'EventDone'],
+    ])
+    expect(appends - before).toBeLessThan(4)
+    const { series } = await see<{ series: { tables: { hands: object[] }[] }[] }>(
+      direction,
+      event,
+      'series { tables { hands { line } } }',
+    )
+    expect(series[0]?.tables.map(({ hands }) => hands.length)).toEqual([4, 2])
   })
 
   it.each([

@@ -33,6 +33,8 @@ export interface TableElement<V extends object = object> extends HTMLElement {
   /** Deck and index letters, as `<playing-card>` takes them. */
   deck?: DeckStyle
   letters?: Letters
+  /** Only looked at: nothing is offered to be said or played. */
+  still?: boolean
   /** A playable card is played by the first tap, not raised first. */
   firstTap?: boolean
 }

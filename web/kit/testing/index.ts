@@ -1,6 +1,8 @@
 /** For the tests of elements: what comes first in each suite. */
 import axe from 'axe-core'
 
+export { say, sent, text, type, values } from './paper.js'
+
 /**
  * What axe finds wrong with an element as it stands in the page, a line each; empty when all is well. Page rules
  * (landmarks, one heading level 1) are left to the tests of whole pages.

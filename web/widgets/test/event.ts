@@ -151,6 +151,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       groups: [],
       categories: [],
     },
+    money: [],
     adjustments: [],
     rulings: [],
     protests: [],

@@ -1,4 +1,4 @@
-import { faults, show } from '@stolik/kit/testing'
+import { faults, say, sent, show, text, type, values } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { baska } from '../../src/game.js'
 import { rulesOf } from '../../src/profiles.js'
@@ -11,40 +11,6 @@ afterEach(() => document.body.replaceChildren())
 const players = ['Jan', 'Ola', 'Marta', 'Piotr']
 const draw = (more: Partial<BaskaPaper> = {}): Promise<BaskaPaper> =>
   show(document.createElement('baska-paper'), { players, ...more })
-const text = (element: BaskaPaper, selector: string): string =>
-  (element.shadowRoot?.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim()
-const values = (element: BaskaPaper, name: string): string[] =>
-  [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])].map(
-    ({ value }) => value,
-  )
-
-async function say(element: BaskaPaper, ...answers: readonly string[]): Promise<void> {
-  for (const answer of answers) {
-    const [name, value] = answer.split('=')
-    const input = element.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
-    if (!input) throw new Error(`nobody asks ${answer}`)
-    input.click()
-    await element.updateComplete
-  }
-}
-async function points(element: BaskaPaper, value: string): Promise<void> {
-  const input = element.shadowRoot?.querySelector<HTMLInputElement>('[name=points]')
-  if (!input) throw new Error('nobody asks for points')
-  input.value = value
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  await element.updateComplete
-}
-/** What is sent by the button, if there is one. */
-function sent(element: BaskaPaper): string | null {
-  let line: string | null = null
-  document.addEventListener(
-    'paper',
-    (event) => (line = (event as CustomEvent<{ line: string }>).detail.line),
-    { once: true },
-  )
-  element.shadowRoot?.querySelector<HTMLButtonElement>('.answer button')?.click()
-  return line
-}
 
 describe('baska-paper', () => {
   it('is accessible in both themes, with a deal and a refusal', async () => {
@@ -54,7 +20,7 @@ describe('baska-paper', () => {
       expect(await faults(element)).toEqual([])
       await say(element, 'contract=wesele', 'owner=0', 'partner=2', 'announced=1', 'end=won.exit')
       expect(await faults(element)).toEqual([])
-      await points(element, '103')
+      await type(element, 'points', '103')
       expect(text(element, '.cannot')).toBe('tylu punktów w całych bitkach być nie może pkt ZG7')
       expect(await faults(element)).toEqual([])
       element.remove()
@@ -87,7 +53,7 @@ describe('baska-paper', () => {
     expect(text(element, '.scores')).toBe('Jan +40 Ola −120 Marta +40 Piotr +40')
     expect(text(element, '.game')).toBe('Zolla-du, w boku, przegrana')
     expect(sent(element)).toBe('zolla-du 2 lost')
-    await points(element, '104')
+    await type(element, 'points', '104')
     expect(sent(element)).toBe('zolla-du 2 points 104')
     await say(element, 'end=tie')
     expect(sent(element)).toBe('zolla-du 2 points 52')

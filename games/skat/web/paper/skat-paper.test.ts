@@ -1,4 +1,4 @@
-import { faults, show } from '@stolik/kit/testing'
+import { faults, say, sent, show, text, type, values } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { skat } from '../../src/game.js'
 import { profiles } from '../../src/profiles.js'
@@ -11,40 +11,6 @@ afterEach(() => document.body.replaceChildren())
 const players = ['Jan', 'Ola', 'Marta', 'Piotr']
 const draw = (more: Partial<SkatPaper> = {}): Promise<SkatPaper> =>
   show(document.createElement('skat-paper'), { players, ...more })
-const text = (element: SkatPaper, selector: string): string =>
-  (element.shadowRoot?.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim()
-const values = (element: SkatPaper, name: string): string[] =>
-  [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])].map(
-    ({ value }) => value,
-  )
-
-async function say(element: SkatPaper, ...answers: readonly string[]): Promise<void> {
-  for (const answer of answers) {
-    const [name, value] = answer.split('=')
-    const input = element.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
-    if (!input) throw new Error(`nobody asks ${answer}`)
-    input.click()
-    await element.updateComplete
-  }
-}
-async function type(element: SkatPaper, name: string, value: string): Promise<void> {
-  const input = element.shadowRoot?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
-  if (!input) throw new Error(`nobody asks ${name}`)
-  input.value = value
-  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  await element.updateComplete
-}
-/** What is sent by the button, if there is one. */
-function sent(element: SkatPaper): string | null {
-  let line: string | null = null
-  document.addEventListener(
-    'paper',
-    (event) => (line = (event as CustomEvent<{ line: string }>).detail.line),
-    { once: true },
-  )
-  element.shadowRoot?.querySelector<HTMLButtonElement>('.answer button')?.click()
-  return line
-}
 
 describe('skat-paper', () => {
   it('is accessible in both themes, with a game, a refusal and a ramsz', async () => {

@@ -5,7 +5,7 @@ import { isEventRefusal, refuse, type EventRefusal } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
 import { isDirection, nothing, write } from './ask.js'
 import { find, findRunning, keeper, type Found } from './at.js'
-import { badLine } from './hand.js'
+import { badLine, differs } from './hand.js'
 
 export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
   const found = isDirection(ask) ? find(ask, act) : findRunning(ask, act)
@@ -19,7 +19,7 @@ export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
   return typeof as === 'object' ? as : byTable(ask, act, found)
 }
 
-function byTable(ask: Ask, { hand, readings, consent }: ActOf<'correct'>, found: Found): Decision {
+function byTable(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, found: Found): Decision {
   const { table, lines, chairs, profile, at } = found
   if (isSigned(table)) return refuse('SIGNED')
   const missing = missingConsent(found, consent)
@@ -29,12 +29,21 @@ function byTable(ask: Ask, { hand, readings, consent }: ActOf<'correct'>, found:
   const read = ask.tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
   if (isListFault(read)) return badLine(read)
   if (read.line === lines[hand]) return nothing
-  const bad = unfit(ask, found, hand, read.line)
+  const bad = meanwhile(ask, found, hand, seen) ?? unfit(ask, found, hand, read.line)
   return bad ?? write({ kind: 'correct', ...at, hand, line: read.line, consent, clause: null })
 }
 
 const missingConsent = ({ chairs }: Found, consent: readonly number[]): number | undefined =>
   Array.from({ length: chairs }, (_, chair) => chair).find((chair) => !consent.includes(chair))
+
+/** What is told only when it is no longer what was to be corrected. */
+const meanwhile = (
+  { tools }: Ask,
+  found: Found,
+  hand: number,
+  seen: string | null | undefined,
+): EventRefusal | undefined =>
+  seen === null || seen === undefined ? undefined : differs(tools, found, hand, seen)
 
 /** Hands after the corrected one must still be possible. */
 function unfit(
@@ -48,7 +57,7 @@ function unfit(
 }
 
 /** The rule book chooses among the readings that the entry allows; what `consent` is worth it knows too. */
-function later(ask: Ask, { hand, readings, consent }: ActOf<'correct'>, found: Found): Decision {
+function later(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, found: Found): Decision {
   const { profile, chairs, lines, at } = found
   const agreed = missingConsent(found, consent) === undefined
   const chosen = ask.tools.lists.papers.later(profile, chairs, lines, hand, readings, agreed)
@@ -56,6 +65,6 @@ function later(ask: Ask, { hand, readings, consent }: ActOf<'correct'>, found: F
   const read = ask.tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), chosen.line)
   if (isListFault(read)) return badLine(read)
   if (read.line === lines[hand]) return nothing
-  const bad = unfit(ask, found, hand, read.line)
+  const bad = meanwhile(ask, found, hand, seen) ?? unfit(ask, found, hand, read.line)
   return bad ?? write({ kind: 'correct', ...at, hand, line: read.line, consent, clause: chosen.clause })
 }

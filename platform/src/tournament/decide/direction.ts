@@ -1,8 +1,9 @@
 /** What the direction does while a series is played: stop, add time, open, annul, deal again, put somebody in (PT 7.2.4). */
-import { isSigned, seatOf, seriesOf, sitter } from '../playing.js'
+import type { Entry } from '../entry.js'
+import { holderIn, isSigned, seatOf, seriesOf, sitter } from '../playing.js'
 import { isEventRefusal, refuse } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { badNumber, badText, isDirection, longText, notAllowed, write } from './ask.js'
+import { badNumber, badText, isDirection, longText, notAllowed, nothing, write } from './ask.js'
 import { findBegun, findRunning } from './at.js'
 
 type DirectionAct = ActOf<'pause' | 'extend' | 'open' | 'annul' | 'missing' | 'redeal' | 'substitute'>
@@ -86,15 +87,27 @@ function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
   )
 }
 
-/** The result stays that of the place; nobody plays at two tables. */
-function substitute(ask: Ask, { chair, player, reason, ...at }: ActOf<'substitute'>): Decision {
+/**
+ * The result stays that of the place; nobody plays at two tables. Whoever has the place can have his chair back: so a
+ * substitution is revoked.
+ */
+function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'substitute'>): Decision {
   if (!isDirection(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
   if (isEventRefusal(found)) return found
   const { state } = ask
   const reserve = state.players.get(player)
   if (reserve === undefined) return refuse('UNKNOWN_PLAYER', { player })
-  const { series } = found
+  const { series, table } = found
+  const bad = badNumber('chair', chair, 0, found.chairs - 1) ?? badText('reason', reason, longText)
+  if (bad !== undefined) return bad
+  const sits = sitter(state, series.series, table, chair)
+  if (instead !== undefined && sits !== instead)
+    return refuse('NOT_SEATED', { player: instead, series: series.series })
+  const entry: Entry = { kind: 'substitute', ...found.at, chair, player, reason }
+  const place = state.players.get(table.players[chair] ?? '')
+  if (place !== undefined && holderIn(place, series.series) === player)
+    return sits === player ? nothing : write(entry)
   const busy =
     seatOf(series, player) !== undefined ||
     series.tables.some((table) =>
@@ -102,9 +115,5 @@ function substitute(ask: Ask, { chair, player, reason, ...at }: ActOf<'substitut
     )
   const free = reserve.status === 'reserve' || reserve.status === 'waiting'
   if (busy || !free) return refuse('NOT_RESERVE', { number: reserve.number })
-  return (
-    badNumber('chair', chair, 0, found.chairs - 1) ??
-    badText('reason', reason, longText) ??
-    write({ kind: 'substitute', ...found.at, chair, player, reason })
-  )
+  return write(entry)
 }

@@ -2,6 +2,7 @@
 import type { Entrant } from '../entry.js'
 import type { Category, GroupRule, Regulations } from '../regulations.js'
 import { refuse, type EventRefusal } from '../refusal.js'
+import { once } from '../../table/once.js'
 import type { EventState, Player } from '../state.js'
 import { badNumber, badText, firstRefusal } from './ask.js'
 
@@ -40,14 +41,21 @@ export function cleaned({ regulations, players }: EventState, told: Entrant): En
   }
 }
 
-/** Why somebody cannot be entered so. `except`: the player who is changed. */
-export function badEntrant(state: EventState, entrant: Entrant, except?: string): EventRefusal | undefined {
+/**
+ * Why somebody cannot be entered so. `except`: the player who is changed. `byStranger`: told to somebody who enters himself, to
+ * whom neither the year of another's birth nor whose licence it is may be told.
+ */
+export function badEntrant(
+  state: EventState,
+  entrant: Entrant,
+  { except, byStranger = false }: { readonly except?: string; readonly byStranger?: boolean } = {},
+): EventRefusal | undefined {
   const others = [...state.players.values()].filter(
     ({ id, status }) => id !== except && status !== 'withdrawn',
   )
   return firstRefusal(
     badForm(state.regulations, entrant),
-    taken(others, entrant),
+    taken(others, entrant, byStranger),
     badGroup(state.regulations, others, 'team', entrant),
     badGroup(state.regulations, others, 'pair', entrant),
   )
@@ -66,27 +74,39 @@ function badForm({ starts }: Regulations, entrant: Entrant): EventRefusal | unde
 }
 
 /** Two of one name must differ in something that is read out: the club. */
-function taken(others: readonly Player[], entrant: Entrant): EventRefusal | undefined {
+function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean): EventRefusal | undefined {
   const person = others.find((other) => entrant.person !== null && other.entrant.person === entrant.person)
   if (person !== undefined) return already('ENTERED_ALREADY', person)
   const { licence } = entrant
   const licensed = others.find((other) => licence !== null && other.entrant.licence === licence)
+  if (licensed !== undefined && byStranger) return refuse('LICENCE_USED')
   if (licensed !== undefined && licence !== null)
     return refuse('LICENCE_TAKEN', { licence, number: licensed.number })
   const named = others.find(({ entrant: other }) => isNamedAlike(other, entrant))
   if (named === undefined) return undefined
-  return already(isTheSame(named.entrant, entrant) ? 'ENTERED_ALREADY' : 'NAME_TAKEN', named)
+  const isHe = isShownAlike(named.entrant, entrant) && (byStranger || isTheSame(named.entrant, entrant))
+  return already(isHe ? 'ENTERED_ALREADY' : 'NAME_TAKEN', named)
 }
 
 const already = (code: 'ENTERED_ALREADY' | 'NAME_TAKEN', { entrant, number }: Player): EventRefusal =>
   refuse(code, { name: entrant.name, number })
 
-const isNamedAlike = (a: Entrant, b: Entrant): boolean =>
-  sameName(a.name) === sameName(b.name) &&
-  (a.club === null || b.club === null || sameName(a.club) === sameName(b.club))
+/** Worked out once: everybody who is entered is held against all others. */
+const readOut = once(({ name, club }: Entrant) => ({
+  name: sameName(name),
+  club: club === null ? null : sameName(club),
+}))
 
-const isTheSame = (a: Entrant, b: Entrant): boolean =>
-  a.club === b.club && a.licence === b.licence && a.born === b.born && a.team === b.team && a.pair === b.pair
+function isNamedAlike(a: Entrant, b: Entrant): boolean {
+  const [one, other] = [readOut(a), readOut(b)]
+  return one.name === other.name && (one.club === null || other.club === null || one.club === other.club)
+}
+
+/** In what everybody may see. */
+const isShownAlike = (a: Entrant, b: Entrant): boolean =>
+  a.club === b.club && a.team === b.team && a.pair === b.pair
+
+const isTheSame = (a: Entrant, b: Entrant): boolean => a.licence === b.licence && a.born === b.born
 
 function badGroup(
   { groups }: Regulations,

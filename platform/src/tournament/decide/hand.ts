@@ -3,7 +3,7 @@ import type { By } from '../entry.js'
 import { isListFault, type Chair, type ListFault } from '@stolik/core'
 import { chairAt } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from '../refusal.js'
-import type { ActOf, Ask, Decision } from './ask.js'
+import type { ActOf, Ask, Decision, Tools } from './ask.js'
 import { notAllowed, nothing, write } from './ask.js'
 import { findRunning, keeper, type Found } from './at.js'
 
@@ -20,7 +20,7 @@ export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): D
     case 'confirm':
       return as === act.chair ? confirm(ask, act, found) : notAllowed
     case 'sign':
-      return as === act.chair || as === 'above' ? sign(act, found) : notAllowed
+      return as === act.chair || as === 'above' ? sign(ask, act, found) : notAllowed
   }
 }
 
@@ -46,23 +46,45 @@ export const badLine = ({ hand, refused, clause, word }: ListFault): EventRefusa
  * he saw; without a network he cannot know that it was corrected.
  */
 function confirm({ state, tools }: Ask, { hand, line, chair }: ActOf<'confirm'>, found: Found): Decision {
-  const { at, profile, chairs, lines, table } = found
+  const { at, table } = found
   const written = table.list.hands[hand]
   if (written === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
   const writer = chairOf(written.by, (player) => chairAt(state, at.series, table, player))
   if (writer === chair) return refuse('OWN_HAND')
-  const read = tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
-  if (isListFault(read)) return badLine(read)
-  if (read.line !== written.line) return refuse('DIFFERS', { hand: hand + 1, line: written.line })
+  const other = differs(tools, found, hand, line)
+  if (other !== undefined) return other
   return written.confirmed.includes(chair) ? nothing : write({ kind: 'confirm', ...at, hand, chair })
+}
+
+/** Why a hand is not the one that somebody saw; undefined where it is. */
+export function differs(
+  { lists }: Tools,
+  { profile, chairs, lines }: Found,
+  hand: number,
+  seen: string,
+): EventRefusal | undefined {
+  const stands = lines[hand]
+  if (stands === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
+  if (seen === stands) return undefined
+  const read = lists.papers.enter(profile, chairs, lines.slice(0, hand), seen)
+  if (isListFault(read)) return badLine(read)
+  return read.line === stands ? undefined : refuse('DIFFERS', { hand: hand + 1, line: stands })
 }
 
 const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>
   by.kind === 'chair' ? by.chair : by.kind === 'player' ? of(by.player) : undefined
 
-function sign({ chair }: ActOf<'sign'>, { table, at, lines, chairs }: Found): Decision {
+/** Without a network nobody knows what was corrected, or dealt anew, after he had signed: that he has not signed. */
+function sign({ tools }: Ask, { chair, lines: seen }: ActOf<'sign'>, found: Found): Decision {
+  const { table, at, lines, chairs } = found
   const { length, signed } = table.list
   if (!Number.isInteger(chair) || chair < 0 || chair >= chairs) return notAllowed
   if (lines.length < length) return refuse('UNFINISHED', { found: lines.length, length })
+  const changed = lines.findIndex((_, hand) => {
+    const told = seen[hand]
+    return told === undefined || differs(tools, found, hand, told) !== undefined
+  })
+  if (changed !== -1) return refuse('LIST_CHANGED', { hand: changed + 1, line: lines[changed] ?? '' })
+  if (seen.length > length) return refuse('LIST_CHANGED', { hand: length + 1, line: '' })
   return signed.includes(chair) ? nothing : write({ kind: 'sign', ...at, chair })
 }

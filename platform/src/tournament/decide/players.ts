@@ -58,18 +58,22 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
 const isHimself = ({ by }: Ask, { id, entrant }: Player): boolean =>
   (by.kind === 'player' && by.player === id) || (by.kind === 'person' && by.person === entrant.person)
 
+/** Of entries, those taken back included: who enters himself and goes away again must not fill the log. */
+const mostEntered = 2_000
+
 function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
   const { state, by } = ask
   if (by.kind === 'direction') return entry(state, entrant, reserve)
   if (by.kind !== 'person' || reserve) return notAllowed
   if (!state.regulations.open) return refuse('CLOSED')
   if (state.opened) return refuse('TOO_LATE')
-  return entry(state, { ...entrant, person: by.person }, false)
+  if (state.players.size >= mostEntered) return refuse('FULL', { capacity: mostEntered })
+  return entry(state, { ...entrant, person: by.person }, false, true)
 }
 
-function entry(state: EventState, told: Player['entrant'], reserve: boolean): Decision {
+function entry(state: EventState, told: Player['entrant'], reserve: boolean, byStranger = false): Decision {
   const entrant = cleaned(state, told)
-  const bad = badEntrant(state, entrant)
+  const bad = badEntrant(state, entrant, { byStranger })
   if (bad !== undefined) return bad
   const number = state.players.size + 1
   const waiting = !reserve && full(state) !== undefined
@@ -107,7 +111,7 @@ function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMa
 /** Teams stand still after the first draw, for which they were kept apart. */
 function change(state: EventState, act: ActOf<'change'>, player: Player): Decision {
   const entrant = cleaned(state, act.entrant)
-  const bad = badEntrant(state, entrant, player.id)
+  const bad = badEntrant(state, entrant, { except: player.id })
   if (bad !== undefined) return bad
   const locked = (['team', 'pair', 'online', 'substitute'] as const).find(
     (field) => state.opened && entrant[field] !== player.entrant[field],
@@ -124,7 +128,10 @@ function claim({ state, by }: Ask, { person }: ActOf<'claim'>): Decision {
   if (entrant.person === person) return nothing
   if (entrant.person !== null) return notAllowed
   const claimed = { ...entrant, person }
-  return badEntrant(state, claimed, id) ?? write({ kind: 'change', player: id, entrant: claimed })
+  return (
+    badEntrant(state, claimed, { except: id, byStranger: true }) ??
+    write({ kind: 'change', player: id, entrant: claimed })
+  )
 }
 
 /** Refuses when all places are taken. */

@@ -3,7 +3,7 @@
  * that the regulations give (15 minutes in PT 9.10), and always before the result is final (4.5.10).
  */
 import { refuse, type EventRefusal } from '../refusal.js'
-import { placeOf } from '../playing.js'
+import { placeOf, takesPart } from '../playing.js'
 import type { EventState, Protest } from '../state.js'
 import type { ActOf, Ask, Decision } from './ask.js'
 import { badText, isDirection, longText, notAllowed, write } from './ask.js'
@@ -31,6 +31,9 @@ export function decideProtest(ask: Ask, act: ProtestAct): Decision {
     }
   }
 }
+
+/** Protests of one player that are not decided. */
+const mostOpen = 10
 
 const minute = 60_000
 
@@ -66,10 +69,14 @@ function speaksFor(ask: Ask, player: string, seated?: readonly string[]): boolea
 
 function protest(ask: Ask, { player, text, ...at }: ActOf<'protest'>): Decision {
   const { state, now } = ask
-  if (!state.players.has(player)) return refuse('UNKNOWN_PLAYER', { player })
+  const his = state.players.get(player)
+  if (his === undefined) return refuse('UNKNOWN_PLAYER', { player })
   const found = findBegun(ask, at)
   if ('refused' in found) return found
   if (!speaksFor(ask, player, found.table.players)) return notAllowed
+  if (!takesPart(state, player)) return refuse('NOT_PLAYING', { number: his.number })
+  const open = state.protests.filter((one) => one.player === player && one.status === 'open')
+  if (open.length >= mostOpen && !isDirection(ask)) return refuse('TOO_MANY')
   const n = state.protests.length + 1
   return (
     late(now, protestsUntil(state, at.series)) ?? write({ kind: 'protest', ...found.at, n, player, text })

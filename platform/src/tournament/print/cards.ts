@@ -1,4 +1,5 @@
 /** Start cards: eight or six to a page, to be cut out; each has its number, its QR and room for what was played. */
+import { firstNames, surname } from '@stolik/core'
 import type { Imprint } from './imprint.js'
 import { hairline, muted, print, type Paper } from './paper.js'
 import { qr } from './code.js'
@@ -72,13 +73,13 @@ function drawCard(
 /** In two lines where one is too narrow. */
 function name(paper: Paper, text: string, x: number, y: number, room: number): void {
   paper.doc.font('strong').fontSize(13)
-  const words = text.split(' ')
-  if (paper.doc.widthOfString(text) <= room || words.length < 2) {
+  const first = firstNames(text)
+  if (paper.doc.widthOfString(text) <= room || first === '') {
     paper.line(text, x, y + 6, room, { size: 13, face: 'strong' })
     return
   }
-  paper.line(words.slice(0, -1).join(' '), x, y - 1, room, { size: 12, face: 'strong' })
-  paper.line(words.at(-1) ?? '', x, y + 12, room, { size: 12, face: 'strong' })
+  paper.line(first, x, y - 1, room, { size: 12, face: 'strong' })
+  paper.line(surname(text), x, y + 12, room, { size: 12, face: 'strong' })
 }
 
 function results(paper: Paper, series: number, x: number, y: number, width: number, height: number): void {

@@ -1,5 +1,5 @@
 /** The table list on paper: rows deals, columns players. Blank to be filled by hand, or as it was kept. */
-import { figure, say, type Catalogue, type Sheet, type SheetRow } from '@stolik/core'
+import { figure, firstNames, say, surname, type Catalogue, type Sheet, type SheetRow } from '@stolik/core'
 import type { Imprint } from './imprint.js'
 import { ink, muted, print, type Paper } from './paper.js'
 import { qr } from './code.js'
@@ -122,17 +122,14 @@ function names(paper: Paper, { players }: PaperList, { x, game, player }: Grid):
   paper.line(word(locale, 'list.game'), (x[1] ?? 0) + 3, y + 15, game, { size: 8.5, colour: muted })
   players.forEach((name, chair) => {
     const at = (x[chair + 2] ?? 0) + 3
-    const { first, last } = parts(name ?? '')
-    paper.line([seatLetter(chair), first].join('  '), at, y, player - 6, { size: 8.5, colour: muted })
-    paper.line(last, at, y + 11, player - 6, { size: 10.5, face: 'strong', smallest: 0.55 })
+    // First names small above, the last name as players call each other at a table below.
+    paper.line([seatLetter(chair), firstNames(name ?? '')].join('  '), at, y, player - 6, {
+      size: 8.5,
+      colour: muted,
+    })
+    paper.line(surname(name ?? ''), at, y + 11, player - 6, { size: 10.5, face: 'strong', smallest: 0.55 })
   })
   paper.y += 27
-}
-
-/** First names small above, the last name as players call each other at a table below. */
-function parts(name: string): { readonly first: string; readonly last: string } {
-  const words = name.split(' ')
-  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
 }
 
 function row(

@@ -2,6 +2,7 @@
 import PDFDocument from 'pdfkit'
 import { fonts, type Face } from './fonts.js'
 import type { Imprint } from './imprint.js'
+import { cut, linesOf } from './lines.js'
 import { band, bandHeight } from './ornament.js'
 import { day, word } from './words/index.js'
 
@@ -33,8 +34,10 @@ export interface Paper {
   paragraph(text: string, style?: Style & { readonly x?: number; readonly width?: number }): void
   /** Goes on on the next page unless there is so much room. */
   need(height: number): void
+  /** Which page this is, from 1. */
+  readonly page: number
   next(): void
-  rule(y: number, x?: number, width?: number, thick?: number): void
+  rule(y: number, x?: number, width?: number, thick?: number, colour?: string): void
 }
 
 export interface Kind {
@@ -80,6 +83,7 @@ export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) =
 
 function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
   const width = doc.page.width - 2 * margin
+  let page = 1
   const paper: Paper = {
     doc,
     imprint,
@@ -102,37 +106,49 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
     paragraph: (text, style = {}) => {
       const { x = margin, width: room = width } = style
       set(doc, style)
-      paper.need(Math.min(doc.heightOfString(text, { width: room }), 60))
-      set(doc, style)
-      for (const piece of text.split('\n')) {
-        const height = doc.heightOfString(piece, { width: room, lineGap: 1.5 })
+      const lines = linesOf(doc, text, room)
+      const height = doc.heightOfString('x', { lineGap: 1.5 })
+      // A few lines stay together; more go on where there is room.
+      paper.need(Math.min(lines.length, 4) * height)
+      for (const line of lines) {
         paper.need(height)
-        set(doc, style)
-        doc.text(piece, x, paper.y, { width: room, lineGap: 1.5, align: style.align ?? 'left' })
+        paper.line(line, x, paper.y, room, style)
         paper.y += height
       }
     },
     need: (height) => {
       if (paper.y + height > paper.bottom) paper.next()
     },
+    get page() {
+      return page
+    },
     next: () => {
       doc.addPage()
+      page += 1
       paper.y = margin
       if (kind.head === 'none') return
       paper.line(`${kind.title} · ${imprint.name}`, margin, margin - 8, width, { size: 9, colour: muted })
       paper.rule(margin + 6)
       paper.y = margin + 16
     },
-    rule: (y, x = margin, room = width, thick = 0.5) => {
+    rule: (y, x = margin, room = width, thick = 0.5, colour = hairline) => {
       doc
         .moveTo(x, y)
         .lineTo(x + room, y)
         .lineWidth(thick)
-        .stroke(hairline)
+        .stroke(colour)
     },
   }
   if (kind.head === 'ornament') head(paper, kind)
   return paper
+}
+
+/** A heading, and with it as much as makes a beginning. */
+export function heading(paper: Paper, title: string): void {
+  paper.need(80)
+  paper.y += 8
+  paper.paragraph(title, { size: 14, face: 'strong' })
+  paper.y += 3
 }
 
 function head(paper: Paper, { title, subtitle }: Kind): void {
@@ -179,11 +195,4 @@ function feet({ doc, imprint, left, width }: Paper): void {
 
 function set(doc: PDFKit.PDFDocument, { size = 10, face = 'text', colour = ink }: Style): void {
   doc.font(face).fontSize(size).fillColor(colour)
-}
-
-function cut(doc: PDFKit.PDFDocument, text: string, room: number): string {
-  if (doc.widthOfString(text) <= room + 0.01) return text
-  let kept = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  while (kept.length > 1 && doc.widthOfString(`${kept.join('')}…`) > room) kept = kept.slice(0, -1)
-  return `${kept.join('').trimEnd()}…`
 }

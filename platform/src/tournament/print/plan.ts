@@ -1,4 +1,5 @@
 /** A draw for the wall: who sits where, by table and by name, what it is worth, and how anybody can repeat it. */
+import { surname } from '@stolik/core'
 import type { ShownMeasure } from '../drawing.js'
 import type { Imprint } from './imprint.js'
 import { ink, muted, print, type Paper } from './paper.js'
@@ -38,12 +39,16 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
     paper.y += 8
     paper.paragraph(word(locale, 'plan.measure', { ...plan.measure }), { size: 9, colour: muted })
     paper.paragraph(word(locale, 'plan.seed', plan.opened), { size: 9, colour: muted })
-    paper.next()
+    const names = plan.byes.length + plan.tables.reduce((sum, { players }) => sum + players.length, 0)
+    // Of a small event both hang on one page.
+    if (paper.y + headHeight + Math.ceil(names / 2) * widest > paper.bottom) paper.next()
+    else paper.y += 14
     byName(paper, plan)
   })
 }
 
 const across = 3
+const notesHeight = 90
 const gap = 14
 
 function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
@@ -51,7 +56,8 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
   for (let first = 0; first < tables.length; first += across) {
     const row = tables.slice(first, first + across)
     const height = 27 + 15 * Math.max(...row.map(({ players }) => players.length)) + 9
-    paper.need(height)
+    // The notes never stand on a page alone.
+    paper.need(first + across < tables.length ? height : height + notesHeight)
     row.forEach(({ table, online, players }, n) => {
       const x = paper.left + n * (width + gap)
       const { doc, y } = paper
@@ -80,6 +86,8 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
 
 /** How near each other lines may be, and how far. */
 const closest = 13
+/** Of the heading over the names, and the heads of their columns. */
+const headHeight = 48
 const widest = 17
 /** Height of a line of type for each point of its size. */
 const lineOfType = 1.42
@@ -92,6 +100,7 @@ interface Found extends PlanPlayer {
 function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
   const { locale } = imprint
   const inOrder = new Intl.Collator(locale === 'en' ? 'en' : 'pl').compare
+  // People look for themselves by their last name.
   const all: Found[] = [
     ...tables.flatMap(({ table, players }) =>
       players.map((player, chair) => ({ ...player, table: String(table), seat: seatLetter(chair) })),
@@ -101,7 +110,7 @@ function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
     (a, b) => inOrder(surname(a.name), surname(b.name)) || inOrder(a.name, b.name) || a.number - b.number,
   )
   const width = (paper.width - gap) / 2
-  const room = paper.bottom - paper.y - 48
+  const room = paper.bottom - paper.y - headHeight
   const pages = Math.ceil(all.length / (2 * Math.floor(room / closest)))
   const half = Math.ceil(all.length / pages / 2)
   const lineHeight = Math.min(widest, room / half)
@@ -120,9 +129,6 @@ function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
       )
   }
 }
-
-/** People look for themselves by their last name. */
-const surname = (name: string): string => name.split(' ').at(-1) ?? name
 
 function nameColumn(
   paper: Paper,

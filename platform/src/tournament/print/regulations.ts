@@ -2,7 +2,9 @@
 import { say, type Catalogue, type TieBreak } from '@stolik/core'
 import type { Regulations } from '../regulations.js'
 import type { Imprint } from './imprint.js'
-import { hairline, muted, print, type Paper } from './paper.js'
+import { fact, section, usualSize } from './fact.js'
+import { print, type Paper } from './paper.js'
+import { signatures } from './sign.js'
 import { table } from './table.js'
 import { day, money, points, word } from './words/index.js'
 
@@ -15,32 +17,44 @@ export interface RegulationsSheet {
   readonly catalogue: Catalogue
 }
 
-export const printRegulations = (sheet: RegulationsSheet): Promise<Uint8Array> =>
-  print(
-    sheet.imprint,
-    { title: word(sheet.imprint.locale, 'regulations.title'), head: 'ornament' },
-    (paper) => {
-      const { regulations, imprint, commitment } = sheet
-      const said = says(imprint)
-      for (const [label, text] of facts(sheet)) fact(paper, label, text)
-      section(paper, said('series'))
-      seriesTable(paper, sheet)
-      if (regulations.prizes.length > 0) {
-        section(paper, said('prizes'))
-        for (const { of, places } of regulations.prizes)
-          fact(
-            paper,
-            said(`of.${of}`),
-            places.map((prize, n) => said('prize', { n: n + 1, prize })).join(' · '),
-          )
-      }
-      section(paper, said('terms'))
-      for (const [key, text] of Object.entries(regulations.notes))
-        fact(paper, said(`notes.${key}`), text.trim())
-      fact(paper, said('seed'), said('seed.text', { commitment }))
-      signatures(paper)
-    },
-  )
+/** On one page where smaller letters can bring them there, since they hang on a wall; otherwise on as many as it takes. */
+export async function printRegulations(sheet: RegulationsSheet): Promise<Uint8Array> {
+  const kind = { title: word(sheet.imprint.locale, 'regulations.title'), head: 'ornament' } as const
+  const draw = async (size: number): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> => {
+    let pages = 1
+    const bytes = await print(sheet.imprint, kind, (paper) => {
+      all(paper, sheet, size)
+      pages = paper.page
+    })
+    return { bytes, pages }
+  }
+  const usual = await draw(usualSize)
+  if (usual.pages === 1) return usual.bytes
+  const small = await draw(smallSize)
+  return small.pages < usual.pages ? small.bytes : usual.bytes
+}
+
+const smallSize = 9
+
+function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
+  const { regulations, imprint, commitment } = sheet
+  const said = says(imprint)
+  for (const [label, text] of facts(sheet)) fact(paper, label, text, size)
+  section(paper, said('series'))
+  seriesTable(paper, sheet, size)
+  if (regulations.prizes.length > 0) {
+    section(paper, said('prizes'))
+    for (const { of, places } of regulations.prizes) {
+      const prizes = places.map((prize, n) => said('prize', { n: n + 1, prize }))
+      fact(paper, said(`of.${of}`), prizes.join(' · '), size)
+    }
+  }
+  section(paper, said('terms'))
+  for (const [key, text] of Object.entries(regulations.notes))
+    fact(paper, said(`notes.${key}`), text.trim(), size)
+  fact(paper, said('seed'), said('seed.text', { commitment }), size)
+  signatures(paper)
+}
 
 type Said = (code: string, args?: Readonly<Record<string, string | number>>) => string
 
@@ -144,7 +158,7 @@ function tieBreak(said: Said, catalogue: Catalogue, { locale }: Imprint, tie: Ti
   })
 }
 
-function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet): void {
+function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet, size: number): void {
   const said = says(imprint)
   const { series, chairs } = regulations.format
   table(
@@ -165,55 +179,7 @@ function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet): 
       minutes === null ? said('series.noLimit') : said('series.minutes', { n: minutes }),
       said(`draw.${draw}`),
     ]),
-    { size: 10.5 },
+    { size },
   )
   paper.y += 4
-}
-
-const labelWidth = 150
-
-function fact(paper: Paper, label: string, text: string): void {
-  if (text === '') return
-  const { doc, left, width } = paper
-  const room = width - labelWidth - 12
-  doc.font('text').fontSize(10.5)
-  const height = Math.max(
-    doc.heightOfString(text, { width: room, lineGap: 1.5 }),
-    doc.heightOfString(label, { width: labelWidth, lineGap: 1.5 }),
-  )
-  paper.need(Math.min(height, 200) + 4)
-  const top = paper.y
-  paper.paragraph(label, { size: 10.5, colour: muted, width: labelWidth })
-  const below = paper.y
-  paper.y = top
-  paper.paragraph(text, { size: 10.5, x: left + labelWidth + 12, width: room })
-  paper.y = Math.max(paper.y, below) + 1.5
-}
-
-function section(paper: Paper, title: string): void {
-  paper.need(90)
-  paper.y += 6
-  paper.paragraph(title, { size: 13, face: 'strong' })
-  paper.y += 2
-}
-
-function signatures(paper: Paper): void {
-  paper.need(58)
-  paper.y += 38
-  const { left, width, doc, imprint } = paper
-  const each = width / 3
-  for (const [n, who] of ['organiser', 'direction', 'arbiter'].entries()) {
-    const x = left + n * each + 8
-    doc
-      .moveTo(x, paper.y)
-      .lineTo(x + each - 16, paper.y)
-      .lineWidth(0.6)
-      .stroke(hairline)
-    paper.line(word(imprint.locale, `sign.${who}`), x, paper.y + 3, each - 16, {
-      size: 8.5,
-      colour: muted,
-      align: 'center',
-    })
-  }
-  paper.y += 18
 }

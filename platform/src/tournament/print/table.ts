@@ -1,5 +1,6 @@
 /** A table over as many pages as it needs, its head again on each. */
-import { ascent, hairline, ink, muted, type Paper, type Style } from './paper.js'
+import { linesOf } from './lines.js'
+import { ascent, ink, muted, type Paper, type Style } from './paper.js'
 
 export interface Column {
   readonly head: string
@@ -10,70 +11,100 @@ export interface Column {
   readonly strong?: boolean
   /** Of second rank: a little smaller and grey. */
   readonly muted?: boolean
+  /** Broken into lines where it is too wide, rather than set smaller and cut. */
+  readonly wrap?: boolean
 }
 
 export interface TableStyle {
   readonly size?: number
   readonly rowHeight?: number
+  /** What stands in a line of its own below a row, from a column's left edge on; '' where there is nothing. */
+  readonly below?: { readonly column: number; readonly texts: readonly string[] }
 }
 
 const gap = 8
+/** So many at least stand together at the end. */
+const lastRows = 3
 
 export function table(
   paper: Paper,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  { size = 10, rowHeight = size * 1.65 }: TableStyle = {},
+  { size = 10, rowHeight = size * 1.65, below }: TableStyle = {},
 ): void {
   const boxes = place(columns, paper.left, paper.width)
-  const cells = (texts: readonly string[], y: number, style: (at: number) => Style): void => {
-    boxes.forEach(({ x, width, column }, at) => {
-      const text = texts[at] ?? ''
-      const shown = style(at)
-      if (text === '') return
-      const below = y + (size - (shown.size ?? size)) * ascent
-      paper.line(text, x + gap / 2, below, width - gap, { align: column.align ?? 'left', ...shown })
+  const lineHeight = size * 1.25
+  const cell = ({ x, width, column }: Box, lines: readonly string[], y: number, style: Style): void => {
+    lines.forEach((line, n) => {
+      if (line === '') return
+      const below = y + n * lineHeight + (size - (style.size ?? size)) * ascent
+      paper.line(line, x + gap / 2, below, width - gap, { align: column.align ?? 'left', ...style })
     })
   }
   const head = (): void => {
-    cells(
-      columns.map((column) => column.head),
-      paper.y,
-      () => ({ size: size * 0.85, colour: muted }),
-    )
+    for (const box of boxes) cell(box, [box.column.head], paper.y, { size: size * 0.85, colour: muted })
     paper.y += size * 1.4
-    paper.doc
-      .moveTo(paper.left, paper.y)
-      .lineTo(paper.left + paper.width, paper.y)
-      .lineWidth(0.9)
-      .stroke(ink)
+    paper.rule(paper.y, paper.left, paper.width, 0.9, ink)
   }
   paper.need(size * 1.4 + rowHeight * Math.min(3, rows.length))
   head()
-  rows.forEach((row) => {
-    if (paper.y + rowHeight > paper.bottom) {
+  const set = ({ face = 'text', size: own = size }: Style): void => {
+    paper.doc.font(face).fontSize(own)
+  }
+  const belowRow = (at: number): readonly string[] => {
+    const text = below?.texts[at] ?? ''
+    if (text === '') return []
+    set(small)
+    return linesOf(paper.doc, text, right - belowLeft)
+  }
+  const small: Style = { size: size * 0.92, face: 'strong' }
+  const right = paper.left + paper.width - gap / 2
+  const belowLeft = (boxes[below?.column ?? 0]?.x ?? paper.left) + gap / 2
+  const measured = rows.map((row, at) => {
+    const broken = boxes.map(({ column, width }, n) => {
+      const text = row[n] ?? ''
+      if (column.wrap !== true) return [text]
+      set(styleOf(column, size))
+      return linesOf(paper.doc, text, width - gap)
+    })
+    const lines = Math.max(...broken.map(({ length }) => length))
+    const more = belowRow(at)
+    return { broken, lines, more, height: rowHeight + (lines - 1 + more.length) * lineHeight }
+  })
+  measured.forEach(({ broken, lines, more, height }, at) => {
+    // The last rows go on together: none stands alone on a page.
+    const together = at === measured.length - lastRows && at > 0 ? measured.slice(at) : []
+    const needed = Math.max(
+      height,
+      together.reduce((sum, row) => sum + row.height, 0),
+    )
+    if (paper.y + needed > paper.bottom) {
       paper.next()
       head()
     }
-    cells(row, paper.y + (rowHeight - size * 1.25) / 2, (at) => ({
-      size: columns[at]?.muted === true ? size * 0.9 : size,
-      face: columns[at]?.strong === true ? 'strong' : 'text',
-      ...(columns[at]?.muted === true ? { colour: muted } : {}),
-    }))
-    paper.y += rowHeight
-    paper.doc
-      .moveTo(paper.left, paper.y)
-      .lineTo(paper.left + paper.width, paper.y)
-      .lineWidth(0.35)
-      .stroke(hairline)
+    const top = paper.y + (rowHeight - lineHeight) / 2
+    boxes.forEach((box, n) => cell(box, broken[n] ?? [], top, styleOf(box.column, size)))
+    more.forEach((line, n) =>
+      paper.line(line, belowLeft, top + (lines + n) * lineHeight, right - belowLeft, small),
+    )
+    paper.y += height
+    paper.rule(paper.y, paper.left, paper.width, 0.35)
   })
 }
 
-function place(
-  columns: readonly Column[],
-  left: number,
-  room: number,
-): readonly { readonly x: number; readonly width: number; readonly column: Column }[] {
+const styleOf = (column: Column, size: number): Style => ({
+  size: column.muted === true ? size * 0.9 : size,
+  face: column.strong === true ? 'strong' : 'text',
+  ...(column.muted === true ? { colour: muted } : {}),
+})
+
+interface Box {
+  readonly x: number
+  readonly width: number
+  readonly column: Column
+}
+
+function place(columns: readonly Column[], left: number, room: number): readonly Box[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const shares = columns.reduce((sum, { flex = 0 }) => sum + flex, 0)
   let x = left

@@ -218,4 +218,92 @@ describe('what is too wide', () => {
     for (const { name } of individual) expect(text).toContain(name)
     expect(text).toContain('puchar i 1500 zł')
   })
+
+  it('wraps a long prize rather than cutting it', async () => {
+    const prize =
+      'puchar Burmistrza, dyplom, kosz pełen wędlin z tutejszej masarni i voucher na weekend nad jeziorem'
+    const individual = sample.rows.map((row, n) => (n === 0 ? { ...row, prize } : row))
+    const text = readable(
+      await printResults({
+        imprint,
+        standings: { ...sample.standings, individual },
+        adjustments: [],
+        placesScored: false,
+      }),
+    ).join('\n')
+    expect(text.replaceAll('\n', ' ')).toContain(prize)
+  })
+
+  it('leaves no text of the organiser out, and puts none into the foot', async () => {
+    const words = Array.from({ length: 2500 }, (_, n) => `word${n}`)
+    const other = words.join(' ')
+    const pages = readable(
+      await printRegulations({
+        imprint,
+        regulations: { ...sample.regulations, notes: { ...sample.regulations.notes, other } },
+        commitment: sample.commitment,
+        catalogue,
+      }),
+    )
+    expect(pages.length).toBeGreaterThan(3)
+    const said = new Set(pages.join('\n').split(/\s+/))
+    expect(words.filter((word) => !said.has(word))).toEqual([])
+    pages.forEach((page, n) => expect(page).toContain(`strona ${n + 1} z ${pages.length}`))
+  })
+})
+
+describe('rankings of groups', () => {
+  const pairs: typeof sample.standings = {
+    ...sample.standings,
+    groups: sample.standings.groups.flatMap((ranking) => [
+      ranking,
+      {
+        rule: { kind: 'pair', size: 2, counting: 2, substitutes: 0 },
+        rows: ranking.rows.map((row, n) => ({ ...row, name: `Para ${n + 1}`, prize: null })),
+      },
+    ]),
+  }
+  const printed = async (part: 'results' | 'teams' | 'pairs' | 'categories'): Promise<string> =>
+    readable(
+      await printResults({ imprint, standings: pairs, adjustments: [], placesScored: false }, part),
+    ).join('\n')
+
+  it('have heads of their own', async () => {
+    const text = await printed('results')
+    expect(text).toMatch(/^Drużyna$/m)
+    expect(text).toMatch(/^Para$/m)
+  })
+
+  it('can hang alone', async () => {
+    const team = sample.standings.groups[0]?.rows[0]?.name ?? ''
+    expect(await printed('pairs')).toContain('Wyniki par')
+    expect(await printed('pairs')).toContain('Para 24')
+    expect(await printed('pairs')).not.toContain(team)
+    expect(await printed('teams')).toContain(team)
+    expect(await printed('teams')).not.toContain('Para 24')
+    const categories = await printed('categories')
+    expect(categories).toContain('Kobiety')
+    expect(categories).not.toMatch(/Para 24|Klasyfikacja indywidualna/)
+  })
+})
+
+describe('a page', () => {
+  it('never has a single row or the notes alone', async () => {
+    const counts = [28, 29, 30, 31, 32, 33, 34, 35]
+    for (const count of counts) {
+      const individual = sample.rows.slice(0, count).map((row) => ({ ...row, club: null, prize: null }))
+      const pages = readable(
+        await printResults({
+          imprint,
+          standings: { ...sample.standings, individual, groups: [], categories: [] },
+          adjustments: [],
+          placesScored: false,
+        }),
+      )
+      for (const page of pages) {
+        const rows = individual.filter(({ name, number }) => page.includes(`${number}\n${name}`))
+        expect([count, rows.length >= 3]).toEqual([count, true])
+      }
+    }
+  })
 })

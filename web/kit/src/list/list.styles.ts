@@ -119,7 +119,7 @@ export const styles = css`
     padding: var(--stolik-space-4);
     color: var(--stolik-muted);
   }
-  /* On a phone four players still fit: the names may take two lines, the game's column gives way. */
+  /* On a phone four players still fit: the names may take several lines, the game's column gives way. */
   @container (max-width: 479px) {
     table {
       table-layout: fixed;
@@ -141,8 +141,8 @@ export const styles = css`
     }
     tbody th:first-child,
     thead th:first-child {
-      padding-inline-start: 1.75em;
-      text-indent: -1.5em;
+      padding-inline-start: 1.5em;
+      text-indent: -1.25em;
     }
     .nr {
       min-inline-size: 1.25em;
@@ -151,6 +151,8 @@ export const styles = css`
       padding-inline: 2px;
       font-size: var(--stolik-text-s);
       white-space: normal;
+      overflow-wrap: anywhere;
+      hyphens: auto;
       vertical-align: bottom;
     }
   }

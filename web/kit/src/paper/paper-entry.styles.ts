@@ -28,8 +28,9 @@ export const paperStyles = css`
   .two .choices {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  /* Four in a line where their words fit, else two. */
   .four .choices {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(max(7rem, 25% - var(--stolik-space-2)), 1fr));
   }
   .many .choices {
     grid-template-columns: repeat(6, minmax(0, 1fr));

@@ -44,6 +44,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     deck: {},
     letters: {},
     firstTap: { type: Boolean },
+    still: { type: Boolean },
     linger: { type: Number },
     held: { state: true },
     lastShown: { state: true },
@@ -61,6 +62,8 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   declare deck: DeckStyle
   declare letters: Letters
   declare firstTap: boolean
+  /** Only looked at: nothing is offered to be said or played. */
+  declare still: boolean
   /** Milliseconds a finished trick stays. */
   declare linger: number
   /** Cards picked while the scene lets one choose. */
@@ -89,6 +92,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     this.deck = 'french'
     this.letters = 'AKDW'
     this.firstTap = false
+    this.still = false
     this.linger = 1200
     this.chosen = []
     this.held = null
@@ -199,9 +203,13 @@ export abstract class GameTable<V extends object> extends LitElement implements 
         ${others.map((p) => openPart(p, this))} ${this.#middle(scene)}
         <p class="contract" part="contract">${scene.contract}</p>
         <div class="mine">${mine === undefined ? nothing : this.#plate(mine)}</div>
-        <div class="calls" role="group" aria-label=${this.t('table.calls')}>${this.controls(this.view)}</div>
+        <div class="calls" role="group" aria-label=${this.t('table.calls')}>
+          ${this.still ? nothing : this.controls(this.view)}
+        </div>
         ${scene.hand.length === 0 ? nothing : this.#hand(scene)}
-        <div class="foot">${this.#lastButton(scene)}${this.asides()}<slot name="foot"></slot></div>
+        <div class="foot">
+          ${this.#lastButton(scene)}${this.still ? nothing : this.asides()}<slot name="foot"></slot>
+        </div>
         <p class="visually-hidden summary">${describe(scene, this.situation())}</p>
         <div class="visually-hidden" role="log" aria-live="polite" aria-label=${this.t('table.news')}>
           ${this.#news.map((line) => html`<p>${line}</p>`)}
@@ -250,7 +258,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   #hand(scene: Scene): TemplateResult {
     return html`<stolik-hand
       .cards=${scene.hand}
-      .mode=${this.busy && scene.mode === 'play' ? 'still' : scene.mode}
+      .mode=${this.still || (this.busy && scene.mode === 'play') ? 'still' : scene.mode}
       .chosen=${this.chosen}
       .label=${this.t('table.hand')}
       .chosenWord=${this.t('table.chosen')}

@@ -7,6 +7,7 @@ import { gameWords } from '../game-names.js'
 import { eventWords } from '../words/event/index.js'
 import type { Refusal } from './client/client.js'
 import { allGameWords, gameSay } from './game-words.js'
+import { fieldWords } from './fields.js'
 import { clockTime } from './format.js'
 
 /** What every element of an event takes from the page, and speaks. */
@@ -40,10 +41,12 @@ export abstract class EventElement extends StolikElement {
 
   /** Why something was not done, in words, with its clause. */
   protected why({ code, args, clause }: Refusal): string {
-    const { field, fault } = args
+    const { field, other, fault } = args
+    const called = (path: string): string => fieldWords(path, (of, more) => this.say(of, more))
     const told = {
       ...args,
-      ...(typeof field === 'string' ? { field: this.#field(field) } : {}),
+      ...(typeof field === 'string' ? { field: called(field) } : {}),
+      ...(typeof other === 'string' ? { other: called(other) } : {}),
       ...(typeof fault === 'string'
         ? { fault: gameSay(this.locale, this.game, `cannot.${fault}`, args) }
         : {}),
@@ -51,13 +54,6 @@ export abstract class EventElement extends StolikElement {
     const own = this.say(`event.refused.${code}`, told)
     const words = own === `event.refused.${code}` ? this.say(`refused.${code}`, told) : own
     return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
-  }
-
-  /** A field of the regulations as its form calls it; what has no field of its own is called as in the schema. */
-  #field(path: string): string {
-    const name = fields[path] ?? path.split('.').at(-1) ?? path
-    const found = [`announce.${name}`, `rules.${name}`, `entry.${name}`, `desk.${name}`]
-    return found.map((code) => this.say(code)).find((word, i) => word !== found[i]) ?? path
   }
 
   /** What was refused, line by line where it is of a file or a form. */
@@ -84,13 +80,4 @@ export abstract class EventElement extends StolikElement {
       ${put === undefined ? nothing : html`<button class="quiet" @click=${put}>${this.say('table.close')}</button>`}
     </div>`
   }
-}
-
-/** Fields whose form calls them otherwise. */
-const fields: Readonly<Record<string, string>> = {
-  'fee.amount': 'fee',
-  'fee.use': 'feeUse',
-  'format.series': 'seriesCount',
-  'groups.team.size': 'teamSize',
-  'groups.team.counting': 'counting',
 }

@@ -25,6 +25,9 @@ export const eventStyles = css`
     align-content: start;
     min-width: 0;
   }
+  .stack > * {
+    min-width: 0;
+  }
   nav.sections {
     display: flex;
     gap: var(--stolik-space-1);
@@ -176,6 +179,16 @@ export const eventStyles = css`
     min-height: 8rem;
     font-variant-numeric: tabular-nums;
     resize: vertical;
+  }
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
+  legend {
+    padding: 0;
+    font-weight: 600;
   }
   .broad {
     grid-column: 1 / -1;

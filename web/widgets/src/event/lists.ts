@@ -1,24 +1,24 @@
 /** Lists of a game that is fetched when the first one is to be shown. */
-import { isListFault, type Sheet } from '@stolik/core'
-import { games, type Lists } from '../games.js'
+import { isListFault, type Plugin, type Sheet } from '@stolik/core'
+import { games } from '../games.js'
 import { observable, type Observable } from '../observable.js'
 import type { TableList } from './client/types.js'
 
-const fetched = observable<ReadonlyMap<string, Lists>>(new Map())
+const fetched = observable<ReadonlyMap<string, Plugin>>(new Map())
 const asked = new Set<string>()
 
 /** Elements that follow it are drawn anew when a game has come. */
 export const gameLists: Observable<unknown> = fetched
 
 /** null until the game has come. */
-export function listsOf(game: string): Lists | null {
+export function listsOf(game: string): Plugin | null {
   const known = fetched.value.get(game)
   if (known !== undefined) return known
   const offer = Object.hasOwn(games, game) ? games[game] : undefined
-  if (offer?.lists === undefined || asked.has(game)) return null
+  if (offer?.rules === undefined || asked.has(game)) return null
   asked.add(game)
-  offer.lists().then(
-    (lists) => fetched.set(new Map(fetched.value).set(game, lists)),
+  offer.rules().then(
+    (rules) => fetched.set(new Map(fetched.value).set(game, rules)),
     () => asked.delete(game),
   )
   return null

@@ -16,6 +16,7 @@ import { gameLists, sheetOf } from './lists.js'
  * @element stolik-event-sheet
  * @property client - the event at its gateway
  * @property at - series and table; null = nothing is shown
+ * @attr beside - it stands beside what is done about its table, and takes no focus
  * @property seq - length of the event's log, as last heard
  * @fires close - the list is put away
  */
@@ -40,12 +41,14 @@ export class StolikEventSheet extends EventElement {
     ...EventElement.properties,
     client: { attribute: false },
     at: { attribute: false },
+    beside: { type: Boolean },
     seq: { type: Number },
     answer: { state: true },
   }
 
   declare client: EventClient | null
   declare at: At | null
+  declare beside: boolean
   /** Goes up when the list may have changed. */
   declare seq: number
   declare private answer: Answer<TableList> | null
@@ -54,6 +57,7 @@ export class StolikEventSheet extends EventElement {
     super()
     this.client = null
     this.at = null
+    this.beside = false
     this.seq = 0
     this.answer = null
     follow(this, gameLists)
@@ -66,7 +70,8 @@ export class StolikEventSheet extends EventElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('at') && this.at !== null) this.renderRoot.querySelector<HTMLElement>('button')?.focus()
+    if (changed.has('at') && this.at !== null && !this.beside)
+      this.renderRoot.querySelector<HTMLElement>('button')?.focus()
   }
 
   async #fetch(): Promise<void> {

@@ -28,6 +28,9 @@ interface Host extends ReactiveControllerHost {
   readonly gateway: string
 }
 
+type Before = Pick<Watched, 'shown' | 'me'>
+const nothing: Before = { shown: null, me: null }
+
 /** Starts with the event and the person; the value is null until there is an event to watch. */
 export function watchEvent(
   host: Host,
@@ -35,6 +38,8 @@ export function watchEvent(
   pass: () => Pass | null,
 ): { readonly now: Watched | null } {
   let now: (Watched & { stop(): void }) | null = null
+  // Who signs in goes on looking at what he saw until he is shown what he may see.
+  let seen: { readonly of: string; readonly before: Before } | null = null
   // A new token of the same person changes nothing.
   const who = (): string | undefined => {
     const guest = gate().guest.value
@@ -43,9 +48,11 @@ export function watchEvent(
   const key = (): string | null =>
     host.event === '' ? null : JSON.stringify([host.gateway, host.event, pass(), who() ?? null])
   running(host, key, () => {
-    const started = start(host, gate(), pass())
+    const of = `${host.gateway} ${host.event}`
+    const started = start(host, gate(), pass(), seen?.of === of ? seen.before : nothing)
     now = started
     return () => {
+      seen = { of, before: { shown: started.shown, me: started.me } }
       started.stop()
       if (now === started) now = null
     }
@@ -57,7 +64,7 @@ export function watchEvent(
   }
 }
 
-function start(host: Host, gate: Gateway, pass: Pass | null): Watched & { stop(): void } {
+function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Watched & { stop(): void } {
   const client = eventClient(gate, host.event, pass)
   const state: {
     shown: EventShown | null
@@ -65,14 +72,17 @@ function start(host: Host, gate: Gateway, pass: Pass | null): Watched & { stop()
     trouble: Refusal | null
     refusal: Refusal | null
     busy: boolean
-  } = { shown: null, me: null, trouble: null, refusal: null, busy: false }
+  } = { ...before, trouble: null, refusal: null, busy: false }
   let stopped = false
   const tell = (): void => {
     if (!stopped) host.requestUpdate()
   }
+  let asked = false
   const findMe = async (): Promise<void> => {
+    asked = true
     const answer = await client.me()
     if ('done' in answer) state.me = answer.done
+    else asked = false
     tell()
   }
   const stop = client.watch(
@@ -81,7 +91,7 @@ function start(host: Host, gate: Gateway, pass: Pass | null): Watched & { stop()
       state.shown = shown
       state.trouble = null
       // Who one is there changes with an entry, not with every hand that somebody writes.
-      if (entered || state.me === null) void findMe()
+      if (entered || !asked) void findMe()
       tell()
     },
     (why) => {

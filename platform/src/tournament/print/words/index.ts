@@ -24,6 +24,15 @@ export function day(
   return plainSpaces(text)
 }
 
+/** Day and time of day in figures, where many stand one below another. */
+export const moment = ({ locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>, at: number): string =>
+  plainSpaces(
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      ...{ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
+      timeZone,
+    }).format(at),
+  )
+
 /** An amount given in the smallest coin, or in parts of it. */
 export function money(locale: Locale, amount: number, currency: string): string {
   const usual = new Intl.NumberFormat(locale, { style: 'currency', currency })

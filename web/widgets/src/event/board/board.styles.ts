@@ -25,6 +25,9 @@ export const boardStyles = css`
     font-size: 1.15em;
     line-height: 1.2;
   }
+  h2.much {
+    font-size: 0.85em;
+  }
   header p {
     margin: 0;
     color: var(--stolik-muted);
@@ -105,13 +108,25 @@ export const boardStyles = css`
     color: var(--stolik-muted);
   }
   .welcome {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
+    display: grid;
     gap: 1em 2em;
+    align-content: center;
+    align-items: center;
+    justify-items: center;
     height: 100%;
     text-align: center;
+  }
+  .welcome > * {
+    min-width: 0;
+  }
+  @media (orientation: landscape) {
+    .welcome:has(.qr) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      text-align: start;
+    }
+    .welcome:has(.qr) > * {
+      justify-self: stretch;
+    }
   }
   .welcome p {
     margin: 0;
@@ -127,8 +142,13 @@ export const boardStyles = css`
     overflow-wrap: anywhere;
   }
   .qr {
-    width: min(50vh, 70vw);
+    width: min(56vh, 40vw);
     border-radius: 0.2em;
+  }
+  @media (orientation: portrait) {
+    .qr {
+      width: min(40vh, 70vw);
+    }
   }
   footer {
     display: flex;

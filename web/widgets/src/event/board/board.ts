@@ -11,10 +11,28 @@ import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
 import { pagesOf, type Page, type Room } from './pages.js'
 
-/** A long name is written smaller rather than cut, the more so where a long figure stands beside it. */
-function fit(name: string, figure = ''): string {
+const sizes = ['', 'long', 'longer', 'longest'] as const
+type Size = (typeof sizes)[number]
+
+interface Written {
+  readonly name: string
+  /** What stands beside it. */
+  readonly figure?: string
+}
+
+function sizeOf({ name, figure = '' }: Written): Size {
   const letters = name.length + 1.5 * Math.max(0, figure.length - 2)
   return letters > 24 ? 'longest' : letters > 19 ? 'longer' : letters > 14 ? 'long' : ''
+}
+
+/**
+ * Long names are written smaller rather than cut. A page has one size, and a smaller one for the few names that need it: of
+ * many sizes the short names would look like the important ones.
+ */
+function fitting(all: readonly Written[]): (one: Written) => Size {
+  const needed = all.map((one) => sizes.indexOf(sizeOf(one)))
+  const usual = Math.max(0, ...needed.filter((size) => size < sizes.length - 1))
+  return (one) => sizes[Math.max(usual, sizes.indexOf(sizeOf(one)))] ?? ''
 }
 
 /** Milliseconds that a page stays: twenty-odd names are read in that time. */
@@ -118,7 +136,7 @@ export class StolikBoard extends EventElement {
     const page = pages[at] ?? { kind: 'welcome' }
     return html`
       <header>
-        <h2>${event.regulations.name}</h2>
+        <h2 class=${event.regulations.name.length > 40 ? 'much' : ''}>${event.regulations.name}</h2>
         <p>${this.#title(page, event)}${this.#left(event)}</p>
       </header>
       <div class="page">${this.#page(page, event)}</div>
@@ -165,37 +183,44 @@ export class StolikBoard extends EventElement {
     switch (page.kind) {
       case 'welcome':
         return this.#welcome(event)
-      case 'names':
+      case 'names': {
+        const fit = fitting(page.rows)
         return html`<ol class="rows" style=${style}>
           ${page.rows.map(
             ({ name, table, chair }) =>
               html`<li>
-                <span class="name ${fit(name)}">${name}</span><b>${table} ${chairLetter(chair)}</b>
+                <span class="name ${fit({ name })}">${name}</span><b>${table} ${chairLetter(chair)}</b>
               </li>`,
           )}
         </ol>`
-      case 'tables':
+      }
+      case 'tables': {
+        const fit = fitting(page.rows.flatMap(({ seats }) => seats.map(({ name }) => ({ name }))))
         return html`<div class="tables" style=${style}>
           ${page.rows.map(
             ({ table, seats }) =>
               html`<section>
                 <h3>${this.say('draw.table', { n: table })}</h3>
                 <ol>
-                  ${seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit(name)}>${name}</span></li>`)}
+                  ${seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit({ name })}>${name}</span></li>`)}
                 </ol>
               </section>`,
           )}
         </div>`
-      case 'standings':
+      }
+      case 'standings': {
+        const figureOf = (won: number): string => points(won, this.locale)
+        const fit = fitting(page.rows.map(({ name, points: won }) => ({ name, figure: figureOf(won) })))
         return html`<ol class="rows" style=${style}>
           ${page.rows.map(({ place, name, points: won }) => {
-            const figure = points(won, this.locale)
+            const figure = figureOf(won)
             return html`<li>
-              <span class="no">${place}</span><span class="name ${fit(name, figure)}">${name}</span
+              <span class="no">${place}</span><span class="name ${fit({ name, figure })}">${name}</span
               ><b>${figure}</b>
             </li>`
           })}
         </ol>`
+      }
     }
   }
 

@@ -34,8 +34,11 @@ export interface ListActs {
     readonly hand: number
     readonly readings: readonly string[]
     readonly consent: readonly number[]
+    /** The line that is corrected. */
+    readonly seen?: string | null
   }
-  readonly sign: At & { readonly chair: number }
+  /** The whole list as it was seen. */
+  readonly sign: At & { readonly chair: number; readonly lines: readonly string[] }
 }
 
 export interface Fact {
@@ -47,6 +50,14 @@ export interface Fact {
 
 interface Acts extends ListActs {
   readonly amend: { readonly regulations: Regulations; readonly reason: string }
+  /** By id or login of the account. */
+  readonly appoint: {
+    readonly account: string
+    readonly office: 'DIRECTION' | 'REFEREE'
+    readonly appointed: boolean
+  }
+  /** With a start card: whoever asks is its player from now on. */
+  readonly claim: { readonly ok: true }
   readonly register: { readonly entrant: Entrant }
   readonly enter: { readonly entrant: Entrant; readonly reserve: boolean }
   readonly enterAll: { readonly csv: string }
@@ -60,7 +71,8 @@ interface Acts extends ListActs {
   readonly move: {
     readonly series: number
     readonly a: string
-    readonly b: string
+    /** null: `a` gets up, and the others play without. */
+    readonly b: string | null
     readonly reason: string
   }
   readonly start: { readonly series: number }
@@ -94,9 +106,10 @@ interface Acts extends ListActs {
     readonly facts: readonly Fact[]
     readonly note: string
   }
-  readonly protest: At & { readonly text: string }
+  /** `player`: whose it is, where the direction speaks for him. */
+  readonly protest: At & { readonly player?: string; readonly text: string }
   readonly decide: { readonly n: number; readonly upheld: boolean; readonly text: string }
-  readonly appeal: { readonly n: number; readonly text: string }
+  readonly appeal: { readonly n: number; readonly player?: string; readonly text: string }
   readonly decideAppeal: { readonly n: number; readonly upheld: boolean; readonly text: string }
   readonly final: { readonly ok: true }
 }

@@ -30,6 +30,7 @@ const event = `
     groups { rule { kind size counting substitutes } rows { place lot name members { player counts } points small prize } }
     categories { category rows { place player prize } }
   }
+  money { series table player amount }
   adjustments { n player series points small penalty reason clause revoked }
   rulings { n at series table hand question ${line} note }
   protests { n at series table player text status decision appeal appealDecision }
@@ -53,6 +54,7 @@ export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
 export const entries = `query EventEntries($id: ID!) {
   event(id: $id) { __typename
     ... on Event {
+      officials { name office account }
       players { id number name club team pair substitute licence woman born card }
       series { n tables { series table key } }
     } ${refused}

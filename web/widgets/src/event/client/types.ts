@@ -95,7 +95,14 @@ export interface EntryOf {
   readonly card: string | null
 }
 
+export interface Official {
+  readonly name: string
+  readonly office: 'DIRECTION' | 'REFEREE'
+  readonly account: string | null
+}
+
 export interface Entries {
+  readonly officials: readonly Official[]
   readonly players: readonly EntryOf[]
   readonly series: readonly {
     readonly n: number
@@ -235,6 +242,15 @@ export interface Standings {
   }[]
 }
 
+/** What a list comes to in money. */
+export interface Paid {
+  readonly series: number
+  readonly table: number
+  readonly player: string
+  /** In the smallest coin; negative: he pays. */
+  readonly amount: number
+}
+
 export interface Adjustment {
   readonly n: number
   readonly player: string
@@ -281,6 +297,8 @@ export interface EventShown {
   readonly players: readonly EventPlayer[]
   readonly series: readonly EventSeries[]
   readonly standings: Standings
+  /** Empty where nothing is played for. */
+  readonly money: readonly Paid[]
   readonly adjustments: readonly Adjustment[]
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]

@@ -1,11 +1,15 @@
 import { css } from 'lit'
 
-export const deskStyles = css`
+/** The element that is a whole page. */
+export const deskPage = css`
   :host {
     max-width: 84rem;
     margin-inline: auto;
     padding: var(--stolik-space-4);
   }
+`
+
+export const deskStyles = css`
   .top {
     display: flex;
     flex-wrap: wrap;
@@ -26,6 +30,72 @@ export const deskStyles = css`
   }
   .spread {
     justify-content: space-between;
+  }
+  /* A refusal is read where one is, however far down the form was. */
+  .note[role='alert'] {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    max-height: 50vh;
+    margin-block-end: var(--stolik-space-4);
+    overflow: auto;
+    border: 1px solid var(--stolik-line);
+    border-inline-start: 4px solid var(--stolik-mak);
+    box-shadow: 0 4px 12px rgb(0 0 0 / 0.15);
+  }
+  .name {
+    min-height: 2rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 700;
+    text-align: start;
+    text-decoration: underline;
+    text-decoration-color: var(--stolik-control);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  textarea[wrap='off'] {
+    overflow-x: auto;
+    font-family: ui-monospace, monospace;
+    font-size: var(--stolik-text-s);
+  }
+  .stack > form.fields + form.fields {
+    padding-block-start: var(--stolik-space-4);
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  /* One field and what it is for, side by side where a reason has room. */
+  @container (min-width: 480px) {
+    form.fields:has(> :nth-child(2):last-child) {
+      grid-template-columns: minmax(0, 20rem) auto;
+      justify-content: start;
+    }
+  }
+  form.fields > .button {
+    justify-self: start;
+  }
+  summary {
+    padding-block: var(--stolik-space-1);
+  }
+  ::file-selector-button {
+    min-height: var(--stolik-press);
+    margin-inline-end: var(--stolik-space-3);
+    padding: var(--stolik-space-2) var(--stolik-space-4);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  input[type='file'] {
+    max-width: 100%;
+    min-height: var(--stolik-press);
+    font: inherit;
   }
   .columns {
     display: grid;

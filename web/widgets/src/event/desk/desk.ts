@@ -1,5 +1,5 @@
 import { controls } from '@stolik/kit'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
 import { failed, type At, type Refusal } from '../client/client.js'
 import type { Entries, EventShown } from '../client/types.js'
@@ -7,24 +7,10 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import '../public/register.js'
 import { publicStyles } from '../public/event.styles.js'
-import { regulations } from '../public/regulations.js'
-import { standings } from '../public/standings.js'
-import '../sheet.js'
-import type { Speaker } from '../speaker.js'
 import { watchEvent, type Watched } from '../watched.js'
-import './arbiter.js'
-import { deskStyles } from './desk.styles.js'
-import { entriesDesk } from './entries.js'
-import './log.js'
-import { now } from './now.js'
-import type { DeskParts } from './parts.js'
-import { penalties } from './penalties.js'
-import { protestsDesk } from './protests.js'
+import { body, sectionsOf, type Section } from './body.js'
+import { deskPage, deskStyles } from './desk.styles.js'
 import './sign-in.js'
-import { tableDesk } from './table.js'
-
-const sections = ['now', 'entries', 'arbiter', 'protests', 'penalties', 'standings', 'rules', 'log'] as const
-type Section = (typeof sections)[number]
 
 /**
  * The desk of an event's direction: what comes next and how every table stands, and all that can be done about it.
@@ -35,7 +21,7 @@ type Section = (typeof sections)[number]
  * @attr table-href - the address of a live table's page with `{id}` in it
  */
 export class StolikDesk extends EventElement {
-  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles]
+  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles, deskPage]
   static override properties = {
     ...EventElement.properties,
     href: {},
@@ -44,6 +30,8 @@ export class StolikDesk extends EventElement {
     at: { state: true },
     listed: { state: true },
     entries: { state: true },
+    editing: { state: true },
+    sought: { state: true },
     failure: { state: true },
   }
 
@@ -54,6 +42,10 @@ export class StolikDesk extends EventElement {
   /** The list that is looked at. */
   declare private listed: At | null
   declare private entries: Entries | null
+  /** Whose entry is being changed. */
+  declare private editing: string | null
+  /** What is looked for among the entries. */
+  declare private sought: string
   /** Why a paper could not be had. */
   declare private failure: Refusal | null
   readonly #watched = watchEvent(
@@ -72,6 +64,8 @@ export class StolikDesk extends EventElement {
     this.at = null
     this.listed = null
     this.entries = null
+    this.editing = null
+    this.sought = ''
     this.failure = null
   }
 
@@ -79,55 +73,73 @@ export class StolikDesk extends EventElement {
     return this.#watched.now?.shown?.regulations.game ?? ''
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    // What was asked for is looked at where it has come, below all else on a phone.
+    if (changed.has('editing')) this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
+    if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen')?.focus()
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     if (watched?.me?.direction !== true || event === null) return
     const tables = event.series.map((series) => series.tables.length).join()
-    const wanted = `${this.event} ${event.players.length} ${tables}`
+    const wanted = `${this.event} ${event.players.length} ${tables} ${this.section}`
     if (wanted === this.#fetched) return
     this.#fetched = wanted
-    void watched.client.entries().then((answer) => {
-      if ('done' in answer) this.entries = answer.done
-      else this.#fetched = ''
-    })
+    void this.#fetch()
   }
 
+  /** Somebody else of the direction may have changed them meanwhile. */
+  async #fetch(): Promise<void> {
+    const answer = await this.#watched.now?.client.entries()
+    if (answer === undefined) return
+    if ('done' in answer) this.entries = answer.done
+    else this.#fetched = ''
+  }
+
+  /** A change says all of an entry, so it begins with what stands now. */
+  async #edit(player: string | null): Promise<void> {
+    if (player !== null) await this.#fetch()
+    this.editing = player
+  }
+
+  /** The sign-in stays where it is, whatever else comes: it may have a login to tell. */
   protected override render(): unknown {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
-    const signIn = html`<stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>`
-    if (watched === null || event === null)
-      return html`${signIn}${
-        watched?.trouble
-          ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
-          : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
-      }`
-    const { me } = watched
-    const may = me !== null && (me.direction || me.referee)
     return html`<div class="top">
-        <h2><a href=${this.href}>${event.regulations.name}</a></h2>
-        ${this.gate.guest.value?.refresh === undefined ? nothing : signIn}
+        ${event === null ? nothing : html`<h2><a href=${this.href}>${event.regulations.name}</a></h2>`}
+        <stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>
       </div>
-      ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
       ${
-        may
-          ? html`${this.#nav(event)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
-          : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>
-              ${this.gate.guest.value?.refresh === undefined ? signIn : nothing}`
+        watched === null || event === null
+          ? watched?.trouble
+            ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
+            : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+          : this.#desk(watched, event)
       }`
   }
 
-  #nav(event: EventShown): TemplateResult {
+  #desk(watched: Watched, event: EventShown): TemplateResult {
+    const { me } = watched
+    const lost = this.gate.connection.value === 'lost'
+    return html`${lost ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
+    ${
+      me !== null && (me.direction || me.referee)
+        ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+        : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>`
+    }`
+  }
+
+  #nav(event: EventShown, directs: boolean): TemplateResult {
     const open = event.protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
     return html`<nav class="sections" aria-label=${this.say('desk.title')}>
-      ${sections.map(
+      ${sectionsOf(directs).map(
         (one) =>
           html`<button
             aria-current=${one === this.section ? 'true' : nothing}
             @click=${() => {
               this.section = one
               this.listed = null
+              this.editing = null
               this.#watched.now?.clear()
             }}
           >
@@ -149,12 +161,20 @@ export class StolikDesk extends EventElement {
   }
 
   #body(watched: Watched, event: EventShown): unknown {
-    const speaker: Speaker = { locale: this.locale, say: (code, args) => this.say(code, args) }
-    const parts: DeskParts = {
-      ...speaker,
+    return body(this.section, {
+      locale: this.locale,
+      say: (code, args) => this.say(code, args),
       watched,
       event,
+      directs: watched.me?.direction === true,
       entries: this.entries,
+      refresh: () => void this.#fetch(),
+      editing: this.editing,
+      edit: (player) => void this.#edit(player),
+      sought: this.sought,
+      seek: (text) => (this.sought = text),
+      lang: this.lang,
+      gateway: this.gateway,
       href: this.href,
       tableHref: this.tableHref,
       print: (file) => void this.#print(file),
@@ -164,46 +184,9 @@ export class StolikDesk extends EventElement {
         this.listed = at
         if (at !== null) this.section = 'now'
       },
-    }
-    const list = html`<stolik-event-sheet
-      lang=${this.lang}
-      gateway=${this.gateway}
-      .client=${watched.client}
-      .at=${this.listed}
-      .seq=${event.seq}
-      @close=${() => (this.listed = null)}
-    ></stolik-event-sheet>`
-    switch (this.section) {
-      case 'now':
-        return html`<div class="columns ${this.at === null ? '' : 'two'}">
-          ${now(parts)}
-          <div class="stack">${tableDesk(parts)}${list}</div>
-        </div>`
-      case 'entries':
-        return entriesDesk(parts)
-      case 'arbiter':
-        return html`<stolik-arbiter
-          lang=${this.lang}
-          gateway=${this.gateway}
-          .watched=${watched}
-          .shown=${event}
-        ></stolik-arbiter>`
-      case 'protests':
-        return protestsDesk(parts)
-      case 'penalties':
-        return penalties(parts)
-      case 'standings':
-        return html`${list}${standings({ ...speaker, event, mine: [], show: (at) => (this.listed = at) })}`
-      case 'rules':
-        return regulations(event, speaker)
-      case 'log':
-        return html`<stolik-event-log
-          lang=${this.lang}
-          gateway=${this.gateway}
-          .client=${watched.client}
-          seq=${event.seq}
-        ></stolik-event-log>`
-    }
+      listed: this.listed,
+      list: (at) => (this.listed = at),
+    })
   }
 }
 

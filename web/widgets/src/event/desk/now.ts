@@ -4,19 +4,27 @@ import type { EventSeries, EventTable } from '../client/types.js'
 import { clockTime } from '../format.js'
 import { number, text } from '../form.js'
 import { current } from '../public/next.js'
-import { does, field, submit, type DeskParts } from './parts.js'
+import { changeDraw } from './change-draw.js'
+import { fileOf } from './file.js'
+import { does, field, fold, form, reason, type DeskParts } from './parts.js'
 
 export function now(parts: DeskParts): TemplateResult {
-  const { event, say } = parts
+  const { event, say, directs } = parts
   const series = current(event)
+  const plays = series?.status === 'RUNNING'
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
-      <div class="row">${steps(parts, series)}</div>
-      ${series?.status === 'RUNNING' || series?.status === 'PAUSED' ? extend(parts, series) : nothing}
-      ${series?.status === 'DRAWN' ? redraw(parts, series) : nothing} ${papers(parts, series)}
+      ${
+        directs
+          ? html`<div class="row">${steps(parts, series)}</div>
+              ${plays ? html`${extend(parts, series)}${stop(parts)}` : nothing}
+              ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
+          : nothing
+      }
     </section>
     ${series === undefined ? nothing : tables(parts, series)}
+    ${directs && takesLists(parts, series) ? lists(parts) : nothing}
   </div>`
 }
 
@@ -52,10 +60,9 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
     case 'PLANNED':
       return drawNext
     case 'DRAWN':
-      return html`${does(parts, 'desk.start', { start: { series: n } }, true)}`
+      return does(parts, 'desk.start', { start: { series: n } }, true)
     case 'RUNNING':
-      return html`${does(parts, 'desk.end', { end: { series: n } }, missing(series).length === 0)}
-      ${does(parts, 'desk.pause', { pause: { paused: true, reason: '' } })}`
+      return does(parts, 'desk.end', { end: { series: n } }, missing(series).length === 0)
     case 'PAUSED':
       return does(parts, 'desk.resume', { pause: { paused: false, reason: '' } }, true)
     case 'ENDED':
@@ -66,84 +73,66 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
 
 function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
   if (endsAt === null) return nothing
-  return html`<form
-    class="row"
-    @submit=${submit(parts, (data) => {
+  return form(
+    parts,
+    'desk.extend',
+    (data) => {
       const minutes = number(data, 'minutes')
       return minutes === null ? null : { extend: { series: n, minutes } }
-    })}
-  >
-    ${field('minutes', parts.say('desk.minutes'), { required: true, numeric: true, value: '10' })}
-    <button class="button" ?disabled=${parts.watched.busy}>${parts.say('desk.extend')}</button>
-  </form>`
+    },
+    field('minutes', parts.say('desk.minutes'), { required: true, numeric: true, value: '10' }),
+  )
 }
 
-function redraw(parts: DeskParts, series: EventSeries): TemplateResult {
-  const { say, watched } = parts
-  const seated = (player: { readonly id: string }): boolean =>
-    series.tables.some(({ seats }) => seats.some((seat) => seat.player === player.id))
-  return html`${
-      series.measure === null
-        ? nothing
-        : html`<p class="muted">${say('draw.measure', { ...series.measure })}</p>`
-    }
-    <details>
-      <summary>${say('desk.change')}</summary>
-      <div class="stack">
-        <form
-          class="fields"
-          @submit=${submit(parts, (data) => ({ draw: { series: series.n, reason: text(data, 'reason') } }))}
-        >
-          ${field('reason', say('desk.reason'), { required: true })}
-          <button class="button" ?disabled=${watched.busy}>${say('desk.drawAgain')}</button>
-        </form>
-        <form
-          class="fields"
-          @submit=${submit(parts, (data) => {
-            const [a, b, reason] = [text(data, 'a'), text(data, 'b'), text(data, 'reason')]
-            return a === null || b === null
-              ? null
-              : { move: { series: series.n, a, b, reason: reason ?? '' } }
-          })}
-        >
-          ${(['a', 'b'] as const).map(
-            (name) =>
-              html`<label
-                ><span>${say(`desk.swap.${name}`)}</span>
-                <select name=${name} required>
-                  <option value="">${say('desk.choose')}</option>
-                  ${parts.event.players.filter(seated).map(({ id, name: called }) => html`<option value=${id}>${called}</option>`)}
-                </select></label
-              >`,
-          )}
-          ${field('reason', say('desk.reason'), { required: true })}
-          <button class="button" ?disabled=${watched.busy}>${say('desk.swap')}</button>
-        </form>
-      </div>
-    </details>`
-}
+/** Play is stopped for a reason, which is called out and written down. */
+const stop = (parts: DeskParts): unknown =>
+  form(
+    parts,
+    'desk.pause',
+    (data) => ({ pause: { paused: true, reason: text(data, 'reason') ?? '' } }),
+    reason(parts, parts.say('usual.pause')),
+  )
+
+const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): boolean =>
+  event.regulations.mode !== 'ONLINE' &&
+  event.phase !== 'FINAL' &&
+  series !== undefined &&
+  series.status !== 'PLANNED' &&
+  series.status !== 'DRAWN'
+
+const lists = (parts: DeskParts): TemplateResult =>
+  fold(
+    parts.say('desk.lists'),
+    fileOf(parts, {
+      how: 'desk.listsHow',
+      send: 'desk.listsSend',
+      example: 'series;table;hand;line',
+      act: (csv) => ({ listAll: { csv } }),
+    }),
+  )
 
 const missing = ({ tables: all }: EventSeries): readonly EventTable[] =>
-  all.filter(({ status }) => status !== 'SIGNED' && status !== 'ANNULLED')
+  all.filter(({ status }) => status !== 'SIGNED' && status !== 'ANNULLED' && status !== 'MISSING')
 
 /** All tables at a glance: which lists are missing is what two hundred people wait for. */
 function tables(parts: DeskParts, series: EventSeries): TemplateResult {
   const { say, at, choose } = parts
   const open = missing(series)
+  const drawn = series.status === 'DRAWN'
   return html`<section class="stack" aria-label=${say('desk.tables')}>
     <h3>
-      ${series.status === 'DRAWN' ? say('draw.title', { n: series.n }) : say('desk.missing', { n: open.length, of: series.tables.length })}
+      ${drawn ? say('draw.title', { n: series.n }) : say('desk.missing', { n: open.length, of: series.tables.length })}
     </h3>
     <div class="tiles">
       ${series.tables.map(
         (table) =>
           html`<button
-            class="tile ${table.status} ${table.paused ? 'paused' : ''}"
+            class="tile ${drawn ? '' : table.status} ${table.paused ? 'paused' : ''}"
             aria-pressed=${at?.table === table.table && at.series === series.n}
             @click=${() => choose({ series: series.n, table: table.table })}
           >
             <b>${table.table}</b>
-            <span>${table.paused ? say('desk.paused') : say(`list.${table.status}`)}</span>
+            <span>${table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span>
             <span class="who">${table.seats.map(({ name }) => name.split(' ').at(-1)).join(' · ')}</span>
           </button>`,
       )}

@@ -2,19 +2,32 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '../client/acts.js'
 import type { At } from '../client/client.js'
-import type { Entries, EventShown } from '../client/types.js'
+import type { Entries, EventPlayer, EventShown } from '../client/types.js'
 import { sent } from '../form.js'
+import { current } from '../public/next.js'
 import type { Speaker } from '../speaker.js'
 import type { Watched } from '../watched.js'
 
 export interface DeskParts extends Speaker {
   readonly watched: Watched
   readonly event: EventShown
-  /** Cards and keys; null until they have come. */
+  /** May do everything; otherwise the viewer is a referee, who rules. */
+  readonly directs: boolean
+  /** Cards, keys and what is known of the players to the direction alone; null until they have come. */
   readonly entries: Entries | null
+  /** Fetches them anew. */
+  readonly refresh: () => void
+  /** Whose entry is being changed. */
+  readonly editing: string | null
+  readonly edit: (player: string | null) => void
+  /** What is looked for among the entries. */
+  readonly sought: string
+  readonly seek: (text: string) => void
   /** The address of the event's page. */
   readonly href: string
   readonly tableHref: string | null
+  readonly lang: string
+  readonly gateway: string
   /** Opens a paper that only the direction may have. */
   readonly print: (file: string) => void
   /** Which table is looked at. */
@@ -22,17 +35,39 @@ export interface DeskParts extends Speaker {
   readonly choose: (at: At | null) => void
 }
 
-/** Handles a form: does what it says and empties it when that is done. */
+type Doing = Pick<DeskParts, 'watched'>
+
+/** Handles a form: does what it says, and empties it when that is done. */
 export const submit =
-  ({ watched }: Pick<DeskParts, 'watched'>, build: (data: FormData) => Act | null) =>
+  ({ watched }: Doing, build: (data: FormData) => Act | null, done?: () => void) =>
   (event: SubmitEvent): void => {
     const form = sent(event)
     const act = form === null ? null : build(form.data)
     if (form === null || act === null) return
     void watched.act(act).then((answer) => {
-      if (answer !== null && 'done' in answer) form.form.reset()
+      if (answer === null || 'refused' in answer) return
+      form.form.reset()
+      done?.()
     })
   }
+
+/** A form of a few fields whose button says what it does. */
+export const form = (
+  { watched, say }: Pick<DeskParts, 'watched' | 'say'>,
+  code: string,
+  build: (data: FormData) => Act | null,
+  fields: unknown,
+): TemplateResult =>
+  html`<form class="fields" @submit=${submit({ watched }, build)}>
+    ${fields}<button class="button" ?disabled=${watched.busy}>${say(code)}</button>
+  </form>`
+
+/** What is needed now and then, and opened for it. */
+export const fold = (title: string, body: unknown): TemplateResult =>
+  html`<details>
+    <summary>${title}</summary>
+    ${body}
+  </details>`
 
 /** A button that does one thing. */
 export const does = (
@@ -60,12 +95,13 @@ export function playerChoice(
   { event, say }: Pick<DeskParts, 'event' | 'say'>,
   name: string,
   label: string,
-  among: (player: EventShown['players'][number]) => boolean = () => true,
+  among: (player: EventPlayer) => boolean = () => true,
+  none?: string,
 ): TemplateResult {
   return html`<label
     ><span>${label}</span>
-    <select name=${name} required>
-      <option value="">${say('desk.choose')}</option>
+    <select name=${name} ?required=${none === undefined}>
+      <option value="">${none ?? say('desk.choose')}</option>
       ${event.players
         .filter(among)
         .map(({ id, number, name: called }) => html`<option value=${id}>${number} ${called}</option>`)}
@@ -87,3 +123,11 @@ export const field = (
       ?required=${more.required ?? false}
       .defaultValue=${more.value ?? ''}
   /></label>`
+
+export const reason = ({ say }: Pick<DeskParts, 'say'>, value = ''): TemplateResult =>
+  field('reason', say('desk.reason'), { required: true, value })
+
+/** Which table something is about: `series` and `table`. */
+export const where = ({ event, say }: Pick<DeskParts, 'event' | 'say'>): TemplateResult =>
+  html`${field('series', say('arbiter.series'), { required: true, numeric: true, value: String(current(event)?.n ?? 1) })}
+  ${field('table', say('arbiter.table'), { required: true, numeric: true })}`

@@ -21,7 +21,7 @@ export function penalties(parts: DeskParts): TemplateResult {
             player,
             series: series === null ? null : Number(series),
             points: taken,
-            small: 0,
+            small: number(data, 'small') ?? 0,
             penalty: taken < 0,
             reason: text(data, 'reason') ?? '',
             clause: text(data, 'clause'),
@@ -38,6 +38,7 @@ export function penalties(parts: DeskParts): TemplateResult {
         </select></label
       >
       ${field('points', say('desk.points'), { required: true, numeric: true })}
+      ${event.regulations.format.scoring.scale === null ? nothing : field('small', say('desk.small'), { numeric: true })}
       ${field('reason', say('desk.reason'), { required: true })} ${field('clause', say('desk.clause'))}
       <button class="button" ?disabled=${watched.busy}>${say('desk.adjust')}</button>
     </form>

@@ -1,50 +1,104 @@
-/** Protests and appeals as they are decided, with what they may still wait for. */
+/** Protests and appeals: what waits for a decision first, then what somebody comes to the desk with. */
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Protest } from '../client/types.js'
 import { clockTime } from '../format.js'
-import { text } from '../form.js'
+import { number, text } from '../form.js'
 import { shown } from '../public/protests.js'
-import { submit, type DeskParts } from './parts.js'
+import { fold, form, playerChoice, submit, where, type DeskParts } from './parts.js'
+
+const waits = ({ status }: Protest): boolean => status === 'OPEN' || status === 'APPEALED'
 
 export function protestsDesk(parts: DeskParts): TemplateResult {
-  const { event, say, locale, watched } = parts
+  const { event, say, locale, directs, print } = parts
   const until = event.protestsUntil
+  const begun = event.series.some(({ status }) => status !== 'PLANNED' && status !== 'DRAWN')
+  const over = event.phase === 'FINAL'
   return html`<div class="stack">
-    ${until === null ? nothing : html`<p>${say('protest.until', { time: clockTime(until, locale) })}</p>`}
+    ${until === null || over ? nothing : html`<p>${say('protest.until', { time: clockTime(until, locale) })}</p>`}
+    ${event.protests.filter(waits).map((protest) => html`${shown(event, protest, say)}${decide(parts, protest)}`)}
+    ${directs && begun && !over ? fold(say('protest.forSomebody'), told(parts)) : nothing}
     ${event.protests.length === 0 ? html`<p class="muted">${say('protest.none')}</p>` : nothing}
-    ${event.protests.map((protest) => {
-      const { n, status, series, table } = protest
-      const appealed = status === 'APPEALED'
-      return html`${shown(event, protest, say)}
-      ${
-        status !== 'OPEN' && !appealed
-          ? nothing
-          : html`<form
-              class="panel stack"
-              @submit=${(sent: SubmitEvent) => {
-                const upheld = sent.submitter?.getAttribute('value') === 'upheld'
-                submit(parts, (data) => {
-                  const decision = { n, upheld, text: text(data, 'text') ?? '' }
-                  return appealed ? { decideAppeal: decision } : { decide: decision }
-                })(sent)
-              }}
-            >
-              <label
-                ><span>${say(appealed ? 'protest.appealDecision' : 'protest.decision')}</span
-                ><textarea name="text" required></textarea>
-              </label>
-              <div class="row">
-                <button class="button" value="upheld" ?disabled=${watched.busy}>
-                  ${say('protest.uphold')}
-                </button>
-                <button class="button" value="rejected" ?disabled=${watched.busy}>
-                  ${say('protest.reject')}
-                </button>
-                <button type="button" class="quiet" @click=${() => parts.choose({ series, table })}>
-                  ${say('draw.table', { n: table })}
-                </button>
-              </div>
-            </form>`
-      }`
-    })}
+    ${event.protests
+      .filter((protest) => !waits(protest))
+      .toReversed()
+      .map(
+        (protest) =>
+          html`${shown(event, protest, say)}${directs && !over && protest.appeal === null ? appeal(parts, protest) : nothing}`,
+      )}
+    ${
+      directs && begun
+        ? html`<div class="row">
+            <button class="quiet" @click=${() => print('protocol.pdf')}>${say('desk.printProtocol')}</button>
+          </div>`
+        : nothing
+    }
   </div>`
 }
+
+function decide(parts: DeskParts, { n, status, series, table }: Protest): TemplateResult {
+  const { say, watched } = parts
+  const appealed = status === 'APPEALED'
+  return html`<form
+    class="panel stack"
+    @submit=${(sent: SubmitEvent) => {
+      const upheld = sent.submitter?.getAttribute('value') === 'upheld'
+      submit(parts, (data) => {
+        const decision = { n, upheld, text: text(data, 'text') ?? '' }
+        return appealed ? { decideAppeal: decision } : { decide: decision }
+      })(sent)
+    }}
+  >
+    <label
+      ><span>${say(appealed ? 'protest.appealDecision' : 'protest.decision')}</span
+      ><textarea name="text" required></textarea>
+    </label>
+    <div class="row">
+      <button class="button" value="upheld" ?disabled=${watched.busy}>${say('protest.uphold')}</button>
+      <button class="button" value="rejected" ?disabled=${watched.busy}>${say('protest.reject')}</button>
+      <button type="button" class="quiet" @click=${() => parts.choose({ series, table })}>
+        ${say('draw.table', { n: table })}
+      </button>
+    </div>
+  </form>`
+}
+
+/** The direction writes down what a player says who has no phone. */
+function told(parts: DeskParts): TemplateResult {
+  const { say } = parts
+  return form(
+    parts,
+    'protest.enter',
+    (data) => {
+      const [series, table] = [number(data, 'series'), number(data, 'table')]
+      const [player, words] = [text(data, 'player'), text(data, 'text')]
+      return series === null || table === null || player === null || words === null
+        ? null
+        : { protest: { series, table, player, text: words } }
+    },
+    html`${playerChoice(parts, 'player', say('desk.player'))}${where(parts)}
+      <label class="broad"
+        ><span>${say('protest.what')}</span><textarea name="text" required maxlength="2000"></textarea>
+      </label>`,
+  )
+}
+
+const appeal = (parts: DeskParts, { n, player: whose }: Protest): TemplateResult =>
+  fold(
+    parts.say('protest.appealFor'),
+    form(
+      parts,
+      'protest.appealEnter',
+      (data) => {
+        const [player, words] = [text(data, 'player') ?? whose, text(data, 'text')]
+        return words === null ? null : { appeal: { n, player, text: words } }
+      },
+      html`${playerChoice(parts, 'player', parts.say('protest.appellant'), ({ id }) => id !== whose, playerNameOf(parts, whose))}
+        <label class="broad"
+          ><span>${parts.say('protest.appealText')}</span
+          ><textarea name="text" required maxlength="2000"></textarea>
+        </label>`,
+    ),
+  )
+
+const playerNameOf = ({ event }: DeskParts, id: string): string =>
+  event.players.find((one) => one.id === id)?.name ?? id

@@ -1,11 +1,17 @@
-/** The form of an announcement, read: what a preset has, changed where somebody has changed it. */
-import type { Category, Format, GroupRule, Regulations } from '../client/types.js'
+/** The form of regulations, read: what stood there, changed where somebody has changed it. */
+import type { Category, Format, PrizeList, Regulations } from '../client/types.js'
 import { number, text, ticked } from '../form.js'
+import { formatOf, groupsOf } from './format-read.js'
 
 export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
 
-/** What an announcement begins with. */
-export function fresh(game: string, format: Format): Regulations {
+/** Whose prizes there can be, as the schema calls them. */
+export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one.toLowerCase())] as const
+
+export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
+
+/** What an announcement begins with; `usual` says what organisers usually write. */
+export function fresh(game: string, format: Format, usual: (code: string) => string): Regulations {
   return {
     name: '',
     place: '',
@@ -25,50 +31,39 @@ export function fresh(game: string, format: Format): Regulations {
     protestMinutes: 15,
     dropOut: 'BOT',
     speed: 'NORMAL',
-    notes: { control: '', penalties: '', exclusion: '', appeals: '', material: '', other: '' },
+    notes: {
+      control: usual('usual.control'),
+      penalties: usual('usual.penalties'),
+      exclusion: usual('usual.exclusion'),
+      appeals: usual('usual.appeals'),
+      material: usual('usual.material'),
+      other: '',
+    },
   }
 }
 
-/** @returns null where a field cannot be read; the browser has then marked it. */
-export function readRegulations(data: FormData, from: Regulations): Regulations | null {
+/**
+ * @param locked the draw was made by the format, the groups and where one plays: they stay
+ * @returns null where a field cannot be read; the browser has then marked it
+ */
+export function readRegulations(data: FormData, from: Regulations, locked: boolean): Regulations | null {
   const word = (name: string): string => text(data, name) ?? ''
   const starts = new Date(word('starts')).getTime()
   if (Number.isNaN(starts)) return null
-  const count = number(data, 'seriesCount') ?? from.format.series.length
-  const [first] = from.format.series
-  if (first === undefined || count < 1) return null
-  const plan = { ...first, rounds: number(data, 'rounds') ?? first.rounds, minutes: number(data, 'minutes') }
   const fee = number(data, 'fee')
-  const prizes = word('prizes')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  return {
+  const free: Regulations = {
     ...from,
     name: word('name'),
     place: word('place'),
     organiser: word('organiser'),
     starts,
-    format: {
-      ...from.format,
-      chairs: chairsOf(data, from.format),
-      series: Array.from({ length: count }, (_, n) => ({
-        ...plan,
-        draw: n > 0 && ticked(data, 'byStanding') ? 'STANDING' : 'LOTS',
-      })),
-    },
-    mode: modeOf(word('mode')) ?? from.mode,
     open: ticked(data, 'open'),
     capacity: number(data, 'capacity'),
     fee:
       fee === null
         ? null
         : { amount: Math.round(fee * 100), currency: word('currency') || 'PLN', use: word('feeUse') },
-    groups: groupOf(data),
-    categories: categories.filter((category) => ticked(data, `category.${category}`)),
-    juniorFrom: ticked(data, 'category.JUNIOR') ? number(data, 'juniorFrom') : null,
-    seniorUntil: ticked(data, 'category.SENIOR') ? number(data, 'seniorUntil') : null,
-    prizes: prizes.length === 0 ? [] : [{ of: 'all', places: prizes }],
+    prizes: prizeLists.flatMap((of) => prizesOf(data, of)),
     protestMinutes: number(data, 'protestMinutes') ?? from.protestMinutes,
     notes: {
       control: word('control'),
@@ -79,22 +74,32 @@ export function readRegulations(data: FormData, from: Regulations): Regulations 
       other: word('other'),
     },
   }
+  const format = locked ? from.format : formatOf(data, from.format)
+  if (format === null) return null
+  if (locked) return free
+  const has = (category: Category): boolean => ticked(data, `category.${category}`)
+  return {
+    ...free,
+    format,
+    mode: oneOf(['HALL', 'ONLINE', 'MIXED'] as const, word('mode')) ?? from.mode,
+    groups: groupsOf(data),
+    categories: categories.filter(has),
+    juniorFrom: has('JUNIOR') ? number(data, 'juniorFrom') : null,
+    seniorUntil: has('SENIOR') ? number(data, 'seniorUntil') : null,
+    dropOut: oneOf(['BOT', 'RESERVE'] as const, word('dropOut')) ?? from.dropOut,
+    speed: oneOf(speeds, word('speed')) ?? from.speed,
+  }
 }
 
-const modeOf = (word: string): Regulations['mode'] | undefined =>
-  (['HALL', 'ONLINE', 'MIXED'] as const).find((mode) => mode === word)
+const oneOf = <T extends string>(all: readonly T[], word: string): T | undefined =>
+  all.find((one) => one === word)
 
-function chairsOf(data: FormData, format: Format): readonly number[] {
-  const first = number(data, 'chairs')
-  if (first === null || !format.chairs.includes(first)) return format.chairs
-  return [first, ...format.chairs.filter((chairs) => chairs !== first)]
-}
-
-function groupOf(data: FormData): readonly GroupRule[] {
-  const size = number(data, 'teamSize')
-  if (size === null || size < 2) return []
-  const counting = number(data, 'counting') ?? size
-  return [{ kind: 'TEAM', size, counting, substitutes: number(data, 'substitutes') ?? 0 }]
+function prizesOf(data: FormData, of: string): readonly PrizeList[] {
+  const places = (text(data, `prizes.${of}`) ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return places.length === 0 ? [] : [{ of, places }]
 }
 
 /** An instant as the field for date and time wants it, in the time of the place where one sits. */

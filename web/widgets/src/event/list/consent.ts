@@ -26,6 +26,10 @@ export class StolikConsent extends EventElement {
     forms,
     eventStyles,
     css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-3);
+      }
       .tick {
         font-size: var(--stolik-text-l);
       }

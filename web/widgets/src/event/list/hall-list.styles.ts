@@ -20,7 +20,13 @@ export const hallStyles = css`
     margin: 0;
   }
   .waits::before {
-    content: '⏳ ' / '';
+    content: '↑ ' / '';
+  }
+  .held::before {
+    content: '! ' / '';
+  }
+  .held {
+    font-weight: 700;
   }
   .chairs {
     display: grid;
@@ -41,9 +47,31 @@ export const hallStyles = css`
     border: 2px solid var(--stolik-chaber);
   }
   .told {
+    display: grid;
+    gap: var(--stolik-space-1);
     font-size: var(--stolik-text-l);
-    font-weight: 600;
     line-height: 1.3;
+  }
+  .told p {
+    margin: 0;
+    font-weight: 600;
+  }
+  .told .score {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--stolik-space-3);
+    font-size: var(--stolik-text-m);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  /* What stood there, and what is to stand there. */
+  .before .told {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-m);
+  }
+  .after {
+    padding-inline-start: var(--stolik-space-3);
+    border-inline-start: 3px solid var(--stolik-chaber);
   }
   .both {
     display: grid;
@@ -60,6 +88,14 @@ export const hallStyles = css`
   .both .button {
     justify-self: start;
   }
+  /* On a phone the list has nearly the whole screen, so that names and figures of four players fit. */
+  stolik-list {
+    --stolik-list-height: 85vh;
+    margin-inline: calc(-1 * var(--stolik-space-3));
+  }
+  .foot .quiet {
+    padding-inline: 0;
+  }
   .large {
     min-height: 52px;
     font-size: var(--stolik-text-l);
@@ -69,6 +105,9 @@ export const hallStyles = css`
     gap: var(--stolik-space-2);
   }
   @container (min-width: 32rem) {
+    stolik-list {
+      margin-inline: 0;
+    }
     .both {
       grid-template-columns: 1fr 1fr;
     }

@@ -1,30 +1,43 @@
 /** A hand of a list in words, as the table says it. */
 import { figure, say, signed, type Locale, type SheetRow } from '@stolik/core'
+import { html, type TemplateResult } from 'lit'
 import { catalogueOf } from '../game-words.js'
 import type { TableList } from '../client/types.js'
 import { sheetOf } from '../lists.js'
 
-export interface Told {
+interface Told {
   readonly dealer: number
-  /** "herc z ręki, z 1 · Ola +48" */
+  /** "herc z ręki, z 1" */
   readonly text: string
+  /** Who has won or lost by it, by chair. */
+  readonly scores: readonly { readonly name: string; readonly score: number }[]
 }
 
 /** The last of these lines; null while the game has not come, or where they cannot be. */
 export function toldLast(table: TableList, lines: readonly string[], locale: Locale): Told | null {
   const row = sheetOf(table, lines)?.rows.at(-1)
-  return row === undefined ? null : { dealer: row.dealer, text: toldRow(table, row, locale) }
+  return row === undefined ? null : toldRow(table, row, locale)
 }
 
-export function toldRow(table: TableList, row: SheetRow, locale: Locale): string {
+function toldRow(table: TableList, row: SheetRow, locale: Locale): Told {
   const { chair } = row.args
   const name = (at: number): string => table.seats[at]?.name ?? figure(at + 1)
   const args = typeof chair === 'number' ? { ...row.args, chair: name(chair) } : row.args
-  const scores = row.scores.flatMap((score, at) =>
-    score === null || score === 0 ? [] : [`${name(at)} ${signed(score)}`],
-  )
-  return [say(catalogueOf(locale, table.game), locale, row.code, args), ...scores].join(' · ')
+  return {
+    dealer: row.dealer,
+    text: say(catalogueOf(locale, table.game), locale, row.code, args),
+    scores: row.scores.flatMap((score, at) =>
+      score === null || score === 0 ? [] : [{ name: name(at), score }],
+    ),
+  }
 }
+
+/** The game, and below it a line for everybody who has won or lost by it. */
+export const shown = ({ text, scores }: Pick<Told, 'text' | 'scores'>): TemplateResult =>
+  html`<div class="told">
+    <p>${text}</p>
+    ${scores.map(({ name, score }) => html`<p class="score"><span>${name}</span> <b>${signed(score)}</b></p>`)}
+  </div>`
 
 /** Who checks a hand: the dealer of the next one (PT 9.6), or who follows him where he wrote it himself. */
 export function checker(dealer: number, chairs: number, by: number | null): number {

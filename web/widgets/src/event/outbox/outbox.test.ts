@@ -113,6 +113,20 @@ describe('the outbox of a phone', () => {
     expect([...gate.done.values()]).toEqual([hand(1)])
   })
 
+  it('gives up a signature that was refused', async () => {
+    const gate = gateway()
+    gate.next({ refused: differs })
+    const outbox = await start(gate)
+    await outbox.put({ sign: { series: 1, table: 2, chair: 0, lines: ['a'] } }, 0)
+    await outbox.put({ sign: { series: 1, table: 2, chair: 1, lines: ['b'] } }, 1)
+    await expect.poll(() => outbox.queue.value[0]?.refusal).toEqual(differs)
+    const [refused] = outbox.queue.value
+    if (refused === undefined) throw new Error('nothing waits')
+    await outbox.drop(refused)
+    await empty(outbox)
+    expect([...gate.done.values()]).toEqual([{ sign: { series: 1, table: 2, chair: 1, lines: ['b'] } }])
+  })
+
   it('has one sender where two windows have one list', async () => {
     const gate = gateway()
     const [one, other] = [await start(gate), await start(gate)]

@@ -87,7 +87,7 @@ export async function outboxOf(
     },
     drop: async (item) => {
       const built = (await shelf.queued(list)).filter(
-        (one) => one.id >= item.id && sameHand(one.act, item.act),
+        (one) => one.id === item.id || (one.id > item.id && sameHand(one.act, item.act)),
       )
       await shelf.remove(built.map(({ id }) => id))
       await read()
@@ -111,4 +111,4 @@ const handOf = (act: ListAct): number | null => {
 
 /** A confirmation of what was given up would confirm something else. */
 const sameHand = (one: ListAct, other: ListAct): boolean =>
-  one === other || (handOf(one) !== null && handOf(one) === handOf(other))
+  handOf(one) !== null && handOf(one) === handOf(other)

@@ -62,17 +62,33 @@ describe('the list as a phone has it', () => {
     const list = project(
       table(['a', 'b']),
       queue(
-        { correct: { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2] } },
-        { sign: { ...at, chair: 1 } },
+        { correct: { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' } },
+        { sign: { ...at, chair: 1, lines: ['c', 'b'] } },
+        { sign: { ...at, chair: 2, lines: ['a', 'b'] } },
       ),
     )
-    expect(list.hands[0]).toMatchObject({ line: 'c', corrected: true, confirmed: [0, 1, 2] })
+    expect(list.hands[0]).toMatchObject({ line: 'c', corrected: true, confirmed: [] })
+    // Chair 2 has signed another list.
     expect(list.signed).toEqual([1])
+  })
+
+  it('has what is corrected checked and signed anew, as the gateway does', () => {
+    const signed = table(['a'])
+    const seats = signed.seats.map((seat) => ({ ...seat, signed: true }))
+    const correct = { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' }
+    const list = project({ ...signed, seats }, queue({ correct }))
+    expect(list.hands[0]).toMatchObject({ line: 'c', confirmed: [], by: 0 })
+    expect(list.signed).toEqual([])
+  })
+
+  it('does not correct what was corrected otherwise meanwhile', () => {
+    const correct = { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' }
+    expect(project(table(['b']), queue({ correct })).hands[0]).toMatchObject({ line: 'b' })
   })
 
   it('says what was refused, and does not do it', () => {
     const refusal = { code: 'CONSENT', args: { chair: 1 }, clause: 'PT 5.2', problems: [] }
-    const [item] = queue({ correct: { ...at, hand: 0, readings: ['c'], consent: [0] } })
+    const [item] = queue({ correct: { ...at, hand: 0, readings: ['c'], consent: [0], seen: null } })
     if (item === undefined) throw new Error('nothing waits')
     const list = project(table(['a']), [{ ...item, refusal }])
     expect(list.refused?.refusal).toEqual(refusal)

@@ -31,6 +31,10 @@ const joined = (chairs: readonly number[], more: readonly number[]): readonly nu
   ...more.filter((chair) => !chairs.includes(chair)),
 ]
 
+/** A signature is for the list that was seen. */
+const isSame = (lines: readonly string[], hands: readonly LocalHand[]): boolean =>
+  lines.length === hands.length && hands.every(({ line }, i) => line === lines[i])
+
 export function project(table: TableList, queue: readonly Queued[]): LocalList {
   const hands: LocalHand[] = table.hands.map((hand) => ({ ...hand, waiting: false }))
   let signed: readonly number[] = table.seats.filter((seat) => seat.signed).map(({ chair }) => chair)
@@ -48,12 +52,16 @@ export function project(table: TableList, queue: readonly Queued[]): LocalList {
       if (there?.line === act.confirm.line && clash === null)
         hands[there.hand] = { ...there, confirmed: joined(there.confirmed, [act.confirm.chair]) }
     } else if ('correct' in act) {
-      const { hand, readings, consent } = act.correct
+      const { hand, readings, seen = null } = act.correct
       const there = hands[hand]
       const line = readings[0]
-      if (there !== undefined && line !== undefined && item.refusal === null)
-        hands[hand] = { ...there, line, confirmed: consent, corrected: true, waiting: true }
-    } else signed = joined(signed, [act.sign.chair])
+      const meant = seen === null || seen === there?.line
+      if (there !== undefined && line !== undefined && meant && item.refusal === null) {
+        // As the gateway has it: what is corrected is checked and signed anew.
+        hands[hand] = { ...there, line, by: item.chair, confirmed: [], corrected: true, waiting: true }
+        signed = []
+      }
+    } else if (isSame(act.sign.lines, hands)) signed = joined(signed, [act.sign.chair])
   }
   const first = queue[0]
   const refused = first !== undefined && first.refusal !== null && clash?.item !== first ? first : null

@@ -1,4 +1,5 @@
 /** Who sits where: by name, to find oneself; by table, to see who else does. */
+import { surname } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
 import type { EventSeries, EventShown } from '../client/types.js'
@@ -22,9 +23,6 @@ export const placesByName = ({ tables }: EventSeries, locale: string): readonly 
     )
     .toSorted((a, b) => order.compare(surname(a.name), surname(b.name)) || order.compare(a.name, b.name))
 }
-
-/** What a list of names is ordered by: the last word. */
-const surname = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 
 export interface DrawParts extends Speaker {
   readonly event: EventShown

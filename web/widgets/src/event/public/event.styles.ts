@@ -26,11 +26,51 @@ export const publicStyles = css`
     justify-self: start;
     color: inherit;
   }
+  .winners {
+    display: grid;
+    grid-template-columns: auto minmax(0, max-content) auto;
+    gap: var(--stolik-space-1) var(--stolik-space-3);
+    justify-content: start;
+    margin: 0;
+    padding: 0;
+    font-size: var(--stolik-text-l);
+    font-variant-numeric: tabular-nums;
+    list-style: none;
+  }
+  .winners li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+  }
+  .winners li:first-child {
+    font-weight: 700;
+  }
+  .winners span {
+    overflow-wrap: anywhere;
+  }
+  .winners span:last-child {
+    text-align: end;
+  }
   .files {
+    display: grid;
+    gap: var(--stolik-space-2);
+    margin-block-start: var(--stolik-space-5);
+    padding-block-start: var(--stolik-space-3);
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  .files h3 {
+    font-size: inherit;
+    color: var(--stolik-muted);
+  }
+  .files ul,
+  .files p {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--stolik-space-2) var(--stolik-space-3);
-    margin-block-start: var(--stolik-space-5);
+    gap: 0 var(--stolik-space-4);
+  }
+  .files a {
+    display: inline-block;
+    padding-block: var(--stolik-space-1);
   }
   .tables {
     display: grid;

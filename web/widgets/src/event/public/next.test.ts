@@ -24,6 +24,12 @@ describe('the next thing', () => {
     expect(next('PAUSED', 'p4').code).toBe('paused')
   })
 
+  it('for a reserve player who was called is the table that he was called to', () => {
+    const called = { status: 'RESERVE', table: 2, chair: 1 } as const
+    expect(next('PLAYING', 'p4', called)).toMatchObject({ code: 'play', args: { table: 2, chair: 'B' } })
+    expect(next('BETWEEN', 'p4', called).code).toBe('reserve')
+  })
+
   it('says who sits out', () => {
     expect(next('DRAWN', 'p6')).toMatchObject({ code: 'bye', args: { series: 1 } })
   })

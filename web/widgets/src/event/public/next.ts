@@ -37,7 +37,10 @@ export function nextThing(event: EventShown, player: EventPlayer | null): NextTh
   if (player.status === 'WITHDRAWN' || player.status === 'EXCLUDED' || player.status === 'REPLACED')
     return { ...nothing, code: 'out' }
   if (player.status === 'WAITING') return { ...nothing, code: 'waiting', args: { number: player.number } }
-  if (player.status === 'RESERVE') return { ...nothing, code: 'reserve' }
+  const isPlaying = event.phase === 'PLAYING' || event.phase === 'PAUSED'
+  // He may have been called to a table, for who has dropped out.
+  if (player.status === 'RESERVE')
+    return isPlaying && player.table !== null ? atTable(event, player) : { ...nothing, code: 'reserve' }
   const row = event.standings.individual.find(({ holder }) => holder === player.id)
   switch (event.phase) {
     case 'OPEN':

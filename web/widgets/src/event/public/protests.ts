@@ -1,11 +1,19 @@
 /** Protests and appeals as a player sees them, and where he makes them. */
 import { html, nothing, type TemplateResult } from 'lit'
+import { clockTime } from '../format.js'
 import type { EventMe, EventShown, Protest } from '../client/types.js'
 import type { Speaker } from '../speaker.js'
 
+export interface ProtestParts extends Speaker {
+  readonly event: EventShown
+  readonly mine: readonly string[]
+  /** By the gateway's clock; null while that is not known. */
+  readonly now: number | null
+}
+
 /** @param send a form was sent: `n` is the protest that is appealed against, or null for a new one. */
 export function protests(
-  { event, mine, say }: Speaker & { readonly event: EventShown; readonly mine: readonly string[] },
+  { event, mine, now, say, locale }: ProtestParts,
   me: EventMe | null,
   send: (submit: SubmitEvent, n: number | null) => void,
 ): TemplateResult {
@@ -18,6 +26,8 @@ export function protests(
     </form>`
   const table = me?.table ?? null
   const open = event.phase !== 'OPEN' && event.phase !== 'DRAWN' && event.phase !== 'FINAL'
+  const until = event.protestsUntil
+  const late = until !== null && now !== null && now > until
   return html`<div class="stack">
     ${event.protests.map(
       (protest) =>
@@ -35,7 +45,14 @@ export function protests(
     )}
     ${event.protests.length === 0 ? html`<p class="muted">${say('protest.none')}</p>` : nothing}
     ${
-      open && me?.player !== null && table !== null
+      open && until !== null
+        ? html`<p class="muted">
+            ${say(late ? 'when.provisional.now' : 'protest.until', { time: clockTime(until, locale) })}
+          </p>`
+        : nothing
+    }
+    ${
+      open && !late && me?.player !== null && table !== null
         ? form(say('protest.ask', { n: table.series, table: table.table }), null)
         : nothing
     }

@@ -21,6 +21,8 @@ export class EntrantEvent extends CustomEvent<Entrant> {
  * @element stolik-register
  * @property regulations - of the event
  * @property name - what the form begins with
+ * @property entrant - whose entry is changed; the form begins with it
+ * @attr fixed - the draw was made by team, pair and where one plays: they stay
  * @fires stolik-entrant - the form was sent
  */
 export class StolikRegister extends EventElement {
@@ -31,6 +33,8 @@ export class StolikRegister extends EventElement {
     name: {},
     busy: { type: Boolean },
     licence: { type: Boolean },
+    entrant: { attribute: false },
+    fixed: { type: Boolean },
   }
 
   declare regulations: Regulations | null
@@ -38,6 +42,8 @@ export class StolikRegister extends EventElement {
   declare busy: boolean
   /** Whether the licence is asked for, as the direction does. */
   declare licence: boolean
+  declare entrant: Entrant | null
+  declare fixed: boolean
 
   constructor() {
     super()
@@ -45,6 +51,8 @@ export class StolikRegister extends EventElement {
     this.name = ''
     this.busy = false
     this.licence = false
+    this.entrant = null
+    this.fixed = false
   }
 
   /** Empties the form, for the next one. */
@@ -54,62 +62,79 @@ export class StolikRegister extends EventElement {
   }
 
   protected override render(): unknown {
-    const { regulations } = this
+    const { regulations, entrant } = this
     if (regulations === null) return nothing
     const { categories, groups } = regulations
     const born = categories.some((category) => category !== 'WOMEN')
-    const field = (
-      name: string,
-      more: { readonly required?: boolean; readonly value?: string } = {},
-    ): unknown =>
-      html`<label
-        ><span>${this.say(`entry.${name}`)}</span
-        ><input
-          name=${name}
-          ?required=${more.required ?? false}
-          maxlength="64"
-          .value=${more.value ?? ''}
-          autocomplete="off"
-      /></label>`
+    const team = groups.find(({ kind }) => kind === 'TEAM')
     return html`<form class="panel" @submit=${this.#submit}>
       <div class="fields">
-        ${field('name', { required: true, value: this.name })} ${field('club')}
-        ${this.licence ? field('licence') : nothing}
-        ${groups.some(({ kind }) => kind === 'TEAM') ? field('team') : nothing}
-        ${groups.some(({ kind }) => kind === 'PAIR') ? field('pair') : nothing}
+        ${this.#field('name', entrant?.name ?? this.name, { required: true })}
+        ${this.#field('club', entrant?.club)}
+        ${this.licence ? this.#field('licence', entrant?.licence) : nothing}
+        ${team === undefined ? nothing : this.#field('team', entrant?.team, { disabled: this.fixed })}
+        ${
+          groups.some(({ kind }) => kind === 'PAIR')
+            ? this.#field('pair', entrant?.pair, { disabled: this.fixed })
+            : nothing
+        }
         ${
           born
             ? html`<label
                 ><span>${this.say('entry.born')}</span
-                ><input name="born" inputmode="numeric" pattern="(19|20)[0-9]{2}" maxlength="4"
+                ><input
+                  name="born"
+                  inputmode="numeric"
+                  pattern="(19|20)[0-9]{2}"
+                  maxlength="4"
+                  .value=${String(entrant?.born ?? '')}
               /></label>`
             : nothing
         }
       </div>
       ${
-        categories.includes('WOMEN')
-          ? html`<label class="tick"
-              ><input type="checkbox" name="woman" /> ${this.say('entry.woman')}</label
-            >`
-          : nothing
+        team === undefined || team.substitutes === 0
+          ? nothing
+          : this.#tick('substitute', entrant?.substitute, this.fixed)
       }
-      ${
-        regulations.mode === 'MIXED'
-          ? html`<label class="tick"
-              ><input type="checkbox" name="online" /> ${this.say('entry.online')}</label
-            >`
-          : nothing
-      }
+      ${categories.includes('WOMEN') ? this.#tick('woman', entrant?.woman) : nothing}
+      ${regulations.mode === 'MIXED' ? this.#tick('online', entrant?.online, this.fixed) : nothing}
       <div class="row">
-        <button class="button primary" ?disabled=${this.busy}>${this.say('entry.send')}</button>
+        <button class="button primary" ?disabled=${this.busy}>
+          ${this.say(entrant === null ? 'entry.send' : 'entry.save')}
+        </button>
         <slot></slot>
       </div>
     </form>`
   }
 
+  #field(
+    name: string,
+    value: string | null | undefined,
+    more: { readonly required?: boolean; readonly disabled?: boolean } = {},
+  ): unknown {
+    return html`<label
+      ><span>${this.say(`entry.${name}`)}</span
+      ><input
+        name=${name}
+        ?required=${more.required ?? false}
+        ?disabled=${more.disabled ?? false}
+        maxlength="64"
+        .value=${value ?? ''}
+        autocomplete="off"
+    /></label>`
+  }
+
+  #tick(name: string, on: boolean | null | undefined, disabled = false): unknown {
+    return html`<label class="tick"
+      ><input type="checkbox" name=${name} .checked=${on ?? false} ?disabled=${disabled} />
+      ${this.say(`entry.${name}`)}</label
+    >`
+  }
+
   #submit(event: SubmitEvent): void {
     event.preventDefault()
-    const { regulations } = this
+    const { regulations, entrant, fixed } = this
     if (this.busy || regulations === null || !(event.target instanceof HTMLFormElement)) return
     const data = new FormData(event.target)
     const born = Number(text(data, 'born') ?? '')
@@ -117,12 +142,13 @@ export class StolikRegister extends EventElement {
       new EntrantEvent({
         name: text(data, 'name') ?? '',
         club: text(data, 'club'),
-        licence: text(data, 'licence'),
-        team: text(data, 'team'),
-        pair: text(data, 'pair'),
+        licence: this.licence ? text(data, 'licence') : (entrant?.licence ?? null),
         born: born === 0 ? null : born,
         woman: regulations.categories.includes('WOMEN') ? ticked(data, 'woman') : null,
-        online: regulations.mode === 'ONLINE' || ticked(data, 'online'),
+        team: fixed ? (entrant?.team ?? null) : text(data, 'team'),
+        pair: fixed ? (entrant?.pair ?? null) : text(data, 'pair'),
+        substitute: fixed ? (entrant?.substitute ?? false) : ticked(data, 'substitute'),
+        online: fixed ? (entrant?.online ?? false) : regulations.mode === 'ONLINE' || ticked(data, 'online'),
       }),
     )
   }

@@ -1,8 +1,9 @@
 /** The regulations of an event, always in reach (PT 6.3). */
+import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '../../game-names.js'
 import { gameSay } from '../game-words.js'
-import { noteKinds, type EventShown } from '../client/types.js'
+import { noteKinds, type EventShown, type Regulations } from '../client/types.js'
 import { dayTime, money, points } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
@@ -41,9 +42,10 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
         ? say('rules.totals')
         : `${say('rules.scale', { scale: scale.map((n) => points(n, locale)).join(' – ') })} · ${say(`rules.ties.${format.scoring.ties}`)}`,
     )}
-    ${line('tieBreaks', format.tieBreaks.map((code) => tieBreak(code, say, (sum) => gameSay(locale, rules.game, sum))).join(', '))}
+    ${line('tieBreaks', format.tieBreaks.map((code) => tieBreakWords(code, say, (sum) => gameSay(locale, rules.game, sum))).join(', '))}
     ${line('bye', format.bye === null ? '' : say('rules.byePoints', { points: points(format.bye.points, locale), small: format.bye.small }))}
     ${line('fee', fee === null ? '' : `${money(fee.amount, fee.currency, locale)}${fee.use === '' ? '' : ` · ${fee.use}`}`)}
+    ${line('stake', format.stake === null ? '' : stakeWords(rules, say, locale))}
     ${line('capacity', rules.capacity)}
     ${line('groups', groups.map(({ kind, size, counting }) => say(`rules.group.${kind}`, { size, counting })).join(', '))}
     ${line('categories', categories.map((category) => say(`category.${category}`)).join(', '))}
@@ -69,7 +71,20 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
   </dl>`
 }
 
-function tieBreak(code: string, say: Speaker['say'], sum: (code: string) => string): string {
+/** In the currency of the fee, where there is one. */
+function stakeWords({ format, fee }: Regulations, say: Speaker['say'], locale: Locale): string {
+  const { numerator, denominator } = format.stake ?? { numerator: 0, denominator: 1 }
+  const amount =
+    fee === null
+      ? denominator === 1
+        ? String(numerator)
+        : `${numerator}/${denominator}`
+      : money(numerator / denominator, fee.currency, locale)
+  return say(fee === null ? 'rules.stakeCoins' : 'rules.stakePoint', { amount })
+}
+
+/** A tie-break in words; `sum` says a line below the list of the game. */
+export function tieBreakWords(code: string, say: Speaker['say'], sum: (code: string) => string): string {
   if (code.startsWith('sum.')) return sum(code)
   if (code.startsWith('-sum.')) return say('rules.fewer', { what: sum(code.slice(1)) })
   return say(`rules.tieBreak.${code}`)

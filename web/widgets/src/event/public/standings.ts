@@ -4,6 +4,7 @@ import type { At } from '../client/client.js'
 import type { Cell, EventShown, ResultRow } from '../client/types.js'
 import { points, signedPoints } from '../format.js'
 import type { Speaker } from '../speaker.js'
+import { money } from './money.js'
 
 export interface StandingsParts extends Speaker {
   readonly event: EventShown
@@ -64,6 +65,7 @@ export function standings(parts: StandingsParts): TemplateResult {
         })
         return ranking(parts, shown, say(`category.${category}`))
       })}
+    ${money(parts)}
     ${hash === null ? nothing : html`<p class="small muted hash">${say('standings.hash')} <code>${hash}</code></p>`}
   </div>`
 }

@@ -22,10 +22,12 @@ export const refusals: Catalogue = {
   'event.refused.ENTERED_ALREADY': '{name} ist schon angemeldet, Nummer {number}.',
   'event.refused.NAME_TAKEN':
     '{name} gibt es schon, Nummer {number}. Bitte Verein oder anderen Namen angeben.',
+  'event.refused.LICENCE_USED': 'Mit dieser Lizenz ist schon jemand gemeldet: frag die Leitung.',
   'event.refused.LICENCE_TAKEN': 'Den Spielerpass {licence} hat schon Nummer {number}.',
   'event.refused.NO_SUCH_GROUP': 'Solche Mannschaften oder Paare gibt es hier nicht.',
   'event.refused.GROUP_FULL': 'Schon voll: {name}.',
   'event.refused.BAD_FILE': 'Nichts wurde übernommen: bitte erst diese Zeilen ändern.',
+  'event.refused.FILE_TOO_LONG': 'Eine Datei hat höchstens {most} Zeichen: bitte in Teilen senden.',
   'event.refused.FULL': 'Alle {capacity} Plätze sind besetzt.',
   'event.refused.NOT_WAITING': 'Nummer {number} steht nicht auf der Warteliste.',
   'event.refused.NOT_PLAYING': 'Nummer {number} nimmt nicht teil.',
@@ -38,7 +40,8 @@ export const refusals: Catalogue = {
   'event.refused.NOT_DRAWN': 'Serie {series} ist nicht ausgelost.',
   'event.refused.NOT_RUNNING': 'Serie {series} läuft nicht.',
   'event.refused.TOO_FEW': '{players} Spieler lassen sich nicht setzen.',
-  'event.refused.PLAYERS_CHANGED': 'Die Anmeldungen haben sich geändert. Bitte neu auslosen.',
+  'event.refused.PLAYERS_CHANGED':
+    'Die Anmeldungen haben sich geändert. Bitte neu auslosen oder die Auslosung ändern.',
   'event.refused.NOT_SEATED': 'Dieser Spieler hat in Serie {series} keinen Platz.',
   'event.refused.OTHER_MODE': 'An Tisch {table} säße einer im Saal und einer online.',
   'event.refused.LISTS_OPEN': 'Nicht alle Listen sind fertig und unterschrieben. Tische: {tables}.',
@@ -56,6 +59,8 @@ export const refusals: Catalogue = {
   'event.refused.MISSING_HANDS': 'Die Liste hat {found} von {length} Spielen, es fehlt Spiel {hand}.',
   'event.refused.NOT_SUMMING': 'Spiel {hand}: auf dem Papier {written}, gerechnet {counted}.',
   'event.refused.OWN_HAND': 'Ein anderer prüft, nicht wer geschrieben hat.',
+  'event.refused.LIST_CHANGED':
+    'Spiel {hand} wurde geändert, bevor diese Unterschrift ankam. Seht die Liste noch einmal durch und unterschreibt erneut.',
   'event.refused.SIGNED': 'Die Liste ist unterschrieben: nur die Leitung ändert sie.',
   'event.refused.CONSENT': 'Alle müssen zustimmen. Es fehlt Platz {chair}.',
   'event.refused.UNFINISHED': 'Es fehlen Spiele: {found} von {length}.',
@@ -88,4 +93,7 @@ export const refusals: Catalogue = {
   'event.refused.TWICE': 'doppelt: {field}',
   'event.refused.SIZE': '{field}: es müssen {expected} sein',
   'event.refused.CONTRADICTS': '{field} passt nicht zu {other}',
+  'event.refused.ORDER': 'falsche Reihenfolge: {field}',
+  'event.refused.OTHER_RULES':
+    'Diese Aufzeichnung lässt sich nicht nachspielen: es galt eine andere Fassung der Regeln.',
 }

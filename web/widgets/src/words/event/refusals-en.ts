@@ -21,10 +21,12 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_PLAYER': 'There is no such player.',
   'event.refused.ENTERED_ALREADY': '{name} is entered already, as number {number}.',
   'event.refused.NAME_TAKEN': '{name} is there already, as number {number}. Give the club, or another name.',
+  'event.refused.LICENCE_USED': 'Somebody is entered with that licence already: ask the direction.',
   'event.refused.LICENCE_TAKEN': 'Licence {licence} is number {number}’s.',
   'event.refused.NO_SUCH_GROUP': 'There are no teams or pairs of that kind here.',
   'event.refused.GROUP_FULL': 'Full already: {name}.',
   'event.refused.BAD_FILE': 'Nothing was taken: mend these lines first.',
+  'event.refused.FILE_TOO_LONG': 'A file has at most {most} characters: send it in parts.',
   'event.refused.FULL': 'All {capacity} places are taken.',
   'event.refused.NOT_WAITING': 'Number {number} does not wait.',
   'event.refused.NOT_PLAYING': 'Number {number} does not take part.',
@@ -36,7 +38,7 @@ export const refusals: Catalogue = {
   'event.refused.NOT_DRAWN': 'Series {series} is not drawn.',
   'event.refused.NOT_RUNNING': 'Series {series} is not being played.',
   'event.refused.TOO_FEW': '{players} players cannot be seated.',
-  'event.refused.PLAYERS_CHANGED': 'Entries have changed. Draw again.',
+  'event.refused.PLAYERS_CHANGED': 'Entries have changed. Draw again, or change the draw.',
   'event.refused.NOT_SEATED': 'That player has no place in series {series}.',
   'event.refused.OTHER_MODE': 'At table {table} one would play online and one in the hall.',
   'event.refused.LISTS_OPEN': 'Not all lists are complete and signed. Tables: {tables}.',
@@ -54,6 +56,8 @@ export const refusals: Catalogue = {
   'event.refused.MISSING_HANDS': 'The list has {found} of {length} deals; deal {hand} is missing.',
   'event.refused.NOT_SUMMING': 'Deal {hand}: the paper says {written}, and it comes to {counted}.',
   'event.refused.OWN_HAND': 'Somebody other than the writer checks it.',
+  'event.refused.LIST_CHANGED':
+    'Deal {hand} was changed before this signature arrived. Look at the list again, and sign again.',
   'event.refused.SIGNED': 'The list is signed: only the direction corrects it.',
   'event.refused.CONSENT': 'Everybody must agree. Place {chair} has not.',
   'event.refused.UNFINISHED': 'Deals are missing: {found} of {length}.',
@@ -86,4 +90,7 @@ export const refusals: Catalogue = {
   'event.refused.TWICE': 'twice: {field}',
   'event.refused.SIZE': '{field}: there must be {expected}',
   'event.refused.CONTRADICTS': '{field} contradicts {other}',
+  'event.refused.ORDER': 'not in order: {field}',
+  'event.refused.OTHER_RULES':
+    'This record cannot be played again: it was played by another version of the rules.',
 }

@@ -1,0 +1,82 @@
+/** What the arbiter asks of each irregularity: fields in order, `?` where one need not say, `!` for yes or no. */
+import type { ArbiterField } from '@stolik/core'
+import { expect, test } from 'vitest'
+import { arbiter } from '../src/index.js'
+
+function asked({ name, kind, options, optional = false }: ArbiterField): string {
+  if (kind === 'flag') return `${name}!${optional ? '' : ' must be said'}`
+  return `${name}${optional ? '?' : ''}${options === undefined ? '' : `=${options.join('/')}`}`
+}
+
+const said = ['forehand', 'middlehand', 'rearhand']
+  .map((seat) => `${seat}=nothing/value/passed-unbid/passed`)
+  .join(' ')
+const held =
+  'place? bid hand! clubJack! spadeJack! heartJack! diamondJack! moreClubs? moreSpades? moreHearts? moreDiamonds?'
+const by = 'by=soloist/opponents'
+const levels = 'simple/schneider/schwarz'
+
+/** Where the game stood, at the end of each question about one; `more` is what the profile can announce. */
+const situation = (more: string): string =>
+  `place? game=clubs/spades/hearts/diamonds/grand/null hand! addition?=${more} tops?=with/without count? bid ` +
+  'soloistPoints soloistTricks opponentsPoints opponentsTricks'
+
+const before: Readonly<Record<string, string>> = {
+  'card-turned-by-dealer': '',
+  'wrong-card-count': 'reported=before-end-of-auction/later bothSidesWrong!',
+  complaint: 'cardsPickedUp!',
+  'wrong-dealer': 'found=this-deal/this-round/last-round/later-round closed! originUnknown!',
+  'cutter-absent': 'reserved! long!',
+  saw: `by=forehand/middlehand/rearhand what=skat/hand ${said}`,
+  'picked-up': `by=forehand/middlehand/rearhand recognised! afterAuction! ${said}`,
+  'outsider-saw': said,
+  'addition-with-skat': '',
+  irregular: '',
+  'null-below-bid': held,
+  'led-before-announcing': `hisLead! ${held}`,
+}
+
+const inGame: Readonly<Record<string, string>> = {
+  'announced-with-wrong-number': 'cards ledEarly! dealtWrong!',
+  'lead-out-of-turn': `${by} playOn! trickComplete!`,
+  revoke: `${by} playOn! cardsMixed!`,
+  'old-revoke': `${by} cardsMixed!`,
+  'wrong-number': `${by} proved?=${levels}`,
+  'played-early': `${by} playOn!`,
+  'skat-seen': `${by} playOn!`,
+  hint: `${by} playOn!`,
+  'counted-aloud': `${by} playOn!`,
+  'cards-shown': `${by} playOn!`,
+  'tricks-mixed': `${by} playOn!`,
+  'tricks-inspected': `${by} playOn!`,
+  'skat-after-announcement': '',
+  'patrolki-changed': '',
+  resigned: 'cardsInHand consent!',
+  conceded: 'playOn!',
+  'soloist-showed': `holds! playOn! demanded?=${levels}`,
+  'opponent-showed': 'takesAll! soloistTakesNone! playOn!',
+  'thrown-in': `${by} cardsInHand`,
+  'tricks-left': 'holds! playOn!',
+}
+
+test.each([
+  ['pzskat', 'schneider/schwarz/ouvert'],
+  ['isko', 'schneider/schwarz/ouvert'],
+  ['patrolki', 'ouvert/rewolucja patrolki?'],
+  ['towarzyski', 'schneider/schwarz/ouvert/rewolucja'],
+])('%s: the facts of each irregularity, in the order of a hand', (profile, more) => {
+  const questions = arbiter
+    .questions(profile)
+    .map(({ id, fields }) => `${id}: ${fields.map(asked).join(' ')}`.trim())
+  const expected = [
+    ...Object.entries(before).map(([id, fields]) => `${id}: ${fields}`.trim()),
+    ...Object.entries(inGame)
+      .filter(([id]) => id !== 'patrolki-changed' || more.includes('patrolki'))
+      .map(([id, fields]) => [`${id}:`, fields, situation(more)].filter((text) => text !== '').join(' ')),
+  ]
+  expect(questions).toEqual(expected)
+})
+
+test('no other profile has an arbiter', () => {
+  expect(() => arbiter.questions('klub')).toThrow(new RangeError('no profile klub'))
+})

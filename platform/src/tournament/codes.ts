@@ -1,0 +1,70 @@
+/** Finds what a code from a QR is of. Each code is worked out once: a hall sends hundreds a second. */
+import { createHash } from 'node:crypto'
+import type { At } from './entry.js'
+import type { Keys } from './keys.js'
+import type { EventState } from './state.js'
+
+export interface Codes {
+  /** The player of a start card. */
+  player(event: string, state: EventState, code: string): string | undefined
+  /** The table of a key. */
+  table(event: string, state: EventState, code: string): At | undefined
+}
+
+/** Codes by their hash, so that the time which a search takes tells nothing of a code. */
+interface Known {
+  readonly players: Map<string, string>
+  readonly tables: Map<string, At>
+  /** How many of each are known: they only become more. */
+  readonly counts: { players: number; readonly tables: number[] }
+}
+
+/** Events that are remembered; of another one the codes are worked out anew. */
+const mostKept = 50
+
+export function codes(keys: Keys): Codes {
+  const events = new Map<string, Known>()
+
+  const knownOf = (event: string): Known => {
+    const known = events.get(event) ?? {
+      players: new Map<string, string>(),
+      tables: new Map<string, At>(),
+      counts: { players: 0, tables: [] },
+    }
+    events.delete(event)
+    events.set(event, known)
+    for (const oldest of events.keys()) {
+      if (events.size <= mostKept) break
+      events.delete(oldest)
+    }
+    return known
+  }
+
+  return {
+    player: (event, { players }, code) => {
+      const { players: known, counts } = knownOf(event)
+      for (const id of [...players.keys()].slice(counts.players)) known.set(hash(keys.card(event, id)), id)
+      counts.players = Math.max(counts.players, players.size)
+      const found = known.get(hash(code))
+      return found !== undefined && players.has(found) ? found : undefined
+    },
+    table: (event, { series }, code) => {
+      const { tables: known, counts } = knownOf(event)
+      for (const one of series) {
+        const before = counts.tables[one.series] ?? 0
+        for (let table = before + 1; table <= one.tables.length; table++) {
+          const at = { series: one.series, table }
+          known.set(hash(keys.table(event, at)), at)
+        }
+        counts.tables[one.series] = Math.max(before, one.tables.length)
+      }
+      const found = known.get(hash(code))
+      // Drawn again there may be fewer.
+      return found !== undefined && found.table <= (series[found.series - 1]?.tables.length ?? 0)
+        ? found
+        : undefined
+    },
+  }
+}
+
+const hash = (code: string): string => createHash('sha256').update(code).digest('base64')

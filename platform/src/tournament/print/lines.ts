@@ -1,0 +1,45 @@
+/** Text that is too wide for its place: broken into lines, or cut. Measured in the face and size that the document is set to. */
+
+type Doc = PDFKit.PDFDocument
+
+const letters = (text: string): string[] =>
+  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+
+/** As a hair's breadth: widths are sums of fractions. */
+const fits = (doc: Doc, text: string, room: number): boolean => doc.widthOfString(text) <= room + 0.01
+
+/** The lines of a text in a column, at least one; a word that is wider than the column is broken too. */
+export function linesOf(doc: Doc, text: string, room: number): readonly string[] {
+  const lines: string[] = []
+  for (const piece of text.split('\n')) {
+    let line = ''
+    for (const word of piece.split(/[ \t]+/).flatMap((one) => broken(doc, one, room))) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (line !== '' && !fits(doc, longer, room)) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    lines.push(line)
+  }
+  return lines
+}
+
+function broken(doc: Doc, word: string, room: number): readonly string[] {
+  if (fits(doc, word, room)) return [word]
+  const parts: string[] = []
+  for (const letter of letters(word)) {
+    const part = parts.at(-1)
+    if (part !== undefined && fits(doc, part + letter, room)) parts[parts.length - 1] = part + letter
+    else parts.push(letter)
+  }
+  return parts
+}
+
+/** The text, or as much of it as there is room for and an ellipsis. */
+export function cut(doc: Doc, text: string, room: number): string {
+  if (fits(doc, text, room)) return text
+  const kept = letters(text)
+  while (kept.length > 1 && !fits(doc, `${kept.join('')}…`, room)) kept.pop()
+  return `${kept.join('').trimEnd()}…`
+}

@@ -1,0 +1,201 @@
+/** PT 4.4: a reserve player takes over for who has dropped out online, where the regulations say so. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Accounts } from '../../src/account/accounts.js'
+import { memoryEvents } from '../../src/tournament/memory.js'
+import type { EventStore } from '../../src/tournament/store.js'
+import {
+  fakeTime,
+  guest,
+  leave,
+  settle,
+  testApp,
+  type Asker,
+  type FakeTime,
+} from '../help.js'
+import { listen, subscribe, type Watching } from '../socket-help.js'
+import { act, announce, does, newAccounts, official, see } from './gateway.js'
+
+interface Shown {
+  readonly players: readonly { readonly id: string; readonly name: string; readonly card: string }[]
+  readonly series: readonly {
+    readonly tables: readonly {
+      readonly table: number
+      readonly live: string
+      readonly seats: readonly { readonly chair: number; readonly name: string; readonly player: string }[]
+    }[]
+  }[]
+}
+
+describe('who drops out online', () => {
+  let app: FastifyInstance
+  let accounts: Accounts
+  let events: EventStore
+  let time: FakeTime
+  let port: number
+  let direction: Asker
+  let event: string
+  let players: readonly Asker[]
+  const open: Watching<unknown>[] = []
+  beforeEach(async () => {
+    accounts = newAccounts()
+    events = memoryEvents()
+    time = fakeTime(1_700_000_000_000)
+    app = await testApp({ accounts, events, time })
+    port = await listen(app)
+    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+  })
+  afterEach(async () => {
+    for (const watching of open.splice(0)) watching.close()
+    await app.close()
+  })
+
+  const seen = () =>
+    see<Shown>(
+      direction,
+      event,
+      'players { id name card } series { tables { table live seats { chair name player } } }',
+    )
+  const begin = async (rest: object = {}): Promise<void> => {
+    event = (await announce(direction, { mode: 'ONLINE', speed: 'FAST', dropOut: 'RESERVE', ...rest })).event
+    players = await Promise.all(Array.from({ length: 8 }, (_, n) => guest(app, `P${n}`)))
+    for (const [n, one] of players.entries())
+      await does(one, event, { register: { entrant: { name: `P ${n}` } } })
+  }
+  const startSeries = async (): Promise<void> => {
+    await does(direction, event, { draw: { series: 1 } })
+    await does(direction, event, { start: { series: 1 } })
+    await settle()
+  }
+  /** A reserve player with an account, whose page is open or not. */
+  const reserve = async (name: string, isHere: boolean): Promise<Asker> => {
+    const one = await guest(app, name)
+    await does(direction, event, { enter: { entrant: { name, online: true }, reserve: true } })
+    const card = (await seen()).players.find((other) => other.name === name)?.card
+    await does(one, event, { claim: {} }, { card })
+    if (isHere) {
+      const watching = subscribe<{ seq: number }>(
+        port,
+        `subscription { event(id: "${event}") { seq } }`,
+        one.token,
+      )
+      open.push(watching)
+      await watching.until(() => true)
+    }
+    return one
+  }
+  const tableOf = async (name: string) => {
+    const tables = (await seen()).series[0]?.tables ?? []
+    const at = tables.find(({ seats }) => seats.some((seat) => seat.name === name))
+    const seat = at?.seats.find((one) => one.name === name)
+    return { live: at?.live ?? '', table: at?.table ?? 0, chair: seat?.chair ?? -1 }
+  }
+  const chairOf = async (by: Asker, live: string): Promise<number | null> =>
+    (
+      await by.get(`query ($id: ID!) { table(id: $id) { ... on Table { chair } } }`, {
+        id: live,
+      })
+    ).chair
+  const substituted = async () =>
+    (await events.log(event)).flatMap(({ by, entry }) =>
+      entry.kind === 'substitute' ? [{ by: by.kind, player: entry.player, chair: entry.chair }] : [],
+    )
+  const leaves = async (n: number) => {
+    const at = await tableOf(`P ${n}`)
+    await leave(players[n] as Asker, at.live)
+    await settle()
+    return at
+  }
+
+  it('is taken over for by the first reserve player who is there, and he sees his table', async () => {
+    await begin()
+    await reserve('Absent', false)
+    const [first, second] = [await reserve('First', true), await reserve('Second', true)]
+    await startSeries()
+    const [at, other] = [await leaves(0), await leaves(1)]
+    expect(await tableOf('First')).toEqual(at)
+    expect(await tableOf('Second')).toEqual(other)
+    expect([await chairOf(first, at.live), await chairOf(second, other.live)]).toEqual([
+      at.chair,
+      other.chair,
+    ])
+    expect(await substituted()).toEqual([
+      { by: 'gateway', player: 'p10', chair: at.chair },
+      { by: 'gateway', player: 'p11', chair: other.chair },
+    ])
+    const me = await first.get<{ player: { table: number; chair: number }; table: { live: string } }>(
+      `{ eventMe(event: "${event}") { ... on EventMe { player { table chair } table { live } } } }`,
+    )
+    expect(me).toEqual({ player: { table: at.table, chair: at.chair }, table: { live: at.live } })
+  })
+
+  it('is played on for by the program while no reserve player is there; one who comes takes over', async () => {
+    await begin()
+    await startSeries()
+    const at = await leaves(0)
+    await time.advance(20_000)
+    expect(await substituted()).toEqual([])
+    const late = await reserve('Late', true)
+    await settle()
+    expect(await chairOf(late, at.live)).toBe(at.chair)
+  })
+
+  it('is who is not there and has used up his time, not who is there and thinks', async () => {
+    await begin()
+    const one = await reserve('One', true)
+    await startSeries()
+    const { live } = await tableOf('P 0')
+    const there = subscribe(port, `subscription { table(id: "${live}") { seq } }`, players[0]?.token)
+    open.push(there)
+    await there.until(() => true)
+    // The reserve of a short series lasts a minute, and nobody moves.
+    await time.advance(600_000)
+    const called = await substituted()
+    expect(called).toHaveLength(1)
+    expect(await chairOf(players[0] as Asker, live)).not.toBeNull()
+    expect(await tableOf('P 0')).not.toEqual(await tableOf('One'))
+    expect(await chairOf(one, (await tableOf('One')).live)).toBe(called[0]?.chair)
+  })
+
+  it('has his chair back when the direction revokes it, and nobody is called a second time', async () => {
+    await begin()
+    const one = await reserve('One', true)
+    await startSeries()
+    const at = await leaves(0)
+    const back = {
+      series: 1,
+      table: at.table,
+      chair: at.chair,
+      player: 'p1',
+      reason: 'he was only out of breath',
+    }
+    await does(direction, event, { substitute: back })
+    await settle()
+    expect(await chairOf(players[0] as Asker, at.live)).toBe(at.chair)
+    expect(await chairOf(one, at.live)).toBeNull()
+    await leaves(0)
+    await time.advance(10_000)
+    expect(await substituted()).toHaveLength(2)
+    expect((await act(direction, event, { substitute: { ...back, player: 'p2' } })).code).toBe('NOT_RESERVE')
+  })
+
+  it('is nobody’s business while play is stopped, or where a program plays to the end', async () => {
+    await begin()
+    await reserve('One', true)
+    await startSeries()
+    await does(direction, event, { pause: { paused: true, reason: 'fire' } })
+    await leaves(0)
+    expect(await substituted()).toEqual([])
+    await does(direction, event, { pause: { paused: false } })
+    await settle()
+    expect(await substituted()).toHaveLength(1)
+    event = (await announce(direction, { mode: 'ONLINE', speed: 'FREE', dropOut: 'BOT' }, 'bots')).event
+    for (const [n, one] of players.entries())
+      await does(one, event, { register: { entrant: { name: `P ${n}` } } })
+    await reserve('Two', true)
+    await startSeries()
+    await leaves(0)
+    await time.advance(10_000)
+    expect(await substituted()).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+/** Somebody of the direction at the pages of an event. */
+import type { Page } from 'playwright'
+import type { Organiser } from './organiser.js'
+
+export const fill = (page: Page, name: string | RegExp, value: string): Promise<void> =>
+  page.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name }).fill(value)
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+export const open = (page: Page, title: string): Promise<void> =>
+  page.locator('summary', { hasText: title }).first().click()
+export const section = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation').getByRole('button', { name }).click()
+/** What is refused, in words. */
+export const told = (page: Page): Promise<string> => page.getByRole('alert').innerText()
+
+export async function signIn(page: Page, { login, password }: Organiser): Promise<void> {
+  await page.getByLabel('Login').fill(login)
+  await page.getByLabel('Hasło').fill(password)
+  await press(page, 'wchodzę')
+  await page.getByText('Pracujesz jako').waitFor()
+}
+
+/** An evening of Skat of one round for a stake; the page is then at its desk. @returns the address of the event */
+export async function announce(page: Page, url: string, organiser: Organiser, mode: string): Promise<string> {
+  await page.goto(`${url}/event/new`)
+  await signIn(page, organiser)
+  await page.getByLabel('Wzór').selectOption({ label: 'Skat PZSkat · Wieczór klubowy: 24 rozdania' })
+  await fill(page, 'Nazwa', 'Wieczór')
+  await fill(page, 'Organizator', 'Klub')
+  await fill(page, 'Miejsce', 'Świetlica')
+  await page.getByLabel('Początek').fill('2027-03-06T18:00')
+  await page.getByLabel('Jak gramy').selectOption({ label: mode })
+  await fill(page, 'Ile razy każdy rozdaje', '1')
+  await fill(page, 'Minut na protesty po ostatniej serii', '0')
+  await open(page, 'Wpisowe i nagrody')
+  await fill(page, /^Stawka za punkt/, '1/2')
+  await press(page, 'ogłaszam')
+  await page.waitForURL(/\/event\/\w+\/desk$/)
+  await page.getByText('Zapisy trwają').waitFor()
+  return page.url().replace(/\/desk$/, '')
+}

@@ -1,0 +1,255 @@
+/** The direction's desk: everything that has to be done beside the usual evening, and what it says when it cannot be. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announce as announceAt, fill, open, press, section, told } from './direction.js'
+import { startAlone, type Gateway } from './gateway.js'
+import { organiserAt, type Organiser } from './organiser.js'
+import { axe, desk, openBrowser, phone, visit } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+let organiser: Organiser
+beforeAll(async () => {
+  const settings: Record<string, string> = {}
+  ;[gateway, browser] = await Promise.all([startAlone(settings), openBrowser()])
+  organiser = await organiserAt(gateway, settings)
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+const announce = (page: Page, mode: string): Promise<string> => announceAt(page, gateway.url, organiser, mode)
+
+/** A file is chosen; it stands in the form to be looked at. */
+async function choose(page: Page, lines: readonly string[]): Promise<void> {
+  const buffer = Buffer.from(lines.join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer })
+}
+
+const names = [
+  'Adam Bigus',
+  'Barbara Cybula',
+  'Cezary Dunst',
+  'Dorota Ekert',
+  'Edwin Formela',
+  'Felicja Gawin',
+]
+const people = [...names.map((name) => `${name};Gdynia`), 'Grzegorz Hinc;Pelplin', 'Halina Itrych;Pelplin']
+
+/** Nobody played any of them. */
+const passed = (table: number): readonly string[] =>
+  Array.from({ length: 4 }, (_, hand) => `1;${table};${hand + 1};passed`)
+
+describe('the direction’s desk in the hall', () => {
+  let page: Page
+  let faults: readonly string[]
+  let address: string
+  beforeAll(async () => {
+    ;({ page, faults } = await visit(browser))
+    address = await announce(page, 'w sali')
+  })
+
+  it('takes entries from a file whole or not at all, and says which line is wrong', async () => {
+    await section(page, 'Zapisy')
+    await open(page, 'Zapisz wielu z tabeli')
+    await choose(page, ['name;club', ...people.slice(0, 7), `${people[0]}`])
+    await press(page, 'zapisz wszystkich')
+    expect(await told(page)).toContain('wiersz 9: Adam Bigus jest już w wierszu 2')
+    expect(await page.getByText('Nikt się jeszcze nie zapisał').count()).toBe(1)
+    await choose(page, ['name;club', ...people])
+    await press(page, 'zapisz wszystkich')
+    await page.getByRole('rowheader', { name: 'Halina Itrych' }).waitFor()
+  })
+
+  it('changes an entry, and refuses what would make two players one', async () => {
+    await press(page, 'zmień dane: Felicja Gawin')
+    await page.getByRole('heading', { name: 'Zmiana danych: 6 Felicja Gawin' }).waitFor()
+    await page.getByLabel('Imię i nazwisko').fill('Adam Bigus')
+    await press(page, 'zapisz zmianę')
+    expect(await told(page)).toContain('Adam Bigus')
+    await page.getByLabel('Imię i nazwisko').fill('Felicja Gawińska')
+    await page.getByLabel('Klub').fill('Wejherowo')
+    await press(page, 'zapisz zmianę')
+    const row = page.getByRole('rowheader', { name: 'Felicja Gawińska' })
+    expect(await row.innerText()).toContain('Wejherowo')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('heading', { name: /Zmiana danych/ }).count()).toBe(0)
+  })
+
+  it('changes the regulations with a reason, and not what was drawn by', async () => {
+    await section(page, 'Regulamin')
+    await open(page, 'Zmień regulamin')
+    await fill(page, 'Miejsce', 'Dom Kultury')
+    await fill(page, 'Powód', 'świetlica zalana')
+    await press(page, 'zmień regulamin')
+    await page.getByText('· Dom Kultury').waitFor()
+    expect(await page.getByText('0,5 gr za punkt').or(page.getByText('1/2 gr za punkt')).count()).toBe(1)
+  })
+
+  it('lets somebody get up from a table that has been drawn', async () => {
+    await section(page, 'Teraz')
+    await press(page, 'losuj stoliki')
+    await page.getByRole('button', { name: 'zaczynamy serię' }).waitFor()
+    await section(page, 'Zapisy')
+    await open(page, 'Wypisanie')
+    await page.getByLabel('Zawodnik').first().selectOption({ label: '8 Halina Itrych' })
+    await press(page, 'wypisz zawodnika')
+    await page
+      .getByRole('row', { name: /Halina Itrych/ })
+      .getByText('wypisany')
+      .waitFor()
+    await section(page, 'Teraz')
+    await press(page, 'zaczynamy serię')
+    expect(await told(page)).toContain('Zapisy się zmieniły')
+    await open(page, 'Zmień losowanie')
+    const form = page.locator('form', { has: page.getByLabel('Kto wstaje') })
+    await form.getByLabel('Kto wstaje').selectOption({ label: '8 Halina Itrych' })
+    await form.getByLabel('Powód').fill('wyjechała')
+    await form.getByRole('button', { name: 'wstaje od stolika' }).click()
+    await page.getByRole('button', { name: /^[12].*Itrych/ }).waitFor({ state: 'detached' })
+    await press(page, 'zaczynamy serię')
+    await page.getByRole('button', { name: 'kończymy serię' }).waitFor()
+  })
+
+  it('stops play for a reason, and goes on', async () => {
+    await press(page, 'wstrzymaj grę')
+    await page.getByText('Gra wstrzymana').waitFor()
+    await press(page, 'gramy dalej')
+    await page.getByRole('button', { name: 'wstrzymaj grę' }).waitFor()
+  })
+
+  it('takes the lists of all tables from a file, and none of them while a line is bad', async () => {
+    const small = (await page.getByRole('button', { name: /^1 / }).locator('.who').innerText()).split(
+      '·',
+    ).length
+    const [one, two] = small === 3 ? [passed(1).slice(0, 3), passed(2)] : [passed(1), passed(2).slice(0, 3)]
+    await open(page, 'Wpisz listy z pliku')
+    const head = 'series;table;hand;line'
+    await choose(page, [head, ...one, ...two.slice(0, -1), '1;2;9;passed'])
+    await press(page, 'wpisz listy')
+    expect(await told(page)).toMatch(/wiersz 8: .*rozdanie/)
+    await choose(page, [head, ...one, ...two.slice(0, -1), two.at(-1)?.replace('passed', 'clubs') ?? ''])
+    await press(page, 'wpisz listy')
+    await page
+      .getByRole('alert')
+      .getByText(/Rozdanie \d nie mogło tak wyglądać/)
+      .waitFor()
+    expect(await page.locator('.tile').getByText('bez wpisów').count()).toBe(2)
+    await choose(page, [head, ...one, ...two])
+    await press(page, 'wpisz listy')
+    await page.getByText('Brakuje 0 list z 2').waitFor()
+  })
+
+  it('enters a protest for somebody, decides it, and takes his appeal', async () => {
+    await section(page, 'Protesty')
+    await open(page, 'Wpisz protest zawodnika')
+    await page.getByLabel('Zawodnik').selectOption({ label: '1 Adam Bigus' })
+    await fill(page, 'Stolik', '7')
+    await fill(page, 'Co się stało', 'Lista nie zgadza się z kartami.')
+    await press(page, 'wpisz protest')
+    expect(await told(page)).toContain('W serii 1 nie ma stolika 7')
+    await fill(page, 'Stolik', '1')
+    await press(page, 'wpisz protest')
+    await page.getByText('Protest 1: Adam Bigus, seria 1, stolik 1').waitFor()
+    await fill(page, 'Decyzja:', 'Karty policzono jeszcze raz.')
+    await press(page, 'odrzucam')
+    await page.getByText('odrzucony').waitFor()
+    await open(page, 'Wpisz odwołanie')
+    await fill(page, 'Odwołanie', 'Policzono nie tę talię.')
+    await press(page, 'wpisz odwołanie')
+    await fill(page, 'Decyzja w odwołaniu:', 'To była ta talia.')
+    await press(page, 'odrzucam')
+    await page.getByText('odwołanie odrzucone').waitFor()
+  })
+
+  it('asks the arbiter of the rule book, and gives the ruling with its clause', async () => {
+    await section(page, 'Sędzia')
+    await page.getByLabel('Co się stało?').selectOption({ label: 'Zła liczba kart po rozdaniu' })
+    await page.getByLabel('Kiedy zgłoszono').selectOption({ label: 'przed końcem licytacji' })
+    await press(page, 'co mówi regulamin?')
+    const proposal = page.locator('.proposal')
+    await proposal.getByText('ten sam rozdaje jeszcze raz').waitFor()
+    expect(await proposal.innerText()).toContain('pkt 3.2.9')
+    await fill(page, 'Stolik', '2')
+    await fill(page, 'Rozdanie nr', '3')
+    await fill(page, 'Słowa sędziego', 'Karty leżały na podłodze.')
+    await press(page, 'pokaż listę i zapis stolika')
+    await page.locator('stolik-event-sheet').getByRole('heading', { name: 'Seria 1, stolik 2' }).waitFor()
+    await press(page, 'tak rozstrzygam')
+    const ruling = page.getByRole('article').filter({ hasText: 'Orzeczenie 1: seria 1, stolik 2' })
+    await ruling.waitFor()
+    const words = await ruling.innerText()
+    for (const part of ['rozdanie 3', 'Zła liczba kart', 'ten sam rozdaje', 'pkt 3.2.9', 'na podłodze'])
+      expect(words).toContain(part)
+    expect(await proposal.count()).toBe(0)
+  })
+
+  it('is sound on a phone and on a desk with everything opened', async () => {
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport)
+      for (const name of ['Teraz', 'Zapisy', 'Sędzia', 'Protesty', 'Kary', 'Wyniki', 'Regulamin']) {
+        await section(page, name)
+        const closed = page.locator('details:not([open]) > summary')
+        while ((await closed.count()) > 0) await closed.first().click()
+        expect(await axe(page), name).toEqual([])
+        const over = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        expect(await page.evaluate(over), name).toBe(0)
+      }
+    }
+  })
+
+  it('shows the settlement of the stake to everybody', async () => {
+    await page.goto(address)
+    await section(page, 'Wyniki')
+    const table = page.getByRole('table').filter({ hasText: 'Rozliczenie' })
+    await table.waitFor()
+    expect(await table.getByRole('rowheader').count()).toBe(7)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the direction’s desk online', () => {
+  it('shows a finished hand card by card, through the eyes of each player', async () => {
+    const { page, faults } = await visit(browser)
+    await announce(page, 'przez internet')
+    await section(page, 'Zapisy')
+    await open(page, 'Zapisz wielu z tabeli')
+    await choose(page, ['name', ...names.slice(0, 3)])
+    await press(page, 'zapisz wszystkich')
+    await page.getByRole('rowheader', { name: 'Cezary Dunst' }).waitFor()
+    await section(page, 'Teraz')
+    await press(page, 'losuj stoliki')
+    // Nobody came: bots play for all of them.
+    await press(page, 'zaczynamy serię')
+    await page.getByRole('heading', { name: 'Brakuje 0 list z 1' }).waitFor({ timeout: 60_000 })
+    await page.locator('.tile').click()
+    await open(page, 'Zapis gry, karta po karcie')
+    const record = page.locator('stolik-record')
+    await record.getByLabel('Rozdanie nr').selectOption('1')
+    const board = record.locator('skat-table')
+    await board.waitFor()
+    const hand = board.getByRole('group', { name: 'Twoje karty' }).or(board.locator('stolik-hand'))
+    const cards = (): Promise<number> => hand.locator('playing-card').count()
+    expect(await cards()).toBe(10)
+    const steps = Number((await record.locator('output').innerText()).split('/')[1])
+    expect(steps).toBeGreaterThan(2)
+    // Nothing is offered to be said, whoever's turn it was.
+    expect(await board.locator('[data-move]').count()).toBe(0)
+    const seen = new Set<string>()
+    for (const name of names.slice(0, 3)) {
+      await record.getByLabel('Widziane z miejsca').selectOption({ label: name })
+      seen.add(
+        await hand
+          .locator('playing-card')
+          .evaluateAll((all) => all.map((one) => (one as HTMLElement & { card: string }).card).join()),
+      )
+    }
+    expect(seen.size).toBe(3)
+    await record.getByRole('slider', { name: 'posunięcie' }).fill(String(steps))
+    await record.getByText(`${steps} / ${steps}`).waitFor()
+    await record.getByRole('button', { name: 'cofnij' }).click()
+    await record.getByText(`${steps - 1} / ${steps}`).waitFor()
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+/** What people at a table in the hall do on a phone that has the list open. */
+import type { Page } from 'playwright'
+
+export const choose = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page
+    .getByRole('radio', { name, exact: typeof name === 'string' })
+    .first()
+    .check()
+}
+
+export const enter = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Zapisz rozdanie' }).click()
+
+/** Whose phone it is. */
+export const iAm = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^[ABCD] ${name}`) }).click()
+
+/** The page is in the phone before the network goes. */
+export const kept = (page: Page): Promise<void> =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+export const cut = (page: Page): Promise<void> => page.context().setOffline(true)
+export const mend = (page: Page): Promise<void> => page.context().setOffline(false)
+
+/** How many entries wait on the phone for a network. */
+export const waiting = (page: Page, n: number): Promise<void> =>
+  page.getByText(n === 1 ? '1 wpis czeka w telefonie' : `${n} wpisy czekają w telefonie`).waitFor()
+
+export const saved = (page: Page): Promise<void> => page.getByText('Wszystko zapisane').waitFor()
+
+/** The hand that waits is checked on this phone, handed over if it is another's. */
+export async function check(page: Page): Promise<void> {
+  const over = page.getByRole('button', { name: /^podaję telefon: / })
+  const yes = page.getByRole('button', { name: 'tak, zgadza się' })
+  await over.or(yes).first().waitFor()
+  if (await over.isVisible()) await over.click()
+  await yes.click()
+}
+
+/** Until nothing waits for it. */
+export async function checkAll(page: Page): Promise<void> {
+  while (await page.getByText(/^Do sprawdzenia/).isVisible()) {
+    const before = await page.getByText(/^Do sprawdzenia/).innerText()
+    await check(page)
+    await page.getByText(before, { exact: true }).waitFor({ state: 'detached' })
+  }
+}
+
+/** Everybody at the table says yes to what is to be changed. */
+export async function agree(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'wszyscy się zgadzają' }).click()
+}
+
+/** Everybody signs, on one phone that goes round. */
+export async function signAll(page: Page, players: number): Promise<void> {
+  for (let signed = 0; signed < players; signed++) {
+    const own = page.getByRole('button', { name: /Podpisuję$/ })
+    if (!(await own.isVisible()))
+      await page
+        .getByRole('button', { name: /^podaję telefon do podpisu/ })
+        .first()
+        .click()
+    await own.click()
+    await page
+      .getByText(/podpisane$/)
+      .nth(signed)
+      .waitFor()
+  }
+  await page.getByText('Lista podpisana').waitFor()
+}

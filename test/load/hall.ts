@@ -1,0 +1,215 @@
+/**
+ * `npm run load:hall`: an event of 400 players at 100 tables in a hall, whose phones write their lists hand by hand as fast as
+ * they can, while boards and phones look on; over the real protocol, with the documents that the pages ask. Bounded by the
+ * lists: 100 tables of so many hands. Prints one line for the table in docs/performance.md.
+ */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { WebSocket } from 'ws'
+import * as documents from '../../web/widgets/src/event/client/documents.js'
+import { sleep } from './clock.js'
+import { post } from './post.js'
+import { pinSelf, start, type Pinned } from './process.js'
+
+const { values } = parseArgs({
+  options: {
+    players: { type: 'string', default: '400' },
+    readers: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '6' },
+    /** Milliseconds between the answer and the next hand. */
+    think: { type: 'string', default: '0' },
+    profile: { type: 'string' },
+  },
+})
+const [players, readers, rounds, think] = [values.players, values.readers, values.rounds, values.think].map(
+  Number,
+) as [number, number, number, number]
+
+pinSelf()
+setTimeout(() => {
+  console.error('the hall took far too long')
+  process.exit(1)
+}, 300_000).unref()
+const data = mkdtempSync(join(tmpdir(), 'stolik-hall-'))
+process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+const agent = new Agent({ keepAlive: true, maxSockets: 512 })
+
+const gatewayOf = (more: Record<string, string> = {}): Promise<Pinned> =>
+  start(
+    [
+      ...(values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]),
+      join(import.meta.dirname, '../../platform/dist/main.js'),
+    ],
+    {
+      ...{ PORT: '0', HOST: '127.0.0.1', STOLIK_DATA: data, STOLIK_RATE: '0' },
+      ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },
+      ...more,
+    },
+    /Stolik is on (\S+)\n/,
+  )
+const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')
+
+let gateway = await gatewayOf()
+let url = addressOf(gateway)
+const session: { token?: string } = {}
+async function ask<T>(query: string, variables: object = {}): Promise<T> {
+  const answer = JSON.parse(await post(url, session.token, query, variables, agent)) as {
+    data?: Record<string, T>
+    errors?: unknown
+  }
+  if (answer.data === undefined || answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors))
+  return Object.values(answer.data)[0] as T
+}
+
+// The direction, by the operator's word.
+const password = 'correct horse battery staple'
+const { login } = await ask<{ login: string }>(
+  'mutation ($p: String!) { register(name: "Direction", password: $p) { ... on SignedIn { login } } }',
+  { p: password },
+)
+await gateway.stop()
+gateway = await gatewayOf({ STOLIK_ASSOCIATION: login })
+url = addressOf(gateway)
+session.token = (
+  await ask<{ token: string }>(
+    'mutation ($l: String!, $p: String!) { signIn(login: $l, password: $p) { ... on SignedIn { token } } }',
+    { l: login, p: password },
+  )
+).token
+await ask('mutation ($l: ID!) { setRoles(account: $l, roles: [ORGANISER]) { __typename } }', { l: login })
+
+const note = 'As the rules of the association have it.'
+const regulations = {
+  ...{
+    name: 'Load',
+    place: 'Hall',
+    organiser: 'Club',
+    starts: 1_800_000_000_000,
+    game: 'skat',
+    mode: 'HALL',
+  },
+  format: {
+    ...{ id: 'load', profile: 'pzskat', chairs: [4, 3], scoring: { scale: null }, tieBreaks: ['lot'] },
+    series: [{ rounds, minutes: 120 }],
+  },
+  notes: { control: note, penalties: note, exclusion: note, appeals: note, material: note, other: '' },
+}
+const { event } = await ask<{ event: string }>(
+  'mutation ($r: RegulationsInput!) { announce(op: "a", regulations: $r) { ... on EventDone { event } ... on EventRefused { message problems { code args { text } } } } }',
+  { r: regulations },
+)
+interface Acted {
+  readonly __typename: string
+  readonly seq: number
+  readonly code?: string
+}
+let ops = 0
+const act = (what: object, pass: object | null = null): Promise<Acted> =>
+  ask<Acted>(documents.act, { event, op: `op-${ops++}`, act: what, pass })
+const names = Array.from({ length: players }, (_, n) => `Zawodniczka Kowalska-${n + 1},Klub ${n % 60}`)
+for (const what of [
+  { enterAll: { csv: `name,club\n${names.join('\n')}\n` } },
+  { draw: { series: 1 } },
+  { start: { series: 1 } },
+]) {
+  const done = await act(what)
+  if (done.__typename !== 'EventDone') throw new Error(JSON.stringify(done))
+}
+const drawn = await ask<{ series: { tables: { table: number; key: string }[] }[] }>(documents.entries, {
+  id: event,
+})
+const tables = drawn.series[0]?.tables ?? []
+/** The dealer of a table of four sits out: whoever follows him plays alone. */
+const lineOf = (hand: number): string => `${((hand + 1) % 4) + 1} clubs with 2 won`
+
+/** What came to the readers of one kind. */
+interface Seen {
+  messages: number
+  bytes: number
+  /** Milliseconds from the answer to a phone until a reader had that change. */
+  readonly lags: number[]
+}
+const answered = new Map<number, number>()
+/** @param all whether every change is told, so that the wait for each counts; else the last one that a message has */
+const watch = async (query: string, variables: object, seen: Seen, all: boolean): Promise<WebSocket> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  await once(socket, 'open')
+  socket.send('{"type":"connection_init"}')
+  await once(socket, 'message')
+  let before = 0
+  socket.on('message', (data: Buffer) => {
+    seen.messages += 1
+    seen.bytes += data.length
+    const seq = Number(/"seq":(\d+)/.exec(data.toString('latin1', 0, 300))?.[1] ?? 0)
+    for (let n = all ? before + 1 : seq; n <= seq; n++) {
+      const at = answered.get(n)
+      if (at !== undefined) seen.lags.push(performance.now() - at)
+    }
+    before = Math.max(before, seq)
+  })
+  const first = once(socket, 'message')
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables } }))
+  await first
+  return socket
+}
+const boards: Seen = { messages: 0, bytes: 0, lags: [] }
+const phones: Seen = { messages: 0, bytes: 0, lags: [] }
+const sockets: WebSocket[] = []
+for (let n = 0; n < readers; n++) sockets.push(await watch(documents.watchEvent, { id: event }, boards, true))
+for (const { table, key } of tables.slice(0, readers))
+  sockets.push(await watch(documents.watchTable, { event, series: 1, table, pass: { key } }, phones, false))
+
+const metric = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) * 1000
+}
+// Connections are there before anything is counted.
+await Promise.all(
+  tables.map(({ table, key }) => ask(documents.readTable, { event, series: 1, table, pass: { key } })),
+)
+await metric('nodejs_eventloop_lag_p99_seconds')
+for (const seen of [boards, phones]) Object.assign(seen, { messages: 0, bytes: 0 })
+const times: number[] = []
+const refusals: Record<string, number> = {}
+const cpuBefore = gateway.cpu()
+const begun = performance.now()
+await Promise.all(
+  tables.map(async ({ table, key }) => {
+    const pass = { key, chair: 0 }
+    for (let hand = 0; hand < rounds * 4; hand++) {
+      if (think > 0) await sleep(think * (0.5 + Math.random()))
+      const sent = performance.now()
+      const done = await act({ hand: { series: 1, table, hand, line: lineOf(hand) } }, pass)
+      const now = performance.now()
+      times.push(now - sent)
+      if (done.__typename === 'EventDone') answered.set(done.seq, now)
+      else refusals[done.code ?? ''] = (refusals[done.code ?? ''] ?? 0) + 1
+      // As the page does it.
+      await ask(documents.readTable, { event, series: 1, table, pass })
+    }
+  }),
+)
+const seconds = (performance.now() - begun) / 1000
+const cpu = gateway.cpu() - cpuBefore
+const lag = await metric('nodejs_eventloop_lag_p99_seconds')
+// What is still on its way.
+const last = Math.max(...answered.keys())
+await sleep(3_000)
+const part = (all: readonly number[], p: number): string => {
+  const sorted = Float64Array.from(all).sort()
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN).toFixed(0)
+}
+const told = (name: string, { messages, bytes, lags }: Seen): string =>
+  `${name}: ${(messages / readers).toFixed(0)} messages each of ${(bytes / messages).toFixed(0)} bytes, seen after p50 ${part(lags, 0.5)} p99 ${part(lags, 0.99)} ms`
+console.log(`${players} players, ${tables.length} tables, ${2 * readers} readers, think ${think} ms, last ${last}
+entries ${times.length}, ${(times.length / seconds).toFixed(0)} a second, p50 ${part(times, 0.5)} p99 ${part(times, 0.99)} ms, processor ${(cpu / times.length).toFixed(2)} ms an entry
+event loop p99 ${lag.toFixed(0)} ms; refusals ${JSON.stringify(refusals)}
+${told('boards', boards)}
+${told('phones', phones)}`)
+for (const socket of sockets) socket.terminate()
+await gateway.stop()
+process.exit(0)

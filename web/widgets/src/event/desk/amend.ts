@@ -1,0 +1,27 @@
+/** The regulations as they were announced, changed with a reason (PT 2.2): what has been played by stays. */
+import { html, nothing } from 'lit'
+import { fold, type DeskParts } from './parts.js'
+import './regulations-form.js'
+import type { RegulationsEvent, StolikRegulationsForm } from './regulations-form.js'
+
+export function amend({ event, say, watched, lang, gateway }: DeskParts): unknown {
+  if (event.phase === 'FINAL') return nothing
+  const send = async (form: StolikRegulationsForm, act: RegulationsEvent['detail']): Promise<void> => {
+    const answer = await watched.act({ amend: act })
+    if (answer === null || 'refused' in answer) return
+    form.reset()
+    form.closest('details')?.removeAttribute('open')
+  }
+  return fold(
+    say('amend.title'),
+    html`<stolik-regulations-form
+      lang=${lang}
+      gateway=${gateway}
+      .from=${event.regulations}
+      changing
+      ?locked=${event.opening !== null}
+      ?busy=${watched.busy}
+      @stolik-regulations=${({ currentTarget, detail }: RegulationsEvent) => void send(currentTarget as StolikRegulationsForm, detail)}
+    ></stolik-regulations-form>`,
+  )
+}

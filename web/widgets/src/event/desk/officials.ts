@@ -1,0 +1,54 @@
+/** Who acts for an event beside its organiser: named by the login of an account, and taken back. */
+import { html, type TemplateResult } from 'lit'
+import type { Official } from '../client/types.js'
+import { text } from '../form.js'
+import { field, fold, submit, type DeskParts } from './parts.js'
+
+export function officials(parts: DeskParts): TemplateResult {
+  const { say, entries, watched, refresh } = parts
+  const dismiss = ({ office, account }: Official): void => {
+    if (account === null) return
+    void watched.act({ appoint: { account, office, appointed: false } }).then(refresh)
+  }
+  return fold(
+    say('desk.officials'),
+    html`<div class="stack">
+      ${(entries?.officials ?? []).map(
+        (official) =>
+          html`<p class="row">
+            <strong>${official.name}</strong> ${say(`office.${official.office}`)}
+            <button
+              class="quiet"
+              aria-label=${say('desk.dismissOf', { name: official.name })}
+              ?disabled=${watched.busy}
+              @click=${() => dismiss(official)}
+            >
+              ${say('desk.dismiss')}
+            </button>
+          </p>`,
+      )}
+      <form
+        class="fields"
+        @submit=${submit(
+          parts,
+          (data) => {
+            const account = text(data, 'account')
+            const office = text(data, 'office') === 'DIRECTION' ? 'DIRECTION' : 'REFEREE'
+            return account === null ? null : { appoint: { account, office, appointed: true } }
+          },
+          refresh,
+        )}
+      >
+        ${field('account', say('sign.loginField'), { required: true })}
+        <label
+          ><span>${say('desk.office')}</span>
+          <select name="office">
+            <option value="REFEREE">${say('office.REFEREE')}</option>
+            <option value="DIRECTION">${say('office.DIRECTION')}</option>
+          </select></label
+        >
+        <button class="button" ?disabled=${watched.busy}>${say('desk.appoint')}</button>
+      </form>
+    </div>`,
+  )
+}

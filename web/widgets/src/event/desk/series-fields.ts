@@ -1,0 +1,89 @@
+/** How the series of an event are played: all alike, or each in its own way. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { field } from './parts.js'
+import type { FieldParts } from './regulations-fields.js'
+
+/** Sizes of tables that the game offers, and the one that is usual in the form now. */
+export interface TableSizes {
+  readonly sizes: readonly number[]
+  readonly usual: number
+}
+
+export function seriesFields(
+  parts: FieldParts,
+  count: number,
+  alike: boolean,
+  { sizes, usual }: TableSizes,
+): TemplateResult {
+  const { from, say } = parts
+  const { series } = from.format
+  const [first] = series
+  return html`<div class="fields">
+      ${field('seriesCount', say('announce.seriesCount'), { numeric: true, required: true, value: String(series.length) })}
+      ${alike ? plan(parts, '', first) : nothing}
+    </div>
+    ${sizes.length < 2 ? nothing : chairFields(parts, sizes, usual)}
+    ${count < 2 ? nothing : tick('alike', say('announce.alike'), alike)}
+    ${
+      alike
+        ? count < 2
+          ? nothing
+          : tick('byStanding', say('announce.byStanding'), series[1]?.draw === 'STANDING')
+        : Array.from({ length: count }, (_, i) => row(parts, i + 1))
+    }`
+}
+
+function chairFields({ from, say }: FieldParts, sizes: readonly number[], usual: number): TemplateResult {
+  const { chairs } = from.format
+  return html`<div class="fields">
+    <label
+      ><span>${say('announce.chairs')}</span>
+      <select name="chairs">
+        ${sizes.map((size) => html`<option value=${size} ?selected=${size === chairs[0]}>${size}</option>`)}
+      </select></label
+    >
+    <fieldset>
+      <legend class="muted small">${say('announce.also')}</legend>
+      <div class="row">
+        ${sizes
+          .filter((size) => size !== usual)
+          .map(
+            (size) =>
+              html`<label class="tick"
+                ><input type="checkbox" name="also" value=${size} ?checked=${chairs.includes(size)} />
+                ${size}</label
+              >`,
+          )}
+      </div>
+    </fieldset>
+  </div>`
+}
+
+const tick = (name: string, label: string, on: boolean): TemplateResult =>
+  html`<label class="tick"><input type="checkbox" name=${name} ?checked=${on} /> ${label}</label>`
+
+type Plan = FieldParts['from']['format']['series'][number]
+
+const plan = ({ say }: FieldParts, of: string, now: Plan | undefined): TemplateResult =>
+  html`${field(`rounds${of}`, say('announce.rounds'), { numeric: true, required: true, value: String(now?.rounds ?? '') })}
+  ${field(`minutes${of}`, say('announce.minutes'), { numeric: true, value: String(now?.minutes ?? '') })}`
+
+function row(parts: FieldParts, n: number): TemplateResult {
+  const { from, say } = parts
+  const { series } = from.format
+  const now = series[n - 1] ?? series.at(-1)
+  return html`<fieldset class="fields">
+    <legend>${say('standings.series', { n })}</legend>
+    ${plan(parts, `.${n}`, now)}
+    ${
+      n === 1
+        ? nothing
+        : html`<label
+            ><span>${say('announce.draw')}</span>
+            <select name="draw.${n}">
+              ${(['LOTS', 'STANDING'] as const).map((draw) => html`<option value=${draw} ?selected=${draw === now?.draw}>${say(`rules.draw.${draw}`)}</option>`)}
+            </select></label
+          >`
+    }
+  </fieldset>`
+}

@@ -1,0 +1,40 @@
+/** What fields of the regulations are called by people, and by their form. */
+import type { Speaker } from './speaker.js'
+
+/** Fields whose form calls them otherwise than their last word. */
+const inputs: Readonly<Record<string, string>> = {
+  'fee.amount': 'fee',
+  'fee.currency': 'currency',
+  'fee.use': 'feeUse',
+  'format.series': 'seriesCount',
+  'format.scoring.scale': 'scale',
+  'format.tieBreaks': 'tie.1',
+  'format.bye': 'byePoints',
+  'format.bye.points': 'byePoints',
+  'format.bye.small': 'byeSmall',
+  'groups.team.size': 'teamSize',
+  'groups.pair.size': 'pairs',
+  'groups.pair.counting': 'pairCounting',
+  groups: 'teamSize',
+}
+
+/** The names that the input of a field can have, the likelier first. */
+export function inputsOf(path: string): readonly string[] {
+  const [, n, of] = /^format\.series\.(\d+)\.(\w+)$/.exec(path) ?? []
+  if (n !== undefined && of !== undefined) return [`${of}.${n}`, of]
+  if (path.startsWith('prizes.')) return [path]
+  return [inputs[path] ?? path.split('.').at(-1) ?? path]
+}
+
+/** A field as its form calls it; what has none there is called as in the schema. */
+export function fieldWords(path: string, say: Speaker['say']): string {
+  const [, n, of] = /^format\.series\.(\d+)\.(\w+)$/.exec(path) ?? []
+  if (n !== undefined && of !== undefined)
+    return `${say('standings.series', { n: Number(n) })}, ${fieldWords(of, say)}`
+  const [, list] = /^prizes\.(\w+)$/.exec(path) ?? []
+  if (list !== undefined)
+    return list === 'all' ? say('rules.prizes') : `${say('rules.prizes')}: ${say(`rules.of.${list}`)}`
+  const [name = path] = path === 'format.tieBreaks' ? ['tieBreaks'] : inputsOf(path)
+  const found = [`announce.${name}`, `rules.${name}`, `entry.${name}`, `desk.${name}`]
+  return found.map((code) => say(code)).find((word, i) => word !== found[i]) ?? path
+}

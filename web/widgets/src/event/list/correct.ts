@@ -1,0 +1,70 @@
+/** A hand is written otherwise when everybody at the table agrees. */
+import { html, nothing, type TemplateResult } from 'lit'
+import './consent.js'
+import { correct, type Correction, type ListParts } from './parts.js'
+import { shown, toldLast } from './told.js'
+import { entry } from './write.js'
+
+/** A hand in words, if this line stood in its place. */
+export const told = ({ table, lines, locale }: ListParts, hand: number, line: string): TemplateResult =>
+  shown(toldLast(table, [...lines.slice(0, hand), line], locale) ?? { text: line, scores: [] })
+
+/**
+ * Everybody at the table is asked; then the hand is written so.
+ *
+ * @param seen the line that is corrected
+ */
+export function consent(
+  { keeping, table, chair, putAway, lang }: ListParts,
+  { hand, line, seen }: { readonly hand: number; readonly line: string; readonly seen: string | null },
+  more: { readonly first?: () => Promise<void>; readonly beside?: unknown } = {},
+): TemplateResult {
+  const agreed = async (): Promise<void> => {
+    putAway()
+    await more.first?.()
+    const { series, table: number, seats } = table
+    const all = seats.map((seat) => seat.chair)
+    await keeping.put(
+      { correct: { series, table: number, hand, readings: [line], consent: all, seen } },
+      chair,
+    )
+  }
+  return html`<stolik-consent lang=${lang} .seats=${table.seats} @stolik-agreed=${() => void agreed()}
+    >${more.beside ?? nothing}</stolik-consent
+  >`
+}
+
+export function correction(parts: ListParts, { hand, line }: Correction): TemplateResult {
+  const { lines, begin, putAway, say } = parts
+  const cancel = html`<button class="quiet" @click=${putAway}>${say('new.cancel')}</button>`
+  return html`<section class="panel stack check" aria-label=${say('hall.correctHand', { n: hand + 1 })}>
+    <h3>${say('hall.correctHand', { n: hand + 1 })}</h3>
+    <div class="before">${told(parts, hand, lines[hand] ?? '')}</div>
+    ${
+      line === null
+        ? html`${entry(parts, hand, (next) => begin({ correction: { hand, line: next } }))}${cancel}`
+        : html`<div class="after">${told(parts, hand, line)}</div>
+            ${consent(parts, { hand, line, seen: lines[hand] ?? null }, { beside: cancel })}`
+    }
+  </section>`
+}
+
+/** Which hand is to be corrected, where one may be. */
+export function correctWhich(parts: ListParts): unknown {
+  const { table, list, lines, begun, say } = parts
+  const open = list.clash === null && begun.correction === null && list.signed.length < table.seats.length
+  if (lines.length === 0 || !open) return nothing
+  return html`<label
+    ><span>${say('hall.correctWhich')}</span>
+    <select
+      @change=${(event: Event) => {
+        const select = event.target as HTMLSelectElement
+        if (select.value !== '') correct(parts, Number(select.value))
+        select.value = ''
+      }}
+    >
+      <option value="">–</option>
+      ${lines.map((_, hand) => html`<option value=${hand}>${say('hall.handN', { n: hand + 1 })}</option>`)}
+    </select></label
+  >`
+}

@@ -1,0 +1,43 @@
+/** What the gateway did not take from this phone: people decide what is to become of it. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Clash } from '../outbox/project.js'
+import type { Queued } from '../outbox/shelf.js'
+import { consent, told } from './correct.js'
+import type { ListParts } from './parts.js'
+
+/** Two phones have written something else: both are shown, and the people settle it. */
+export function differs(parts: ListParts, { item, hand, ours, theirs }: Clash): TemplateResult {
+  const { keeping, begun, begin, say } = parts
+  const insisting = begun.correction?.hand === hand && begun.correction.line === ours
+  const theirsStands = (): void => {
+    begin({ correction: null })
+    void keeping.drop(item)
+  }
+  return html`<section class="panel stack check" role="alert">
+    <h3>${say('hall.differs', { n: hand + 1 })}</h3>
+    <p>${say('hall.differsHow')}</p>
+    <div class="both">
+      <div>
+        <p class="muted">${say('hall.theirs')}</p>
+        ${told(parts, hand, theirs)}
+        <button class="button" @click=${theirsStands}>${say('hall.takeTheirs')}</button>
+      </div>
+      <div>
+        <p class="muted">${say('hall.ours')}</p>
+        ${told(parts, hand, ours)}
+        <button class="button" @click=${() => begin({ correction: { hand, line: ours } })}>
+          ${say('hall.takeOurs')}
+        </button>
+      </div>
+    </div>
+    ${insisting ? consent(parts, { hand, line: ours, seen: theirs }, { first: () => keeping.drop(item) }) : nothing}
+  </section>`
+}
+
+/** @param why the gateway's refusal in words */
+export const refused = ({ keeping, say }: ListParts, item: Queued, why: string): TemplateResult =>
+  html`<section class="panel stack check" role="alert">
+    <p class="refusal">${why}</p>
+    <p>${say('hall.refused')}</p>
+    <button class="button" @click=${() => void keeping.drop(item)}>${say('hall.drop')}</button>
+  </section>`

@@ -1,0 +1,32 @@
+/** Everybody signs the full list for his total. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { sheetOf } from '../lists.js'
+import { holds, type ListParts } from './parts.js'
+
+export function signs(parts: ListParts): TemplateResult {
+  const { keeping, table, list, lines, begin, say } = parts
+  const totals = sheetOf(table, lines)?.totals ?? []
+  const open = list.hands.some(({ confirmed }) => confirmed.length === 0)
+  const sign = async (who: number): Promise<void> => {
+    begin({ handed: null })
+    await keeping.put({ sign: { series: table.series, table: table.table, chair: who, lines } }, who)
+  }
+  return html`<section class="panel stack" aria-label=${say('hall.signs')}>
+    <h3>${say('hall.signs')}</h3>
+    ${open ? html`<p class="muted">${say('hall.signsOpen')}</p>` : nothing}
+    <div class="signs">
+      ${table.seats.map(({ chair: who, name }) => {
+        const total = totals[who] ?? 0
+        if (list.signed.includes(who)) return html`<p class="good">${say('hall.signed', { name, total })}</p>`
+        const mine = holds(parts, who)
+        return html`<button
+          class=${mine ? 'button primary large' : 'button large'}
+          @click=${() => (mine ? void sign(who) : begin({ handed: who }))}
+        >
+          ${say(mine ? 'hall.sign' : 'hall.signFor', { name, total })}
+        </button>`
+      })}
+    </div>
+    ${list.signed.length === table.seats.length ? html`<p class="good">${say('hall.over')}</p>` : nothing}
+  </section>`
+}

@@ -1,0 +1,38 @@
+/** How a list stands on this phone, and whose phone it is. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { TableList } from '../client/types.js'
+import { chairLetter } from '../format.js'
+import type { LocalList } from '../outbox/project.js'
+import type { Speaker } from '../speaker.js'
+import type { Keeping } from './keeping.js'
+
+/** Whether what was entered is on this phone only, and what it waits for, or with the direction too. */
+export function stands(
+  { say }: Speaker,
+  { durable }: Keeping,
+  { waiting, clash, refused }: LocalList,
+  lost: boolean,
+): TemplateResult {
+  const held = clash !== null || refused !== null
+  const word =
+    waiting > 0
+      ? say(held ? 'hall.held' : 'hall.waiting', { n: waiting })
+      : say(lost ? 'hall.savedLost' : 'hall.saved')
+  return html`<p class="sync ${waiting === 0 ? 'good' : held ? 'held' : 'waits'}" role="status">${word}</p>
+    ${durable ? nothing : html`<p class="note">${say('hall.fragile')}</p>`}
+    ${globalThis.isSecureContext ? nothing : html`<p class="small muted">${say('hall.stay')}</p>`}`
+}
+
+export function whose({ say }: Speaker, keeping: Keeping, { seats }: TableList): TemplateResult {
+  return html`<section class="panel stack" aria-label=${say('hall.who')}>
+    <h3>${say('hall.who')}</h3>
+    <div class="chairs">
+      ${seats.map(
+        ({ chair, name }) =>
+          html`<button class="button" @click=${() => keeping.choose(chair)}>
+            <b>${chairLetter(chair)}</b> ${name}
+          </button>`,
+      )}
+    </div>
+  </section>`
+}

@@ -1,0 +1,61 @@
+/** A hand is entered in the game's own element, and written as the game writes it. */
+import { isListFault } from '@stolik/core'
+import type { PaperEvent } from '@stolik/kit'
+import { html, nothing, type TemplateResult } from 'lit'
+import { gameSay } from '../game-words.js'
+import { listsOf } from '../lists.js'
+import type { ListParts } from './parts.js'
+
+export function write(parts: ListParts): TemplateResult {
+  const { keeping, table, chair, lines, putAway, say } = parts
+  const hand = lines.length
+  return html`<section class="panel stack" aria-label=${say('hall.write', { n: hand + 1 })}>
+    <h3>${say('hall.hands', { n: hand + 1, length: table.length })}</h3>
+    ${entry(parts, hand, (line) => {
+      putAway()
+      void keeping.put({ hand: { series: table.series, table: table.table, hand, line } }, chair)
+    })}
+  </section>`
+}
+
+/** Offers to write the next hand although the last one is not checked yet. */
+export const writeNext = ({ lines, begin, say }: ListParts): TemplateResult =>
+  html`<button class="button large" @click=${() => begin({ writing: true })}>
+    ${say('hall.write', { n: lines.length + 1 })}
+  </button>`
+
+/** The element for a new hand or for one that is there. */
+export function entry(parts: ListParts, hand: number, take: (line: string) => void): TemplateResult {
+  const { table, lines, begun, begin, say, locale } = parts
+  const paper = parts.paper()
+  if (paper === null || listsOf(table.game) === null)
+    return html`<p class="muted" role="status">${say('event.loading')}</p>`
+  const line = lines[hand] ?? null
+  if (paper.hand !== hand || paper.line !== line || paper.profile !== table.profile)
+    Object.assign(paper, { profile: table.profile, chairs: table.chairs, hand, line })
+  paper.lines = lines
+  paper.players = table.seats.map(({ name }) => name)
+  paper.locale = locale
+  const read = ({ detail }: PaperEvent): void => {
+    const answer = reading(parts, hand, detail.line)
+    if ('line' in answer) {
+      begin({ fault: null })
+      take(answer.line)
+    } else begin({ fault: answer.fault })
+  }
+  return html`<div @paper=${read}>${paper}</div>
+    ${begun.fault === null ? nothing : html`<p class="refusal" role="alert">${begun.fault}</p>`}`
+}
+
+/** The line as the game writes it, or what is wrong with it. */
+function reading(
+  { table, lines, say, locale }: ListParts,
+  hand: number,
+  line: string,
+): { readonly line: string } | { readonly fault: string | null } {
+  const read = listsOf(table.game)?.papers.enter(table.profile, table.chairs, lines.slice(0, hand), line)
+  if (read === undefined) return { fault: null }
+  if (!isListFault(read)) return { line: read.line }
+  const why = gameSay(locale, table.game, `cannot.${read.refused}`, { word: read.word ?? '' })
+  return { fault: say('hall.cannot', { why }) }
+}

@@ -1,0 +1,57 @@
+/** Papers of an event and its other pages; only papers that there are. */
+import { html, type TemplateResult } from 'lit'
+import type { EventShown } from '../client/types.js'
+import type { Speaker } from '../speaker.js'
+
+/** @param address of a paper, in the language and the time of who reads it · @param href of the event's page */
+export function downloads(
+  event: EventShown,
+  { say }: Speaker,
+  address: (file: string) => string,
+  href: string,
+): TemplateResult {
+  const file = (name: string, kind: string, n = 0): TemplateResult =>
+    html`<li><a href=${address(name)} target="_blank">${say(`file.${kind}`, { n })}</a></li>`
+  return html`<section class="files small">
+    <h3>${say('file.title')}</h3>
+    <ul class="plain">
+      ${papersOf(event).map(({ name, kind, n }) => file(name, kind, n))}
+    </ul>
+    <p><a href="${href}/board">${say('event.board')}</a> <a href="${href}/desk">${say('event.desk')}</a></p>
+  </section>`
+}
+
+interface Paper {
+  readonly name: string
+  /** `file.KIND` says what it is. */
+  readonly kind: string
+  readonly n?: number
+}
+
+export function papersOf({
+  series,
+  standings,
+  regulations: { format },
+}: Pick<EventShown, 'series' | 'standings' | 'regulations'>): readonly Paper[] {
+  const begun = series.filter(({ status }) => status !== 'PLANNED')
+  if (begun.length === 0) return [{ name: 'regulations.pdf', kind: 'rules' }]
+  const ranked = (kind: string): boolean =>
+    standings.groups.some(({ rule, rows }) => rule.kind === kind && rows.length > 0)
+  const categories = standings.categories.some(({ rows }) => rows.length > 0)
+  return [
+    { name: 'regulations.pdf', kind: 'rules' },
+    ...begun.map(({ n, status }) =>
+      status === 'ENDED'
+        ? { name: `kept-${n}.pdf`, kind: 'lists', n }
+        : { name: `draw-${n}.pdf`, kind: 'draw', n },
+    ),
+    { name: 'results.pdf', kind: 'pdf' },
+    ...(ranked('TEAM') ? [{ name: 'teams.pdf', kind: 'teams' }] : []),
+    ...(ranked('PAIR') ? [{ name: 'pairs.pdf', kind: 'pairs' }] : []),
+    ...(categories ? [{ name: 'categories.pdf', kind: 'categories' }] : []),
+    ...(format.stake === null ? [] : [{ name: 'money.pdf', kind: 'money' }]),
+    { name: 'minutes.pdf', kind: 'minutes' },
+    { name: 'results.csv', kind: 'csv' },
+    { name: 'results.json', kind: 'json' },
+  ]
+}

@@ -1,0 +1,55 @@
+/** Who is paid and who pays where a stake is played; how a list comes to it stands beside the sum. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventShown, Paid } from '../client/types.js'
+import { money as written, points } from '../format.js'
+import type { Speaker } from '../speaker.js'
+
+/** The settlement in the order of the ranking. */
+export function money({ event, say, locale }: Speaker & { readonly event: EventShown }): unknown {
+  const { stake } = event.regulations.format
+  if (stake === null || event.money.length === 0) return nothing
+  const currency = event.regulations.fee?.currency ?? null
+  const amount = (value: number): string => {
+    const text = currency === null ? points(value, locale) : written(value, currency, locale)
+    return (value > 0 ? `+${text}` : text).replace('-', '−')
+  }
+  const of = (player: string): readonly Paid[] => event.money.filter((one) => one.player === player)
+  const rows = event.standings.individual.map((row) => ({ row, paid: of(row.player) }))
+  return html`<div class="scroll">
+    <table>
+      <caption>
+        ${say('money.title')}
+        <span class="sub"
+          >${say('money.how')}${currency === null ? html` ${say('money.coins')}` : nothing}</span
+        >
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" class="text">${say('standings.name')}</th>
+          <th scope="col">${say('money.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.filter(({ paid }) => paid.length > 0).map(({ row, paid }) => line(row.name, paid, say, amount))}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function line(
+  name: string,
+  paid: readonly Paid[],
+  say: Speaker['say'],
+  amount: (value: number) => string,
+): TemplateResult {
+  const sum = paid.reduce((all, one) => all + one.amount, 0)
+  return html`<tr>
+    <th scope="row" class="text">
+      <strong>${name}</strong>
+      <span class="sub"
+        >${paid.map(({ series, table, amount: part }, i) => `${i > 0 ? ' · ' : ''}${say('money.list', { n: series, table, amount: amount(part) })}`)}</span
+      >
+    </th>
+    <td><strong>${amount(sum)}</strong></td>
+  </tr>`
+}

@@ -1,0 +1,75 @@
+/** The parts of an event's page, of which one is shown. */
+import { html, nothing } from 'lit'
+import type { At } from '../client/client.js'
+import type { EventShown } from '../client/types.js'
+import { sent, text } from '../form.js'
+import type { Speaker } from '../speaker.js'
+import type { Watched } from '../watched.js'
+import { draw } from './draw.js'
+import { current } from './next.js'
+import { players } from './players.js'
+import { protests } from './protests.js'
+import { regulations } from './regulations.js'
+import { standings } from './standings.js'
+
+const sections = ['draw', 'standings', 'players', 'protests', 'rules'] as const
+export type Section = (typeof sections)[number]
+
+/** Those that have something to show. */
+export const sectionsOf = (event: EventShown, { me }: Watched): readonly Section[] =>
+  sections.filter((section) => {
+    if (section === 'draw') return current(event) !== undefined
+    if (section === 'standings') return event.standings.individual.length > 0 && current(event) !== undefined
+    if (section === 'protests') return event.protests.length > 0 || (me?.player ?? null) !== null
+    return true
+  })
+
+/** What most people come for now. */
+export function firstSection({ phase, series }: EventShown): Section {
+  if (phase === 'OPEN') return 'rules'
+  return series.some(({ status }) => status === 'ENDED') ? 'standings' : 'draw'
+}
+
+export interface SectionParts extends Speaker {
+  readonly event: EventShown
+  readonly watched: Watched
+  readonly show: (at: At) => void
+  /** By the gateway's clock; null while that is not known. */
+  readonly now: number | null
+  /** Why the last act was not done, in words. */
+  readonly refused: unknown
+}
+
+export function section(which: Section, parts: SectionParts): unknown {
+  const { event, watched, refused } = parts
+  const own = watched.me?.player?.id
+  const mine = own === undefined ? [] : [own]
+  const series = current(event)
+  switch (which) {
+    case 'draw':
+      return series === undefined ? nothing : draw({ ...parts, mine, series })
+    case 'standings':
+      return standings({ ...parts, mine })
+    case 'players':
+      return players({ ...parts, mine })
+    case 'protests':
+      return html`${refused}${protests({ ...parts, mine }, watched.me, (submit, n) => protest(watched, submit, n))}`
+    case 'rules':
+      return regulations(event, parts)
+  }
+}
+
+/** A protest against the list of one's own table, or an appeal against what was decided on number `n`. */
+function protest(watched: Watched, submit: SubmitEvent, n: number | null): void {
+  const form = sent(submit)
+  const words = form === null ? null : text(form.data, 'text')
+  const at = watched.me?.table ?? null
+  if (form === null || words === null || (n === null && at === null)) return
+  const act =
+    n === null && at !== null
+      ? { protest: { series: at.series, table: at.table, text: words } }
+      : { appeal: { n: n ?? 0, text: words } }
+  void watched.act(act).then((answer) => {
+    if (answer !== null && 'done' in answer) form.form.reset()
+  })
+}
