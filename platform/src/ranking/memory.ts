@@ -30,21 +30,23 @@ export function memoryRankings(): RankingStore {
       return record === undefined ? [] : [record]
     })
 
+  const savePerson: RankingStore['savePerson'] = (person) => {
+    if (isForgotten(people.get(person.id))) return Promise.resolve('forgotten')
+    const others = [...people.values()].filter(({ id }) => id !== person.id)
+    const taken = others.some(
+      (other) =>
+        (person.account !== null && other.account === person.account) ||
+        other.licences.some((a) => person.licences.some((b) => a.of === b.of && a.number === b.number)),
+    )
+    if (!taken) people.set(person.id, { ...person, licences: person.licences.toSorted(byFrom) })
+    return Promise.resolve(taken ? 'taken' : 'done')
+  }
+
   return {
     persons: () => Promise.resolve([...people.values()].sort((a, b) => (a.id < b.id ? -1 : 1))),
     person: (id) => Promise.resolve(people.get(id)),
     personOf: (account) => Promise.resolve([...people.values()].find((one) => one.account === account)),
-    savePerson: (person) => {
-      if (isForgotten(people.get(person.id))) return Promise.resolve('forgotten')
-      const others = [...people.values()].filter(({ id }) => id !== person.id)
-      const taken = others.some(
-        (other) =>
-          (person.account !== null && other.account === person.account) ||
-          other.licences.some((a) => person.licences.some((b) => a.of === b.of && a.number === b.number)),
-      )
-      if (!taken) people.set(person.id, { ...person, licences: person.licences.toSorted(byFrom) })
-      return Promise.resolve(taken ? 'taken' : 'done')
-    },
+    savePerson,
     forget: (id) => {
       if (!people.has(id)) return Promise.resolve(false)
       people.set(id, withoutName(id))
@@ -59,12 +61,20 @@ export function memoryRankings(): RankingStore {
       return Promise.resolve()
     },
 
-    addSheets: (all) => {
+    addSheets: async (all, fresh = []) => {
+      const before = new Map(people)
+      for (const person of fresh) {
+        const answer = await savePerson(person)
+        if (answer === 'done') continue
+        people.clear()
+        for (const [id, one] of before) people.set(id, one)
+        return answer
+      }
       for (const record of all) {
         if (!sheets.has(record.hash)) sheets.set(record.hash, record)
         events.set(keyOf(record.sheet.source, record.sheet.event), record.hash)
       }
-      return Promise.resolve()
+      return 'done'
     },
     dropEvent: (source, event) => {
       const key = keyOf(source, event)

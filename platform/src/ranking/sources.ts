@@ -54,12 +54,10 @@ export async function takeEvent(
   const personOf = (player: string): string => persons.get(player) as string
   const sheet = sheetOf(state, game, personOf, taken)
   if (isRankingRefusal(sheet)) return sheet
-  for (const person of fresh.values())
-    if ((await store.savePerson(person)) !== 'done') return refuse('PERSON_TAKEN')
   const tallies = [...talliesOf(game, state)].map(([player, tally]) => [personOf(player), tally] as const)
   const record = { hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet), tallies: new Map(tallies) }
-  await store.addSheets([record])
-  return record
+  const added = await store.addSheets([record], [...fresh.values()])
+  return added === 'done' ? record : refuse('PERSON_TAKEN')
 }
 
 /** Written down as he was entered; his licence holds from the day of the event on. */

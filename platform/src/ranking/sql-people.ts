@@ -39,15 +39,7 @@ export function sqlPeople(db: Kysely<Schema>): People {
     },
     person: (id) => one('id', id),
     personOf: (account) => one('account', account),
-    savePerson: async (person) => {
-      try {
-        await db.transaction().execute((trx) => save(trx, person))
-        return 'done'
-      } catch (error) {
-        if (error instanceof Refused) return error.why
-        throw error
-      }
-    },
+    savePerson: (person) => savingPeople(db, [person], () => Promise.resolve()),
     forget: (id) => db.transaction().execute((trx) => forget(trx, id)),
     named: async (seals) => {
       const found = new Map<string, Schema['sealed_names']>()
@@ -79,6 +71,24 @@ export function sqlPeople(db: Kysely<Schema>): People {
             .execute()
         }
       }),
+  }
+}
+
+/** Writes people and what goes with them, all or nothing. */
+export async function savingPeople(
+  db: Kysely<Schema>,
+  people: readonly Person[],
+  more: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<'done' | 'taken' | 'forgotten'> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const person of people) await save(trx, person)
+      await more(trx)
+    })
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refused) return error.why
+    throw error
   }
 }
 

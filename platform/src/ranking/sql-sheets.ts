@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Sheet } from './sheet.js'
 import { chunks } from './sql-chunks.js'
+import { savingPeople } from './sql-people.js'
 import type { RankingStore, SheetHead, SheetRecord } from './store.js'
 import type { Tally } from './tally.js'
 
@@ -23,8 +24,8 @@ const head = [
 export function sqlSheets(db: Kysely<Schema>): Sheets {
   const standing = () => db.selectFrom('sheet_events').innerJoin('sheets', 'sheets.hash', 'sheet_events.hash')
   return {
-    addSheets: (all) =>
-      db.transaction().execute(async (trx) => {
+    addSheets: (all, fresh = []) =>
+      savingPeople(db, fresh, async (trx) => {
         for (const record of all) await addSheet(trx, record)
       }),
     dropEvent: async (source, event) => {

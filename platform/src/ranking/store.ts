@@ -73,8 +73,14 @@ export interface RankingStore {
   namesOf(person: string): Promise<readonly SealedName[]>
   addNames(names: readonly SealedName[]): Promise<void>
 
-  /** Keeps sheets; each stands for its event from now on. What is there already stays as it is. */
-  addSheets(sheets: readonly SheetRecord[]): Promise<void>
+  /**
+   * Keeps sheets; each stands for its event from now on. What is there already stays as it is. With them go the persons who
+   * are new, all or nothing: `taken` or `forgotten` as in `savePerson`, and then nothing was written.
+   */
+  addSheets(
+    sheets: readonly SheetRecord[],
+    fresh?: readonly Person[],
+  ): Promise<'done' | 'taken' | 'forgotten'>
   /** Nothing stands for the event any more; its sheets are kept. */
   dropEvent(source: string, event: string): Promise<void>
   /** The sheets that stand for the events of a game from and until a day, both counted in, in the order of day, source and event. */

@@ -156,6 +156,19 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.playedBy('nobody')).toEqual([])
       })
 
+      it('come with the people who are new, all or nothing', async () => {
+        const licence = { of: 'pzs', number: '5', from: '2026-01-01', until: null }
+        await store.savePerson(person('jan', { licences: [licence] }))
+        const taken = person('ewa', { licences: [licence] })
+        expect(await store.addSheets([a], [person('ola'), taken])).toBe('taken')
+        expect(await store.person('ola')).toBeUndefined()
+        expect(await store.standingOf('here', 'a')).toBeUndefined()
+        expect((await store.sheets([a.hash])).size).toBe(0)
+        expect(await store.addSheets([a], [person('ola')])).toBe('done')
+        expect(await store.persons()).toHaveLength(2)
+        expect(await store.standingOf('here', 'a')).toMatchObject({ hash: a.hash })
+      })
+
       it('may have thousands of players', async () => {
         const many = recordOf(listSheet({ event: 'many', units: Array.from({ length: 2_500 }, (_, i) => i) }))
         await store.addSheets([many])

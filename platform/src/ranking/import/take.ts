@@ -155,19 +155,15 @@ export async function takeImport(
   if (taken.length === 0) return refuse('NOTHING_NEW')
   const rows = taken.flatMap(({ file }) => file.rows)
   const people = newPeople(deps, rows, read.persons)
-  for (const person of people.values()) {
-    // An earlier try may have written him down already: then somebody has the licence, and the preview is another.
-    if ((await deps.store.savePerson(person)) !== 'done') return refuse('STALE')
-  }
   const sheets = taken.map(({ file }) =>
     sheetOf(asked, file, read.persons, (key) => (people.get(key) as Person).id),
   )
-  await deps.store.addSheets(
-    sheets.map((sheet) => ({
-      ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet) },
-      tallies: new Map(),
-    })),
-  )
+  const records = sheets.map((sheet) => ({
+    ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet) },
+    tallies: new Map(),
+  }))
+  // Somebody has a licence meanwhile that was nobody's: then the preview is another.
+  if ((await deps.store.addSheets(records, [...people.values()])) !== 'done') return refuse('STALE')
   return { events: sheets.map(({ event }) => event), persons: people.size, rows: rows.length, bad }
 }
 
