@@ -1,5 +1,5 @@
 /** The games of one period, added up person by person; one more event in it concerns only those who were there. */
-import { gamesOf, rateGames, type Glicko } from './glicko.js'
+import { gamesOf, meetings, rateGames, type Glicko, type Meetings } from './glicko.js'
 import type { Rated } from './history.js'
 import type { Event } from './people.js'
 
@@ -16,17 +16,19 @@ export interface Period {
 
 /** @param before what somebody's rating was when it began */
 export function glickoPeriod(count: Glicko, before: (person: number) => Rated): Period {
-  const begun = new Map<number, Rated>()
+  const begun = new Map<number, { readonly rated: Rated; readonly meetings: Meetings }>()
   const games = new Map<number, Games>()
   const rated = new Map<number, Rated>()
   const taken = new Set<Event>()
-  const ratedOf = (person: number): Rated => {
+  const begunOf = (person: number) => {
     const known = begun.get(person)
     if (known !== undefined) return known
     const own = before(person)
-    begun.set(person, own)
-    return own
+    const made = { rated: own, meetings: meetings(own) }
+    begun.set(person, made)
+    return made
   }
+  const meet = (person: number): Meetings => begunOf(person).meetings
   return {
     rated,
     isPartOf(events) {
@@ -38,7 +40,7 @@ export function glickoPeriod(count: Glicko, before: (person: number) => Rated): 
       for (const event of events) {
         if (taken.has(event)) continue
         taken.add(event)
-        for (const [person, more] of gamesOf(event, ratedOf)) {
+        for (const [person, more] of gamesOf(event, meet)) {
           const own = games.get(person)
           if (own === undefined) games.set(person, more)
           else own.push(...more)
@@ -46,7 +48,7 @@ export function glickoPeriod(count: Glicko, before: (person: number) => Rated): 
         }
       }
       for (const person of met)
-        rated.set(person, rateGames(count, ratedOf(person), games.get(person) as Games))
+        rated.set(person, rateGames(count, begunOf(person).rated, games.get(person) as Games))
     },
   }
 }

@@ -1,7 +1,7 @@
 /** A step a period: an event, or all events of a month. */
 import { monthOf } from '../day.js'
 import type { Counted } from '../edition.js'
-import { gamesOf, idle, rateGames, type Glicko } from './glicko.js'
+import { gamesOf, idle, meetings, rateGames, type Glicko } from './glicko.js'
 import { glickoPeriod, type Period } from './glicko-period.js'
 import { kept } from './kept.js'
 import { lastOf, ratedAt, step, stepsOf, type History, type Rated } from './history.js'
@@ -43,7 +43,9 @@ export function glickoSteps(count: Glicko): Steps {
       n++
     ) {
       const event = events[n] as Event
-      const games = gamesOf(event, (other) => ratedIn(history, stood(other), events, month)).get(person)
+      const games = gamesOf(event, (other) => meetings(ratedIn(history, stood(other), events, month))).get(
+        person,
+      )
       if (games === undefined) continue
       met.push(...games)
       const rating = kept(rateGames(count, start, [...met])[0])

@@ -34,24 +34,33 @@ export function idle(glicko: Glicko, rated: Rated, periods: number): Rated {
   return [rating, Math.min(Math.max(glicko.deviation, deviation), grown), volatility]
 }
 
-/** Everybody's games at an event: each against each at his tables. */
-export function gamesOf(event: Event, ratedOf: (person: number) => Rated): ReadonlyMap<number, Game[]> {
+/** What it is to lose to somebody, to have as much as he, and to beat him. */
+export type Meetings = readonly [lost: Game, even: Game, won: Game]
+
+export const meetings = ([rating, deviation]: Rated): Meetings => [
+  [rating, deviation, 0],
+  [rating, deviation, 0.5],
+  [rating, deviation, 1],
+]
+
+/** Everybody's games at an event: each against each at his tables. The games with one opponent are the same values. */
+export function gamesOf(event: Event, meet: (person: number) => Meetings): ReadonlyMap<number, Game[]> {
   const games = new Map<number, Game[]>()
   const { persons, sheet } = event
   const { player, small } = sheet.lists
   for (const { rows } of tablesOf(event)) {
-    for (const row of rows) {
-      const person = persons[player[row] as number] as number
-      const own = games.get(person) ?? []
-      for (const other of rows) {
-        const opponent = persons[player[other] as number] as number
-        if (other === row || opponent === person) continue
-        const [rating, deviation] = ratedOf(opponent)
-        const difference = (small[row] as number) - (small[other] as number)
-        own.push([rating, deviation, difference === 0 ? 0.5 : difference > 0 ? 1 : 0])
+    const seated = rows.map((row) => persons[player[row] as number] as number)
+    const met = seated.map(meet)
+    rows.forEach((row, chair) => {
+      const person = seated[chair] as number
+      let own = games.get(person)
+      if (own === undefined) games.set(person, (own = []))
+      for (let other = 0; other < rows.length; other++) {
+        if (seated[other] === person) continue
+        const difference = Math.sign((small[row] as number) - (small[rows[other] as number] as number))
+        own.push((met[other] as Meetings)[(difference + 1) as 0 | 1 | 2])
       }
-      games.set(person, own)
-    }
+    })
   }
   return games
 }
