@@ -198,3 +198,15 @@ async function savePersonOf(
   })
   return isRankingRefusal(person) ? person : { person: person.id }
 }
+
+/** In so many words, and never with a name: it is kept when a name is forgotten. */
+export function aboutOf(act: ActInput): string {
+  const [kind, input] = (Object.entries(act) as [string, unknown][]).find(
+    ([, value]) => value !== null && value !== undefined,
+  ) ?? ['none', {}]
+  const { ranking, number, status, date, event, person, id } = input as Readonly<Record<string, unknown>>
+  const told = [ranking, number, status, date, event, person, id].filter(
+    (one) => typeof one === 'string' || typeof one === 'number',
+  )
+  return `${kind}: ${told.join(' ')}`.slice(0, 200)
+}

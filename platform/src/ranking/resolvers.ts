@@ -3,7 +3,7 @@ import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
-import { doAct, type ActInput } from './acts.js'
+import { aboutOf, doAct, type ActInput } from './acts.js'
 import { headToHead } from './head-to-head.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
 import { dataOf, forgetPerson } from './registry.js'
@@ -244,16 +244,4 @@ const nothing = {
   hash: null,
   person: null,
   event: null,
-}
-
-/** In so many words, and never with a name: it is kept when a name is forgotten. */
-function aboutOf(act: ActInput): string {
-  const [kind, input] = (Object.entries(act) as [string, unknown][]).find(
-    ([, value]) => value !== null && value !== undefined,
-  ) ?? ['none', {}]
-  const { ranking, number, status, date, event, person, id } = input as Readonly<Record<string, unknown>>
-  const told = [ranking, number, status, date, event, person, id].filter(
-    (one) => typeof one === 'string' || typeof one === 'number',
-  )
-  return `${kind}: ${told.join(' ')}`.slice(0, 200)
 }

@@ -6,8 +6,10 @@ import type { Sheet } from '../../src/ranking/sheet.js'
 import { talliesOf } from '../../src/ranking/tally.js'
 import { standings } from '../../src/tournament/standing/index.js'
 import {
+  chair,
   direction,
   entrant,
+  gateway,
   format,
   names,
   numbers,
@@ -183,6 +185,27 @@ describe('the sheet of an event', () => {
     final(event)
     expect(sheet(event).players.map(({ person }) => person)).toEqual(['p2', 'p3', 'p4'].map(personOf))
     expect(sheet(event).lists.player).toHaveLength(3)
+  })
+
+  test('lists of online tables count like those of the hall, and say that they are', () => {
+    const event = startEvent({ mode: 'mixed', format: { ...format, series: format.series.slice(0, 1) } })
+    for (const [i, name] of names(8).entries())
+      event.must({ kind: 'enter', entrant: entrant(name, { online: i < 4 }), reserve: false })
+    event.begin(1)
+    for (const { table, players, online, list } of event.state.series[0]?.tables ?? []) {
+      if (online) event.must({ kind: 'open', series: 1, table, live: 'live' }, gateway)
+      const lines = Array.from({ length: list.length }, () => '3 -1 -1 -1')
+      for (const [hand, line] of lines.entries())
+        event.must({ kind: 'hand', series: 1, table, hand, line }, online ? gateway : direction)
+      for (const n of players.keys())
+        event.must({ kind: 'sign', series: 1, table, chair: n, lines }, online ? gateway : chair(n))
+    }
+    event.must({ kind: 'end', series: 1 })
+    final(event)
+    const { players, lists } = sheet(event)
+    const online = lists.player.filter((_, i) => lists.online[i] === 1).map((index) => players[index]?.person)
+    expect(online.sort()).toEqual(['p1', 'p2', 'p3', 'p4'].map(personOf))
+    expect(lists.won.filter((won) => won === 4)).toHaveLength(2)
   })
 
   test('two players of one person are refused where both have played a series', () => {
