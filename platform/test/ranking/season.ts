@@ -147,7 +147,7 @@ function largeLists(random: Random, players: number, lists: number): Lists {
         columns.place.push(place)
         columns.units.push(([5, 3, 1, 0][place - 1] as number) * unitsAPoint)
         columns.small.push(own)
-        columns.hands.push(40)
+        columns.hands.push(36 + (table % 5))
         columns.won.push(random.below(12))
         columns.lost.push(random.below(6))
         columns.online.push(0)
