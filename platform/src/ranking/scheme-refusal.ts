@@ -36,7 +36,7 @@ export const countRefusals = {
   EVENT_TWICE: 'The event {event} of {source} would count twice.',
   OTHER_EVENT: '{path}: the event {event} of {source} is not one that the scheme is for.',
   PERSON_TWICE: 'The sheet {sheet} has the person {person} twice.',
-  TOO_LARGE: 'The figures of the person {person} are too large to be added up exactly.',
+  TOO_LARGE: 'The figures of the person {person} are too large to be counted exactly.',
 } as const
 
 export type CountRefusalCode = keyof typeof countRefusals

@@ -127,6 +127,15 @@ describe('OpenSkill', () => {
     expect(mu[2]).toBeCloseTo(25 - (5 / 6) * unit, 6)
   })
 
+  test('is refused where its figures leave what a number can be', () => {
+    // exp(μ / c) of 10,000 / 0.002 is no number any more.
+    const steep = { ...scheme, count: { ...openskill, mu: 10_000, sigma: 0.001, beta: 0.001 } }
+    expect(count(steep, season([table('e1', '2026-01-10', 'ann', 'bob')]))).toMatchObject({
+      refused: 'TOO_LARGE',
+      args: { person: 'ann' },
+    })
+  })
+
   test('moves those alike who tie, wherever they sit', () => {
     const seats = ['ann 1 1 1', 'bob 1 1 2', 'cid 1 1 2', 'dan 1 1 2']
     const scores = (order: readonly number[]) => {

@@ -43,6 +43,7 @@ export function glickoSteps(count: Glicko): Steps {
       n++
     ) {
       const event = events[n] as Event
+      if (!event.persons.includes(person)) continue
       const games = gamesOf(event, (other) => meetings(ratedIn(history, stood(other), events, month))).get(
         person,
       )

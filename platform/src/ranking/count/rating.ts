@@ -2,6 +2,7 @@
 import type { Counted } from '../edition.js'
 import { monthOf } from '../day.js'
 import type { Rating } from '../scheme.js'
+import { refuseCount } from '../scheme-refusal.js'
 import { glickoSteps } from './glicko-steps.js'
 import { lastOf, noHistory, unwind, type History } from './history.js'
 import { openskillSteps } from './openskill-steps.js'
@@ -47,11 +48,14 @@ export function ratingTally(count: Rating, people: People): Tally {
     figures() {
       const score = new Float64Array(people.ids.length)
       const deviation = new Float64Array(people.ids.length)
-      people.ids.forEach((_, person) => {
+      for (const [person, id] of people.ids.entries()) {
         const [value, unsure] = steps.standing(history, lastOf(history, person), events, month)
+        // Exponentials of parameters that do not fit each other.
+        if (!Number.isFinite(value) || !Number.isFinite(unsure))
+          return refuseCount('TOO_LARGE', { person: id })
         score[person] = value
         deviation[person] = unsure
-      })
+      }
       const none = new Float64Array(people.ids.length)
       return { score, deviation, best: none, carried: none, teams: null }
     },
