@@ -1,4 +1,5 @@
 /** Editions: drafts, signed steps, corrections; and that an exported one verifies, and a flipped digit does not. */
+import { pick, seeded, type Random } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftEdition, exportEdition, stampEdition } from '../../src/ranking/editions.js'
 import type { ExportFile } from '../../src/ranking/export-file.js'
@@ -13,6 +14,17 @@ import { listSheet, recordOf, scheme } from './kept.js'
 const faultOf = (text: string, key: string | null = null): Unverified | undefined => {
   const answer = verifyExport(text, key)
   return isVerified(answer) ? undefined : answer
+}
+
+/** Puts another value at a random place. */
+function exchange(within: object, values: readonly unknown[], random: Random): void {
+  const all = within as Record<string, unknown>
+  const key = pick(Object.keys(all), random)
+  const inner = all[key]
+  const deeper = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0
+  if (deeper && random.below(12) > 0) return exchange(inner, values, random)
+  const others = values.filter((value) => JSON.stringify(value) !== JSON.stringify(inner))
+  all[key] = pick(others, random)
 }
 
 describe('editions', () => {
@@ -253,6 +265,23 @@ describe('an exported edition', () => {
     ],
   ])('fails with %s', (_, change, wrong) => {
     expect(faultOf(changed(change))).toMatchObject(wrong)
+  })
+
+  test('with any value exchanged and every hash made to fit is refused, and never a failure', () => {
+    const random = seeded('exchanged')
+    const odd: readonly unknown[] = [-1, 0, 0.5, 1e300, 2 ** 40, '', '2026-02-30', 'p1', null, true, [], {}]
+    const verdicts = Array.from({ length: 400 }, () => {
+      const file = JSON.parse(text) as Record<string, unknown>
+      exchange(pick([file['content'], file['sheets']], random) as object, odd, random)
+      const { content, sheets } = file as unknown as ExportFile
+      const named = { ...content, sheets: sheets.map((sheet) => contentHash(sheet)) }
+      const other = `${canonical({ ...file, content: named, hash: contentHash(named) })}\n`
+      // A hash that is made to fit again is what it was.
+      return other === text ? 'SAME' : faultOf(other)?.wrong
+    })
+    expect(new Set(verdicts)).not.toContain(undefined)
+    // Far more than what is not even of the right shape.
+    for (const wrong of ['RESULT', 'NOT_COUNTED', 'STAMP'] as const) expect(verdicts).toContain(wrong)
   })
 
   test('fails when it is written otherwise, cut off or no JSON', () => {
