@@ -29,6 +29,7 @@ import { lobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
 import { serveImport } from './ranking/import/route.js'
 import { memoryRankings } from './ranking/memory.js'
+import { servePublished } from './ranking/publish/routes.js'
 import { openRankings } from './ranking/rankings.js'
 import type { SigningKey } from './ranking/signing.js'
 import type { RankingStore } from './ranking/store.js'
@@ -253,6 +254,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gateway: { rankings, games, entropy, log, accounts, time },
     ...{ privilege, identify, options },
   })
+  servePublished(app, { gateway: { rankings, games, log, time, audience }, options })
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),
     sockets: () => app.websocketServer.clients.size,

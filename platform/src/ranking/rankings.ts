@@ -4,6 +4,7 @@ import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
 import { keptCounter, type Counter } from './counter.js'
 import type { EditionDeps } from './editions.js'
+import { tellingStore } from './publish/telling.js'
 import type { SigningKey } from './signing.js'
 import type { EditionRecord, RankingStore } from './store.js'
 
@@ -14,6 +15,8 @@ export interface Rankings {
   /** Of the association whose gateway this is; null without a key. */
   readonly association: string | null
   readonly editions: EditionDeps
+  /** Another number once anything was written in this process that a published document shows. */
+  version(): number
   /** Nudges with every edition that is drafted or stamped in this process, until the answer is called. */
   watch(nudge: (edition: EditionRecord) => void): () => void
 }
@@ -27,7 +30,9 @@ export interface RankingsDeps {
   readonly log: Log
 }
 
-export function openRankings({ store, keys, time, entropy, log }: RankingsDeps): Rankings {
+export function openRankings({ store: kept, keys, time, entropy, log }: RankingsDeps): Rankings {
+  let version = 0
+  const store = tellingStore(kept, () => (version += 1))
   const watchers = new Set<(edition: EditionRecord) => void>()
   const load: Parameters<typeof keptCounter>[0] = (hashes) => store.sheets(hashes)
   const [key, ...former] = keys
@@ -42,6 +47,7 @@ export function openRankings({ store, keys, time, entropy, log }: RankingsDeps):
   }
   return {
     store,
+    version: () => version,
     reader: keptCounter(load),
     association: key?.public.association ?? null,
     editions: {
