@@ -7,6 +7,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-desk': () => import('./event/desk/desk.js'),
   'stolik-announce': () => import('./event/desk/announce.js'),
   'stolik-hall-list': () => import('./event/list/hall-list.js'),
+  'stolik-ranking': () => import('./ranking/of-site.js'),
 }
 const selector = Object.keys(elements).join()
 
