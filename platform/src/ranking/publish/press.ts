@@ -2,13 +2,16 @@
 import type { Locale } from '@stolik/core'
 import type { Offer } from '../../offer.js'
 import type { Published } from '../published.js'
-import type { PublishedPerson } from '../published-person.js'
 import type { Rankings } from '../rankings.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
-import type { EditionHead } from '../store.js'
+import type { EditionHead, Ranking } from '../store.js'
+import type { Asked, EditionFile } from './asked.js'
 import { publishedCsv } from './csv.js'
 import { publishedOf, stands, wasPublished } from './document.js'
+import { feedOf, mostEntries } from './feed.js'
 import { publicFile, type PublicFile } from './files.js'
+import { personPage } from './page-person.js'
+import { pagesOf, rankingPage } from './page-ranking.js'
 import { publishedPersonOf } from './person.js'
 import { editionShelf } from './shelf.js'
 
@@ -19,22 +22,8 @@ export interface PressDeps {
   readonly source: string
 }
 
-/** What can be had of an edition; `number` null: the newest that counts. */
-export interface EditionFile {
-  readonly of: 'edition'
-  readonly ranking: string
-  readonly number: number | null
-  readonly form: 'json' | 'csv'
-}
-
-export interface PersonFile {
-  readonly of: 'person'
-  readonly ranking: string
-  readonly person: string
-  readonly form: 'json'
-}
-
-export type AskedFile = (EditionFile | PersonFile) & { readonly locale: Locale | null }
+/** @param locale in which words are written; data has none */
+type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
 
 /** Seconds that others may keep what is new every now and then. */
 const shortly = 60
@@ -44,22 +33,17 @@ const shortly = 60
  */
 const longer = 300
 
-export function press({
-  rankings,
-  source,
-}: PressDeps): (asked: AskedFile) => Promise<PublicFile | RankingRefusal> {
+export function press({ rankings, games, source }: PressDeps): Press {
   const { store, reader } = rankings
   const shelf = editionShelf(store)
 
-  const publicHeads = async (ranking: string): Promise<readonly EditionHead[]> =>
-    (await store.editions(ranking)).filter(wasPublished)
-
-  const edition = async ({ ranking, number }: Omit<EditionFile, 'of' | 'form'>) => {
-    const known = await store.ranking(ranking)
-    if (known === undefined) return refuse('UNKNOWN_RANKING', { ranking })
-    const heads = await publicHeads(ranking)
+  const edition = async (
+    { id, association }: Ranking,
+    heads: readonly EditionHead[],
+    number: number | null,
+  ): Promise<Published | RankingRefusal> => {
     const head = number === null ? heads.findLast(stands) : heads.find((one) => one.number === number)
-    if (head === undefined) return refuse('UNKNOWN_EDITION')
+    if (head === undefined) return refuse('UNKNOWN_EDITION', { ranking: id })
     const content = await shelf.content(head.hash)
     const { corrects, scheme } = content
     const earlier = (await shelf.standing(heads.filter((one) => one.number < head.number))).findLast(
@@ -69,31 +53,46 @@ export function press({
     return publishedOf(
       { hash: head.hash, content, stamps: head.stamps },
       {
-        association: known.association,
+        association,
         before: earlier?.rows ?? new Map(),
         corrected: heads.find(({ hash }) => hash === corrects?.hash)?.number ?? null,
-        nameOf: (id) => named.get(id),
+        nameOf: (person) => named.get(person),
       },
     )
   }
 
-  const person = async ({ ranking, person: id }: PersonFile): Promise<PublishedPerson | RankingRefusal> => {
-    if ((await store.ranking(ranking)) === undefined) return refuse('UNKNOWN_RANKING', { ranking })
-    return publishedPersonOf({ store, reader, shelf, source }, await publicHeads(ranking), id)
+  const editionFile = (
+    { form, page, number }: EditionFile,
+    published: Published,
+    locale: Locale,
+  ): Promise<PublicFile> | RankingRefusal => {
+    const age = number !== null && published.status === 'final' ? longer : shortly
+    if (form === 'json') return publicFile(types.json, jsonOf(published), age)
+    if (form === 'csv') return publicFile(types.csv, publishedCsv(published), age)
+    if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
+    return publicFile(types.html, rankingPage(published, { locale, page, latest: number === null }), age)
   }
 
-  const ageOf = ({ number }: EditionFile, { status }: Published): number =>
-    number !== null && status === 'final' ? longer : shortly
+  const feed = async (ranking: Ranking, heads: readonly EditionHead[]): Promise<PublicFile> => {
+    const editions = await Promise.all(
+      heads.slice(-mostEntries).map(async (head) => ({ ...head, corrects: await shelf.reason(head.hash) })),
+    )
+    return publicFile(types.atom, feedOf(ranking, editions), shortly)
+  }
 
-  return async (asked) => {
-    if (asked.of === 'person') {
-      const found = await person(asked)
-      return isRankingRefusal(found) ? found : publicFile(types.json, jsonOf(found), shortly)
+  return async (asked, locale) => {
+    const ranking = await store.ranking(asked.ranking)
+    if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: asked.ranking })
+    const heads = (await store.editions(ranking.id)).filter(wasPublished)
+    if (asked.of === 'feed') return feed(ranking, heads)
+    if (asked.of === 'edition') {
+      const found = await edition(ranking, heads, asked.number)
+      return isRankingRefusal(found) ? found : editionFile(asked, found, locale)
     }
-    const found = await edition(asked)
+    const found = await publishedPersonOf({ store, reader, shelf, source }, heads, asked.person)
     if (isRankingRefusal(found)) return found
-    const text = asked.form === 'csv' ? publishedCsv(found) : jsonOf(found)
-    return publicFile(types[asked.form], text, ageOf(asked, found))
+    if (asked.form === 'json') return publicFile(types.json, jsonOf(found), shortly)
+    return publicFile(types.html, personPage(found, games, locale), shortly)
   }
 }
 
@@ -102,4 +101,6 @@ const jsonOf = (value: object): string => `${JSON.stringify(value)}\n`
 const types = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
 } as const

@@ -1,12 +1,15 @@
 /** What is published of rankings, for every site in the world: sent as files are, and asked for again by tag. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@stolik/core'
 import { logFailure } from '../../failure.js'
 import type { Gateway } from '../../gateway.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
-import { editionAsked, isMalformed, latestAsked, personAsked, type Malformed } from './asked.js'
-import { keptFiles, type PublicFile } from './files.js'
-import { press, type AskedFile } from './press.js'
+import { editionAsked, isMalformed, personAsked, rankingAsked, type Asked, type Malformed } from './asked.js'
+import { keptFiles, publicFile, type PublicFile } from './files.js'
+import { localeOf } from './language.js'
+import { press } from './press.js'
+import { styleSheet } from './style.js'
 
 export interface PublishDeps {
   readonly gateway: Pick<Gateway, 'rankings' | 'games' | 'log' | 'time' | 'audience'>
@@ -19,31 +22,32 @@ const keepFor = 30_000
 const mostBytes = 64 * 1024 * 1024
 
 interface OfRanking {
-  readonly Params: { readonly ranking: string; readonly file: string }
+  readonly Params: { readonly ranking: string; readonly file?: string }
+  readonly Querystring: { readonly lang?: unknown; readonly page?: unknown }
 }
 
 export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
   const { rankings, games, log, time, audience } = gateway
   const make = press({ rankings, games, source: audience })
   const kept = keptFiles({
-    version: () => rankings.version(),
-    now: () => time.now(),
-    keepFor,
-    most: mostBytes,
+    ...{ version: () => rankings.version(), now: () => time.now(), keepFor, most: mostBytes },
   })
 
   const answer = async (
-    request: FastifyRequest,
+    request: FastifyRequest<OfRanking>,
     reply: FastifyReply,
-    asked: Omit<AskedFile, 'locale'> | Malformed,
+    asked: Asked | Malformed,
   ): Promise<FastifyReply> => {
     open(reply)
     if (isMalformed(asked)) {
       const status = asked.field === 'file' ? 404 : 400
       return refused(reply, status, refuse('MALFORMED', { field: asked.field }))
     }
+    const isPage = asked.form === 'html'
+    const locale = isPage ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
+    if (isPage) page(reply, locale)
     try {
-      const file = await kept(JSON.stringify(asked), () => make({ ...asked, locale: null } as AskedFile))
+      const file = await kept(JSON.stringify([asked, locale]), () => make(asked, locale))
       return isRankingRefusal(file) ? await refused(reply, 404, file) : await send(request, reply, file)
     } catch (error) {
       logFailure(log, 'a ranking could not be shown', error)
@@ -51,16 +55,39 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     }
   }
 
-  app.get<OfRanking>('/rankings/:ranking/:file', options, (request, reply) =>
-    answer(request, reply, latestAsked(request.params.ranking, request.params.file)),
+  let style: Promise<PublicFile> | undefined
+  app.get('/rankings/style.css', options, async (request, reply) => {
+    style ??= publicFile('text/css; charset=utf-8', styleSheet, 3600)
+    return send(request, open(reply), await style)
+  })
+  // Links are from the folder on.
+  app.get<OfRanking>('/rankings/:ranking', options, (request, reply) =>
+    reply.redirect(`/rankings/${encodeURIComponent(request.params.ranking)}/`, 308),
   )
-  app.get<OfRanking>('/rankings/:ranking/editions/:file', options, (request, reply) =>
-    answer(request, reply, editionAsked(request.params.ranking, request.params.file)),
-  )
-  app.get<OfRanking>('/rankings/:ranking/people/:file', options, (request, reply) =>
-    answer(request, reply, personAsked(request.params.ranking, request.params.file)),
-  )
+  for (const address of ['/rankings/:ranking/', '/rankings/:ranking/:file'])
+    app.get<OfRanking>(address, options, (request, reply) => {
+      const { ranking, file = '' } = request.params
+      return answer(request, reply, rankingAsked(ranking, file, request.query.page))
+    })
+  app.get<OfRanking>('/rankings/:ranking/editions/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, editionAsked(ranking, file, request.query.page))
+  })
+  app.get<OfRanking>('/rankings/:ranking/people/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, personAsked(ranking, file))
+  })
 }
+
+/** A page runs nothing and loads nothing but our style sheet. */
+const page = (reply: FastifyReply, locale: Locale): FastifyReply =>
+  reply
+    .header('content-language', locale)
+    .header('vary', 'accept-encoding, accept-language')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    )
 
 /** Every page of every site may read it: there is nothing in it that is not for all. */
 const open = (reply: FastifyReply): FastifyReply =>
@@ -73,14 +100,17 @@ const open = (reply: FastifyReply): FastifyReply =>
 const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))
 
-function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): FastifyReply {
+function send(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  file: PublicFile,
+): FastifyReply {
   const zip =
-    file.gzip !== null &&
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(request.headers['accept-encoding'] ?? '')
+    file.gzip !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(headers['accept-encoding'] ?? '')
   // Strong: other bytes have another tag, also where they are the same words.
   const tag = `"${file.mark}${zip ? '-gzip' : ''}"`
   reply.header('etag', tag).header('cache-control', `public, max-age=${file.maxAge}`)
-  if (matches(request.headers['if-none-match'], file.mark)) return reply.code(304).send()
+  if (matches(headers['if-none-match'], file.mark)) return reply.code(304).send()
   if (zip) reply.header('content-encoding', 'gzip')
   return reply.type(file.type).send(zip ? file.gzip : file.body)
 }

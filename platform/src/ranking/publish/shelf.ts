@@ -12,8 +12,8 @@ export interface Standing {
 /** What of an edition its successors and the pages of players need. */
 export interface Indexed {
   readonly season: string
-  /** Hash of the edition that it corrects. */
-  readonly corrects: string | null
+  /** Hash of the edition that it corrects, and why. */
+  readonly corrects: EditionContent['corrects']
   readonly rows: ReadonlyMap<string, Standing>
 }
 
@@ -21,6 +21,8 @@ export interface Shelf {
   /** @throws when the store is away, or the edition is not there */
   content(hash: string): Promise<EditionContent>
   index(hash: string): Promise<Indexed>
+  /** What it corrects and why. */
+  reason(hash: string): Promise<EditionContent['corrects']>
   /** Those that count today and were not corrected since; of the newest ones, by number. */
   standing(heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]>
 }
@@ -28,6 +30,7 @@ export interface Shelf {
 const mostContents = 4
 /** Of indexes, all together: some 30 MB. */
 const mostRows = 300_000
+const mostReasons = 2_000
 /** Older editions are not looked into. */
 const mostEditions = 24
 
@@ -35,6 +38,7 @@ export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
   const contents = new Map<string, Promise<EditionContent>>()
   const indexes = new Map<string, Promise<Indexed>>()
   const sizes = new Map<string, number>()
+  const reasons = new Map<string, EditionContent['corrects']>()
 
   const content = (hash: string): Promise<EditionContent> => {
     const known = contents.get(hash) ?? read(hash)
@@ -74,18 +78,32 @@ export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
       sizes.delete(oldest)
       indexes.delete(oldest)
     }
-    return { season: scheme.season.from, corrects: corrects?.hash ?? null, rows }
+    return { season: scheme.season.from, corrects, rows }
+  }
+
+  /** Small and never another: kept for each edition that a feed tells of. */
+  const reason = async (hash: string): Promise<EditionContent['corrects']> => {
+    const known = reasons.get(hash)
+    if (known !== undefined) return known
+    const { corrects } = await content(hash)
+    reasons.set(hash, corrects)
+    for (const oldest of reasons.keys()) {
+      if (reasons.size <= mostReasons) break
+      reasons.delete(oldest)
+    }
+    return corrects
   }
 
   return {
     content,
     index,
+    reason,
     standing: async (heads) => {
       const found: (EditionHead & Indexed)[] = []
       // One after the other: many large ones at once would fill the memory.
       for (const head of heads.filter(stands).slice(-mostEditions))
         found.push({ ...head, ...(await index(head.hash)) })
-      const corrected = new Set(found.map(({ corrects }) => corrects))
+      const corrected = new Set(found.map(({ corrects }) => corrects?.hash))
       return found.filter(({ hash }) => !corrected.has(hash))
     },
   }
