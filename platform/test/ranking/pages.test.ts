@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import { localeOf } from '../../src/ranking/publish/language.js'
 import { escaped, markup } from '../../src/ranking/publish/markup.js'
+import { printEdition } from '../../src/ranking/publish/paper.js'
 import { rankingPage } from '../../src/ranking/publish/page-ranking.js'
 import { publishedWords } from '../../src/ranking/publish/words/index.js'
 import type { Published } from '../../src/ranking/published.js'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
+import { readable } from '../tournament/print/readable.js'
 import { openDesk, type Desk } from './desk.js'
 import { person, scheme } from './kept.js'
 
@@ -20,7 +22,7 @@ function tagsOf(text: string, voids: readonly string[] = []): readonly string[] 
   const open: string[] = []
   const tags: string[] = []
   let at = 0
-   
+
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text))
     throw new Error('a control character')
   for (const match of text.matchAll(/<([/!?]?)([\w:]+)((?:\s+[\w:-]+(?:="[^"<]*")?)*)\s*(\/?)\??>/g)) {
@@ -178,6 +180,57 @@ describe('of a ranking with hostile names', () => {
     expect(pages[2]?.body).toContain('This edition corrects edition 2:')
     expect((await get('league/?page=2')).statusCode).toBe(404)
     expect((await get('league/?page=0')).statusCode).toBe(400)
+  })
+
+  it('is on paper with edition, profile, version and hash on every page', async () => {
+    const { rawPayload, headers } = await get('league/editions/3.pdf?lang=en')
+    expect([headers['content-type'], headers['content-language']]).toEqual(['application/pdf', 'en'])
+    const pages = readable(rawPayload)
+    expect(pages).toHaveLength(1)
+    const { hash, rows } = (await get('league/editions/3.json')).json<Published>()
+    for (const text of [
+      'edition 3 · provisional · scheme 1',
+      'corrects edition 2',
+      'Gracz 8 Żółć',
+      `SHA-256 ${hash}`,
+      'page 1 of 1',
+      '(free,',
+    ])
+      expect(pages[0]).toContain(text)
+    expect(rows).toHaveLength(8)
+    const { rawPayload: again } = await get('league/latest.pdf?lang=en')
+    expect(readable(again)).toEqual(pages)
+  })
+
+  it('on paper is as long as somebody reads, with teams and categories', async () => {
+    const published = (await get('league/latest.json')).json<Published>()
+    const [row] = published.rows
+    if (row === undefined) throw new Error('no row')
+    const rows = Array.from({ length: 501 }, (_, i) => ({
+      ...row,
+      ...{ person: `p${i}`, place: i + 1, name: `Nr ${i + 1}` },
+      places: i === 500 ? { women: 1 } : {},
+    }))
+    const members = [
+      { person: 'p1', name: 'Ola', score: 3 },
+      { person: 'p2', name: null, score: 1 },
+    ]
+    const long = {
+      ...published,
+      rows,
+      categories: ['women' as const],
+      teams: [{ place: 1, name: 'Dolina', score: 4, members }],
+    }
+    const pages = readable(
+      await printEdition({ published: long, scheme, schemeVersion: 2, offer: undefined, locale: 'de' }),
+    )
+    const all = pages.join('\n')
+    expect(all).toContain('Die ersten 500 von 501')
+    expect(all).toContain('Nr 500')
+    expect(all.split('Nr 501')).toHaveLength(2)
+    expect(all).toContain('Ola, Name entfernt')
+    expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`)
+    expect(all.split('Damen')).toHaveLength(2)
   })
 
   it('is parted where it is long', async () => {

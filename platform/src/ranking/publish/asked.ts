@@ -5,7 +5,7 @@ export interface EditionFile {
   readonly of: 'edition'
   readonly ranking: string
   readonly number: number | null
-  readonly form: 'json' | 'csv' | 'html'
+  readonly form: 'json' | 'csv' | 'pdf' | 'html'
   /** Of HTML, from 1. */
   readonly page: number
 }
@@ -49,7 +49,12 @@ export function editionAsked(ranking: string, file: string, page: unknown): Aske
   return editionFile(ranking, Number(number), form, page)
 }
 
-const forms: Readonly<Record<string, EditionFile['form']>> = { '': 'html', '.json': 'json', '.csv': 'csv' }
+const forms: Readonly<Record<string, EditionFile['form']>> = {
+  '': 'html',
+  '.json': 'json',
+  '.csv': 'csv',
+  '.pdf': 'pdf',
+}
 
 function editionFile(
   ranking: string,

@@ -41,6 +41,7 @@ ${newest.map((edition) => {
 <link rel="alternate" type="text/html" href="editions/${number}"/>
 <link rel="alternate" type="application/json" href="editions/${number}.json"/>
 <link rel="alternate" type="text/csv" href="editions/${number}.csv"/>
+<link rel="alternate" type="application/pdf" href="editions/${number}.pdf"/>
 <summary>${corrects === null ? `SHA-256 ${hash}` : `${corrects.reason} · SHA-256 ${hash}`}</summary>
 </entry>
 `

@@ -7,7 +7,7 @@ export interface Markup {
 type Part = Markup | string | number | null | readonly Part[]
 
 /** Neither XML 1.0 nor a reader takes these, not even escaped. */
- 
+
 const odd = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 const signs: Readonly<Record<string, string>> = {

@@ -63,6 +63,7 @@ ${status === 'withdrawn' ? markup`<p><strong>${said('withdrawn')}</strong></p>\n
       others: [
         { type: 'application/json', href: `${file}.json`, title: 'JSON' },
         { type: 'text/csv', href: `${file}.csv`, title: 'CSV' },
+        { type: 'application/pdf', href: `${file}.pdf?lang=${locale}`, title: 'PDF' },
         { type: 'application/atom+xml', href: `${root}feed.atom`, title: said('feed') },
       ],
     },

@@ -10,6 +10,7 @@ import { publishedCsv } from './csv.js'
 import { publishedOf, stands, wasPublished } from './document.js'
 import { feedOf, mostEntries } from './feed.js'
 import { publicFile, type PublicFile } from './files.js'
+import { printEdition } from './paper.js'
 import { personPage } from './page-person.js'
 import { pagesOf, rankingPage } from './page-ranking.js'
 import { publishedPersonOf } from './person.js'
@@ -61,14 +62,23 @@ export function press({ rankings, games, source }: PressDeps): Press {
     )
   }
 
-  const editionFile = (
+  const editionFile = async (
     { form, page, number }: EditionFile,
     published: Published,
     locale: Locale,
-  ): Promise<PublicFile> | RankingRefusal => {
+  ): Promise<PublicFile | RankingRefusal> => {
     const age = number !== null && published.status === 'final' ? longer : shortly
     if (form === 'json') return publicFile(types.json, jsonOf(published), age)
     if (form === 'csv') return publicFile(types.csv, publishedCsv(published), age)
+    if (form === 'pdf') {
+      const { scheme, schemeVersion } = await shelf.content(published.hash)
+      const offer = games.find(({ plugin }) => plugin.id === scheme.game)
+      return publicFile(
+        types.pdf,
+        await printEdition({ published, scheme, schemeVersion, offer, locale }),
+        age,
+      )
+    }
     if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
     return publicFile(types.html, rankingPage(published, { locale, page, latest: number === null }), age)
   }
@@ -102,5 +112,6 @@ const types = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
   atom: 'application/atom+xml; charset=utf-8',
 } as const

@@ -44,8 +44,10 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
       return refused(reply, status, refuse('MALFORMED', { field: asked.field }))
     }
     const isPage = asked.form === 'html'
-    const locale = isPage ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
-    if (isPage) page(reply, locale)
+    const hasWords = isPage || asked.form === 'pdf'
+    const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
+    if (hasWords) inWords(reply, locale)
+    if (isPage) reply.header('content-security-policy', policy)
     try {
       const file = await kept(JSON.stringify([asked, locale]), () => make(asked, locale))
       return isRankingRefusal(file) ? await refused(reply, 404, file) : await send(request, reply, file)
@@ -79,15 +81,12 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
   })
 }
 
+const inWords = (reply: FastifyReply, locale: Locale): FastifyReply =>
+  reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
+
 /** A page runs nothing and loads nothing but our style sheet. */
-const page = (reply: FastifyReply, locale: Locale): FastifyReply =>
-  reply
-    .header('content-language', locale)
-    .header('vary', 'accept-encoding, accept-language')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-    )
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** Every page of every site may read it: there is nothing in it that is not for all. */
 const open = (reply: FastifyReply): FastifyReply =>
