@@ -276,7 +276,8 @@ export class StolikRanking extends RankingElement {
       html`<a href=${rankingFile(this.server, this.ranking, file)}>${this.say(word)}</a>`
     return html`<footer class="sub">
       <p class="controls">
-        ${this.say('ranking.files')} ${link('latest.csv', 'ranking.file.csv')} · ${link('feed.atom', 'ranking.file.feed')}
+        ${this.say('ranking.files')} ${link('latest.csv', 'ranking.file.csv')} ·
+        ${link('feed.atom', 'ranking.file.feed')}
       </p>
       <p class="hash">${this.say('ranking.hash')} <code>${hash}</code></p>
     </footer>`

@@ -1,6 +1,5 @@
 /** A published ranking, and a player of it, as the files of the server have them. */
 export type EditionStatus = 'draft' | 'provisional' | 'final' | 'withdrawn'
-export type RankedCategory = 'women' | 'junior' | 'senior'
 
 export interface Published {
   readonly ranking: string

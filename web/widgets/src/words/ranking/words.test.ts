@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { de } from './de.js'
 import { en } from './en.js'
+import { pageWords } from './pages/index.js'
 import { pl } from './pl.js'
 
-const own = { pl, de, en }
+const own = {
+  pl: { ...pl, ...pageWords.pl },
+  de: { ...de, ...pageWords.de },
+  en: { ...en, ...pageWords.en },
+}
 
 const sources = Object.values(
   import.meta.glob<string>('../../ranking/**/*.ts', { query: '?raw', import: 'default', eager: true }),
