@@ -33,6 +33,9 @@ import { servePublished } from './ranking/publish/routes.js'
 import { openRankings } from './ranking/rankings.js'
 import type { SigningKey } from './ranking/signing.js'
 import type { RankingStore } from './ranking/store.js'
+import { openWebhooks } from './ranking/webhooks/index.js'
+import { memoryWebhooks } from './ranking/webhooks/memory.js'
+import type { WebhookStore } from './ranking/webhooks/store.js'
 import { resolversOf } from './resolvers.js'
 import { assemble, resolveBy } from './schema.js'
 import type { Store } from './store/store.js'
@@ -76,6 +79,10 @@ export interface AppDeps {
   readonly events?: EventStore
   /** Where rankings are kept; forgotten with the process unless given. */
   readonly rankings?: RankingStore
+  /** Where webhooks and their outbox are kept; forgotten with the process unless given. */
+  readonly webhooks?: WebhookStore
+  /** Whether webhooks may go to addresses of private networks. */
+  readonly privateWebhooks?: boolean
   /** What the association signs editions with: the first one now, the others before. */
   readonly signingKeys?: readonly SigningKey[]
   /** How seats are drawn; in a thread of its own unless given. */
@@ -149,6 +156,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const rankings = openRankings({
     ...{ store: deps.rankings ?? memoryRankings(), keys: deps.signingKeys ?? [], time, entropy, log },
   })
+  const webhooks = openWebhooks({
+    ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
+    ...{ events, eventStore, time, log },
+    reach: { loopback: development, private: deps.privateWebhooks === true },
+  })
+  const unwatch = rankings.watch(() => webhooks.outbox.nudge())
   const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
   const resolvers = measuredResolvers(
@@ -166,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       eventStore,
       eventKeys,
       rankings,
+      webhooks,
       draw,
     }),
     metrics,
@@ -279,6 +293,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     cancelTidy()
     lobby.stop()
+    unwatch()
+    await webhooks.outbox.stop()
     await events.stop()
     await tables.stop()
     await store.close()

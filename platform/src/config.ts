@@ -23,6 +23,8 @@ export interface Config {
   readonly clubs: readonly Club[]
   /** What the association signs its rankings with: the first one now, the others before. */
   readonly signingKeys: readonly SigningKey[]
+  /** Whether webhooks may go to addresses of private networks. */
+  readonly privateWebhooks: boolean
   /** Whom a club's tokens must be meant for. */
   readonly audience: string
   /** Logins that are of the association. */
@@ -74,6 +76,7 @@ export function readConfig(
     origins,
     clubs: clubsOf(env, read),
     signingKeys: list(env, 'STOLIK_SIGNING_KEYS').map((file) => keyOf(file, read)),
+    privateWebhooks: whole(env, 'STOLIK_PRIVATE_WEBHOOKS', 0, 1) === 1,
     audience: env['STOLIK_AUDIENCE'] ?? 'stolik',
     association: list(env, 'STOLIK_ASSOCIATION'),
     proxies: env['STOLIK_PROXIES'] === undefined ? ['loopback'] : list(env, 'STOLIK_PROXIES'),

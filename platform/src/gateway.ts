@@ -9,6 +9,7 @@ import type { Log } from './failure.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
 import type { Rankings } from './ranking/rankings.js'
+import type { Webhooks } from './ranking/webhooks/index.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
@@ -42,5 +43,6 @@ export interface Gateway {
   readonly eventStore: EventStore
   readonly eventKeys: Keys
   readonly rankings: Rankings
+  readonly webhooks: Webhooks
   readonly draw: DrawSeats
 }

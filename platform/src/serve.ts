@@ -9,6 +9,7 @@ import { nodeEntropy } from './entropy.js'
 import { metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
 import { sqlRankings } from './ranking/sql.js'
+import { sqlWebhooks } from './ranking/webhooks/sql.js'
 import { rehearse } from './rehearse.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
@@ -50,6 +51,8 @@ export async function serve(
     ...openHouse(config, kept),
     accounts: sqlAccounts(db),
     rankings: sqlRankings(db),
+    webhooks: sqlWebhooks(db),
+    privateWebhooks: config.privateWebhooks,
     signingKeys: config.signingKeys,
     events: sqlEvents(db, durably),
     entropy: nodeEntropy,

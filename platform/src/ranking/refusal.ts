@@ -32,6 +32,11 @@ export const rankingRefusals = {
   FORGOTTEN: 'That person has asked to be forgotten.',
   PERSON_TAKEN: 'The account or a licence is somebody else’s.',
   BAD_LICENCE: 'A licence has a number and goes from a day to a day.',
+  // Webhooks.
+  BAD_URL: 'A webhook goes to an https address.',
+  PRIVATE_ADDRESS: 'A webhook does not go to an address of a private network.',
+  UNKNOWN_WEBHOOK: 'There is no such webhook.',
+  TOO_MANY_WEBHOOKS: 'There are {most} webhooks already.',
   // Imports.
   BAD_FILE: 'Nothing of the file can be taken.',
   BAD_ROWS: '{rows} rows cannot be taken: ask for the rest without them.',

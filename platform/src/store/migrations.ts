@@ -2,9 +2,10 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { accountsMigration, type AccountSchema } from '../account/migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
+import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
 import { eventsMigration, type EventSchema } from '../tournament/migration.js'
 
-export interface Schema extends AccountSchema, EventSchema, RankingSchema {
+export interface Schema extends AccountSchema, EventSchema, RankingSchema, WebhookSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
   /** The logs: `entry` is JSON. */
@@ -45,5 +46,6 @@ export const migrations: MigrationProvider = {
       '002': accountsMigration,
       '003': eventsMigration,
       '004': rankingsMigration,
+      '005': webhooksMigration,
     }),
 }
