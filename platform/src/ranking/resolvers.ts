@@ -5,6 +5,7 @@ import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { aboutOf, doAct, type ActInput } from './acts.js'
 import { headToHead } from './head-to-head.js'
+import { presetScheme } from './presets.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
 import { dataOf, forgetPerson } from './registry.js'
 import { isCountRefusal } from './scheme-refusal.js'
@@ -80,6 +81,13 @@ export function rankingResolvers(gateway: Gateway) {
     const all = await Promise.all((await store.rankings()).map(({ id }) => shown(id, drafts)))
     return all.flatMap((one) => one ?? [])
   }
+  const presets: Resolver<object> = () =>
+    gateway.games.flatMap((offer) =>
+      (offer.rankings ?? []).map(({ id }) => ({
+        ...{ game: offer.plugin.id, id },
+        scheme: JSON.stringify(presetScheme(offer, id, { name: '', season: { from: '', until: '' } })),
+      })),
+    )
   const one: Resolver<{ id: string }> = (_, { id }, context) =>
     answered(
       async () => (await shown(id, await isAssociate(context))) ?? refuse('UNKNOWN_RANKING', { ranking: id }),
@@ -224,6 +232,7 @@ export function rankingResolvers(gateway: Gateway) {
   return {
     Query: {
       rankings: list,
+      rankingPresets: presets,
       ranking: one,
       edition,
       editionPlayer,

@@ -95,6 +95,8 @@ function ranking(path: readonly string[], say: Words): string | undefined {
   if (more.length > 0) return undefined
   if (id === '' && part === undefined)
     return framed(say, say.rankings, '/', '<stolik-rankings></stolik-rankings>')
+  if (id === 'desk' && part === undefined)
+    return framed(say, say.rankings, '/ranking', '<stolik-ranking-desk></stolik-ranking-desk>')
   const at = `ranking="${text(id)}"`
   const person = `/ranking/${text(encodeURIComponent(id))}/person/{id}`
   const element =

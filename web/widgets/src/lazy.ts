@@ -10,6 +10,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-ranking': () => import('./ranking/of-site.js'),
   'stolik-rankings': () => import('./ranking/pages/index.js'),
   'stolik-ranking-person': () => import('./ranking/pages/index.js'),
+  'stolik-ranking-desk': () => import('./ranking/desk/desk.js'),
   'stolik-ranking-club': () => import('./ranking/pages/index.js'),
 }
 const selector = Object.keys(elements).join()

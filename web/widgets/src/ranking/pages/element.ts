@@ -26,7 +26,11 @@ export abstract class RankingPage extends RankingElement {
     this.clubHref = '/ranking/{ranking}/club/{id}'
   }
 
-  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    this.other(code, args)
+
+  /** What elements that have still more words say besides. */
+  protected other(code: string, args: Readonly<Record<string, Arg>>): string {
     const { locale } = this
     const own = pageWords[locale]
     return say(Object.hasOwn(own, code) ? own : (rankingWords.value[locale] ?? {}), locale, code, args)

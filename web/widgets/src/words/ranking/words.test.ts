@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { de } from './de.js'
+import { deskWords } from './desk/index.js'
 import { en } from './en.js'
 import { pageWords } from './pages/index.js'
 import { pl } from './pl.js'
 
 const own = {
-  pl: { ...pl, ...pageWords.pl },
-  de: { ...de, ...pageWords.de },
-  en: { ...en, ...pageWords.en },
+  pl: { ...pl, ...pageWords.pl, ...deskWords.pl },
+  de: { ...de, ...pageWords.de, ...deskWords.de },
+  en: { ...en, ...pageWords.en, ...deskWords.en },
 }
 
 const sources = Object.values(
