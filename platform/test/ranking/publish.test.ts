@@ -14,7 +14,7 @@ import { official } from '../tournament/gateway.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
 import { keyOf, openDesk, type Desk } from './desk.js'
-import { listSheet, recordOf } from './kept.js'
+import { listSheet, recordOf, scheme } from './kept.js'
 
 /** A store that counts what is read of editions. */
 const counting = (store: RankingStore, read: { editions: number }): RankingStore => ({
@@ -107,6 +107,30 @@ describe('a published ranking', () => {
     expect(rows.map(({ person, before }) => [person, before])).toEqual(
       rows.map(({ person }) => [person, first.rows.find((row) => row.person === person)?.place]),
     )
+  })
+
+  it('has no arrows from what was corrected, nor from another season', async () => {
+    await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
+    await desk.store.addSheets([
+      recordOf(listSheet({ event: 'e1', date: '2026-03-01', units: [0, 60, 180, 300, 300, 180, 60, 0] })),
+    ])
+    const reason = 'The wrong way round.'
+    const right = await desk.draft({ date: '2026-03-31', corrects: { number: 1, reason } })
+    await desk.stamp(right.hash, 'final')
+    await publish('final')
+    const { rows } = (await get('league/latest.json')).json<Published>()
+    expect(rows.map(({ person, before }) => [person, before])).toEqual(
+      rows.map(({ person }) => [
+        person,
+        right.content.result.all.find((row) => row.person === person)?.place,
+      ]),
+    )
+    const season = { from: '2026-04-01', until: '2026-12-31' }
+    expect(await desk.store.addScheme('league', 2, { ...scheme, season })).toBe('done')
+    await publish('final')
+    const next = (await get('league/latest.json')).json<Published>()
+    expect(next.season).toEqual(season)
+    expect(next.rows.map(({ before }) => before)).toEqual(next.rows.map(() => null))
   })
 
   it('has neither drafts nor what was withdrawn as its latest; what was shown once stays', async () => {

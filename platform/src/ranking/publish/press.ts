@@ -47,8 +47,9 @@ export function press({ rankings, games, source }: PressDeps): Press {
     if (head === undefined) return refuse('UNKNOWN_EDITION', { ranking: id })
     const content = await shelf.content(head.hash)
     const { corrects, scheme } = content
-    const earlier = (await shelf.standing(heads.filter((one) => one.number < head.number))).findLast(
-      ({ date, season }) => date < head.date && season === scheme.season.from,
+    const earlier = await shelf.earlier(
+      heads.filter((one) => one.number < head.number),
+      { date: head.date, season: scheme.season.from },
     )
     const named = new Map((await store.persons()).map((one) => [one.id, one]))
     return publishedOf(

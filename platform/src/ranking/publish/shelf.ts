@@ -23,6 +23,11 @@ export interface Shelf {
   index(hash: string): Promise<Indexed>
   /** What it corrects and why. */
   reason(hash: string): Promise<EditionContent['corrects']>
+  /** The newest of an earlier day of a season, of those that count today and that none of these corrects. */
+  earlier(
+    heads: readonly EditionHead[],
+    than: { readonly date: string; readonly season: string },
+  ): Promise<Indexed | undefined>
   /** Those that count today and were not corrected since; of the newest ones, by number. */
   standing(heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]>
 }
@@ -98,6 +103,17 @@ export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
     content,
     index,
     reason,
+    earlier: async (heads, { date, season }) => {
+      const corrected = new Set<string>()
+      // From the newest on, so that few are read; what corrects comes after what is corrected.
+      for (const head of heads.filter(stands).slice(-mostEditions).reverse()) {
+        const edition = await index(head.hash)
+        if (edition.corrects !== null) corrected.add(edition.corrects.hash)
+        if (corrected.has(head.hash) || head.date >= date) continue
+        return edition.season === season ? edition : undefined
+      }
+      return undefined
+    },
     standing: async (heads) => {
       const found: (EditionHead & Indexed)[] = []
       // One after the other: many large ones at once would fill the memory.
