@@ -21,6 +21,9 @@ export class StolikRankingHistory extends RankingElement {
     controls,
     rankingStyles,
     css`
+      :host {
+        background: none;
+      }
       figure {
         margin: 0;
       }
@@ -47,6 +50,15 @@ export class StolikRankingHistory extends RankingElement {
         fill: var(--stolik-ink);
         font-size: 16px;
         font-variant-numeric: tabular-nums;
+      }
+      /* The picture is half as large there. */
+      @container (max-width: 479px) {
+        text {
+          font-size: 30px;
+        }
+        circle {
+          r: 7px;
+        }
       }
       summary {
         min-height: var(--stolik-press);

@@ -108,10 +108,11 @@ export const rankingStyles = css`
     padding: var(--stolik-space-1) var(--stolik-space-2);
     border-block-end: 1px solid var(--stolik-line);
     text-align: end;
-    vertical-align: baseline;
+    vertical-align: top;
   }
   thead th {
     padding: 0;
+    vertical-align: bottom;
     border-block-end: 2px solid var(--stolik-granat);
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
@@ -140,11 +141,11 @@ export const rankingStyles = css`
     overflow-wrap: anywhere;
   }
   th[scope='row'] {
-    width: 45%;
+    width: 100%;
     font-weight: 400;
   }
   .name {
-    min-height: 2rem;
+    min-height: 1.5rem;
     padding: 0;
     border: 0;
     background: none;

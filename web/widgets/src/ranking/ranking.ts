@@ -273,11 +273,11 @@ export class StolikRanking extends RankingElement {
 
   #foot({ hash }: Published): TemplateResult {
     const link = (file: string, word: string): TemplateResult =>
-      html`<a href=${rankingFile(this.server, this.ranking, file)}>${this.say(word)}</a>`
+      html`<a href=${rankingFile(this.server, this.ranking, file)}>${word}</a>`
     return html`<footer class="sub">
       <p class="controls">
-        ${this.say('ranking.files')} ${link('latest.csv', 'ranking.file.csv')} ·
-        ${link('feed.atom', 'ranking.file.feed')}
+        ${this.say('ranking.files')} ${link('latest.csv', 'CSV')} · ${link('latest.pdf', 'PDF')} ·
+        ${link('feed.atom', this.say('ranking.feed'))}
       </p>
       <p class="hash">${this.say('ranking.hash')} <code>${hash}</code></p>
     </footer>`

@@ -31,4 +31,14 @@ export const pageStyles = css`
   .scroll {
     overflow-x: auto;
   }
+  /* What is too broad is pushed to the side, not broken into letters. */
+  .scroll .text {
+    overflow-wrap: normal;
+  }
+  .scroll td {
+    white-space: nowrap;
+  }
+  .scroll th[scope='row'] {
+    min-width: 8rem;
+  }
 `
