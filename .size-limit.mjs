@@ -2,19 +2,32 @@
 import { readFileSync } from 'node:fs'
 
 const dist = 'web/portal/dist'
-const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+const read = (dir) => JSON.parse(readFileSync(`${dir}/.vite/manifest.json`, 'utf8'))
+const manifest = read(dist)
+const embedded = read(`${dist}/embed`)
 
 /** A chunk's files and those of all that it cannot do without. */
-function files(key, seen = new Set()) {
-  const chunk = manifest[key]
+function files(key, seen = new Set(), chunks = manifest) {
+  const chunk = chunks[key]
   if (chunk === undefined) throw new Error(`${key} is not in the portal`)
   if (seen.has(key)) return []
   seen.add(key)
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => files(one, seen))]
+  return [
+    chunk.file,
+    ...(chunk.css ?? []),
+    ...(chunk.imports ?? []).flatMap((one) => files(one, seen, chunks)),
+  ]
 }
 
 const keys = ['index.html', '../../games/skat/web/index.ts']
 const path = ['index.html', ...new Set(keys.flatMap((key) => files(key)))].map((file) => `${dist}/${file}`)
+
+const rankingKeys = ['ranking/embed.ts', 'ranking/history.ts', 'words/ranking/pl.ts'].map(
+  (file) => `../widgets/src/${file}`,
+)
+const ranking = [...new Set(rankingKeys.flatMap((key) => files(key, new Set(), embedded)))].map(
+  (file) => `${dist}/embed/${file}`,
+)
 
 export default [
   {
@@ -22,5 +35,11 @@ export default [
     path,
     gzip: true,
     limit: '90 kB',
+  },
+  {
+    name: 'a ranking on a club’s page, with the chart of a player whose row is opened',
+    path: ranking,
+    gzip: true,
+    limit: '18 kB',
   },
 ]

@@ -26,7 +26,10 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
     /^web\/widgets\/src\/games\.ts$/,
     [/^@stolik\/(core|kit|skat|baska)(\/(web|text|text\/table|web\/(value|paper)))?$/],
   ],
-  [/^web\/widgets\/src\//, [/^@stolik\/(core|kit)$/, /^lit($|\/)/, /^graphql-ws\/client$/, /^uqr$/]],
+  [
+    /^web\/widgets\/src\//,
+    [/^@stolik\/(core|kit|kit\/tokens)$/, /^lit($|\/)/, /^graphql-ws\/client$/, /^uqr$/],
+  ],
   [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:crypto$/]],
 ]
 

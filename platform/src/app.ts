@@ -27,6 +27,15 @@ import { serveHealth } from './health/routes.js'
 import { wellFormed } from './graphql/well-formed.js'
 import { lobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
+import { serveImport } from './ranking/import/route.js'
+import { memoryRankings } from './ranking/memory.js'
+import { servePublished } from './ranking/publish/routes.js'
+import { openRankings } from './ranking/rankings.js'
+import type { SigningKey } from './ranking/signing.js'
+import type { RankingStore } from './ranking/store.js'
+import { openWebhooks } from './ranking/webhooks/index.js'
+import { memoryWebhooks } from './ranking/webhooks/memory.js'
+import type { WebhookStore } from './ranking/webhooks/store.js'
 import { resolversOf } from './resolvers.js'
 import { assemble, resolveBy } from './schema.js'
 import type { Store } from './store/store.js'
@@ -68,6 +77,14 @@ export interface AppDeps {
   readonly rates?: Rates
   /** Where events are kept; forgotten with the process unless given. */
   readonly events?: EventStore
+  /** Where rankings are kept; forgotten with the process unless given. */
+  readonly rankings?: RankingStore
+  /** Where webhooks and their outbox are kept; forgotten with the process unless given. */
+  readonly webhooks?: WebhookStore
+  /** Whether webhooks may go to addresses of private networks. */
+  readonly privateWebhooks?: boolean
+  /** What the association signs editions with: the first one now, the others before. */
+  readonly signingKeys?: readonly SigningKey[]
   /** How seats are drawn; in a thread of its own unless given. */
   readonly draw?: DrawSeats
   /** Clubs whose sites sign their members in, and embed us. */
@@ -136,6 +153,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keys: eventKeys,
     log,
   })
+  const rankings = openRankings({
+    ...{ store: deps.rankings ?? memoryRankings(), keys: deps.signingKeys ?? [], time, entropy, log },
+  })
+  const webhooks = openWebhooks({
+    ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
+    ...{ events, eventStore, time, log },
+    reach: { loopback: development, private: deps.privateWebhooks === true },
+  })
+  const unwatch = rankings.watch(() => webhooks.outbox.nudge())
   const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
   const resolvers = measuredResolvers(
@@ -152,6 +178,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       events,
       eventStore,
       eventKeys,
+      rankings,
+      webhooks,
       draw,
     }),
     metrics,
@@ -233,12 +261,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     )
     if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
   })
-  serveEventFiles(app, {
-    gateway: { events, eventKeys, games, log },
-    privilege: privileges({ accounts, sessions, time, association }),
-    identify,
-    options: rate === undefined ? {} : { onRequest: limitAddress(rates, rate) },
+  const privilege = privileges({ accounts, sessions, time, association })
+  const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
+  serveEventFiles(app, { gateway: { events, eventKeys, games, log }, privilege, identify, options })
+  serveImport(app, {
+    gateway: { rankings, games, entropy, log, accounts, time },
+    ...{ privilege, identify, options },
   })
+  servePublished(app, { gateway: { rankings, games, log, time, audience }, options })
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),
     sockets: () => app.websocketServer.clients.size,
@@ -263,6 +293,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     cancelTidy()
     lobby.stop()
+    unwatch()
+    await webhooks.outbox.stop()
     await events.stop()
     await tables.stop()
     await store.close()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOrigin, isWeak, readClubs, type Club } from './account/clubs.js'
 import { BadConfig } from './bad-config.js'
+import { readKeyFile, type SigningKey } from './ranking/signing.js'
 
 export { BadConfig } from './bad-config.js'
 
@@ -20,6 +21,10 @@ export interface Config {
   readonly origins: readonly string[]
   /** Clubs whose sites sign their members in. */
   readonly clubs: readonly Club[]
+  /** What the association signs its rankings with: the first one now, the others before. */
+  readonly signingKeys: readonly SigningKey[]
+  /** Whether webhooks may go to addresses of private networks. */
+  readonly privateWebhooks: boolean
   /** Whom a club's tokens must be meant for. */
   readonly audience: string
   /** Logins that are of the association. */
@@ -70,6 +75,8 @@ export function readConfig(
     redis,
     origins,
     clubs: clubsOf(env, read),
+    signingKeys: list(env, 'STOLIK_SIGNING_KEYS').map((file) => keyOf(file, read)),
+    privateWebhooks: whole(env, 'STOLIK_PRIVATE_WEBHOOKS', 0, 1) === 1,
     audience: env['STOLIK_AUDIENCE'] ?? 'stolik',
     association: list(env, 'STOLIK_ASSOCIATION'),
     proxies: env['STOLIK_PROXIES'] === undefined ? ['loopback'] : list(env, 'STOLIK_PROXIES'),
@@ -96,6 +103,19 @@ function clubsOf(
     throw new BadConfig(`The file ${file} of STOLIK_CLUBS cannot be read.`)
   }
   return readClubs(text, env)
+}
+
+function keyOf(file: string, read: (file: string) => string): SigningKey {
+  let text: string
+  try {
+    text = read(file)
+  } catch {
+    throw new BadConfig(`The file ${file} of STOLIK_SIGNING_KEYS cannot be read.`)
+  }
+  const key = readKeyFile(text)
+  if (key === undefined)
+    throw new BadConfig(`The file ${file} of STOLIK_SIGNING_KEYS is no key: stolik rank keygen makes one.`)
+  return key
 }
 
 function whole(

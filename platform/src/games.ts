@@ -1,9 +1,9 @@
 /** The games that this gateway offers: the one place of the platform that names any. */
 import { seal } from '@stolik/core'
-import { baska, events as baskaEvents } from '@stolik/baska'
+import { baska, events as baskaEvents, rankings as baskaRankings } from '@stolik/baska'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
 import { catalogues as baskaTexts } from '@stolik/baska/text'
-import { arbiter, calculator, events as skatEvents, iss, skat } from '@stolik/skat'
+import { arbiter, calculator, events as skatEvents, iss, rankings as skatRankings, skat } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
 import { catalogues as skatTexts } from '@stolik/skat/text'
 import type { Offer } from './offer.js'
@@ -18,6 +18,7 @@ export const games: readonly Offer[] = [
     arbiter,
     calculator,
     events: skatEvents,
+    rankings: skatRankings,
   },
   {
     plugin: seal(baska, presentBaska),
@@ -25,5 +26,6 @@ export const games: readonly Offer[] = [
     type: 'BaskaView',
     catalogues: baskaTexts,
     events: baskaEvents,
+    rankings: baskaRankings,
   },
 ]

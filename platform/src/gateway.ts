@@ -8,6 +8,8 @@ import type { Entropy } from './entropy.js'
 import type { Log } from './failure.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
+import type { Rankings } from './ranking/rankings.js'
+import type { Webhooks } from './ranking/webhooks/index.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
@@ -40,5 +42,7 @@ export interface Gateway {
   readonly events: Events
   readonly eventStore: EventStore
   readonly eventKeys: Keys
+  readonly rankings: Rankings
+  readonly webhooks: Webhooks
   readonly draw: DrawSeats
 }

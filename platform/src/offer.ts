@@ -1,4 +1,13 @@
-import type { Arbiter, Calculator, Catalogue, EventFormat, Locale, Plugin, RecordFormat } from '@stolik/core'
+import type {
+  Arbiter,
+  Calculator,
+  Catalogue,
+  EventFormat,
+  Locale,
+  Plugin,
+  RankingFormat,
+  RecordFormat,
+} from '@stolik/core'
 
 /** A game as the platform takes it: the composition root lists them, nothing else knows one. */
 export interface Offer {
@@ -16,4 +25,6 @@ export interface Offer {
   readonly arbiter?: Arbiter
   /** How events of the game are usually held, the most usual one first. */
   readonly events?: readonly EventFormat[]
+  /** How a season of the game is usually ranked, the most usual way first. */
+  readonly rankings?: readonly RankingFormat[]
 }

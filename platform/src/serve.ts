@@ -8,6 +8,8 @@ import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import { metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
+import { sqlRankings } from './ranking/sql.js'
+import { sqlWebhooks } from './ranking/webhooks/sql.js'
 import { rehearse } from './rehearse.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
@@ -48,6 +50,10 @@ export async function serve(
     games,
     ...openHouse(config, kept),
     accounts: sqlAccounts(db),
+    rankings: sqlRankings(db),
+    webhooks: sqlWebhooks(db),
+    privateWebhooks: config.privateWebhooks,
+    signingKeys: config.signingKeys,
     events: sqlEvents(db, durably),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },

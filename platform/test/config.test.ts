@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
 import { freePort } from '../../test/servers/server.js'
 import { BadConfig, readConfig } from '../src/config.js'
+import { newKeyFile } from '../src/ranking/signing.js'
 import { openDatabase } from '../src/database.js'
 
 describe('the settings', () => {
@@ -52,6 +53,7 @@ describe('the settings', () => {
       'REDIS_URL needs STOLIK_SECRET, the same for all processes.',
     ],
     [{ STOLIK_CLUBS: '/none' }, 'The file /none of STOLIK_CLUBS cannot be read.'],
+    [{ STOLIK_SIGNING_KEYS: '/none' }, 'The file /none of STOLIK_SIGNING_KEYS cannot be read.'],
   ])('that make no sense are said in one line: %j', (env, line) => {
     expect(() => readConfig(env)).toThrow(new BadConfig(line))
   })
@@ -69,6 +71,32 @@ describe('the settings of production', () => {
   it('take one that was drawn', () => {
     const env = { NODE_ENV: 'production', STOLIK_SECRET: randomBytes(32).toString('hex') }
     expect(readConfig(env).secret).toBe(env.STOLIK_SECRET)
+  })
+})
+
+describe('the keys of the association', () => {
+  it('are read from their files, the one that signs first', () => {
+    const files: Record<string, string> = { '/new': newKeyFile('League'), '/old': newKeyFile('League') }
+    const { signingKeys } = readConfig({ STOLIK_SIGNING_KEYS: '/new, /old' }, (file) => files[file] ?? '')
+    expect(signingKeys.map((key) => key.public.id)).toEqual(
+      Object.values(files).map((text) => (JSON.parse(text) as { id: string }).id),
+    )
+    expect(readConfig({}).signingKeys).toEqual([])
+  })
+  it.each([
+    ['nothing', ''],
+    [
+      'a key of which a half is another’s',
+      JSON.stringify({
+        ...(JSON.parse(newKeyFile('A')) as object),
+        private: (JSON.parse(newKeyFile('A')) as { private: string }).private,
+      }),
+    ],
+    ['a key under another name', newKeyFile('League').replace('League', 'Other')],
+  ])('are not %s', (_, text) => {
+    expect(() => readConfig({ STOLIK_SIGNING_KEYS: '/key' }, () => text)).toThrow(
+      new BadConfig('The file /key of STOLIK_SIGNING_KEYS is no key: stolik rank keygen makes one.'),
+    )
   })
 })
 

@@ -14,6 +14,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>Stolik</title>')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
+  mkdirSync(join(folder, 'embed', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'embed', 'ranking.js'), 'export {}')
+  writeFileSync(join(folder, 'embed', 'assets', 'chart-1a2b.js'), 'export {}')
   app = await testApp({ portal: folder })
 })
 afterAll(async () => {
@@ -33,6 +36,20 @@ describe('the portal', () => {
     const { headers, statusCode } = await page('/assets/main-1a2b.js')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toContain('immutable')
+  })
+  it('lends other sites what they embed, and nothing else', async () => {
+    for (const [url, cached] of [
+      ['/embed/ranking.js', 'no-cache'],
+      ['/embed/assets/chart-1a2b.js', 'public, max-age=31536000, immutable'],
+    ] as const) {
+      const { headers } = await page(url, '*/*')
+      expect(headers['cache-control']).toBe(cached)
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    }
+    const { headers } = await page('/assets/main-1a2b.js')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
   it('is sent compressed as the browser likes it', async () => {
     compress(folder)

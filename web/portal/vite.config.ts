@@ -25,5 +25,5 @@ export default defineConfig({
       output: { chunkFileNames: ({ facadeModuleId, moduleIds }) => chunkName(facadeModuleId, moduleIds) },
     },
   },
-  server: { proxy: { '/graphql': { target: gateway, ws: true }, '/files': gateway } },
+  server: { proxy: { '/graphql': { target: gateway, ws: true }, '/files': gateway, '/rankings': gateway } },
 })

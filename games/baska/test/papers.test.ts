@@ -222,3 +222,16 @@ describe('ZO3 what is paid for a list', () => {
     expect(papers.money('lebork', [12, -4, -8, 0], [-1, 1])).toBeUndefined()
   })
 })
+
+describe('whose contract it was', () => {
+  it.each([
+    ['ZG1', 'zwykla 1+3 points 60', { kind: 'contract.zwykla', owner: null, won: null }],
+    ['W2', 'wesele 4+2 raised 2/1 won no-trick', { kind: 'contract.wesele', owner: 3, won: true }],
+    ['C2', 'cicha 2 won', { kind: 'contract.cicha', owner: 1, won: true }],
+    ['Z2', 'zolla-du 2 lost', { kind: 'contract.zolla', owner: 1, won: false }],
+  ])('%s %s', (_, line, played) => {
+    const settled = papers.settle('lebork', 4, [line])
+    if (isListFault(settled)) throw new Error(settled.refused)
+    expect(settled.map((hand) => papers.played(hand))).toEqual([played])
+  })
+})

@@ -10,6 +10,9 @@ export const de: Catalogue = {
   'format.kop-32': 'Kop: 5 Runden zu 32 Spielen, 4-3-2-1',
   'format.small-40': 'Kleine Punkte: 2 Runden zu 40 Spielen',
   'format.evening-20': 'Klubabend: 20 Spiele',
+  'ranking.league': 'Liga der PSB: 5-3-1-0, die vier besten Turniere, kleine Punkte, mit Lizenz',
+  'ranking.evenings': 'Vereinsabende: kleine Punkte',
+  'ranking.rating': 'Spielstärke (Glicko-2)',
 
   'contract.zwykla': 'Normalspiel',
   'contract.wesele': 'Hochzeit',

@@ -10,6 +10,9 @@ export const en: Catalogue = {
   'format.kop-32': 'Kop: 5 rounds of 32 deals, 4-3-2-1',
   'format.small-40': 'Small points: 2 rounds of 40 deals',
   'format.evening-20': 'Club evening: 20 deals',
+  'ranking.league': 'PSB league: 5-3-1-0, best four tournaments, small points, with a licence',
+  'ranking.evenings': 'Club evenings: small points',
+  'ranking.rating': 'Rating (Glicko-2)',
 
   'contract.zwykla': 'Plain game',
   'contract.wesele': 'Wedding',

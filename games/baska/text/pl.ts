@@ -10,6 +10,9 @@ export const pl: Catalogue = {
   'format.kop-32': 'Kop: 5 rund po 32 rozdania, 4-3-2-1',
   'format.small-40': 'Małe punkty: 2 rundy po 40 rozdań',
   'format.evening-20': 'Wieczór klubowy: 20 rozdań',
+  'ranking.league': 'Liga PSB: 5-3-1-0, cztery najlepsze turnieje, małe punkty, z licencją',
+  'ranking.evenings': 'Wieczory klubowe: małe punkty',
+  'ranking.rating': 'Ranking siły (Glicko-2)',
 
   'contract.zwykla': 'Zwykła gra',
   'contract.wesele': 'Wesele',

@@ -1,4 +1,5 @@
 /** Hands that were played with real cards, as a table list keeps them: one line of text a hand. */
+import type { Chair } from './game.js'
 import type { Settled } from './sheet.js'
 
 /** Why a line cannot be: `cannot.CODE` in the game's catalogue says it. */
@@ -18,6 +19,15 @@ export interface LaterLine {
   readonly clause: string
 }
 
+/** What of a settled hand counts in somebody's record beside its score. */
+export interface PlayedHand {
+  /** The kind of game: a sentence without arguments in the game's catalogue. */
+  readonly kind: string
+  /** Whose contract it was, and whether he won it; null where it was nobody's. */
+  readonly owner: Chair | null
+  readonly won: boolean | null
+}
+
 /** What a game brings so that lists can be kept of it. */
 export interface Papers<R, E extends object> {
   /** A line as an example, and the words it is made of, for help and for the heads of CSV files. */
@@ -32,6 +42,8 @@ export interface Papers<R, E extends object> {
   settle(rules: R, chairs: number, before: readonly Settled<E>[], line: string): Settled<E> | PaperFault
   /** The canonical line of a hand however it was played; it settles to the same scores. */
   fromSettled(rules: R, chairs: number, settled: Settled<E>): string
+  /** The same of a hand and of its line. */
+  played(settled: Settled<E>): PlayedHand
   /**
    * Which of these readings the direction writes when it corrects a signed list; the first is the true one, and
    * `consent` says that everybody at the table agrees on it.
@@ -71,6 +83,7 @@ export interface SealedPapers {
     line: string,
   ): { readonly line: string; readonly settled: Settled } | ListFault
   fromSettled(profile: string, chairs: number, settled: Settled): string
+  played(settled: Settled): PlayedHand
   /** `hand` is the one to correct, from 0. */
   later(
     profile: string,
@@ -116,6 +129,7 @@ export function sealPapers<R, E extends object>(
       return { line: papers.fromSettled(rules, chairs, last), settled: last }
     },
     fromSettled: (profile, chairs, settled) => papers.fromSettled(rulesOf(profile), chairs, ours(settled)),
+    played: (settled) => papers.played(ours(settled)),
     later: (profile, chairs, lines, hand, readings, consent) => {
       const rules = rulesOf(profile)
       const before = settle(rules, chairs, lines.slice(0, hand))

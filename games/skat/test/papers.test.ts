@@ -315,3 +315,16 @@ describe('5.5.5 what is paid for a list', () => {
     expect(papers.money('patrolki', [10, 0, 0], [1, 1])).toBeUndefined()
   })
 })
+
+describe('5.5.1 whose game it was', () => {
+  test.each([
+    ['pzskat', '2 clubs hand with 2 won', { kind: 'game.clubs', owner: 1, won: true }],
+    ['pzskat', '3 null-ouvert hand lost', { kind: 'game.null', owner: 2, won: false }],
+    ['pzskat', 'passed', { kind: 'row.passed', owner: null, won: null }],
+    ['patrolki', 'ramsz 60 40 20', { kind: 'row.ramsz', owner: null, won: null }],
+  ])('%s %s', (profile, line, played) => {
+    const settled = papers.settle(profile, 3, [line])
+    if (isListFault(settled)) throw new Error(settled.refused)
+    expect(settled.map((hand) => papers.played(hand))).toEqual([played])
+  })
+})

@@ -13,6 +13,10 @@ export const de: Catalogue = {
   'format.evening-24': 'Klubabend: 24 Spiele',
   'format.patrolki-24': 'Klubabend mit Patrolki: 24 Spiele',
   'format.towarzyski-24': 'Geselliger Abend: 24 Spiele',
+  'ranking.annual': 'Jahresrangliste nach Art des PZSkat: die sechs besten Turniere, mit Lizenz',
+  'ranking.mean': 'Listendurchschnitt nach Art von ISPA und DSkV: ab 20 Listen',
+  'ranking.evenings': 'Vereinsabende: Summe der Punkte',
+  'ranking.rating': 'Spielstärke (OpenSkill)',
 
   'game.clubs': 'Kreuz',
   'game.spades': 'Pik',

@@ -13,6 +13,10 @@ export const en: Catalogue = {
   'format.evening-24': 'Club evening: 24 deals',
   'format.patrolki-24': 'Club evening with patrolki: 24 deals',
   'format.towarzyski-24': 'Social evening: 24 deals',
+  'ranking.annual': 'Annual list in the style of PZSkat: best six tournaments, with a licence',
+  'ranking.mean': 'Mean of lists in the style of ISPA and DSkV: from 20 lists',
+  'ranking.evenings': 'Club evenings: sum of points',
+  'ranking.rating': 'Rating (OpenSkill)',
 
   'game.clubs': 'Clubs',
   'game.spades': 'Spades',

@@ -14,6 +14,10 @@ export const pl: Catalogue = {
   'format.evening-24': 'Wieczór klubowy: 24 rozdania',
   'format.patrolki-24': 'Wieczór klubowy z patrolkami: 24 rozdania',
   'format.towarzyski-24': 'Wieczór skata towarzyskiego: 24 rozdania',
+  'ranking.annual': 'Ranking roczny w stylu PZSkat: sześć najlepszych turniejów, z licencją',
+  'ranking.mean': 'Średnia z list w stylu ISPA i DSkV: od 20 list',
+  'ranking.evenings': 'Wieczory klubowe: suma punktów',
+  'ranking.rating': 'Ranking siły (OpenSkill)',
 
   'game.clubs': 'Krojc',
   'game.spades': 'Grin',

@@ -46,7 +46,13 @@ export interface Act {
 }
 
 export type ActKind =
-  'ROLES_SET' | 'SESSIONS_ENDED' | 'PASSWORD_CHANGED' | 'REFRESH_REUSED' | 'ROLES_VOUCHED' | 'AUDIT_READ'
+  | 'ROLES_SET'
+  | 'SESSIONS_ENDED'
+  | 'PASSWORD_CHANGED'
+  | 'REFRESH_REUSED'
+  | 'ROLES_VOUCHED'
+  | 'AUDIT_READ'
+  | 'RANKING_ACT'
 
 /** All methods throw when the store cannot be reached. */
 export interface Accounts {

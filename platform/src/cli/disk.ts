@@ -5,8 +5,10 @@ import { nodeEntropy, type Entropy } from '../entropy.js'
 export interface Disk {
   /** undefined where there is no such file. @throws when it cannot be read. */
   load(file: string): Promise<string | undefined>
-  /** The whole file or nothing of it, durably. @throws when it cannot be written. */
-  save(file: string, content: string | Uint8Array): Promise<void>
+  /** The same, not taken for text. */
+  bytes(file: string): Promise<Uint8Array | undefined>
+  /** The whole file or nothing of it, durably; a secret one is its owner's alone. @throws when it cannot be written. */
+  save(file: string, content: string | Uint8Array, secret?: boolean): Promise<void>
   /** Works on a file that nobody else works on meanwhile. @throws FileInUse when somebody does. */
   alone<T>(file: string, work: () => Promise<T>): Promise<T>
   /** Milliseconds since 1970. */
@@ -17,17 +19,11 @@ export interface Disk {
 export class FileInUse extends Error {}
 
 export const disk: Disk = {
-  load: async (file) => {
-    try {
-      return await readFile(file, 'utf8')
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined
-      throw error
-    }
-  },
-  save: async (file, content) => {
+  load: async (file) => (await bytesOf(file))?.toString('utf8'),
+  bytes: bytesOf,
+  save: async (file, content, secret = false) => {
     const part = `${file}.part`
-    const handle = await open(part, 'w')
+    const handle = await open(part, 'w', secret ? 0o600 : 0o666)
     await handle.writeFile(content)
     await handle.sync()
     await handle.close()
@@ -45,6 +41,15 @@ export const disk: Disk = {
   },
   date: () => Date.now(),
   sealed: () => nodeEntropy.sealed(),
+}
+
+async function bytesOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** A lock whose process is no more is nobody's. */

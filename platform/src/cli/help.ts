@@ -56,6 +56,23 @@ stolik tournament COMMAND EVENT [FILE] [options]   an event in a file, from anno
   --by NAME             who directs, for the audit
   An act that is refused is told as file:line: why, nothing is written, and the exit code is 1.
 
+stolik rank COMMAND [FILE…] [options]   rankings of an association
+  verify FILE           counts an exported edition again from what it holds, and says equal or the first difference
+    --key ID            insists on this key of the association
+  count FILE…           a ranking from a scheme and sheets, or from an exported edition; --date, --json
+  schemes [GAME/ID]     the usual schemes, or one of them with --season YEAR and --name
+  keygen FILE           a key to sign with; --association NAME
+  The rest works on --data FOLDER, a gateway's that stands still or one of its own:
+  create RANKING FILE   a ranking by the scheme in the file, or its next scheme; --association
+  event FILE            the result of an event of stolik tournament; --kind, --region, --association, --who PLAYER=PERSON|new
+  import FILE           lists from elsewhere, CSV or JSON: shows what they bring; --source, --game, --association, and for
+                        all rows --profile, --event, --date, --organiser, --hands; --encoding, --who KEY=PERSON|new
+    --take SEEN         takes what was shown; --rest without what was put aside, --replace what is here otherwise
+  draft RANKING         counts an edition; --date, and --corrects N --reason WHY
+  provisional, final, withdraw RANKING N   signs it with --key FILE
+  export RANKING N FILE writes it with all that it was counted from; --key FILE, --no-names
+  editions, people, person ID, forget ID   what there is; all of one person; his name is forgotten
+
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.
 
 selfplay, replay and value: --lang en|pl|de the language of settlements and contracts, --json for machines.

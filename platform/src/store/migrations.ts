@@ -1,9 +1,11 @@
 /** The tables of the SQL file, and their history: a migration once released is never changed. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { accountsMigration, type AccountSchema } from '../account/migration.js'
+import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
+import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
 import { eventsMigration, type EventSchema } from '../tournament/migration.js'
 
-export interface Schema extends AccountSchema, EventSchema {
+export interface Schema extends AccountSchema, EventSchema, RankingSchema, WebhookSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
   /** The logs: `entry` is JSON. */
@@ -38,5 +40,12 @@ const first: Migration = {
 }
 
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '001': first, '002': accountsMigration, '003': eventsMigration }),
+  getMigrations: () =>
+    Promise.resolve({
+      '001': first,
+      '002': accountsMigration,
+      '003': eventsMigration,
+      '004': rankingsMigration,
+      '005': webhooksMigration,
+    }),
 }

@@ -19,7 +19,7 @@ export function readCsv(
   text: string,
   { names, needed }: Columns,
 ): readonly CsvRow[] | { readonly problems: readonly Problem[] } {
-  const records = split(text.replace(/^\uFEFF/, ''))
+  const records = splitCsv(text.replace(/^\uFEFF/, ''))
   if ('line' in records) return { problems: [{ line: records.line, code: 'QUOTE', args: {} }] }
   const [head, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (head === undefined || rows.length === 0) return { problems: [{ line: 1, code: 'EMPTY', args: {} }] }
@@ -38,7 +38,11 @@ export function readCsv(
   }))
 }
 
-function badHead(head: Line, columns: readonly (string | undefined)[], needed: readonly string[]): Problem[] {
+function badHead(
+  head: CsvRecord,
+  columns: readonly (string | undefined)[],
+  needed: readonly string[],
+): Problem[] {
   const { line } = head
   const problems: Problem[] = []
   for (const [i, column] of columns.entries()) {
@@ -51,7 +55,8 @@ function badHead(head: Line, columns: readonly (string | undefined)[], needed: r
   return problems
 }
 
-interface Line {
+export interface CsvRecord {
+  /** Where it begins in the file, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -64,9 +69,9 @@ function separator(text: string): string {
 }
 
 /** All records; or the line of a quotation mark that is not closed, or stands where none can. */
-function split(text: string): readonly Line[] | { readonly line: number } {
+export function splitCsv(text: string): readonly CsvRecord[] | { readonly line: number } {
   const between = separator(text)
-  const records: Line[] = []
+  const records: CsvRecord[] = []
   let [line, begun, at] = [1, 1, 0]
   let cells: string[] = []
   while (at < text.length) {

@@ -38,6 +38,10 @@ describe('stolik tournament', () => {
       const content = files.get(file)
       return Promise.resolve(typeof content === 'string' ? content : undefined)
     },
+    bytes: (file) => {
+      const content = files.get(file)
+      return Promise.resolve(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+    },
     save: (file, content) => {
       files.set(file, content)
       return Promise.resolve()

@@ -2,7 +2,14 @@
  * A game of bare numbers: a line is what each chair gets, such as `3 -1 -1 -1`. In profile `even` it sums to zero, in profile
  * `rising` chair 1 never gets less than in the hand before.
  */
-import { isListFault, type ListFault, type Settled } from '@stolik/core'
+import {
+  isListFault,
+  type ListFault,
+  type PlayedHand,
+  type Plugin,
+  type SealedPapers,
+  type Settled,
+} from '@stolik/core'
 import type { Lists } from '../../src/tournament/lists.js'
 
 type Told = readonly number[] | Omit<ListFault, 'hand'>
@@ -36,10 +43,25 @@ const settle: Lists['papers']['settle'] = (profile, chairs, lines) => {
   return done
 }
 
+/** The contract of the one chair that won, or of the one that lost; else nobody's. */
+const played = ({ settlement: { scores } }: Settled): PlayedHand => {
+  const alone = (wins: boolean): number | null => {
+    const chairs = scores.flatMap((score, chair) => (score !== 0 && score > 0 === wins ? [chair] : []))
+    return chairs.length === 1 ? (chairs[0] ?? null) : null
+  }
+  const [winner, loser] = [alone(true), alone(false)]
+  if (winner !== null) return { kind: 'row', owner: winner, won: true }
+  return loser === null ? { kind: 'row', owner: null, won: null } : { kind: 'row', owner: loser, won: false }
+}
+
 const write = ({ settlement: { scores } }: Settled): string => scores.join(' ')
 
 /** Lines below the list: hands that a chair won, and lost. */
-export const numbers: Lists = {
+export const numbers: Lists & {
+  readonly id: Plugin['id']
+  readonly papers: Pick<SealedPapers, 'played'>
+} = {
+  id: 'numbers',
   version: 1,
   profiles: ['free', 'even', 'rising'],
   chairs: () => [4, 3],
@@ -70,6 +92,7 @@ export const numbers: Lists = {
       return { line: write(last), settled: last }
     },
     fromSettled: (_, __, hand) => write(hand),
+    played,
     // With consent the true reading, else the last one that is told.
     later: (_, __, ___, ____, readings, consent) => ({
       line: (consent ? readings[0] : readings.at(-1)) as string,

@@ -55,6 +55,11 @@ export const papers = (
     },
     settle,
     fromSettled,
+    played: ({ seating: chairs, settlement: { entry, scores } }) => {
+      const { bidder } = entry
+      if (bidder === null) return { kind: 'row.passed', owner: null, won: null }
+      return { kind: 'kind.promise', owner: chairs[bidder] as Chair, won: (scores[bidder] as number) > 0 }
+    },
     later: (rules, chairs, before, [reading = ''], consent) => {
       if (!consent) return { refused: 'consent', clause: 'R1' }
       const settled = settle(rules, chairs, before, reading)

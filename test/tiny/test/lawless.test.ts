@@ -102,6 +102,21 @@ const faults: Fault[] = [
     'a line is refused without words',
     { papers: { ...tiny.papers, read: () => ({ refused: 'no', clause: 'R1' }) } },
   ],
+  [
+    'papers',
+    'a hand is won whose it was not',
+    { papers: { ...tiny.papers, played: () => ({ kind: 'row.passed', owner: null, won: true }) } },
+  ],
+  [
+    'papers',
+    'a hand is of a kind that cannot be said',
+    { papers: { ...tiny.papers, played: () => ({ kind: 'row.none', owner: null, won: null }) } },
+  ],
+  [
+    'papers',
+    'a hand is the contract of who does not play',
+    { papers: { ...tiny.papers, played: () => ({ kind: 'row.passed', owner: 7, won: true }) } },
+  ],
   ['words', 'a language has no sentence', {}, { catalogues: { ...lawOptions.catalogues, de: {} } }],
 ]
 

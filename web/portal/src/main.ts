@@ -43,6 +43,8 @@ document.addEventListener('click', (event) => {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
   if (link === undefined || link.origin !== location.origin || link.hash !== '' || link.download !== '')
     return
+  // What is published of rankings are files of the server, and no pages of this site.
+  if (link.pathname.startsWith('/rankings/')) return
   event.preventDefault()
   go(link.href)
 })

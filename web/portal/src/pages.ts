@@ -21,7 +21,7 @@ const lobby = (say: Words): string => `${head(say)}
     <stolik-lobby table-href="${tableHref}"></stolik-lobby>
   </main>
   <footer class="foot">
-    <p><a href="/events">${text(say.events)}</a> · <a href="/value">${text(say.value)}</a></p>
+    <p><a href="/events">${text(say.events)}</a> · <a href="/ranking">${text(say.rankings)}</a> · <a href="/value">${text(say.value)}</a></p>
     <ul>${say.about.map((line) => `<li>${text(line)}</li>`).join('')}</ul>
     <p>${text(say.free)}</p>
   </footer>`
@@ -41,9 +41,17 @@ const table = (id: string, invitation: string | null): string => `
     }></stolik-table>
   </main>`
 
-const framed = (say: Words, heading: string, back: string, element: string): string => `${head(say)}
+/** Where a page leads back to, and what that is called. */
+const backs = { '/': 'home', '/events': 'allEvents', '/ranking': 'allRankings' } as const
+
+const framed = (
+  say: Words,
+  heading: string,
+  back: keyof typeof backs,
+  element: string,
+): string => `${head(say)}
   <main id="main" tabindex="-1">
-    <p class="back"><a href="${back}">${text(say[back === '/' ? 'home' : 'allEvents'])}</a></p>
+    <p class="back"><a href="${back}">${text(say[backs[back]])}</a></p>
     <h1 class="out-of-sight">${text(heading)}</h1>
     ${element}
   </main>`
@@ -81,6 +89,27 @@ function event(path: readonly string[], say: Words): string | undefined {
   return undefined
 }
 
+/** The pages of rankings; undefined for an address that is none. */
+function ranking(path: readonly string[], say: Words): string | undefined {
+  const [id = '', part, of, ...more] = path
+  if (more.length > 0) return undefined
+  if (id === '' && part === undefined)
+    return framed(say, say.rankings, '/', '<stolik-rankings></stolik-rankings>')
+  if (id === 'desk' && part === undefined)
+    return framed(say, say.rankings, '/ranking', '<stolik-ranking-desk></stolik-ranking-desk>')
+  const at = `ranking="${text(id)}"`
+  const person = `/ranking/${text(encodeURIComponent(id))}/person/{id}`
+  const element =
+    part === undefined
+      ? `<stolik-ranking ${at} person-href="${person}"></stolik-ranking>`
+      : part === 'person' && of !== undefined
+        ? `<stolik-ranking-person ${at} person="${text(of)}"></stolik-ranking-person>`
+        : part === 'club' && of !== undefined
+          ? `<stolik-ranking-club ${at} club="${text(of)}"></stolik-ranking-club>`
+          : undefined
+  return element === undefined ? undefined : framed(say, say.rankings, '/ranking', element)
+}
+
 const lost = (say: Words): string => `${head(say)}
   <main id="main" tabindex="-1" class="lost">
     <h1>${text(say.lost)}</h1>
@@ -103,6 +132,10 @@ export function page({ pathname, searchParams }: URL, locale: keyof typeof words
   if (pathname.startsWith('/event/')) {
     const path = pathname.replace(/\/$/, '').split('/').slice(2).map(decode)
     return event(path, say) ?? lost(say)
+  }
+  if (/^\/ranking(\/|$)/.test(pathname)) {
+    const path = pathname.replace(/\/$/, '').split('/').slice(2).map(decode)
+    return ranking(path, say) ?? lost(say)
   }
   const id = /^\/table\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (id === undefined) return lost(say)

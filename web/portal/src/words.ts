@@ -10,6 +10,8 @@ export interface Words {
   readonly value: string
   readonly events: string
   readonly allEvents: string
+  readonly rankings: string
+  readonly allRankings: string
   /** A newer build of the site has come to this phone. */
   readonly news: string
   readonly takeNews: string
@@ -31,6 +33,8 @@ export const words = {
     value: 'Ile warta jest gra?',
     events: 'Turnieje',
     allEvents: 'wszystkie turnieje',
+    rankings: 'Rankingi',
+    allRankings: 'wszystkie rankingi',
     news: 'Jest nowsza wersja tej strony. Wpisy zostają w telefonie.',
     takeNews: 'wczytaj ją',
   },
@@ -49,6 +53,8 @@ export const words = {
     value: 'Was ist ein Spiel wert?',
     events: 'Turniere',
     allEvents: 'alle Turniere',
+    rankings: 'Ranglisten',
+    allRankings: 'alle Ranglisten',
     news: 'Es gibt eine neuere Fassung dieser Seite. Die Einträge bleiben im Telefon.',
     takeNews: 'laden',
   },
@@ -67,6 +73,8 @@ export const words = {
     value: 'What is a game worth?',
     events: 'Tournaments',
     allEvents: 'all tournaments',
+    rankings: 'Rankings',
+    allRankings: 'all rankings',
     news: 'There is a newer version of this page. What was entered stays on the phone.',
     takeNews: 'load it',
   },

@@ -7,6 +7,11 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-desk': () => import('./event/desk/desk.js'),
   'stolik-announce': () => import('./event/desk/announce.js'),
   'stolik-hall-list': () => import('./event/list/hall-list.js'),
+  'stolik-ranking': () => import('./ranking/of-site.js'),
+  'stolik-rankings': () => import('./ranking/pages/index.js'),
+  'stolik-ranking-person': () => import('./ranking/pages/index.js'),
+  'stolik-ranking-desk': () => import('./ranking/desk/desk.js'),
+  'stolik-ranking-club': () => import('./ranking/pages/index.js'),
 }
 const selector = Object.keys(elements).join()
 

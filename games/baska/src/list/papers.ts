@@ -1,5 +1,5 @@
 /** The lines of table lists, as the platform takes them. */
-import type { Chair, LaterLine, PaperFault, Papers, Settled } from '@stolik/core'
+import type { Chair, LaterLine, PaperFault, Papers, PlayedHand, Settled } from '@stolik/core'
 import { total } from '../order.js'
 import type { Entry } from '../result.js'
 import { paired } from '../row.js'
@@ -22,6 +22,7 @@ export const papers: Papers<Rules, Entry> = {
   },
   settle,
   fromSettled: (_, __, settled) => writeLine(dealOf(settled)),
+  played,
   later,
   // Points are what is paid, from whom to whom, already: only whole coins come out even.
   money: (_, totals, [coins, points]) =>
@@ -43,6 +44,13 @@ function settle(
   const deal: PaperDeal = { ...line, bokRound: line.bokClaim ?? bokLeft > 0 }
   const fault = faultIn(rules, deal) ?? bokFault(bokLeft, deal)
   return fault === undefined ? settledDeal(rules, deal, before) : refusal(fault)
+}
+
+/** A zwykła gra is nobody's contract; a wesele is that of who called it. */
+function played({ settlement: { entry }, seating }: Settled<Entry>): PlayedHand {
+  const { contract, owner, won } = entry
+  const kind = `contract.${contract}`
+  return owner === null ? { kind, owner, won: null } : { kind, owner: seating[owner] as Chair, won }
 }
 
 /** A settled hand as a paper list would have kept it. */

@@ -22,6 +22,7 @@ export function checkPapers<T extends Shapes>(
     const settled = papers.settle(run.rules, chairs, before, line)
     if (isPaperFault(settled)) return report('papers', `"${line}" is refused: ${settled.refused}`)
     checkSame(run, table, line, hand, settled)
+    checkPlayed(run, table, line, hand, settled)
     checkStrange(run, table, before, damaged(line, table))
     before.push(settled)
   }
@@ -48,6 +49,27 @@ function checkSame<T extends Shapes>(
     const fault = unsaid(run.options.catalogues, code, args)
     if (fault !== undefined || clause.trim() === '') report('papers', fault ?? `${code} names no clause`)
   }
+}
+
+/** The record of a hand is the same however it came, and can be said. */
+function checkPlayed<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  line: string,
+  hand: Settled<T['entry']>,
+  settled: Settled<T['entry']>,
+): void {
+  const report = reporter(run, table)
+  const { papers } = run.game
+  const played = papers.played(hand)
+  const lost = difference(played, papers.played(settled))
+  if (lost !== undefined) report('papers', `"${line}" was played otherwise: ${lost}`)
+  const { kind, owner, won } = played
+  const fault = unsaid(run.options.catalogues, kind, {})
+  if (fault !== undefined) report('papers', fault)
+  if ((owner === null) !== (won === null)) report('papers', `"${line}" is won by nobody, or not told`)
+  if (owner !== null && !hand.seating.includes(owner))
+    report('papers', `"${line}" is the contract of chair ${owner}, who does not play`)
 }
 
 /** What somebody writes is a hand with one canonical line, or refused in words; it never throws. */

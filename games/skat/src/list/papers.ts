@@ -1,8 +1,9 @@
 /** The lines of table lists, as the platform takes them. */
-import type { Arg, Chair, LaterLine, PaperFault, Papers, Settled } from '@stolik/core'
+import type { Arg, Chair, LaterLine, PaperFault, Papers, PlayedHand, Settled } from '@stolik/core'
 import { cited } from '../arbiter/knobs.js'
 import type { Announcement } from '../announcement.js'
 import type { Entry, RamszEntry } from '../entry.js'
+import { gameNames } from '../games.js'
 import { write } from '../moves.js'
 import type { Rules } from '../rules.js'
 import type { Value } from '../valuation.js'
@@ -26,6 +27,7 @@ export const papers: Papers<Rules, Entry> = {
     return isUnread(paper) ? paper : settlePaper(rules, chairs, before.length, paper)
   },
   fromSettled,
+  played,
   later,
   money: (rules, totals, stake) => (mayStake(rules, stake) ? settleMoney(totals, stake) : undefined),
 }
@@ -50,6 +52,14 @@ function fromSettled(rules: Rules, chairs: number, settled: Settled<Entry>): str
     return playedLine(settled.seating[soloist] as Chair, announcement, value)
   }
   return entry.kind === 'passed' ? 'passed' : ramszLine(rules, chairs, entry, settled)
+}
+
+/** Passed hands and ramsz are nobody's games (patrolki 3.3.7). */
+function played({ seating, settlement: { entry } }: Settled<Entry>): PlayedHand {
+  if (entry.kind !== 'played') return { kind: `row.${entry.kind}`, owner: null, won: null }
+  const { soloist, announcement, value } = entry
+  const kind = `game.${gameNames[announcement.game]}`
+  return { kind, owner: seating[soloist] as Chair, won: value.won }
 }
 
 /** A game of a chair, by what it came to. */

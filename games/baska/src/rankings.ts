@@ -1,0 +1,58 @@
+/** How seasons of Baśka are usually ranked, the most usual way first; `ranking.ID` in the catalogues names them. */
+import type { Minimum, PointCount, RankingFormat, RankingPart } from '@stolik/core'
+
+const everything: RankingPart = {
+  ...{ name: 'all', kinds: ['tournament'], online: false, hall: true },
+  ...{ organisers: null, regions: null, events: null, weight: 1 },
+}
+
+const anybody: Minimum = { events: 0, lists: 0, hands: 0, share: 0 }
+
+const sum: PointCount = {
+  ...{ kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum' },
+  ...{ best: null, minimum: anybody, decay: null, carry: null },
+}
+
+const common: Pick<
+  RankingFormat,
+  'profiles' | 'players' | 'categories' | 'teams' | 'divisions' | 'decimals'
+> = {
+  profiles: ['lebork'],
+  players: { licensed: false, clubs: null },
+  ...{ categories: [], teams: null, divisions: null, decimals: 1 },
+}
+
+export const rankings: readonly RankingFormat[] = [
+  // The league of PSB: table points 5-3-1-0 as the events bring them, points from the day of the licence on, and of a team at
+  // each event its best four. Small points between equals, and the best four events of a player, are for the league to change.
+  {
+    ...common,
+    id: 'league',
+    parts: [everything],
+    count: { ...sum, best: 4 },
+    players: { licensed: true, clubs: null },
+    tieBreaks: ['small', 'wins', 'seconds'],
+    categories: ['women'],
+    teams: { of: 'team', per: 'event', counting: 4 },
+  },
+  // Small points alone, as clubs write them down.
+  {
+    ...common,
+    id: 'evenings',
+    parts: [{ ...everything, kinds: ['evening'], online: true }],
+    count: { ...sum, value: { kind: 'small' } },
+    tieBreaks: ['wins', 'seconds'],
+    decimals: 0,
+  },
+  {
+    ...common,
+    id: 'rating',
+    parts: [{ ...everything, kinds: ['tournament', 'evening'], online: true }],
+    count: {
+      ...{ kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5, period: 'month' },
+      minimum: { ...anybody, lists: 5 },
+    },
+    tieBreaks: [],
+    decimals: 0,
+  },
+]

@@ -1,0 +1,201 @@
+/** `stolik rank` on the data folder of a gateway that stands still, or on one of its own: the whole work of an association. */
+import { BadConfig } from '../bad-config.js'
+import { openFolder } from '../data.js'
+import { nodeEntropy } from '../entropy.js'
+import { keptCounter } from '../ranking/counter.js'
+import { checkScheme } from '../ranking/check-scheme.js'
+import { draftEdition, exportEdition, stampEdition, type EditionDeps } from '../ranking/editions.js'
+import type { EditionStatus } from '../ranking/edition.js'
+import { isRankingRefusal, refuse, type RankingRefusal } from '../ranking/refusal.js'
+import { profilesOf } from '../ranking/presets.js'
+import { dataOf, forgetPerson } from '../ranking/registry.js'
+import type { Scheme } from '../ranking/scheme.js'
+import { schemeShape } from '../ranking/shapes.js'
+import { readKeyFile, type SigningKey } from '../ranking/signing.js'
+import { sqlRankings } from '../ranking/sql.js'
+import { UsageError } from './io.js'
+import { textOf, told, type BookDesk, type RankDesk } from './rank-desk.js'
+import { takeFile, takeResult } from './rank-sources.js'
+
+type Work = (desk: BookDesk) => Promise<number>
+
+/** Opens the folder of --data for as long as the work takes. */
+const onBook =
+  (work: Work) =>
+  async (desk: RankDesk): Promise<number> => {
+    const { data } = desk.values
+    if (data === undefined) throw new UsageError('Say --data FOLDER.')
+    try {
+      const { db, store } = await openFolder(data)
+      try {
+        return await work({ ...desk, store: sqlRankings(db) })
+      } finally {
+        await store.close()
+      }
+    } catch (error) {
+      if (!(error instanceof BadConfig)) throw error
+      desk.io.error(`stolik: ${error.message}`)
+      return 1
+    }
+  }
+
+/** A scheme of a file, checked with the games that are here. */
+async function schemeIn(desk: BookDesk, file: string | undefined): Promise<Scheme | undefined> {
+  const text = await textOf(desk, file)
+  if (text === undefined) return undefined
+  let scheme: unknown
+  try {
+    scheme = JSON.parse(text)
+  } catch {
+    scheme = null
+  }
+  const odd = schemeShape(scheme)
+  const profiles = profilesOf(desk.games)
+  const problems =
+    odd === undefined
+      ? checkScheme(scheme as Scheme, profiles)
+      : [{ code: 'SHAPE' as const, path: odd.slice(1) || 'the scheme', args: {} }]
+  if (problems.length === 0) return scheme as Scheme
+  const shown = problems.map(({ code, path, args }) => ({ line: 0, code, args: { ...args, path } }))
+  told(desk, String(file), refuse('BAD_SCHEME', {}, shown))
+  return undefined
+}
+
+const create: Work = async (desk) => {
+  const { store, io, values, rest } = desk
+  const [ranking, file] = rest
+  if (ranking === undefined || !/^[a-z0-9-]{1,40}$/.test(ranking))
+    throw new UsageError('Name the ranking in letters a-z, digits and hyphens.')
+  const scheme = await schemeIn(desk, file)
+  if (scheme === undefined) return 1
+  const before = await store.ranking(ranking)
+  if (before !== undefined) {
+    const version = before.schemes.length + 1
+    if ((await store.addScheme(ranking, version, scheme)) === 'stale')
+      return told(desk, ranking, refuse('STALE'))
+    io.out(`${ranking}: scheme ${version}`)
+    return 0
+  }
+  const { association } = values
+  if (association === undefined) throw new UsageError('Say --association NAME.')
+  if ((await store.addRanking({ id: ranking, association }, scheme)) === 'stale')
+    return told(desk, ranking, refuse('RANKING_TAKEN', { ranking }))
+  io.out(`${ranking}: scheme 1`)
+  return 0
+}
+
+const depsOf = ({ store, disk }: BookDesk, key: SigningKey | null): EditionDeps => ({
+  ...{ store, key, formerKeys: [], entropy: nodeEntropy, stamped: () => undefined },
+  counter: keptCounter((hashes) => store.sheets(hashes)),
+  time: { now: () => disk.date() },
+})
+
+const byOf = ({ values }: BookDesk): string => values.by ?? 'association'
+
+const draft: Work = async (desk) => {
+  const { io, values, rest } = desk
+  const [ranking = ''] = rest
+  const { date, corrects, reason = '' } = values
+  if (date === undefined) throw new UsageError('Say --date, up to which it counts.')
+  const made = await draftEdition(depsOf(desk, null), {
+    ...{ ranking, date, by: byOf(desk) },
+    corrects: corrects === undefined ? null : { number: Number(corrects), reason },
+  })
+  if (isRankingRefusal(made)) return told(desk, ranking, made)
+  const { number, result, sheets } = made.content
+  io.out(`${ranking}: edition ${number}, ${result.all.length} players, ${sheets.length} events  ${made.hash}`)
+  return 0
+}
+
+/** The key of --key FILE; undefined, and told, where it is none. */
+async function keyIn(desk: BookDesk): Promise<SigningKey | undefined> {
+  const { io, values } = desk
+  if (values.key === undefined) throw new UsageError('Say --key FILE.')
+  const text = await textOf(desk, values.key)
+  const key = text === undefined ? undefined : readKeyFile(text)
+  if (text !== undefined && key === undefined) io.error(`${values.key}: this is no key`)
+  return key
+}
+
+async function editionOf({ store, rest }: BookDesk): Promise<string | RankingRefusal> {
+  const [ranking = '', number = ''] = rest
+  const edition = (await store.editions(ranking)).find((one) => String(one.number) === number)
+  return edition?.hash ?? refuse('UNKNOWN_EDITION')
+}
+
+const stamping =
+  (status: EditionStatus): Work =>
+  async (desk) => {
+    const { io, rest } = desk
+    const hash = await editionOf(desk)
+    if (typeof hash !== 'string') return told(desk, rest.join(' '), hash)
+    const key = await keyIn(desk)
+    if (key === undefined) return 1
+    const done = await stampEdition(depsOf(desk, key), hash, status, byOf(desk))
+    if (isRankingRefusal(done)) return told(desk, rest.join(' '), done)
+    io.out(`${rest.slice(0, 2).join(' ')}: ${status}`)
+    return 0
+  }
+
+const exportTo: Work = async (desk) => {
+  const { disk, io, values, rest } = desk
+  const [, , to] = rest
+  if (to === undefined) throw new UsageError('Say which file to write.')
+  const hash = await editionOf(desk)
+  if (typeof hash !== 'string') return told(desk, rest.join(' '), hash)
+  const key = await keyIn(desk)
+  if (key === undefined) return 1
+  const text = await exportEdition(depsOf(desk, key), hash, values['no-names'] !== true)
+  if (typeof text !== 'string') return told(desk, to, text)
+  await disk.save(to, text)
+  io.out(to)
+  return 0
+}
+
+const editions: Work = async ({ store, io }) => {
+  for (const { id, association } of await store.rankings())
+    for (const { number, date, stamps, hash } of await store.editions(id))
+      io.out(`${id}  ${number}  ${date}  ${stamps.at(-1)?.status ?? ''}  ${association}  ${hash}`)
+  return 0
+}
+
+const people: Work = async ({ store, io }) => {
+  for (const { id, name, club, licences } of await store.persons())
+    io.out(
+      [id, name ?? '(forgotten)', club ?? '', licences.map(({ number }) => number).join(' ')]
+        .join('  ')
+        .trimEnd(),
+    )
+  return 0
+}
+
+const person: Work = async (desk) => {
+  const [id = ''] = desk.rest
+  const data = await dataOf(desk.store, id)
+  if (isRankingRefusal(data)) return told(desk, id, data)
+  desk.io.out(JSON.stringify(data, null, 2))
+  return 0
+}
+
+const forget: Work = async (desk) => {
+  const [id = ''] = desk.rest
+  const left = await forgetPerson(desk.store, id)
+  if (isRankingRefusal(left)) return told(desk, id, left)
+  desk.io.out(`${id}: forgotten`)
+  return 0
+}
+
+export const bookCommands: Readonly<Record<string, (desk: RankDesk) => Promise<number>>> = {
+  create: onBook(create),
+  event: onBook(takeResult),
+  import: onBook(takeFile),
+  draft: onBook(draft),
+  provisional: onBook(stamping('provisional')),
+  final: onBook(stamping('final')),
+  withdraw: onBook(stamping('withdrawn')),
+  export: onBook(exportTo),
+  editions: onBook(editions),
+  people: onBook(people),
+  person: onBook(person),
+  forget: onBook(forget),
+}

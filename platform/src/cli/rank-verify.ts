@@ -1,0 +1,42 @@
+/** `stolik rank verify`: an exported edition, counted again. */
+import { isVerified, verifyExport } from '../ranking/verify.js'
+import { unverifiedWords } from '../ranking/words.js'
+import { textOf, type RankDesk } from './rank-desk.js'
+
+export async function verifyFile(desk: RankDesk): Promise<number> {
+  const { io, values, rest } = desk
+  const [file] = rest
+  const text = await textOf(desk, file)
+  if (text === undefined) return 1
+  const answer = verifyExport(text, values.key ?? null)
+  if (!isVerified(answer)) {
+    if (values.json === true) io.out(JSON.stringify({ equal: false, ...answer }))
+    io.error(`${String(file)}: ${unverifiedWords(answer)} (${answer.wrong})`)
+    return 1
+  }
+  const { status, key } = answer
+  const { hash, content, people, sheets } = answer.file
+  const { ranking, number, date, result, corrects } = content
+  const told = {
+    equal: true,
+    ranking,
+    edition: number,
+    date,
+    status,
+    hash,
+    key: key.id,
+    association: key.association,
+  }
+  if (values.json === true) io.out(JSON.stringify(told))
+  else
+    io.out(
+      [
+        `equal: ${ranking}, edition ${number}, ${status}, counted up to ${date}`,
+        `  ${result.all.length} players from ${sheets.length} events, ${people.length} of them named`,
+        ...(corrects === null ? [] : [`  corrects ${corrects.hash}: ${corrects.reason}`]),
+        `  hash ${hash}`,
+        `  signed with the key ${key.id} of ${key.association}${values.key === undefined ? '; compare it with the one that they tell' : ''}`,
+      ].join('\n'),
+    )
+  return 0
+}

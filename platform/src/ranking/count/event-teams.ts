@@ -1,0 +1,144 @@
+/** Teams that have, of each event, the sum of their best members there. */
+import { unitsAPoint } from '../../tournament/standing/table.js'
+import type { TeamRule } from '../scheme.js'
+import { exactQuotient } from './exact.js'
+import { isPlayed, partOf, type Event, type People } from './people.js'
+import type { Results } from './results.js'
+import { scale } from './score.js'
+import type { TeamScore } from './team-score.js'
+
+const figures = ['units', 'small', 'wins', 'seconds', 'won', 'lists'] as const
+
+/** Of those who counted: who, by which result, and the sums of what tells teams apart. */
+interface Team {
+  readonly persons: number[]
+  readonly results: number[]
+  readonly sums: Record<(typeof figures)[number], number>
+  events: number
+  /** Until it takes part again, or results are weighted anew. */
+  known: TeamScore | null
+}
+
+export interface TeamShares {
+  /** @param own the result of each player of the event; −1: he has none */
+  add(event: Event, results: Results, own: Int32Array): void
+  /** Results have other weights now. */
+  reweigh(): void
+  scores(people: People, results: Results, weights: Float64Array): readonly TeamScore[]
+}
+
+export function teamShares({ of, counting }: TeamRule): TeamShares {
+  const teams = new Map<string, Team>()
+  return {
+    add(event, results, own) {
+      const columns = figuresOf(event)
+      for (const [name, players] of membersAt(event, of, own)) {
+        const team = teams.get(name) ?? nothing()
+        teams.set(name, team)
+        for (const player of players.sort(byWorth(results, own, columns)).slice(0, counting)) {
+          team.persons.push(event.persons[player] as number)
+          team.results.push(own[player] as number)
+          for (const figure of figures) team.sums[figure] += columns[figure][player] as number
+        }
+        team.events++
+        team.known = null
+      }
+    },
+    reweigh() {
+      for (const team of teams.values()) team.known = null
+    },
+    scores: (people, results, weights) =>
+      [...teams].map(([name, team]) => (team.known ??= scoreOf(name, team, people, results, weights))),
+  }
+}
+
+const nothing = (): Team => ({
+  ...{ persons: [], results: [], events: 0, known: null },
+  sums: { units: 0, small: 0, wins: 0, seconds: 0, won: 0, lists: 0 },
+})
+
+/** Players who have a result at the event, by their team there. */
+function membersAt({ sheet }: Event, of: TeamRule['of'], own: Int32Array): ReadonlyMap<string, number[]> {
+  const members = new Map<string, number[]>()
+  sheet.players.forEach((one, player) => {
+    const name = one[of]
+    if (name === null || own[player] === -1) return
+    const others = members.get(name)
+    if (others === undefined) members.set(name, [player])
+    else others.push(player)
+  })
+  return members
+}
+
+type Columns = Readonly<Record<(typeof figures)[number], Float64Array>>
+
+/** Who counts of a team: the better result, then small points, then tables won and second places. */
+const byWorth =
+  ({ above, below }: Results, own: Int32Array, { small, wins, seconds }: Columns) =>
+  (a: number, b: number): number => {
+    const [x, y] = [own[a] as number, own[b] as number]
+    return (
+      (above[y] as number) / (below[y] as number) - (above[x] as number) / (below[x] as number) ||
+      (small[b] as number) - (small[a] as number) ||
+      (wins[b] as number) - (wins[a] as number) ||
+      (seconds[b] as number) - (seconds[a] as number) ||
+      a - b
+    )
+  }
+
+/** By player of the sheet, of his lists that count. */
+function figuresOf(event: Event): Columns {
+  const { players, lists: list } = event.sheet
+  const units = Float64Array.from(players, ({ adjusted }) => adjusted)
+  const small = Float64Array.from(players, ({ adjustedSmall }) => adjustedSmall)
+  const [wins, seconds, won, lists] = Array.from({ length: 4 }, () => new Float64Array(players.length)) as [
+    ...[Float64Array, Float64Array, Float64Array, Float64Array],
+  ]
+  const add = (column: Float64Array, player: number, more: number): void => {
+    column[player] = (column[player] as number) + more
+  }
+  for (let row = 0; row < list.player.length; row++) {
+    if (partOf(event, row) === -1) continue
+    const player = list.player[row] as number
+    const place = list.place[row] as number
+    add(units, player, list.units[row] as number)
+    add(small, player, list.small[row] as number)
+    add(won, player, list.won[row] as number)
+    if (place === 1) add(wins, player, 1)
+    if (place === 2) add(seconds, player, 1)
+    if (isPlayed(place, list.hands[row] as number)) add(lists, player, 1)
+  }
+  return { units, small, wins, seconds, won, lists }
+}
+
+function scoreOf(
+  name: string,
+  { sums, events, persons, results: taken }: Team,
+  people: People,
+  { above, below, slot }: Results,
+  weights: Float64Array,
+): TeamScore {
+  const value = (at: number): number => (above[at] as number) * (weights[slot[at] as number] as number)
+  const worth = (all: readonly number[]): number =>
+    exactQuotient(
+      all.map(value),
+      all.map((at) => below[at] as number),
+      scale,
+    )
+  const own = new Map<number, number[]>()
+  taken.forEach((at, i) => {
+    const person = persons[i] as number
+    const others = own.get(person)
+    if (others === undefined) own.set(person, [at])
+    else others.push(at)
+  })
+  const { units, ...rest } = sums
+  return {
+    ...{ name, ...rest, points: units / unitsAPoint, events },
+    score: worth(taken),
+    best: taken.reduce((most, at) => Math.max(most, value(at) / ((below[at] as number) * scale)), -Infinity),
+    members: [...own]
+      .map(([person, all]) => ({ person: people.ids[person] as string, score: worth(all) }))
+      .sort((a, b) => b.score - a.score || (a.person < b.person ? -1 : 1)),
+  }
+}

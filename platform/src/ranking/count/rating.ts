@@ -1,0 +1,78 @@
+/** Counting by ratings: events in the order of time, each step upon those before it. */
+import type { Counted } from '../edition.js'
+import { monthOf } from '../day.js'
+import type { Rating } from '../scheme.js'
+import { refuseCount } from '../scheme-refusal.js'
+import { glickoSteps } from './glicko-steps.js'
+import { lastOf, noHistory, unwind, type History } from './history.js'
+import { openskillSteps } from './openskill-steps.js'
+import type { Event, People } from './people.js'
+import { inOrder } from './select.js'
+import type { Tally } from './tally.js'
+
+/** What differs between the two ratings. */
+export interface Steps {
+  /** Whether two neighbouring events are of one period, which moves everybody at once. */
+  together(a: Event, b: Event): boolean
+  /** Counts a period, which begins with the event of that number. */
+  take(history: History, events: readonly Event[], from: number, until: number): void
+  /** What somebody is ranked by, and unsure by, after the last event. @param month to which idle time is counted */
+  standing(history: History, at: number, events: readonly Event[], month: number): readonly [number, number]
+  resultsOf(history: History, events: readonly Event[], person: number): readonly Counted[]
+}
+
+export function ratingTally(count: Rating, people: People): Tally {
+  const steps = count.kind === 'glicko2' ? glickoSteps(count) : openskillSteps(count)
+  const history = noHistory()
+  const events: Event[] = []
+  /** How many steps were made before each event. */
+  const starts: number[] = []
+  let month = 0
+
+  return {
+    add(more, date) {
+      month = monthOf(date)
+      let from = events.length
+      for (const event of more) from = Math.min(from, insert(events, event))
+      while (from > 0 && isTogether(from)) from--
+      if (from < starts.length) unwind(history, starts[from] as number)
+      starts.length = from
+      while (from < events.length) {
+        let until = from + 1
+        while (until < events.length && isTogether(until)) until++
+        for (; starts.length < until;) starts.push(history.length)
+        steps.take(history, events, from, until)
+        from = until
+      }
+    },
+    figures() {
+      const score = new Float64Array(people.ids.length)
+      const deviation = new Float64Array(people.ids.length)
+      for (const [person, id] of people.ids.entries()) {
+        const [value, unsure] = steps.standing(history, lastOf(history, person), events, month)
+        // Exponentials of parameters that do not fit each other.
+        if (!Number.isFinite(value) || !Number.isFinite(unsure))
+          return refuseCount('TOO_LARGE', { person: id })
+        score[person] = value
+        deviation[person] = unsure
+      }
+      const none = new Float64Array(people.ids.length)
+      return { score, deviation, best: none, carried: none, teams: null }
+    },
+    resultsOf: (person) => steps.resultsOf(history, events, person),
+  }
+
+  /** Whether the event of that number is of one period with the one before it. */
+  function isTogether(number: number): boolean {
+    const [a, b] = [events[number - 1], events[number]]
+    return a !== undefined && b !== undefined && steps.together(a, b)
+  }
+}
+
+/** Its number in the order. */
+function insert(events: Event[], event: Event): number {
+  let at = events.length
+  while (at > 0 && inOrder(events[at - 1] as Event, event) > 0) at--
+  events.splice(at, 0, event)
+  return at
+}

@@ -1,0 +1,13 @@
+/** What is left of somebody who was forgotten: his id, under which his figures stand. */
+import type { Person } from './people.js'
+
+export const withoutName = (id: string): Person => ({
+  id,
+  name: null,
+  club: null,
+  account: null,
+  licences: [],
+  forgotten: true,
+})
+
+export const isForgotten = (person: Person | undefined): boolean => person?.forgotten === true

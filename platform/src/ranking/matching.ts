@@ -1,0 +1,91 @@
+/** Who of the association's people somebody is: by his account, by his licence, or because somebody has said so. Never by his name. */
+import type { Person } from './people.js'
+
+/** Somebody as an event or a file has him. */
+export interface Claim {
+  /** What tells him apart where he comes from. */
+  readonly key: string
+  readonly name: string
+  readonly club: string | null
+  readonly account: string | null
+  /** Number of a licence of the association. */
+  readonly licence: string | null
+}
+
+/** Who somebody is by a person's word: the id of a person, or `new`; by `key`. */
+export type Decisions = ReadonlyMap<string, string>
+
+/** People by what they are known by. */
+export interface Registry {
+  readonly byId: ReadonlyMap<string, Person>
+  readonly byAccount: ReadonlyMap<string, Person>
+  readonly byLicence: ReadonlyMap<string, Person>
+  /** For hints alone. */
+  readonly byName: ReadonlyMap<string, readonly Person[]>
+}
+
+/**
+ * Why it cannot be said who he is: nothing to know him by · the licence is of somebody with another name · account and
+ * licence are of two people · there is no such person, or no more.
+ */
+export type MatchProblem = 'UNMATCHED' | 'NAME_DIFFERS' | 'TWO_PERSONS' | 'UNKNOWN_PERSON'
+
+export type Match =
+  | { readonly person: string }
+  | { readonly person: 'new' }
+  | { readonly problem: MatchProblem; /** Ids of who he may be. */ readonly candidates: readonly string[] }
+
+export const isUnmatched = (match: Match): match is Extract<Match, { problem: MatchProblem }> =>
+  'problem' in match
+
+/** @param association whose licences count */
+export function registryOf(people: readonly Person[], association: string): Registry {
+  const known = people.filter(({ forgotten }) => !forgotten)
+  const byName = new Map<string, Person[]>()
+  for (const person of known) {
+    const name = plainName(person.name ?? '')
+    byName.set(name, [...(byName.get(name) ?? []), person])
+  }
+  return {
+    byId: new Map(known.map((person) => [person.id, person])),
+    byAccount: new Map(
+      known.flatMap((person) => (person.account === null ? [] : [[person.account, person]])),
+    ),
+    byLicence: new Map(
+      known.flatMap((person) =>
+        person.licences.filter(({ of }) => of === association).map(({ number }) => [number, person]),
+      ),
+    ),
+    byName,
+  }
+}
+
+export function matchOf(claim: Claim, registry: Registry, decisions: Decisions): Match {
+  const said = decisions.get(claim.key)
+  if (said === 'new') return { person: 'new' }
+  if (said !== undefined)
+    return registry.byId.has(said) ? { person: said } : { problem: 'UNKNOWN_PERSON', candidates: [] }
+  const byAccount = claim.account === null ? undefined : registry.byAccount.get(claim.account)
+  const byLicence = claim.licence === null ? undefined : registry.byLicence.get(claim.licence)
+  if (byAccount !== undefined && byLicence !== undefined && byAccount.id !== byLicence.id)
+    return { problem: 'TWO_PERSONS', candidates: [byAccount.id, byLicence.id] }
+  if (byAccount !== undefined) return { person: byAccount.id }
+  if (byLicence === undefined) {
+    const namesakes = registry.byName.get(plainName(claim.name)) ?? []
+    return { problem: 'UNMATCHED', candidates: namesakes.map(({ id }) => id) }
+  }
+  // A licence is easily mistyped: the name must bear it out.
+  return plainName(claim.name) === plainName(byLicence.name ?? '')
+    ? { person: byLicence.id }
+    : { problem: 'NAME_DIFFERS', candidates: [byLicence.id] }
+}
+
+/** A name as it is compared: in small letters, its words in any order. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ')

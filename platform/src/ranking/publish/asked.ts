@@ -1,0 +1,79 @@
+/** What is asked for by the address of a public file. */
+
+/** Of an edition; `number` null: the newest that counts. */
+export interface EditionFile {
+  readonly of: 'edition'
+  readonly ranking: string
+  readonly number: number | null
+  readonly form: 'json' | 'csv' | 'pdf' | 'html'
+  /** Of HTML, from 1. */
+  readonly page: number
+}
+
+export interface PersonFile {
+  readonly of: 'person'
+  readonly ranking: string
+  readonly person: string
+  readonly form: 'json' | 'html'
+}
+
+export interface FeedFile {
+  readonly of: 'feed'
+  readonly ranking: string
+  readonly form: 'atom'
+}
+
+export type Asked = EditionFile | PersonFile | FeedFile
+
+/** Which part of an address cannot be. */
+export interface Malformed {
+  readonly field: 'ranking' | 'edition' | 'person' | 'page' | 'file'
+}
+
+export const isMalformed = (asked: Asked | Malformed): asked is Malformed => 'field' in asked
+
+const isRanking = (id: string): boolean => /^[a-z0-9-]{1,40}$/.test(id)
+
+/** `/rankings/RANKING/` and `/rankings/RANKING/FILE`. */
+export function rankingAsked(ranking: string, file: string, page: unknown): Asked | Malformed {
+  if (!isRanking(ranking)) return { field: 'ranking' }
+  if (file === 'feed.atom') return { of: 'feed', ranking, form: 'atom' }
+  return editionFile(ranking, null, file === '' ? file : /^latest(\..*)$/.exec(file)?.[1], page)
+}
+
+/** `/rankings/RANKING/editions/N` and `N.FORM`. */
+export function editionAsked(ranking: string, file: string, page: unknown): Asked | Malformed {
+  if (!isRanking(ranking)) return { field: 'ranking' }
+  const [, number = '', form = ''] = /^([^.]*)(.*)$/.exec(file) ?? []
+  if (!/^[1-9]\d{0,5}$/.test(number)) return { field: 'edition' }
+  return editionFile(ranking, Number(number), form, page)
+}
+
+const forms: Readonly<Record<string, EditionFile['form']>> = {
+  '': 'html',
+  '.json': 'json',
+  '.csv': 'csv',
+  '.pdf': 'pdf',
+}
+
+function editionFile(
+  ranking: string,
+  number: number | null,
+  end: string | undefined,
+  page: unknown,
+): EditionFile | Malformed {
+  const form = end !== undefined && Object.hasOwn(forms, end) ? forms[end] : undefined
+  if (form === undefined) return { field: 'file' }
+  if (form !== 'html' || page === undefined) return { of: 'edition', ranking, number, form, page: 1 }
+  if (typeof page !== 'string' || !/^[1-9]\d{0,3}$/.test(page)) return { field: 'page' }
+  return { of: 'edition', ranking, number, form, page: Number(page) }
+}
+
+/** `/rankings/RANKING/people/PERSON` and `PERSON.json`. */
+export function personAsked(ranking: string, file: string): Asked | Malformed {
+  if (!isRanking(ranking)) return { field: 'ranking' }
+  const [, person = '', end] = /^([^.]*)(.*)$/.exec(file) ?? []
+  if (end !== '' && end !== '.json') return { field: 'file' }
+  if (!/^[\w-]{1,64}$/.test(person)) return { field: 'person' }
+  return { of: 'person', ranking, person, form: end === '' ? 'html' : 'json' }
+}

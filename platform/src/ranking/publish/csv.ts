@@ -1,0 +1,25 @@
+/** A published edition as a table for spreadsheets: a line a player (RFC 4180). */
+import { stringify } from 'csv-stringify/sync'
+import type { Published } from '../published.js'
+
+const figures = [
+  ...(['score', 'deviation', 'division', 'moves', 'events', 'lists', 'hands', 'points', 'small'] as const),
+  ...(['wins', 'seconds', 'won', 'lost'] as const),
+] as const
+
+export function publishedCsv(published: Published): string {
+  const { ranking, edition, status, date, hash, categories } = published
+  const columns = [
+    ...['place', 'before', 'person', 'name', 'club', ...figures],
+    ...categories.map((category) => `place_${category}`),
+    ...['ranking', 'edition', 'status', 'date', 'hash'],
+  ]
+  const rows = published.rows.map((row) => [
+    ...[row.place, row.before, row.person, row.name, row.club],
+    ...figures.map((figure) => row[figure]),
+    ...categories.map((category) => row.places[category] ?? null),
+    ...[ranking, edition, status, date, hash],
+  ])
+  // A spreadsheet must not take a name for a formula; the mark says which letters these are.
+  return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
+}

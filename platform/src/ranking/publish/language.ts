@@ -1,0 +1,24 @@
+/** In which language somebody reads. */
+import type { Locale } from '@stolik/core'
+
+export const locales = ['pl', 'de', 'en'] as const satisfies readonly Locale[]
+
+const known = (text: string | undefined): Locale | undefined => locales.find((one) => one === text)
+
+/** What the address asks for, else what the browser likes best (RFC 9110, 12.5.4), else Polish. */
+export function localeOf(lang: unknown, accepted: string | undefined): Locale {
+  const asked = known(typeof lang === 'string' ? lang : undefined)
+  if (asked !== undefined) return asked
+  const liked = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .flatMap((one, i) => {
+      const [range = '', ...params] = one.trim().toLowerCase().split(';')
+      const locale = known(range.trim().split('-')[0])
+      const told = params.map((param) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(param)?.[1]).find(Boolean)
+      const q = told === undefined ? 1 : Number(told)
+      return locale === undefined || q === 0 ? [] : [{ locale, q, i }]
+    })
+    .sort((a, b) => b.q - a.q || a.i - b.i)
+  return liked[0]?.locale ?? 'pl'
+}

@@ -1,0 +1,71 @@
+/** The frame of all static pages of rankings: no script, no style but our own file. */
+import type { Locale } from '@stolik/core'
+import { locales } from './language.js'
+import { markup, type Markup } from './markup.js'
+import type { Said } from './words/index.js'
+
+export interface Page {
+  readonly locale: Locale
+  readonly title: string
+  readonly about: string
+  /** From here to `/rankings/`. */
+  readonly up: string
+  /** The address of this page from itself, such as `.` or `p1`. */
+  readonly self: string
+  /** Whether others should find it. */
+  readonly found: boolean
+  readonly others: readonly { readonly type: string; readonly href: string; readonly title: string }[]
+  readonly body: Markup
+}
+
+const languageNames: Readonly<Record<Locale, string>> = { pl: 'polski', de: 'Deutsch', en: 'English' }
+
+export function pageOf({ locale, title, about, up, self, found, others, body }: Page, said: Said): string {
+  const page = markup`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${about}">
+${found ? null : markup`<meta name="robots" content="noindex">\n`}<link rel="stylesheet" href="${up}style.css">
+${locales.map((one) => markup`<link rel="alternate" hreflang="${one}" href="${self}?lang=${one}">\n`)}<link rel="alternate" hreflang="x-default" href="${self}">
+${others.map((one) => markup`<link rel="alternate" type="${one.type}" href="${one.href}" title="${one.title}">\n`)}</head>
+<body>
+<main>
+${body}
+</main>
+<footer>
+<nav aria-label="${said('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>
+<nav aria-label="${said('languages')}"><ul>${locales.map((one) => markup`<li><a href="${self}?lang=${one}" hreflang="${one}" lang="${one}">${languageNames[one]}</a></li>`)}</ul></nav>
+</footer>
+</body>
+</html>
+`
+  return page.markup
+}
+
+export interface Column {
+  readonly head: string
+  readonly figure?: boolean
+}
+
+/** A table; the cells of the column `headAt` head their rows. */
+export const tableOf = (
+  caption: string,
+  columns: readonly Column[],
+  rows: readonly (readonly (Markup | string)[])[],
+  headAt = 0,
+): Markup => markup`<div class="table" role="region" aria-label="${caption}" tabindex="0"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map(({ head, figure }) => (figure === true ? markup`<th scope="col" class="figure">${head}</th>` : markup`<th scope="col">${head}</th>`))}</tr></thead>
+<tbody>
+${rows.map(
+  (row) =>
+    markup`<tr>${row.map((cell, i) => {
+      if (i === headAt) return markup`<th scope="row">${cell}</th>`
+      return columns[i]?.figure === true ? markup`<td class="figure">${cell}</td>` : markup`<td>${cell}</td>`
+    })}</tr>\n`,
+)}</tbody>
+</table></div>
+`

@@ -1,0 +1,118 @@
+/** Everything that is published of rankings, read from the store and made into files. */
+import type { Locale } from '@stolik/core'
+import type { Offer } from '../../offer.js'
+import type { Published } from '../published.js'
+import type { Rankings } from '../rankings.js'
+import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
+import type { EditionHead, Ranking } from '../store.js'
+import type { Asked, EditionFile } from './asked.js'
+import { publishedCsv } from './csv.js'
+import { publishedOf, stands, wasPublished } from './document.js'
+import { feedOf, mostEntries } from './feed.js'
+import { publicFile, type PublicFile } from './files.js'
+import { printEdition } from './paper.js'
+import { personPage } from './page-person.js'
+import { pagesOf, rankingPage } from './page-ranking.js'
+import { publishedPersonOf } from './person.js'
+import { editionShelf } from './shelf.js'
+
+export interface PressDeps {
+  readonly rankings: Pick<Rankings, 'store' | 'reader'>
+  readonly games: readonly Offer[]
+  /** What sheets of this gateway say of themselves. */
+  readonly source: string
+}
+
+/** @param locale in which words are written; data has none */
+type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
+
+/** Seconds that others may keep what is new every now and then. */
+const shortly = 60
+/**
+ * The same of a final edition. Its figures stand for ever, but not the names beside them nor that it is not withdrawn, so
+ * nobody is told that he need not ask again.
+ */
+const longer = 300
+
+export function press({ rankings, games, source }: PressDeps): Press {
+  const { store, reader } = rankings
+  const shelf = editionShelf(store)
+
+  const edition = async (
+    { id, association }: Ranking,
+    heads: readonly EditionHead[],
+    number: number | null,
+  ): Promise<Published | RankingRefusal> => {
+    const head = number === null ? heads.findLast(stands) : heads.find((one) => one.number === number)
+    if (head === undefined) return refuse('UNKNOWN_EDITION', { ranking: id })
+    const content = await shelf.content(head.hash)
+    const { corrects, scheme } = content
+    const earlier = await shelf.earlier(
+      heads.filter((one) => one.number < head.number),
+      { date: head.date, season: scheme.season.from },
+    )
+    const named = new Map((await store.persons()).map((one) => [one.id, one]))
+    return publishedOf(
+      { hash: head.hash, content, stamps: head.stamps },
+      {
+        association,
+        before: earlier?.rows ?? new Map(),
+        corrected: heads.find(({ hash }) => hash === corrects?.hash)?.number ?? null,
+        nameOf: (person) => named.get(person),
+      },
+    )
+  }
+
+  const editionFile = async (
+    { form, page, number }: EditionFile,
+    published: Published,
+    locale: Locale,
+  ): Promise<PublicFile | RankingRefusal> => {
+    const age = number !== null && published.status === 'final' ? longer : shortly
+    if (form === 'json') return publicFile(types.json, jsonOf(published), age)
+    if (form === 'csv') return publicFile(types.csv, publishedCsv(published), age)
+    if (form === 'pdf') {
+      const { scheme, schemeVersion } = await shelf.content(published.hash)
+      const offer = games.find(({ plugin }) => plugin.id === scheme.game)
+      return publicFile(
+        types.pdf,
+        await printEdition({ published, scheme, schemeVersion, offer, locale }),
+        age,
+      )
+    }
+    if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
+    return publicFile(types.html, rankingPage(published, { locale, page, latest: number === null }), age)
+  }
+
+  const feed = async (ranking: Ranking, heads: readonly EditionHead[]): Promise<PublicFile> => {
+    const editions = await Promise.all(
+      heads.slice(-mostEntries).map(async (head) => ({ ...head, corrects: await shelf.reason(head.hash) })),
+    )
+    return publicFile(types.atom, feedOf(ranking, editions), shortly)
+  }
+
+  return async (asked, locale) => {
+    const ranking = await store.ranking(asked.ranking)
+    if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: asked.ranking })
+    const heads = (await store.editions(ranking.id)).filter(wasPublished)
+    if (asked.of === 'feed') return feed(ranking, heads)
+    if (asked.of === 'edition') {
+      const found = await edition(ranking, heads, asked.number)
+      return isRankingRefusal(found) ? found : editionFile(asked, found, locale)
+    }
+    const found = await publishedPersonOf({ store, reader, shelf, source }, heads, asked.person)
+    if (isRankingRefusal(found)) return found
+    if (asked.form === 'json') return publicFile(types.json, jsonOf(found), shortly)
+    return publicFile(types.html, personPage(found, games, locale), shortly)
+  }
+}
+
+const jsonOf = (value: object): string => `${JSON.stringify(value)}\n`
+
+const types = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const

@@ -1,0 +1,121 @@
+/** What is published of rankings, for every site in the world: sent as files are, and asked for again by tag. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@stolik/core'
+import { logFailure } from '../../failure.js'
+import type { Gateway } from '../../gateway.js'
+import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
+import { showRefused } from '../show.js'
+import { editionAsked, isMalformed, personAsked, rankingAsked, type Asked, type Malformed } from './asked.js'
+import { keptFiles, publicFile, type PublicFile } from './files.js'
+import { localeOf } from './language.js'
+import { press } from './press.js'
+import { styleSheet } from './style.js'
+
+export interface PublishDeps {
+  readonly gateway: Pick<Gateway, 'rankings' | 'games' | 'log' | 'time' | 'audience'>
+  /** What all these routes have besides. */
+  readonly options: object
+}
+
+/** Other processes write too, and what they wrote is seen after so long at most. */
+const keepFor = 30_000
+const mostBytes = 64 * 1024 * 1024
+
+interface OfRanking {
+  readonly Params: { readonly ranking: string; readonly file?: string }
+  readonly Querystring: { readonly lang?: unknown; readonly page?: unknown }
+}
+
+export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
+  const { rankings, games, log, time, audience } = gateway
+  const make = press({ rankings, games, source: audience })
+  const kept = keptFiles({
+    ...{ version: () => rankings.version(), now: () => time.now(), keepFor, most: mostBytes },
+  })
+
+  const answer = async (
+    request: FastifyRequest<OfRanking>,
+    reply: FastifyReply,
+    asked: Asked | Malformed,
+  ): Promise<FastifyReply> => {
+    open(reply)
+    if (isMalformed(asked)) {
+      const status = asked.field === 'file' ? 404 : 400
+      return refused(reply, status, refuse('MALFORMED', { field: asked.field }))
+    }
+    const isPage = asked.form === 'html'
+    const hasWords = isPage || asked.form === 'pdf'
+    const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
+    if (hasWords) inWords(reply, locale)
+    if (isPage) reply.header('content-security-policy', policy)
+    try {
+      const file = await kept(JSON.stringify([asked, locale]), () => make(asked, locale))
+      return isRankingRefusal(file) ? await refused(reply, 404, file) : await send(request, reply, file)
+    } catch (error) {
+      logFailure(log, 'a ranking could not be shown', error)
+      return refused(reply, 503, refuse('UNAVAILABLE'))
+    }
+  }
+
+  let style: Promise<PublicFile> | undefined
+  app.get('/rankings/style.css', options, async (request, reply) => {
+    style ??= publicFile('text/css; charset=utf-8', styleSheet, 3600)
+    return send(request, open(reply), await style)
+  })
+  // Links are from the folder on.
+  app.get<OfRanking>('/rankings/:ranking', options, (request, reply) =>
+    reply.redirect(`/rankings/${encodeURIComponent(request.params.ranking)}/`, 308),
+  )
+  for (const address of ['/rankings/:ranking/', '/rankings/:ranking/:file'])
+    app.get<OfRanking>(address, options, (request, reply) => {
+      const { ranking, file = '' } = request.params
+      return answer(request, reply, rankingAsked(ranking, file, request.query.page))
+    })
+  app.get<OfRanking>('/rankings/:ranking/editions/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, editionAsked(ranking, file, request.query.page))
+  })
+  app.get<OfRanking>('/rankings/:ranking/people/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, personAsked(ranking, file))
+  })
+}
+
+const inWords = (reply: FastifyReply, locale: Locale): FastifyReply =>
+  reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
+
+/** A page runs nothing and loads nothing but our style sheet. */
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** Every page of every site may read it: there is nothing in it that is not for all. */
+const open = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('vary', 'accept-encoding')
+
+const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))
+
+function send(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  file: PublicFile,
+): FastifyReply {
+  const zip =
+    file.gzip !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(headers['accept-encoding'] ?? '')
+  // Strong: other bytes have another tag, also where they are the same words.
+  const tag = `"${file.mark}${zip ? '-gzip' : ''}"`
+  reply.header('etag', tag).header('cache-control', `public, max-age=${file.maxAge}`)
+  if (matches(headers['if-none-match'], file.mark)) return reply.code(304).send()
+  if (zip) reply.header('content-encoding', 'gzip')
+  return reply.type(file.type).send(zip ? file.gzip : file.body)
+}
+
+/** RFC 9110, 13.1.2: any of several, weak ones too, whatever they are compressed by. */
+const matches = (header: string | undefined, mark: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' ||
+    header.split(',').some((one) => /^(?:W\/)?"(.*?)(?:-gzip)?"$/.exec(one.trim())?.[1] === mark))

@@ -1,0 +1,25 @@
+/** The one style sheet of static pages: a newspaper's table, by day and by night, and on paper. */
+export const styleSheet = `:root { color-scheme: light dark; --page: #faf7f0; --ink: #16203a; --muted: #566079; --link: #2b55c4; --line: #d9d2c3; --up: #1b6e37; --down: #b81d2c; }
+@media (prefers-color-scheme: dark) { :root { --page: #11151f; --ink: #e9edf5; --muted: #a4aec2; --link: #8fb0ff; --line: #2a3245; --up: #7fd197; --down: #ff8a90; } }
+@media print { :root { --page: #fff; --ink: #000; --muted: #4a4a4a; --link: #000; --line: #9a9a9a; } footer, nav { display: none; } }
+body { margin: 0 auto; max-width: 70rem; padding: 1rem; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+h1 { line-height: 1.2; margin: 0.5rem 0; }
+a { color: var(--link); }
+a:focus-visible, .table:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+.table { overflow-x: auto; margin: 1.5rem 0; }
+table { border-collapse: collapse; width: 100%; }
+caption { text-align: start; font-weight: 600; font-size: 1.2rem; padding-block: 0.5rem; }
+th, td { padding: 0.4rem 0.5rem; text-align: start; border-bottom: 1px solid var(--line); font-weight: normal; }
+thead th { color: var(--muted); font-size: 0.9rem; border-bottom-color: var(--ink); }
+tbody th { font-weight: 600; }
+.figure { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+abbr { text-decoration: none; white-space: nowrap; }
+.up { color: var(--up); }
+.down { color: var(--down); }
+dl { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
+dt, .hash { color: var(--muted); font-size: 0.9rem; }
+dd { margin: 0; font-weight: 600; }
+.hash { overflow-wrap: anywhere; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
+nav a { display: inline-block; padding-block: 0.6rem; }
+`

@@ -1,0 +1,23 @@
+/** A store that says when something was written that a published document shows. */
+import type { RankingStore } from '../store.js'
+
+/** `changed` is called after each write of people, editions and steps, even when nothing came of it. */
+export function tellingStore(store: RankingStore, changed: () => void): RankingStore {
+  const then = async <T>(done: Promise<T>): Promise<T> => {
+    try {
+      return await done
+    } finally {
+      changed()
+    }
+  }
+  return {
+    ...store,
+    savePerson: (person) => then(store.savePerson(person)),
+    forget: (person) => then(store.forget(person)),
+    addSheets: (sheets, fresh) => then(store.addSheets(sheets, fresh)),
+    addRanking: (ranking, scheme) => then(store.addRanking(ranking, scheme)),
+    addScheme: (ranking, version, scheme) => then(store.addScheme(ranking, version, scheme)),
+    addEdition: (edition) => then(store.addEdition(edition)),
+    stamp: (edition, n, stamp) => then(store.stamp(edition, n, stamp)),
+  }
+}

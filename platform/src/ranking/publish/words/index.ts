@@ -1,0 +1,30 @@
+/** The words of what is published, and how days and figures are written in them. */
+import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import { de } from './de.js'
+import { en } from './en.js'
+import { pl } from './pl.js'
+
+export const publishedWords: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+
+export type Said = (code: string, args?: Readonly<Record<string, Arg>>) => string
+
+export const saying =
+  (locale: Locale): Said =>
+  (code, args = {}) =>
+    say(publishedWords[locale], locale, code, args)
+
+/** A day as `YYYY-MM-DD`, in words. */
+export const dayWords = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+    .format(Date.parse(`${day}T12:00:00Z`))
+    .replace(/[\u202f\u00a0]/g, ' ')
+
+/** With so many digits behind the point, and a true minus. */
+export const figureWords = (locale: Locale, value: number, decimals: number): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  })
+    .format(value)
+    .replace('-', '−')

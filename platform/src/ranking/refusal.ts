@@ -1,0 +1,69 @@
+/** Why something of rankings was not done: a code with what it is about, for the words of the site to say. */
+import type { Arg } from '@stolik/core'
+
+/** Each with a sentence for developers; `{name}` stands for an argument. */
+export const rankingRefusals = {
+  NOT_ALLOWED: 'Only the association may do that.',
+  NOT_SIGNED_IN: 'Sign in first.',
+  SIGN_IN_AGAIN: 'The session has ended.',
+  UNAVAILABLE: 'This cannot be done at the moment.',
+  MALFORMED: '{field} cannot be that.',
+  ONE_ACT: 'Say exactly one thing to be done.',
+  // Rankings and schemes.
+  UNKNOWN_RANKING: 'There is no ranking {ranking}.',
+  RANKING_TAKEN: 'There is a ranking {ranking} already.',
+  UNKNOWN_GAME: 'There is no such game.',
+  BAD_SCHEME: 'The scheme cannot be counted by.',
+  NOT_COUNTED: 'The events cannot be counted: {code}.',
+  STALE: 'Somebody else was faster: look again.',
+  // Editions.
+  UNKNOWN_EDITION: 'There is no such edition.',
+  NO_SUCH_STEP: 'An edition that is {status} does not become {next}.',
+  NO_KEY: 'The association has no key here to sign with.',
+  NO_REASON: 'A correction says what changed and why.',
+  NOT_PUBLISHED: 'A draft is shown to nobody.',
+  // Sheets.
+  UNKNOWN_EVENT: 'There is no such event.',
+  NOT_FINAL: 'The result of the event is not final.',
+  PERSON_TWICE: 'Two players of the event are one person: {a} and {b}.',
+  UNMATCHED: 'It must be said who some players are.',
+  // People.
+  UNKNOWN_PERSON: 'There is no person {person}.',
+  FORGOTTEN: 'That person has asked to be forgotten.',
+  PERSON_TAKEN: 'The account or a licence is somebody else’s.',
+  BAD_LICENCE: 'A licence has a number and goes from a day to a day.',
+  // Webhooks.
+  BAD_URL: 'A webhook goes to an https address.',
+  PRIVATE_ADDRESS: 'A webhook does not go to an address of a private network.',
+  UNKNOWN_WEBHOOK: 'There is no such webhook.',
+  TOO_MANY_WEBHOOKS: 'There are {most} webhooks already.',
+  // Imports.
+  BAD_FILE: 'Nothing of the file can be taken.',
+  BAD_ROWS: '{rows} rows cannot be taken: ask for the rest without them.',
+  NOT_SEEN: 'This is not what was shown: look at the preview again.',
+  NOTHING_NEW: 'There is nothing in the file that is not here already.',
+} as const
+
+export type RankingRefusalCode = keyof typeof rankingRefusals
+
+/** One of several things that are wrong. */
+export interface RankingProblem {
+  /** Of a file, from 1 with the head counted; of an event a start number; 0: of neither. */
+  readonly line: number
+  readonly code: string
+  readonly args: Readonly<Record<string, Arg>>
+}
+
+export interface RankingRefusal {
+  readonly refused: RankingRefusalCode
+  readonly args: Readonly<Record<string, Arg>>
+  readonly problems?: readonly RankingProblem[]
+}
+
+export const refuse = (
+  refused: RankingRefusalCode,
+  args: Readonly<Record<string, Arg>> = {},
+  problems?: readonly RankingProblem[],
+): RankingRefusal => ({ refused, args, ...(problems === undefined ? {} : { problems }) })
+
+export const isRankingRefusal = (answer: object): answer is RankingRefusal => 'refused' in answer

@@ -1,0 +1,123 @@
+/** The association's register of people: who they are, what is known of them, and that they can be forgotten. */
+import type { Entropy } from '../entropy.js'
+import { isDay } from './day.js'
+import type { Licence, Person } from './people.js'
+import { refuse, type RankingRefusal } from './refusal.js'
+import type { Sheet } from './sheet.js'
+import type { EditionHead, PlayedEvent, RankingStore, SealedName } from './store.js'
+
+/** What is said of a person; null: none. */
+export interface PersonTold {
+  readonly name: string
+  readonly club: string | null
+  readonly account: string | null
+  readonly licences: readonly Licence[]
+}
+
+const longest = 100
+
+function toldFault({ name, club, licences }: PersonTold): RankingRefusal | undefined {
+  if (name.trim() === '' || name.length > longest) return refuse('MALFORMED', { field: 'name' })
+  if (club !== null && (club.trim() === '' || club.length > longest))
+    return refuse('MALFORMED', { field: 'club' })
+  for (const { number, from, until } of licences) {
+    const days = isDay(from) && (until === null || (isDay(until) && until >= from))
+    if (number.trim() === '' || number.length > 40 || !days) return refuse('BAD_LICENCE')
+  }
+  return undefined
+}
+
+/** Writes a person down, a new one where no id is given. */
+export async function savePerson(
+  store: RankingStore,
+  entropy: Pick<Entropy, 'word'>,
+  id: string | null,
+  told: PersonTold,
+): Promise<Person | RankingRefusal> {
+  const fault = toldFault(told)
+  if (fault !== undefined) return fault
+  if (id !== null && (await store.person(id)) === undefined) return refuse('UNKNOWN_PERSON', { person: id })
+  const { name, club, account, licences } = told
+  const person: Person = {
+    id: id ?? entropy.word(16),
+    name: name.trim().normalize('NFC'),
+    club: club?.trim().normalize('NFC') ?? null,
+    account,
+    licences,
+    forgotten: false,
+  }
+  const answer = await store.savePerson(person)
+  if (answer === 'done') return person
+  return refuse(answer === 'taken' ? 'PERSON_TAKEN' : 'FORGOTTEN')
+}
+
+/** Everything that is kept of a person, for himself. */
+export interface PersonData {
+  readonly format: 'stolik-person/1'
+  readonly person: Person
+  /** The names that editions have him under, with what opens their seals. */
+  readonly names: readonly SealedName[]
+  readonly events: readonly (PlayedEvent & { readonly entry: object })[]
+  readonly editions: readonly (Omit<EditionHead, 'stamps'> & {
+    readonly status: string
+    readonly row: object | null
+  })[]
+}
+
+export async function dataOf(store: RankingStore, id: string): Promise<PersonData | RankingRefusal> {
+  const person = await store.person(id)
+  if (person === undefined) return refuse('UNKNOWN_PERSON', { person: id })
+  const played = await store.playedBy(id)
+  const sheets = await store.sheets(played.map(({ hash }) => hash))
+  const events = played.map((one) => {
+    const sheet = sheets.get(one.hash)
+    return { ...one, entry: sheet === undefined ? {} : entryOf(sheet, id) }
+  })
+  return {
+    format: 'stolik-person/1',
+    person,
+    names: await store.namesOf(id),
+    events,
+    editions: await editionsOf(store, id),
+  }
+}
+
+/** What of a sheet is about one person. */
+function entryOf({ players, lists, name, kind, organiser }: Sheet, id: string): object {
+  const index = players.findIndex(({ person }) => person === id)
+  const rows = lists.player.flatMap((player, i) => (player === index ? [i] : []))
+  return {
+    ...{ name, kind, organiser },
+    player: players[index] ?? null,
+    lists: rows.map((i) =>
+      Object.fromEntries(
+        Object.entries(lists)
+          .filter(([column]) => column !== 'player')
+          .map(([column, values]) => [column, (values as readonly number[])[i]]),
+      ),
+    ),
+  }
+}
+
+async function editionsOf(store: RankingStore, id: string): Promise<PersonData['editions']> {
+  const found: PersonData['editions'][number][] = []
+  for (const { id: ranking } of await store.rankings())
+    for (const { hash, number, date, stamps } of await store.editions(ranking)) {
+      const edition = await store.edition(hash)
+      const row = edition?.content.result.all.find(({ person }) => person === id)
+      const sealed = edition?.content.people.some(({ person }) => person === id) === true
+      if (row === undefined && !sealed) continue
+      found.push({ hash, ranking, number, date, status: stamps.at(-1)?.status ?? 'draft', row: row ?? null })
+    }
+  return found
+}
+
+/**
+ * Name, club, account and licences are gone, and the salts with which names could be guessed. Figures stay under the id,
+ * so that every edition is still what it was.
+ */
+export async function forgetPerson(store: RankingStore, id: string): Promise<Person | RankingRefusal> {
+  if (!(await store.forget(id))) return refuse('UNKNOWN_PERSON', { person: id })
+  const person = await store.person(id)
+  return person ?? refuse('UNKNOWN_PERSON', { person: id })
+}

@@ -1,0 +1,57 @@
+/** What JSON of a stranger must look like before it is taken for one of our values. */
+
+/** Where a value is not as it should be, as a path with a dot before each step; undefined when it is. */
+export type Shape = (value: unknown) => string | undefined
+
+export const text: Shape = (value) => (typeof value === 'string' ? undefined : '')
+export const number: Shape = (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : '')
+export const whole: Shape = (value) => (Number.isSafeInteger(value) ? undefined : '')
+export const flag: Shape = (value) => (typeof value === 'boolean' ? undefined : '')
+
+export const oneOf =
+  (...values: readonly unknown[]): Shape =>
+  (value) =>
+    values.includes(value) ? undefined : ''
+
+export const nullable =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === null ? undefined : shape(value)
+
+export const list =
+  (of: Shape): Shape =>
+  (value) => {
+    if (!Array.isArray(value)) return ''
+    for (let i = 0; i < value.length; i++) {
+      const wrong = of(value[i])
+      if (wrong !== undefined) return `.${i + 1}${wrong}`
+    }
+    return undefined
+  }
+
+/** These fields, and no others. */
+export const record =
+  (fields: Readonly<Record<string, Shape>>): Shape =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
+    const own = value as Readonly<Record<string, unknown>>
+    for (const [name, shape] of Object.entries(fields)) {
+      const wrong = Object.hasOwn(own, name) ? shape(own[name]) : ''
+      if (wrong !== undefined) return `.${name}${wrong}`
+    }
+    const odd = Object.keys(own).find((name) => !Object.hasOwn(fields, name))
+    return odd === undefined ? undefined : `.${odd.slice(0, 40)}`
+  }
+
+/** One of several records, told apart by a field. */
+export const variant =
+  (field: string, shapes: Readonly<Record<string, Shape>>): Shape =>
+  (value) => {
+    const told =
+      typeof value === 'object' && value !== null
+        ? (value as Readonly<Record<string, unknown>>)[field]
+        : undefined
+    return typeof told === 'string' && Object.hasOwn(shapes, told)
+      ? (shapes[told] as Shape)(value)
+      : `.${field}`
+  }

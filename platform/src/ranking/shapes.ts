@@ -1,0 +1,175 @@
+/** The shapes of schemes, sheets and editions. What their figures may be is asked where they are counted. */
+import { editionFormat } from './edition.js'
+import { schemeFormat } from './scheme.js'
+import { sheetFormat } from './sheet.js'
+import { flag, list, nullable, number, oneOf, record, text, variant, whole } from './shape.js'
+
+const day = text
+const category = oneOf('women', 'youngest', 'oldest', 'junior', 'senior')
+const minimum = record({ events: number, lists: number, hands: number, share: number })
+
+const value = variant('kind', {
+  points: record({ kind: text }),
+  small: record({ kind: text }),
+  place: record({ kind: text, scale: list(number), behind: number, shareTies: oneOf('mean', 'best') }),
+  hand: record({ kind: text, floor: number }),
+})
+
+const count = variant('kind', {
+  points: record({
+    kind: text,
+    of: oneOf('list', 'event'),
+    value,
+    take: oneOf('sum', 'mean'),
+    best: nullable(number),
+    minimum,
+    decay: nullable(record({ every: oneOf('month', 'event'), factor: number })),
+    carry: nullable(number),
+  }),
+  glicko2: record({
+    kind: text,
+    rating: number,
+    deviation: number,
+    volatility: number,
+    tau: number,
+    period: oneOf('event', 'month'),
+    minimum,
+  }),
+  openskill: record({
+    kind: text,
+    mu: number,
+    sigma: number,
+    beta: number,
+    tau: number,
+    cautious: number,
+    minimum,
+  }),
+})
+
+const part = record({
+  name: text,
+  kinds: list(oneOf('tournament', 'evening')),
+  online: flag,
+  hall: flag,
+  organisers: nullable(list(text)),
+  regions: nullable(list(text)),
+  events: nullable(list(record({ source: text, event: text }))),
+  weight: number,
+})
+
+export const schemeShape = record({
+  format: oneOf(schemeFormat),
+  name: text,
+  game: text,
+  profiles: list(text),
+  season: record({ from: day, until: day }),
+  parts: list(part),
+  count,
+  players: record({ licensed: flag, clubs: nullable(list(text)) }),
+  tieBreaks: list(oneOf('points', 'small', 'wins', 'seconds', 'won', 'events', 'best', 'mean')),
+  categories: list(category),
+  teams: nullable(record({ of: oneOf('club', 'team'), per: oneOf('event', 'season'), counting: number })),
+  divisions: nullable(record({ names: list(text), sizes: list(number), moving: number })),
+  decimals: number,
+})
+
+const column = list(whole)
+
+export const sheetShape = record({
+  format: oneOf(sheetFormat),
+  event: text,
+  source: text,
+  name: text,
+  date: day,
+  kind: oneOf('tournament', 'evening'),
+  game: text,
+  profile: text,
+  version: nullable(text),
+  organiser: text,
+  region: nullable(text),
+  result: nullable(text),
+  players: list(
+    record({
+      person: text,
+      club: nullable(text),
+      team: nullable(text),
+      categories: list(category),
+      place: nullable(whole),
+      adjusted: whole,
+      adjustedSmall: whole,
+    }),
+  ),
+  lists: record({
+    player: column,
+    series: column,
+    table: column,
+    place: column,
+    units: column,
+    small: column,
+    hands: column,
+    won: column,
+    lost: column,
+    online: column,
+  }),
+})
+
+const placed = { person: text, place: nullable(number) }
+
+const row = record({
+  ...placed,
+  score: number,
+  club: nullable(text),
+  division: nullable(text),
+  moves: oneOf(-1, 0, 1),
+  events: number,
+  lists: number,
+  hands: number,
+  points: number,
+  small: number,
+  wins: number,
+  seconds: number,
+  won: number,
+  lost: number,
+  carried: number,
+  deviation: nullable(number),
+})
+
+const result = record({
+  all: list(row),
+  categories: list(record({ category, rows: list(record(placed)) })),
+  teams: list(
+    record({
+      place: number,
+      name: text,
+      score: number,
+      members: list(record({ person: text, score: number })),
+    }),
+  ),
+})
+
+export const contentShape = record({
+  format: oneOf(editionFormat),
+  ranking: text,
+  number: whole,
+  date: day,
+  scheme: schemeShape,
+  schemeVersion: whole,
+  sheets: list(text),
+  licences: list(record({ person: text, from: day, until: nullable(day) })),
+  carried: nullable(text),
+  corrects: nullable(record({ hash: text, reason: text })),
+  result,
+  people: list(record({ person: text, seal: text })),
+})
+
+export const stampShape = record({
+  status: oneOf('draft', 'provisional', 'final', 'withdrawn'),
+  at: whole,
+  by: text,
+  key: nullable(text),
+  signature: nullable(text),
+})
+
+export const keyShape = record({ id: text, association: text, ed25519: text })
+
+export const namedShape = record({ person: text, name: text, club: nullable(text), salt: text })

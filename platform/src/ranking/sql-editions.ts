@@ -1,0 +1,129 @@
+/** Rankings with their schemes, and editions, in SQL. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { EditionContent, EditionStatus, Stamped } from './edition.js'
+import type { Scheme } from './scheme.js'
+import type { Ranking, RankingStore } from './store.js'
+
+type Editions = Pick<
+  RankingStore,
+  'rankings' | 'ranking' | 'addRanking' | 'addScheme' | 'addEdition' | 'stamp' | 'edition' | 'editions'
+>
+
+export function sqlEditions(db: Kysely<Schema>): Editions {
+  const schemesOf = async (ranking: string): Promise<readonly Scheme[]> => {
+    const rows = await db
+      .selectFrom('schemes')
+      .select('scheme')
+      .where('ranking', '=', ranking)
+      .orderBy('version')
+      .execute()
+    return rows.map(({ scheme }) => JSON.parse(scheme) as Scheme)
+  }
+  const withSchemes = async (row: Schema['rankings']): Promise<Ranking> => ({
+    ...row,
+    schemes: await schemesOf(row.id),
+  })
+  const stampsOf = async (edition: string): Promise<readonly Stamped[]> => {
+    const rows = await db
+      .selectFrom('stamps')
+      .selectAll()
+      .where('edition', '=', edition)
+      .orderBy('n')
+      .execute()
+    return rows.map(({ status, at, by, key, signature }) => ({
+      status: status as EditionStatus,
+      at: Number(at),
+      by,
+      key,
+      signature,
+    }))
+  }
+  return {
+    rankings: async () => {
+      const rows = await db.selectFrom('rankings').selectAll().execute()
+      return Promise.all(rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(withSchemes))
+    },
+    ranking: async (id) => {
+      const row = await db.selectFrom('rankings').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && withSchemes(row)
+    },
+    addRanking: ({ id, association }, scheme) =>
+      db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('rankings')
+          .values({ id, association })
+          .onConflict((c) => c.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (added === undefined) return 'stale'
+        await trx
+          .insertInto('schemes')
+          .values({ ranking: id, version: 1, scheme: JSON.stringify(scheme) })
+          .execute()
+        return 'done'
+      }),
+    addScheme: (ranking, version, scheme) =>
+      db.transaction().execute(async (trx) => {
+        const { last } = await trx
+          .selectFrom('schemes')
+          .select((e) => e.fn.max('version').as('last'))
+          .where('ranking', '=', ranking)
+          .executeTakeFirstOrThrow()
+        if (last !== version - 1) return 'stale'
+        const added = await trx
+          .insertInto('schemes')
+          .values({ ranking, version, scheme: JSON.stringify(scheme) })
+          .onConflict((c) => c.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+        return added === undefined ? 'stale' : 'done'
+      }),
+    addEdition: ({ hash, content, stamps }) =>
+      db.transaction().execute(async (trx) => {
+        const { ranking, number, date } = content
+        const added = await trx
+          .insertInto('editions')
+          .values({ hash, ranking, number, date, content: JSON.stringify(content) })
+          .onConflict((c) => c.doNothing())
+          .returning('hash')
+          .executeTakeFirst()
+        if (added === undefined) return 'stale'
+        await trx
+          .insertInto('stamps')
+          .values(stamps.map((stamp, n) => ({ edition: hash, n, ...stamp })))
+          .execute()
+        return 'done'
+      }),
+    stamp: (edition, n, stamp) =>
+      db.transaction().execute(async (trx) => {
+        const { stamps } = await trx
+          .selectFrom('stamps')
+          .select((e) => e.fn.countAll<number | string>().as('stamps'))
+          .where('edition', '=', edition)
+          .executeTakeFirstOrThrow()
+        if (Number(stamps) !== n || n === 0) return 'stale'
+        const added = await trx
+          .insertInto('stamps')
+          .values({ edition, n, ...stamp })
+          .onConflict((c) => c.doNothing())
+          .returning('n')
+          .executeTakeFirst()
+        return added === undefined ? 'stale' : 'done'
+      }),
+    edition: async (hash) => {
+      const row = await db.selectFrom('editions').selectAll().where('hash', '=', hash).executeTakeFirst()
+      if (row === undefined) return undefined
+      return { hash, content: JSON.parse(row.content) as EditionContent, stamps: await stampsOf(hash) }
+    },
+    editions: async (ranking) => {
+      const rows = await db
+        .selectFrom('editions')
+        .select(['hash', 'number', 'date'])
+        .where('ranking', '=', ranking)
+        .orderBy('number')
+        .execute()
+      return Promise.all(rows.map(async (row) => ({ ...row, ranking, stamps: await stampsOf(row.hash) })))
+    },
+  }
+}

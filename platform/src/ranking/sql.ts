@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import { sqlEditions } from './sql-editions.js'
+import { sqlPeople } from './sql-people.js'
+import { sqlSheets } from './sql-sheets.js'
+import type { RankingStore } from './store.js'
+
+/** Rankings in SQL, in the words that SQLite and PostgreSQL both speak. */
+export const sqlRankings = (db: Kysely<Schema>): RankingStore => ({
+  ...sqlPeople(db),
+  ...sqlSheets(db),
+  ...sqlEditions(db),
+})

@@ -1,0 +1,110 @@
+/** The store port of rankings: people, sheets, schemes and editions. One contract suite runs on every column. */
+import type { EditionContent, Stamped } from './edition.js'
+import type { Named, Person } from './people.js'
+import type { Scheme } from './scheme.js'
+import type { Sheet } from './sheet.js'
+import type { Tally } from './tally.js'
+
+/** A sheet that is to be kept, by its hash. */
+export interface SheetRecord {
+  readonly hash: string
+  readonly sheet: Sheet
+  /** SHA-256 of what was played, whoever says so: two events that have the same are one. */
+  readonly fingerprint: string
+  /** By person; of an import there are none. */
+  readonly tallies: ReadonlyMap<string, Tally>
+}
+
+/** What is known of a sheet without reading it. */
+export interface SheetHead {
+  readonly hash: string
+  readonly source: string
+  readonly event: string
+  readonly date: string
+  readonly game: string
+  readonly fingerprint: string
+}
+
+/** An event of somebody, by the sheet that stands for it now. */
+export interface PlayedEvent extends SheetHead {
+  readonly tally: Tally | null
+}
+
+export interface Ranking {
+  readonly id: string
+  /** Who publishes it. */
+  readonly association: string
+  /** By version: `schemes[n - 1]`. */
+  readonly schemes: readonly Scheme[]
+}
+
+export interface EditionRecord {
+  readonly hash: string
+  readonly content: EditionContent
+  readonly stamps: readonly Stamped[]
+}
+
+/** An edition without what it holds. */
+export interface EditionHead extends Omit<EditionRecord, 'content'> {
+  readonly ranking: string
+  readonly number: number
+  readonly date: string
+}
+
+export interface SealedName extends Named {
+  readonly seal: string
+}
+
+/** All methods throw when the store cannot be reached. */
+export interface RankingStore {
+  persons(): Promise<readonly Person[]>
+  person(id: string): Promise<Person | undefined>
+  personOf(account: string): Promise<Person | undefined>
+  /**
+   * Writes all of him. `taken`: his account or the number of a licence is another's; `forgotten`: he was, and stays it.
+   * Nothing is written then.
+   */
+  savePerson(person: Person): Promise<'done' | 'taken' | 'forgotten'>
+  /** Name, club, account, licences and the salts of his seals are gone; false where there is no such person. */
+  forget(person: string): Promise<boolean>
+
+  /** Those of these seals that can still be opened. */
+  named(seals: readonly string[]): Promise<readonly SealedName[]>
+  namesOf(person: string): Promise<readonly SealedName[]>
+  addNames(names: readonly SealedName[]): Promise<void>
+
+  /**
+   * Keeps sheets; each stands for its event from now on. What is there already stays as it is. With them go the persons who
+   * are new, all or nothing: `taken` or `forgotten` as in `savePerson`, and then nothing was written.
+   */
+  addSheets(
+    sheets: readonly SheetRecord[],
+    fresh?: readonly Person[],
+  ): Promise<'done' | 'taken' | 'forgotten'>
+  /** Nothing stands for the event any more; its sheets are kept. */
+  dropEvent(source: string, event: string): Promise<void>
+  /** The sheets that stand for the events of a game from and until a day, both counted in, in the order of day, source and event. */
+  standing(game: string, from: string, until: string): Promise<readonly SheetHead[]>
+  standingOf(source: string, event: string): Promise<SheetHead | undefined>
+  /** Those that stand for an event and have one of these fingerprints. */
+  sameAs(fingerprints: readonly string[]): Promise<readonly SheetHead[]>
+  /** By hash; what is not there is left out. */
+  sheets(hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>>
+  /** The events of somebody, oldest first. */
+  playedBy(person: string): Promise<readonly PlayedEvent[]>
+
+  rankings(): Promise<readonly Ranking[]>
+  ranking(id: string): Promise<Ranking | undefined>
+  /** `stale`: there is a ranking of this id already. */
+  addRanking(ranking: Pick<Ranking, 'id' | 'association'>, scheme: Scheme): Promise<'done' | 'stale'>
+  /** `version` is the new one's, from 2; `stale`: another is the next. */
+  addScheme(ranking: string, version: number, scheme: Scheme): Promise<'done' | 'stale'>
+
+  /** With its first stamp. `stale`: another has the number. */
+  addEdition(edition: EditionRecord): Promise<'done' | 'stale'>
+  /** `n`: how many stamps it has now, at least 1. `stale`: it has another number of them. */
+  stamp(edition: string, n: number, stamp: Stamped): Promise<'done' | 'stale'>
+  edition(hash: string): Promise<EditionRecord | undefined>
+  /** Of a ranking, by number. */
+  editions(ranking: string): Promise<readonly EditionHead[]>
+}

@@ -1,0 +1,104 @@
+/** Webhooks as the association sees and sets them. */
+import { privileges } from '../../account/privilege.js'
+import { logFailure } from '../../failure.js'
+import type { Gateway } from '../../gateway.js'
+import type { Context } from '../../graphql/context.js'
+import type { Resolver } from '../../graphql/resolver.js'
+import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
+import { showRefused } from '../show.js'
+import { hostOf, readAddress } from './address.js'
+import { secretText } from './sign.js'
+import type { Delivery, Webhook, WebhookType } from './store.js'
+
+interface ActInput {
+  readonly add?: { readonly url: string; readonly types: readonly string[] } | null
+  readonly drop?: string | null
+}
+
+const most = 20
+const mostShown = 100
+
+export function webhookResolvers(gateway: Gateway) {
+  const { log, accounts, time, entropy } = gateway
+  const { store, reach, outbox } = gateway.webhooks
+  const privilege = privileges(gateway)
+
+  /** For the association: what it asks for, or why not. */
+  const answered = async (
+    context: Context,
+    answer: (account: string) => Promise<object | RankingRefusal>,
+  ): Promise<object> => {
+    try {
+      const account = await privilege.having('ASSOCIATION', context)
+      if (typeof account === 'string') {
+        const signIn = account === 'NOT_SIGNED_IN' || account === 'SIGN_IN_AGAIN'
+        return showRefused(refuse(signIn ? account : 'NOT_ALLOWED'))
+      }
+      const given = await answer(account.id)
+      return isRankingRefusal(given) ? showRefused(given) : given
+    } catch (error) {
+      logFailure(log, 'webhooks could not be answered for', error)
+      return showRefused(refuse('UNAVAILABLE'))
+    }
+  }
+
+  const webhooks: Resolver<object> = (_, _args, context) =>
+    answered(context, async () => {
+      const all = await store.webhooks()
+      const shown = all.map(async (one) => showWebhook(one, await store.deliveries(one.id, mostShown)))
+      return { __typename: 'Webhooks', webhooks: await Promise.all(shown) }
+    })
+
+  const add = async (
+    { url: text, types }: NonNullable<ActInput['add']>,
+    write: (about: string) => Promise<void>,
+  ): Promise<object | RankingRefusal> => {
+    const url = readAddress(text, reach)
+    if (typeof url === 'string') return refuse(url)
+    if (types.length === 0) return refuse('MALFORMED', { field: 'types' })
+    if ((await store.webhooks()).length >= most) return refuse('TOO_MANY_WEBHOOKS', { most })
+    const [id, secret] = [entropy.word(16), secretText(entropy.sealed().seed)]
+    // Without the path, which may be a secret of the receiver.
+    await write(`webhook: ${id} ${hostOf(url)}`)
+    const at = time.now()
+    await store.addWebhook({ id, url: url.href, secret, types: [...new Set(types.map(typeOf))], at })
+    return { __typename: 'WebhookDone', id, secret }
+  }
+
+  const webhookAct: Resolver<{ act: ActInput }> = (_, { act }, context) =>
+    answered(context, async (account) => {
+      // Written first: an act that cannot be written down is not done.
+      const write = (about: string): Promise<void> =>
+        accounts.write({
+          ...{ at: time.now(), who: account, what: 'RANKING_ACT', from: context.address },
+          about: about.slice(0, 200),
+        })
+      if (act.add) {
+        const added = await add(act.add, write)
+        outbox.nudge()
+        return added
+      }
+      if (typeof act.drop !== 'string') return refuse('ONE_ACT')
+      const id = act.drop
+      if (!(await store.webhooks()).some((one) => one.id === id)) return refuse('UNKNOWN_WEBHOOK')
+      await write(`webhook dropped: ${id}`)
+      await store.dropWebhook(id)
+      return { __typename: 'WebhookDone', id, secret: null }
+    })
+
+  return { Query: { webhooks }, Mutation: { webhookAct } }
+}
+
+/** `RANKING_PUBLISHED` of the schema is `ranking.published` on the wire. */
+const typeOf = (type: string): WebhookType => type.toLowerCase().replace('_', '.') as WebhookType
+const showType = (type: WebhookType): string => type.toUpperCase().replace('.', '_')
+
+const showWebhook = ({ id, url, types, at }: Webhook, deliveries: readonly Delivery[]) => ({
+  ...{ id, url, at, types: types.map(showType) },
+  deliveries: deliveries.map((one) => ({
+    ...{ id: one.id, at: one.at, tries: one.tries, answer: one.answer },
+    type: showType(one.type),
+    status: one.status.toUpperCase(),
+    next: one.status === 'waiting' ? one.next : null,
+  })),
+})

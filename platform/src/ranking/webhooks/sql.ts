@@ -1,0 +1,96 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '../../store/migrations.js'
+import type { Delivery, WebhookStore, WebhookType } from './store.js'
+
+/** Webhooks in SQL, in the words that SQLite and PostgreSQL both speak. */
+export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
+  webhooks: async () => {
+    const rows = await db.selectFrom('webhooks').selectAll().orderBy('at').orderBy('id').execute()
+    return rows.map(({ types, at, ...row }) => ({
+      ...row,
+      types: JSON.parse(types) as WebhookType[],
+      at: Number(at),
+    }))
+  },
+  addWebhook: async ({ types, ...webhook }) => {
+    await db
+      .insertInto('webhooks')
+      .values({ ...webhook, types: JSON.stringify(types) })
+      .execute()
+  },
+  dropWebhook: (id) =>
+    db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('deliveries').where('webhook', '=', id).execute()
+      const row = await trx.deleteFrom('webhooks').where('id', '=', id).returning('id').executeTakeFirst()
+      return row !== undefined
+    }),
+  post: (messages) =>
+    db.transaction().execute(async (trx) => {
+      for (const { id, webhook, type, body, at } of messages)
+        await trx
+          .insertInto('deliveries')
+          .columns(['id', 'webhook', 'type', 'body', 'at', 'status', 'tries', 'next'])
+          .expression((e) =>
+            e
+              .selectFrom('webhooks')
+              .where('webhooks.id', '=', webhook)
+              .select((s) => [
+                ...[s.val(id).as('a'), s.val(webhook).as('b'), s.val(type).as('c'), s.val(body).as('d')],
+                s.cast<number>(s.val(at), 'bigint').as('e'),
+                s.val('waiting').as('f'),
+                s.cast<number>(s.val(0), 'integer').as('g'),
+                s.cast<number>(s.val(at), 'bigint').as('h'),
+              ]),
+          )
+          .onConflict((c) => c.doNothing())
+          .execute()
+    }),
+  due: async (now, most) =>
+    (
+      await db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('status', '=', 'waiting')
+        .where('next', '<=', now)
+        .orderBy('next')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+    ).map(deliveryOf),
+  claim: async ({ id, tries }, until) => {
+    const row = await db
+      .updateTable('deliveries')
+      .set({ tries: tries + 1, next: until })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .where('tries', '=', tries)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+  settle: async (id, { status, next, answer }) => {
+    await db.updateTable('deliveries').set({ status, next, answer }).where('id', '=', id).execute()
+  },
+  deliveries: async (webhook, most) =>
+    (
+      await db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('webhook', '=', webhook)
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+    ).map(deliveryOf),
+  tidyDeliveries: async (before) => {
+    await db.deleteFrom('deliveries').where('status', '!=', 'waiting').where('at', '<', before).execute()
+  },
+})
+
+const deliveryOf = ({ at, next, type, status, ...row }: Selectable<Schema['deliveries']>): Delivery => ({
+  ...row,
+  type: type as WebhookType,
+  status: status as Delivery['status'],
+  at: Number(at),
+  next: Number(next),
+})

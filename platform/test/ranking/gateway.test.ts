@@ -1,0 +1,324 @@
+/** Rankings at a gateway: who may do what, from a club evening to a published edition. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryAccounts } from '../../src/account/memory.js'
+import { memoryRankings } from '../../src/ranking/memory.js'
+import { exportEdition } from '../../src/ranking/editions.js'
+import { keptCounter } from '../../src/ranking/counter.js'
+import { isVerified, verifyExport } from '../../src/ranking/verify.js'
+import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
+import { announce, does, official } from '../tournament/gateway.js'
+import { keyOf } from './desk.js'
+import { scheme } from './kept.js'
+
+const key = keyOf('League of the valley')
+const own = JSON.stringify({
+  ...scheme,
+  game: 'tiny',
+  profiles: ['plain'],
+  season: { from: '2027-01-01', until: '2027-12-31' },
+})
+
+interface Done {
+  readonly __typename: string
+  readonly code: string
+  readonly edition: number
+  readonly person: string
+  readonly problems: readonly {
+    readonly line: number
+    readonly code: string
+    readonly args: readonly { readonly name: string; readonly text: string }[]
+  }[]
+}
+const refused =
+  '... on RankingRefused { code message problems { line code message args { name text number } } }'
+const act = (by: Asker, what: object): Promise<Done> =>
+  by.get<Done>(
+    `mutation ($act: RankingAct!) { rankingAct(act: $act) {
+      __typename ... on RankingDone { ranking edition hash person event } ${refused} } }`,
+    { act: what },
+  )
+
+describe('rankings at a gateway', () => {
+  const accounts = memoryAccounts()
+  const store = memoryRankings()
+  const time = fakeTime(1_800_000_000_000)
+  let app: App
+  let boss: Asker
+  let other: Asker
+  let event: string
+  let ola = ''
+
+  beforeAll(async () => {
+    app = await testApp({ accounts, rankings: store, signingKeys: [key], time })
+    boss = await official({ app, accounts }, 'Boss', 'ASSOCIATION', 'ORGANISER')
+    other = await official({ app, accounts }, 'Other', 'ORGANISER')
+    event = (
+      await announce(boss, {
+        protestMinutes: 1,
+        format: {
+          id: 'evening',
+          profile: 'plain',
+          chairs: [4, 3],
+          series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
+          scoring: { scale: null, ties: 'MEAN' },
+          tieBreaks: [],
+          bye: null,
+          stake: null,
+        },
+      })
+    ).event
+    for (const [i, name] of ['Ola', 'Jan', 'Ewa', 'Leo'].entries())
+      await does(boss, event, { enter: { entrant: { name, licence: String(i + 1), club: 'Dolina' } } })
+    await does(boss, event, { draw: { series: 1 } })
+    await does(boss, event, { start: { series: 1 } })
+    const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
+    await does(boss, event, { list: { series: 1, table: 1, lines, signed: true } })
+    await does(boss, event, { end: { series: 1 } })
+  })
+  afterAll(() => app.close())
+
+  test('are the association’s to make', async () => {
+    for (const what of [
+      { create: { ranking: 'league', scheme: own } },
+      { draft: { ranking: 'league', date: '2027-01-31' } },
+      { stamp: { ranking: 'league', number: 1, status: 'FINAL' } },
+      { event: { event, kind: 'EVENING' } },
+      { forget: { person: 'x' } },
+      { person: { name: 'X' } },
+      { drop: { source: 'stolik', event } },
+    ]) {
+      expect(await act(other, what)).toMatchObject({ code: 'NOT_ALLOWED' })
+      expect(await act(asker(app), what)).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    }
+    expect(await other.get('{ rankingPeople(search: "") { __typename } }')).toEqual({
+      __typename: 'RankingRefused',
+    })
+    expect(await act(boss, { create: { ranking: 'league', scheme: own } })).toMatchObject({
+      __typename: 'RankingDone',
+    })
+    expect(await act(boss, { create: { ranking: 'league', scheme: own } })).toMatchObject({
+      code: 'RANKING_TAKEN',
+    })
+    const bad = JSON.stringify({ ...(JSON.parse(own) as object), profiles: ['none'], decimals: 0.5 })
+    expect(await act(boss, { scheme: { ranking: 'league', scheme: bad } })).toMatchObject({
+      code: 'BAD_SCHEME',
+      problems: [{ code: 'UNKNOWN_PROFILE' }, { code: 'RANGE' }],
+    })
+    expect(await act(boss, { scheme: { ranking: 'league', scheme: '{' } })).toMatchObject({
+      code: 'MALFORMED',
+    })
+  })
+
+  test('take an event when it is final, and whom a person has named', async () => {
+    expect(await act(boss, { event: { event: 'nothing', kind: 'EVENING' } })).toMatchObject({
+      code: 'UNKNOWN_EVENT',
+    })
+    expect(await act(boss, { event: { event, kind: 'EVENING' } })).toMatchObject({ code: 'NOT_FINAL' })
+    await time.advance(61_000)
+    await does(boss, event, { final: {} })
+    const unknown = await act(boss, { event: { event, kind: 'EVENING' } })
+    expect(unknown).toMatchObject({ code: 'UNMATCHED' })
+    expect(unknown.problems.map(({ line, code }) => [line, code])).toEqual(
+      [1, 2, 3, 4].map((n) => [n, 'UNMATCHED']),
+    )
+    ola = (
+      await act(boss, {
+        person: { name: 'Ola', club: 'Dolina', licences: [{ number: '1', from: '2027-01-01' }] },
+      })
+    ).person
+    const decisions = unknown.problems.slice(1).map(({ args }) => ({
+      key: args.find(({ name }) => name === 'key')?.text,
+      person: 'new',
+    }))
+    expect(await act(boss, { event: { event, kind: 'EVENING', decisions } })).toMatchObject({
+      __typename: 'RankingDone',
+    })
+    const found = await boss.get<{ people: { name: string; licences: { of: string; number: string }[] }[] }>(
+      '{ rankingPeople(search: "dol") { ... on PersonRecords { people { name licences { of number } } } } }',
+    )
+    expect(found.people.map(({ name }) => name).sort()).toEqual(['Ewa', 'Jan', 'Leo', 'Ola'])
+    expect(found.people.every(({ licences }) => licences[0]?.of === 'League of the valley')).toBe(true)
+  })
+
+  test('are published step by step, and drafts are shown to nobody else', async () => {
+    expect(await act(boss, { draft: { ranking: 'league', date: '2027-01-31' } })).toMatchObject({
+      edition: 1,
+    })
+    const heads = (by: Asker) =>
+      by.get('{ ranking(id: "league") { ... on Ranking { name version editions { number status } } } }')
+    const see = (by: Asker, number: number | null = null) =>
+      by.get<{ rows: readonly object[] }>(
+        `query ($n: Int) { edition(ranking: "league", number: $n) { __typename ${refused}
+          ... on Edition { number status length rows { place name club points } } } }`,
+        { n: number },
+      )
+    expect(await heads(boss)).toEqual({
+      name: 'League',
+      version: 1,
+      editions: [{ number: 1, status: 'DRAFT' }],
+    })
+    expect(await heads(other)).toMatchObject({ editions: [] })
+    expect(await see(other, 1)).toMatchObject({ code: 'UNKNOWN_EDITION' })
+    expect(await see(boss, 1)).toMatchObject({ status: 'DRAFT', length: 4 })
+    expect(await act(boss, { stamp: { ranking: 'league', number: 1, status: 'PROVISIONAL' } })).toMatchObject(
+      { edition: 1 },
+    )
+    expect(await act(boss, { stamp: { ranking: 'league', number: 1, status: 'DRAFT' } })).toMatchObject({
+      code: 'NO_SUCH_STEP',
+    })
+    const shown = await see(asker(app))
+    expect(shown).toMatchObject({ number: 1, status: 'PROVISIONAL' })
+    expect(shown.rows).toHaveLength(4)
+    expect(shown.rows[0]).toMatchObject({ place: 1, club: 'Dolina' })
+    const hash = (await store.editions('league'))[0]?.hash ?? ''
+    const deps = {
+      store,
+      key,
+      formerKeys: [],
+      time,
+      entropy: { sealed: () => ({ salt: '', seed: '' }) },
+      stamped: () => undefined,
+      counter: keptCounter((all) => store.sheets(all)),
+    }
+    const text = await exportEdition(deps, hash, true)
+    expect(typeof text === 'string' && isVerified(verifyExport(text, key.public.id))).toBe(true)
+  })
+
+  test('lead from a place to the lists behind it', async () => {
+    const player = await asker(app).get<{
+      row: { points: number }
+      results: { sheet: string; value: number; taken: boolean; event: string }[]
+    }>(
+      `query ($p: ID!) { editionPlayer(ranking: "league", person: $p) { ${refused}
+        ... on EditionPlayer { row { points } results { sheet event value taken } } } }`,
+      { p: ola },
+    )
+    expect(player.results).toMatchObject([{ event, taken: true, value: player.row.points }])
+    const sheet = await asker(app).get<{ lists: { person: string; points: number }[] }>(
+      'query ($h: ID!) { rankingSheet(hash: $h) { ... on RankingSheet { lists { person name points table won } } } }',
+      { h: player.results[0]?.sheet },
+    )
+    expect(sheet.lists.find(({ person }) => person === ola)?.points).toBe(player.row.points)
+    interface Page {
+      readonly name: string
+      readonly events: readonly {
+        readonly points: number
+        readonly won: number
+        readonly lost: number
+        readonly kinds: readonly { readonly kind: string; readonly played: number; readonly won: number }[]
+      }[]
+    }
+    // Whoever made a promise, wherever the draw has put him.
+    for (const { person } of sheet.lists) {
+      const { events } = await asker(app).get<Page>(
+        `query ($p: ID!) { rankingPerson(id: $p) { ... on RankingPerson { name events { points won lost
+          kinds { kind played won } best { score } } } } }`,
+        { p: person },
+      )
+      const [{ won, lost, kinds } = { won: -1, lost: -1, kinds: [] }] = events
+      const own = won + lost === 0 ? [] : [{ kind: 'kind.promise', played: won + lost, won }]
+      expect(kinds).toEqual(own)
+    }
+    const [jan] = sheet.lists.filter(({ person }) => person !== ola)
+    expect(
+      await asker(app).get(
+        'query ($a: ID!, $b: ID!) { headToHead(person: $a, other: $b) { ... on HeadToHead { tables ahead behind } } }',
+        { a: ola, b: jan?.person },
+      ),
+    ).toMatchObject({ tables: 1 })
+  })
+
+  test('tell a person all that is kept of him, and forget him when he asks', async () => {
+    const signed = await asker(app).get<{ token: string; login: string }>(
+      'mutation { register(name: "Ola", password: "correct horse battery") { ... on SignedIn { token login } } }',
+    )
+    const me = asker(app, signed.token)
+    const mine = '{ rankingMe { ... on RankingMe { person { name licences { number } } data } } }'
+    expect(await me.get(mine)).toEqual({ person: null, data: null })
+    expect(await act(me, { forgetMe: {} })).toMatchObject({ code: 'UNKNOWN_PERSON' })
+    const told = {
+      id: ola,
+      name: 'Ola',
+      club: 'Dolina',
+      account: signed.login,
+      licences: [{ number: '1', from: '2027-01-01' }],
+    }
+    await act(boss, { person: told })
+    const data = await me.get<{ person: object; data: string }>(mine)
+    expect(data.person).toEqual({ name: 'Ola', licences: [{ number: '1' }] })
+    expect(JSON.parse(data.data)).toMatchObject({ events: [{ event }], editions: [{ number: 1, row: {} }] })
+    expect(await act(me, { forgetMe: {} })).toMatchObject({ person: ola })
+    expect(await me.get(mine)).toEqual({ person: null, data: null })
+    expect(await act(boss, { person: told })).toMatchObject({ code: 'FORGOTTEN' })
+    const rows = await asker(app).get<{
+      rows: { person: string; name: string | null; club: string | null }[]
+    }>('{ edition(ranking: "league") { ... on Edition { rows { person name club } } } }')
+    expect(rows.rows.find(({ person }) => person === ola)).toEqual({ person: ola, name: null, club: null })
+  })
+
+  test('take lists from elsewhere, which only the association sends', async () => {
+    const file = 'event;date;licence;name;points\nold;2027-01-05;2;Jan;7\nold;2027-01-05;9;Nowy;x\n'
+    const body = (text: string, take: object | null = null): object => ({
+      ...{
+        file: Buffer.from(text).toString('base64'),
+        encoding: 'utf-8',
+        source: 'paper',
+        game: 'tiny',
+        take,
+      },
+      defaults: {
+        ...{ event: null, date: null, title: null, kind: 'evening', organiser: 'Klub' },
+        ...{ region: null, profile: 'plain', hands: 12 },
+      },
+      decisions: [],
+    })
+    const send = async (by: Asker, payload: object) => {
+      const headers = { authorization: `Bearer ${by.token ?? ''}` }
+      const response = await app.inject({ method: 'POST', url: '/files/ranking/import', headers, payload })
+      return { status: response.statusCode, ...response.json<{ seen: string }>() }
+    }
+    expect(await send(other, body(file))).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+    // Not even read: it is too large for anything but this.
+    const large = { more: 'x'.repeat(40_000_000) }
+    expect(await send(other, large)).toMatchObject({ status: 403 })
+    expect(await send(boss, large)).toMatchObject({ status: 413 })
+    expect(await send(boss, { ...body(file), take: 7 })).toMatchObject({ status: 422, code: 'MALFORMED' })
+    expect(await send(boss, body('Å‚'))).toMatchObject({ status: 422, problems: [{ code: 'ENCODING' }] })
+    const preview = await send(boss, body(file))
+    expect(preview).toMatchObject({
+      ...{ status: 200, rows: 2, events: [{ event: 'old', status: 'new' }] },
+      bad: [{ line: 3, code: 'BAD_CELL', message: '“x” cannot stand in column “points”' }],
+    })
+    const { seen } = preview
+    const take = { seen, rest: false, replace: false }
+    expect(await send(boss, body(file, take))).toMatchObject({ status: 422, code: 'BAD_ROWS' })
+    expect(await send(boss, body(file, { ...take, rest: true }))).toMatchObject({
+      status: 200,
+      events: ['old'],
+    })
+    expect(await store.standingOf('paper', 'old')).toBeDefined()
+  })
+
+  test('leave a trace of who did what, without names', async () => {
+    const { acts } = await boss.get<{ acts: { what: string; about: string }[] }>(
+      '{ acts { ... on Acts { acts { what about } } } }',
+    )
+    const about = acts.filter(({ what }) => what === 'RANKING_ACT').map((one) => one.about)
+    expect(about).toContain('stamp: league 1 PROVISIONAL')
+    expect(about).toContain(`forgetMe: ${ola}`)
+    expect(about.join()).not.toContain('Ola')
+  })
+
+  test('say when they cannot be reached', async () => {
+    const away = await testApp({
+      accounts,
+      time,
+      signingKeys: [key],
+      rankings: { ...store, ranking: () => Promise.reject(new Error('away')) },
+    })
+    expect(await asker(away).get('{ ranking(id: "league") { ... on RankingRefused { code } } }')).toEqual({
+      code: 'UNAVAILABLE',
+    })
+    await away.close()
+  })
+})

@@ -1,0 +1,150 @@
+/** Webhooks at a gateway: set by the association, told of an event and an edition, and shown how that went. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryAccounts } from '../../../src/account/memory.js'
+import { memoryRankings } from '../../../src/ranking/memory.js'
+import { memoryWebhooks } from '../../../src/ranking/webhooks/memory.js'
+import type { WebhookStore } from '../../../src/ranking/webhooks/store.js'
+import { asker, fakeTime, testApp, type App, type Asker, type FakeTime } from '../../help.js'
+import { announce, does, official } from '../../tournament/gateway.js'
+import { keyOf } from '../desk.js'
+import { scheme } from '../kept.js'
+import { receiver, settling, type Receiver } from './receiver.js'
+
+interface Done {
+  readonly __typename: string
+  readonly code?: string
+  readonly id: string
+  readonly secret: string
+}
+const act = (by: Asker, what: object): Promise<Done> =>
+  by.get<Done>(
+    `mutation ($act: WebhookAct!) { webhookAct(act: $act) {
+      __typename ... on WebhookDone { id secret } ... on RankingRefused { code } } }`,
+    { act: what },
+  )
+interface Shown {
+  readonly code?: string
+  readonly webhooks: readonly {
+    readonly id: string
+    readonly url: string
+    readonly types: readonly string[]
+    readonly deliveries: readonly {
+      readonly type: string
+      readonly status: string
+      readonly answer: string
+    }[]
+  }[]
+}
+const look = (by: Asker): Promise<Shown> =>
+  by.get<Shown>(`{ webhooks { ... on RankingRefused { code }
+    ... on Webhooks { webhooks { id url types deliveries { id type at status tries next answer } } } } }`)
+
+describe('webhooks at a gateway', () => {
+  const accounts = memoryAccounts()
+  let app: App
+  let boss: Asker
+  let time: FakeTime
+  let site: Receiver
+  let store: WebhookStore
+  let settled: () => Promise<void>
+
+  beforeEach(async () => {
+    time = fakeTime(1_800_000_000_000)
+    ;({ store, settled } = settling(memoryWebhooks()))
+    site = await receiver()
+    app = await testApp({
+      ...{ accounts, webhooks: store, rankings: memoryRankings(), time, development: true },
+      signingKeys: [keyOf('League of the valley')],
+    })
+    boss = await official({ app, accounts }, `Boss ${Math.random()}`, 'ASSOCIATION', 'ORGANISER')
+  })
+  afterEach(async () => {
+    await app.close()
+    await site.close()
+  })
+
+  it('are the association’s to set and to see', async () => {
+    const add = { add: { url: site.url, types: ['EVENT_FINAL'] } }
+    const other = await official({ app, accounts }, `Other ${Math.random()}`, 'ORGANISER')
+    for (const [who, code] of [
+      [other, 'NOT_ALLOWED'],
+      [asker(app), 'NOT_SIGNED_IN'],
+    ] as const) {
+      expect(await act(who, add)).toMatchObject({ code })
+      expect(await act(who, { drop: 'x' })).toMatchObject({ code })
+      expect(await look(who)).toMatchObject({ code })
+    }
+    expect(await store.webhooks()).toEqual([])
+    for (const [url, code] of [
+      ['http://league.example/', 'BAD_URL'],
+      ['https://10.0.0.1/', 'PRIVATE_ADDRESS'],
+    ])
+      expect(await act(boss, { add: { url, types: ['EVENT_FINAL'] } })).toMatchObject({ code })
+    expect(await act(boss, { add: { url: site.url, types: [] } })).toMatchObject({ code: 'MALFORMED' })
+    expect(await act(boss, { drop: 'nothing' })).toMatchObject({ code: 'UNKNOWN_WEBHOOK' })
+
+    const added = await act(boss, add)
+    expect(added.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(await look(boss)).toEqual({
+      webhooks: [{ id: added.id, url: site.url, types: ['EVENT_FINAL'], deliveries: [] }],
+    })
+    const acts = JSON.stringify(await accounts.acts(null, 9))
+    expect(acts).toContain(`webhook: ${added.id} 127.0.0.1`)
+    expect(acts).not.toContain(added.secret)
+    expect(await act(boss, { drop: added.id })).toMatchObject({ __typename: 'WebhookDone', secret: null })
+    expect(await look(boss)).toEqual({ webhooks: [] })
+    for (let n = 0; n < 20; n++) await act(boss, add)
+    expect(await act(boss, add)).toMatchObject({ code: 'TOO_MANY_WEBHOOKS' })
+  })
+
+  it('tell of an event when it is final, and of an edition when it is published', async () => {
+    await act(boss, { add: { url: site.url, types: ['EVENT_FINAL', 'RANKING_PUBLISHED'] } })
+    const { event } = await announce(boss, {
+      protestMinutes: 1,
+      format: {
+        ...{ id: 'evening', profile: 'plain', chairs: [4, 3], tieBreaks: [], bye: null, stake: null },
+        series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
+        scoring: { scale: null, ties: 'MEAN' },
+      },
+    })
+    for (const name of ['Ola', 'Jan', 'Ewa', 'Leo'])
+      await does(boss, event, { enter: { entrant: { name, licence: name } } })
+    await does(boss, event, { draw: { series: 1 } })
+    await does(boss, event, { start: { series: 1 } })
+    const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
+    await does(boss, event, { list: { series: 1, table: 1, lines, signed: true } })
+    await does(boss, event, { end: { series: 1 } })
+    await time.advance(61_000)
+    expect(site.received).toEqual([])
+    let done = settled()
+    await does(boss, event, { final: {} })
+    await time.advance(15_000)
+    await done
+    expect(JSON.parse(site.received[0]?.body ?? '{}')).toMatchObject({
+      type: 'event.final',
+      data: { event, game: 'tiny', hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    })
+    expect(site.received[0]?.body).not.toContain('Ola')
+
+    const own = JSON.stringify({
+      ...scheme,
+      ...{ game: 'tiny', profiles: ['plain'], season: { from: '2027-01-01', until: '2027-12-31' } },
+    })
+    const rank = (what: object): Promise<object> =>
+      boss.get('mutation ($act: RankingAct!) { rankingAct(act: $act) { __typename } }', { act: what })
+    await rank({ create: { ranking: 'league', scheme: own } })
+    await rank({ draft: { ranking: 'league', date: '2027-02-28' } })
+    done = settled()
+    await rank({ stamp: { ranking: 'league', number: 1, status: 'FINAL' } })
+    await done
+    expect(JSON.parse(site.received[1]?.body ?? '{}')).toMatchObject({
+      type: 'ranking.published',
+      data: { ranking: 'league', edition: 1, status: 'final' },
+    })
+    const [shown] = (await look(boss)).webhooks
+    expect(shown?.deliveries.map(({ type, status, answer }) => [type, status, answer])).toEqual([
+      ['RANKING_PUBLISHED', 'DELIVERED', '204'],
+      ['EVENT_FINAL', 'DELIVERED', '204'],
+    ])
+  })
+})

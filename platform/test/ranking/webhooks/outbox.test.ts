@@ -1,0 +1,262 @@
+/** Webhooks from an edition to a real server: signed, tried anew, lost by no restart, and to nobody's own house. */
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { isReached, readAddress } from '../../../src/ranking/webhooks/address.js'
+import { memoryRankings } from '../../../src/ranking/memory.js'
+import { memoryWebhooks } from '../../../src/ranking/webhooks/memory.js'
+import { openOutbox, type Outbox } from '../../../src/ranking/webhooks/outbox.js'
+import { sender } from '../../../src/ranking/webhooks/send.js'
+import { secretText, signedHeaders } from '../../../src/ranking/webhooks/sign.js'
+import type { Delivery, Webhook, WebhookStore } from '../../../src/ranking/webhooks/store.js'
+import type { RankingStore } from '../../../src/ranking/store.js'
+import { fakeTime, settle, type FakeTime } from '../../help.js'
+import { openDesk, type Desk } from '../desk.js'
+import { receiver, settling, type Receiver } from './receiver.js'
+
+const nowhere = { loopback: false, private: false }
+const here = { loopback: true, private: false }
+
+test('signatures are those of Standard Webhooks', () => {
+  // From the test vectors of the specification.
+  const headers = signedHeaders(
+    {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      body: '{"test": 2432232314}',
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    },
+    1_614_265_330_999,
+  )
+  expect(headers).toMatchObject({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  })
+  expect(Buffer.from(secretText('00ff'.repeat(16)).slice(6), 'base64')).toHaveLength(32)
+})
+
+test.each([
+  ['https://league.example/hook?key=1', 'league.example'],
+  ['https://93.184.216.34:8443/', '93.184.216.34'],
+  ['http://league.example/', 'BAD_URL'],
+  ['ftp://league.example/', 'BAD_URL'],
+  ['https://me:secret@league.example/', 'BAD_URL'],
+  ['league.example', 'BAD_URL'],
+  [`https://league.example/${'x'.repeat(500)}`, 'BAD_URL'],
+  ['http://127.0.0.1/', 'BAD_URL'],
+  ['https://127.0.0.1/', 'PRIVATE_ADDRESS'],
+  ['https://0x7f000001/', 'PRIVATE_ADDRESS'],
+  ['https://localhost/', 'PRIVATE_ADDRESS'],
+  ['https://10.0.0.8/', 'PRIVATE_ADDRESS'],
+  ['https://169.254.169.254/latest/meta-data', 'PRIVATE_ADDRESS'],
+  ['https://[::1]/', 'PRIVATE_ADDRESS'],
+  ['https://[::ffff:192.168.0.1]/', 'PRIVATE_ADDRESS'],
+  ['https://[fd00::1]/', 'PRIVATE_ADDRESS'],
+])('%s is %s', (text, is) => {
+  const read = readAddress(text, nowhere)
+  expect(typeof read === 'string' ? read : read.hostname).toBe(is)
+})
+
+test('in development this machine is reached, and nothing else of the house', () => {
+  for (const text of ['http://127.0.0.1:8080/', 'http://localhost/', 'https://[::1]/'])
+    expect(readAddress(text, here), text).toBeInstanceOf(URL)
+  expect(readAddress('http://10.0.0.8/', here)).toBe('BAD_URL')
+  expect(readAddress('https://10.0.0.8/', here)).toBe('PRIVATE_ADDRESS')
+})
+
+test.each([
+  ['8.8.8.8', true],
+  ['100.64.0.1', false],
+  ['172.31.255.255', false],
+  ['172.32.0.1', true],
+  ['0.0.0.0', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fe80::1%eth0', false],
+  ['2606:4700::1', true],
+  ['2001:db8::1', false],
+  ['2002:7f00:1::', false],
+  ['64:ff9b::7f00:1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['::127.0.0.1', false],
+  ['nonsense', false],
+])('%s is of the internet: %s', (address, is) => {
+  expect(isReached(address, nowhere)).toBe(is)
+})
+
+test('a private network is reached where the operator says so, and never everybody at once', () => {
+  const reach = { loopback: false, private: true }
+  expect(['10.0.0.8', 'fd00::1', '127.0.0.1'].map((one) => isReached(one, reach))).toEqual([true, true, true])
+  expect(['224.0.0.1', '255.255.255.255', '0.0.0.0', 'ff02::1'].some((one) => isReached(one, reach))).toBe(
+    false,
+  )
+})
+
+test('a name that leads into the house is not connected to', async () => {
+  const site = await receiver()
+  const { signal } = new AbortController()
+  const sent = { headers: {}, body: '{}' }
+  const byName = site.url.replace('127.0.0.1', 'localhost')
+  expect(await sender(nowhere)({ ...sent, url: byName }, signal)).toBe('PRIVATE_ADDRESS')
+  expect(await sender(nowhere)({ ...sent, url: site.url }, signal)).toBe('PRIVATE_ADDRESS')
+  expect(site.received).toEqual([])
+  expect(await sender(here)({ ...sent, url: site.url }, signal)).toBe('204')
+  await site.close()
+  expect(await sender(here)({ ...sent, url: site.url }, signal)).toBe('ECONNREFUSED')
+})
+
+describe('the outbox', () => {
+  const secret = secretText('11'.repeat(32))
+  let site: Receiver
+  let rankings: RankingStore
+  let desk: Desk
+  let time: FakeTime
+  let kept: WebhookStore
+  let webhooks: WebhookStore
+  let settled: () => Promise<void>
+  let outbox: Outbox | undefined
+
+  const open = (): Outbox =>
+    (outbox = openOutbox({
+      ...{ webhooks, rankings, time, send: sender(here) },
+      events: { find: () => Promise.reject(new Error('there are none')) },
+      eventStore: { newest: () => Promise.resolve([]), live: () => Promise.resolve([]) },
+      log: { error: () => undefined, warn: () => undefined, info: () => undefined },
+    }))
+  const hook = (more: Partial<Webhook> = {}): Webhook => ({
+    ...{ id: 'h1', url: site.url, secret, at: 1_770_000_000_000 },
+    types: ['ranking.published'],
+    ...more,
+  })
+  /** Moves on until something was sent, and its answer is written down. */
+  const sent = async (ms: number): Promise<Delivery> => {
+    const done = settled()
+    await time.advance(ms)
+    await done
+    await settle()
+    return (await webhooks.deliveries('h1', 9))[0] as Delivery
+  }
+
+  beforeEach(async () => {
+    rankings = memoryRankings()
+    desk = await openDesk({}, rankings)
+    time = fakeTime(1_770_000_100_000)
+    kept = memoryWebhooks()
+    ;({ store: webhooks, settled } = settling(kept))
+  })
+  afterEach(async () => {
+    await outbox?.stop()
+    await site.close()
+  })
+
+  it('tells of an edition, signed, and tries anew after a failure, the same message each time', async () => {
+    site = await receiver(500, 302)
+    await webhooks.addWebhook(hook())
+    const { hash } = await desk.stamp((await desk.draft()).hash, 'provisional')
+    open()
+    const first = await sent(0)
+    expect(first).toMatchObject({ status: 'waiting', tries: 1, answer: '500', next: time.now() + 5_000 })
+    expect(await sent(15_000)).toMatchObject({ status: 'waiting', tries: 2, answer: '302' })
+    expect(await sent(75_000)).toMatchObject({ status: 'delivered', tries: 3, answer: '204' })
+    expect(site.received.map(({ path }) => path)).toEqual(['/hook', '/hook', '/hook'])
+    const bodies = site.received.map(({ body }) => body)
+    expect(new Set(bodies).size).toBe(1)
+    const body = JSON.parse(bodies[0] as string) as { id: string; type: string; data: object }
+    expect(body).toMatchObject({
+      type: 'ranking.published',
+      data: {
+        association: 'League of the valley',
+        ranking: 'league',
+        edition: 1,
+        status: 'provisional',
+        hash,
+      },
+    })
+    for (const { headers, body: text } of site.received) {
+      const signed = `${body.id}.${String(headers['webhook-timestamp'])}.${text}`
+      const key = Buffer.from(secret.slice(6), 'base64')
+      expect(headers['webhook-id']).toBe(body.id)
+      expect(headers['webhook-signature']).toBe(
+        `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+      )
+    }
+    // Nothing is told twice.
+    await time.advance(60_000)
+    expect(site.received).toHaveLength(3)
+  })
+
+  it('loses nothing when a process is killed before it was written down, or while it is sent', async () => {
+    site = await receiver(0)
+    await webhooks.addWebhook(hook())
+    await desk.stamp((await desk.draft()).hash, 'final')
+    const first = open()
+    await time.advance(0)
+    await expect.poll(() => site.received.length).toBe(1)
+    await first.stop()
+    expect((await webhooks.deliveries('h1', 9))[0]).toMatchObject({ status: 'waiting', tries: 1 })
+    open()
+    await time.advance(0)
+    // Until the lease is over somebody may be at it.
+    expect(site.received).toHaveLength(1)
+    expect(await sent(75_000)).toMatchObject({ status: 'delivered', tries: 2 })
+    expect(site.received[1]?.body).toBe(site.received[0]?.body)
+  })
+
+  it('is shared by several processes, and each message sent by one', async () => {
+    site = await receiver()
+    await webhooks.addWebhook(hook())
+    await desk.stamp((await desk.draft()).hash, 'final')
+    const other = open()
+    open()
+    await sent(0)
+    await time.advance(120_000)
+    await other.stop()
+    expect(site.received).toHaveLength(1)
+  })
+
+  it('tells of what happens from the beginning of a webhook on, and of the types that it asks for', async () => {
+    site = await receiver()
+    const first = await desk.stamp((await desk.draft()).hash, 'provisional', 'final')
+    const at = first.stamps.at(-1)?.at ?? 0
+    await webhooks.addWebhook(hook({ at, types: ['ranking.published', 'ranking.withdrawn'] }))
+    await webhooks.addWebhook(hook({ id: 'h2', types: ['event.final'] }))
+    const never = await desk.draft()
+    await desk.stamp(never.hash, 'withdrawn')
+    open()
+    await sent(0)
+    const told = (): unknown[] =>
+      site.received.map(({ body }) => (JSON.parse(body) as { data: { status: string } }).data.status)
+    expect(told()).toEqual(['final'])
+    await desk.stamp(first.hash, 'withdrawn')
+    const done = settled()
+    outbox?.nudge()
+    await done
+    expect(told()).toEqual(['final', 'withdrawn'])
+    expect(await webhooks.deliveries('h2', 9)).toEqual([])
+  })
+
+  it('gives up after ten tries, with ever longer delays', async () => {
+    site = await receiver(...Array.from({ length: 20 }, () => 503))
+    await webhooks.addWebhook(hook())
+    await desk.stamp((await desk.draft()).hash, 'final')
+    open()
+    let last = await sent(0)
+    const delays = [last.next - time.now()]
+    for (let tries = 2; tries <= 10; tries++) {
+      // In steps, since each look is waited for as it happens.
+      const done = settled()
+      time.advance(last.next - time.now() + 15_000).catch(() => undefined)
+      await done
+      await settle()
+      last = (await webhooks.deliveries('h1', 1))[0] as Delivery
+      expect(last.tries).toBe(tries)
+      if (last.status === 'waiting') delays.push(last.next - time.now())
+    }
+    expect(last).toMatchObject({ status: 'failed', tries: 10, answer: '503' })
+    expect(delays).toHaveLength(9)
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+    await time.advance(86_400_000)
+    expect(site.received).toHaveLength(10)
+  })
+})

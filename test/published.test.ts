@@ -1,0 +1,20 @@
+/** What the server publishes of rankings is what the elements read: both write its shape down, and the compiler compares. */
+import { expect, expectTypeOf, it } from 'vitest'
+import type { Published } from '../platform/src/ranking/published.js'
+import type { PublishedPerson } from '../platform/src/ranking/published-person.js'
+import type * as read from '../web/widgets/src/ranking/types.js'
+import { rankingWords, needWords } from '../web/widgets/src/words/ranking/index.js'
+
+it('documents of rankings are read as they are written', () => {
+  expectTypeOf<Published>().toExtend<read.Published>()
+  expectTypeOf<PublishedPerson>().toExtend<read.PublishedPerson>()
+})
+
+it('every status of an edition and every category has a word', async () => {
+  const statuses = ['draft', 'provisional', 'final', 'withdrawn'] satisfies Published['status'][]
+  const categories = ['women', 'junior', 'senior'] satisfies Published['categories'][number][]
+  await needWords('pl')
+  for (const status of statuses) expect(rankingWords.value.pl).toHaveProperty([`ranking.status.${status}`])
+  for (const category of categories)
+    expect(rankingWords.value.pl).toHaveProperty([`ranking.category.${category}`])
+})

@@ -1,0 +1,27 @@
+/** What every game offers to rankings: schemes that can be counted by, named in every language. */
+import { describe, expect, it } from 'vitest'
+import { games } from '../platform/src/games.js'
+import { checkScheme } from '../platform/src/ranking/check-scheme.js'
+import { presetScheme, profilesOf } from '../platform/src/ranking/presets.js'
+
+const locales = ['pl', 'de', 'en'] as const
+const season = { from: '2026-01-01', until: '2026-12-31' }
+
+describe.each(games.map((offer) => [offer.plugin.id, offer] as const))('rankings of %s', (_, offer) => {
+  const { catalogues, rankings = [] } = offer
+
+  it('have a list of the year at least, each with an id of its own', () => {
+    expect(rankings.length).toBeGreaterThan(0)
+    expect(new Set(rankings.map(({ id }) => id)).size).toBe(rankings.length)
+  })
+
+  it.each(rankings.map(({ id }) => id))('%s can be counted by, and has a name', (id) => {
+    const scheme = presetScheme(offer, id, { name: id, season })
+    expect(scheme && checkScheme(scheme, profilesOf(games))).toEqual([])
+    for (const locale of locales) expect(catalogues[locale]).toHaveProperty([`ranking.${id}`])
+  })
+
+  it('have no preset of another name', () => {
+    expect(presetScheme(offer, 'none', { name: 'none', season })).toBeUndefined()
+  })
+})

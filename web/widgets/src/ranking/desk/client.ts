@@ -1,0 +1,167 @@
+/** What the association asks and orders: over the gateway's line, since it is nobody else's business. */
+import type { Arg } from '@stolik/core'
+import type { Gateway } from '../../client/gateway.js'
+import type { Outcome } from '../../client/http.js'
+import { named } from '../../client/plain.js'
+import type { GatewayArg } from '../../client/types.js'
+
+export interface Told {
+  readonly code: string
+  readonly args: Readonly<Record<string, Arg>>
+  /** In English, for what there are no words for. */
+  readonly message: string
+}
+
+export interface Problem extends Told {
+  /** Of an event a start number; 0: of none. */
+  readonly line: number
+}
+
+export interface Refusal extends Told {
+  readonly problems: readonly Problem[]
+}
+
+export type Answer<T> = { readonly done: T } | { readonly refused: Refusal }
+
+export interface DeskEdition {
+  readonly number: number
+  readonly date: string
+  readonly status: 'DRAFT' | 'PROVISIONAL' | 'FINAL' | 'WITHDRAWN'
+}
+
+export interface DeskRanking {
+  readonly id: string
+  readonly name: string
+  readonly game: string
+  readonly editions: readonly DeskEdition[]
+}
+
+export interface Preset {
+  readonly game: string
+  readonly id: string
+  /** As JSON. */
+  readonly scheme: string
+}
+
+export interface PreviewRow {
+  readonly place: number | null
+  readonly person: string
+  readonly name: string | null
+  readonly club: string | null
+  readonly score: number
+  readonly events: number
+}
+
+export interface Preview {
+  readonly number: number
+  readonly length: number
+  /** How many events were offered to it. */
+  readonly sheets: readonly string[]
+  readonly rows: readonly PreviewRow[]
+}
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly club: string | null
+}
+
+export interface Decision {
+  readonly key: string
+  /** Id of a person, or `new`. */
+  readonly person: string
+}
+
+export type Act =
+  | { readonly create: { readonly ranking: string; readonly scheme: string } }
+  | {
+      readonly event: {
+        readonly event: string
+        readonly kind: 'TOURNAMENT' | 'EVENING'
+        readonly decisions: readonly Decision[]
+      }
+    }
+  | {
+      readonly draft: {
+        readonly ranking: string
+        readonly date: string
+        readonly corrects: number | null
+        readonly reason: string
+      }
+    }
+  | {
+      readonly stamp: {
+        readonly ranking: string
+        readonly number: number
+        readonly status: DeskEdition['status']
+      }
+    }
+
+const refused = `... on RankingRefused { code message args { name text number flag }
+  problems { line code message args { name text number flag } } }`
+
+const open = `query RankingDesk {
+  rankings { id name game editions { number date status } }
+  rankingPresets { game id scheme }
+}`
+
+const preview = `query RankingPreview($ranking: ID!, $number: Int!) {
+  edition(ranking: $ranking, number: $number, most: 20) { __typename
+    ... on Edition { number length sheets rows { place person name club score events } } ${refused} }
+}`
+
+const people = `query RankingPeople($search: String!) {
+  rankingPeople(search: $search) { __typename ... on PersonRecords { people { id name club } } ${refused} }
+}`
+
+const act = `mutation RankingAct($act: RankingAct!) {
+  rankingAct(act: $act) { __typename ... on RankingDone { ranking edition } ${refused} }
+}`
+
+interface Refused {
+  readonly __typename: 'RankingRefused'
+  readonly code: string
+  readonly message: string
+  readonly args: readonly GatewayArg[]
+  readonly problems: readonly (Omit<Problem, 'args'> & { readonly args: readonly GatewayArg[] })[]
+}
+
+const failed = (code: string): Refusal => ({ code, args: {}, message: code, problems: [] })
+const isRefused = (answer: object): answer is Refused =>
+  '__typename' in answer && answer.__typename === 'RankingRefused'
+
+function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused>>>): Answer<T> {
+  if ('refused' in outcome) return { refused: failed(outcome.refused) }
+  const answer = Object.values(outcome.done)[0]
+  if (answer === undefined) return { refused: failed('FAULT') }
+  if (!isRefused(answer)) return { done: answer }
+  const problems = answer.problems.map((one) => ({ ...one, args: named(one.args) }))
+  return { refused: { code: answer.code, message: answer.message, args: named(answer.args), problems } }
+}
+
+export interface DeskData {
+  readonly rankings: readonly DeskRanking[]
+  readonly rankingPresets: readonly Preset[]
+}
+
+export interface Done {
+  readonly ranking: string | null
+  readonly edition: number | null
+}
+
+export async function openDesk(gate: Gateway): Promise<Answer<DeskData>> {
+  const outcome = await gate.query<DeskData>(open)
+  return 'done' in outcome ? outcome : { refused: failed(outcome.refused) }
+}
+
+export const previewOf = async (gate: Gateway, ranking: string, number: number): Promise<Answer<Preview>> =>
+  unpack(await gate.query<{ edition: Preview }>(preview, { ranking, number }))
+
+export const peopleLike = async (
+  gate: Gateway,
+  search: string,
+): Promise<Answer<{ readonly people: readonly Person[] }>> =>
+  unpack(await gate.query<{ rankingPeople: { readonly people: readonly Person[] } }>(people, { search }))
+
+export const actOn = async (gate: Gateway, what: Act): Promise<Answer<Done>> =>
+  unpack(await gate.query<{ rankingAct: Done }>(act, { act: what }))

@@ -1,0 +1,166 @@
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing, svg, type TemplateResult } from 'lit'
+import { plot, type Frame } from './chart.js'
+import { RankingElement } from './element.js'
+import { rankingFile } from './files.js'
+import { dayOf, figureOf } from './format.js'
+import { rankingStyles } from './ranking.styles.js'
+import { reading } from './reading.js'
+import type { PublishedPerson } from './types.js'
+
+const frame: Frame = { width: 600, height: 160, inset: 16 }
+
+/**
+ * Where a player stood, edition by edition: a line, and the same in figures.
+ *
+ * @element stolik-ranking-history
+ * @attr person - id of the player
+ */
+export class StolikRankingHistory extends RankingElement {
+  static override styles = [
+    controls,
+    rankingStyles,
+    css`
+      :host {
+        background: none;
+      }
+      figure {
+        margin: 0;
+      }
+      svg {
+        display: block;
+        width: 100%;
+        max-width: 40rem;
+        overflow: visible;
+      }
+      path {
+        fill: none;
+        stroke: var(--stolik-chaber);
+        stroke-width: 2;
+        vector-effect: non-scaling-stroke;
+      }
+      line {
+        stroke: var(--stolik-line);
+        vector-effect: non-scaling-stroke;
+      }
+      circle {
+        fill: var(--stolik-chaber);
+      }
+      text {
+        fill: var(--stolik-ink);
+        font-size: 16px;
+        font-variant-numeric: tabular-nums;
+      }
+      /* The picture is half as large there. */
+      @container (max-width: 479px) {
+        text {
+          font-size: 30px;
+        }
+        circle {
+          r: 7px;
+        }
+      }
+      summary {
+        min-height: var(--stolik-press);
+        padding-block: var(--stolik-space-2);
+        color: var(--stolik-chaber);
+        cursor: pointer;
+      }
+    `,
+  ]
+  static override properties = { ...RankingElement.properties, person: {}, given: { attribute: false } }
+
+  declare person: string
+  /** What was read already, by a page that shows more of the player. */
+  declare given: PublishedPerson | null
+
+  readonly #file = reading<PublishedPerson>(this, () =>
+    this.ranking === '' || this.person === '' || this.given !== null
+      ? null
+      : rankingFile(this.server, this.ranking, `people/${encodeURIComponent(this.person)}.json`),
+  )
+
+  constructor() {
+    super()
+    this.person = ''
+    this.given = null
+  }
+
+  protected override draw(): unknown {
+    const shown = this.given ?? this.#file.shown
+    if (shown === null)
+      return this.#file.trouble === null
+        ? html`<p class="muted" role="status">${this.say('history.loading')}</p>`
+        : html`<div class="row" role="alert">
+            <span>${this.say('history.trouble')}</span>
+            <button class="button" @click=${() => this.#file.again()}>${this.say('ranking.again')}</button>
+          </div>`
+    const chart = this.#chart(shown)
+    return html`<figure>
+      ${chart}
+      <details ?open=${chart === nothing}>
+        <summary>${this.say('history.table')}</summary>
+        ${this.#table(shown)}
+      </details>
+    </figure>`
+  }
+
+  #chart({ history, kind, decimals }: PublishedPerson): TemplateResult | typeof nothing {
+    const places = history.map(({ place }) => place)
+    const byPlace = kind === 'points' && places.filter((place) => place !== null).length > 1
+    const values = byPlace ? places : history.map(({ score }) => score)
+    const known = values.filter((value) => value !== null)
+    const [first, last] = [known[0], known.at(-1)]
+    if (first === undefined || last === undefined || known.length < 2) return nothing
+    const { points, line, lowest, highest } = plot(values, frame, byPlace ? 'lowest' : 'highest')
+    const figure = (value: number): string => figureOf(value, this.locale, byPlace ? 0 : decimals)
+    const best = byPlace ? lowest : highest
+    const words = this.say(byPlace ? 'history.chart.place' : 'history.chart.score', {
+      ...{ first: figure(first), last: figure(last), best: figure(best) },
+    })
+    const { width, height, inset } = frame
+    return html`<svg viewBox="0 0 ${width + 80} ${height}" role="img" aria-label=${words}>
+      ${[best, byPlace ? highest : lowest].map((value, i) => {
+        const y = i === 0 ? inset : height - inset
+        return svg`<line x1=${inset} x2=${width} y1=${y} y2=${y} /><text x=${width + 8} y=${y + 5}>${figure(value)}</text>`
+      })}
+      ${svg`<path d=${line} />`}
+      ${points.map((point) => (point === null ? nothing : svg`<circle cx=${point.x} cy=${point.y} r="4" />`))}
+    </svg>`
+  }
+
+  #table({ history, decimals, kind }: PublishedPerson): TemplateResult {
+    return html`${history.length < 2 ? html`<p class="muted">${this.say('history.one')}</p>` : nothing}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" class="text"><span>${this.say('history.edition')}</span></th>
+            <th scope="col" class="text"><span>${this.say('history.date')}</span></th>
+            <th scope="col"><span>${this.say('ranking.place')}</span></th>
+            <th scope="col">
+              <span>${this.say(kind === 'rating' ? 'ranking.rating' : 'ranking.score')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          ${history.map(
+            (one) =>
+              html`<tr>
+                <td class="text">${one.edition}</td>
+                <td class="text">${dayOf(one.date, this.locale)}</td>
+                <td>${one.place ?? '–'}</td>
+                <td class="score">${figureOf(one.score, this.locale, decimals)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`
+  }
+}
+
+customElements.define('stolik-ranking-history', StolikRankingHistory)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ranking-history': StolikRankingHistory
+  }
+}

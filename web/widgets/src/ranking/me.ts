@@ -1,0 +1,15 @@
+/** Asks the gateway who the signed-in reader is in rankings. */
+import { gatewayAt } from '../client/gateway.js'
+
+const document = `query RankingPersonOfMine {
+  rankingMe { __typename ... on RankingMe { person { id } } }
+}`
+
+interface Answer {
+  readonly rankingMe: { readonly __typename: string; readonly person?: { readonly id: string } | null }
+}
+
+export async function askForMe(server: string): Promise<string | null> {
+  const answer = await gatewayAt(server).query<Answer>(document)
+  return 'done' in answer ? (answer.done.rankingMe.person?.id ?? null) : null
+}

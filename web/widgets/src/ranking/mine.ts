@@ -1,0 +1,25 @@
+/** Who the reader is in rankings, where he has a session at the server: nobody else fetches what that takes. */
+import { recall } from '../storage.js'
+
+/** Id of the reader's person; null where he is none of the association, or nobody could be asked. */
+type Ask = (server: string) => Promise<string | null>
+
+let ask: Ask = () => Promise.resolve(null)
+
+/** How the gateway is asked: a site that shows tables has that already, and a club's page fetches it when it is needed. */
+export function askForMeBy(next: Ask): void {
+  ask = next
+}
+
+/** Whether somebody is signed in there. */
+const hasSession = (server: string): boolean =>
+  recall(`stolik.guest ${new URL(`${server.replace(/\/$/, '')}/graphql`, location.href).href}`) !== null
+
+export async function personOfSession(server: string): Promise<string | null> {
+  if (!hasSession(server)) return null
+  try {
+    return await ask(server)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { say, type Arg } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { rankingWords } from '../../words/ranking/index.js'
+import { pageWords } from '../../words/ranking/pages/index.js'
+import { RankingElement } from '../element.js'
+import type { Trouble } from '../files.js'
+
+/** What the pages of rankings have in common: more words, and addresses of each other. */
+export abstract class RankingPage extends RankingElement {
+  static override properties = {
+    ...RankingElement.properties,
+    rankingHref: { attribute: 'ranking-href' },
+    personHref: { attribute: 'person-href' },
+    clubHref: { attribute: 'club-href' },
+  }
+
+  /** Addresses with `{ranking}` and `{id}` in them. */
+  declare rankingHref: string
+  declare personHref: string
+  declare clubHref: string
+
+  constructor() {
+    super()
+    this.rankingHref = '/ranking/{ranking}'
+    this.personHref = '/ranking/{ranking}/person/{id}'
+    this.clubHref = '/ranking/{ranking}/club/{id}'
+  }
+
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    this.other(code, args)
+
+  /** What elements that have still more words say besides. */
+  protected other(code: string, args: Readonly<Record<string, Arg>>): string {
+    const { locale } = this
+    const own = pageWords[locale]
+    return say(Object.hasOwn(own, code) ? own : (rankingWords.value[locale] ?? {}), locale, code, args)
+  }
+
+  protected address(pattern: string, ranking: string, id = ''): string {
+    return pattern.replace('{ranking}', encodeURIComponent(ranking)).replace('{id}', encodeURIComponent(id))
+  }
+
+  /** A player by his name; who is forgotten has no page of a name. */
+  protected player(person: string, name: string | null): unknown {
+    if (name === null) return this.say('ranking.forgotten')
+    return html`<a href=${this.address(this.personHref, this.ranking, person)}>${name}</a>`
+  }
+
+  /** Nothing was read yet: why, and the way to try again. */
+  protected waiting(trouble: Trouble | null, word: string, again: () => void): TemplateResult {
+    return trouble === null
+      ? html`<p class="muted" role="status">${this.say(word)}</p>`
+      : html`<div class="note row" role="alert">
+          <span>${this.say(`ranking.trouble.${trouble}`)}</span>
+          <button class="button" @click=${again}>${this.say('ranking.again')}</button>
+        </div>`
+  }
+
+  protected old(old: boolean): unknown {
+    return old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing
+  }
+
+  /** The head of a table: words, those of text first. */
+  protected heads(text: readonly string[], figures: readonly string[]): TemplateResult {
+    return html`<thead>
+      <tr>
+        ${text.map((code) => html`<th scope="col" class="text"><span>${this.say(code)}</span></th>`)}
+        ${figures.map((code) => html`<th scope="col"><span>${this.say(code)}</span></th>`)}
+      </tr>
+    </thead>`
+  }
+}

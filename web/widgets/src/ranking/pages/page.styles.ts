@@ -1,0 +1,44 @@
+import { css } from 'lit'
+
+export const pageStyles = css`
+  h3 {
+    margin: 0;
+    font-size: var(--stolik-text-l);
+    line-height: 1.25;
+  }
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--stolik-space-4);
+    margin: 0;
+    padding: 0;
+    color: var(--stolik-muted);
+    list-style: none;
+  }
+  .list {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .list > li {
+    padding-block: var(--stolik-space-3);
+    border-block-end: 1px solid var(--stolik-line);
+  }
+  .list a {
+    font-size: var(--stolik-text-l);
+    font-weight: 700;
+  }
+  .scroll {
+    overflow-x: auto;
+  }
+  /* What is too broad is pushed to the side, not broken into letters. */
+  .scroll .text {
+    overflow-wrap: normal;
+  }
+  .scroll td {
+    white-space: nowrap;
+  }
+  .scroll th[scope='row'] {
+    min-width: 8rem;
+  }
+`

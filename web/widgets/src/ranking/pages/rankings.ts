@@ -1,0 +1,115 @@
+import { controls } from '@stolik/kit'
+import { html, nothing, type TemplateResult } from 'lit'
+import { gatewayAt } from '../../client/gateway.js'
+import { running } from '../../follow.js'
+import { gameName, gameWords } from '../../game-names.js'
+import { follow } from '../../follow.js'
+import type { Trouble } from '../files.js'
+import { dayOf } from '../format.js'
+import { rankingStyles } from '../ranking.styles.js'
+import { RankingPage } from './element.js'
+import { pageStyles } from './page.styles.js'
+
+const document = `query Rankings { rankings { id association name game editions { number date status } } }`
+
+interface Listed {
+  readonly id: string
+  readonly association: string
+  readonly name: string
+  readonly game: string
+  readonly editions: readonly { readonly number: number; readonly date: string; readonly status: string }[]
+}
+
+/**
+ * The rankings that a server publishes, or those of one association.
+ *
+ * @element stolik-rankings
+ * @attr association - only of this one
+ * @attr ranking-href - the address of a ranking's page with `{ranking}` in it
+ */
+export class StolikRankings extends RankingPage {
+  static override styles = [controls, rankingStyles, pageStyles]
+  static override properties = {
+    ...RankingPage.properties,
+    association: {},
+    rows: { state: true },
+    trouble: { state: true },
+  }
+
+  declare association: string | null
+  declare private rows: readonly Listed[] | null
+  declare private trouble: Trouble | null
+
+  constructor() {
+    super()
+    this.association = null
+    this.rows = null
+    this.trouble = null
+    follow(this, gameWords)
+    running(
+      this,
+      () => this.server,
+      () => {
+        void this.#fetch()
+        const back = (): void => {
+          if (this.trouble !== null) void this.#fetch()
+        }
+        addEventListener('online', back)
+        return () => removeEventListener('online', back)
+      },
+    )
+  }
+
+  async #fetch(): Promise<void> {
+    const answer = await gatewayAt(this.server).query<{ readonly rankings: readonly Listed[] }>(document)
+    this.trouble = 'done' in answer ? null : answer.refused === 'OFFLINE' ? 'OFFLINE' : 'FAULT'
+    if ('done' in answer) this.rows = answer.done.rankings
+  }
+
+  protected override draw(): unknown {
+    const { rows, association } = this
+    if (rows === null) return this.waiting(this.trouble, 'rankings.loading', () => void this.#fetch())
+    const shown = rows.flatMap((one) => {
+      const newest = one.editions.findLast(({ status }) => status === 'FINAL' || status === 'PROVISIONAL')
+      return newest === undefined || (association !== null && one.association !== association)
+        ? []
+        : [{ ...one, newest }]
+    })
+    return html`<div class="stack">
+      <h2>${this.say('rankings.title')}</h2>
+      ${
+        shown.length === 0
+          ? html`<p class="muted">${this.say('rankings.empty')}</p>`
+          : html`<ul class="list">
+              ${shown.map((one) => this.#one(one))}
+            </ul>`
+      }
+    </div>`
+  }
+
+  #one({
+    id,
+    name,
+    association,
+    game,
+    newest,
+  }: Listed & { newest: Listed['editions'][number] }): TemplateResult {
+    const { locale } = this
+    return html`<li>
+      <a href=${this.address(this.rankingHref, id)}>${name}</a>
+      <span class="sub"
+        >${association === '' ? nothing : html`${association} · `}${gameName(locale, game, '').game} ·
+        ${this.say('ranking.asOf', { date: dayOf(newest.date, locale) })} ·
+        ${this.say(`ranking.status.${newest.status.toLowerCase()}`)}</span
+      >
+    </li>`
+  }
+}
+
+customElements.define('stolik-rankings', StolikRankings)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-rankings': StolikRankings
+  }
+}

@@ -1,0 +1,214 @@
+/** A newspaper's table: hairlines, tabular figures, no boxes. */
+import { css } from 'lit'
+
+export const rankingStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    /* A club’s page may be light where its reader’s system is dark. */
+    background: var(--stolik-linen);
+  }
+  h2,
+  p {
+    margin: 0;
+  }
+  h2 {
+    font-size: var(--stolik-text-xl);
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
+  .stack {
+    display: grid;
+    gap: var(--stolik-space-4);
+    min-width: 0;
+  }
+  .stack > * {
+    min-width: 0;
+  }
+  .muted,
+  .sub {
+    color: var(--stolik-muted);
+  }
+  .sub {
+    display: block;
+    font-size: var(--stolik-text-s);
+  }
+  .final::before {
+    content: '✓ ' / '';
+    color: var(--stolik-lisc);
+  }
+  .withdrawn {
+    color: var(--stolik-mak);
+    font-weight: 700;
+  }
+  .withdrawn::before {
+    content: '✕ ' / '';
+  }
+  .note {
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border-inline-start: 4px solid var(--stolik-chaber);
+    background: var(--stolik-panel);
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--stolik-space-2) var(--stolik-space-3);
+  }
+  .tabs button {
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 0;
+    border-block-end: 3px solid transparent;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .tabs [aria-current='true'] {
+    border-block-end-color: var(--stolik-chaber);
+    font-weight: 700;
+  }
+  .fields {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    gap: var(--stolik-space-3);
+  }
+  label > span {
+    display: block;
+    padding-block-end: var(--stolik-space-1);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  input,
+  select {
+    width: 100%;
+    min-width: 0;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding-block: var(--stolik-space-2);
+    font-weight: 700;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-1) var(--stolik-space-2);
+    border-block-end: 1px solid var(--stolik-line);
+    text-align: end;
+    vertical-align: top;
+  }
+  thead th {
+    padding: 0;
+    vertical-align: bottom;
+    border-block-end: 2px solid var(--stolik-granat);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-weight: 600;
+  }
+  thead th > span,
+  .sort {
+    display: inline-block;
+    padding: var(--stolik-space-2);
+  }
+  .sort {
+    min-height: var(--stolik-press);
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    cursor: pointer;
+  }
+  [aria-sort] .sort {
+    color: var(--stolik-ink);
+    font-weight: 700;
+  }
+  .text {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  th[scope='row'] {
+    width: 100%;
+    font-weight: 400;
+  }
+  .name {
+    min-height: 1.5rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--stolik-ink);
+    font: inherit;
+    font-weight: 700;
+    text-align: start;
+    text-decoration: underline;
+    text-decoration-color: var(--stolik-control);
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  .move {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    white-space: nowrap;
+  }
+  .up {
+    color: var(--stolik-lisc);
+  }
+  .down {
+    color: var(--stolik-mak);
+  }
+  .score {
+    font-weight: 700;
+  }
+  .mine > * {
+    background: color-mix(in srgb, var(--stolik-chaber) 12%, var(--stolik-panel));
+  }
+  .pinned .mine > * {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    border-block-end: 2px solid var(--stolik-chaber);
+  }
+  .behind th {
+    padding-block-start: var(--stolik-space-4);
+    color: var(--stolik-muted);
+    font-weight: 600;
+  }
+  .more td {
+    padding: var(--stolik-space-3) var(--stolik-space-2);
+    background: var(--stolik-panel);
+    text-align: start;
+  }
+  .hash {
+    overflow-wrap: anywhere;
+  }
+  .narrow {
+    display: none;
+  }
+  @container (max-width: 639px) {
+    .wide {
+      display: none;
+    }
+    .narrow {
+      display: block;
+    }
+  }
+  @media print {
+    .controls,
+    .pages {
+      display: none;
+    }
+  }
+`

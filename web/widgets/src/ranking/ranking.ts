@@ -1,0 +1,293 @@
+import { controls } from '@stolik/kit/tokens'
+import type { Locale } from '@stolik/core'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { RankingElement } from './element.js'
+import { rankingFile } from './files.js'
+import { dayOf } from './format.js'
+import { history, needHistory } from './history-part.js'
+import { personOfSession } from './mine.js'
+import { reading } from './reading.js'
+import { rankingStyles } from './ranking.styles.js'
+import { rankingTable } from './table.js'
+import { teamsTable } from './teams.js'
+import type { Published, PublishedRow } from './types.js'
+import {
+  arrange,
+  clubsOf,
+  columns,
+  everything,
+  pageSize,
+  pagesOf,
+  type Figure,
+  type SortKey,
+  type Wanted,
+} from './view.js'
+
+/** What follows from the file alone, in the language of the reader. */
+interface Fixed {
+  readonly of: Published
+  readonly locale: Locale
+  readonly clubs: readonly string[]
+  readonly figures: readonly Figure[]
+}
+
+/**
+ * A published ranking, out of the file that it is published in.
+ *
+ * @element stolik-ranking
+ * @attr ranking - id of the ranking
+ * @attr server - base address of the server that publishes it
+ * @attr person - id of the reader, whose row is pinned; else he is known by his session, where he has one
+ * @attr person-href - the address of a player's page with `{id}` in it
+ */
+export class StolikRanking extends RankingElement {
+  static override styles = [controls, rankingStyles]
+  static override properties = {
+    ...RankingElement.properties,
+    person: {},
+    personHref: { attribute: 'person-href' },
+    wanted: { state: true },
+    page: { state: true },
+    open: { state: true },
+    teams: { state: true },
+    me: { state: true },
+  }
+
+  declare person: string
+  declare personHref: string | null
+  declare private wanted: Wanted
+  /** From 0. */
+  declare private page: number
+  declare private open: string | null
+  declare private teams: boolean
+  declare private me: string | null
+
+  readonly #file = reading<Published>(this, () =>
+    this.ranking === '' ? null : rankingFile(this.server, this.ranking, 'latest.json'),
+  )
+  /** What follows from the file and the wishes, so that opening a row sorts nothing. */
+  #found: { readonly key: readonly unknown[]; readonly rows: readonly PublishedRow[] } | null = null
+  #fixed: Fixed | null = null
+
+  constructor() {
+    super()
+    this.person = ''
+    this.personHref = null
+    this.wanted = everything
+    this.page = 0
+    this.open = null
+    this.teams = false
+    this.me = null
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('ranking') || changed.has('server')) {
+      Object.assign(this, { wanted: everything, page: 0, open: null, teams: false })
+      void this.#findMe()
+    }
+  }
+
+  async #findMe(): Promise<void> {
+    const { server } = this
+    const me = this.person === '' ? await personOfSession(server) : null
+    if (server === this.server) this.me = me
+  }
+
+  protected override draw(): unknown {
+    const { shown, trouble, old } = this.#file
+    if (shown === null)
+      return trouble === null
+        ? html`<p class="muted" role="status">${this.say('ranking.loading')}</p>`
+        : html`<div class="note row" role="alert">
+            <span>${this.say(`ranking.trouble.${trouble}`)}</span>
+            <button class="button" @click=${() => this.#file.again()}>${this.say('ranking.again')}</button>
+          </div>`
+    return html`<div class="stack">
+      ${this.#head(shown)}
+      ${old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing}
+      ${shown.rows.length === 0 ? html`<p class="muted">${this.say('ranking.empty')}</p>` : this.#body(shown)}
+      ${this.#foot(shown)}
+    </div>`
+  }
+
+  #head({ name, association, status, date, season, edition, corrects }: Published): TemplateResult {
+    const { locale } = this
+    return html`<header>
+        <h2>${name}</h2>
+        <p>
+          ${association === '' ? nothing : html`${association} · `}<strong class=${status}
+            >${this.say(`ranking.status.${status}`)}</strong
+          >
+        </p>
+        <p class="sub">
+          ${this.say('ranking.asOf', { date: dayOf(date, locale) })} ·
+          ${this.say('ranking.edition', { n: edition })} ·
+          ${this.say('ranking.season', { from: dayOf(season.from, locale), until: dayOf(season.until, locale) })}
+        </p>
+      </header>
+      ${corrects === null ? nothing : html`<p class="note">${this.say('ranking.corrects', { ...corrects })}</p>`}`
+  }
+
+  #body(shown: Published): unknown {
+    return html`${shown.teams.length === 0 ? nothing : this.#tabs()}
+    ${this.teams && shown.teams.length > 0 ? teamsTable(shown, this.say, this.locale) : this.#players(shown)}`
+  }
+
+  #tabs(): TemplateResult {
+    const tab = (teams: boolean, word: string): TemplateResult =>
+      html`<button
+        aria-current=${this.teams === teams ? 'true' : 'false'}
+        @click=${() => {
+          this.teams = teams
+        }}
+      >
+        ${this.say(word)}
+      </button>`
+    return html`<nav
+      class="tabs controls"
+      aria-label=${`${this.say('ranking.players')}, ${this.say('ranking.teams')}`}
+    >
+      ${tab(false, 'ranking.players')}${tab(true, 'ranking.teams')}
+    </nav>`
+  }
+
+  #players(shown: Published): TemplateResult {
+    const { locale, wanted, open } = this
+    const { figures, clubs } = this.#of(shown)
+    const rows = this.#rows(shown)
+    const pages = pagesOf(rows.length)
+    const page = Math.min(this.page, pages - 1)
+    const person = this.person === '' ? this.me : this.person
+    const mine = shown.rows.find((row) => row.person === person) ?? null
+    return html`${this.#wishes(shown, clubs)}
+      <p class="muted" role="status">
+        ${rows.length === 0 ? this.say('ranking.nobody') : this.say('ranking.found', { n: rows.length })}
+      </p>
+      ${rankingTable({
+        ...{ say: this.say, locale, published: shown, wanted, figures, mine, open },
+        rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+        toggle: (id) => {
+          this.open = open === id ? null : id
+          if (this.open !== null) needHistory(this)
+        },
+        sort: (by) => this.#sort(by),
+        more: (row) => this.#more(row),
+      })}
+      ${pages === 1 ? nothing : this.#pages(page, pages)}`
+  }
+
+  #of(shown: Published): Fixed {
+    const { locale } = this
+    if (this.#fixed?.of !== shown || this.#fixed.locale !== locale)
+      this.#fixed = { of: shown, locale, clubs: clubsOf(shown.rows, locale), figures: columns(shown) }
+    return this.#fixed
+  }
+
+  #rows(shown: Published): readonly PublishedRow[] {
+    const key = [shown, this.wanted, this.locale]
+    if (this.#found === null || key.some((part, i) => part !== this.#found?.key[i]))
+      this.#found = { key, rows: arrange(shown.rows, this.wanted, this.locale) }
+    return this.#found.rows
+  }
+
+  #want(change: Partial<Wanted>): void {
+    this.wanted = { ...this.wanted, ...change }
+    this.page = 0
+  }
+
+  /** A place and a name from the first on, a figure from the highest; the same once more the other way round. */
+  #sort(by: SortKey): void {
+    const { sort, down } = this.wanted
+    this.#want({ sort: by, down: sort === by ? !down : by !== 'place' && by !== 'name' })
+  }
+
+  #wishes({ categories, divisions }: Published, clubs: readonly string[]): TemplateResult {
+    const choice = (
+      what: 'category' | 'division' | 'club',
+      options: readonly string[],
+      word = (option: string) => option,
+    ): unknown =>
+      options.length === 0
+        ? nothing
+        : html`<label
+            ><span>${this.say(`ranking.${what}`)}</span>
+            <select
+              name=${what}
+              @change=${({ target }: Event) => {
+                const { value } = target as HTMLSelectElement
+                this.#want({ [what]: value === '' ? null : value })
+              }}
+            >
+              <option value="" ?selected=${this.wanted[what] === null}>${this.say('ranking.all')}</option>
+              ${options.map((one) => html`<option value=${one} ?selected=${this.wanted[what] === one}>${word(one)}</option>`)}
+            </select></label
+          >`
+    return html`<div class="fields controls">
+      <label
+        ><span>${this.say('ranking.search')}</span>
+        <input
+          type="search"
+          autocomplete="off"
+          .value=${this.wanted.search}
+          @input=${({ target }: Event) => this.#want({ search: (target as HTMLInputElement).value })}
+      /></label>
+      ${choice('category', categories, (one) => this.say(`ranking.category.${one}`))}
+      ${choice('division', divisions)} ${choice('club', clubs)}
+    </div>`
+  }
+
+  #pages(page: number, of: number): TemplateResult {
+    const go = (to: number, word: string): TemplateResult =>
+      html`<button
+        class="button"
+        ?disabled=${to < 0 || to >= of}
+        @click=${() => {
+          this.page = to
+        }}
+      >
+        ${this.say(word)}
+      </button>`
+    return html`<nav class="row pages" aria-label=${this.say('ranking.pages')}>
+      ${go(page - 1, 'ranking.previous')}
+      <span role="status">${this.say('ranking.page', { n: page + 1, of })}</span>
+      ${go(page + 1, 'ranking.next')}
+    </nav>`
+  }
+
+  #more({ person }: PublishedRow): TemplateResult {
+    const { server, ranking, personHref } = this
+    return html`<div class="stack">
+      ${history({ server, ranking, person, say: this.say, lang: this.lang })}
+      ${
+        personHref === null
+          ? nothing
+          : html`<p>
+              <a href=${personHref.replace('{id}', encodeURIComponent(person))}
+                >${this.say('ranking.person')}</a
+              >
+            </p>`
+      }
+    </div>`
+  }
+
+  #foot({ hash }: Published): TemplateResult {
+    const link = (file: string, word: string): TemplateResult =>
+      html`<a href=${rankingFile(this.server, this.ranking, file)}>${word}</a>`
+    return html`<footer class="sub">
+      <p class="controls">
+        ${this.say('ranking.files')} ${link('latest.csv', 'CSV')} · ${link('latest.pdf', 'PDF')} ·
+        ${link('feed.atom', this.say('ranking.feed'))}
+      </p>
+      <p class="hash">${this.say('ranking.hash')} <code>${hash}</code></p>
+    </footer>`
+  }
+}
+
+customElements.define('stolik-ranking', StolikRanking)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ranking': StolikRanking
+  }
+}

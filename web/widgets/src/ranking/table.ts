@@ -1,0 +1,149 @@
+/** The rows of a ranking as a newspaper prints them. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Arg, Locale } from '@stolik/core'
+import { figureOf } from './format.js'
+import type { Published, PublishedRow } from './types.js'
+import { placeIn, type Figure, type SortKey, type Wanted } from './view.js'
+
+export interface TableParts {
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly locale: Locale
+  readonly published: Published
+  readonly wanted: Wanted
+  readonly figures: readonly Figure[]
+  /** Of the page that is shown. */
+  readonly rows: readonly PublishedRow[]
+  /** The reader's own, which stands above each page. */
+  readonly mine: PublishedRow | null
+  readonly open: string | null
+  readonly toggle: (person: string) => void
+  readonly sort: (by: SortKey) => void
+  /** What is told of the player whose row is open. */
+  readonly more: (row: PublishedRow) => unknown
+}
+
+export function rankingTable(parts: TableParts): TemplateResult {
+  const { say, published, figures, rows, mine, wanted } = parts
+  const rating = published.kind === 'rating'
+  const score = say(rating ? 'ranking.rating' : 'ranking.score')
+  const firstBehind = rows.findIndex((row) => placeIn(row, wanted.category) === null)
+  const split = firstBehind === -1 ? rows.length : firstBehind
+  return html`<table>
+    <caption class="visually-hidden">
+      ${published.name}
+    </caption>
+    <thead>
+      <tr>
+        ${head(parts, 'place', say('ranking.place'))}
+        <th scope="col"><span class="visually-hidden">${say('ranking.move')}</span></th>
+        ${head(parts, 'name', say('ranking.name'), 'text')} ${head(parts, 'score', score)}
+        ${rating ? head(parts, 'deviation', say('ranking.deviation'), 'wide', say('ranking.deviationLong')) : nothing}
+        ${figures.map((figure) => head(parts, figure, say(`ranking.${figure}`), 'wide'))}
+      </tr>
+    </thead>
+    ${
+      mine === null
+        ? nothing
+        : html`<tbody class="pinned">
+            ${line(parts, mine, true)}
+          </tbody>`
+    }
+    <tbody>
+      ${body(parts, rows.slice(0, split))}
+    </tbody>
+    ${
+      split === rows.length
+        ? nothing
+        : html`<tbody>
+            <tr class="behind">
+              <th class="text" scope="rowgroup" colspan=${width(parts)}>${say('ranking.unplaced')}</th>
+            </tr>
+            ${body(parts, rows.slice(split))}
+          </tbody>`
+    }
+  </table>`
+}
+
+const width = ({ published, figures }: TableParts): number =>
+  4 + figures.length + (published.kind === 'rating' ? 1 : 0)
+
+function head(
+  { wanted, sort }: TableParts,
+  by: SortKey,
+  word: string,
+  kind = '',
+  long?: string,
+): TemplateResult {
+  const sorted = wanted.sort === by ? (wanted.down ? 'descending' : 'ascending') : nothing
+  return html`<th scope="col" class=${kind} aria-sort=${sorted}>
+    <button class="sort" aria-label=${long ?? nothing} @click=${() => sort(by)}>
+      ${word}${sorted === nothing ? nothing : html`<span aria-hidden="true"> ${wanted.down ? '▾' : '▴'}</span>`}
+    </button>
+  </th>`
+}
+
+const body = (parts: TableParts, rows: readonly PublishedRow[]): readonly TemplateResult[] =>
+  rows.map((row) => line(parts, row, false))
+
+function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateResult {
+  const { say, locale, published, figures, wanted, mine, open } = parts
+  const place = placeIn(row, wanted.category)
+  // One row at a time has one's history: the pinned one, where it is one's own.
+  const opened = open === row.person && (pinned || mine !== row)
+  const small = figures.map(
+    (figure) => `${say(`ranking.${figure}`)} ${figureOf(row[figure], locale, digits(row[figure]))}`,
+  )
+  return html`<tr class=${mine === row ? 'mine' : ''}>
+      <td>${place ?? '–'}</td>
+      <td class="move">
+        ${wanted.category === null && place !== null ? movement(parts, place, row.before) : nothing}
+      </td>
+      <th scope="row" class="text">
+        <button
+          class="name"
+          aria-expanded=${opened ? 'true' : 'false'}
+          @click=${() => parts.toggle(row.person)}
+        >
+          ${row.name ?? say('ranking.forgotten')}
+        </button>
+        ${pinned ? html`<span class="muted">· ${say('ranking.me')}</span>` : nothing}
+        <span class="sub">${[row.club, row.division].filter((part) => part !== null).join(' · ')}</span>
+        ${
+          row.moves === 0
+            ? nothing
+            : html`<span class="sub"
+                >${row.moves > 0 ? '⇧' : '⇩'}
+                ${say(row.moves > 0 ? 'ranking.promoted' : 'ranking.relegated')}</span
+              >`
+        }
+        ${opened ? html`<span class="sub narrow">${small.join(' · ')}</span>` : nothing}
+      </th>
+      <td class="score">${figureOf(row.score, locale, published.decimals)}</td>
+      ${
+        published.kind === 'rating'
+          ? html`<td class="wide">${row.deviation === null ? '–' : figureOf(row.deviation, locale)}</td>`
+          : nothing
+      }
+      ${figures.map((figure) => html`<td class="wide">${figureOf(row[figure], locale, digits(row[figure]))}</td>`)}
+    </tr>
+    ${
+      opened
+        ? html`<tr class="more">
+            <td colspan=${width(parts)}>${parts.more(row)}</td>
+          </tr>`
+        : nothing
+    }`
+}
+
+/** Shares of a table point are told as long as there are any. */
+const digits = (value: number): number => (Number.isInteger(value) ? 0 : 2)
+
+function movement({ say }: TableParts, place: number, before: number | null): TemplateResult {
+  if (before === null) return html`${say('ranking.new')}`
+  const n = Math.abs(before - place)
+  if (n === 0)
+    return html`<span aria-hidden="true">=</span><span class="visually-hidden">${say('ranking.same')}</span>`
+  const up = place < before
+  return html`<span class=${up ? 'up' : 'down'} aria-hidden="true">${up ? '▲' : '▼'} ${n}</span
+    ><span class="visually-hidden">${say(up ? 'ranking.up' : 'ranking.down', { n })}</span>`
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { published, row } from '../../test/ranking.js'
+import { arrange, clubsOf, columns, everything, plain } from './view.js'
+
+const names = (found: ReturnType<typeof arrange>): (string | null)[] => found.map(({ name }) => name)
+
+describe('rows of a ranking', () => {
+  const rows = [
+    row(1, { name: 'Łucja Żak', score: 30, places: { women: 1 } }),
+    row(2, { name: 'Ćwik Jan', score: 20, division: 'II' }),
+    row(3, { name: null, club: null, score: 10 }),
+    row(4, { name: 'Ala Nowak', score: 15, place: null, places: { women: null } }),
+  ]
+
+  it('are found by letters without marks, in name or club, in any order', () => {
+    expect(plain('Żółć')).toBe('zolc')
+    expect(names(arrange(rows, { ...everything, search: 'zak  luc' }, 'pl'))).toEqual(['Łucja Żak'])
+    expect(names(arrange(rows, { ...everything, search: 'lebork jan' }, 'pl'))).toEqual(['Ćwik Jan'])
+    expect(arrange(rows, { ...everything, search: 'nobody' }, 'pl')).toEqual([])
+  })
+
+  it('keep who has no place behind, whatever they are sorted by', () => {
+    expect(names(arrange(rows, { ...everything, sort: 'score', down: false }, 'pl'))).toEqual([
+      null,
+      'Ćwik Jan',
+      'Łucja Żak',
+      'Ala Nowak',
+    ])
+    expect(names(arrange(rows, { ...everything, down: true }, 'pl'))).toEqual([
+      null,
+      'Ćwik Jan',
+      'Łucja Żak',
+      'Ala Nowak',
+    ])
+  })
+
+  it('are sorted by name as the language has it, the forgotten last', () => {
+    expect(names(arrange(rows, { ...everything, sort: 'name' }, 'pl'))).toEqual([
+      'Ćwik Jan',
+      'Łucja Żak',
+      null,
+      'Ala Nowak',
+    ])
+  })
+
+  it('are those of a category, with the places there', () => {
+    expect(names(arrange(rows, { ...everything, category: 'women' }, 'pl'))).toEqual([
+      'Łucja Żak',
+      'Ala Nowak',
+    ])
+    expect(names(arrange(rows, { ...everything, division: 'II' }, 'pl'))).toEqual(['Ćwik Jan'])
+  })
+
+  it('change nothing in the file', () => {
+    const before = [...rows]
+    arrange(rows, { ...everything, sort: 'score' }, 'pl')
+    expect(rows).toEqual(before)
+  })
+
+  it('have the clubs in the order of the language, each once', () => {
+    expect(
+      clubsOf([row(1, { club: 'Żory' }), row(2, { club: 'Łeba' }), row(3, { club: 'Łeba' })], 'pl'),
+    ).toEqual(['Łeba', 'Żory'])
+  })
+})
+
+describe('columns', () => {
+  it('that say nothing are left out', () => {
+    expect(columns(published([row(1)]))).toEqual([
+      'events',
+      'lists',
+      'hands',
+      'points',
+      'small',
+      'won',
+      'lost',
+    ])
+    expect(columns(published([row(1, { points: 999, small: 999, hands: 0, lists: 5, lost: 0 })]))).toEqual([
+      'events',
+      'won',
+    ])
+  })
+})

@@ -1,0 +1,99 @@
+/** Which rows of a ranking are shown, and in what order: pure. */
+import type { Locale } from '@stolik/core'
+import type { Published, PublishedRow } from './types.js'
+
+export const figures = ['events', 'lists', 'hands', 'points', 'small', 'wins', 'won', 'lost'] as const
+export type Figure = (typeof figures)[number]
+export type SortKey = 'place' | 'name' | 'score' | 'deviation' | Figure
+
+export interface Wanted {
+  /** Parts of the name or the club, in any order. */
+  readonly search: string
+  readonly category: string | null
+  readonly division: string | null
+  readonly club: string | null
+  readonly sort: SortKey
+  readonly down: boolean
+}
+
+export const everything: Wanted = {
+  ...{ search: '', category: null, division: null, club: null },
+  ...{ sort: 'place', down: false },
+}
+
+/** Letters as they are looked for: small, without marks. */
+export const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+
+const texts = new WeakMap<PublishedRow, string>()
+
+/** Folding 20,000 names costs more than looking through them, so it is done once. */
+function textOf(row: PublishedRow): string {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const text = plain(`${row.name ?? ''} ${row.club ?? ''}`)
+  texts.set(row, text)
+  return text
+}
+
+/** His place in what is looked at. */
+export const placeIn = (row: PublishedRow, category: string | null): number | null =>
+  category === null ? row.place : (row.places[category] ?? null)
+
+/** Rows that are wanted, in the order that is; who has no place is behind in each. */
+export function arrange(rows: readonly PublishedRow[], wanted: Wanted, locale: Locale): PublishedRow[] {
+  const { category, division, club, sort, down } = wanted
+  const parts = plain(wanted.search).split(/\s+/).filter(Boolean)
+  const found = rows.filter(
+    (row) =>
+      (category === null || Object.hasOwn(row.places, category)) &&
+      (division === null || row.division === division) &&
+      (club === null || row.club === club) &&
+      (parts.length === 0 || parts.every((part) => textOf(row).includes(part))),
+  )
+  const placed = found.filter((row) => placeIn(row, category) !== null)
+  const behind = found.filter((row) => placeIn(row, category) === null)
+  const by = order(sort, category, locale)
+  // The file has the order of the places, which those without one have too.
+  const sorted = (some: PublishedRow[]): PublishedRow[] => {
+    if (sort === 'place' && (category === null || some === behind)) return down ? some.toReversed() : some
+    return some.sort((a, b) => (down ? by(b, a) : by(a, b)))
+  }
+  return [...sorted(placed), ...sorted(behind)]
+}
+
+function order(
+  sort: SortKey,
+  category: string | null,
+  locale: Locale,
+): (a: PublishedRow, b: PublishedRow) => number {
+  if (sort === 'name') {
+    const { compare } = new Intl.Collator(locale)
+    // Who is forgotten has no name to be sorted by, and is last.
+    return (a, b) => Number(a.name === null) - Number(b.name === null) || compare(a.name ?? '', b.name ?? '')
+  }
+  if (sort === 'place') return (a, b) => (placeIn(a, category) ?? 0) - (placeIn(b, category) ?? 0)
+  return (a, b) => (a[sort] ?? 0) - (b[sort] ?? 0)
+}
+
+/** Columns that say something: those that are not 0 throughout, nor what the score or another column says. */
+export function columns({ rows, kind }: Pick<Published, 'rows' | 'kind'>): readonly Figure[] {
+  const some = figures.filter((figure) => rows.some((row) => row[figure] !== 0))
+  const same = (a: 'score' | Figure, b: Figure): boolean => rows.every((row) => row[a] === row[b])
+  return some.filter((figure) => {
+    if (figure === 'points') return kind === 'points' && !same('score', 'points')
+    if (figure === 'small')
+      return !same('score', 'small') && !(some.includes('points') && same('points', 'small'))
+    if (figure === 'lists') return !same('events', 'lists')
+    return true
+  })
+}
+
+/** Clubs in the order of the language. */
+export const clubsOf = (rows: readonly PublishedRow[], locale: Locale): readonly string[] =>
+  [...new Set(rows.flatMap(({ club }) => (club === null ? [] : [club])))].sort(
+    new Intl.Collator(locale).compare,
+  )
+
+export const pageSize = 100
+export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / pageSize))
