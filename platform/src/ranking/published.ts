@@ -62,5 +62,9 @@ export interface PublishedTeam {
   readonly place: number
   readonly name: string
   readonly score: number
-  readonly members: readonly { readonly person: string; readonly name: string | null; readonly score: number }[]
+  readonly members: readonly {
+    readonly person: string
+    readonly name: string | null
+    readonly score: number
+  }[]
 }
