@@ -1,4 +1,5 @@
 /** What the direction has to do next, and how every table stands. */
+import { surname } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '../client/types.js'
 import { clockTime } from '../format.js'
@@ -134,7 +135,7 @@ function tables(parts: DeskParts, series: EventSeries): TemplateResult {
           >
             <b>${table.table}</b>
             <span>${table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span>
-            <span class="who">${table.seats.map(({ name }) => name.split(' ').at(-1)).join(' · ')}</span>
+            <span class="who">${table.seats.map(({ name }) => surname(name)).join(' · ')}</span>
           </button>`,
       )}
     </div>
