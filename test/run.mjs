@@ -2,7 +2,7 @@
  * `npm test`: everything. Checks, builds, and runs all tests; says at the end what passed, what failed, and
  * what was skipped and how to get it. With CI=true a skipped part is a failure.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,19 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 
 const npx = (...args) =>
   spawnSync('npx', ['--no-install', ...args], { cwd: root, stdio: 'inherit' }).status === 0
+
+/** The same beside others: what it says is said whole when it is over. */
+const aside = (...args) =>
+  new Promise((done) => {
+    const child = spawn('npx', ['--no-install', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const told = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => told.push(bytes))
+    child.on('error', () => done(false))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(told))
+      done(code === 0)
+    })
+  })
 
 /** Runs a project of vitest.config.ts, or some of its files, and adds up what was counted. */
 function vitest(project, ...files) {
@@ -49,14 +62,19 @@ function overTwoGateways() {
 
 const browser = tools.chromium.missing
 const servers = ['redis', 'postgres'].flatMap((id) => tools[id].missing ?? []).join('; ') || undefined
+/** Side by side, one for each of two cores. */
+const checks = [
+  [{ name: 'lint', run: () => aside('eslint', '.') }],
+  [
+    { name: 'format', run: () => aside('prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
+    { name: 'unused code', run: () => aside('knip') },
+  ],
+]
 const parts = [
-  { name: 'lint', run: () => npx('eslint', '.') },
-  { name: 'format', run: () => npx('prettier', '--check', '--log-level', 'warn', '.') },
-  { name: 'types', run: () => npx('turbo', 'run', 'types', '--output-logs', 'errors-only') },
-  { name: 'unused code', run: () => npx('knip') },
   { name: 'build', run: () => npx('turbo', 'run', 'build', '--output-logs', 'errors-only') },
   { name: 'size budget', run: () => npx('size-limit') },
-  { name: 'unit, laws, contract', run: () => vitest('node') },
+  { name: 'unit, laws, contract', run: () => vitest('node', '--maxWorkers=2') },
   // They are among the tests before this line, and left out where there is no such server.
   { name: 'real servers', skip: servers, run: () => true },
   { name: 'elements in the browser', skip: browser, run: () => vitest('elements') },
@@ -67,21 +85,27 @@ const parts = [
 const wanted = process.argv.slice(2)
 const lines = []
 let green = true
-for (const part of parts) {
-  if (wanted.length > 0 && !wanted.some((word) => part.name.includes(word))) continue
+
+async function perform(part) {
+  if (wanted.length > 0 && !wanted.some((word) => part.name.includes(word))) return
   if (part.skip !== undefined) {
     lines.push(`skipped  ${part.name}: ${part.skip}`)
     if (ci) green = false
-    continue
+    return
   }
   console.log(`\n── ${part.name}`)
   const from = performance.now()
-  const ok = part.run()
+  const ok = await part.run()
   if (!ok) green = false
-  lines.push(
-    `${ok ? 'passed ' : 'FAILED '}  ${part.name} (${Math.round((performance.now() - from) / 1000)} s)`,
-  )
+  const seconds = Math.round((performance.now() - from) / 1000)
+  lines.push(`${ok ? 'passed ' : 'FAILED '}  ${part.name} (${seconds} s)`)
 }
+
+const inTurn = async (row) => {
+  for (const part of row) await perform(part)
+}
+await Promise.all(checks.map(inTurn))
+await inTurn(parts)
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${lines.join('\n')}\n`)
