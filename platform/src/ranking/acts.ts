@@ -16,6 +16,8 @@ import { takeEvent } from './sources.js'
 interface SchemeInput {
   readonly ranking: string
   readonly scheme: string
+  /** The version that it was made from. */
+  readonly after?: number | null
 }
 
 /** As the schema's input has it: one field is set. */
@@ -139,13 +141,13 @@ async function create(
 
 async function nextScheme(
   { rankings: { store }, plugins }: ActDeps,
-  { ranking, scheme: text }: SchemeInput,
+  { ranking, scheme: text, after }: SchemeInput,
 ): Promise<Done | RankingRefusal> {
   const scheme = readScheme(plugins, text)
   if ('refused' in scheme) return scheme
   const before = await store.ranking(ranking)
   if (before === undefined) return refuse('UNKNOWN_RANKING', { ranking })
-  const answer = await store.addScheme(ranking, before.schemes.length + 1, scheme)
+  const answer = await store.addScheme(ranking, (after ?? before.schemes.length) + 1, scheme)
   return answer === 'done' ? { ranking } : refuse('STALE')
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { aboutOf, doAct, type ActInput } from './acts.js'
 import { headToHead } from './head-to-head.js'
+import { eventListing } from './listed.js'
 import { presetScheme } from './presets.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
 import { dataOf, forgetPerson } from './registry.js'
@@ -170,6 +171,17 @@ export function rankingResolvers(gateway: Gateway) {
       return { __typename: 'HeadToHead', ...headToHead(sheets.values(), person, other) }
     })
 
+  const listing = eventListing({
+    ...{ store, events: gateway.events, source: gateway.audience, timeZone: 'Europe/Warsaw' },
+    games: gateway.games.map(({ plugin }) => plugin.id),
+  })
+  const rankingEvents: Resolver<{ search: string }> = (_, { search }, context) =>
+    answered(async () => {
+      const account = await associate(context)
+      if (isRankingRefusal(account)) return account
+      return { __typename: 'RankingEvents', events: await listing(search) }
+    })
+
   const rankingPeople: Resolver<{ search: string }> = (_, { search }, context) =>
     answered(async () => {
       const account = await associate(context)
@@ -239,6 +251,7 @@ export function rankingResolvers(gateway: Gateway) {
       rankingSheet,
       rankingPerson,
       headToHead: against,
+      rankingEvents,
       rankingPeople,
       rankingMe,
     },

@@ -48,6 +48,7 @@ export function showRanking({ id, association, schemes }: Ranking, heads: readon
   return {
     __typename: 'Ranking',
     ...{ id, association, version: schemes.length, scheme: JSON.stringify(scheme) },
+    schemes: schemes.map((one) => JSON.stringify(one)),
     name: scheme?.name ?? id,
     game: scheme?.game ?? '',
     editions: heads.map(showHead),

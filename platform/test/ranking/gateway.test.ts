@@ -6,6 +6,7 @@ import { exportEdition } from '../../src/ranking/editions.js'
 import { keptCounter } from '../../src/ranking/counter.js'
 import { isVerified, verifyExport } from '../../src/ranking/verify.js'
 import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
+import { memoryEvents } from '../../src/tournament/memory.js'
 import { announce, does, official } from '../tournament/gateway.js'
 import { keyOf } from './desk.js'
 import { scheme } from './kept.js'
@@ -41,6 +42,9 @@ const act = (by: Asker, what: object): Promise<Done> =>
 describe('rankings at a gateway', () => {
   const accounts = memoryAccounts()
   const store = memoryRankings()
+  const events = memoryEvents()
+  /** Whether a hundred others were announced since. */
+  let old = false
   const time = fakeTime(1_800_000_000_000)
   let app: App
   let boss: Asker
@@ -49,7 +53,9 @@ describe('rankings at a gateway', () => {
   let ola = ''
 
   beforeAll(async () => {
-    app = await testApp({ accounts, rankings: store, signingKeys: [key], time })
+    const newest = (most: number) => (old ? Promise.resolve([]) : events.newest(most))
+    const deps = { accounts, rankings: store, signingKeys: [key], time }
+    app = await testApp({ ...deps, events: { ...events, newest } })
     boss = await official({ app, accounts }, 'Boss', 'ASSOCIATION', 'ORGANISER')
     other = await official({ app, accounts }, 'Other', 'ORGANISER')
     event = (
@@ -109,13 +115,52 @@ describe('rankings at a gateway', () => {
     })
   })
 
+  test('keep every scheme they had, and none is undone by who has not seen it', async () => {
+    const next = (name: string, after?: number) =>
+      act(boss, {
+        scheme: { ranking: 'kept', after, scheme: JSON.stringify({ ...(JSON.parse(own) as object), name }) },
+      })
+    await act(boss, { create: { ranking: 'kept', scheme: own } })
+    expect(await next('Second', 1)).toMatchObject({ __typename: 'RankingDone' })
+    expect(await next('Third', 1)).toMatchObject({ code: 'STALE' })
+    expect(await next('Third', 7)).toMatchObject({ code: 'STALE' })
+    expect(await next('Third')).toMatchObject({ __typename: 'RankingDone' })
+    const { version, schemes } = await asker(app).get<{ version: number; schemes: string[] }>(
+      '{ ranking(id: "kept") { ... on Ranking { version schemes } } }',
+    )
+    expect(version).toBe(3)
+    expect(schemes.map((text) => (JSON.parse(text) as { name: string }).name)).toEqual([
+      ...['League', 'Second', 'Third'],
+    ])
+  })
+
+  interface Listed {
+    readonly events: readonly { readonly event: string; readonly taken: boolean; readonly kind: string }[]
+  }
+  const listed = (by: Asker, search = ''): Promise<Listed> =>
+    by.get<Listed>(
+      `query ($s: String!) { rankingEvents(search: $s) { __typename
+        ... on RankingEvents { events { source event name date players kind taken } } ... on RankingRefused { code } } }`,
+      { s: search },
+    )
+
   test('take an event when it is final, and whom a person has named', async () => {
+    expect(await listed(other)).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await listed(boss)).toMatchObject({ events: [] })
     expect(await act(boss, { event: { event: 'nothing', kind: 'EVENING' } })).toMatchObject({
       code: 'UNKNOWN_EVENT',
     })
     expect(await act(boss, { event: { event, kind: 'EVENING' } })).toMatchObject({ code: 'NOT_FINAL' })
     await time.advance(61_000)
     await does(boss, event, { final: {} })
+    const chosen = { event, taken: false, kind: null, players: 4, date: '2027-01-15' }
+    expect(await listed(boss)).toMatchObject({ events: [chosen] })
+    expect(await listed(boss, '2027-01')).toMatchObject({ events: [chosen] })
+    old = true
+    expect(await listed(boss, '2027-01')).toMatchObject({ events: [] })
+    expect(await listed(boss, `https://valley.example/event/${event}`)).toMatchObject({ events: [chosen] })
+    old = false
+    expect(await listed(boss, 'nowhere')).toMatchObject({ events: [] })
     const unknown = await act(boss, { event: { event, kind: 'EVENING' } })
     expect(unknown).toMatchObject({ code: 'UNMATCHED' })
     expect(unknown.problems.map(({ line, code }) => [line, code])).toEqual(
@@ -133,6 +178,7 @@ describe('rankings at a gateway', () => {
     expect(await act(boss, { event: { event, kind: 'EVENING', decisions } })).toMatchObject({
       __typename: 'RankingDone',
     })
+    expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, kind: 'EVENING' }] })
     const found = await boss.get<{ people: { name: string; licences: { of: string; number: string }[] }[] }>(
       '{ rankingPeople(search: "dol") { ... on PersonRecords { people { name licences { of number } } } } }',
     )
@@ -181,7 +227,7 @@ describe('rankings at a gateway', () => {
       counter: keptCounter((all) => store.sheets(all)),
     }
     const text = await exportEdition(deps, hash, true)
-    expect(typeof text === 'string' && isVerified(verifyExport(text, key.public.id))).toBe(true)
+    expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)
   })
 
   test('lead from a place to the lists behind it', async () => {
@@ -297,6 +343,13 @@ describe('rankings at a gateway', () => {
       events: ['old'],
     })
     expect(await store.standingOf('paper', 'old')).toBeDefined()
+    const { events } = await listed(boss)
+    expect(events.map((one) => [one.event, one.taken])).toEqual([
+      [event, true],
+      ['old', true],
+    ])
+    await act(boss, { drop: { source: 'paper', event: 'old' } })
+    expect((await listed(boss)).events.map((one) => one.event)).toEqual([event])
   })
 
   test('leave a trace of who did what, without names', async () => {

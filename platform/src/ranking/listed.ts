@@ -1,0 +1,105 @@
+/** Events to choose from: those of this gateway that are final, and those that count already, wherever they are from. */
+import { isEventRefusal } from '../tournament/refusal.js'
+import type { Events } from '../tournament/events.js'
+import { isEventId } from '../tournament/keys.js'
+import { showRow } from '../tournament/show.js'
+import { dayOf } from './from-event.js'
+import type { SheetKind } from './scheme.js'
+import type { Sheet } from './sheet.js'
+import type { RankingStore, SheetHead } from './store.js'
+
+export interface ListedEvent {
+  /** Together with `event` what a scheme names it by. */
+  readonly source: string
+  readonly event: string
+  readonly name: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly game: string
+  readonly organiser: string
+  readonly players: number
+  /** Of an event that counts: as what, and of which region. */
+  readonly kind: Uppercase<SheetKind> | null
+  readonly region: string | null
+  /** Whether a sheet stands for it. */
+  readonly taken: boolean
+}
+
+export interface ListingDeps {
+  readonly store: Pick<RankingStore, 'standing' | 'sheets'>
+  readonly events: Pick<Events, 'rows' | 'find'>
+  /** Says of sheets that they are from here. */
+  readonly source: string
+  readonly games: readonly string[]
+  readonly timeZone: string
+}
+
+type Told = Omit<ListedEvent, 'source' | 'event' | 'taken'>
+
+/** So many that count are looked through, and so many are told of. */
+const mostTaken = 300
+const mostListed = 100
+
+/**
+ * Looks for a text in name, organiser and day; newest first. Of final events the newest hundred of the gateway are looked
+ * through, and whichever one the text is the id or the address of. @throws when a store is away.
+ */
+export function eventListing({ store, events, source, games, timeZone }: ListingDeps) {
+  /** What sheets say of themselves, by hash: they never change. */
+  const known = new Map<string, Told>()
+
+  const taken = async (): Promise<readonly ListedEvent[]> => {
+    const all = await Promise.all(games.map((game) => store.standing(game, '0000-01-01', '9999-12-31')))
+    const heads = all.flat().sort(newestFirst).slice(0, mostTaken)
+    const unread = heads.filter(({ hash }) => !known.has(hash)).map(({ hash }) => hash)
+    if (known.size > 10 * mostTaken) known.clear()
+    // A few at a time: a large sheet takes a while to read.
+    for (let i = 0; i < unread.length; i += 20)
+      for (const [hash, sheet] of await store.sheets(unread.slice(i, i + 20))) known.set(hash, toldOf(sheet))
+    return heads.flatMap((head) => {
+      const told = known.get(head.hash)
+      return told === undefined ? [] : [{ source: head.source, event: head.event, taken: true, ...told }]
+    })
+  }
+
+  const here = async (search: string): Promise<readonly ListedEvent[]> => {
+    const rows = [...(await events.rows())]
+    const named = search.split(/[^\w]+/).filter((id) => isEventId(id) && !rows.some((row) => row.id === id))
+    for (const id of named.slice(0, 3)) {
+      const event = await events.find(id)
+      if (!isEventRefusal(event)) rows.push(showRow(id, event.state()))
+    }
+    return rows
+      .filter(({ phase }) => phase === 'FINAL')
+      .map(({ id, name, starts, game, organiser, players }) => ({
+        ...{ source, event: id, name, date: dayOf(starts, timeZone), game, organiser, players },
+        ...{ kind: null, region: null, taken: false },
+      }))
+  }
+
+  return async (search: string): Promise<readonly ListedEvent[]> => {
+    const text = search.trim().toLowerCase()
+    const standing = await taken()
+    const counts = new Set(standing.map(keyOf))
+    const fresh = (await here(text)).filter((one) => !counts.has(keyOf(one)))
+    return [...fresh, ...standing]
+      .filter(
+        ({ event, name, organiser, date }) =>
+          text.includes(event) || [name, organiser, date].some((one) => one.toLowerCase().includes(text)),
+      )
+      .sort(newestFirst)
+      .slice(0, mostListed)
+  }
+}
+
+const keyOf = ({ source, event }: Pick<SheetHead, 'source' | 'event'>): string =>
+  JSON.stringify([source, event])
+
+const newestFirst = (a: Pick<SheetHead, 'date'>, b: Pick<SheetHead, 'date'>): number =>
+  a.date < b.date ? 1 : a.date > b.date ? -1 : 0
+
+const toldOf = ({ name, date, game, organiser, players, kind, region }: Sheet): Told => ({
+  ...{ name, date, game, organiser, region },
+  kind: kind === 'tournament' ? 'TOURNAMENT' : 'EVENING',
+  players: players.length,
+})
