@@ -58,7 +58,7 @@ stolik tournament COMMAND EVENT [FILE] [options]   an event in a file, from anno
 
 stolik rank COMMAND [FILE…] [options]   rankings of an association
   verify FILE           counts an exported edition again from what it holds, and says equal or the first difference
-    --key ID            insists on this key of the association
+    --key ID            insists on this key of the association; several where it had several
   count FILE…           a ranking from a scheme and sheets, or from an exported edition; --date, --json
   schemes [GAME/ID]     the usual schemes, or one of them with --season YEAR and --name
   keygen FILE           a key to sign with; --association NAME
@@ -70,7 +70,7 @@ stolik rank COMMAND [FILE…] [options]   rankings of an association
     --take SEEN         takes what was shown; --rest without what was put aside, --replace what is here otherwise
   draft RANKING         counts an edition; --date, and --corrects N --reason WHY
   provisional, final, withdraw RANKING N   signs it with --key FILE
-  export RANKING N FILE writes it with all that it was counted from; --key FILE, --no-names
+  export RANKING N FILE writes it with all that it was counted from; --key FILE for each key that it was signed with, --no-names
   editions, people, person ID, forget ID   what there is; all of one person; his name is forgotten
 
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.

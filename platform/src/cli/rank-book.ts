@@ -84,8 +84,9 @@ const create: Work = async (desk) => {
   return 0
 }
 
-const depsOf = ({ store, disk }: BookDesk, key: SigningKey | null): EditionDeps => ({
-  ...{ store, key, formerKeys: [], entropy: nodeEntropy, stamped: () => undefined },
+const depsOf = ({ store, disk }: BookDesk, [key, ...former]: readonly SigningKey[]): EditionDeps => ({
+  ...{ store, key: key ?? null, entropy: nodeEntropy, stamped: () => undefined },
+  formerKeys: former.map((one) => one.public),
   counter: keptCounter((hashes) => store.sheets(hashes)),
   time: { now: () => disk.date() },
 })
@@ -97,7 +98,7 @@ const draft: Work = async (desk) => {
   const [ranking = ''] = rest
   const { date, corrects, reason = '' } = values
   if (date === undefined) throw new UsageError('Say --date, up to which it counts.')
-  const made = await draftEdition(depsOf(desk, null), {
+  const made = await draftEdition(depsOf(desk, []), {
     ...{ ranking, date, by: byOf(desk) },
     corrects: corrects === undefined ? null : { number: Number(corrects), reason },
   })
@@ -107,14 +108,22 @@ const draft: Work = async (desk) => {
   return 0
 }
 
-/** The key of --key FILE; undefined, and told, where it is none. */
-async function keyIn(desk: BookDesk): Promise<SigningKey | undefined> {
+/** The keys of --key FILE, at least one; undefined, and told, where one is none. */
+async function keysIn(desk: BookDesk): Promise<readonly SigningKey[] | undefined> {
   const { io, values } = desk
   if (values.key === undefined) throw new UsageError('Say --key FILE.')
-  const text = await textOf(desk, values.key)
-  const key = text === undefined ? undefined : readKeyFile(text)
-  if (text !== undefined && key === undefined) io.error(`${values.key}: this is no key`)
-  return key
+  const keys: SigningKey[] = []
+  for (const file of values.key) {
+    const text = await textOf(desk, file)
+    if (text === undefined) return undefined
+    const key = readKeyFile(text)
+    if (key === undefined) {
+      io.error(`${file}: this is no key`)
+      return undefined
+    }
+    keys.push(key)
+  }
+  return keys
 }
 
 async function editionOf({ store, rest }: BookDesk): Promise<string | RankingRefusal> {
@@ -129,9 +138,10 @@ const stamping =
     const { io, rest } = desk
     const hash = await editionOf(desk)
     if (typeof hash !== 'string') return told(desk, rest.join(' '), hash)
-    const key = await keyIn(desk)
-    if (key === undefined) return 1
-    const done = await stampEdition(depsOf(desk, key), hash, status, byOf(desk))
+    if ((desk.values.key?.length ?? 0) > 1) throw new UsageError('Sign with one --key FILE.')
+    const keys = await keysIn(desk)
+    if (keys === undefined) return 1
+    const done = await stampEdition(depsOf(desk, keys), hash, status, byOf(desk))
     if (isRankingRefusal(done)) return told(desk, rest.join(' '), done)
     io.out(`${rest.slice(0, 2).join(' ')}: ${status}`)
     return 0
@@ -143,9 +153,9 @@ const exportTo: Work = async (desk) => {
   if (to === undefined) throw new UsageError('Say which file to write.')
   const hash = await editionOf(desk)
   if (typeof hash !== 'string') return told(desk, rest.join(' '), hash)
-  const key = await keyIn(desk)
-  if (key === undefined) return 1
-  const text = await exportEdition(depsOf(desk, key), hash, values['no-names'] !== true)
+  const keys = await keysIn(desk)
+  if (keys === undefined) return 1
+  const text = await exportEdition(depsOf(desk, keys), hash, values['no-names'] !== true)
   if (typeof text !== 'string') return told(desk, to, text)
   await disk.save(to, text)
   io.out(to)

@@ -8,7 +8,7 @@ import type { Disk } from './disk.js'
 import { UsageError, type Io } from './io.js'
 
 export const rankOptions = {
-  key: { type: 'string' },
+  key: { type: 'string', multiple: true },
   data: { type: 'string' },
   association: { type: 'string' },
   name: { type: 'string' },

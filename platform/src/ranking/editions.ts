@@ -189,7 +189,10 @@ export async function stampEdition(
   return done
 }
 
-/** The edition with all that it was counted from, as a file that verifies by itself; `names` says whether with those of people. */
+/**
+ * The edition with all that it was counted from, as a file that verifies by itself; `names` says whether with those of people.
+ * Refused where a key that it was signed with is not known.
+ */
 export async function exportEdition(
   { store, key, formerKeys }: EditionDeps,
   hash: string,
@@ -201,7 +204,13 @@ export async function exportEdition(
   if (stamps.length < 2) return refuse('NOT_PUBLISHED')
   const ids = new Set(stamps.map((stamp) => stamp.key))
   const known = [...(key === null ? [] : [key.public]), ...formerKeys]
-  const keys = [...ids].flatMap((id) => known.find((one) => one.id === id) ?? [])
+  const keys: PublicKey[] = []
+  for (const id of ids) {
+    if (id === null) continue
+    const signedWith = known.find((one) => one.id === id)
+    if (signedWith === undefined) return refuse('MISSING_KEY', { key: id })
+    keys.push(signedWith)
+  }
   const sheets = await store.sheets(content.sheets)
   const carried = content.carried === null ? undefined : await store.edition(content.carried)
   const named = names ? await store.named(content.people.map(({ seal }) => seal)) : []

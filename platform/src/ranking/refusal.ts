@@ -20,6 +20,7 @@ export const rankingRefusals = {
   UNKNOWN_EDITION: 'There is no such edition.',
   NO_SUCH_STEP: 'An edition that is {status} does not become {next}.',
   NO_KEY: 'The association has no key here to sign with.',
+  MISSING_KEY: 'The edition is signed with the key {key} too, which is not here.',
   NO_REASON: 'A correction says what changed and why.',
   NOT_PUBLISHED: 'A draft is shown to nobody.',
   // Sheets.
@@ -36,6 +37,7 @@ export const rankingRefusals = {
   BAD_URL: 'A webhook goes to an https address.',
   PRIVATE_ADDRESS: 'A webhook does not go to an address of a private network.',
   UNKNOWN_WEBHOOK: 'There is no such webhook.',
+  UNKNOWN_DELIVERY: 'There is no such delivery any more.',
   TOO_MANY_WEBHOOKS: 'There are {most} webhooks already.',
   // Imports.
   BAD_FILE: 'Nothing of the file can be taken.',

@@ -1,11 +1,15 @@
 /** The shapes of schemes, sheets and editions. What their figures may be is asked where they are counted. */
+import type { RankedCategory } from '@stolik/core'
 import { editionFormat } from './edition.js'
 import { schemeFormat } from './scheme.js'
 import { sheetFormat } from './sheet.js'
 import { flag, list, nullable, number, oneOf, record, text, variant, whole } from './shape.js'
 
 const day = text
-const category = oneOf('women', 'youngest', 'oldest', 'junior', 'senior')
+const categories = ['women', 'junior', 'senior'] as const satisfies readonly RankedCategory[]
+const ranked = oneOf(...categories)
+/** An event has some that no ranking is made of. */
+const category = oneOf(...categories, 'youngest', 'oldest')
 const minimum = record({ events: number, lists: number, hands: number, share: number })
 
 const value = variant('kind', {
@@ -67,7 +71,7 @@ export const schemeShape = record({
   count,
   players: record({ licensed: flag, clubs: nullable(list(text)) }),
   tieBreaks: list(oneOf('points', 'small', 'wins', 'seconds', 'won', 'events', 'best', 'mean')),
-  categories: list(category),
+  categories: list(ranked),
   teams: nullable(record({ of: oneOf('club', 'team'), per: oneOf('event', 'season'), counting: number })),
   divisions: nullable(record({ names: list(text), sizes: list(number), moving: number })),
   decimals: number,
@@ -136,7 +140,7 @@ const row = record({
 
 const result = record({
   all: list(row),
-  categories: list(record({ category, rows: list(record(placed)) })),
+  categories: list(record({ category: ranked, rows: list(record(placed)) })),
   teams: list(
     record({
       place: number,

@@ -41,11 +41,11 @@ const wrong = (what: Unverified['wrong'], args: Unverified['args'] = {}): Unveri
   args,
 })
 
-/** @param key id of the one key that is trusted; null: any that the file brings */
-export function verifyExport(content: string, key: string | null): Verified | Unverified {
+/** @param trusted ids of the keys that it may be signed with; null: any that the file brings */
+export function verifyExport(content: string, trusted: readonly string[] | null): Verified | Unverified {
   const file = readExport(content)
   if ('wrong' in file) return file
-  return inputsFault(file) ?? resultFault(file) ?? peopleFault(file) ?? signed(file, key)
+  return inputsFault(file) ?? resultFault(file) ?? peopleFault(file) ?? signed(file, trusted)
 }
 
 /** The file as it must be written: any other text of the same values was not written by us. */
@@ -110,7 +110,7 @@ function peopleFault({ content, people }: ExportFile): Unverified | undefined {
   return undefined
 }
 
-function signed(file: ExportFile, trusted: string | null): Verified | Unverified {
+function signed(file: ExportFile, trusted: readonly string[] | null): Verified | Unverified {
   const { hash, stamps, keys } = file
   const unused = keys.findIndex(
     ({ id }, i) =>
@@ -122,7 +122,7 @@ function signed(file: ExportFile, trusted: string | null): Verified | Unverified
   const last = stamps.at(-1)
   const key = keys.find(({ id }) => id === last?.key)
   if (last === undefined || key === undefined) return wrong('STAMP', { n: stamps.length, fault: 'UNSIGNED' })
-  const other = trusted === null ? undefined : keys.find(({ id }) => id !== trusted)
+  const other = trusted === null ? undefined : keys.find(({ id }) => !trusted.includes(id))
   return other === undefined
     ? { file, status: last.status, key }
     : wrong('OTHER_KEY', { key: other.id, association: other.association })

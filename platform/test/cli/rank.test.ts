@@ -131,6 +131,25 @@ describe('stolik rank', () => {
     expect(await done('verify', at('edition.json'))).toContain('3 of them named')
   })
 
+  it('exports what was signed with two keys, and verifies it by both', async () => {
+    const idOf = async (name: string): Promise<string> =>
+      /^\w+/.exec(await done('keygen', at(name), ...club))?.[0] ?? ''
+    const [first, second] = [await idOf('key 1'), await idOf('key 2')]
+    await done('draft', 'league', '--date', '2026-12-31', ...data())
+    await done('provisional', 'league', '2', '--key', at('key 1'), ...data())
+    await done('final', 'league', '2', '--key', at('key 2'), ...data())
+    const both = ['--key', at('key 2'), '--key', at('key 1')]
+    expect(await run('withdraw', 'league', '2', ...both, ...data())).toMatchObject({ code: 2 })
+    const file = ['export', 'league', '2', at('two.json')]
+    expect((await run(...file, '--key', at('key 2'), ...data())).errors).toEqual([
+      expect.stringContaining(first),
+    ])
+    expect(await run(...file, ...both.slice(0, 3), at('scheme'), ...data())).toMatchObject({ code: 1 })
+    await done(...file, ...both, ...data())
+    expect(await run('verify', at('two.json'), '--key', second)).toMatchObject({ code: 1 })
+    expect(await done('verify', at('two.json'), '--key', second, '--key', first)).toContain('equal')
+  })
+
   it('verifies elsewhere as a process of its own, and names what was changed', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'stolik-elsewhere-'))
     try {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkScheme, type Profiles } from '../../src/ranking/check-scheme.js'
 import { startCount } from '../../src/ranking/count/index.js'
 import type { Part, Scheme } from '../../src/ranking/scheme.js'
+import { schemeShape } from '../../src/ranking/shapes.js'
 import { glicko, openskill, points, scheme, season } from './season.js'
 
 const profiles: Profiles = new Map([
@@ -193,6 +194,12 @@ describe('a scheme', () => {
     expect(checkScheme(bad, profiles).map(({ path }) => path)).toEqual([
       ...['name', 'parts.1.weight', 'count.best', 'decimals'],
     ])
+  })
+
+  test('has categories that a ranking can have, and not those of events alone', () => {
+    const of = (categories: readonly string[]) => schemeShape({ ...scheme, categories })
+    expect(of(['women', 'junior', 'senior'])).toBeUndefined()
+    for (const other of ['youngest', 'oldest', 'none']) expect(of(['women', other])).toBe('.categories.2')
   })
 
   test('with a fault counts nothing, but need not be offered any more', () => {

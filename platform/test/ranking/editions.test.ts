@@ -12,7 +12,7 @@ import { keyOf, must, openDesk, type Desk } from './desk.js'
 import { listSheet, recordOf, scheme } from './kept.js'
 
 const faultOf = (text: string, key: string | null = null): Unverified | undefined => {
-  const answer = verifyExport(text, key)
+  const answer = verifyExport(text, key === null ? null : [key])
   return isVerified(answer) ? undefined : answer
 }
 
@@ -180,7 +180,7 @@ describe('an exported edition', () => {
   })
 
   test('verifies, with its key and with names or without', async () => {
-    const answer = verifyExport(text, desk.deps.key?.public.id ?? '')
+    const answer = verifyExport(text, [desk.deps.key?.public.id ?? ''])
     expect(answer).toMatchObject({ status: 'final', key: { association: 'League of the valley' } })
     expect(faultOf(await desk.export(hash, false))).toBeUndefined()
     expect(faultOf(text, 'another')).toMatchObject({ wrong: 'OTHER_KEY' })
@@ -313,6 +313,10 @@ describe('an exported edition', () => {
     if (old === undefined) throw new Error('there is one')
     const deps = { ...desk.deps, key: keyOf('League of the valley'), formerKeys: [old] }
     expect(await exportEdition(deps, hash, true)).toBe(text)
+    // Nothing is written that would not verify.
+    expect(await exportEdition({ ...deps, formerKeys: [] }, hash, true)).toEqual({
+      ...{ refused: 'MISSING_KEY', args: { key: old.id } },
+    })
   })
 })
 
