@@ -1,5 +1,6 @@
 /** A direction at a real gateway: what both simulated events share. */
 import { startAlone, type Gateway } from '../browser/gateway.js'
+import type { Organiser } from '../browser/organiser.js'
 
 /** Who does it, where it is not the direction; and what it is called, where it is sent more than once. */
 export interface As {
@@ -10,6 +11,8 @@ export interface As {
 
 export interface Direction {
   readonly gateway: Gateway
+  /** Who directs, and is the association. */
+  readonly account: Organiser
   /** The one root field of an answer without errors. */
   readonly ask: <T>(query: string, variables?: object, token?: string | null) => Promise<T>
   /** Does it; a refusal is thrown. */
@@ -77,6 +80,7 @@ export async function startDirection(env: Record<string, string> = {}, main?: st
     )
   return {
     gateway,
+    account: { login, password },
     ask,
     act: async (event, what, as) => {
       const answer = await send(event, what, as)
@@ -98,9 +102,9 @@ export async function startDirection(env: Record<string, string> = {}, main?: st
 
 export const announce = async ({ ask }: Direction, regulations: object): Promise<string> => {
   const done = await ask<{ event?: string; message?: string; problems?: unknown }>(
-    `mutation ($r: RegulationsInput!) { announce(op: "announce", regulations: $r) {
+    `mutation ($op: ID!, $r: RegulationsInput!) { announce(op: $op, regulations: $r) {
       ... on EventDone { event } ... on EventRefused { message problems { code args { name text } } } } }`,
-    { r: regulations },
+    { op: `op-${ops++}`, r: regulations },
   )
   if (done.event === undefined) throw new Error(JSON.stringify(done))
   return done.event

@@ -1,0 +1,44 @@
+/** What the association does at the desk of its rankings. */
+import type { Page } from 'playwright'
+import { fill, press } from './direction.js'
+
+/** Takes the result of an evening; `who` says of each of its players who he is, as the list of people has him. */
+export async function takeEvening(
+  page: Page,
+  event: string,
+  who: ReadonlyMap<string, string>,
+): Promise<void> {
+  await fill(page, 'Identyfikator turnieju (z adresu)', event)
+  await page.getByLabel('Rodzaj').selectOption({ label: 'wieczór klubowy' })
+  await press(page, 'biorę wynik')
+  await page.getByRole('heading', { name: 'Kim są ci zawodnicy?' }).waitFor()
+  for (const [name, choice] of who)
+    await page.getByRole('combobox', { name: new RegExp(`^\\d+\\. ${name}`) }).selectOption({ label: choice })
+  await press(page, 'biorę wynik z tymi osobami')
+  await page.getByText('Wynik jest wzięty').waitFor()
+}
+
+/** Counts an edition up to a day, and waits for its preview. */
+export async function draft(page: Page, date: string, edition: number): Promise<void> {
+  await page.getByLabel('Stan na dzień').first().fill(date)
+  await page.getByRole('button', { name: 'przelicz szkic' }).first().click()
+  await page.getByRole('heading', { name: `Podgląd wydania ${edition}:` }).waitFor()
+}
+
+/** Counts an edition that corrects another. */
+export async function correct(page: Page, wrong: number, date: string, reason: string): Promise<void> {
+  const one = page.getByRole('listitem').filter({ hasText: new RegExp(`wydanie ${wrong}\\b`) })
+  await one.getByRole('button', { name: 'poprawiam' }).click()
+  await one.getByLabel('Stan na dzień').fill(date)
+  await one.getByLabel('Co się zmienia i dlaczego').fill(reason)
+  await one.getByRole('button', { name: 'przelicz szkic' }).click()
+}
+
+/** Through both steps to the public. */
+export async function publish(page: Page, edition: number): Promise<void> {
+  const one = page.getByRole('listitem').filter({ hasText: new RegExp(`wydanie ${edition}\\b`) })
+  await one.getByRole('button', { name: 'ogłaszam nieoficjalnie' }).click()
+  await one.getByText('nieoficjalny').waitFor()
+  await one.getByRole('button', { name: 'zatwierdzam' }).click()
+  await one.getByText('zatwierdzony').waitFor()
+}
