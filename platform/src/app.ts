@@ -158,10 +158,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const webhooks = openWebhooks({
     ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
-    ...{ events, eventStore, time, log },
+    ...{ events, eventStore, time, log, secret: deps.secret },
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
-  const unwatch = rankings.watch(() => webhooks.outbox.nudge())
+  const watched = [rankings, events].map((one) => one.watch(() => webhooks.outbox.nudge()))
   const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
   const resolvers = measuredResolvers(
@@ -293,7 +293,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     cancelTidy()
     lobby.stop()
-    unwatch()
+    for (const unwatch of watched) unwatch()
     await webhooks.outbox.stop()
     await events.stop()
     await tables.stop()

@@ -1,6 +1,7 @@
 import { isForgotten, withoutName } from './forget.js'
 import type { Person } from './people.js'
 import type {
+  EditionHead,
   EditionRecord,
   PlayedEvent,
   Ranking,
@@ -150,17 +151,22 @@ export function memoryRankings(): RankingStore {
       Promise.resolve(
         [...editions.values()]
           .filter(({ content }) => content.ranking === ranking)
-          .map(({ hash, content, stamps }) => ({
-            hash,
-            stamps,
-            ranking,
-            number: content.number,
-            date: content.date,
-          }))
+          .map(editionHead)
           .sort((a, b) => a.number - b.number),
+      ),
+    stampedSince: (since) =>
+      Promise.resolve(
+        [...editions.values()]
+          .filter(({ stamps }) => stamps.some(({ at }) => at >= since))
+          .map(editionHead)
+          .sort((a, b) => order(a.ranking, b.ranking) || a.number - b.number),
       ),
   }
 }
+
+const editionHead = ({ hash, content, stamps }: EditionRecord): EditionHead => ({
+  ...{ hash, stamps, ranking: content.ranking, number: content.number, date: content.date },
+})
 
 const headOf = ({ hash, fingerprint, sheet }: SheetRecord): SheetHead => ({
   hash,

@@ -7,7 +7,15 @@ import type { Ranking, RankingStore } from './store.js'
 
 type Editions = Pick<
   RankingStore,
-  'rankings' | 'ranking' | 'addRanking' | 'addScheme' | 'addEdition' | 'stamp' | 'edition' | 'editions'
+  | 'rankings'
+  | 'ranking'
+  | 'addRanking'
+  | 'addScheme'
+  | 'addEdition'
+  | 'stamp'
+  | 'edition'
+  | 'editions'
+  | 'stampedSince'
 >
 
 export function sqlEditions(db: Kysely<Schema>): Editions {
@@ -124,6 +132,16 @@ export function sqlEditions(db: Kysely<Schema>): Editions {
         .orderBy('number')
         .execute()
       return Promise.all(rows.map(async (row) => ({ ...row, ranking, stamps: await stampsOf(row.hash) })))
+    },
+    stampedSince: async (since) => {
+      const rows = await db
+        .selectFrom('editions')
+        .select(['hash', 'ranking', 'number', 'date'])
+        .where('hash', 'in', db.selectFrom('stamps').select('edition').where('at', '>=', since))
+        .orderBy('ranking')
+        .orderBy('number')
+        .execute()
+      return Promise.all(rows.map(async (row) => ({ ...row, stamps: await stampsOf(row.hash) })))
     },
   }
 }

@@ -107,4 +107,6 @@ export interface RankingStore {
   edition(hash: string): Promise<EditionRecord | undefined>
   /** Of a ranking, by number. */
   editions(ranking: string): Promise<readonly EditionHead[]>
+  /** Those of all rankings with a stamp of then or later, in milliseconds. */
+  stampedSince(since: number): Promise<readonly EditionHead[]>
 }

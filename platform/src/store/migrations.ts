@@ -3,6 +3,7 @@ import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { accountsMigration, type AccountSchema } from '../account/migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
 import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
+import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
 import { eventsMigration, type EventSchema } from '../tournament/migration.js'
 
 export interface Schema extends AccountSchema, EventSchema, RankingSchema, WebhookSchema {
@@ -47,5 +48,6 @@ export const migrations: MigrationProvider = {
       '003': eventsMigration,
       '004': rankingsMigration,
       '005': webhooksMigration,
+      '006': outboxMigration,
     }),
 }

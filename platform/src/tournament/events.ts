@@ -38,6 +38,8 @@ export interface Events {
   find(id: string): Promise<LiveEvent | EventRefusal>
   /** The newest hundred as lists show them; those that cannot be taken up are left out. @throws when the store is away. */
   rows(): Promise<readonly EventRow[]>
+  /** Nudges when this process hears of an event that has become final, whoever did it, until the answer is called. */
+  watch(nudge: () => void): () => void
   stop(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const overRows = new Map<string, EventRow>()
   const isHere = (event: LiveEvent, person: string): boolean =>
     event.attendance.has(person) || followings.get(event.id)?.isHere(person) === true
+  const watchers = new Set<() => void>()
   const seer = steward({ ...deps, plugins, isHere })
   /** Tells the other processes which reserve players look at it by way of this one. */
   const sayHere = (event: LiveEvent): void => {
@@ -85,6 +88,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       changed: (length) => {
         house.tell(id, length)
         seer.tend(event)
+        if (event.state().final !== null) for (const nudge of [...watchers]) nudge()
       },
       met: () => {
         sayHere(event)
@@ -182,6 +186,11 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       const ids = await store.newest(mostShown)
       const rows = await Promise.all(ids.map(async (id) => overRows.get(id) ?? rowOf(await take(id))))
       return rows.flatMap((row) => row ?? [])
+    },
+    watch: (nudge) => {
+      const watcher = (): void => nudge()
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
     },
     stop: async () => {
       cancel()

@@ -4,13 +4,14 @@ import type { EventStore } from './store.js'
 /** Events that are forgotten with the process: for tests and trials. */
 export function memoryEvents(): EventStore {
   const logs = new Map<string, readonly Logged[]>()
-  const over = new Set<string>()
+  /** By id: when it was over. */
+  const over = new Map<string, number>()
   return {
     append: ({ event, expected, entries, over: ends }) => {
       const log = logs.get(event) ?? []
       if (log.length !== expected) return Promise.resolve('stale')
       logs.set(event, [...log, ...entries])
-      if (ends) over.add(event)
+      if (ends) over.set(event, entries.at(-1)?.at ?? 0)
       else over.delete(event)
       return Promise.resolve('done')
     },
@@ -25,5 +26,12 @@ export function memoryEvents(): EventStore {
       )
     },
     live: () => Promise.resolve([...logs.keys()].filter((id) => !over.has(id))),
+    ended: (since) =>
+      Promise.resolve(
+        [...over]
+          .filter(([, at]) => at >= since)
+          .sort(([a, at], [b, bt]) => at - bt || (a < b ? -1 : 1))
+          .map(([id]) => id),
+      ),
   }
 }

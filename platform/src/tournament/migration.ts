@@ -6,8 +6,13 @@ import { appendOnly } from '../store/append-only.js'
 type Big = ColumnType<number | string, number, number>
 
 export interface EventSchema {
-  /** One row an event: when it was announced, and whether it is over, so that a start need not read every log. */
-  events: { id: string; announced: Big; over: number }
+  /** One row an event: when it was announced, whether it is over, so that a start need not read every log, and since when. */
+  events: {
+    id: string
+    announced: Big
+    over: number
+    ended: ColumnType<number | string | null, number | null, number | null>
+  }
   /** The logs, which the database keeps from being changed: `entry` is JSON of all of it but its time. */
   event_entries: { event_id: string; seq: number; at: Big; entry: string }
 }

@@ -51,17 +51,30 @@ export function sqlEvents(
       const rows = await db.selectFrom('events').select('id').where('over', '=', 0).execute()
       return rows.map(({ id }) => id)
     },
+    ended: async (since) => {
+      const rows = await db
+        .selectFrom('events')
+        .select('id')
+        .where('ended', '>=', since)
+        .orderBy('ended')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
   }
 }
 
 /** @throws Stale, and the transaction is undone, when the log has another length. */
 async function write(trx: Transaction<Schema>, append: EventAppend): Promise<void> {
   const { event, expected, entries, over } = append
+  const ended = over ? (entries.at(-1)?.at ?? 0) : null
   // Of processes that append to one event, one holds this row and the others wait for it.
   await trx
     .insertInto('events')
-    .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0 })
-    .onConflict((c) => c.column('id').doUpdateSet((e) => ({ over: e.ref('excluded.over') })))
+    .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0, ended })
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((e) => ({ over: e.ref('excluded.over'), ended: e.ref('excluded.ended') })),
+    )
     .execute()
   // The last one, which the key finds: counting them all takes longer with every entry.
   const { last } = await trx

@@ -23,4 +23,6 @@ export interface EventStore {
   newest(most: number): Promise<readonly string[]>
   /** Ids of the events that are not over. */
   live(): Promise<readonly string[]>
+  /** Ids of the events that were over then or later, in milliseconds; the first one that was first. */
+  ended(since: number): Promise<readonly string[]>
 }

@@ -212,6 +212,11 @@ function contract(column: string, make: () => Promise<Opened>): void {
           { hash: 'league-1', ranking: 'league', number: 1, date: content.date, stamps: first.stamps },
           { hash: 'league-2', ranking: 'league', number: 2, date: content.date, stamps: edition(2).stamps },
         ])
+        const stamped = async (since: number): Promise<readonly string[]> =>
+          (await store.stampedSince(since)).map(({ hash, stamps }) => `${hash} ${stamps.length}`)
+        expect(await stamped(0)).toEqual(['cup-1 1', 'league-1 2', 'league-2 1'])
+        expect(await stamped(stamp.at)).toEqual(['league-1 2'])
+        expect(await stamped(stamp.at + 1)).toEqual([])
       })
 
       it('let one of many at once win', async () => {

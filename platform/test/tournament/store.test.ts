@@ -82,6 +82,22 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect((await events.live()).toSorted()).toEqual(['a', 'c'])
     })
 
+    it('knows which were over since when, the first one first', async () => {
+      for (const id of ['a', 'b', 'c', 'd']) await events.append(append(id, 0, { entries: [start(0)] }))
+      for (const [id, n] of [
+        ['c', 5],
+        ['a', 6],
+        ['b', 9],
+      ] as const)
+        await events.append(append(id, 1, { entries: [start(1), start(n)], over: true }))
+      expect(await events.ended(start(0).at)).toEqual(['c', 'a', 'b'])
+      expect(await events.ended(start(6).at)).toEqual(['a', 'b'])
+      expect(await events.ended(start(10).at)).toEqual([])
+      // One that is not written is not over.
+      expect(await events.append(append('d', 0, { over: true }))).toBe('stale')
+      expect(await events.ended(start(10).at)).toEqual([])
+    })
+
     it('never changes an entry nor takes one out', async () => {
       const { db } = opened
       if (db === undefined) return

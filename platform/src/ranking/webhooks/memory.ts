@@ -8,11 +8,20 @@ export function memoryWebhooks(): WebhookStore {
     const one = deliveries.get(id)
     if (one !== undefined) deliveries.set(id, { ...one, ...more })
   }
+  const waiting = (): readonly Delivery[] =>
+    [...deliveries.values()].filter(
+      ({ status, webhook }) => status === 'waiting' && webhooks.get(webhook)?.paused === false,
+    )
   return {
     webhooks: () => Promise.resolve([...webhooks.values()]),
     addWebhook: (webhook) => {
       webhooks.set(webhook.id, webhook)
       return Promise.resolve()
+    },
+    pauseWebhook: (id, paused) => {
+      const one = webhooks.get(id)
+      if (one !== undefined) webhooks.set(id, { ...one, paused })
+      return Promise.resolve(one !== undefined)
     },
     dropWebhook: (id) => {
       for (const one of deliveries.values()) if (one.webhook === id) deliveries.delete(one.id)
@@ -26,10 +35,14 @@ export function memoryWebhooks(): WebhookStore {
     },
     due: (now, most) =>
       Promise.resolve(
-        [...deliveries.values()]
-          .filter(({ status, next }) => status === 'waiting' && next <= now)
+        waiting()
+          .filter(({ next }) => next <= now)
           .sort((a, b) => a.next - b.next || (a.id < b.id ? -1 : 1))
           .slice(0, most),
+      ),
+    nextDue: () =>
+      Promise.resolve(
+        waiting().reduce<number | null>((least, { next }) => Math.min(least ?? next, next), null),
       ),
     claim: ({ id, tries }, until) => {
       const one = deliveries.get(id)
@@ -37,9 +50,15 @@ export function memoryWebhooks(): WebhookStore {
       if (free) change(id, { tries: tries + 1, next: until })
       return Promise.resolve(free)
     },
-    settle: (id, done) => {
-      change(id, done)
+    settle: ({ id, tries }, done) => {
+      if (deliveries.get(id)?.tries === tries) change(id, done)
       return Promise.resolve()
+    },
+    sendAgain: (id, now) => {
+      const one = deliveries.get(id)
+      if (one !== undefined)
+        change(id, { status: 'waiting', next: now, tries: one.status === 'waiting' ? one.tries : 0 })
+      return Promise.resolve(one !== undefined)
     },
     deliveries: (webhook, most) =>
       Promise.resolve(
@@ -49,8 +68,7 @@ export function memoryWebhooks(): WebhookStore {
           .slice(0, most),
       ),
     tidyDeliveries: (before) => {
-      for (const { id, at, status } of deliveries.values())
-        if (status !== 'waiting' && at < before) deliveries.delete(id)
+      for (const { id, at } of deliveries.values()) if (at < before) deliveries.delete(id)
       return Promise.resolve()
     },
   }

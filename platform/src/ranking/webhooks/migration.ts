@@ -6,7 +6,7 @@ type Big = ColumnType<number | string, number, number>
 
 export interface WebhookSchema {
   /** `types` is JSON. */
-  webhooks: { id: string; url: string; secret: string; types: string; at: Big }
+  webhooks: { id: string; url: string; fingerprint: string; types: string; paused: number; at: Big }
   deliveries: {
     id: string
     webhook: string

@@ -4,20 +4,16 @@
  */
 import { logFailure, type Log } from '../../failure.js'
 import type { Time } from '../../time.js'
-import type { Events } from '../../tournament/events.js'
-import { isEventRefusal } from '../../tournament/refusal.js'
-import type { EventStore } from '../../tournament/store.js'
-import type { RankingStore } from '../store.js'
-import { messagesTo, ofEdition, ofEvent, type Happening } from './messages.js'
+import { newsReader, type News } from './happenings.js'
+import { messagesTo } from './messages.js'
+import { fingerprintOf, type SecretOf } from './secrets.js'
 import type { Send } from './send.js'
 import { signedHeaders } from './sign.js'
 import type { Delivery, Webhook, WebhookStore } from './store.js'
 
-export interface OutboxDeps {
+export interface OutboxDeps extends News {
   readonly webhooks: WebhookStore
-  readonly rankings: Pick<RankingStore, 'rankings' | 'editions'>
-  readonly events: Pick<Events, 'find'>
-  readonly eventStore: Pick<EventStore, 'newest' | 'live'>
+  readonly secretOf: SecretOf
   readonly send: Send
   readonly time: Time
   readonly log: Log
@@ -43,45 +39,30 @@ const delays = [
   14 * hour,
   20 * hour,
 ]
-const lookEvery = 15 * second
+/** Who happens to do something says so: this is for what was done by a process that was killed before it could. */
+const lookEvery = minute
+/** When the store could not be asked. */
+const askAgain = 5 * second
 /** Nobody takes it from who sends it before that. */
 const lease = minute
 const atOnce = 8
-/** Of events that are over, so many of the newest are looked at. */
-const mostEvents = 100
 /** Older than that, nobody need be told who was not. */
-const news = 7 * day
+const newsFor = 7 * day
 const kept = 30 * day
 
-export function openOutbox({ webhooks, rankings, events, eventStore, send, time, log }: OutboxDeps): Outbox {
+/** An answer that is none: the gateway's secret is not the one that the receiver's was made of. */
+export const secretChanged = 'SECRET_CHANGED'
+
+export function openOutbox(deps: OutboxDeps): Outbox {
+  const { webhooks, rankings, events, eventStore, secretOf, send, time, log } = deps
   const stopping = new AbortController()
-  /** Events that are final, as they were told of. */
-  const finals = new Map<string, readonly Happening[]>()
+  const news = newsReader({ rankings, events, eventStore })
   /** What this process has put into the outbox itself, so that it is not written again every time. */
   let posted: ReadonlySet<string> = new Set()
 
-  const happenings = async (): Promise<readonly Happening[]> => {
-    const found: Happening[] = []
-    for (const ranking of await rankings.rankings())
-      for (const head of await rankings.editions(ranking.id)) found.push(...ofEdition(ranking, head))
-    const live = new Set(await eventStore.live())
-    const over = (await eventStore.newest(mostEvents)).filter((id) => !live.has(id))
-    for (const id of over) {
-      const known = finals.get(id)
-      const event = known === undefined ? await events.find(id) : undefined
-      if (event !== undefined && !isEventRefusal(event)) {
-        await event.catchUp()
-        finals.set(id, ofEvent(id, event.state()))
-      }
-      found.push(...(finals.get(id) ?? []))
-    }
-    for (const id of finals.keys()) if (!over.includes(id)) finals.delete(id)
-    return found
-  }
-
   const post = async (all: readonly Webhook[]): Promise<void> => {
-    const happened = await happenings()
-    const since = time.now() - news
+    const since = time.now() - newsFor
+    const happened = await news(Math.max(since, Math.min(...all.map(({ at }) => at))))
     const messages = all.flatMap((webhook) => messagesTo(webhook, happened, since))
     const fresh = messages.filter(({ id }) => !posted.has(id))
     if (fresh.length > 0) await webhooks.post(fresh)
@@ -92,18 +73,23 @@ export function openOutbox({ webhooks, rankings, events, eventStore, send, time,
   const deliver = async (delivery: Delivery, webhook: Webhook | undefined): Promise<boolean> => {
     const { id, body, tries } = delivery
     if (webhook === undefined || !(await webhooks.claim(delivery, time.now() + lease))) return false
-    const headers = signedHeaders({ id, body, secret: webhook.secret }, time.now())
-    const answer = await send({ url: webhook.url, headers, body }, stopping.signal)
+    const secret = secretOf(webhook.id)
+    const headers = signedHeaders({ id, body, secret }, time.now())
+    const answer =
+      fingerprintOf(secret) === webhook.fingerprint
+        ? await send({ url: webhook.url, headers, body }, stopping.signal)
+        : secretChanged
     if (stopping.signal.aborted) return true
     const delay = delays[tries]
     const status = /^2\d\d$/.test(answer) ? 'delivered' : delay === undefined ? 'failed' : 'waiting'
-    await webhooks.settle(id, { status, next: time.now() + (delay ?? 0), answer })
+    await webhooks.settle({ id, tries: tries + 1 }, { status, next: time.now() + (delay ?? 0), answer })
     return true
   }
 
-  const round = async (): Promise<void> => {
+  /** Everything that is to be done now; answers after how many milliseconds it is looked again. */
+  const round = async (): Promise<number> => {
     const all = await webhooks.webhooks()
-    if (all.length === 0) return
+    if (all.length === 0) return lookEvery
     await post(all)
     for (;;) {
       const due = await webhooks.due(time.now(), atOnce)
@@ -119,6 +105,9 @@ export function openOutbox({ webhooks, rankings, events, eventStore, send, time,
       if (stopping.signal.aborted || !sent.includes(true)) break
     }
     await webhooks.tidyDeliveries(time.now() - kept)
+    const wait = ((await webhooks.nextDue()) ?? Infinity) - time.now()
+    // What is due and could not be had is another's just now.
+    return Math.min(lookEvery, Math.max(wait, second))
   }
 
   let running: Promise<void> | undefined
@@ -132,11 +121,14 @@ export function openOutbox({ webhooks, rankings, events, eventStore, send, time,
     }
     cancel()
     running = round()
-      .catch((error: unknown) => logFailure(log, 'webhooks could not be seen to', error))
-      .then(() => {
+      .catch((error: unknown) => {
+        logFailure(log, 'webhooks could not be seen to', error)
+        return askAgain
+      })
+      .then((wait) => {
         running = undefined
         if (stopping.signal.aborted) return
-        cancel = time.after(again ? 0 : lookEvery, look)
+        cancel = time.after(again ? 0 : wait, look)
         again = false
       })
   }

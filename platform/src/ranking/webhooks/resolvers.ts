@@ -7,12 +7,15 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
 import { hostOf, readAddress } from './address.js'
-import { secretText } from './sign.js'
+import { fingerprintOf, type SecretOf } from './secrets.js'
 import type { Delivery, Webhook, WebhookType } from './store.js'
 
 interface ActInput {
   readonly add?: { readonly url: string; readonly types: readonly string[] } | null
+  readonly pause?: string | null
+  readonly resume?: string | null
   readonly drop?: string | null
+  readonly send?: string | null
 }
 
 const most = 20
@@ -20,7 +23,7 @@ const mostShown = 100
 
 export function webhookResolvers(gateway: Gateway) {
   const { log, accounts, time, entropy } = gateway
-  const { store, reach, outbox } = gateway.webhooks
+  const { store, reach, secretOf, outbox } = gateway.webhooks
   const privilege = privileges(gateway)
 
   /** For the association: what it asks for, or why not. */
@@ -45,7 +48,9 @@ export function webhookResolvers(gateway: Gateway) {
   const webhooks: Resolver<object> = (_, _args, context) =>
     answered(context, async () => {
       const all = await store.webhooks()
-      const shown = all.map(async (one) => showWebhook(one, await store.deliveries(one.id, mostShown)))
+      const shown = all.map(async (one) =>
+        showWebhook(one, secretOf, await store.deliveries(one.id, mostShown)),
+      )
       return { __typename: 'Webhooks', webhooks: await Promise.all(shown) }
     })
 
@@ -57,12 +62,24 @@ export function webhookResolvers(gateway: Gateway) {
     if (typeof url === 'string') return refuse(url)
     if (types.length === 0) return refuse('MALFORMED', { field: 'types' })
     if ((await store.webhooks()).length >= most) return refuse('TOO_MANY_WEBHOOKS', { most })
-    const [id, secret] = [entropy.word(16), secretText(entropy.sealed().seed)]
+    const id = entropy.word(16)
+    const secret = secretOf(id)
     // Without the path, which may be a secret of the receiver.
     await write(`webhook: ${id} ${hostOf(url)}`)
     const at = time.now()
-    await store.addWebhook({ id, url: url.href, secret, types: [...new Set(types.map(typeOf))], at })
+    await store.addWebhook({
+      ...{ id, url: url.href, fingerprint: fingerprintOf(secret), at },
+      ...{ types: [...new Set(types.map(typeOf))], paused: false },
+    })
     return { __typename: 'WebhookDone', id, secret }
+  }
+
+  /** Whether there is what is to be changed. */
+  const changed = {
+    pause: (id: string) => store.pauseWebhook(id, true),
+    resume: (id: string) => store.pauseWebhook(id, false),
+    drop: (id: string) => store.dropWebhook(id),
+    send: (id: string) => store.sendAgain(id, time.now()),
   }
 
   const webhookAct: Resolver<{ act: ActInput }> = (_, { act }, context) =>
@@ -78,12 +95,16 @@ export function webhookResolvers(gateway: Gateway) {
         outbox.nudge()
         return added
       }
-      if (typeof act.drop !== 'string') return refuse('ONE_ACT')
-      const id = act.drop
-      if (!(await store.webhooks()).some((one) => one.id === id)) return refuse('UNKNOWN_WEBHOOK')
-      await write(`webhook dropped: ${id}`)
-      await store.dropWebhook(id)
-      return { __typename: 'WebhookDone', id, secret: null }
+      for (const kind of ['pause', 'resume', 'drop', 'send'] as const) {
+        const id = act[kind]
+        if (typeof id !== 'string') continue
+        await write(`webhook ${kind}: ${id}`)
+        if (!(await changed[kind](id)))
+          return refuse(kind === 'send' ? 'UNKNOWN_DELIVERY' : 'UNKNOWN_WEBHOOK')
+        outbox.nudge()
+        return { __typename: 'WebhookDone', id, secret: null }
+      }
+      return refuse('ONE_ACT')
     })
 
   return { Query: { webhooks }, Mutation: { webhookAct } }
@@ -93,8 +114,13 @@ export function webhookResolvers(gateway: Gateway) {
 const typeOf = (type: string): WebhookType => type.toLowerCase().replace('_', '.') as WebhookType
 const showType = (type: WebhookType): string => type.toUpperCase().replace('.', '_')
 
-const showWebhook = ({ id, url, types, at }: Webhook, deliveries: readonly Delivery[]) => ({
-  ...{ id, url, at, types: types.map(showType) },
+const showWebhook = (
+  { id, url, types, paused, fingerprint, at }: Webhook,
+  secretOf: SecretOf,
+  deliveries: readonly Delivery[],
+) => ({
+  ...{ id, url, at, paused, types: types.map(showType) },
+  secretChanged: fingerprintOf(secretOf(id)) !== fingerprint,
   deliveries: deliveries.map((one) => ({
     ...{ id: one.id, at: one.at, tries: one.tries, answer: one.answer },
     type: showType(one.type),

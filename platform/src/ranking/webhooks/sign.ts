@@ -1,9 +1,6 @@
 /** Signatures of webhooks, as Standard Webhooks 1.0 has them: HMAC-SHA256 over id, time and body. */
 import { createHmac } from 'node:crypto'
 
-/** A secret of 256 bits, given in hex, as receivers are told it. */
-export const secretText = (hex: string): string => `whsec_${Buffer.from(hex, 'hex').toString('base64')}`
-
 /** @param at milliseconds since 1970: when it is sent */
 export function signedHeaders(
   { id, body, secret }: { readonly id: string; readonly body: string; readonly secret: string },

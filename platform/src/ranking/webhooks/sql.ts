@@ -6,17 +6,27 @@ import type { Delivery, WebhookStore, WebhookType } from './store.js'
 export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
   webhooks: async () => {
     const rows = await db.selectFrom('webhooks').selectAll().orderBy('at').orderBy('id').execute()
-    return rows.map(({ types, at, ...row }) => ({
+    return rows.map(({ types, paused, at, ...row }) => ({
       ...row,
       types: JSON.parse(types) as WebhookType[],
+      paused: paused === 1,
       at: Number(at),
     }))
   },
-  addWebhook: async ({ types, ...webhook }) => {
+  addWebhook: async ({ types, paused, ...webhook }) => {
     await db
       .insertInto('webhooks')
-      .values({ ...webhook, types: JSON.stringify(types) })
+      .values({ ...webhook, types: JSON.stringify(types), paused: paused ? 1 : 0 })
       .execute()
+  },
+  pauseWebhook: async (id, paused) => {
+    const row = await db
+      .updateTable('webhooks')
+      .set({ paused: paused ? 1 : 0 })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
   },
   dropWebhook: (id) =>
     db.transaction().execute(async (trx) => {
@@ -47,16 +57,21 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
     }),
   due: async (now, most) =>
     (
-      await db
-        .selectFrom('deliveries')
+      await sendable(db)
         .selectAll()
-        .where('status', '=', 'waiting')
         .where('next', '<=', now)
         .orderBy('next')
         .orderBy('id')
         .limit(most)
         .execute()
     ).map(deliveryOf),
+  nextDue: async () => {
+    const row = await sendable(db)
+      .select((e) => e.fn.min<number | string | null>('next').as('next'))
+      .executeTakeFirst()
+    const next = row?.next ?? null
+    return next === null ? null : Number(next)
+  },
   claim: async ({ id, tries }, until) => {
     const row = await db
       .updateTable('deliveries')
@@ -68,8 +83,26 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  settle: async (id, { status, next, answer }) => {
-    await db.updateTable('deliveries').set({ status, next, answer }).where('id', '=', id).execute()
+  settle: async ({ id, tries }, { status, next, answer }) => {
+    await db
+      .updateTable('deliveries')
+      .set({ status, next, answer })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute()
+  },
+  sendAgain: async (id, now) => {
+    const row = await db
+      .updateTable('deliveries')
+      .set((e) => ({
+        status: 'waiting',
+        next: now,
+        tries: e.case().when('status', '=', 'waiting').then(e.ref('tries')).else(0).end(),
+      }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
   },
   deliveries: async (webhook, most) =>
     (
@@ -83,9 +116,15 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
         .execute()
     ).map(deliveryOf),
   tidyDeliveries: async (before) => {
-    await db.deleteFrom('deliveries').where('status', '!=', 'waiting').where('at', '<', before).execute()
+    await db.deleteFrom('deliveries').where('at', '<', before).execute()
   },
 })
+
+const sendable = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('deliveries')
+    .where('status', '=', 'waiting')
+    .where('webhook', 'in', db.selectFrom('webhooks').select('id').where('paused', '=', 0))
 
 const deliveryOf = ({ at, next, type, status, ...row }: Selectable<Schema['deliveries']>): Delivery => ({
   ...row,

@@ -6,9 +6,11 @@ export type WebhookType = (typeof webhookTypes)[number]
 export interface Webhook {
   readonly id: string
   readonly url: string
-  /** What is signed with: SECRET. */
-  readonly secret: string
+  /** What its secret is known by, which is kept nowhere (`secrets.ts`). */
+  readonly fingerprint: string
   readonly types: readonly WebhookType[]
+  /** What happens meanwhile waits for it. */
+  readonly paused: boolean
   /** Told of what happens from then on; milliseconds. */
   readonly at: number
 }
@@ -38,17 +40,27 @@ export interface WebhookStore {
   /** Oldest first. */
   webhooks(): Promise<readonly Webhook[]>
   addWebhook(webhook: Webhook): Promise<void>
+  /** False where there is none. */
+  pauseWebhook(id: string, paused: boolean): Promise<boolean>
   /** With all its deliveries; false where there is none. */
   dropWebhook(id: string): Promise<boolean>
   /** Puts messages into the outbox, to be sent from their time on; what is there already stays as it is. */
   post(messages: readonly Message[]): Promise<void>
-  /** Those that wait and are due, at most so many, the longest waiting first. */
+  /** Those that wait, are due and are of no paused webhook, at most so many, the longest waiting first. */
   due(now: number, most: number): Promise<readonly Delivery[]>
+  /** When the next one of them is due; null where none waits. */
+  nextDue(): Promise<number | null>
   /** Takes one to send it: until then it is nobody else's. False: another has it, or it is done. */
   claim({ id, tries }: Pick<Delivery, 'id' | 'tries'>, until: number): Promise<boolean>
-  settle(id: string, done: Pick<Delivery, 'status' | 'next' | 'answer'>): Promise<void>
+  /** How the try went that it was claimed for, the `tries`-th; of one that somebody else has begun anew nothing is written. */
+  settle(
+    { id, tries }: Pick<Delivery, 'id' | 'tries'>,
+    done: Pick<Delivery, 'status' | 'next' | 'answer'>,
+  ): Promise<void>
+  /** Makes it due now, with all tries to come where it was over; false where there is none. */
+  sendAgain(id: string, now: number): Promise<boolean>
   /** Of a webhook, newest first. */
   deliveries(webhook: string, most: number): Promise<readonly Delivery[]>
-  /** Forgets what was settled and is older. */
+  /** Forgets those that happened before, of paused webhooks too. */
   tidyDeliveries(before: number): Promise<void>
 }

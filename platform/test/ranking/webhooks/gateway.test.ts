@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../../../src/account/memory.js'
 import { memoryRankings } from '../../../src/ranking/memory.js'
 import { memoryWebhooks } from '../../../src/ranking/webhooks/memory.js'
+import { fingerprintOf, webhookSecrets } from '../../../src/ranking/webhooks/secrets.js'
 import type { WebhookStore } from '../../../src/ranking/webhooks/store.js'
-import { asker, fakeTime, testApp, type App, type Asker, type FakeTime } from '../../help.js'
+import { memoryEvents } from '../../../src/tournament/memory.js'
+import { asker, fakeTime, secret, testApp, type App, type Asker, type FakeTime } from '../../help.js'
 import { announce, does, official } from '../../tournament/gateway.js'
 import { keyOf } from '../desk.js'
 import { scheme } from '../kept.js'
@@ -28,7 +30,10 @@ interface Shown {
     readonly id: string
     readonly url: string
     readonly types: readonly string[]
+    readonly paused: boolean
+    readonly secretChanged: boolean
     readonly deliveries: readonly {
+      readonly id: string
       readonly type: string
       readonly status: string
       readonly answer: string
@@ -37,7 +42,7 @@ interface Shown {
 }
 const look = (by: Asker): Promise<Shown> =>
   by.get<Shown>(`{ webhooks { ... on RankingRefused { code }
-    ... on Webhooks { webhooks { id url types deliveries { id type at status tries next answer } } } } }`)
+    ... on Webhooks { webhooks { id url types paused secretChanged deliveries { id type at status tries next answer } } } } }`)
 
 describe('webhooks at a gateway', () => {
   const accounts = memoryAccounts()
@@ -63,6 +68,27 @@ describe('webhooks at a gateway', () => {
     await site.close()
   })
 
+  /** An evening that is played, and how it becomes final. */
+  const played = async (by: Asker): Promise<{ event: string; end: () => Promise<unknown> }> => {
+    const { event } = await announce(by, {
+      protestMinutes: 1,
+      format: {
+        ...{ id: 'evening', profile: 'plain', chairs: [4, 3], tieBreaks: [], bye: null, stake: null },
+        series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
+        scoring: { scale: null, ties: 'MEAN' },
+      },
+    })
+    for (const name of ['Ola', 'Jan', 'Ewa', 'Leo'])
+      await does(by, event, { enter: { entrant: { name, licence: name } } })
+    await does(by, event, { draw: { series: 1 } })
+    await does(by, event, { start: { series: 1 } })
+    const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
+    await does(by, event, { list: { series: 1, table: 1, lines, signed: true } })
+    await does(by, event, { end: { series: 1 } })
+    await time.advance(61_000)
+    return { event, end: () => does(by, event, { final: {} }) }
+  }
+
   it('are the association’s to set and to see', async () => {
     const add = { add: { url: site.url, types: ['EVENT_FINAL'] } }
     const other = await official({ app, accounts }, `Other ${Math.random()}`, 'ORGANISER')
@@ -86,11 +112,18 @@ describe('webhooks at a gateway', () => {
     const added = await act(boss, add)
     expect(added.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(await look(boss)).toEqual({
-      webhooks: [{ id: added.id, url: site.url, types: ['EVENT_FINAL'], deliveries: [] }],
+      webhooks: [
+        {
+          ...{ id: added.id, url: site.url, types: ['EVENT_FINAL'], deliveries: [] },
+          ...{ paused: false, secretChanged: false },
+        },
+      ],
     })
     const acts = JSON.stringify(await accounts.acts(null, 9))
     expect(acts).toContain(`webhook: ${added.id} 127.0.0.1`)
     expect(acts).not.toContain(added.secret)
+    // It is told once, and kept nowhere.
+    expect(JSON.stringify(await store.webhooks())).not.toContain(added.secret.slice(6))
     expect(await act(boss, { drop: added.id })).toMatchObject({ __typename: 'WebhookDone', secret: null })
     expect(await look(boss)).toEqual({ webhooks: [] })
     for (let n = 0; n < 20; n++) await act(boss, add)
@@ -99,26 +132,10 @@ describe('webhooks at a gateway', () => {
 
   it('tell of an event when it is final, and of an edition when it is published', async () => {
     await act(boss, { add: { url: site.url, types: ['EVENT_FINAL', 'RANKING_PUBLISHED'] } })
-    const { event } = await announce(boss, {
-      protestMinutes: 1,
-      format: {
-        ...{ id: 'evening', profile: 'plain', chairs: [4, 3], tieBreaks: [], bye: null, stake: null },
-        series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
-        scoring: { scale: null, ties: 'MEAN' },
-      },
-    })
-    for (const name of ['Ola', 'Jan', 'Ewa', 'Leo'])
-      await does(boss, event, { enter: { entrant: { name, licence: name } } })
-    await does(boss, event, { draw: { series: 1 } })
-    await does(boss, event, { start: { series: 1 } })
-    const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
-    await does(boss, event, { list: { series: 1, table: 1, lines, signed: true } })
-    await does(boss, event, { end: { series: 1 } })
-    await time.advance(61_000)
+    const { event, end } = await played(boss)
     expect(site.received).toEqual([])
     let done = settled()
-    await does(boss, event, { final: {} })
-    await time.advance(15_000)
+    await end()
     await done
     expect(JSON.parse(site.received[0]?.body ?? '{}')).toMatchObject({
       type: 'event.final',
@@ -145,6 +162,43 @@ describe('webhooks at a gateway', () => {
     expect(shown?.deliveries.map(({ type, status, answer }) => [type, status, answer])).toEqual([
       ['RANKING_PUBLISHED', 'DELIVERED', '204'],
       ['EVENT_FINAL', 'DELIVERED', '204'],
+    ])
+
+    // A delivery again, when the webhook goes on.
+    const [hook] = await store.webhooks()
+    expect(await act(boss, { pause: hook?.id })).toMatchObject({ id: hook?.id, secret: null })
+    expect((await look(boss)).webhooks[0]?.paused).toBe(true)
+    expect(await act(boss, { send: 'nothing' })).toMatchObject({ code: 'UNKNOWN_DELIVERY' })
+    expect(await act(boss, { send: shown?.deliveries[1]?.id })).toMatchObject({ secret: null })
+    done = settled()
+    expect(await act(boss, { resume: hook?.id })).toMatchObject({ secret: null })
+    await done
+    expect(site.received).toHaveLength(3)
+    expect(site.received[2]?.body).toBe(site.received[0]?.body)
+    expect((await look(boss)).webhooks[0]).toMatchObject({ paused: false })
+    const written = JSON.stringify(await accounts.acts(null, 99))
+    for (const kind of ['pause', 'resume', 'send']) expect(written).toContain(`webhook ${kind}: `)
+  })
+
+  it('are told of an event by another process, when the one that made it final was killed before it could', async () => {
+    const events = memoryEvents()
+    // As if it had been killed at once: it knows nobody to tell.
+    const killed = await testApp({ accounts, events, time, development: true })
+    const organiser = await official({ app: killed, accounts }, `Organiser ${Math.random()}`, 'ORGANISER')
+    const { event, end } = await played(organiser)
+    await store.addWebhook({
+      ...{ id: 'h1', url: site.url, types: ['event.final'], paused: false, at: time.now() },
+      fingerprint: fingerprintOf(webhookSecrets(secret)('h1')),
+    })
+    await end()
+    await killed.close()
+    const done = settled()
+    const next = await testApp({ accounts, events, webhooks: store, time, development: true })
+    await time.advance(0)
+    await done
+    await next.close()
+    expect(site.received.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toMatchObject([
+      { event },
     ])
   })
 })

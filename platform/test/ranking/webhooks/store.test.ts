@@ -15,7 +15,7 @@ interface Opened {
 
 const at = 1_770_000_000_000
 const hook = (id: string, more: Partial<Webhook> = {}): Webhook => ({
-  ...{ id, url: `https://${id}.example/`, secret: 'whsec_x', types: ['event.final'], at },
+  ...{ id, url: `https://${id}.example/`, fingerprint: 'f1', types: ['event.final'], paused: false, at },
   ...more,
 })
 const message = (id: string, more: Partial<Message> = {}): Message => ({
@@ -73,16 +73,61 @@ function contract(column: string, make: () => Promise<Opened>): void {
 
     it('keep how it went, and forget it in the end', async () => {
       await store.post([message('a'), message('b'), message('c', { at: at + 9 })])
-      await store.settle('a', { status: 'waiting', next: at + 5, answer: '500' })
+      for (const [i, id] of ['a', 'b', 'c'].entries()) await store.claim({ id, tries: 0 }, at + 3 * i)
+      await store.settle({ id: 'a', tries: 1 }, { status: 'waiting', next: at + 5, answer: '500' })
       expect(await store.due(at + 5, 9)).toMatchObject([{ id: 'b' }, { id: 'a', answer: '500' }])
-      await store.settle('b', { status: 'delivered', next: at, answer: '204' })
-      await store.settle('c', { status: 'failed', next: at, answer: 'TIMEOUT' })
-      expect(await store.claim({ id: 'b', tries: 0 }, at)).toBe(false)
+      await store.settle({ id: 'b', tries: 1 }, { status: 'delivered', next: at, answer: '204' })
+      await store.settle({ id: 'c', tries: 1 }, { status: 'failed', next: at, answer: 'TIMEOUT' })
+      expect(await store.claim({ id: 'b', tries: 1 }, at)).toBe(false)
       expect((await store.due(at + 99, 9)).map(({ id }) => id)).toEqual(['a'])
       await store.tidyDeliveries(at + 9)
       expect((await store.deliveries('h1', 9)).map(({ id, status }) => [id, status])).toEqual([
         ['c', 'failed'],
-        ['a', 'waiting'],
+      ])
+    })
+
+    it('take no word of a try that somebody else has begun anew', async () => {
+      await store.post([message('a')])
+      await store.claim({ id: 'a', tries: 0 }, at + 5)
+      await store.claim({ id: 'a', tries: 1 }, at + 9)
+      await store.settle({ id: 'a', tries: 1 }, { status: 'failed', next: at, answer: '500' })
+      expect(await store.deliveries('h1', 1)).toMatchObject([{ status: 'waiting', tries: 2, answer: null }])
+      await store.settle({ id: 'a', tries: 2 }, { status: 'delivered', next: at, answer: '204' })
+      expect(await store.deliveries('h1', 1)).toMatchObject([{ status: 'delivered', answer: '204' }])
+    })
+
+    it('stand still while a webhook is paused, and say when there is something to do', async () => {
+      expect(await store.nextDue()).toBeNull()
+      await store.post([message('a', { at: at + 5 }), message('b', { webhook: 'h2', at: at + 7 })])
+      expect(await store.nextDue()).toBe(at + 5)
+      expect([await store.pauseWebhook('h1', true), await store.pauseWebhook('nobody', true)]).toEqual([
+        true,
+        false,
+      ])
+      expect(await store.webhooks()).toMatchObject([
+        { id: 'h1', paused: true },
+        { id: 'h2', paused: false },
+      ])
+      expect(await store.nextDue()).toBe(at + 7)
+      await store.post([message('c')])
+      expect((await store.due(at + 9, 9)).map(({ id }) => id)).toEqual(['b'])
+      await store.pauseWebhook('h1', false)
+      expect((await store.due(at + 9, 9)).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    })
+
+    it('send one again that is over, and at once one that waits', async () => {
+      await store.post([message('a'), message('b')])
+      for (const id of ['a', 'b']) await store.claim({ id, tries: 0 }, at)
+      await store.settle({ id: 'a', tries: 1 }, { status: 'failed', next: at, answer: '410' })
+      await store.settle({ id: 'b', tries: 1 }, { status: 'waiting', next: at + 99, answer: '500' })
+      expect(await Promise.all(['a', 'b', 'nothing'].map((id) => store.sendAgain(id, at + 9)))).toEqual([
+        true,
+        true,
+        false,
+      ])
+      expect(await store.due(at + 9, 9)).toMatchObject([
+        { id: 'a', status: 'waiting', tries: 0, next: at + 9, answer: '410' },
+        { id: 'b', status: 'waiting', tries: 1, next: at + 9, answer: '500' },
       ])
     })
   })
