@@ -68,7 +68,7 @@ async function figures(of: Scheme, sheets: readonly HashedSheet[]): Promise<stri
 }
 
 function take(index: Counting, sheets: readonly HashedSheet[]): void {
-  const refused = index.add(sheets, today)
+  const refused = index.change(sheets, [], today)
   if (refused !== undefined) throw new Error(refused.refused)
   must(index.result())
 }

@@ -87,7 +87,7 @@ const create: Work = async (desk) => {
 const depsOf = ({ store, disk }: BookDesk, [key, ...former]: readonly SigningKey[]): EditionDeps => ({
   ...{ store, key: key ?? null, entropy: nodeEntropy, stamped: () => undefined },
   formerKeys: former.map((one) => one.public),
-  counter: keptCounter((hashes) => store.sheets(hashes)),
+  counter: keptCounter(store),
   time: { now: () => disk.date() },
 })
 

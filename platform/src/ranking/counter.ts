@@ -1,6 +1,6 @@
-/** Countings that are kept in memory, so that an edition after one more event takes that event alone. */
+/** Countings that are kept in memory, so that an edition after an event more, or a corrected one, takes that event alone. */
 import { contentHash } from '../tournament/canonical.js'
-import type { Licensed, Result } from './edition.js'
+import type { Counted, Licensed, Result } from './edition.js'
 import { startCount, type Counting } from './count/index.js'
 import type { Scheme } from './scheme.js'
 import { isCountRefusal, type CountRefusal } from './scheme-refusal.js'
@@ -12,57 +12,106 @@ export interface CountAsked {
   /** Hashes of the sheets that are offered. */
   readonly sheets: readonly string[]
   readonly licences: readonly Licensed[]
-  readonly carried: Result | null
+  /** Hash of the edition that is carried over from. */
+  readonly carried: string | null
 }
 
-export type Counter = (asked: CountAsked) => Promise<Counting | CountRefusal>
+/** Both reject when the store is away. */
+export interface Counter {
+  result(asked: CountAsked): Promise<Result | CountRefusal>
+  /** Single results of somebody in the order of events; nobody has none. */
+  resultsOf(asked: CountAsked, person: string): Promise<readonly Counted[] | CountRefusal>
+}
+
+/** Where a counting is made from. @throws when the store is away */
+export interface CountSource {
+  /** By hash, all of them. */
+  sheets(hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>>
+  edition(hash: string): Promise<{ readonly content: { readonly result: Result } } | undefined>
+}
 
 interface Kept {
   readonly date: string
   readonly sheets: ReadonlySet<string>
   readonly counting: Counting
+  /** How many sheets were taken out of it: what they had takes room still. */
+  readonly gone: number
 }
 
 /** Each has everybody's results in memory, so few are kept. */
 const mostKept = 4
 
-/** @param load sheets by hash, all of them: @throws when the store is away */
-export function keptCounter(
-  load: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Sheet>>,
-): Counter {
+export function keptCounter(source: CountSource): Counter {
   const kept = new Map<string, Kept>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  const counted = async ({ scheme, date, sheets, licences, carried }: CountAsked) => {
-    const key = contentHash({ scheme, licences, carried })
-    const before = kept.get(key)
-    kept.delete(key)
-    const offered = new Set(sheets)
-    const fits =
-      before !== undefined && before.date <= date && [...before.sheets].every((hash) => offered.has(hash))
-    const wanted = fits ? sheets.filter((hash) => !before.sheets.has(hash)) : sheets
-    const read = await load(wanted)
-    const more = wanted.map((hash) => {
+  const sheetsOf = async (hashes: readonly string[]) => {
+    const read = await source.sheets(hashes)
+    return hashes.map((hash) => {
       const sheet = read.get(hash)
       if (sheet === undefined) throw new RangeError(`the sheet ${hash} is not there`)
       return { hash, sheet }
     })
-    const counting = fits ? before.counting : startCount(scheme, { date, sheets: more, licences, carried })
-    if (isCountRefusal(counting)) return counting
-    const refused = fits ? counting.add(more, date) : undefined
-    if (fits && refused !== undefined) kept.set(key, before)
-    else kept.set(key, { date, sheets: offered, counting })
+  }
+  const carriedFrom = async (hash: string | null): Promise<Result | null> => {
+    if (hash === null) return null
+    const edition = await source.edition(hash)
+    if (edition === undefined) throw new RangeError(`the edition ${hash} is not there`)
+    return edition.content.result
+  }
+
+  /** What is known counts on where that is less than half of the work; nothing goes back to an earlier day. */
+  const grown = async (
+    before: Kept,
+    { sheets, date }: CountAsked,
+  ): Promise<Kept | CountRefusal | undefined> => {
+    const offered = new Set(sheets)
+    const out = [...before.sheets].filter((hash) => !offered.has(hash))
+    const gone = before.gone + out.length
+    if (before.date > date || gone > sheets.length / 2) return undefined
+    const more = await sheetsOf(sheets.filter((hash) => !before.sheets.has(hash)))
+    return before.counting.change(more, out, date) ?? { ...before, date, sheets: offered, gone }
+  }
+  const anew = async (asked: CountAsked): Promise<Kept | CountRefusal> => {
+    const { scheme, date, sheets } = asked
+    const counting = startCount(scheme, {
+      ...asked,
+      ...{ sheets: await sheetsOf(sheets), carried: await carriedFrom(asked.carried) },
+    })
+    return isCountRefusal(counting) ? counting : { date, sheets: new Set(sheets), counting, gone: 0 }
+  }
+
+  const counted = async (asked: CountAsked): Promise<Counting | CountRefusal> => {
+    const { scheme, licences, carried } = asked
+    const key = contentHash({ scheme, licences, carried })
+    const before = kept.get(key)
+    const now = (before && (await grown(before, asked))) ?? (await anew(asked))
+    if (isCountRefusal(now)) return now
+    // To the end of the line of those that go.
+    kept.delete(key)
+    kept.set(key, now)
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break
       kept.delete(oldest)
     }
-    return refused ?? counting
+    return now.counting
   }
 
-  // One after the other: a counting that somebody reads must not grow meanwhile.
-  return (asked) => {
-    const done = turn.then(() => counted(asked))
+  /** One after the other: a counting that somebody reads must not grow meanwhile. */
+  const inTurn = <T extends object>(
+    asked: CountAsked,
+    read: (counting: Counting) => T | CountRefusal,
+  ): Promise<T | CountRefusal> => {
+    const done = turn.then(async () => {
+      const counting = await counted(asked)
+      return isCountRefusal(counting) ? counting : read(counting)
+    })
     turn = done.catch(() => undefined)
     return done
+  }
+
+  return {
+    result: (asked) => inTurn(asked, (counting) => counting.result()),
+    resultsOf: (asked, person) => inTurn(asked, (counting) => counting.resultsOf(person)),
   }
 }

@@ -84,9 +84,7 @@ async function contentOf(
   const people = new Map((await store.persons()).map((person) => [person.id, person]))
   const licences = scheme.players.licensed ? licencesOf(people.values(), ranking.association) : []
   const carried = await carriedTo(store, ranking, scheme)
-  const counting = await counter({ scheme, date, sheets, licences, carried: carried?.content.result ?? null })
-  if (isCountRefusal(counting)) return notCounted(counting)
-  const result = counting.result()
+  const result = await counter.result({ scheme, date, sheets, licences, carried: carried?.hash ?? null })
   if (isCountRefusal(result)) return notCounted(result)
   const last = editions.at(-1)
   const before = last === undefined ? undefined : await store.edition(last.hash)

@@ -34,7 +34,6 @@ export function openRankings({ store: kept, keys, time, entropy, log }: Rankings
   let version = 0
   const store = tellingStore(kept, () => (version += 1))
   const watchers = new Set<(edition: EditionRecord) => void>()
-  const load: Parameters<typeof keptCounter>[0] = (hashes) => store.sheets(hashes)
   const [key, ...former] = keys
   const stamped = (edition: EditionRecord): void => {
     for (const nudge of [...watchers])
@@ -48,10 +47,10 @@ export function openRankings({ store: kept, keys, time, entropy, log }: Rankings
   return {
     store,
     version: () => version,
-    reader: keptCounter(load),
+    reader: keptCounter(store),
     association: key?.public.association ?? null,
     editions: {
-      ...{ store, counter: keptCounter(load), time, entropy, stamped },
+      ...{ store, counter: keptCounter(store), time, entropy, stamped },
       key: key ?? null,
       formerKeys: former.map((one) => one.public),
     },

@@ -127,11 +127,9 @@ export function rankingResolvers(gateway: Gateway) {
       const { scheme, date, sheets, licences, carried, result } = found.content
       const row = result.all.find(({ person }) => person === args.person)
       if (row === undefined) return refuse('UNKNOWN_PERSON', { person: args.person })
-      const before = carried === null ? undefined : await store.edition(carried)
-      const inputs = { scheme, date, sheets, licences, carried: before?.content.result ?? null }
-      const counting = await rankings.reader(inputs)
-      if (isCountRefusal(counting)) throw new Error(`an edition is not counted any more: ${counting.refused}`)
-      const results = counting.resultsOf(args.person)
+      const inputs = { scheme, date, sheets, licences, carried }
+      const results = await rankings.reader.resultsOf(inputs, args.person)
+      if (isCountRefusal(results)) throw new Error(`an edition is not counted any more: ${results.refused}`)
       const read = await store.sheets([...new Set(results.map(({ sheet }) => sheet))])
       return {
         __typename: 'EditionPlayer',

@@ -46,7 +46,7 @@ export async function openDesk(
   const heard: EditionRecord[] = []
   const deps: EditionDeps = {
     store,
-    counter: keptCounter((hashes) => store.sheets(hashes)),
+    counter: keptCounter(store),
     key: keyOf('League of the valley'),
     formerKeys: [],
     time: { now: () => (now += 1_000) },

@@ -224,7 +224,7 @@ describe('rankings at a gateway', () => {
       time,
       entropy: { sealed: () => ({ salt: '', seed: '' }) },
       stamped: () => undefined,
-      counter: keptCounter((all) => store.sheets(all)),
+      counter: keptCounter(store),
     }
     const text = await exportEdition(deps, hash, true)
     expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)

@@ -205,12 +205,56 @@ describe('a ranking', () => {
         if (isCountRefusal(index)) throw new Error(index.refused)
         sheets.forEach((one, n) => {
           const date = n < sheets.length / 2 ? today : '2026-12-31'
-          expect(index.add([one], date)).toBeUndefined()
+          expect(index.change([one], [], date)).toBeUndefined()
           const anew = counted(of, season(sheets.slice(0, n + 1), { carried, date }))
           expect(index.result()).toEqual(anew.result)
           for (const person of names) expect(index.resultsOf(person)).toEqual(anew.resultsOf(person))
         })
       }),
+    )
+  })
+
+  test('that leaves events out and takes others for them is the one that is counted anew', () => {
+    const before = fc.constantFrom<Result | null>(
+      null,
+      result(scheme, [sheet('old', '2026-01-01', ['ann 1 1 1 9 1 9', 'xan 1 1 2 3 1 9'])]),
+    )
+    /** By event: not changed, left out, or other lists for it, perhaps of another day; of an event that is new, too. */
+    const corrections = fc.array(
+      fc.record({
+        at: fc.integer({ min: 0, max: 7 }),
+        of: fc.constantFrom('gone', 'other'),
+        other: event(0),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    const firstDay = fc.constantFrom(...days)
+    fc.assert(
+      fc.property(
+        anyScheme(),
+        events(),
+        before,
+        firstDay,
+        corrections,
+        (of, sheets, carried, day, changes) => {
+          const index = startCount(of, season(sheets, { carried, date: day }))
+          if (isCountRefusal(index)) throw new Error(index.refused)
+          const standing = new Map(sheets.map((one) => [one.sheet.event, one]))
+          changes.forEach(({ at, of: what, other }, n) => {
+            const old = standing.get(`e${at}`)
+            const next = { hash: `next ${n}`, sheet: { ...other.sheet, event: `e${at}` } }
+            if (what === 'gone') standing.delete(`e${at}`)
+            else standing.set(`e${at}`, next)
+            const date = n === 0 ? day : '2026-12-31'
+            const gone = old === undefined ? [] : [old.hash]
+            expect(index.change(what === 'gone' ? [] : [next], gone, date)).toBeUndefined()
+            const anew = counted(of, season([...standing.values()], { carried, date }))
+            expect(index.result()).toEqual(anew.result)
+            for (const person of names) expect(index.resultsOf(person)).toEqual(anew.resultsOf(person))
+          })
+        },
+      ),
+      { numRuns: 300 },
     )
   })
 

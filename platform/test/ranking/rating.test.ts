@@ -200,7 +200,7 @@ describe.each<[string, Rating]>([
     for (const late of sheets) {
       const index = startCount({ ...scheme, count: rating }, season(sheets.filter((one) => one !== late)))
       if (isCountRefusal(index)) throw new Error(index.refused)
-      expect(index.add([late], '2026-12-31')).toBeUndefined()
+      expect(index.change([late], [], '2026-12-31')).toBeUndefined()
       const anew = counted(rating, sheets)
       expect(index.result()).toEqual(anew.result)
       for (const person of ['ann', 'bob', 'eve'])

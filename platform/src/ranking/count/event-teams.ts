@@ -22,6 +22,8 @@ interface Team {
 export interface TeamShares {
   /** @param own the result of each player of the event; −1: he has none */
   add(event: Event, results: Results, own: Int32Array): void
+  /** Takes off what `add` of the same event and results added. */
+  remove(event: Event, results: Results, own: Int32Array): void
   /** Results have other weights now. */
   reweigh(): void
   scores(people: People, results: Results, weights: Float64Array): readonly TeamScore[]
@@ -29,19 +31,35 @@ export interface TeamShares {
 
 export function teamShares({ of, counting }: TeamRule): TeamShares {
   const teams = new Map<string, Team>()
+  /** Of each team those players of the event who count for it. */
+  const bestAt = (event: Event, results: Results, own: Int32Array, columns: Columns) =>
+    [...membersAt(event, of, own)].map(
+      ([name, players]) => [name, players.sort(byWorth(results, own, columns)).slice(0, counting)] as const,
+    )
   return {
     add(event, results, own) {
       const columns = figuresOf(event)
-      for (const [name, players] of membersAt(event, of, own)) {
+      for (const [name, players] of bestAt(event, results, own, columns)) {
         const team = teams.get(name) ?? nothing()
         teams.set(name, team)
-        for (const player of players.sort(byWorth(results, own, columns)).slice(0, counting)) {
+        for (const player of players) {
           team.persons.push(event.persons[player] as number)
           team.results.push(own[player] as number)
-          for (const figure of figures) team.sums[figure] += columns[figure][player] as number
         }
-        team.events++
-        team.known = null
+        addFigures(team, columns, players, 1)
+      }
+    },
+    remove(event, results, own) {
+      const columns = figuresOf(event)
+      for (const [name, players] of bestAt(event, results, own, columns)) {
+        const team = teams.get(name) as Team
+        for (const player of players) {
+          const at = team.results.indexOf(own[player] as number)
+          team.persons.splice(at, 1)
+          team.results.splice(at, 1)
+        }
+        addFigures(team, columns, players, -1)
+        if (team.events === 0) teams.delete(name)
       }
     },
     reweigh() {
@@ -56,6 +74,13 @@ const nothing = (): Team => ({
   ...{ persons: [], results: [], events: 0, known: null },
   sums: { units: 0, small: 0, wins: 0, seconds: 0, won: 0, lists: 0 },
 })
+
+function addFigures(team: Team, columns: Columns, players: readonly number[], sign: 1 | -1): void {
+  for (const player of players)
+    for (const figure of figures) team.sums[figure] += sign * (columns[figure][player] as number)
+  team.events += sign
+  team.known = null
+}
 
 /** Players who have a result at the event, by their team there. */
 function membersAt({ sheet }: Event, of: TeamRule['of'], own: Int32Array): ReadonlyMap<string, number[]> {

@@ -1,4 +1,4 @@
-/** Counting a ranking: a function of its scheme and inputs, and an index in memory that takes one more event. */
+/** Counting a ranking: a function of its scheme and inputs, and an index in memory that takes one event more or less. */
 import { checkScheme } from '../check-scheme.js'
 import { isDay } from '../day.js'
 import type { Counted, Result } from '../edition.js'
@@ -8,7 +8,8 @@ import { checkSheet } from './check-sheet.js'
 import { formed } from './divisions.js'
 import { eligibility } from './eligible.js'
 import type { HashedSheet, Inputs } from './inputs.js'
-import { enterEvent, nobody, type Event } from './people.js'
+import { enterEvent, leaveEvent } from './entering.js'
+import { nobody, type Event } from './people.js'
 import { pointsTally } from './points.js'
 import { ranked } from './ranked.js'
 import { ratingTally } from './rating.js'
@@ -21,10 +22,10 @@ export interface Counting {
   /** Single results of somebody in the order of events, whether they were taken or not; nobody has none. */
   readonly resultsOf: (person: string) => readonly Counted[]
   /**
-   * Takes more sheets, and counts up to `date`, which is not before the one until now. The result is then the one of counting
-   * all of it anew. Refused, nothing has changed.
+   * Takes more sheets, leaves out others by their hashes, such as one that was corrected, and counts up to `date`, which is not
+   * before the one until now. The result is then the one of counting all of it anew. Refused, nothing has changed.
    */
-  add(sheets: readonly HashedSheet[], date: string): CountRefusal | undefined
+  change(more: readonly HashedSheet[], gone: readonly string[], date: string): CountRefusal | undefined
 }
 
 /** The result by a scheme, whatever the order of the inputs. */
@@ -41,7 +42,7 @@ export function count(
 /** The index: a cache of what sheets and scheme say, and nothing more. */
 export function startCount(
   scheme: Scheme,
-  { date, sheets, licences, carried }: Inputs,
+  { date, sheets: first, licences, carried }: Inputs,
 ): Counting | CountRefusal {
   const problems = checkScheme(scheme, null)
   if (problems.length > 0) return { ...refuseCount('BAD_SCHEME', {}), problems }
@@ -52,32 +53,41 @@ export function startCount(
       : ratingTally(scheme.count, people)
   const eligible = eligibility(scheme, licences)
   const divisions = scheme.divisions === null || carried === null ? null : formed(scheme.divisions, carried)
-  const known = new Set<string>()
-  let waiting: readonly Selected[] = []
-  let events = 0
+  /** By hash: those that came in, and those of later days. */
+  const entered = new Map<string, Event>()
+  const waiting = new Map<string, Selected>()
 
-  const add: Counting['add'] = (more, until) => {
+  const change: Counting['change'] = (more, gone, until) => {
     if (!isDay(until)) return refuseCount('BAD_DATE', { date: until })
+    const out = new Set(gone)
+    const known = new Set<string>()
+    for (const one of [...entered.values(), ...waiting.values()])
+      if (!out.has(one.hash)) known.add(keyOf(one))
     const selected = selectAll(scheme, more, known)
     if (isCountRefusal(selected)) return selected
-    for (const one of selected) known.add(keyOf(one))
-    const due = [...waiting, ...selected]
-    const now: Event[] = due
-      .filter(({ sheet }) => sheet.date <= until)
-      .sort(inOrder)
-      .map((one) => enterEvent(people, one, eligible))
-    waiting = due.filter(({ sheet }) => sheet.date > until)
-    events += now.length
-    tally.add(now, until)
+    const left = gone.flatMap((hash) => entered.get(hash) ?? [])
+    for (const hash of gone) {
+      entered.delete(hash)
+      waiting.delete(hash)
+    }
+    for (const event of left) leaveEvent(people, event, entered.values())
+    for (const one of selected) waiting.set(one.hash, one)
+    const due = [...waiting.values()].filter(({ sheet }) => sheet.date <= until).sort(inOrder)
+    const now = due.map((one) => enterEvent(people, one, eligible))
+    for (const event of now) {
+      waiting.delete(event.hash)
+      entered.set(event.hash, event)
+    }
+    tally.change(now, left, until)
     return undefined
   }
 
   return (
-    add(sheets, date) ?? {
-      add,
+    change(first, [], date) ?? {
+      change,
       result() {
         const figures = tally.figures()
-        return isCountRefusal(figures) ? figures : ranked(scheme, people, figures, events, divisions)
+        return isCountRefusal(figures) ? figures : ranked(scheme, people, figures, entered.size, divisions)
       },
       resultsOf(person) {
         const number = people.numbers.get(person)

@@ -1,6 +1,5 @@
 /** Everybody who has a result that counts: his totals, and what he is at his latest event. All whole numbers. */
-import { inOrder, type Selected } from './select.js'
-import type { Eligible } from './eligible.js'
+import type { Selected } from './select.js'
 
 export interface Totals {
   readonly units: number[]
@@ -23,8 +22,10 @@ export interface People {
   readonly latest: (Selected | null)[]
   readonly clubs: (string | null)[]
   readonly teams: (string | null)[]
-  /** Categories that he was in at any event, by their names. */
-  readonly categories: Map<string, Set<number>>
+  /** By the name of a category, at how many events who was in it. */
+  readonly categories: Map<string, Map<number, number>>
+  /** Who brings something along from the season before: he is there without an event. */
+  readonly bringing: Set<number>
 }
 
 /** An event whose results count. */
@@ -44,6 +45,7 @@ export const nobody = (): People => ({
   clubs: [],
   teams: [],
   categories: new Map(),
+  bringing: new Set(),
 })
 
 /** His number; a new one with nothing when he is not known yet. */
@@ -59,71 +61,13 @@ export function numberOf(people: People, id: string): number {
   return number
 }
 
-/** Takes an event's players in and adds their figures up. */
-export function enterEvent(people: People, selected: Selected, eligible: Eligible): Event {
-  const { sheet } = selected
-  const { player } = sheet.lists
-  const persons = new Int32Array(sheet.players.length).fill(-1)
-  for (let row = 0; row < player.length; row++) {
-    const one = player[row] as number
-    if (persons[one] === -1 && partOf(selected, row) !== -1) persons[one] = -2
-  }
-  sheet.players.forEach((one, i) => {
-    if (persons[i] !== -2) return
-    persons[i] = eligible(one, sheet) ? numberOf(people, one.person) : -1
-  })
-  const event = { ...selected, persons }
-  addPlayers(people, event)
-  addLists(people, event)
-  return event
-}
+/** Whether he is still there: whoever was only at events that have been taken out is a number without a row. */
+export const isThere = ({ totals, bringing }: People, person: number): boolean =>
+  (totals.events[person] as number) > 0 || bringing.has(person)
 
 /** The part that takes a list; −1: none does. */
 export const partOf = ({ hall, online, sheet }: Selected, row: number): number =>
   sheet.lists.online[row] === 0 ? hall : online
 
-function addPlayers(people: People, event: Event): void {
-  const { totals, latest, clubs, teams, categories } = people
-  event.sheet.players.forEach((one, i) => {
-    const person = event.persons[i] as number
-    if (person === -1) return
-    add(totals.events, person, 1)
-    add(totals.units, person, one.adjusted)
-    add(totals.small, person, one.adjustedSmall)
-    for (const category of one.categories) {
-      const all = categories.get(category)
-      if (all === undefined) categories.set(category, new Set([person]))
-      else all.add(person)
-    }
-    const before = latest[person] ?? null
-    if (before !== null && inOrder(before, event) > 0) return
-    latest[person] = event
-    clubs[person] = one.club
-    teams[person] = one.team
-  })
-}
-
-function addLists({ totals }: People, event: Event): void {
-  const { persons, sheet } = event
-  const { player, place, units, small, hands, won, lost } = sheet.lists
-  for (let row = 0; row < player.length; row++) {
-    const person = persons[player[row] as number] as number
-    if (person === -1 || partOf(event, row) === -1) continue
-    add(totals.units, person, units[row] as number)
-    add(totals.small, person, small[row] as number)
-    add(totals.hands, person, hands[row] as number)
-    add(totals.won, person, won[row] as number)
-    add(totals.lost, person, lost[row] as number)
-    const at = place[row] as number
-    if (at === 1) add(totals.wins, person, 1)
-    if (at === 2) add(totals.seconds, person, 1)
-    if (isPlayed(at, hands[row] as number)) add(totals.lists, person, 1)
-  }
-}
-
 /** A bye has neither a place at a table nor hands. */
 export const isPlayed = (place: number, hands: number): boolean => place > 0 || hands > 0
-
-const add = (column: number[], i: number, value: number): void => {
-  column[i] = (column[i] as number) + value
-}

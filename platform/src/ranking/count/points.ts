@@ -4,7 +4,7 @@ import type { Points, Scheme } from '../scheme.js'
 import { refuseCount } from '../scheme-refusal.js'
 import { teamShares, type TeamShares } from './event-teams.js'
 import { numberOf, type Event, type People } from './people.js'
-import { addResults, noResults } from './results.js'
+import { addResults, noResults, removeResults } from './results.js'
 import { resultsOf } from './results-of.js'
 import { scale, scoreOf } from './score.js'
 import type { Tally } from './tally.js'
@@ -13,7 +13,11 @@ import { weightsOf } from './weights.js'
 /** @param carried the result of the edition before the season, where the scheme carries over from it */
 export function pointsTally(scheme: Scheme, count: Points, people: People, carried: Result | null): Tally {
   const results = noResults()
-  const events: Event[] = []
+  /** By number; what has gone is null. */
+  const events: (Event | null)[] = []
+  const numbers = new Map<Event, number>()
+  /** By number, the result of each of its players. */
+  const ownResults: Int32Array[] = []
   const brought = bringAlong(count, people, carried)
   const teams: TeamShares | null = scheme.teams?.per === 'event' ? teamShares(scheme.teams) : null
   let weights: Float64Array = new Float64Array()
@@ -31,21 +35,33 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
   const finishAll = (): void => people.ids.forEach((_, person) => finish(person))
 
   return {
-    add(more, date) {
+    change(more, gone, date) {
+      for (const event of gone) {
+        const number = numbers.get(event) as number
+        // While its results are still chained: who counted for a team is told by them.
+        teams?.remove(event, results, ownResults[number] as Int32Array)
+        removeResults(results, event, number)
+        numbers.delete(event)
+        events[number] = null
+        ownResults[number] = new Int32Array()
+      }
       for (const event of more) {
-        const own = addResults(results, count, event, events.push(event) - 1)
-        teams?.add(event, results, own)
+        const number = events.push(event) - 1
+        numbers.set(event, number)
+        ownResults[number] = addResults(results, count, event, number)
+        teams?.add(event, results, ownResults[number])
       }
       const before = weights
       weights = weightsOf(scheme, events, date)
-      if (before.some((weight, slot) => weight !== weights[slot])) {
+      if (before.some((weight, slot) => weight !== weights[slot] && events[slot >> 1] !== null)) {
         teams?.reweigh()
         return finishAll()
       }
       const changed = new Set<number>()
       // Newcomers are among them, and who brings points along and has not played yet.
       for (let person = score.length; person < people.ids.length; person++) changed.add(person)
-      for (const { persons } of more) for (const person of persons) if (person !== -1) changed.add(person)
+      for (const { persons } of [...gone, ...more])
+        for (const person of persons) if (person !== -1) changed.add(person)
       for (const person of changed) finish(person)
     },
     figures() {
@@ -69,7 +85,10 @@ function bringAlong({ carry }: Points, people: People, carried: Result | null): 
   if (carry === null || carried === null) return brought
   for (const { person, score } of carried.all) {
     const share = Math.round(score * carry * scale)
-    if (share !== 0) brought[numberOf(people, person)] = share
+    if (share === 0) continue
+    const number = numberOf(people, person)
+    people.bringing.add(number)
+    brought[number] = share
   }
   return brought
 }

@@ -4,7 +4,7 @@ import type { Placed, Result, Row } from '../edition.js'
 import type { Scheme } from '../scheme.js'
 import { movesOf, type Formed } from './divisions.js'
 import { compare, keysOf, placed, type Keys } from './order.js'
-import type { People } from './people.js'
+import { isThere, type People } from './people.js'
 import { seasonTeams, teamRows } from './season-teams.js'
 import type { Figures } from './tally.js'
 
@@ -35,7 +35,11 @@ export function ranked(
     division: ids.map((id) => (formed === null ? 0 : (formed.get(id) ?? lowest))),
     enough: ids.map((_, i) => hasEnough(scheme, people.totals, events, i)),
   }
-  const order = inOrder(standing, ids)
+  const order = inOrder(
+    standing,
+    ids,
+    ids.flatMap((_, i) => (isThere(people, i) ? [i] : [])),
+  )
   const places = placesIn(standing, order)
   const divisionOf = (i: number): number => (formed === null ? -1 : (standing.division[i] as number))
   const all = order.map((i) => rowOf(scheme, people, figures, i, places[i] ?? null, divisionOf(i)))
@@ -62,16 +66,18 @@ function hasEnough({ count }: Scheme, totals: People['totals'], events: number, 
 }
 
 /** Divisions one below the other, in each those without a place behind; the id only makes it one order. */
-function inOrder({ keys, division, enough }: Standing, ids: readonly string[]): readonly number[] {
-  return ids
-    .map((_, i) => i)
-    .sort(
-      (a, b) =>
-        (division[a] as number) - (division[b] as number) ||
-        Number(enough[b]) - Number(enough[a]) ||
-        compare(keys, a, b) ||
-        ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
-    )
+function inOrder(
+  { keys, division, enough }: Standing,
+  ids: readonly string[],
+  all: readonly number[],
+): readonly number[] {
+  return all.toSorted(
+    (a, b) =>
+      (division[a] as number) - (division[b] as number) ||
+      Number(enough[b]) - Number(enough[a]) ||
+      compare(keys, a, b) ||
+      ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
+  )
 }
 
 /** By person; each division has places of its own. */

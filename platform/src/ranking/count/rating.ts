@@ -22,7 +22,8 @@ export interface Steps {
 }
 
 export function ratingTally(count: Rating, people: People): Tally {
-  const steps = count.kind === 'glicko2' ? glickoSteps(count) : openskillSteps(count)
+  const begin = (): Steps => (count.kind === 'glicko2' ? glickoSteps(count) : openskillSteps(count))
+  let steps = begin()
   const history = noHistory()
   const events: Event[] = []
   /** How many steps were made before each event. */
@@ -30,9 +31,9 @@ export function ratingTally(count: Rating, people: People): Tally {
   let month = 0
 
   return {
-    add(more, date) {
+    change(more, gone, date) {
       month = monthOf(date)
-      let from = events.length
+      let from = leave(gone)
       for (const event of more) from = Math.min(from, insert(events, event))
       while (from > 0 && isTogether(from)) from--
       if (from < starts.length) unwind(history, starts[from] as number)
@@ -60,6 +61,18 @@ export function ratingTally(count: Rating, people: People): Tally {
       return { score, deviation, best: none, carried: none, teams: null }
     },
     resultsOf: (person) => steps.resultsOf(history, events, person),
+  }
+
+  /** Takes events out. The number from which on it has to be counted again: all of a period, whoever is left of it. */
+  function leave(gone: readonly Event[]): number {
+    if (gone.length === 0) return events.length
+    const left = new Set(gone)
+    let from = events.findIndex((event) => left.has(event))
+    while (isTogether(from)) from--
+    events.splice(0, events.length, ...events.filter((event) => !left.has(event)))
+    // What is kept of the last period may be of one that comes after others now.
+    steps = begin()
+    return from
   }
 
   /** Whether the event of that number is of one period with the one before it. */

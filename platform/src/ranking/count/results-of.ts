@@ -10,7 +10,7 @@ import { inOrder } from './select.js'
 export function resultsOf(
   count: Points,
   results: Results,
-  events: readonly Event[],
+  events: readonly (Event | null)[],
   weights: Float64Array,
   person: number,
 ): readonly Counted[] {

@@ -41,6 +41,22 @@ export function addResults(results: Results, count: Points, event: Event, number
   return own
 }
 
+/** Unchains all results of the event; their columns stay, for nobody. */
+export function removeResults({ last, before, slot }: Results, { persons }: Event, number: number): void {
+  const isGone = (at: number): boolean => at !== -1 && (slot[at] as number) >> 1 === number
+  for (const person of persons) {
+    if (person === -1) continue
+    let at = last[person] ?? -1
+    while (isGone(at)) at = before[at] as number
+    last[person] = at
+    for (; at !== -1; at = before[at] as number) {
+      let next = before[at] as number
+      while (isGone(next)) next = before[next] as number
+      before[at] = next
+    }
+  }
+}
+
 function makeRoom(results: Results, more: number): void {
   const length = results.length + more
   results.person = roomFor(results.person, length)

@@ -5,8 +5,8 @@ import type { TeamScore } from './team-score.js'
 import type { Event } from './people.js'
 
 export interface Tally {
-  /** Takes events that its people have been entered with. */
-  add(events: readonly Event[], date: string): void
+  /** Takes events that its people have been entered with, and forgets others that came before, until which day. */
+  change(more: readonly Event[], gone: readonly Event[], date: string): void
   /** By the numbers of persons. */
   figures(): Figures | CountRefusal
   /** In the order of the events. */

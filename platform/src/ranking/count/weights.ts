@@ -6,17 +6,24 @@ import type { Selected } from './select.js'
 export const million = 1_000_000
 
 /**
- * By slot (twice the event's number, and 1 more of lists online); 0 where no part takes such lists.
+ * By slot (twice the event's number, and 1 more of lists online); 0 where no part takes such lists, or the event has gone.
  *
  * @param date to which full months are counted
  */
-export function weightsOf({ parts, count }: Scheme, events: readonly Selected[], date: string): Float64Array {
+export function weightsOf(
+  { parts, count }: Scheme,
+  events: readonly (Selected | null)[],
+  date: string,
+): Float64Array {
   const weights = new Float64Array(2 * events.length)
   const decay = count.kind === 'points' ? count.decay : null
-  const days = parts.map((_, part) => (decay?.every === 'event' ? daysOf(events, part) : []))
+  const held = events.filter((event) => event !== null)
+  const days = parts.map((_, part) => (decay?.every === 'event' ? daysOf(held, part) : []))
   const times = (every: 'month' | 'event', part: number, day: string): number =>
     every === 'month' ? fullMonths(day, date) : later(days[part] ?? [], day)
-  events.forEach(({ hall, online, sheet }, i) => {
+  events.forEach((event, i) => {
+    if (event === null) return
+    const { hall, online, sheet } = event
     ;[hall, online].forEach((part, way) => {
       const weight = parts[part]?.weight
       if (weight === undefined) return

@@ -37,10 +37,8 @@ export async function publishedPersonOf(
   const { scheme, date, sheets, licences, carried, result } = await shelf.content(newest.hash)
   const row = result.all.find(({ person }) => person === id)
   if (row === undefined && history.length === 0) return refuse('UNKNOWN_PERSON', { person: id })
-  const before = carried === null ? null : (await shelf.content(carried)).result
-  const counting = await reader({ scheme, date, sheets, licences, carried: before })
-  if (isCountRefusal(counting)) throw new Error(`an edition is not counted any more: ${counting.refused}`)
-  const counted = counting.resultsOf(id)
+  const counted = await reader.resultsOf({ scheme, date, sheets, licences, carried }, id)
+  if (isCountRefusal(counted)) throw new Error(`an edition is not counted any more: ${counted.refused}`)
   const read = await store.sheets([...new Set(counted.map(({ sheet }) => sheet))])
   const played = (await store.playedBy(id)).filter(({ hash }) => read.has(hash))
   const person = await store.person(id)
