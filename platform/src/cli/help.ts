@@ -72,6 +72,7 @@ stolik rank COMMAND [FILE…] [options]   rankings of an association
   provisional, final, withdraw RANKING N   signs it with --key FILE
   export RANKING N FILE writes it with all that it was counted from; --key FILE for each key that it was signed with, --no-names
   editions, people, person ID, forget ID   what there is; all of one person; his name is forgotten
+  merge ID INTO, split ID   two records are one person from the next edition on, or two again
 
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.
 

@@ -8,6 +8,7 @@ import { draftEdition, exportEdition, stampEdition, type EditionDeps } from '../
 import type { EditionStatus } from '../ranking/edition.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../ranking/refusal.js'
 import { profilesOf } from '../ranking/presets.js'
+import { mergePersons, splitPerson } from '../ranking/merge.js'
 import { dataOf, forgetPerson } from '../ranking/registry.js'
 import type { Scheme } from '../ranking/scheme.js'
 import { schemeShape } from '../ranking/shapes.js'
@@ -187,6 +188,22 @@ const person: Work = async (desk) => {
   return 0
 }
 
+const merge: Work = async (desk) => {
+  const [id = '', into = ''] = desk.rest
+  const decided = await mergePersons(desk.store, id, into, { by: byOf(desk), at: desk.disk.date() })
+  if (isRankingRefusal(decided)) return told(desk, id, decided)
+  desk.io.out(`${decided.person}: is ${decided.into ?? ''} from the next edition on`)
+  return 0
+}
+
+const split: Work = async (desk) => {
+  const [id = ''] = desk.rest
+  const decided = await splitPerson(desk.store, id, { by: byOf(desk), at: desk.disk.date() })
+  if (isRankingRefusal(decided)) return told(desk, id, decided)
+  desk.io.out(`${id}: is himself again from the next edition on`)
+  return 0
+}
+
 const forget: Work = async (desk) => {
   const [id = ''] = desk.rest
   const left = await forgetPerson(desk.store, id)
@@ -208,4 +225,6 @@ export const bookCommands: Readonly<Record<string, (desk: RankDesk) => Promise<n
   people: onBook(people),
   person: onBook(person),
   forget: onBook(forget),
+  merge: onBook(merge),
+  split: onBook(split),
 }

@@ -19,6 +19,7 @@ interface Read {
   readonly names: Map<string, string>
   licences: ExportFile['content']['licences']
   carried: ExportFile['content']['result'] | null
+  merged: ExportFile['content']['merged']
 }
 
 /** A scheme, a sheet, a list of sheets, or an export, which has both. */
@@ -26,7 +27,7 @@ function readInto(read: Read, value: unknown): boolean {
   if (exportShape(value) === undefined) {
     const { content, sheets, carried, people } = value as ExportFile
     Object.assign(read, { scheme: content.scheme, date: content.date, licences: content.licences })
-    read.carried = carried?.result ?? null
+    Object.assign(read, { carried: carried?.result ?? null, merged: content.merged })
     read.sheets.push(...sheets)
     for (const { person, name } of people) read.names.set(person, name)
   } else if (schemeShape(value) === undefined) read.scheme = value as Scheme
@@ -37,7 +38,10 @@ function readInto(read: Read, value: unknown): boolean {
 
 export async function countFiles(desk: RankDesk): Promise<number> {
   const { io, values, rest } = desk
-  const read: Read = { scheme: null, date: null, sheets: [], names: new Map(), licences: [], carried: null }
+  const read: Read = {
+    ...{ scheme: null, date: null, sheets: [], names: new Map() },
+    ...{ licences: [], carried: null, merged: [] },
+  }
   if (rest.length === 0) throw new UsageError('Say which files hold scheme and sheets.')
   for (const file of rest) {
     const text = await textOf(desk, file)
@@ -46,13 +50,16 @@ export async function countFiles(desk: RankDesk): Promise<number> {
     io.error(`${file}: this is no scheme, no sheet and no exported edition`)
     return 1
   }
-  const { scheme, sheets, licences, carried, names } = read
+  const { scheme, sheets, licences, carried, merged, names } = read
   if (scheme === null) throw new UsageError('No file holds a scheme.')
   const date = values.date ?? read.date ?? scheme.season.until
   if (!isDay(date)) throw new UsageError(`--date is a day such as 2026-12-31, not “${date.slice(0, 20)}”.`)
   // Said twice, by two files, it is still one event.
   const hashed = new Map(sheets.map((sheet) => [hashOf(sheet), sheet]))
-  const inputs = { date, licences, carried, sheets: [...hashed].map(([hash, sheet]) => ({ hash, sheet })) }
+  const inputs = {
+    ...{ date, licences, carried, merged },
+    sheets: [...hashed].map(([hash, sheet]) => ({ hash, sheet })),
+  }
   const counted = count(scheme, inputs)
   if (isCountRefusal(counted)) {
     const { refused, args, problems } = counted

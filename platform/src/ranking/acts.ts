@@ -7,6 +7,7 @@ import { checkScheme } from './check-scheme.js'
 import { draftEdition, stampEdition } from './editions.js'
 import type { EditionStatus } from './edition.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
+import { mergePersons, splitPerson } from './merge.js'
 import { forgetPerson, savePerson } from './registry.js'
 import type { Rankings } from './rankings.js'
 import type { Scheme, SheetKind } from './scheme.js'
@@ -54,6 +55,8 @@ export interface ActInput {
     }[]
   } | null
   readonly forget?: { readonly person: string } | null
+  readonly merge?: { readonly person: string; readonly into: string } | null
+  readonly split?: { readonly person: string } | null
 }
 
 export interface Done {
@@ -72,6 +75,7 @@ export interface ActDeps {
   readonly source: string
   readonly word: (length: number) => string
   readonly accountOf: (text: string) => Promise<Account | undefined>
+  readonly now: () => number
 }
 
 export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise<Done | RankingRefusal> {
@@ -102,6 +106,15 @@ export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise
   if (input.forget) {
     const left = await forgetPerson(store, input.forget.person)
     return isRankingRefusal(left) ? left : { person: left.id }
+  }
+  const deciding = { by, at: deps.now() }
+  if (input.merge) {
+    const decided = await mergePersons(store, input.merge.person, input.merge.into, deciding)
+    return isRankingRefusal(decided) ? decided : { person: decided.into ?? decided.person }
+  }
+  if (input.split) {
+    const decided = await splitPerson(store, input.split.person, deciding)
+    return isRankingRefusal(decided) ? decided : { person: decided.person }
   }
   return refuse('ONE_ACT')
 }
@@ -206,8 +219,10 @@ export function aboutOf(act: ActInput): string {
   const [kind, input] = (Object.entries(act) as [string, unknown][]).find(
     ([, value]) => value !== null && value !== undefined,
   ) ?? ['none', {}]
-  const { ranking, number, status, date, event, person, id } = input as Readonly<Record<string, unknown>>
-  const told = [ranking, number, status, date, event, person, id].filter(
+  const { ranking, number, status, date, event, person, into, id } = input as Readonly<
+    Record<string, unknown>
+  >
+  const told = [ranking, number, status, date, event, person, into, id].filter(
     (one) => typeof one === 'string' || typeof one === 'number',
   )
   return `${kind}: ${told.join(' ')}`.slice(0, 200)

@@ -2,6 +2,7 @@
 import { contentHash } from '../tournament/canonical.js'
 import type { Counted, Licensed, Result } from './edition.js'
 import { startCount, type Counting } from './count/index.js'
+import type { Merged } from './same.js'
 import type { Scheme } from './scheme.js'
 import { isCountRefusal, type CountRefusal } from './scheme-refusal.js'
 import type { Sheet } from './sheet.js'
@@ -14,6 +15,8 @@ export interface CountAsked {
   readonly licences: readonly Licensed[]
   /** Hash of the edition that is carried over from. */
   readonly carried: string | null
+  /** Who is one person; nobody where it is left out. */
+  readonly merged?: readonly Merged[] | undefined
 }
 
 /** Both reject when the store is away. */
@@ -82,8 +85,8 @@ export function keptCounter(source: CountSource): Counter {
   }
 
   const counted = async (asked: CountAsked): Promise<Counting | CountRefusal> => {
-    const { scheme, licences, carried } = asked
-    const key = contentHash({ scheme, licences, carried })
+    const { scheme, licences, carried, merged = [] } = asked
+    const key = contentHash({ scheme, licences, carried, merged })
     const before = kept.get(key)
     const now = (before && (await grown(before, asked))) ?? (await anew(asked))
     if (isCountRefusal(now)) return now

@@ -4,6 +4,7 @@
  */
 import type { Category } from '../tournament/regulations.js'
 import type { Sealing } from './people.js'
+import type { Merged } from './same.js'
 import type { Scheme } from './scheme.js'
 
 export const editionFormat = 'stolik-edition/1'
@@ -25,6 +26,8 @@ export interface EditionContent {
   readonly licences: readonly Licensed[]
   /** Hash of the edition that is carried over from, or by which divisions were formed. */
   readonly carried: string | null
+  /** Who is one person by decisions of the association; left out where nobody is. */
+  readonly merged?: readonly Merged[]
   /** The edition that this one corrects. */
   readonly corrects: { readonly hash: string; readonly reason: string } | null
   readonly result: Result

@@ -15,6 +15,7 @@ import { exportFormat, writeExport } from './export-file.js'
 import type { Named, Person, Sealing } from './people.js'
 import { refuse, type RankingRefusal } from './refusal.js'
 import { isCountRefusal, type CountRefusal } from './scheme-refusal.js'
+import { standingMerges } from './same.js'
 import type { Scheme } from './scheme.js'
 import { sealOf } from './seal.js'
 import { signStamp, steps, type PublicKey, type SigningKey } from './signing.js'
@@ -84,10 +85,12 @@ async function contentOf(
   const people = new Map((await store.persons()).map((person) => [person.id, person]))
   const licences = scheme.players.licensed ? licencesOf(people.values(), ranking.association) : []
   const carried = await carriedTo(store, ranking, scheme)
-  const result = await counter.result({ scheme, date, sheets, licences, carried: carried?.hash ?? null })
+  const merged = standingMerges(await store.merges())
+  const inputs = { scheme, date, sheets, licences, carried: carried?.hash ?? null, merged }
+  const result = await counter.result(inputs)
   if (isCountRefusal(result)) return notCounted(result)
   const last = editions.at(-1)
-  const before = last === undefined ? undefined : await store.edition(last.hash)
+  const newest = last === undefined ? undefined : await store.edition(last.hash)
   const persons = result.all.flatMap(({ person }) => people.get(person) ?? [])
   return {
     format: editionFormat,
@@ -99,12 +102,13 @@ async function contentOf(
     sheets,
     licences,
     carried: carried?.hash ?? null,
+    ...(merged.length === 0 ? {} : { merged }),
     corrects:
       corrected === undefined || corrects === null
         ? null
         : { hash: corrected.hash, reason: corrects.reason.trim() },
     result,
-    people: await sealed(store, entropy, persons, before?.content.people ?? []),
+    people: await sealed(store, entropy, persons, newest?.content.people ?? []),
   }
 }
 

@@ -6,6 +6,7 @@ import { standings } from '../tournament/standing/index.js'
 import { tableResult, unitsAPoint } from '../tournament/standing/table.js'
 import type { Row, Standings } from '../tournament/standings.js'
 import type { EventState, Player, SeriesState, TableState } from '../tournament/state.js'
+import { joined } from './joined.js'
 import type { Claim } from './matching.js'
 import { refuse, type RankingRefusal } from './refusal.js'
 import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from './sheet.js'
@@ -180,6 +181,7 @@ function playersOf(
       if (sameSeries(rows, before.id, player.id))
         return refuse('PERSON_TWICE', { a: before.number, b: player.number })
       index.set(player.id, n)
+      // He left and was entered anew.
       players[n] = joined(players[n] as SheetPlayer, own)
     }
     seen.set(person, player)
@@ -216,17 +218,6 @@ const categoriesOf = (all: Standings['categories'], row: Row | undefined): reado
 
 const sameSeries = (rows: readonly ListRow[], a: string, b: string): boolean =>
   rows.some((one) => one.player === a && rows.some((two) => two.player === b && two.series === one.series))
-
-/** Somebody who left and was entered anew: the better place, and all that was adjusted. */
-const joined = (a: SheetPlayer, b: SheetPlayer): SheetPlayer => ({
-  ...b,
-  club: b.club ?? a.club,
-  team: b.team ?? a.team,
-  categories: [...new Set([...a.categories, ...b.categories])],
-  place: a.place === null ? b.place : b.place === null ? a.place : Math.min(a.place, b.place),
-  adjusted: a.adjusted + b.adjusted,
-  adjustedSmall: a.adjustedSmall + b.adjustedSmall,
-})
 
 function columns(rows: readonly ListRow[], indexOf: (player: string) => number): Lists {
   const column = (of: keyof Omit<ListRow, 'player'>): readonly number[] => rows.map((row) => row[of])

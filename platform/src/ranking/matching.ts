@@ -1,5 +1,6 @@
 /** Who of the association's people somebody is: by his account, by his licence, or because somebody has said so. Never by his name. */
 import type { Person } from './people.js'
+import { samePeople, type Merged, type Same } from './same.js'
 
 /** Somebody as an event or a file has him. */
 export interface Claim {
@@ -22,6 +23,8 @@ export interface Registry {
   readonly byLicence: ReadonlyMap<string, Person>
   /** For hints alone. */
   readonly byName: ReadonlyMap<string, readonly Person[]>
+  /** Records that are one person count under one of them. */
+  readonly same: Same
 }
 
 /**
@@ -38,8 +41,15 @@ export type Match =
 export const isUnmatched = (match: Match): match is Extract<Match, { problem: MatchProblem }> =>
   'problem' in match
 
-/** @param association whose licences count */
-export function registryOf(people: readonly Person[], association: string): Registry {
+/**
+ * @param association whose licences count
+ * @param merged who is who by its decisions
+ */
+export function registryOf(
+  people: readonly Person[],
+  association: string,
+  merged: readonly Merged[],
+): Registry {
   const known = people.filter(({ forgotten }) => !forgotten)
   const byName = new Map<string, Person[]>()
   for (const person of known) {
@@ -56,28 +66,34 @@ export function registryOf(people: readonly Person[], association: string): Regi
         person.licences.filter(({ of }) => of === association).map(({ number }) => [number, person]),
       ),
     ),
-    byName,
+    ...{ byName, same: samePeople(merged) },
   }
 }
 
 export function matchOf(claim: Claim, registry: Registry, decisions: Decisions): Match {
+  const { same } = registry
+  const rootsOf = (people: readonly Person[]): readonly string[] => [
+    ...new Set(people.map(({ id }) => same.of(id))),
+  ]
   const said = decisions.get(claim.key)
   if (said === 'new') return { person: 'new' }
   if (said !== undefined)
-    return registry.byId.has(said) ? { person: said } : { problem: 'UNKNOWN_PERSON', candidates: [] }
+    return registry.byId.has(said) ? { person: same.of(said) } : { problem: 'UNKNOWN_PERSON', candidates: [] }
   const byAccount = claim.account === null ? undefined : registry.byAccount.get(claim.account)
   const byLicence = claim.licence === null ? undefined : registry.byLicence.get(claim.licence)
-  if (byAccount !== undefined && byLicence !== undefined && byAccount.id !== byLicence.id)
-    return { problem: 'TWO_PERSONS', candidates: [byAccount.id, byLicence.id] }
-  if (byAccount !== undefined) return { person: byAccount.id }
+  const both = rootsOf([byAccount ?? [], byLicence ?? []].flat())
+  if (both.length > 1) return { problem: 'TWO_PERSONS', candidates: both }
+  if (byAccount !== undefined) return { person: same.of(byAccount.id) }
   if (byLicence === undefined) {
     const namesakes = registry.byName.get(plainName(claim.name)) ?? []
-    return { problem: 'UNMATCHED', candidates: namesakes.map(({ id }) => id) }
+    return { problem: 'UNMATCHED', candidates: rootsOf(namesakes) }
   }
-  // A licence is easily mistyped: the name must bear it out.
-  return plainName(claim.name) === plainName(byLicence.name ?? '')
-    ? { person: byLicence.id }
-    : { problem: 'NAME_DIFFERS', candidates: [byLicence.id] }
+  // A licence is easily mistyped: a name that he has must bear it out.
+  const person = same.of(byLicence.id)
+  const names = same.all(person).map((id) => plainName(registry.byId.get(id)?.name ?? ''))
+  return names.includes(plainName(claim.name))
+    ? { person }
+    : { problem: 'NAME_DIFFERS', candidates: [person] }
 }
 
 /** A name as it is compared: in small letters, its words in any order. */

@@ -1,5 +1,6 @@
 import { isForgotten, withoutName } from './forget.js'
 import type { Person } from './people.js'
+import type { MergeDecision } from './same.js'
 import type {
   EditionHead,
   EditionRecord,
@@ -18,6 +19,7 @@ const stale = Promise.resolve('stale' as const)
 export function memoryRankings(): RankingStore {
   const people = new Map<string, Person>()
   const names = new Map<string, SealedName>()
+  const merges: MergeDecision[] = []
   const sheets = new Map<string, SheetRecord>()
   /** By source and event. */
   const events = new Map<string, string | null>()
@@ -48,11 +50,18 @@ export function memoryRankings(): RankingStore {
     person: (id) => Promise.resolve(people.get(id)),
     personOf: (account) => Promise.resolve([...people.values()].find((one) => one.account === account)),
     savePerson,
-    forget: (id) => {
-      if (!people.has(id)) return Promise.resolve(false)
-      people.set(id, withoutName(id))
-      for (const [seal, { person }] of names) if (person === id) names.delete(seal)
+    forget: (...ids) => {
+      if (!ids.every((id) => people.has(id))) return Promise.resolve(false)
+      for (const id of ids) people.set(id, withoutName(id))
+      for (const [seal, { person }] of names) if (ids.includes(person)) names.delete(seal)
       return Promise.resolve(true)
+    },
+
+    merges: () => Promise.resolve([...merges]),
+    addMerge: (n, decision) => {
+      if (merges.length !== n - 1) return stale
+      merges.push(decision)
+      return done
     },
 
     named: (seals) => Promise.resolve(seals.flatMap((seal) => names.get(seal) ?? [])),

@@ -32,6 +32,9 @@ export const rankingRefusals = {
   UNKNOWN_PERSON: 'There is no person {person}.',
   FORGOTTEN: 'That person has asked to be forgotten.',
   PERSON_TAKEN: 'The account or a licence is somebody else’s.',
+  SAME_PERSON: 'They are one person already.',
+  PLAYED_TOGETHER: 'Both sat at {name} on {date} at the same time, so they are two people.',
+  NOT_MERGED: 'There is no decision on that person to take back.',
   BAD_LICENCE: 'A licence has a number and goes from a day to a day.',
   // Webhooks.
   BAD_URL: 'A webhook goes to an https address.',

@@ -3,6 +3,7 @@ import type { Entropy } from '../entropy.js'
 import { isDay } from './day.js'
 import type { Licence, Person } from './people.js'
 import { refuse, type RankingRefusal } from './refusal.js'
+import { samePeople, standingMerges, type Merged } from './same.js'
 import type { Sheet } from './sheet.js'
 import type { EditionHead, PlayedEvent, RankingStore, SealedName } from './store.js'
 
@@ -55,30 +56,43 @@ export async function savePerson(
 export interface PersonData {
   readonly format: 'stolik-person/1'
   readonly person: Person
+  /** Records of people that are him by decisions of the association. */
+  readonly others: readonly Person[]
+  readonly merged: readonly Merged[]
   /** The names that editions have him under, with what opens their seals. */
   readonly names: readonly SealedName[]
-  readonly events: readonly (PlayedEvent & { readonly entry: object })[]
+  readonly events: readonly (PlayedEvent & { readonly person: string; readonly entry: object })[]
   readonly editions: readonly (Omit<EditionHead, 'stamps'> & {
     readonly status: string
-    readonly row: object | null
+    readonly rows: readonly object[]
   })[]
 }
 
 export async function dataOf(store: RankingStore, id: string): Promise<PersonData | RankingRefusal> {
-  const person = await store.person(id)
+  const merges = standingMerges(await store.merges())
+  const same = samePeople(merges)
+  const ids = same.all(id)
+  const [person, ...others] = (await Promise.all(ids.map((one) => store.person(one)))).flatMap(
+    (one) => one ?? [],
+  )
   if (person === undefined) return refuse('UNKNOWN_PERSON', { person: id })
-  const played = await store.playedBy(id)
+  const played = (
+    await Promise.all(
+      ids.map(async (one) => (await store.playedBy(one)).map((event) => ({ ...event, person: one }))),
+    )
+  ).flat()
   const sheets = await store.sheets(played.map(({ hash }) => hash))
   const events = played.map((one) => {
     const sheet = sheets.get(one.hash)
-    return { ...one, entry: sheet === undefined ? {} : entryOf(sheet, id) }
+    return { ...one, entry: sheet === undefined ? {} : entryOf(sheet, one.person) }
   })
   return {
     format: 'stolik-person/1',
-    person,
-    names: await store.namesOf(id),
+    ...{ person, others },
+    merged: merges.filter((one) => ids.includes(one.person)),
+    names: (await Promise.all(ids.map((one) => store.namesOf(one)))).flat(),
     events,
-    editions: await editionsOf(store, id),
+    editions: await editionsOf(store, new Set(ids)),
   }
 }
 
@@ -99,25 +113,26 @@ function entryOf({ players, lists, name, kind, organiser }: Sheet, id: string): 
   }
 }
 
-async function editionsOf(store: RankingStore, id: string): Promise<PersonData['editions']> {
+async function editionsOf(store: RankingStore, ids: ReadonlySet<string>): Promise<PersonData['editions']> {
   const found: PersonData['editions'][number][] = []
   for (const { id: ranking } of await store.rankings())
     for (const { hash, number, date, stamps } of await store.editions(ranking)) {
       const edition = await store.edition(hash)
-      const row = edition?.content.result.all.find(({ person }) => person === id)
-      const sealed = edition?.content.people.some(({ person }) => person === id) === true
-      if (row === undefined && !sealed) continue
-      found.push({ hash, ranking, number, date, status: stamps.at(-1)?.status ?? 'draft', row: row ?? null })
+      const rows = edition?.content.result.all.filter(({ person }) => ids.has(person)) ?? []
+      const sealed = edition?.content.people.some(({ person }) => ids.has(person)) === true
+      if (rows.length === 0 && !sealed) continue
+      found.push({ hash, ranking, number, date, status: stamps.at(-1)?.status ?? 'draft', rows })
     }
   return found
 }
 
 /**
  * Name, club, account and licences are gone, and the salts with which names could be guessed. Figures stay under the id,
- * so that every edition is still what it was.
+ * so that every edition is still what it was. All records that are his by a decision go together.
  */
 export async function forgetPerson(store: RankingStore, id: string): Promise<Person | RankingRefusal> {
-  if (!(await store.forget(id))) return refuse('UNKNOWN_PERSON', { person: id })
-  const person = await store.person(id)
+  const same = samePeople(standingMerges(await store.merges()))
+  if (!(await store.forget(...same.all(id)))) return refuse('UNKNOWN_PERSON', { person: id })
+  const person = await store.person(same.of(id))
   return person ?? refuse('UNKNOWN_PERSON', { person: id })
 }

@@ -6,9 +6,13 @@ import type { Resolver } from '../graphql/resolver.js'
 import { aboutOf, doAct, type ActInput } from './acts.js'
 import { headToHead } from './head-to-head.js'
 import { eventListing } from './listed.js'
+import { sameIn } from './merge.js'
+import { peopleLike, playedByAll, withOthers } from './people-like.js'
 import { presetScheme } from './presets.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
 import { dataOf, forgetPerson } from './registry.js'
+import { sameSheet } from './same-sheet.js'
+import { samePeople, standingMerges } from './same.js'
 import { isCountRefusal } from './scheme-refusal.js'
 import {
   showCounted,
@@ -124,16 +128,17 @@ export function rankingResolvers(gateway: Gateway) {
     answered(async () => {
       const found = await editionOf(args, context)
       if (isRankingRefusal(found)) return found
-      const { scheme, date, sheets, licences, carried, result } = found.content
-      const row = result.all.find(({ person }) => person === args.person)
+      const { scheme, date, sheets, licences, carried, merged, result } = found.content
+      const person = samePeople(merged ?? []).of(args.person)
+      const row = result.all.find((one) => one.person === person)
       if (row === undefined) return refuse('UNKNOWN_PERSON', { person: args.person })
-      const inputs = { scheme, date, sheets, licences, carried }
-      const results = await rankings.reader.resultsOf(inputs, args.person)
+      const inputs = { scheme, date, sheets, licences, carried, merged }
+      const results = await rankings.reader.resultsOf(inputs, person)
       if (isCountRefusal(results)) throw new Error(`an edition is not counted any more: ${results.refused}`)
       const read = await store.sheets([...new Set(results.map(({ sheet }) => sheet))])
       return {
         __typename: 'EditionPlayer',
-        row: showRow(row, await namesOf([args.person])),
+        row: showRow(row, await namesOf([person])),
         results: results.flatMap((counted) => {
           const sheet = read.get(counted.sheet)
           return sheet === undefined ? [] : [showCounted(counted, sheet)]
@@ -150,23 +155,27 @@ export function rankingResolvers(gateway: Gateway) {
 
   const rankingPerson: Resolver<{ id: string }> = (_, { id }) =>
     answered(async () => {
-      const person = await store.person(id)
+      const same = await sameIn(store)
+      const own = same.of(id)
+      const person = await store.person(own)
       if (person === undefined) return refuse('UNKNOWN_PERSON', { person: id })
-      const played = await store.playedBy(id)
+      const played = await playedByAll(store, same.all(id))
       const sheets = await store.sheets(played.map(({ hash }) => hash))
       const events = played.flatMap((event) => {
         const sheet = sheets.get(event.hash)
-        return sheet === undefined ? [] : [showPlayed(event, sheet, id)]
+        return sheet === undefined ? [] : [showPlayed(event, sameSheet(sheet, same), own)]
       })
-      return { __typename: 'RankingPerson', id, name: person.name, club: person.club, events }
+      return { __typename: 'RankingPerson', id: own, name: person.name, club: person.club, events }
     })
 
   const against: Resolver<{ person: string; other: string }> = (_, { person, other }) =>
     answered(async () => {
-      const [mine, theirs] = await Promise.all([store.playedBy(person), store.playedBy(other)])
-      const both = new Set(theirs.map(({ hash }) => hash))
-      const sheets = await store.sheets(mine.map(({ hash }) => hash).filter((hash) => both.has(hash)))
-      return { __typename: 'HeadToHead', ...headToHead(sheets.values(), person, other) }
+      const same = await sameIn(store)
+      const [mine, theirs] = await Promise.all([person, other].map((id) => playedByAll(store, same.all(id))))
+      const both = new Set(theirs?.map(({ hash }) => hash))
+      const sheets = await store.sheets((mine ?? []).map(({ hash }) => hash).filter((hash) => both.has(hash)))
+      const read = [...sheets.values()].map((sheet) => sameSheet(sheet, same))
+      return { __typename: 'HeadToHead', ...headToHead(read, same.of(person), same.of(other)) }
     })
 
   const listing = eventListing({
@@ -184,21 +193,21 @@ export function rankingResolvers(gateway: Gateway) {
     answered(async () => {
       const account = await associate(context)
       if (isRankingRefusal(account)) return account
-      const text = search.trim().toLowerCase()
-      const people = (await store.persons()).filter(
-        ({ id, name, club, licences }) =>
-          id === search.trim() ||
-          [name ?? '', club ?? '', ...licences.map(({ number }) => number)].some((one) =>
-            one.toLowerCase().includes(text),
-          ),
-      )
-      return { __typename: 'PersonRecords', people: people.slice(0, mostPeople) }
+      const people = peopleLike(await store.persons(), await store.merges(), search)
+      return { __typename: 'PersonRecords', people: people.slice(0, mostPeople), found: people.length }
     })
 
   /** The person of whoever asks; null where his account is nobody's. */
   const mine = async (context: Context) => {
     const account = await privilege.asking(context)
-    if (typeof account !== 'string') return (await store.personOf(account.id)) ?? null
+    if (typeof account !== 'string') {
+      const known = await store.personOf(account.id)
+      if (known === undefined) return null
+      const decisions = await store.merges()
+      const own = samePeople(standingMerges(decisions)).of(known.id)
+      const person = own === known.id ? known : ((await store.person(own)) ?? known)
+      return withOthers(person, await store.persons(), decisions)
+    }
     return refuse(account === 'NOT_SIGNED_IN' || account === 'SIGN_IN_AGAIN' ? account : 'NOT_ALLOWED')
   }
   const rankingMe: Resolver<object> = (_, _args, context) =>
@@ -218,7 +227,7 @@ export function rankingResolvers(gateway: Gateway) {
         const person = await mine(context)
         if (person === null) return refuse('UNKNOWN_PERSON', { person: 'you' })
         if (isRankingRefusal(person)) return person
-        await write(person.account ?? '', `forgetMe: ${person.id}`, context)
+        await write(context.person?.id ?? '', `forgetMe: ${person.id}`, context)
         const left = await forgetPerson(store, person.id)
         return isRankingRefusal(left) ? left : { ...nothing, person: left.id }
       }
@@ -232,6 +241,7 @@ export function rankingResolvers(gateway: Gateway) {
           plugins: gateway.games.map(({ plugin }) => plugin),
           word: (length) => gateway.entropy.word(length),
           accountOf: privilege.find,
+          now: () => time.now(),
         },
         act,
         account.name,

@@ -36,6 +36,7 @@ export const countRefusals = {
   EVENT_TWICE: 'The event {event} of {source} would count twice.',
   OTHER_EVENT: '{path}: the event {event} of {source} is not one that the scheme is for.',
   PERSON_TWICE: 'The sheet {sheet} has the person {person} twice.',
+  BAD_MERGE: 'It cannot be said who the person {person} is.',
   TOO_LARGE: 'The figures of the person {person} are too large to be counted exactly.',
 } as const
 

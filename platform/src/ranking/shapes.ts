@@ -3,7 +3,7 @@ import type { RankedCategory } from '@stolik/core'
 import { editionFormat } from './edition.js'
 import { schemeFormat } from './scheme.js'
 import { sheetFormat } from './sheet.js'
-import { flag, list, nullable, number, oneOf, record, text, variant, whole } from './shape.js'
+import { flag, list, nullable, number, oneOf, record, text, variant, whole, type Shape } from './shape.js'
 
 const day = text
 const categories = ['women', 'junior', 'senior'] as const satisfies readonly RankedCategory[]
@@ -151,7 +151,7 @@ const result = record({
   ),
 })
 
-export const contentShape = record({
+const editionShape = {
   format: oneOf(editionFormat),
   ranking: text,
   number: whole,
@@ -164,7 +164,20 @@ export const contentShape = record({
   corrects: nullable(record({ hash: text, reason: text })),
   result,
   people: list(record({ person: text, seal: text })),
-})
+}
+
+const merged = list(record({ person: text, into: text, at: whole, by: text }))
+const plainEdition = record(editionShape)
+const mergedEdition = record({ ...editionShape, merged })
+
+/** Editions have no `merged` where nobody is: those from before there were decisions have none either. */
+export const contentShape: Shape = (value) => {
+  const has = typeof value === 'object' && value !== null && 'merged' in value
+  if (!has) return plainEdition(value)
+  return (
+    mergedEdition(value) ?? (Array.isArray(value.merged) && value.merged.length === 0 ? '.merged' : undefined)
+  )
+}
 
 export const stampShape = record({
   status: oneOf('draft', 'provisional', 'final', 'withdrawn'),

@@ -6,6 +6,7 @@ import { claimsOf, dayOf, sheetOf, type Taken } from './from-event.js'
 import { isUnmatched, matchOf, registryOf, type Claim, type Decisions } from './matching.js'
 import type { Person } from './people.js'
 import { isRankingRefusal, refuse, type RankingProblem, type RankingRefusal } from './refusal.js'
+import { standingMerges } from './same.js'
 import { hashOf } from './seal.js'
 import type { RankingStore, SheetRecord } from './store.js'
 import { talliesOf, type RankedGame } from './tally.js'
@@ -32,7 +33,7 @@ export async function takeEvent(
 ): Promise<SheetRecord | RankingRefusal> {
   if (state.final === null) return refuse('NOT_FINAL')
   const { store, association } = deps
-  const registry = registryOf(await store.persons(), association)
+  const registry = registryOf(await store.persons(), association, standingMerges(await store.merges()))
   const fresh = new Map<string, Person>()
   const persons = new Map<string, string>()
   const problems: RankingProblem[] = []

@@ -20,6 +20,8 @@ class Refused extends Error {
   }
 }
 
+class Missing extends Error {}
+
 export function sqlPeople(db: Kysely<Schema>): People {
   const one = async (column: 'id' | 'account', value: string): Promise<Person | undefined> => {
     const row = await db.selectFrom('persons').selectAll().where(column, '=', value).executeTakeFirst()
@@ -40,7 +42,17 @@ export function sqlPeople(db: Kysely<Schema>): People {
     person: (id) => one('id', id),
     personOf: (account) => one('account', account),
     savePerson: (person) => savingPeople(db, [person], () => Promise.resolve()),
-    forget: (id) => db.transaction().execute((trx) => forget(trx, id)),
+    forget: async (...ids) => {
+      try {
+        await db.transaction().execute(async (trx) => {
+          for (const id of ids) await forget(trx, id)
+        })
+        return true
+      } catch (error) {
+        if (error instanceof Missing) return false
+        throw error
+      }
+    },
     named: async (seals) => {
       const found = new Map<string, Schema['sealed_names']>()
       for (const some of chunks(seals))
@@ -128,7 +140,7 @@ async function save(trx: Transaction<Schema>, { id, name, club, account, licence
       .execute()
 }
 
-async function forget(trx: Transaction<Schema>, id: string): Promise<boolean> {
+async function forget(trx: Transaction<Schema>, id: string): Promise<void> {
   const { name, club, account } = withoutName(id)
   const row = await trx
     .updateTable('persons')
@@ -136,10 +148,10 @@ async function forget(trx: Transaction<Schema>, id: string): Promise<boolean> {
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
+  if (row === undefined) throw new Missing(id)
   await trx.deleteFrom('licences').where('person', '=', id).execute()
   await trx.deleteFrom('licence_numbers').where('person', '=', id).execute()
   await trx.deleteFrom('sealed_names').where('person', '=', id).execute()
-  return row !== undefined
 }
 
 const licenceOf = ({ association, number, since, until }: Schema['licences']): Licence => ({

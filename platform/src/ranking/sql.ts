@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import { sqlEditions } from './sql-editions.js'
+import { sqlMerges } from './sql-merges.js'
 import { sqlPeople } from './sql-people.js'
 import { sqlSheets } from './sql-sheets.js'
 import type { RankingStore } from './store.js'
@@ -8,6 +9,7 @@ import type { RankingStore } from './store.js'
 /** Rankings in SQL, in the words that SQLite and PostgreSQL both speak. */
 export const sqlRankings = (db: Kysely<Schema>): RankingStore => ({
   ...sqlPeople(db),
+  ...sqlMerges(db),
   ...sqlSheets(db),
   ...sqlEditions(db),
 })

@@ -1,6 +1,7 @@
 /** The store port of rankings: people, sheets, schemes and editions. One contract suite runs on every column. */
 import type { EditionContent, Stamped } from './edition.js'
 import type { Named, Person } from './people.js'
+import type { MergeDecision } from './same.js'
 import type { Scheme } from './scheme.js'
 import type { Sheet } from './sheet.js'
 import type { Tally } from './tally.js'
@@ -65,8 +66,16 @@ export interface RankingStore {
    * Nothing is written then.
    */
   savePerson(person: Person): Promise<'done' | 'taken' | 'forgotten'>
-  /** Name, club, account, licences and the salts of his seals are gone; false where there is no such person. */
-  forget(person: string): Promise<boolean>
+  /**
+   * Name, club, account, licences and the salts of the seals of these records are gone, of all or of none; false where one of
+   * them is not there.
+   */
+  forget(...persons: readonly string[]): Promise<boolean>
+
+  /** Decisions on who is who, oldest first. */
+  merges(): Promise<readonly MergeDecision[]>
+  /** `n`: the how-manieth it is, from 1. `stale`: another is. */
+  addMerge(n: number, decision: MergeDecision): Promise<'done' | 'stale'>
 
   /** Those of these seals that can still be opened. */
   named(seals: readonly string[]): Promise<readonly SealedName[]>

@@ -1,12 +1,13 @@
 /** The tables of the SQL file, and their history: a migration once released is never changed. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { accountsMigration, type AccountSchema } from '../account/migration.js'
+import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
 import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
 import { eventsMigration, type EventSchema } from '../tournament/migration.js'
 
-export interface Schema extends AccountSchema, EventSchema, RankingSchema, WebhookSchema {
+export interface Schema extends AccountSchema, EventSchema, MergeSchema, RankingSchema, WebhookSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
   /** The logs: `entry` is JSON. */
@@ -48,6 +49,7 @@ export const migrations: MigrationProvider = {
       '003': eventsMigration,
       '004': rankingsMigration,
       '005': webhooksMigration,
+      '007': mergesMigration,
       '006': outboxMigration,
     }),
 }

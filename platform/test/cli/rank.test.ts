@@ -150,6 +150,28 @@ describe('stolik rank', () => {
     expect(await done('verify', at('two.json'), '--key', second, '--key', first)).toContain('equal')
   })
 
+  it('makes two records one person, and two again', async () => {
+    writeFileSync(at('more.csv'), 'event;date;name;points\nmore;2026-03-01;Jan Dawny;9\n')
+    const more = ['import', at('more.csv'), '--source', 'paper', '--game', 'tiny', ...club, ...data()]
+    const asked = [...more, '--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const [, key = ''] = /known by “(.+)”/.exec((await run(...asked)).errors[0] ?? '') ?? []
+    const [, seen = ''] = /--take (\w+)/.exec(await done(...asked, '--who', `${key}=new`)) ?? []
+    await done(...asked, '--who', `${key}=new`, '--take', seen)
+    const people = await done('people', ...data())
+    const idOf = (name: string): string => new RegExp(`^(\\w+) {2}${name}`, 'm').exec(people)?.[1] ?? ''
+    const [once, now] = [idOf('Jan Dawny'), idOf('Jan Kos')]
+    expect(await done('merge', once, now, ...data())).toContain(`${once}: is ${now}`)
+    expect(await run('merge', once, now, ...data())).toMatchObject({ code: 1 })
+    const made = await done('draft', 'league', '--date', '2026-12-31', ...data())
+    const [, number = ''] = /edition (\d+), 4 players, 3 events/.exec(made) ?? []
+    await done('provisional', 'league', number, '--key', at('key'), ...data())
+    await done('export', 'league', number, at('merged.json'), '--key', at('key'), ...data())
+    expect(await done('verify', at('merged.json'))).toContain('equal')
+    expect((await done('count', at('merged.json'))).split('\n')).toHaveLength(4)
+    expect(await done('split', once, ...data())).toContain('himself again')
+    expect(await done('draft', 'league', '--date', '2026-12-31', ...data())).toContain('5 players')
+  })
+
   it('verifies elsewhere as a process of its own, and names what was changed', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'stolik-elsewhere-'))
     try {

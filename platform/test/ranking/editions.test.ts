@@ -359,6 +359,6 @@ test('somebody is told all that is kept of him, and nothing of others', async ()
     ['e1', { lists: [{ units: 180, small: 3 }], player: { place: 3 } }],
     ['e2', { lists: [{ units: 60 }] }],
   ])
-  expect(data.editions).toMatchObject([{ hash, status: 'draft', row: { person: 'p2', points: 4 } }])
+  expect(data.editions).toMatchObject([{ hash, status: 'draft', rows: [{ person: 'p2', points: 4 }] }])
   expect(JSON.stringify(data)).not.toMatch(/Gracz [13-8]|"p[13-8]"/)
 })

@@ -91,6 +91,8 @@ describe('rankings at a gateway', () => {
       { event: { event, kind: 'EVENING' } },
       { forget: { person: 'x' } },
       { person: { name: 'X' } },
+      { merge: { person: 'x', into: 'y' } },
+      { split: { person: 'x' } },
       { drop: { source: 'stolik', event } },
     ]) {
       expect(await act(other, what)).toMatchObject({ code: 'NOT_ALLOWED' })
@@ -274,6 +276,42 @@ describe('rankings at a gateway', () => {
     ).toMatchObject({ tables: 1 })
   })
 
+  test('make one person of two, and two again', async () => {
+    const { person: once } = await act(boss, {
+      person: { name: 'Olga Dawna', licences: [{ number: '99', from: '2020-01-01' }] },
+    })
+    expect(await act(boss, { merge: { person: once, into: ola } })).toMatchObject({ person: ola })
+    expect(await act(boss, { merge: { person: ola, into: once } })).toMatchObject({ code: 'SAME_PERSON' })
+    const found = await boss.get<{ found: number; people: unknown[] }>(
+      `{ rankingPeople(search: "99") { ... on PersonRecords { found people {
+        id name others { id name at by licences { number from until } } } } } }`,
+    )
+    expect(found).toMatchObject({
+      found: 1,
+      people: [
+        {
+          id: ola,
+          others: [
+            {
+              ...{ id: once, name: 'Olga Dawna', at: time.now(), by: 'Boss' },
+              licences: [{ number: '99', from: '2020-01-01', until: null }],
+            },
+          ],
+        },
+      ],
+    })
+    const seen = await asker(app).get(
+      `query ($id: ID!) { rankingPerson(id: $id) { ${refused}
+      ... on RankingPerson { id name events { event } } } }`,
+      { id: once },
+    )
+    expect(seen).toEqual({ id: ola, name: 'Ola', events: [{ event }] })
+    expect((await accounts.acts(null, 1))[0]?.about).toContain(`merge: ${ola} ${once}`)
+    expect(await act(boss, { split: { person: once } })).toMatchObject({ person: once })
+    expect(await act(boss, { split: { person: once } })).toMatchObject({ code: 'NOT_MERGED' })
+    expect(await act(boss, { forget: { person: once } })).toMatchObject({ person: once })
+  })
+
   test('tell a person all that is kept of him, and forget him when he asks', async () => {
     const signed = await asker(app).get<{ token: string; login: string }>(
       'mutation { register(name: "Ola", password: "correct horse battery") { ... on SignedIn { token login } } }',
@@ -292,7 +330,10 @@ describe('rankings at a gateway', () => {
     await act(boss, { person: told })
     const data = await me.get<{ person: object; data: string }>(mine)
     expect(data.person).toEqual({ name: 'Ola', licences: [{ number: '1' }] })
-    expect(JSON.parse(data.data)).toMatchObject({ events: [{ event }], editions: [{ number: 1, row: {} }] })
+    expect(JSON.parse(data.data)).toMatchObject({
+      events: [{ event }],
+      editions: [{ number: 1, rows: [{}] }],
+    })
     expect(await act(me, { forgetMe: {} })).toMatchObject({ person: ola })
     expect(await me.get(mine)).toEqual({ person: null, data: null })
     expect(await act(boss, { person: told })).toMatchObject({ code: 'FORGOTTEN' })

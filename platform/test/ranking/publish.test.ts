@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mergePersons } from '../../src/ranking/merge.js'
 import { headToHead } from '../../src/ranking/head-to-head.js'
 import { keptFiles, publicFile } from '../../src/ranking/publish/files.js'
 import { opponents } from '../../src/ranking/publish/opponents.js'
@@ -14,7 +15,7 @@ import { official } from '../tournament/gateway.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
 import { keyOf, openDesk, type Desk } from './desk.js'
-import { listSheet, recordOf, scheme } from './kept.js'
+import { listSheet, person, recordOf, scheme } from './kept.js'
 
 /** A store that counts what is read of editions. */
 const counting = (store: RankingStore, read: { editions: number }): RankingStore => ({
@@ -239,6 +240,38 @@ describe('a published ranking', () => {
       ['p3', 'Gracz 3 Żółć', 2, 1, 1],
       ['p4', 'Gracz 4 Żółć', 2, 1, 1],
     ])
+  })
+
+  it('has one document of records that are one person, by each of their ids', async () => {
+    const { store } = desk
+    await store.savePerson(person('q', { name: 'Ewa Dawna' }))
+    const sheet = listSheet({ event: 'e3', date: '2026-05-02', units: [600, 60] })
+    const players = sheet.players.map((one, i) => (i === 0 ? { ...one, person: 'q' } : one))
+    await store.addSheets([recordOf({ ...sheet, players })])
+    await publish('final')
+    const decided = await mergePersons(store, 'q', 'p8', { by: 'Ola', at: 1 })
+    expect(decided).toMatchObject({ into: 'p8' })
+    await desk.stamp((await desk.draft({ date: '2026-07-31' })).hash, 'final')
+    const [own, old] = ['p8', 'q'].map((id) => get(`league/people/${id}.json`))
+    const shown = (await own)?.json<PublishedPerson>()
+    expect((await old)?.json()).toEqual(shown)
+    expect(shown).toMatchObject({ person: 'p8', totals: { events: 2 } })
+    expect(shown?.history.map(({ edition, score }) => [edition, score])).toEqual([
+      [1, 0],
+      [2, 10],
+    ])
+    expect(shown?.results.map(({ name, points }) => [name, points])).toEqual([
+      ['Evening e1', 0],
+      ['Evening e3', 10],
+    ])
+    expect(
+      (await get('league/editions/1.json')).json<Published>().rows.map(({ person }) => person),
+    ).toContain('q')
+    expect(
+      (await get('league/latest.json')).json<Published>().rows.map(({ person }) => person),
+    ).not.toContain('q')
+    const met = (await get('league/people/p2.json')).json<PublishedPerson>().against
+    expect(met.find(({ person }) => person === 'p8')).toMatchObject({ name: 'Gracz 8 Żółć', tables: 1 })
   })
 
   it('forgets whom it must forget at once', async () => {

@@ -97,6 +97,32 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.savePerson({ ...ola, id: 'zoe' })).toBe('done')
       })
 
+      it('are forgotten several at once, or none of them', async () => {
+        for (const id of ['ola', 'jan', 'ewa']) await store.savePerson(person(id))
+        expect(await store.forget('ola', 'nobody')).toBe(false)
+        expect(await store.person('ola')).toMatchObject({ forgotten: false })
+        expect(await store.forget('ola', 'jan')).toBe(true)
+        const left = (await store.persons()).map(({ id, forgotten }) => [id, forgotten])
+        expect(left).toEqual([
+          ['ewa', false],
+          ['jan', true],
+          ['ola', true],
+        ])
+      })
+
+      it('are one or not by decisions that are kept in their order', async () => {
+        for (const id of ['ola', 'jan']) await store.savePerson(person(id))
+        const merged = { person: 'ola', into: 'jan', at: 1_780_000_000_000, by: 'Boss' }
+        const split = { ...merged, into: null }
+        expect(await store.merges()).toEqual([])
+        expect(await store.addMerge(2, merged)).toBe('stale')
+        expect(await store.addMerge(1, merged)).toBe('done')
+        expect(await store.addMerge(1, split)).toBe('stale')
+        const answers = await Promise.all([2, 2, 2].map((n) => store.addMerge(n, split)))
+        expect(answers.toSorted()).toEqual(['done', 'stale', 'stale'])
+        expect(await store.merges()).toEqual([merged, split])
+      })
+
       it('have seals that are opened in the order asked for', async () => {
         await store.savePerson(person('ola'))
         await store.savePerson(person('jan'))

@@ -2,6 +2,8 @@
 import { checkScheme } from '../check-scheme.js'
 import { isDay } from '../day.js'
 import type { Counted, Result } from '../edition.js'
+import { sameResult, sameSheet } from '../same-sheet.js'
+import { mergeFault, samePeople } from '../same.js'
 import type { Scheme } from '../scheme.js'
 import { isCountRefusal, refuseCount, type CountRefusal } from '../scheme-refusal.js'
 import { checkSheet } from './check-sheet.js'
@@ -42,16 +44,23 @@ export function count(
 /** The index: a cache of what sheets and scheme say, and nothing more. */
 export function startCount(
   scheme: Scheme,
-  { date, sheets: first, licences, carried }: Inputs,
+  { date, sheets: first, licences, carried: carriedFrom, merged = [] }: Inputs,
 ): Counting | CountRefusal {
   const problems = checkScheme(scheme, null)
   if (problems.length > 0) return { ...refuseCount('BAD_SCHEME', {}), problems }
+  const fault = mergeFault(merged)
+  if (fault !== undefined) return fault
+  const same = samePeople(merged)
+  const carried = carriedFrom === null ? null : sameResult(carriedFrom, same)
   const people = nobody()
   const tally =
     scheme.count.kind === 'points'
       ? pointsTally(scheme, scheme.count, people, carried)
       : ratingTally(scheme.count, people)
-  const eligible = eligibility(scheme, licences)
+  const eligible = eligibility(
+    scheme,
+    licences.map((one) => ({ ...one, person: same.of(one.person) })),
+  )
   const divisions = scheme.divisions === null || carried === null ? null : formed(scheme.divisions, carried)
   /** By hash: those that came in, and those of later days. */
   const entered = new Map<string, Event>()
@@ -63,7 +72,8 @@ export function startCount(
     const known = new Set<string>()
     for (const one of [...entered.values(), ...waiting.values()])
       if (!out.has(one.hash)) known.add(keyOf(one))
-    const selected = selectAll(scheme, more, known)
+    const sheets = more.map(({ hash, sheet }) => ({ hash, sheet: sameSheet(sheet, same) }))
+    const selected = selectAll(scheme, sheets, known)
     if (isCountRefusal(selected)) return selected
     const left = gone.flatMap((hash) => entered.get(hash) ?? [])
     for (const hash of gone) {
@@ -90,7 +100,7 @@ export function startCount(
         return isCountRefusal(figures) ? figures : ranked(scheme, people, figures, entered.size, divisions)
       },
       resultsOf(person) {
-        const number = people.numbers.get(person)
+        const number = people.numbers.get(same.of(person))
         return number === undefined ? [] : tally.resultsOf(number)
       },
     }

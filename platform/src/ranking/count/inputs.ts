@@ -1,5 +1,6 @@
 /** What a ranking is counted from, besides its scheme. */
 import type { Licensed, Result } from '../edition.js'
+import type { Merged } from '../same.js'
 import type { Sheet } from '../sheet.js'
 
 export interface HashedSheet {
@@ -16,4 +17,6 @@ export interface Inputs {
   readonly licences: readonly Licensed[]
   /** Of the edition that is carried over from, or by which divisions are formed; null: none. */
   readonly carried: Result | null
+  /** Who of all these is one person; nobody where it is left out. */
+  readonly merged?: readonly Merged[] | undefined
 }

@@ -4,6 +4,7 @@ import { fingerprintOf } from '../fingerprint.js'
 import { registryOf } from '../matching.js'
 import type { Person } from '../people.js'
 import { isRankingRefusal, refuse, type RankingProblem, type RankingRefusal } from '../refusal.js'
+import { standingMerges } from '../same.js'
 import { hashOf } from '../seal.js'
 import type { Sheet } from '../sheet.js'
 import type { RankingStore } from '../store.js'
@@ -87,7 +88,8 @@ async function look(deps: ImportDeps, asked: ImportAsked): Promise<Looked | Rank
   if (!/^[\p{L}\d .:/-]{1,60}$/u.test(asked.source)) return refuse('MALFORMED', { field: 'source' })
   const profiles = deps.profilesOf(asked.game)
   if (profiles === null) return refuse('UNKNOWN_GAME')
-  const read = readImport(asked, registryOf(await store.persons(), association))
+  const merged = standingMerges(await store.merges())
+  const read = readImport(asked, registryOf(await store.persons(), association, merged))
   if (isRankingRefusal(read)) return read
   const odd = read.events.find(({ told }) => !profiles.includes(told.profile))
   if (odd !== undefined) {

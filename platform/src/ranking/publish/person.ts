@@ -4,6 +4,8 @@ import type { Counted } from '../edition.js'
 import type { Counter } from '../counter.js'
 import { personFormat, type PersonResult, type PublishedPerson } from '../published-person.js'
 import { refuse, type RankingRefusal } from '../refusal.js'
+import { sameSheet } from '../same-sheet.js'
+import { samePeople } from '../same.js'
 import { isCountRefusal } from '../scheme-refusal.js'
 import type { Sheet } from '../sheet.js'
 import type { EditionHead, PlayedEvent, RankingStore } from '../store.js'
@@ -25,22 +27,28 @@ const mostAgainst = 50
 export async function publishedPersonOf(
   { store, reader, shelf, source }: PersonDeps,
   heads: readonly EditionHead[],
-  id: string,
+  asked: string,
 ): Promise<PublishedPerson | RankingRefusal> {
   const newest = heads.findLast(stands)
   if (newest === undefined) return refuse('UNKNOWN_EDITION')
   const editions = await shelf.standing(heads)
+  const { scheme, date, sheets, licences, carried, merged, result } = await shelf.content(newest.hash)
+  const same = samePeople(merged ?? [])
+  const [id, ids] = [same.of(asked), same.all(asked)]
   const history = editions.flatMap(({ rows, number, date, stamps }) => {
-    const row = rows.get(id)
+    // Editions from before a decision have him under each of his ids.
+    const row = ids.flatMap((one) => rows.get(one) ?? [])[0]
     return row === undefined ? [] : [{ edition: number, date, status: statusOf({ stamps }), ...row }]
   })
-  const { scheme, date, sheets, licences, carried, result } = await shelf.content(newest.hash)
   const row = result.all.find(({ person }) => person === id)
   if (row === undefined && history.length === 0) return refuse('UNKNOWN_PERSON', { person: id })
-  const counted = await reader.resultsOf({ scheme, date, sheets, licences, carried }, id)
+  const counted = await reader.resultsOf({ scheme, date, sheets, licences, carried, merged }, id)
   if (isCountRefusal(counted)) throw new Error(`an edition is not counted any more: ${counted.refused}`)
-  const read = await store.sheets([...new Set(counted.map(({ sheet }) => sheet))])
-  const played = (await store.playedBy(id)).filter(({ hash }) => read.has(hash))
+  const kept = await store.sheets([...new Set(counted.map(({ sheet }) => sheet))])
+  const read = new Map([...kept].map(([hash, sheet]) => [hash, sameSheet(sheet, same)]))
+  const played = (await Promise.all(ids.map((one) => store.playedBy(one))))
+    .flat()
+    .filter(({ hash }) => read.has(hash))
   const person = await store.person(id)
   const name = person?.name ?? null
   return {

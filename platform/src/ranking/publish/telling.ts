@@ -13,7 +13,8 @@ export function tellingStore(store: RankingStore, changed: () => void): RankingS
   return {
     ...store,
     savePerson: (person) => then(store.savePerson(person)),
-    forget: (person) => then(store.forget(person)),
+    forget: (...persons) => then(store.forget(...persons)),
+    addMerge: (n, decision) => then(store.addMerge(n, decision)),
     addSheets: (sheets, fresh) => then(store.addSheets(sheets, fresh)),
     addRanking: (ranking, scheme) => then(store.addRanking(ranking, scheme)),
     addScheme: (ranking, version, scheme) => then(store.addScheme(ranking, version, scheme)),

@@ -1,0 +1,13 @@
+/** Somebody who is twice in an event, as one. */
+import type { SheetPlayer } from './sheet.js'
+
+/** The better place, and all that was adjusted; club and team of the later entry. */
+export const joined = (a: SheetPlayer, b: SheetPlayer): SheetPlayer => ({
+  ...b,
+  club: b.club ?? a.club,
+  team: b.team ?? a.team,
+  categories: [...new Set([...a.categories, ...b.categories])],
+  place: a.place === null ? b.place : b.place === null ? a.place : Math.min(a.place, b.place),
+  adjusted: a.adjusted + b.adjusted,
+  adjustedSmall: a.adjustedSmall + b.adjustedSmall,
+})

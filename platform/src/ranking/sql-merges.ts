@@ -1,0 +1,28 @@
+/** Decisions on who is who, in SQL. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { RankingStore } from './store.js'
+
+export function sqlMerges(db: Kysely<Schema>): Pick<RankingStore, 'merges' | 'addMerge'> {
+  return {
+    merges: async () => {
+      const rows = await db.selectFrom('merges').selectAll().orderBy('n').execute()
+      return rows.map(({ person, same_as, at, by }) => ({ person, into: same_as, at: Number(at), by }))
+    },
+    addMerge: (n, { person, into, at, by }) =>
+      db.transaction().execute(async (trx) => {
+        const { last } = await trx
+          .selectFrom('merges')
+          .select((e) => e.fn.max<number | null>('n').as('last'))
+          .executeTakeFirstOrThrow()
+        if ((last ?? 0) !== n - 1) return 'stale'
+        const added = await trx
+          .insertInto('merges')
+          .values({ n, person, same_as: into, at, by })
+          .onConflict((c) => c.doNothing())
+          .returning('n')
+          .executeTakeFirst()
+        return added === undefined ? 'stale' : 'done'
+      }),
+  }
+}
