@@ -57,7 +57,12 @@ export function memoryWebhooks(): WebhookStore {
     sendAgain: (id, now) => {
       const one = deliveries.get(id)
       if (one !== undefined)
-        change(id, { status: 'waiting', next: now, tries: one.status === 'waiting' ? one.tries : 0 })
+        change(id, {
+          status: 'waiting',
+          next: now,
+          answer: null,
+          tries: one.status === 'waiting' ? one.tries : 0,
+        })
       return Promise.resolve(one !== undefined)
     },
     deliveries: (webhook, most) =>

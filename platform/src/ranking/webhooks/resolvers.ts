@@ -122,7 +122,7 @@ const showWebhook = (
   ...{ id, url, at, paused, types: types.map(showType) },
   secretChanged: fingerprintOf(secretOf(id)) !== fingerprint,
   deliveries: deliveries.map((one) => ({
-    ...{ id: one.id, at: one.at, tries: one.tries, answer: one.answer },
+    ...{ id: one.id, at: one.at, tries: one.tries, answer: one.answer, body: one.body },
     type: showType(one.type),
     status: one.status.toUpperCase(),
     next: one.status === 'waiting' ? one.next : null,

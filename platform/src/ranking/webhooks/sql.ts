@@ -97,6 +97,7 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
       .set((e) => ({
         status: 'waiting',
         next: now,
+        answer: null,
         tries: e.case().when('status', '=', 'waiting').then(e.ref('tries')).else(0).end(),
       }))
       .where('id', '=', id)

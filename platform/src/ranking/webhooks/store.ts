@@ -57,7 +57,7 @@ export interface WebhookStore {
     { id, tries }: Pick<Delivery, 'id' | 'tries'>,
     done: Pick<Delivery, 'status' | 'next' | 'answer'>,
   ): Promise<void>
-  /** Makes it due now, with all tries to come where it was over; false where there is none. */
+  /** Makes it due now, as yet unanswered, with all tries to come where it was over; false where there is none. */
   sendAgain(id: string, now: number): Promise<boolean>
   /** Of a webhook, newest first. */
   deliveries(webhook: string, most: number): Promise<readonly Delivery[]>

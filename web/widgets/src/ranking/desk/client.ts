@@ -97,7 +97,7 @@ export type Act =
       }
     }
 
-const refused = `... on RankingRefused { code message args { name text number flag }
+export const refused = `... on RankingRefused { code message args { name text number flag }
   problems { line code message args { name text number flag } } }`
 
 const open = `query RankingDesk {
@@ -130,7 +130,7 @@ const failed = (code: string): Refusal => ({ code, args: {}, message: code, prob
 const isRefused = (answer: object): answer is Refused =>
   '__typename' in answer && answer.__typename === 'RankingRefused'
 
-function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused>>>): Answer<T> {
+export function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused>>>): Answer<T> {
   if ('refused' in outcome) return { refused: failed(outcome.refused) }
   const answer = Object.values(outcome.done)[0]
   if (answer === undefined) return { refused: failed('FAULT') }

@@ -75,6 +75,16 @@ describe('stolik-ranking-desk', () => {
     expect(await faults(element)).toEqual([])
   })
 
+  it('fetches the form of webhooks when it is opened', async () => {
+    line.answer('Webhooks', { webhooks: { __typename: 'Webhooks', webhooks: [] } })
+    const element = await draw(null)
+    expect(line.asked.some(({ operation }) => operation === 'Webhooks')).toBe(false)
+    find(element, 'details:has(stolik-webhooks) summary').click()
+    await line.until('Webhooks')
+    const form = find(element, 'stolik-webhooks')
+    await expect.poll(() => words(form)).toContain('No website is told yet.')
+  })
+
   it('makes a ranking from a preset, with its season and what counts', async () => {
     line.answer('RankingAct', done({ ranking: 'liga' }))
     const element = await draw(null)

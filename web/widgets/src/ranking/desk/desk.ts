@@ -15,6 +15,7 @@ import { editions } from './editions.js'
 import { newRanking } from './new-ranking.js'
 import type { DeskParts } from './parts.js'
 import { takeEvent, type Asked, type Unmatched } from './take-event.js'
+import { webhooksPart } from './webhooks-part.js'
 
 /**
  * The association's desk: rankings from presets, events taken into them, and editions on their way to the public.
@@ -143,6 +144,7 @@ export class StolikRankingDesk extends RankingPage {
               </div>`
           : this.#body(data)
       }
+      ${data === null ? nothing : webhooksPart(this.say, { lang: this.lang, server: this.server })}
     </div>`
   }
 

@@ -28,6 +28,13 @@ export const pageStyles = css`
     font-size: var(--stolik-text-l);
     font-weight: 700;
   }
+  summary {
+    padding-block: var(--stolik-space-2);
+    cursor: pointer;
+  }
+  summary h3 {
+    display: inline;
+  }
   .scroll {
     overflow-x: auto;
   }

@@ -4,11 +4,12 @@ import { deskWords } from './desk/index.js'
 import { en } from './en.js'
 import { pageWords } from './pages/index.js'
 import { pl } from './pl.js'
+import { webhookWords } from './webhooks/index.js'
 
 const own = {
-  pl: { ...pl, ...pageWords.pl, ...deskWords.pl },
-  de: { ...de, ...pageWords.de, ...deskWords.de },
-  en: { ...en, ...pageWords.en, ...deskWords.en },
+  pl: { ...pl, ...pageWords.pl, ...deskWords.pl, ...webhookWords.pl },
+  de: { ...de, ...pageWords.de, ...deskWords.de, ...webhookWords.de },
+  en: { ...en, ...pageWords.en, ...deskWords.en, ...webhookWords.en },
 }
 
 const sources = Object.values(

@@ -39,6 +39,7 @@ export const de: Catalogue = {
   'rankdesk.count': 'Entwurf berechnen',
   'rankdesk.preview': 'Vorschau auf Ausgabe {edition}: die ersten zwanzig Plätze',
   'rankdesk.sheets': { one: '{n} Turnier', other: '{n} Turniere' },
+  'rankdesk.webhooks': 'Benachrichtigte Websites',
   'rankdesk.refused.NOT_ALLOWED': 'Das darf nur der Verband.',
   'rankdesk.refused.NOT_SIGNED_IN': 'Bitte zuerst anmelden.',
   'rankdesk.refused.SIGN_IN_AGAIN': 'Die Sitzung ist zu Ende: bitte noch einmal anmelden.',

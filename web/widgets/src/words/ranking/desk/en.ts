@@ -38,6 +38,7 @@ export const en: Catalogue = {
   'rankdesk.count': 'count a draft',
   'rankdesk.preview': 'Preview of edition {edition}: the first twenty places',
   'rankdesk.sheets': { one: '{n} event', other: '{n} events' },
+  'rankdesk.webhooks': 'Websites that are told',
   'rankdesk.refused.NOT_ALLOWED': 'Only the association may do that.',
   'rankdesk.refused.NOT_SIGNED_IN': 'Sign in first.',
   'rankdesk.refused.SIGN_IN_AGAIN': 'The session has ended: sign in again.',

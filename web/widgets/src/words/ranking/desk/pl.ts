@@ -43,6 +43,7 @@ export const pl: Catalogue = {
     many: '{n} turniejów',
     other: '{n} turnieju',
   },
+  'rankdesk.webhooks': 'Powiadamiane strony internetowe',
   'rankdesk.refused.NOT_ALLOWED': 'To może tylko związek.',
   'rankdesk.refused.NOT_SIGNED_IN': 'Najpierw się zaloguj.',
   'rankdesk.refused.SIGN_IN_AGAIN': 'Sesja się skończyła: zaloguj się jeszcze raz.',

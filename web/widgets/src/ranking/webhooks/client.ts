@@ -1,0 +1,62 @@
+/** Webhooks as the association's desk asks for and orders them. */
+import type { Gateway } from '../../client/gateway.js'
+import { refused, unpack, type Answer } from '../desk/client.js'
+
+export const webhookTypes = ['RANKING_PUBLISHED', 'RANKING_WITHDRAWN', 'EVENT_FINAL'] as const
+export type WebhookType = (typeof webhookTypes)[number]
+
+export interface Delivery {
+  readonly id: string
+  readonly type: WebhookType
+  /** When it happened; milliseconds, as all times here. */
+  readonly at: number
+  readonly status: 'WAITING' | 'DELIVERED' | 'FAILED'
+  readonly tries: number
+  /** When it is sent next; null when it is not. */
+  readonly next: number | null
+  /** Status of the last answer, or why there was none. */
+  readonly answer: string | null
+  /** As it is sent: JSON. */
+  readonly body: string
+}
+
+export interface Webhook {
+  readonly id: string
+  readonly url: string
+  readonly types: readonly WebhookType[]
+  readonly at: number
+  readonly paused: boolean
+  readonly secretChanged: boolean
+  /** Newest first. */
+  readonly deliveries: readonly Delivery[]
+}
+
+export type WebhookAct =
+  | { readonly add: { readonly url: string; readonly types: readonly WebhookType[] } }
+  | { readonly pause: string }
+  | { readonly resume: string }
+  | { readonly drop: string }
+  | { readonly send: string }
+
+export interface WebhookDone {
+  readonly id: string
+  /** Of a webhook that was added: told this once. */
+  readonly secret: string | null
+}
+
+const read = `query Webhooks {
+  webhooks { __typename ... on Webhooks { webhooks {
+    id url types at paused secretChanged deliveries { id type at status tries next answer body } } } ${refused} }
+}`
+
+const act = `mutation WebhookAct($act: WebhookAct!) {
+  webhookAct(act: $act) { __typename ... on WebhookDone { id secret } ${refused} }
+}`
+
+export const readWebhooks = async (
+  gate: Gateway,
+): Promise<Answer<{ readonly webhooks: readonly Webhook[] }>> =>
+  unpack(await gate.query<{ webhooks: { readonly webhooks: readonly Webhook[] } }>(read))
+
+export const actOnWebhook = async (gate: Gateway, what: WebhookAct): Promise<Answer<WebhookDone>> =>
+  unpack(await gate.query<{ webhookAct: WebhookDone }>(act, { act: what }))
