@@ -1,16 +1,18 @@
 /** What the association does at the desk of its rankings. */
 import type { Page } from 'playwright'
-import { fill, press } from './direction.js'
+import { press } from './direction.js'
 
-/** Takes the result of an evening; `who` says of each of its players who he is, as the list of people has him. */
+/** Takes the result of an evening by its name, or takes it anew; `who` says of each of its players who he is, as the list of people has him. */
 export async function takeEvening(
   page: Page,
   event: string,
   who: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await fill(page, 'Identyfikator turnieju (z adresu)', event)
-  await page.getByLabel('Rodzaj').selectOption({ label: 'wieczór klubowy' })
-  await press(page, 'biorę wynik')
+  await page.getByRole('searchbox').fill(event)
+  const one = page.getByRole('listitem').filter({ hasText: event })
+  await one.getByRole('button', { name: /^(biorę wynik|biorę jeszcze raz):/ }).click()
+  await one.getByLabel('Rodzaj').selectOption({ label: 'wieczór klubowy' })
+  await press(page, 'tak, biorę wynik')
   await page.getByRole('heading', { name: 'Kim są ci zawodnicy?' }).waitFor()
   for (const [name, choice] of who)
     await page.getByRole('combobox', { name: new RegExp(`^\\d+\\. ${name}`) }).selectOption({ label: choice })

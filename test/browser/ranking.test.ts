@@ -39,6 +39,7 @@ const lists = [
   },
 ]
 
+const [january, february] = ['Wieczór styczniowy', 'Wieczór lutowy'] as const
 const reason = 'Jan Kowalski z Żukowa to nie ten z Lęborka.'
 const folder = mkdtempSync(join(tmpdir(), 'stolik-ranking-'))
 const key = join(folder, 'liga.key')
@@ -60,11 +61,19 @@ beforeAll(async () => {
   ])
   site = await clubSite(direction.gateway.url)
   const on = (day: string): number => Date.parse(`${day}T17:00:00Z`)
-  const january = { name: 'Wieczór styczniowy', starts: on('2027-01-15') }
-  const february = { name: 'Wieczór lutowy', starts: on('2027-02-12') }
   evenings = [
-    await holdEvening(direction, january, [...others, { name: jan, club: 'Lębork' }], lists),
-    await holdEvening(direction, february, [...others, { name: jan, club: 'Żukowo' }], lists.toReversed()),
+    await holdEvening(
+      direction,
+      { name: january, starts: on('2027-01-15') },
+      [...others, { name: jan, club: 'Lębork' }],
+      lists,
+    ),
+    await holdEvening(
+      direction,
+      { name: february, starts: on('2027-02-12') },
+      [...others, { name: jan, club: 'Żukowo' }],
+      lists.toReversed(),
+    ),
   ]
 }, 120_000)
 afterAll(async () => {
@@ -100,20 +109,16 @@ describe('a ranking of club evenings', () => {
     await signIn(page, direction.account)
     await page.getByLabel('Według czego').selectOption({ label: 'Wieczory klubowe: suma punktów' })
     await fill(page, 'Nazwa', 'Wieczory 2027')
-    await fill(page, 'Skrót w adresie: małe litery, cyfry, łączniki', 'wieczory-2027')
+    expect(await page.getByRole('textbox', { name: 'Skrót' }).inputValue()).toBe('wieczory-2027')
     await page.getByLabel('Od dnia').fill('2027-01-01')
     await page.getByLabel('Do dnia').fill('2027-12-31')
     await press(page, 'zakładam ranking')
 
-    await takeEvening(
-      page,
-      evenings[0].id,
-      new Map([...others, { name: jan }].map(({ name }) => [name, stranger])),
-    )
+    await takeEvening(page, january, new Map([...others, { name: jan }].map(({ name }) => [name, stranger])))
     await draft(page, '2027-01-31', 1)
     await publish(page, 1)
     // The two are taken for one.
-    await takeEvening(page, evenings[1].id, new Map([...known, [jan, `${jan}, Lębork`]]))
+    await takeEvening(page, february, new Map([...known, [jan, `${jan}, Lębork`]]))
     await draft(page, '2027-02-28', 2)
     await publish(page, 2)
 
@@ -125,7 +130,7 @@ describe('a ranking of club evenings', () => {
     expect(await table(reader.page)).toEqual(summed)
     expect(summed).toHaveLength(8)
 
-    await takeEvening(page, evenings[1].id, new Map([...known, [jan, stranger]]))
+    await takeEvening(page, february, new Map([...known, [jan, stranger]]))
     await correct(page, 2, '2027-02-28', reason)
     await page.getByRole('heading', { name: 'Podgląd wydania 3:' }).waitFor()
     await publish(page, 3)

@@ -23,6 +23,8 @@ export interface ListedEvent {
   readonly region: string | null
   /** Whether a sheet stands for it. */
   readonly taken: boolean
+  /** Whether it was held at this gateway, which can take its result, and take it anew. */
+  readonly here: boolean
 }
 
 export interface ListingDeps {
@@ -34,7 +36,7 @@ export interface ListingDeps {
   readonly timeZone: string
 }
 
-type Told = Omit<ListedEvent, 'source' | 'event' | 'taken'>
+type Told = Omit<ListedEvent, 'source' | 'event' | 'taken' | 'here'>
 
 /** So many that count are looked through, and so many are told of. */
 const mostTaken = 300
@@ -58,7 +60,8 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
       for (const [hash, sheet] of await store.sheets(unread.slice(i, i + 20))) known.set(hash, toldOf(sheet))
     return heads.flatMap((head) => {
       const told = known.get(head.hash)
-      return told === undefined ? [] : [{ source: head.source, event: head.event, taken: true, ...told }]
+      if (told === undefined) return []
+      return [{ source: head.source, event: head.event, taken: true, here: head.source === source, ...told }]
     })
   }
 
@@ -73,7 +76,7 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
       .filter(({ phase }) => phase === 'FINAL')
       .map(({ id, name, starts, game, organiser, players }) => ({
         ...{ source, event: id, name, date: dayOf(starts, timeZone), game, organiser, players },
-        ...{ kind: null, region: null, taken: false },
+        ...{ kind: null, region: null, taken: false, here: true },
       }))
   }
 

@@ -137,12 +137,12 @@ describe('rankings at a gateway', () => {
   })
 
   interface Listed {
-    readonly events: readonly { readonly event: string; readonly taken: boolean; readonly kind: string }[]
+    readonly events: readonly { readonly event: string; readonly taken: boolean; readonly here: boolean }[]
   }
   const listed = (by: Asker, search = ''): Promise<Listed> =>
     by.get<Listed>(
       `query ($s: String!) { rankingEvents(search: $s) { __typename
-        ... on RankingEvents { events { source event name date players kind taken } } ... on RankingRefused { code } } }`,
+        ... on RankingEvents { events { source event name date players kind taken here } } ... on RankingRefused { code } } }`,
       { s: search },
     )
 
@@ -155,7 +155,7 @@ describe('rankings at a gateway', () => {
     expect(await act(boss, { event: { event, kind: 'EVENING' } })).toMatchObject({ code: 'NOT_FINAL' })
     await time.advance(61_000)
     await does(boss, event, { final: {} })
-    const chosen = { event, taken: false, kind: null, players: 4, date: '2027-01-15' }
+    const chosen = { event, taken: false, here: true, kind: null, players: 4, date: '2027-01-15' }
     expect(await listed(boss)).toMatchObject({ events: [chosen] })
     expect(await listed(boss, '2027-01')).toMatchObject({ events: [chosen] })
     old = true
@@ -385,9 +385,9 @@ describe('rankings at a gateway', () => {
     })
     expect(await store.standingOf('paper', 'old')).toBeDefined()
     const { events } = await listed(boss)
-    expect(events.map((one) => [one.event, one.taken])).toEqual([
-      [event, true],
-      ['old', true],
+    expect(events.map((one) => [one.event, one.taken, one.here])).toEqual([
+      [event, true, true],
+      ['old', true, false],
     ])
     await act(boss, { drop: { source: 'paper', event: 'old' } })
     expect((await listed(boss)).events.map((one) => one.event)).toEqual([event])

@@ -33,7 +33,44 @@ export interface DeskRanking {
   readonly id: string
   readonly name: string
   readonly game: string
+  /** The newest scheme, and all of them, as JSON; versions are counted from 1. */
+  readonly scheme: string
+  readonly version: number
+  readonly schemes: readonly string[]
   readonly editions: readonly DeskEdition[]
+}
+
+/** An event that may be taken, or counts already. */
+export interface RankingEvent {
+  readonly source: string
+  readonly event: string
+  readonly name: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly game: string
+  readonly organiser: string
+  readonly players: number
+  readonly kind: EventInput['kind'] | null
+  readonly region: string | null
+  readonly taken: boolean
+  /** Its result can be taken, and taken anew. */
+  readonly here: boolean
+}
+
+export interface EventInput {
+  readonly event: string
+  readonly kind: 'TOURNAMENT' | 'EVENING'
+  readonly region: string | null
+  readonly decisions: readonly Decision[]
+}
+
+/** Somebody of whom it must be said who he is. */
+export interface Unmatched {
+  readonly problem: Problem
+  readonly key: string
+  readonly name: string
+  /** Who he might be: people with that name in the register. */
+  readonly people: readonly Person[]
 }
 
 export interface Preset {
@@ -74,13 +111,10 @@ export interface Decision {
 
 export type Act =
   | { readonly create: { readonly ranking: string; readonly scheme: string } }
-  | {
-      readonly event: {
-        readonly event: string
-        readonly kind: 'TOURNAMENT' | 'EVENING'
-        readonly decisions: readonly Decision[]
-      }
-    }
+  /** `after`: the version that it was made from. */
+  | { readonly scheme: { readonly ranking: string; readonly scheme: string; readonly after: number } }
+  | { readonly event: EventInput }
+  | { readonly drop: { readonly source: string; readonly event: string } }
   | {
       readonly draft: {
         readonly ranking: string
@@ -101,8 +135,14 @@ export const refused = `... on RankingRefused { code message args { name text nu
   problems { line code message args { name text number flag } } }`
 
 const open = `query RankingDesk {
-  rankings { id name game editions { number date status } }
+  rankings { id name game scheme version schemes editions { number date status } }
   rankingPresets { game id scheme }
+  games { id profiles { id } }
+}`
+
+const events = `query RankingEvents($search: String!) {
+  rankingEvents(search: $search) { __typename
+    ... on RankingEvents { events { source event name date game organiser players kind region taken here } } ${refused} }
 }`
 
 const preview = `query RankingPreview($ranking: ID!, $number: Int!) {
@@ -142,6 +182,7 @@ export function unpack<T extends object>(outcome: Outcome<Readonly<Record<string
 export interface DeskData {
   readonly rankings: readonly DeskRanking[]
   readonly rankingPresets: readonly Preset[]
+  readonly games: readonly { readonly id: string; readonly profiles: readonly { readonly id: string }[] }[]
 }
 
 export interface Done {
@@ -162,6 +203,23 @@ export const peopleLike = async (
   search: string,
 ): Promise<Answer<{ readonly people: readonly Person[] }>> =>
   unpack(await gate.query<{ rankingPeople: { readonly people: readonly Person[] } }>(people, { search }))
+
+type Listed = { readonly events: readonly RankingEvent[] }
+
+/** Events with this in name, organiser or day, or with this id or address. */
+export const eventsLike = async (gate: Gateway, search: string): Promise<Answer<Listed>> =>
+  unpack(await gate.query<{ rankingEvents: Listed }>(events, { search }))
+
+/** Whom the problems of UNMATCHED are about, with people of the same name. */
+export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise<readonly Unmatched[]> =>
+  Promise.all(
+    problems.map(async (problem) => {
+      const name = String(problem.args['name'] ?? '')
+      const found = await peopleLike(gate, name)
+      const people = 'done' in found ? found.done.people : []
+      return { problem, name, key: String(problem.args['key'] ?? ''), people }
+    }),
+  )
 
 export const actOn = async (gate: Gateway, what: Act): Promise<Answer<Done>> =>
   unpack(await gate.query<{ rankingAct: Done }>(act, { act: what }))

@@ -4,12 +4,38 @@ import { fakeLine, type Line } from '../../../test/line.js'
 import { needWords } from '../../words/ranking/index.js'
 import type { DeskEdition } from './client.js'
 import { StolikRankingDesk } from './desk.js'
-import { told, withWishes } from './scheme.js'
+import './scheme/form.js'
 
-const scheme = JSON.stringify({
-  ...{ format: 'stolik-scheme/1', name: '', game: 'skat', season: { from: '', until: '' }, decimals: 0 },
-  count: { kind: 'points', of: 'event', best: 6, minimum: { events: 0, lists: 0, hands: 5, share: 0 } },
-})
+const scheme = (name = '', best = 6): string =>
+  JSON.stringify({
+    ...{ format: 'stolik-scheme/1', name, game: 'skat', profiles: ['pzskat'], decimals: 0 },
+    season: name === '' ? { from: '', until: '' } : { from: '2027-01-01', until: '2027-12-31' },
+    parts: [
+      {
+        ...{ name: 'all', kinds: ['tournament'], online: false, hall: true },
+        ...{ organisers: null, regions: ['Kaszuby'], events: null, weight: 1 },
+      },
+    ],
+    count: {
+      ...{
+        kind: 'points',
+        of: 'event',
+        value: { kind: 'points' },
+        take: 'sum',
+        best,
+        decay: null,
+        carry: null,
+      },
+      minimum: { events: 0, lists: 0, hands: 5, share: 0 },
+    },
+    ...{
+      players: { licensed: false, clubs: null },
+      tieBreaks: [],
+      categories: [],
+      teams: null,
+      divisions: null,
+    },
+  })
 const edition = (number: number, status: DeskEdition['status']): DeskEdition => ({
   ...{ number, date: '2027-05-31', status },
 })
@@ -19,6 +45,7 @@ beforeEach(async () => {
   localStorage.clear()
   await needWords('en')
   line = fakeLine()
+  list(event('e1'))
   line.answer('RankingPreview', {
     edition: {
       ...{ __typename: 'Edition', number: 4, length: 1, sheets: ['a', 'b'] },
@@ -31,14 +58,23 @@ afterEach(() => {
   line.restore()
 })
 
-const words = (element: Element): string => (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')
+/** The desk's own root, and those of the forms on it. */
+const roots = (element: Element): readonly ShadowRoot[] =>
+  [element, ...(element.shadowRoot?.querySelectorAll('stolik-scheme-form, stolik-take-event') ?? [])].flatMap(
+    ({ shadowRoot }) => shadowRoot ?? [],
+  )
+const words = (element: Element): string =>
+  roots(element)
+    .map((root) => root.textContent)
+    .join(' ')
+    .replace(/\s+/g, ' ')
 const find = (element: Element, selector: string): HTMLInputElement => {
-  const found = element.shadowRoot?.querySelector<HTMLInputElement>(selector)
-  if (found === null || found === undefined) throw new Error(`no ${selector}`)
+  const [found] = roots(element).flatMap((root) => root.querySelector<HTMLInputElement>(selector) ?? [])
+  if (found === undefined) throw new Error(`no ${selector}`)
   return found
 }
 const button = (element: Element, word: string): HTMLButtonElement => {
-  const all = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+  const all = roots(element).flatMap((root) => [...root.querySelectorAll('button')])
   const found = all.find((one) => one.textContent.trim() === word)
   if (found === undefined) throw new Error(`no button ${word}`)
   return found
@@ -56,13 +92,39 @@ const refused = (code: string, problems: readonly object[] = []) => ({
 })
 
 async function draw(editions: readonly DeskEdition[] | null): Promise<StolikRankingDesk> {
+  const schemes = [scheme('League', 6), scheme('League', 4)]
+  const league = {
+    id: 'league',
+    name: 'League',
+    game: 'skat',
+    version: 2,
+    scheme: schemes[1],
+    schemes,
+    editions,
+  }
   line.answer('RankingDesk', {
-    rankings: editions === null ? [] : [{ id: 'league', name: 'League', game: 'skat', editions }],
-    rankingPresets: [{ game: 'skat', id: 'annual', scheme }],
+    rankings: editions === null ? [] : [league],
+    rankingPresets: [{ game: 'skat', id: 'annual', scheme: scheme() }],
+    games: [{ id: 'skat', profiles: [{ id: 'pzskat' }, { id: 'isko' }] }],
   })
   const element = await show(new StolikRankingDesk(), { server: line.base, lang: 'en', ranking: 'league' })
-  await expect.poll(() => element.shadowRoot?.querySelector('[name=ranking]')).toBeTruthy()
+  const form = editions === null ? '[name=name]' : '[name=find]'
+  await expect.poll(() => roots(element).some((root) => root.querySelector(form))).toBe(true)
   return element
+}
+
+const event = (id: string, more: object = {}) => ({
+  ...{ source: 'here', event: id, name: `Cup ${id}`, date: '2027-03-06', game: 'skat', organiser: 'Klub' },
+  ...{ players: 12, kind: null, region: null, taken: false, here: true, ...more },
+})
+/** What is listed from now on; searches are answered with what has them in its name. */
+const list = (...all: readonly ReturnType<typeof event>[]): void => {
+  line.answer('RankingEvents', ({ variables }) => ({
+    rankingEvents: {
+      __typename: 'RankingEvents',
+      events: all.filter(({ name }) => name.includes(String(variables['search']))),
+    },
+  }))
 }
 
 describe('stolik-ranking-desk', () => {
@@ -88,27 +150,57 @@ describe('stolik-ranking-desk', () => {
   it('makes a ranking from a preset, with its season and what counts', async () => {
     line.answer('RankingAct', done({ ranking: 'liga' }))
     const element = await draw(null)
-    expect(find(element, '[name=best]').value).toBe('6')
+    expect(find(element, '[name="count.best"]').value).toBe('6')
     fill(element, {
-      name: 'Liga 2027',
-      id: 'liga',
-      from: '2027-01-01',
-      until: '2027-12-31',
-      best: '4',
-      events: '3',
+      ...{ name: 'Liga 2027', id: 'liga', 'season.from': '2027-01-01', 'season.until': '2027-12-31' },
+      ...{ 'count.best': '4', 'count.minimum.events': '3' },
     })
     button(element, 'make the ranking').click()
     await line.until('RankingAct')
     const [act] = acted() as [{ create: { ranking: string; scheme: string } }]
     expect(act.create.ranking).toBe('liga')
     expect(JSON.parse(act.create.scheme)).toMatchObject({
-      ...{
-        format: 'stolik-scheme/1',
-        name: 'Liga 2027',
-        season: { from: '2027-01-01', until: '2027-12-31' },
-      },
+      ...{ format: 'stolik-scheme/1', name: 'Liga 2027', profiles: ['pzskat'] },
+      season: { from: '2027-01-01', until: '2027-12-31' },
       count: { best: 4, minimum: { events: 3, lists: 0, hands: 5 } },
     })
+  })
+
+  it('shows what is wrong with a scheme at its field, and not twice', async () => {
+    const problem = (path: string) => ({
+      ...{ line: 0, code: 'MISSING', message: 'said?' },
+      args: [{ name: 'path', text: path, number: null, flag: null }],
+    })
+    line.answer('RankingAct', refused('BAD_SCHEME', [problem('parts.1.kinds')]))
+    const element = await draw(null)
+    fill(element, { name: 'L', id: 'l', 'season.from': '2027-01-01', 'season.until': '2027-12-31' })
+    button(element, 'make the ranking').click()
+    await expect.poll(() => words(element)).toContain('Group of events 1: Kind: This must be said.')
+    expect(find(element, '[name="parts.1.kinds"]').getAttribute('aria-invalid')).toBe('true')
+    expect(element.shadowRoot?.querySelector('[role=alert]')).toBeNull()
+    expect(await faults(element)).toEqual([])
+    // Of a draft there is no form: it is told by itself.
+    document.body.replaceChildren()
+    const other = await draw([])
+    fill(other, { date: '2027-05-31' })
+    button(other, 'count a draft').click()
+    await expect.poll(() => words(other)).toContain('Group of events 1: Kind: This must be said.')
+  })
+
+  it('changes how a ranking counts from the version that was seen, and says what earlier ones said', async () => {
+    line.answer('RankingAct', done({ ranking: 'league' }))
+    const element = await draw([])
+    expect(words(element)).toMatch(/Rules, version 2 .* How many best results: 6 → 4/)
+    button(element, 'change the rules').click()
+    await expect.poll(() => words(element)).toContain('Nothing yet.')
+    fill(element, { 'count.best': '3' })
+    expect(await faults(element)).toEqual([])
+    button(element, 'save the new version').click()
+    await line.until('RankingAct')
+    const [act] = acted() as [{ scheme: { ranking: string; scheme: string; after: number } }]
+    expect(act.scheme).toMatchObject({ ranking: 'league', after: 2 })
+    expect(JSON.parse(act.scheme.scheme)).toMatchObject({ name: 'League', count: { best: 3 } })
+    await expect.poll(() => words(element)).not.toContain('save the new version')
   })
 
   it('counts a draft and shows what would be published', async () => {
@@ -134,6 +226,25 @@ describe('stolik-ranking-desk', () => {
       { stamp: { ranking: 'league', number: 2, status: 'PROVISIONAL' } },
       { stamp: { ranking: 'league', number: 1, status: 'FINAL' } },
     ])
+  })
+
+  it('withdraws an edition when it is said once more', async () => {
+    line.answer('RankingAct', done({}))
+    const element = await draw([edition(3, 'FINAL')])
+    button(element, 'withdraw').click()
+    await element.updateComplete
+    expect(acted()).toEqual([])
+    expect(words(element)).toContain('This cannot be undone.')
+    expect(await faults(element)).toEqual([])
+    button(element, 'no, it stays').click()
+    await element.updateComplete
+    expect(words(element)).not.toContain('This cannot be undone.')
+    button(element, 'withdraw').click()
+    await element.updateComplete
+    button(element, 'yes, withdraw edition 3').click()
+    await line.until('RankingAct')
+    expect(acted()).toEqual([{ stamp: { ranking: 'league', number: 3, status: 'WITHDRAWN' } }])
+    await expect.poll(() => words(element)).not.toContain('This cannot be undone.')
   })
 
   it('corrects an edition by another, with a reason', async () => {
@@ -169,17 +280,21 @@ describe('stolik-ranking-desk', () => {
       rankingPeople: { __typename: 'PersonRecords', people: [{ id: 'p9', name: 'Ola', club: 'Dolina' }] },
     })
     const element = await draw([])
-    fill(element, { event: 'e1' })
+    await expect.poll(() => words(element)).toContain('Cup e1')
     button(element, 'take the result').click()
+    await expect.poll(() => words(element)).toContain('Region')
+    fill(element, { kind: 'EVENING', region: 'Kaszuby' })
+    button(element, 'take it like this').click()
     await expect.poll(() => words(element)).toContain('Who are these players?')
     expect(await faults(element)).toEqual([])
+    list(event('e1', { taken: true, kind: 'EVENING', region: 'Kaszuby' }))
     line.answer('RankingAct', done({ event: 'e1' }))
     fill(element, { k1: 'p9', k2: 'new' })
     button(element, 'take the result with these people').click()
     await expect.poll(() => words(element)).toContain('The result is taken')
     expect(acted()[1]).toEqual({
       event: {
-        ...{ event: 'e1', kind: 'TOURNAMENT' },
+        ...{ event: 'e1', kind: 'EVENING', region: 'Kaszuby' },
         decisions: [
           { key: 'k1', person: 'p9' },
           { key: 'k2', person: 'new' },
@@ -187,29 +302,63 @@ describe('stolik-ranking-desk', () => {
       },
     })
     expect(words(element)).not.toContain('Who are these players?')
+    await expect.poll(() => words(element)).toContain('✓ counts as club evening · Kaszuby')
+  })
+
+  it('finds an event, and takes one out that counts when it is said once more', async () => {
+    list(event('e1', { taken: true, kind: 'TOURNAMENT' }), event('e2'), event('e3', { game: 'other' }))
+    line.answer('RankingAct', done({ event: 'e1' }))
+    const element = await draw([])
+    await expect.poll(() => words(element)).toContain('Cup e2')
+    expect(words(element)).not.toContain('Cup e3')
+    const search = find(element, '[name=find]')
+    search.value = 'e1'
+    search.dispatchEvent(new Event('input'))
+    await expect.poll(() => words(element)).not.toContain('Cup e2')
+    button(element, 'take it out').click()
+    await expect.poll(() => words(element)).toContain('does not count from the next draft on')
+    expect(await faults(element)).toEqual([])
+    expect(acted()).toEqual([])
+    list()
+    button(element, 'yes, take it out').click()
+    await expect.poll(() => words(element)).toContain('There is no such event')
+    expect(words(element)).toContain('The event is taken out')
+    expect(acted()).toEqual([{ drop: { source: 'here', event: 'e1' } }])
   })
 
   it('says why something was refused, and keeps what was written', async () => {
     line.answer('RankingAct', refused('NOT_FINAL'))
     const element = await draw([])
-    fill(element, { event: 'e1' })
+    await expect.poll(() => words(element)).toContain('Cup e1')
     button(element, 'take the result').click()
+    await expect.poll(() => words(element)).toContain('take it like this')
+    fill(element, { kind: 'EVENING' })
+    button(element, 'take it like this').click()
     await expect.poll(() => words(element)).toContain('is not final')
-    expect(find(element, '[name=event]').value).toBe('e1')
+    expect(find(element, '[name=kind]').value).toBe('EVENING')
     line.answer('RankingAct', refused('NOT_ALLOWED'))
-    button(element, 'take the result').click()
+    button(element, 'take it like this').click()
     await expect.poll(() => words(element)).toContain('Only the association')
   })
-})
 
-describe('a scheme', () => {
-  it('of a rating has no best results', () => {
-    const rating = JSON.stringify({ count: { kind: 'glicko2', minimum: { events: 2, lists: 1 } } })
-    expect(told(rating)).toEqual({ best: undefined, events: 2, lists: 1 })
-    const wishes = { name: 'R', from: 'a', until: 'b', best: 3, events: 4, lists: 5 }
-    expect(JSON.parse(withWishes(rating, wishes))).toEqual({
-      ...{ name: 'R', season: { from: 'a', until: 'b' } },
-      count: { kind: 'glicko2', minimum: { events: 4, lists: 5 } },
+  it('says why events could not be counted', async () => {
+    const text = (name: string, value: string) => ({ name, text: value, number: null, flag: null })
+    line.answer('RankingAct', {
+      rankingAct: {
+        ...{ __typename: 'RankingRefused', code: 'NOT_COUNTED', message: '?', problems: [] },
+        args: [
+          text('code', 'OTHER_EVENT'),
+          text('path', 'parts.1.events'),
+          text('event', 'e7'),
+          text('source', 'x'),
+        ],
+      },
     })
+    const element = await draw([])
+    fill(element, { date: '2027-05-31' })
+    button(element, 'count a draft').click()
+    await expect
+      .poll(() => words(element))
+      .toContain('Group of events 1: Events: the event e7 is of another game, other rules or another season.')
   })
 })

@@ -7,14 +7,19 @@ import '../../event/desk/sign-in.js'
 import { follow, running } from '../../follow.js'
 import { gameWords } from '../../game-names.js'
 import { deskWords } from '../../words/ranking/desk/index.js'
+import { schemeWords } from '../../words/ranking/scheme/index.js'
 import { RankingPage } from '../pages/element.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '../ranking.styles.js'
 import * as client from './client.js'
+import { deskStyles } from './desk.styles.js'
 import { editions } from './editions.js'
 import { newRanking } from './new-ranking.js'
 import type { DeskParts } from './parts.js'
-import { takeEvent, type Asked, type Unmatched } from './take-event.js'
+import { refusedNote } from './refused.js'
+import { schemes } from './scheme/schemes.js'
+import { readScheme } from './scheme/types.js'
+import './take-event.js'
 import { webhooksPart } from './webhooks-part.js'
 
 /**
@@ -23,16 +28,17 @@ import { webhooksPart } from './webhooks-part.js'
  * @element stolik-ranking-desk
  */
 export class StolikRankingDesk extends RankingPage {
-  static override styles = [controls, rankingStyles, pageStyles]
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
   static override properties = {
     ...RankingPage.properties,
     data: { state: true },
     preset: { state: true },
     preview: { state: true },
     correcting: { state: true },
-    asked: { state: true },
-    unmatched: { state: true },
-    taken: { state: true },
+    withdrawing: { state: true },
+    changing: { state: true },
+    events: { state: true },
+    wrong: { state: true },
     refusal: { state: true },
     busy: { state: true },
   }
@@ -41,10 +47,14 @@ export class StolikRankingDesk extends RankingPage {
   declare private preset: client.Preset | null
   declare private preview: client.Preview | null
   declare private correcting: number | null
-  declare private asked: Asked | null
-  declare private unmatched: readonly Unmatched[]
-  /** An event was taken just now. */
-  declare private taken: boolean
+  /** The edition that is about to be withdrawn. */
+  declare private withdrawing: number | null
+  /** The next scheme is being written. */
+  declare private changing: boolean
+  /** Events that a scheme can name. */
+  declare private events: readonly client.RankingEvent[]
+  /** What the gateway has found wrong with a scheme. */
+  declare private wrong: readonly client.Problem[]
   declare private refusal: client.Refusal | null
   declare private busy: boolean
 
@@ -54,9 +64,10 @@ export class StolikRankingDesk extends RankingPage {
     this.preset = null
     this.preview = null
     this.correcting = null
-    this.asked = null
-    this.unmatched = []
-    this.taken = false
+    this.withdrawing = null
+    this.changing = false
+    this.events = []
+    this.wrong = []
     this.refusal = null
     this.busy = false
     follow(this, gameWords)
@@ -74,7 +85,9 @@ export class StolikRankingDesk extends RankingPage {
   }
 
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
-    const own = deskWords[this.locale]
+    const own = Object.hasOwn(schemeWords[this.locale], code)
+      ? schemeWords[this.locale]
+      : deskWords[this.locale]
     return Object.hasOwn(own, code) ? say(own, this.locale, code, args) : this.other(code, args)
   }
 
@@ -86,40 +99,28 @@ export class StolikRankingDesk extends RankingPage {
     const answer = await client.openDesk(this.#gate)
     if ('refused' in answer) this.refusal = answer.refused
     else this.data = answer.done
+    await this.#readEvents()
   }
 
-  async #order(act: client.Act): Promise<client.Answer<client.Done>> {
-    this.busy = true
-    this.taken = false
-    const answer = await client.actOn(this.#gate, act)
-    this.busy = false
-    this.refusal = 'refused' in answer ? answer.refused : null
-    return answer
+  /** For the forms of schemes alone: who may not see them sees none. */
+  readonly #readEvents = async (): Promise<void> => {
+    const answer = await client.eventsLike(this.#gate, '')
+    this.events = 'done' in answer ? answer.done.events : []
   }
 
   readonly #act = async (act: client.Act): Promise<client.Done | null> => {
-    const answer = await this.#order(act)
+    this.busy = true
+    const answer = await client.actOn(this.#gate, act)
+    this.busy = false
+    this.refusal = 'refused' in answer ? answer.refused : null
+    const ofForm = 'create' in act || 'scheme' in act
+    this.wrong = ofForm && this.refusal?.code === 'BAD_SCHEME' ? this.refusal.problems : []
+    // Told at its fields.
+    if (this.wrong.length > 0) this.refusal = null
     if ('refused' in answer) return null
     if ('create' in act) this.ranking = act.create.ranking
     await this.#read()
     return answer.done
-  }
-
-  readonly #take = async (asked: Asked, decisions: readonly client.Decision[]): Promise<void> => {
-    const answer = await this.#order({ event: { ...asked, decisions } })
-    this.asked = asked
-    this.taken = 'done' in answer
-    const problems = 'refused' in answer && answer.refused.code === 'UNMATCHED' ? answer.refused.problems : []
-    this.unmatched = await Promise.all(
-      problems.map(async (problem) => {
-        const name = String(problem.args['name'] ?? '')
-        const found = await client.peopleLike(this.#gate, name)
-        return {
-          ...{ problem, name, key: String(problem.args['key'] ?? '') },
-          people: 'done' in found ? found.done.people : [],
-        }
-      }),
-    )
   }
 
   async #look(number: number): Promise<void> {
@@ -134,7 +135,6 @@ export class StolikRankingDesk extends RankingPage {
       <h2>${this.say('rankdesk.title')}</h2>
       <stolik-sign-in lang=${this.lang} gateway=${this.server}></stolik-sign-in>
       ${this.#refused()}
-      ${this.taken ? html`<p class="note" role="status">${this.say('rankdesk.taken')}</p>` : nothing}
       ${
         data === null
           ? this.refusal === null
@@ -148,17 +148,23 @@ export class StolikRankingDesk extends RankingPage {
     </div>`
   }
 
-  #body({ rankings, rankingPresets }: client.DeskData): TemplateResult {
+  #body({ rankings, rankingPresets, games }: client.DeskData): TemplateResult {
     const ranking = rankings.find(({ id }) => id === this.ranking)
     const parts: DeskParts = { say: this.say, locale: this.locale, busy: this.busy, act: this.#act }
     const chosen = this.preset ?? rankingPresets[0]
+    const scheming = (game: string) => ({
+      profiles: games.find(({ id }) => id === game)?.profiles.map(({ id }) => id) ?? [],
+      events: this.events,
+      problems: this.wrong,
+    })
     return html`<label
         ><span>${this.say('rankdesk.which')}</span>
         <select
           name="ranking"
           @change=${({ target }: Event) => {
             this.ranking = (target as HTMLSelectElement).value
-            Object.assign(this, { preview: null, correcting: null, refusal: null, taken: false })
+            Object.assign(this, { preview: null, correcting: null, withdrawing: null, changing: false })
+            Object.assign(this, { refusal: null, wrong: [] })
           }}
         >
           <option value="" ?selected=${ranking === undefined}>${this.say('rankdesk.new')}</option>
@@ -167,50 +173,52 @@ export class StolikRankingDesk extends RankingPage {
       >
       ${
         ranking !== undefined
-          ? html`${takeEvent({ ...parts, unmatched: this.unmatched, asked: this.asked, take: this.#take })}
-            ${editions({
-              ...parts,
-              ranking,
-              preview: this.preview,
-              correcting: this.correcting,
-              look: (number) => void this.#look(number),
-              correct: (number) => {
-                this.correcting = number
-              },
-            })}`
+          ? html`<stolik-take-event
+                lang=${this.lang}
+                server=${this.server}
+                game=${ranking.game}
+                .regions=${[...new Set(readScheme(ranking.scheme).parts.flatMap(({ regions }) => regions ?? []))]}
+                @stolik-taken=${this.#readEvents}
+              ></stolik-take-event>
+              ${editions({
+                ...parts,
+                ranking,
+                preview: this.preview,
+                correcting: this.correcting,
+                withdrawing: this.withdrawing,
+                look: (number) => void this.#look(number),
+                correct: (number) => {
+                  Object.assign(this, { correcting: number, withdrawing: null })
+                },
+                withdraw: (number) => {
+                  Object.assign(this, { correcting: null, withdrawing: number })
+                },
+              })}
+              ${schemes({
+                ...parts,
+                ...scheming(ranking.game),
+                ranking,
+                changing: this.changing,
+                change: (changing) => {
+                  Object.assign(this, { changing, wrong: [] })
+                },
+              })}`
           : chosen === undefined
             ? nothing
             : newRanking({
                 ...parts,
+                ...scheming(chosen.game),
                 presets: rankingPresets,
                 chosen,
                 choose: (preset) => {
-                  this.preset = preset
+                  Object.assign(this, { preset, wrong: [] })
                 },
               })
       }`
   }
 
-  /** What was refused, in words; what there are none for, as the gateway says it. */
   #refused(): unknown {
-    const { refusal } = this
-    // Who is asked who somebody is has been told enough.
-    if (refusal === null || refusal.code === 'UNMATCHED') return nothing
-    const words = ({ code, args, message }: client.Told): string => {
-      const known = `rankdesk.refused.${code}`
-      const said = this.say(known, args)
-      return said === known ? message : said
-    }
-    return html`<div class="note" role="alert">
-      <p>${words(refusal)}</p>
-      ${
-        refusal.problems.length === 0
-          ? nothing
-          : html`<ul>
-              ${refusal.problems.map((problem) => html`<li>${words(problem)}</li>`)}
-            </ul>`
-      }
-    </div>`
+    return this.refusal === null ? nothing : refusedNote(this.refusal, { say: this.say, locale: this.locale })
   }
 }
 

@@ -10,8 +10,11 @@ interface Editing extends DeskParts {
   readonly preview: Preview | null
   /** The edition that is being corrected. */
   readonly correcting: number | null
+  /** The edition that is about to be withdrawn. */
+  readonly withdrawing: number | null
   readonly look: (number: number) => void
   readonly correct: (number: number | null) => void
+  readonly withdraw: (number: number | null) => void
 }
 
 /** What may become of an edition next, the usual step first. */
@@ -39,7 +42,7 @@ export function editions(parts: Editing): TemplateResult {
 }
 
 function one(parts: Editing, { number, date, status }: DeskEdition): TemplateResult {
-  const { say, locale, busy, ranking, act, look, correct, correcting } = parts
+  const { say, locale, busy, ranking, act, look, correct, correcting, withdraw, withdrawing } = parts
   const name = say('ranking.edition', { n: number })
   return html`<li class="stack">
     <p>
@@ -48,15 +51,23 @@ function one(parts: Editing, { number, date, status }: DeskEdition): TemplateRes
     </p>
     <div class="row" role="group" aria-label=${name}>
       <button class="button" ?disabled=${busy} @click=${() => look(number)}>${say('rankdesk.look')}</button>
-      ${steps[status].map(
-        (next, i) =>
-          html`<button
-            class=${i === 0 && next !== 'WITHDRAWN' ? 'button primary' : 'button'}
-            ?disabled=${busy}
-            @click=${() => void act({ stamp: { ranking: ranking.id, number, status: next } })}
-          >
-            ${say(`rankdesk.step.${next}`)}
-          </button>`,
+      ${steps[status].map((next) =>
+        next === 'WITHDRAWN'
+          ? html`<button
+              class="button"
+              aria-expanded=${withdrawing === number ? 'true' : 'false'}
+              ?disabled=${busy}
+              @click=${() => withdraw(withdrawing === number ? null : number)}
+            >
+              ${say(`rankdesk.step.${next}`)}
+            </button>`
+          : html`<button
+              class="button primary"
+              ?disabled=${busy}
+              @click=${() => void act({ stamp: { ranking: ranking.id, number, status: next } })}
+            >
+              ${say(`rankdesk.step.${next}`)}
+            </button>`,
       )}
       ${
         status === 'DRAFT'
@@ -71,8 +82,32 @@ function one(parts: Editing, { number, date, status }: DeskEdition): TemplateRes
             </button>`
       }
     </div>
+    ${withdrawing === number ? confirming(parts, number, status) : nothing}
     ${correcting === number ? drafting(parts, number) : nothing}
   </li>`
+}
+
+/** What is withdrawn stays so: it is asked once more. */
+function confirming(
+  { say, busy, ranking, act, withdraw }: Editing,
+  number: number,
+  status: DeskEdition['status'],
+): TemplateResult {
+  const withdrawn = async (): Promise<void> => {
+    const done = await act({ stamp: { ranking: ranking.id, number, status: 'WITHDRAWN' } })
+    if (done !== null) withdraw(null)
+  }
+  return html`<div class="stack panel">
+    <p role="alert">
+      ${say(status === 'DRAFT' ? 'rankdesk.withdrawDraft' : 'rankdesk.withdrawAsk', { edition: number })}
+    </p>
+    <div class="row">
+      <button class="button primary" ?disabled=${busy} @click=${() => void withdrawn()}>
+        ${say('rankdesk.withdrawYes', { edition: number })}
+      </button>
+      <button class="button" @click=${() => withdraw(null)}>${say('rankdesk.leaveIt')}</button>
+    </div>
+  </div>`
 }
 
 /** The next edition, or the one that corrects another. */

@@ -1,87 +1,254 @@
-/** The final result of an event of this gateway, and who its players are where that is not known: a person says it. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { controls } from '@stolik/kit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { sent, text } from '../../event/form.js'
-import type { Decision, Person, Problem } from './client.js'
-import type { DeskParts } from './parts.js'
+import { dayOf } from '../format.js'
+import { pageStyles } from '../pages/page.styles.js'
+import { rankingStyles } from '../ranking.styles.js'
+import * as client from './client.js'
+import { deskStyles } from './desk.styles.js'
+import { DeskElement } from './element.js'
+import { whoForm, type Unmatched } from './who.js'
+import { refusedNote } from './refused.js'
 
-export interface Asked {
-  readonly event: string
-  readonly kind: 'TOURNAMENT' | 'EVENING'
+/** Events have changed: another one counts, or one does not any more. */
+export class TakenEvent extends CustomEvent<null> {
+  static readonly type = 'stolik-taken'
+  constructor() {
+    super(TakenEvent.type)
+  }
 }
 
-/** Somebody of whom it must be said who he is. */
-export interface Unmatched {
-  readonly problem: Problem
-  readonly key: string
-  readonly name: string
-  /** Who he might be: people with that name in the register. */
-  readonly people: readonly Person[]
-}
+/**
+ * Events to choose from, by name: those that are final are taken into what counts, and those that count are taken out.
+ *
+ * @element stolik-take-event
+ * @attr game - events of this game alone
+ * @property regions - those that the ranking knows
+ * @fires stolik-taken
+ */
+export class StolikTakeEvent extends DeskElement {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    game: {},
+    regions: { attribute: false },
+    events: { state: true },
+    chosen: { state: true },
+    dropping: { state: true },
+    asked: { state: true },
+    unmatched: { state: true },
+    done: { state: true },
+    refusal: { state: true },
+    busy: { state: true },
+  }
 
-interface Taking extends DeskParts {
-  readonly unmatched: readonly Unmatched[]
-  readonly asked: Asked | null
-  readonly take: (asked: Asked, decisions: readonly Decision[]) => Promise<void>
-}
+  declare game: string
+  declare regions: readonly string[]
+  /** null until they have come. */
+  declare private events: readonly client.RankingEvent[] | null
+  /** The one that is about to be taken, or taken out. */
+  declare private chosen: client.RankingEvent | null
+  declare private dropping: boolean
+  declare private asked: client.EventInput | null
+  declare private unmatched: readonly Unmatched[]
+  /** What was done just now, in words. */
+  declare private done: string
+  declare private refusal: client.Refusal | null
+  declare private busy: boolean
 
-export function takeEvent(parts: Taking): TemplateResult {
-  const { say, busy, take } = parts
-  return html`<form
-      class="stack"
-      @submit=${(event: SubmitEvent) => {
-        const data = sent(event)?.data
-        if (data === undefined) return
-        const kind = data.get('kind') === 'EVENING' ? 'EVENING' : 'TOURNAMENT'
-        void take({ event: text(data, 'event') ?? '', kind }, [])
-      }}
-    >
+  #find = ''
+  /** Answers may overtake each other: the last question counts. */
+  #questions = 0
+
+  constructor() {
+    super()
+    this.game = ''
+    this.regions = []
+    this.events = null
+    this.chosen = null
+    this.dropping = false
+    this.asked = null
+    this.unmatched = []
+    this.done = ''
+    this.refusal = null
+    this.busy = false
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('server')) void this.#look()
+  }
+
+  async #look(): Promise<void> {
+    const question = (this.#questions += 1)
+    const answer = await client.eventsLike(this.gate, this.#find)
+    if (question !== this.#questions) return
+    if ('refused' in answer) this.refusal = answer.refused
+    else this.events = answer.done.events
+  }
+
+  async #order(act: client.Act, done: string): Promise<void> {
+    this.busy = true
+    this.done = ''
+    const answer = await client.actOn(this.gate, act)
+    this.busy = false
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) {
+      const { code, problems } = answer.refused
+      this.unmatched = code === 'UNMATCHED' ? await client.whoTheyAre(this.gate, problems) : []
+      return
+    }
+    this.unmatched = []
+    this.chosen = null
+    this.asked = null
+    this.done = done
+    await this.#look()
+    this.dispatchEvent(new TakenEvent())
+  }
+
+  async #take(asked: client.EventInput): Promise<void> {
+    this.asked = asked
+    await this.#order({ event: asked }, this.say('rankdesk.taken'))
+  }
+
+  protected override draw(): unknown {
+    const { say, events, refusal } = this
+    return html`<section class="stack">
       <h3>${say('rankdesk.event')}</h3>
       <p class="muted">${say('rankdesk.eventHint')}</p>
+      ${refusal === null || refusal.code === 'UNMATCHED' ? nothing : refusedNote(refusal, { say, locale: this.locale })}
+      ${this.done === '' ? nothing : html`<p class="note" role="status">${this.done}</p>`}
+      <label
+        ><span>${say('rankdesk.findEvent')}</span
+        ><input
+          type="search"
+          name="find"
+          @input=${({ target }: Event) => {
+            this.#find = (target as HTMLInputElement).value
+            void this.#look()
+          }}
+      /></label>
+      ${events === null ? (refusal === null ? html`<p class="muted" role="status">${say('rankdesk.loadingEvents')}</p>` : nothing) : this.#list(events)}
+    </section>`
+  }
+
+  #list(all: readonly client.RankingEvent[]): TemplateResult {
+    const events = all.filter(({ game }) => game === this.game)
+    if (events.length === 0) return html`<p class="muted" role="status">${this.say('rankdesk.noEvents')}</p>`
+    return html`<ul class="list">
+      ${events.map((event) => this.#event(event))}
+    </ul>`
+  }
+
+  #event(event: client.RankingEvent): TemplateResult {
+    const { say, locale, chosen } = this
+    const { name, date, organiser, players, kind, region, taken, here } = event
+    const open = chosen?.event === event.event && chosen.source === event.source
+    return html`<li class="stack">
+      <div>
+        <p>
+          <strong>${name}</strong> · ${dayOf(date, locale)} · ${organiser} ·
+          ${say('ranking.found', { n: players })}
+        </p>
+        ${
+          kind === null
+            ? nothing
+            : html`<p class="counts">
+                ${say('rankdesk.countsAs', { kind: say(`rankdesk.kind.${kind}`) })}${region === null ? '' : ` · ${region}`}
+              </p>`
+        }
+      </div>
+      <div class="row">
+        ${here ? this.#button(taken ? 'rankdesk.takeAnew' : 'rankdesk.take', event, false) : nothing}
+        ${taken ? this.#button('rankdesk.drop', event, true) : nothing}
+      </div>
+      ${open ? (this.dropping ? this.#dropping(event) : this.#taking(event)) : nothing}
+      ${open && this.asked !== null ? this.#who(this.asked) : nothing}
+    </li>`
+  }
+
+  /** Opens what it says, and closes it again. */
+  #button(code: string, event: client.RankingEvent, dropping: boolean): TemplateResult {
+    const { say, locale, chosen } = this
+    const open = chosen?.event === event.event && chosen.source === event.source && this.dropping === dropping
+    return html`<button
+      class="button"
+      aria-expanded=${open ? 'true' : 'false'}
+      aria-label="${say(code)}: ${event.name}, ${dayOf(event.date, locale)}"
+      ?disabled=${this.busy}
+      @click=${() => this.#choose(open ? null : event, dropping)}
+    >
+      ${say(code)}
+    </button>`
+  }
+
+  #choose(event: client.RankingEvent | null, dropping = false): void {
+    Object.assign(this, { chosen: event, dropping, asked: null, unmatched: [], refusal: null, done: '' })
+  }
+
+  #taking({ event, kind: before, region: of }: client.RankingEvent): TemplateResult {
+    const { say, regions } = this
+    return html`<form
+      class="stack panel"
+      @submit=${(submitted: SubmitEvent) => {
+        const data = sent(submitted)?.data
+        if (data === undefined) return
+        const kind = data.get('kind') === 'EVENING' ? 'EVENING' : 'TOURNAMENT'
+        void this.#take({ event, kind, region: text(data, 'region'), decisions: [] })
+      }}
+    >
       <div class="fields">
-        <label
-          ><span>${say('rankdesk.eventId')}</span><input name="event" required autocapitalize="none"
-        /></label>
         <label
           ><span>${say('rankdesk.kind')}</span>
           <select name="kind">
-            <option value="TOURNAMENT">${say('rankdesk.kind.TOURNAMENT')}</option>
-            <option value="EVENING">${say('rankdesk.kind.EVENING')}</option>
+            ${(['TOURNAMENT', 'EVENING'] as const).map((kind) => html`<option value=${kind} ?selected=${kind === before}>${say(`rankdesk.kind.${kind}`)}</option>`)}
           </select></label
         >
+        ${
+          regions.length === 0
+            ? nothing
+            : html`<label
+                ><span>${say('rankdesk.region')}</span>
+                <select name="region">
+                  <option value="">–</option>
+                  ${regions.map((region) => html`<option value=${region} ?selected=${region === of}>${region}</option>`)}
+                </select></label
+              >`
+        }
       </div>
-      <div><button class="button" ?disabled=${busy}>${say('rankdesk.take')}</button></div>
-    </form>
-    ${matching(parts)}`
+      <div><button class="button primary" ?disabled=${this.busy}>${say('rankdesk.takeIt')}</button></div>
+    </form>`
+  }
+
+  #dropping({ source, event }: client.RankingEvent): TemplateResult {
+    const { say } = this
+    return html`<div class="stack panel">
+      <p role="alert">${say('rankdesk.dropAsk')}</p>
+      <div class="row">
+        <button
+          class="button primary"
+          ?disabled=${this.busy}
+          @click=${() => void this.#order({ drop: { source, event } }, say('rankdesk.dropped'))}
+        >
+          ${say('rankdesk.dropYes')}
+        </button>
+        <button class="button" @click=${() => this.#choose(null)}>${say('rankdesk.leaveIt')}</button>
+      </div>
+    </div>`
+  }
+
+  #who(asked: client.EventInput): unknown {
+    return whoForm({
+      ...{ say: this.say, busy: this.busy, unmatched: this.unmatched },
+      take: (decisions) => void this.#take({ ...asked, decisions }),
+    })
+  }
 }
 
-function matching({ say, busy, unmatched, asked, take }: Taking): unknown {
-  if (unmatched.length === 0 || asked === null) return nothing
-  return html`<form
-    class="stack note"
-    @submit=${(event: SubmitEvent) => {
-      const data = sent(event)?.data
-      if (data === undefined) return
-      void take(
-        asked,
-        unmatched.map(({ key }) => ({ key, person: text(data, key) ?? '' })),
-      )
-    }}
-  >
-    <h3>${say('rankdesk.who')}</h3>
-    ${unmatched.map(
-      ({ problem, key, name, people }) =>
-        html`<label
-          ><span>${problem.line === 0 ? '' : `${problem.line}. `}${name}</span>
-          <select name=${key} required>
-            <option value="">${say('rankdesk.choose')}</option>
-            ${people.map(
-              (one) =>
-                html`<option value=${one.id}>${one.name}${one.club === null ? '' : `, ${one.club}`}</option>`,
-            )}
-            <option value="new">${say('rankdesk.newPerson')}</option>
-          </select></label
-        >`,
-    )}
-    <div><button class="button primary" ?disabled=${busy}>${say('rankdesk.takeSo')}</button></div>
-  </form>`
+customElements.define('stolik-take-event', StolikTakeEvent)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-take-event': StolikTakeEvent
+  }
 }

@@ -5,11 +5,12 @@ import { en } from './en.js'
 import { pageWords } from './pages/index.js'
 import { pl } from './pl.js'
 import { webhookWords } from './webhooks/index.js'
+import { schemeWords } from './scheme/index.js'
 
 const own = {
-  pl: { ...pl, ...pageWords.pl, ...deskWords.pl, ...webhookWords.pl },
-  de: { ...de, ...pageWords.de, ...deskWords.de, ...webhookWords.de },
-  en: { ...en, ...pageWords.en, ...deskWords.en, ...webhookWords.en },
+  pl: { ...pl, ...pageWords.pl, ...deskWords.pl, ...webhookWords.pl, ...schemeWords.pl },
+  de: { ...de, ...pageWords.de, ...deskWords.de, ...webhookWords.de, ...schemeWords.de },
+  en: { ...en, ...pageWords.en, ...deskWords.en, ...webhookWords.en, ...schemeWords.en },
 }
 
 const sources = Object.values(

@@ -1,0 +1,33 @@
+/** Whatever rankings refuse is said in every language, with what the refusal brings and nothing else. */
+import type { Catalogue } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { rankingRefusals } from '../platform/src/ranking/refusal.js'
+import { countRefusals, schemeProblems } from '../platform/src/ranking/scheme-refusal.js'
+import { deskWords } from '../web/widgets/src/words/ranking/desk/index.js'
+import { schemeWords } from '../web/widgets/src/words/ranking/scheme/index.js'
+
+/** By the code of their words. */
+const coded = (prefix: string, refusals: Readonly<Record<string, string>>) =>
+  Object.entries(refusals).map(([code, sentence]) => [`${prefix}.${code}`, sentence] as const)
+
+const sentences = [
+  // What is wrong with the counting is said by its own code.
+  ...coded('rankdesk.refused', rankingRefusals).filter(([code]) => !code.endsWith('.NOT_COUNTED')),
+  ...coded('rankscheme.uncounted', countRefusals),
+  ...coded('rankscheme.wrong', schemeProblems),
+]
+
+const named = (sentence: string): readonly string[] =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+
+/** What a sentence asks for, in all of its plural forms. */
+const asked = (sentence: Catalogue[string]): readonly string[] =>
+  typeof sentence === 'string' ? named(sentence) : Object.values(sentence).flatMap(named)
+
+describe.each(['pl', 'de', 'en'] as const)('in %s', (locale) => {
+  const words = { ...deskWords[locale], ...schemeWords[locale] }
+  it.each(sentences)('%s is said', (code, sentence) => {
+    expect(words).toHaveProperty([code])
+    expect(asked(words[code] ?? '').filter((name) => !named(sentence).includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+/** Forms of the association's desk, beside what all pages of rankings look like. */
+import { css } from 'lit'
+
+export const deskStyles = css`
+  textarea {
+    width: 100%;
+    min-width: 0;
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+  }
+  .fields {
+    align-items: start;
+  }
+  .fields > * {
+    min-width: 0;
+  }
+  fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  fieldset.part {
+    padding: var(--stolik-space-3);
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+  }
+  fieldset.part > legend {
+    padding-inline: var(--stolik-space-2);
+    font-weight: 700;
+  }
+  .tick {
+    display: flex;
+    align-items: center;
+    gap: var(--stolik-space-2);
+    min-height: var(--stolik-press);
+  }
+  .tick > input {
+    flex: none;
+    inline-size: 1.4rem;
+    min-height: 0;
+    block-size: 1.4rem;
+    accent-color: var(--stolik-granat);
+  }
+  .tick > span {
+    padding: 0;
+    color: inherit;
+    font-size: inherit;
+    overflow-wrap: anywhere;
+  }
+  .choices {
+    max-height: 18rem;
+    overflow-y: auto;
+  }
+  .panel {
+    padding: var(--stolik-space-3) var(--stolik-space-4);
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+  }
+  details[open] > summary {
+    padding-block-end: var(--stolik-space-3);
+  }
+  summary {
+    min-height: var(--stolik-press);
+    align-content: center;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  .refusal,
+  .wrong {
+    color: var(--stolik-mak);
+    font-weight: 600;
+  }
+  .refusal::before,
+  .wrong::before {
+    content: '✕ ' / '';
+  }
+  .note.refused {
+    border-inline-start-color: var(--stolik-mak);
+  }
+  [aria-invalid='true'] {
+    border: 2px solid var(--stolik-mak);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: minmax(8rem, 18rem) minmax(0, 1fr);
+    gap: var(--stolik-space-1) var(--stolik-space-4);
+    margin: 0;
+  }
+  dt {
+    color: var(--stolik-muted);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  @container (max-width: 479px) {
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+    dd {
+      padding-block-end: var(--stolik-space-2);
+    }
+  }
+  ul {
+    margin: 0;
+    padding-inline-start: 1.2em;
+  }
+  .list ul {
+    list-style: disc;
+  }
+`

@@ -1,0 +1,45 @@
+/** What was refused, in words; what there are none for is told as the gateway tells it. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Refusal, Told } from './client.js'
+import { labelOf, wrongWords } from './scheme/paths.js'
+import type { SchemeSpeaker } from './scheme/types.js'
+
+export function refusedWords(told: Told, speaker: SchemeSpeaker): string {
+  const { say } = speaker
+  const { code, args, message } = told
+  const { path, field, status, next } = args
+  // Of a scheme: where, and what is wrong there.
+  if (typeof path === 'string' && code !== 'NOT_COUNTED')
+    return `${labelOf(path, speaker)}: ${wrongWords(told, speaker)}`
+  const known =
+    code === 'NOT_COUNTED' ? `rankscheme.uncounted.${String(args['code'])}` : `rankdesk.refused.${code}`
+  const words = {
+    ...args,
+    ...(typeof path === 'string' ? { path: labelOf(path, speaker) } : {}),
+    ...(typeof field === 'string' ? { field: fieldWords(field, say) } : {}),
+    ...(typeof status === 'string' ? { status: say(`ranking.status.${status.toLowerCase()}`) } : {}),
+    ...(typeof next === 'string' ? { next: say(`ranking.status.${next.toLowerCase()}`) } : {}),
+  }
+  const said = say(known, words)
+  return said === known ? message : said
+}
+
+/** A field of an act as its form calls it. */
+function fieldWords(field: string, say: SchemeSpeaker['say']): string {
+  const code = `rankscheme.named.${field}`
+  const said = say(code)
+  return said === code ? field : said
+}
+
+export function refusedNote(refusal: Refusal, speaker: SchemeSpeaker): TemplateResult {
+  return html`<div class="note refused" role="alert">
+    <p class="refusal">${refusedWords(refusal, speaker)}</p>
+    ${
+      refusal.problems.length === 0
+        ? nothing
+        : html`<ul>
+            ${refusal.problems.map((problem) => html`<li>${refusedWords(problem, speaker)}</li>`)}
+          </ul>`
+    }
+  </div>`
+}

@@ -1,0 +1,45 @@
+/** Figures as people write them in the form, and back. */
+import type { Locale } from '@stolik/core'
+
+/** As it stands in a field; six digits after the comma, which is as fine as schemes are. */
+export const shown = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false })
+    .format(value)
+    .replace('-', '−')
+
+export const shownPercent = (share: number, locale: Locale): string =>
+  shown(Math.round(share * 1e8) / 1e6, locale)
+
+/** With a comma or a point and any minus sign; undefined where it is no number. */
+export function readFigure(text: string): number | undefined {
+  const value = Number(text.trim().replace(/[−–]/g, '-').replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(value) ? undefined : value
+}
+
+/** `5-3-1-0`; with semicolons where a figure is below 0 or has a comma. */
+export const shownScale = (scale: readonly number[], locale: Locale): string =>
+  scale.map((points) => shown(points, locale)).join(scale.every((points) => points >= 0) ? '-' : '; ')
+
+/** A hyphen with space before it alone is a minus sign. */
+export function readScale(text: string): readonly number[] | undefined {
+  const steps = text
+    .trim()
+    .replace(/(?<=\d)(?:\s+[-–]\s+|[-–])(?=\d)/g, ';')
+    .split(/\s*;\s*|\s+/)
+    .filter((step) => step !== '')
+    .map(readFigure)
+  return steps.length > 0 && steps.every((step) => step !== undefined) ? steps : undefined
+}
+
+/** A short name for addresses from a name: `Liga Kaszubska 2027` is `liga-kaszubska-2027`. */
+export const shortName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '')

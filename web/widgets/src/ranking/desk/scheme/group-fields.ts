@@ -1,0 +1,65 @@
+/** Teams with their best members, and divisions with those who go up and down. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { choice, field } from './fields.js'
+import type { SchemeParts } from './types.js'
+
+export function teamFields(parts: SchemeParts): TemplateResult {
+  const { say, draft } = parts
+  const { teams } = draft.scheme
+  return html`<div class="fields">
+    ${choice(parts, 'teams.of', teams?.of ?? '', [
+      ['', say('rankscheme.teams.none')],
+      ['club', say('rankscheme.teams.club')],
+      ['team', say('rankscheme.teams.team')],
+    ])}
+    ${
+      teams === null
+        ? nothing
+        : html`${choice(parts, 'teams.per', teams.per, [
+            ['event', say('rankscheme.per.event')],
+            ['season', say('rankscheme.per.season')],
+          ])}
+          ${field(parts, 'teams.counting', { value: String(teams.counting), numeric: true })}`
+    }
+  </div>`
+}
+
+/** The last division holds all others, so it has no size. */
+export function divisionFields(parts: SchemeParts): TemplateResult {
+  const { say, draft } = parts
+  const { divisions } = draft.scheme
+  const most = 9
+  const counts = [0, ...Array.from({ length: most - 1 }, (_, i) => i + 2)]
+  return html`<p class="sub">${say('rankscheme.hint.divisions')}</p>
+    <div class="fields">
+      ${choice(
+        parts,
+        'divisions.count',
+        String(divisions?.names.length ?? 0),
+        [...new Set([...counts, divisions?.names.length ?? 0])].map((n) => [
+          String(n),
+          n === 0 ? say('rankscheme.divisions.none') : String(n),
+        ]),
+      )}
+      ${
+        divisions === null
+          ? nothing
+          : field(parts, 'divisions.moving', { value: String(divisions.moving), numeric: true })
+      }
+    </div>
+    ${
+      divisions?.names.map(
+        (name, i) =>
+          html`<div class="fields">
+            ${field(parts, `divisions.names.${i + 1}`, { value: name, required: true })}
+            ${
+              i === divisions.names.length - 1
+                ? html`<p class="sub">${say('rankscheme.divisions.rest')}</p>`
+                : field(parts, `divisions.sizes.${i + 1}`, {
+                    ...{ value: String(divisions.sizes[i] ?? ''), numeric: true, required: true },
+                  })
+            }
+          </div>`,
+      ) ?? nothing
+    }`
+}

@@ -1,0 +1,69 @@
+/** What the paths of a scheme are called, in the form and in refusals, and which field each is shown at: pure. */
+import type { Arg } from '@stolik/core'
+import type { Told } from '../client.js'
+import type { SchemeSpeaker } from './types.js'
+
+/** `parts.2.weight` as the form calls it; items are counted from 1. */
+export function labelOf(path: string, { say }: Pick<SchemeSpeaker, 'say'>): string {
+  const steps = path.split('.')
+  const [, n, ...more] = steps
+  if (steps[0] === 'parts' && n !== undefined) {
+    const part = say('rankscheme.part', { n: Number(n) })
+    return more.length === 0 ? part : `${part}: ${wordOf(['parts', ...more], say)}`
+  }
+  return wordOf(steps, say)
+}
+
+/** The word of a field, or of what it belongs to: what is a line of a list in one field is called as the list. */
+function wordOf(steps: readonly string[], say: SchemeSpeaker['say']): string {
+  const n = Number(steps.findLast(isNumber) ?? 0)
+  const names = steps.filter((step) => !isNumber(step))
+  for (let length = names.length; length > 0; length--) {
+    const code = `rankscheme.field.${names.slice(0, length).join('.')}`
+    const found = [...(n > 0 ? [`${code}.n`] : []), code].find((one) => say(one) !== one)
+    if (found !== undefined) return say(found, { n })
+  }
+  return steps.join('.')
+}
+
+const isNumber = (step: string): boolean => /^\d+$/.test(step)
+
+/** The field of the form that a path is shown at: itself, the first field within it, or what it is a line of. */
+export function fieldOf(path: string, fields: readonly string[]): string | undefined {
+  const steps = path.split('.')
+  for (let length = steps.length; length > 0; length--) {
+    const at = steps.slice(0, length).join('.')
+    const found = fields.find((name) => name === at) ?? fields.find((name) => name.startsWith(`${at}.`))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Fields that are asked for in percent, and kept as a share. */
+export const isPercent = (path: string): boolean =>
+  path === 'count.decay.factor' || path === 'count.carry' || path === 'count.minimum.share'
+
+/** What is wrong, without where: it is said at the field, or after its label. */
+export function wrongWords({ code, args, message }: Told, { say, locale }: SchemeSpeaker): string {
+  const path = String(args['path'] ?? '')
+  const { other } = args
+  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+  const told = Object.fromEntries(
+    Object.entries(args).map(([name, value]): [string, Arg] => {
+      if (name === 'other' && typeof other === 'string') return [name, labelOf(other, { say })]
+      // Numbers with a fraction come as text.
+      const number = name === 'min' || name === 'max' ? Number(value) : NaN
+      return [name, Number.isNaN(number) ? value : figures.format(isPercent(path) ? 100 * number : number)]
+    }),
+  )
+  const known = `rankscheme.wrong.${meant(code, path)}`
+  const said = say(known, told)
+  return said === known ? message : said
+}
+
+/** A code at some paths means something that people say in other words. */
+function meant(code: string, path: string): string {
+  const isText = /(^|\.)(name|(names|organisers|regions|clubs|profiles)\.\d+)$/.test(path)
+  if (code === 'RANGE' && isText) return 'LENGTH'
+  return code === 'CONTRADICTS' && /^parts\.\d+\.hall$/.test(path) ? 'NOWHERE' : code
+}

@@ -1,0 +1,47 @@
+/** Who gets a place, who is ahead of whom with equal scores, and rankings of categories beside that of all. */
+import { html, type TemplateResult } from 'lit'
+import type { RankedCategory, RankingTieBreak } from '@stolik/core'
+import { choice, field, lines, tick, ticks } from './fields.js'
+import { shownPercent } from './figures.js'
+import type { SchemeParts } from './types.js'
+
+export const tieBreaks: readonly RankingTieBreak[] = [
+  ...(['points', 'small', 'wins', 'seconds', 'won', 'events', 'best', 'mean'] as const),
+]
+export const categories: readonly RankedCategory[] = ['women', 'junior', 'senior']
+
+export function placeFields(parts: SchemeParts): TemplateResult {
+  const { say, locale, draft } = parts
+  const { count, players } = draft.scheme
+  const { events, lists: least, hands, share } = count.minimum
+  const figure = (name: string, value: number): TemplateResult =>
+    field(parts, `count.minimum.${name}`, { value: String(value), numeric: true })
+  return html`<p class="sub">${say('rankscheme.hint.minimum')}</p>
+    <div class="fields">
+      ${figure('events', events)} ${figure('lists', least)} ${figure('hands', hands)}
+      ${field(parts, 'count.minimum.share', { value: shownPercent(share, locale), numeric: true })}
+    </div>
+    ${tick(parts, 'players.licensed', players.licensed)}
+    ${lines(parts, 'players.clubs', players.clubs, say('rankscheme.hint.clubs'))}`
+}
+
+/** As many as are said, and one more. */
+export function tieBreakFields(parts: SchemeParts): TemplateResult {
+  const { say, draft } = parts
+  const now = draft.scheme.tieBreaks
+  const options = tieBreaks.map((one) => [one, say(`rankscheme.tie.${one}`)] as const)
+  return html`<p class="sub">${say('rankscheme.hint.ties')}</p>
+    <div class="fields">
+      ${Array.from({ length: Math.min(tieBreaks.length, now.length + 1) }, (_, i) =>
+        choice(parts, `tieBreaks.${i + 1}`, now[i] ?? '', [['', '–'], ...options]),
+      )}
+    </div>`
+}
+
+export const categoryFields = (parts: SchemeParts): TemplateResult =>
+  ticks(
+    parts,
+    'categories',
+    parts.draft.scheme.categories,
+    categories.map((one) => [one, parts.say(`ranking.category.${one}`)]),
+  )

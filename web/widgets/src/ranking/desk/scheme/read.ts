@@ -1,0 +1,169 @@
+/** The form of a scheme as a scheme: pure. What is not asked for stays as it was; the gateway checks what it comes to. */
+import type {
+  DivisionRule,
+  Locale,
+  PointCount,
+  RankedCategory,
+  RankingPart,
+  RankingTieBreak,
+  RatingCount,
+  ResultValue,
+  TeamCount,
+} from '@stolik/core'
+import type { Problem } from '../client.js'
+import { readScale, shownScale } from './figures.js'
+import { ratingFigures } from './rating-fields.js'
+import { countAt, reading, type Reading } from './reading.js'
+import type { Count, Draft, PartShape, Scheme } from './types.js'
+
+export interface Read {
+  readonly draft: Draft
+  /** What cannot be read, by path. */
+  readonly problems: readonly Problem[]
+}
+
+export function readForm(data: FormData, { scheme: before, parts: shapes }: Draft, locale: Locale): Read {
+  const form = reading(data, locale)
+  const parts = before.parts.map((part, i) => readPart(form, part, shapes[i] as PartShape, `parts.${i + 1}`))
+  const scheme: Scheme = {
+    ...before,
+    name: form.text('name'),
+    season: { from: form.text('season.from'), until: form.text('season.until') },
+    profiles: form.all('profiles'),
+    parts: parts.map(({ part }) => part),
+    count: readCount(form, before.count, locale),
+    players: { licensed: form.has('players.licensed'), clubs: form.lines('players.clubs') },
+    tieBreaks: before.tieBreaks
+      .concat(['points'])
+      .flatMap((_, i) => form.text(`tieBreaks.${i + 1}`))
+      .filter((code): code is RankingTieBreak => code !== ''),
+    categories: form.all('categories') as readonly RankedCategory[],
+    teams: readTeams(form, before.teams),
+    divisions: readDivisions(form, before.divisions),
+    decimals: form.figure('decimals', before.decimals),
+  }
+  for (const path of ['season.until', 'season.from', 'name'])
+    if (form.text(path) === '') form.odd(path, 'MISSING')
+  return { draft: { scheme, parts: parts.map(({ shape }) => shape) }, problems: form.problems }
+}
+
+function readPart(
+  form: Reading,
+  before: RankingPart,
+  shape: PartShape,
+  at: string,
+): { readonly part: RankingPart; readonly shape: PartShape } {
+  const where = form.all(`${at}.hall`)
+  const only = form.text(`${at}.only`) === 'chosen'
+  const events = form.all(`${at}.events`).map((value) => {
+    const [source = '', event = ''] = JSON.parse(value) as readonly string[]
+    return { source, event }
+  })
+  return {
+    part: {
+      name: form.text(`${at}.name`),
+      kinds: form.all(`${at}.kinds`) as RankingPart['kinds'],
+      online: where.includes('online'),
+      hall: where.includes('hall'),
+      organisers: form.lines(`${at}.organisers`),
+      regions: form.lines(`${at}.regions`),
+      // The list has just been opened: what was chosen before is chosen again.
+      events: !only ? null : shape.only ? events : (before.events ?? []),
+      weight: form.figure(`${at}.weight`, before.weight),
+    },
+    shape: { ...shape, only, find: form.text(`${at}.find`) },
+  }
+}
+
+/** What a count begins with when another kind is chosen: what the papers and libraries of ratings begin with. */
+const beginnings: Readonly<
+  Record<Count['kind'], Omit<PointCount, 'minimum'> | DistributedOmit<RatingCount>>
+> = {
+  points: {
+    ...{ kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum', best: null },
+    ...{ decay: null, carry: null },
+  },
+  glicko2: { kind: 'glicko2', rating: 1500, deviation: 350, volatility: 0.06, tau: 0.5, period: 'month' },
+  openskill: { kind: 'openskill', mu: 25, sigma: 25 / 3, beta: 25 / 6, tau: 25 / 300, cautious: 3 },
+}
+type DistributedOmit<T> = T extends unknown ? Omit<T, 'minimum'> : never
+
+function readCount(form: Reading, before: Count, locale: Locale): Count {
+  const minimum = {
+    events: form.figure('count.minimum.events', before.minimum.events),
+    lists: form.figure('count.minimum.lists', before.minimum.lists),
+    hands: form.figure('count.minimum.hands', before.minimum.hands),
+    share: form.percent('count.minimum.share', before.minimum.share),
+  }
+  const kind = form.text('count.kind') as Count['kind']
+  if (kind !== before.kind) return { ...beginnings[kind], minimum }
+  if (before.kind === 'points') return { ...readPoints(form, before, locale), minimum }
+  const figures = before as unknown as Readonly<Record<string, number>>
+  const read = Object.fromEntries(
+    ratingFigures[before.kind].map((name) => [name, form.figure(`count.${name}`, figures[name] ?? 0)]),
+  )
+  const period = before.kind === 'glicko2' ? { period: form.text('count.period') } : {}
+  return { ...before, ...read, ...period, minimum } as Count
+}
+
+function readPoints(form: Reading, before: PointCount, locale: Locale): PointCount {
+  const every = form.text('count.decay.every')
+  return {
+    ...before,
+    of: form.text('count.of') as PointCount['of'],
+    value: readValue(form, before.value, locale),
+    take: form.text('count.take') as PointCount['take'],
+    best: form.optional('count.best', before.best),
+    carry: form.optional('count.carry', before.carry, true),
+    decay:
+      every === ''
+        ? null
+        : {
+            every: every as 'month' | 'event',
+            factor: before.decay === null ? 0.9 : form.percent('count.decay.factor', before.decay.factor),
+          },
+  }
+}
+
+function readValue(form: Reading, before: ResultValue, locale: Locale): ResultValue {
+  const kind = form.text('count.value.kind') as ResultValue['kind']
+  if (kind === 'hand') {
+    const floor = before.kind === 'hand' ? form.figure('count.value.floor', before.floor) : 36
+    return { kind, floor }
+  }
+  if (kind !== 'place') return { kind }
+  if (before.kind !== 'place') return { kind, scale: [5, 3, 1, 0], behind: 0, shareTies: 'mean' }
+  const written = form.text('count.value.scale')
+  const scale = written === shownScale(before.scale, locale) ? before.scale : readScale(written)
+  if (scale === undefined) form.odd('count.value.scale', written === '' ? 'MISSING' : 'SHAPE')
+  return {
+    kind,
+    scale: scale ?? before.scale,
+    behind: form.figure('count.value.behind', before.behind),
+    shareTies: form.text('count.value.shareTies') as 'mean' | 'best',
+  }
+}
+
+function readTeams(form: Reading, before: TeamCount | null): TeamCount | null {
+  const of = form.text('teams.of')
+  if (of !== 'club' && of !== 'team') return null
+  if (before === null) return { of, per: 'season', counting: 4 }
+  return {
+    of,
+    per: form.text('teams.per') as TeamCount['per'],
+    counting: form.figure('teams.counting', before.counting),
+  }
+}
+
+function readDivisions(form: Reading, before: DivisionRule | null): DivisionRule | null {
+  const count = countAt(form.data, 'divisions.count')
+  if (count === 0) return null
+  const names = Array.from({ length: count }, (_, i) => form.text(`divisions.names.${i + 1}`))
+  const sizes = Array.from({ length: count - 1 }, (_, i) =>
+    form.has(`divisions.sizes.${i + 1}`)
+      ? form.figure(`divisions.sizes.${i + 1}`, before?.sizes[i] ?? 10)
+      : (before?.sizes[i] ?? 10),
+  )
+  const moving = form.has('divisions.moving') ? form.figure('divisions.moving', before?.moving ?? 2) : 2
+  return { names, sizes, moving }
+}

@@ -1,0 +1,77 @@
+/** How a ranking counts: its newest scheme in words, what earlier ones said, and the form of the next one. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { DeskRanking, Problem, RankingEvent } from '../client.js'
+import type { DeskParts } from '../parts.js'
+import { changeList, schemeSummary } from './change-list.js'
+import type { SchemeEvent } from './form.js'
+import { changesOf, tellScheme } from './tell.js'
+import { readScheme } from './types.js'
+
+export interface Ruling extends DeskParts {
+  readonly ranking: DeskRanking
+  readonly profiles: readonly string[]
+  readonly events: readonly RankingEvent[]
+  /** What the gateway has found wrong with what was sent. */
+  readonly problems: readonly Problem[]
+  readonly changing: boolean
+  readonly change: (changing: boolean) => void
+}
+
+export function schemes(parts: Ruling): TemplateResult {
+  const { say, ranking, changing, change } = parts
+  const scheme = readScheme(ranking.scheme)
+  return html`<section class="stack">
+    <h3>${say('rankscheme.title')}</h3>
+    <p class="muted">${say('rankscheme.version', { version: ranking.version })}</p>
+    <details class="panel">
+      <summary>${say('rankscheme.summary')}</summary>
+      ${schemeSummary(tellScheme(scheme, parts))}
+    </details>
+    ${ranking.version < 2 ? nothing : versions(parts)}
+    <div>
+      <button class="button" aria-expanded=${changing ? 'true' : 'false'} @click=${() => change(!changing)}>
+        ${say(changing ? 'rankscheme.leave' : 'rankscheme.open')}
+      </button>
+    </div>
+    ${changing ? next(parts) : nothing}
+  </section>`
+}
+
+function versions(parts: Ruling): TemplateResult {
+  const { say, ranking } = parts
+  const all = ranking.schemes.map(readScheme)
+  return html`<details class="panel">
+    <summary>${say('rankscheme.versions')}</summary>
+    <ol class="list">
+      ${all
+        .map((scheme, i) => {
+          const before = all[i - 1]
+          return html`<li>
+            <p><strong>${say('rankscheme.version', { version: i + 1 })}</strong></p>
+            ${before === undefined ? say('rankscheme.first') : changeList(changesOf(before, scheme, parts), parts)}
+          </li>`
+        })
+        .toReversed()}
+    </ol>
+  </details>`
+}
+
+function next({ ranking, profiles, events, problems, busy, act, change }: Ruling): TemplateResult {
+  // Fetched when it is wanted: it is most of the desk.
+  void import('./form.js')
+  return html`<stolik-scheme-form
+    changing
+    .from=${ranking.scheme}
+    .profiles=${profiles}
+    .events=${events}
+    .problems=${problems}
+    ?busy=${busy}
+    @stolik-scheme=${async ({ detail }: SchemeEvent) => {
+      const { id, version } = ranking
+      const done = await act({
+        scheme: { ranking: id, scheme: JSON.stringify(detail.scheme), after: version },
+      })
+      if (done !== null) change(false)
+    }}
+  ></stolik-scheme-form>`
+}
