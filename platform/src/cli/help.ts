@@ -66,7 +66,8 @@ stolik rank COMMAND [FILE…] [options]   rankings of an association
   create RANKING FILE   a ranking by the scheme in the file, or its next scheme; --association
   event FILE            the result of an event of stolik tournament; --kind, --region, --association, --who PLAYER=PERSON|new
   import FILE           lists from elsewhere, CSV or JSON: shows what they bring; --source, --game, --association, and for
-                        all rows --profile, --event, --date, --organiser, --hands; --encoding, --who KEY=PERSON|new
+                        all rows --profile, --event, --date, --organiser, --hands; --encoding, --who KEY=PERSON|new,
+                        --different LIST is another one than the event of its equal has
     --take SEEN         takes what was shown; --rest without what was put aside, --replace what is here otherwise
   draft RANKING         counts an edition; --date, and --corrects N --reason WHY
   provisional, final, withdraw RANKING N   signs it with --key FILE

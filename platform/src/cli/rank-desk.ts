@@ -26,6 +26,7 @@ export const rankOptions = {
   hands: { type: 'string' },
   encoding: { type: 'string' },
   who: { type: 'string', multiple: true },
+  different: { type: 'string', multiple: true },
   take: { type: 'string' },
   rest: { type: 'boolean' },
   replace: { type: 'boolean' },

@@ -2,7 +2,8 @@
 import { nodeEntropy } from '../entropy.js'
 import { encodings, type Encoding } from '../ranking/import/decode.js'
 import type { ImportAsked } from '../ranking/import/preview.js'
-import { previewImport, takeImport, type ImportDeps, type Preview } from '../ranking/import/take.js'
+import { previewImport, type ImportDeps, type Preview } from '../ranking/import/look.js'
+import { takeImport } from '../ranking/import/take.js'
 import type { Decisions } from '../ranking/matching.js'
 import { isRankingRefusal } from '../ranking/refusal.js'
 import type { SheetKind } from '../ranking/scheme.js'
@@ -112,6 +113,7 @@ function askedOf(desk: BookDesk, bytes: Uint8Array): ImportAsked {
   if (hands !== undefined && !/^\d{1,4}$/.test(hands)) throw new UsageError('--hands is a number.')
   return {
     ...{ bytes, source, game, encoding: known satisfies Encoding, decisions: decisionsOf(desk) },
+    different: desk.values.different ?? [],
     defaults: {
       ...{ event: event ?? null, date: date ?? null, title: title ?? null, kind: kindOf(desk) },
       ...{ organiser: organiser ?? null, region: region ?? null, profile: profile ?? null },
@@ -129,6 +131,10 @@ function show({ io, values }: BookDesk, file: string, preview: Preview): void {
   for (const { key, name, club, candidates } of preview.unmatched)
     io.out(
       `who?  ${key}  ${name}${club === null ? '' : ` (${club})`}${candidates.map((id) => `  perhaps ${id}`).join('')}`,
+    )
+  for (const { key, of } of preview.repeated)
+    io.out(
+      `twice  ${key} = series ${of.series}, table ${of.table} of ${of.event} of ${of.source}, ${of.date}; another list by --different ${key}`,
     )
   for (const problem of preview.bad) io.error(`${file}:${problem.line}: ${problemWords(problem)}`)
   io.out(

@@ -15,3 +15,7 @@ export function fullMonths(from: string, until: string): number {
   const months = monthOf(until) - monthOf(from) - (until.slice(8) < from.slice(8) ? 1 : 0)
   return Math.max(0, months)
 }
+
+/** So many days later, or earlier when it is negative. */
+export const shiftedDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -29,6 +29,8 @@ const rowProblems = {
   TWO_PERSONS: 'account and licence of {name} are of two people',
   UNKNOWN_PERSON: 'there is no such person for {name}',
   EVENT_CHANGED: 'the event {event} is here already and comes to something else',
+  SAME_LIST:
+    'the list of series {series}, table {table} is in the event {other} of {source} too, as of {date}: it counts once',
   DUPLICATE: 'the event {event} is the same as {other} of {source}',
 } as const
 

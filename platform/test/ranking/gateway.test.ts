@@ -357,7 +357,7 @@ describe('rankings at a gateway', () => {
         ...{ event: null, date: null, title: null, kind: 'evening', organiser: 'Klub' },
         ...{ region: null, profile: 'plain', hands: 12 },
       },
-      decisions: [],
+      ...{ decisions: [], different: [] },
     })
     const send = async (by: Asker, payload: object) => {
       const headers = { authorization: `Bearer ${by.token ?? ''}` }

@@ -1,15 +1,11 @@
 /** Lists from elsewhere: looked at first, whole or in part only when asked, and nobody matched by guess. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readApart } from '../../src/ranking/import/apart.js'
 import { decode } from '../../src/ranking/import/decode.js'
 import type { ImportAsked } from '../../src/ranking/import/preview.js'
 import { readUnits, type Defaults } from '../../src/ranking/import/row.js'
-import {
-  previewImport,
-  takeImport,
-  type ImportDeps,
-  type Preview,
-  type TakeAsked,
-} from '../../src/ranking/import/take.js'
+import { previewImport, type ImportDeps, type Preview } from '../../src/ranking/import/look.js'
+import { takeImport, type TakeAsked } from '../../src/ranking/import/take.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import { isRankingRefusal, type RankingRefusal } from '../../src/ranking/refusal.js'
 import type { RankingStore } from '../../src/ranking/store.js'
@@ -85,7 +81,7 @@ describe('a file of lists', () => {
   })
   const asked = (text: string | Uint8Array, more: Partial<ImportAsked> = {}): ImportAsked => ({
     ...{ bytes: typeof text === 'string' ? utf8(text) : text, encoding: 'utf-8', source: 'old lists' },
-    ...{ game: 'numbers', defaults, decisions: new Map(), ...more },
+    ...{ game: 'numbers', defaults, decisions: new Map(), different: [], ...more },
   })
   const preview = async (text: string, more: Partial<ImportAsked> = {}): Promise<Preview> => {
     const answer = await previewImport(deps, asked(text, more))
@@ -237,6 +233,37 @@ describe('a file of lists', () => {
     })
   })
 
+  const tables = (points: string, hands: string) =>
+    [`event;date;licence;name;table;${points};${hands}`]
+      .concat(
+        rows
+          .map((row) => row.split(';'))
+          .map(([event, date, licence, name, , , had = ''], i) =>
+            [event, date, licence, name, 1 + Math.floor(i / 4), had.replace('-', ''), 48].join(';'),
+          ),
+      )
+      .join('\n')
+
+  test('whose points stand under hands is refused, since a table plays as many hands', async () => {
+    expect((await preview(tables('points', 'hands'))).bad).toEqual([])
+    expect(await refused(tables('hands', 'points'))).toMatchObject({
+      problems: [{ line: 1, code: 'SWAPPED', args: { a: 'points', b: 'hands' } }],
+    })
+  })
+
+  test.each([
+    ['two at a table', ['1;Ola Nowak;1;48;36', '2;Jan Kos;1;48;24']],
+    ['all without points', ['1;Ola Nowak;1;0;36', '2;Jan Kos;1;0;24', '3;Ewa Żak;1;0;24']],
+    ['everything the same', ['1;Ola Nowak;1;9;9', '2;Jan Kos;1;9;9', '3;Ewa Żak;1;9;9']],
+    ['everything different', ['1;Ola Nowak;1;9;7', '2;Jan Kos;1;3;5', '3;Ewa Żak;1;2;4']],
+  ])('whose points and hands tell nothing is taken as it says: %s', async (_, lines) => {
+    const text = [
+      'event;date;licence;name;table;points;hands',
+      ...lines.map((line) => `a;2026-01-01;${line}`),
+    ]
+    expect((await preview(text.join('\n'))).bad).toEqual([])
+  })
+
   test.each([
     ['a cell', 'cup;2026-02-01;4;Leo Lis;;1;many;2;9', 'BAD_CELL', { column: 'points', value: 'many' }],
     [
@@ -379,6 +406,110 @@ describe('a file of lists', () => {
       }),
     )
     expect(await takeImport(deps, asked(file), how)).toMatchObject({ refused: 'NOT_SEEN' })
+  })
+
+  describe('with a list that another event has', () => {
+    const twice = [
+      ...['1;Ola Nowak;;1;70;1;0', '2;Jan Kos;;1;40;1;0'].map((row) => `liga;2026-02-02;${row}`),
+      ...['1;Ola Nowak;;2;1200;9;9', '2;Jan Kos;;2;800;9;9'].map((row) => `liga;2026-02-02;${row}`),
+    ].map((row, i) => `${row};${1 + Math.floor(i / 2)}`)
+    const series = `${head};series`
+    const cup = [
+      'cup;2026-02-01;1;Ola Nowak;;1;1200;10;2;1',
+      'cup;2026-02-01;2;Jan Kos;;1;800;8;3;1',
+      'cup;2026-02-01;3;Ewa Żak;;2;800;7;1;1',
+      'cup;2026-02-01;4;Leo Lis;;2;650;7;1;1',
+    ]
+    const first = [series, ...cup].join('\n')
+    const second = [series, ...twice].join('\n')
+    const told = {
+      key: 'liga/2/2',
+      ...{ event: 'liga', series: 2, table: 2, lines: [4, 5], different: false },
+      of: { source: 'old lists', event: 'cup', title: 'cup', date: '2026-02-01', series: 1, table: 1 },
+    }
+
+    test('puts it aside with where it is, and takes the others when asked', async () => {
+      await take(first)
+      expect(await preview(second)).toMatchObject({
+        events: [{ event: 'liga', status: 'new', players: 2, rows: 2 }],
+        repeated: [told],
+        bad: [
+          { line: 4, code: 'SAME_LIST', args: { event: 'liga', other: 'cup', series: 2, table: 2 } },
+          { line: 5, code: 'SAME_LIST' },
+        ],
+      })
+      expect(await take(second)).toMatchObject({ refused: 'BAD_ROWS', args: { rows: 2 } })
+      expect(await take(second, {}, { rest: true })).toMatchObject({ events: ['liga'], rows: 2 })
+      expect(await sheetOf('liga')).toMatchObject({
+        players: [
+          { person: 'ola', place: 1 },
+          { person: 'jan', place: 2 },
+        ],
+        lists: { player: [0, 1], series: [1, 1], units: [4200, 2400] },
+      })
+    })
+
+    test('sees it within one file, whatever the other file calls its players, and not a week later', async () => {
+      const both = [first, ...twice].join('\n')
+      expect(await preview(both)).toMatchObject({
+        repeated: [{ ...told, lines: [8, 9] }],
+        events: [
+          { event: 'cup', rows: 4 },
+          { event: 'liga', rows: 2 },
+        ],
+      })
+      await take(first)
+      const source = 'elsewhere'
+      expect((await preview(second, { source })).repeated).toMatchObject([told])
+      const later = second.replaceAll('2026-02-02', '2026-02-08')
+      expect((await preview(later)).repeated).toEqual([])
+    })
+
+    test('takes it where a person says that it is another one', async () => {
+      await take(first)
+      const more = { different: ['liga/2/2'] }
+      expect(await preview(second, more)).toMatchObject({
+        repeated: [{ key: 'liga/2/2', different: true }],
+        bad: [],
+        events: [{ rows: 4 }],
+      })
+      expect(await take(second, more)).toMatchObject({ rows: 4, bad: [] })
+      // What was said is part of what was shown.
+      const { seen } = await preview(second.replaceAll('liga', 'Liga'))
+      const how = { seen, rest: false, replace: false }
+      const asks = asked(second.replaceAll('liga', 'Liga'), { different: ['Liga/2/2'] })
+      expect(await takeImport(deps, asks, how)).toMatchObject({ refused: 'NOT_SEEN' })
+    })
+
+    test('is not put off by its own event, nor by lists that say nothing', async () => {
+      await take(first)
+      const changed = first.replace('650', '651')
+      expect(await preview(changed)).toMatchObject({ repeated: [], events: [{ status: 'changed', rows: 4 }] })
+      const nothing = [
+        series,
+        ...['1;Ola Nowak', '2;Jan Kos'].flatMap((who) =>
+          ['a', 'b'].map((event) => `${event};2026-03-01;${who};;1;0;0;0;1`),
+        ),
+        ...['c', 'd'].map((event) => `${event};2026-03-01;1;Ola Nowak;;1;7;0;0;1`),
+      ]
+      const { repeated, events } = await preview(nothing.join('\n'))
+      expect(repeated).toEqual([])
+      expect(events.map(({ status }) => status)).toEqual(['new', 'duplicate', 'new', 'duplicate'])
+    })
+  })
+
+  test('is read in a thread as it is here, which says how far it is', async () => {
+    const told: [number, number][] = []
+    const here = await preview(file)
+    deps = { ...deps, read: readApart(undefined, 0) }
+    const there = await previewImport(deps, asked(file), (done, of) => told.push([done, of]))
+    expect(there).toEqual(here)
+    expect(told).toEqual([
+      [0, 4],
+      [4, 4],
+    ])
+    deps = { ...deps, read: readApart(new URL('data:text/javascript,process.exit(3)'), 0) }
+    await expect(preview(file)).rejects.toThrow('ended with 3')
   })
 
   test('of 100,000 rows with one bad names it, and takes the others when asked', async () => {

@@ -3,6 +3,7 @@
  * reason. Nothing is written. The same file, decisions and register give the same preview, known by its hash.
  */
 import { contentHash } from '../../tournament/canonical.js'
+import { fingerprintOf } from '../fingerprint.js'
 import {
   isUnmatched,
   matchOf,
@@ -12,10 +13,12 @@ import {
   type Registry,
 } from '../matching.js'
 import { isRankingRefusal, refuse, type RankingProblem, type RankingRefusal } from '../refusal.js'
+import { hashOf } from '../seal.js'
 import { isBadFile, readCells } from './cells.js'
 import { decode, isNotDecoded, type Encoding } from './decode.js'
 import { groupRows, keyOf, type FileEvent } from './events.js'
 import { readRow, type Defaults, type Row } from './row.js'
+import { sheetOfFile, type FileSheet } from './sheet.js'
 import { swappedColumns } from './swapped.js'
 
 export interface ImportAsked {
@@ -26,6 +29,8 @@ export interface ImportAsked {
   readonly game: string
   readonly defaults: Defaults
   readonly decisions: Decisions
+  /** Lists that another event has too, and of which somebody has said that they are different: `Repeated.key`. */
+  readonly different: readonly string[]
 }
 
 /** Somebody of the file of whom it must be said who he is. */
@@ -39,11 +44,24 @@ export interface Unmatched {
   readonly lines: readonly number[]
 }
 
-/** Of the file alone: what can be taken, and who is who. */
+/** Somebody who is to be written down when the file is taken. */
+export interface Newcomer {
+  readonly key: string
+  readonly name: string
+  readonly club: string | null
+  readonly licence: string | null
+}
+
+/** An event of the file. Newcomers stand in its sheet by `newcomerId`. */
+export interface FileEventSheet extends FileSheet {
+  readonly hash: string
+  readonly fingerprint: string
+}
+
+/** Of the file alone: what can be taken, and who is who. Plain data, since a thread may have made it. */
 export interface FileRead {
-  readonly events: readonly FileEvent[]
-  /** By `keyOf`: id of a person, or `new`. */
-  readonly persons: ReadonlyMap<string, string>
+  readonly events: readonly FileEventSheet[]
+  readonly newcomers: readonly Newcomer[]
   readonly unmatched: readonly Unmatched[]
   /** Put aside, by line. */
   readonly bad: readonly RankingProblem[]
@@ -52,8 +70,18 @@ export interface FileRead {
   readonly seen: string
 }
 
-export function readImport(asked: ImportAsked, registry: Registry): FileRead | RankingRefusal {
-  const rows = readRows(asked)
+/** Rows that are read, and how many there are. */
+export type Progress = (done: number, of: number) => void
+
+/** In the place of an id, which he has not got yet: no id has a space. */
+export const newcomerId = (key: string): string => `new ${key}`
+
+export function readImport(
+  asked: ImportAsked,
+  registry: Registry,
+  progress: Progress = () => undefined,
+): FileRead | RankingRefusal {
+  const rows = readRows(asked, progress)
   if (isRankingRefusal(rows)) return rows
   const grouped = groupRows(rows.good)
   const all = grouped.events.flatMap((event) => event.rows)
@@ -70,11 +98,40 @@ export function readImport(asked: ImportAsked, registry: Registry): FileRead | R
     lines.map((line): RankingProblem => ({ line, code: problem, args: { name, key } })),
   )
   const bad = [...rows.bad, ...grouped.bad, ...whose, ...joined.bad].sort((a, b) => a.line - b.line)
-  const read = {
-    events: joined.events.filter(({ rows: left }) => left.length > 0),
-    ...{ persons: people.persons, unmatched: people.unmatched, bad, rows: rows.count },
+  const left = joined.events.filter((event) => event.rows.length > 0)
+  return {
+    events: left.map((event) => sheetIn(asked, event, people.persons)),
+    newcomers: newcomersOf(left, people.persons),
+    ...{ unmatched: people.unmatched, bad, rows: rows.count },
+    seen: seenHash(asked, { ...people, events: left, bad }),
   }
-  return { ...read, seen: seenHash(asked, read) }
+}
+
+function sheetIn(
+  { source, game }: ImportAsked,
+  event: FileEvent,
+  persons: ReadonlyMap<string, string>,
+): FileEventSheet {
+  const file = sheetOfFile(event, { source, game }, (row) => {
+    const person = persons.get(keyOf(row)) as string
+    return person === 'new' ? newcomerId(keyOf(row)) : person
+  })
+  return { ...file, hash: hashOf(file.sheet), fingerprint: fingerprintOf(file.sheet) }
+}
+
+/** As the first of his events has him. */
+function newcomersOf(
+  events: readonly FileEvent[],
+  persons: ReadonlyMap<string, string>,
+): readonly Newcomer[] {
+  const found = new Map<string, Newcomer>()
+  for (const { rows } of events.toSorted((a, b) => (a.told.date < b.told.date ? -1 : 1)))
+    for (const row of rows) {
+      const key = keyOf(row)
+      const { name, club, licence } = row
+      if (persons.get(key) === 'new' && !found.has(key)) found.set(key, { key, name, club, licence })
+    }
+  return [...found.values()]
 }
 
 const badFile = (problems: readonly RankingProblem[]): RankingRefusal => refuse('BAD_FILE', {}, problems)
@@ -85,7 +142,10 @@ interface Rows {
   readonly count: number
 }
 
-function readRows({ bytes, encoding, defaults }: ImportAsked): Rows | RankingRefusal {
+/** Between two words of how far it is. */
+const rowsAtOnce = 5_000
+
+function readRows({ bytes, encoding, defaults }: ImportAsked, progress: Progress): Rows | RankingRefusal {
   const text = decode(bytes, encoding)
   if (isNotDecoded(text)) return badFile([{ line: text.line, code: 'ENCODING', args: { seems: text.seems } }])
   const cells = readCells(text)
@@ -100,7 +160,11 @@ function readRows({ bytes, encoding, defaults }: ImportAsked): Rows | RankingRef
   )
   if (absent.length > 0)
     return badFile(absent.map((column) => ({ line: 1, code: 'NO_COLUMN', args: { column } })))
-  const read = cells.rows.map((row) => readRow(row, defaults))
+  const read = cells.rows.map((row, i) => {
+    if (i % rowsAtOnce === 0) progress(i, cells.rows.length)
+    return readRow(row, defaults)
+  })
+  progress(cells.rows.length, cells.rows.length)
   return {
     good: read.filter((row): row is Row => 'told' in row),
     bad: [...cells.bad, ...read.filter((row): row is RankingProblem => 'code' in row)],
@@ -174,13 +238,21 @@ function onePersonOnce(
 }
 
 const seenHash = (
-  { bytes, encoding, source, game, defaults, decisions }: ImportAsked,
-  { events, persons, unmatched, bad }: Omit<FileRead, 'seen'>,
+  { bytes, encoding, source, game, defaults, decisions, different }: ImportAsked,
+  {
+    events,
+    persons,
+    unmatched,
+    bad,
+  }: Pick<FileRead, 'unmatched' | 'bad'> & {
+    readonly events: readonly FileEvent[]
+    readonly persons: ReadonlyMap<string, string>
+  },
 ): string =>
   contentHash({
     file: contentHash(Buffer.from(bytes).toString('base64')),
     ...{ encoding, source, game, defaults, bad },
-    decisions: [...decisions].sort(byKey),
+    ...{ decisions: [...decisions].sort(byKey), different: different.toSorted() },
     events: events.map(({ told, rows }) => [told, rows.map(({ line }) => line)]),
     persons: [...persons].sort(byKey),
     unmatched: unmatched.map(({ key }) => key),

@@ -8,9 +8,12 @@ import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
 import { flag, list, nullable, oneOf, record, text, whole } from '../shape.js'
 import { problemWords } from '../words.js'
+import { readApart } from './apart.js'
 import { encodings } from './decode.js'
-import type { ImportAsked } from './preview.js'
-import { previewImport, takeImport, type ImportDeps, type TakeAsked } from './take.js'
+import { previewImport, type ImportDeps, type ReadFile } from './look.js'
+import type { ImportAsked, Progress } from './preview.js'
+import { sendLines, wantsLines } from './progress.js'
+import { takeImport, type TakeAsked } from './take.js'
 
 export interface ImportRouteDeps {
   readonly gateway: Pick<Gateway, 'rankings' | 'games' | 'entropy' | 'log' | 'accounts' | 'time'>
@@ -18,6 +21,7 @@ export interface ImportRouteDeps {
   readonly identify: Identify
   /** What the route has besides. */
   readonly options: object
+  readonly read?: ReadFile
 }
 
 /** 100,000 rows are seven million letters, and a third more in base64. */
@@ -35,6 +39,7 @@ const bodyShape = record({
     ...{ profile: nullable(text), hands: nullable(whole) },
   }),
   decisions: list(record({ key: text, person: text })),
+  different: list(text),
   take: nullable(record({ seen: text, rest: flag, replace: flag })),
 })
 
@@ -46,16 +51,16 @@ interface Body extends Omit<ImportAsked, 'bytes' | 'decisions'> {
 
 export function serveImport(
   app: FastifyInstance,
-  { gateway, privilege, identify, options }: ImportRouteDeps,
+  { gateway, privilege, identify, options, read = readApart() }: ImportRouteDeps,
 ): void {
   const { rankings, games, entropy, log, accounts, time } = gateway
 
-  const answer = async (body: unknown, association: string): Promise<object> => {
+  const answer = async (body: unknown, association: string, progress?: Progress): Promise<object> => {
     const odd = bodyShape(body)
     if (odd !== undefined) return refuse('MALFORMED', { field: odd.slice(1) || 'body' })
     const { file, take, decisions, ...rest } = body as Body
     const deps: ImportDeps = {
-      ...{ store: rankings.store, entropy, association },
+      ...{ store: rankings.store, entropy, association, read },
       profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin.profiles ?? null,
     }
     const asked = {
@@ -63,7 +68,10 @@ export function serveImport(
       bytes: Buffer.from(file, 'base64'),
       decisions: new Map(decisions.map(({ key, person }) => [key, person])),
     }
-    const done = take === null ? await previewImport(deps, asked) : await takeImport(deps, asked, take)
+    const done =
+      take === null
+        ? await previewImport(deps, asked, progress)
+        : await takeImport(deps, asked, take, progress)
     if (isRankingRefusal(done)) return done
     return { ...done, bad: done.bad.map((problem) => ({ ...problem, message: problemWords(problem) })) }
   }
@@ -103,6 +111,8 @@ export function serveImport(
             ...{ at: time.now(), who: account.id, what: 'RANKING_ACT', from: context.address },
             about: `import: ${String(source).slice(0, 60)}`,
           })
+        if (wantsLines(request))
+          return await sendLines(reply, log, (progress) => answer(request.body, association, progress))
         const done = await answer(request.body, association)
         if (isRankingRefusal(done)) return await refused(reply, 422, done)
         return await reply.send(done)

@@ -1,14 +1,24 @@
 /** The sheet of an event of a file. */
 import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '../sheet.js'
 import type { FileEvent } from './events.js'
+import { ranked } from './places.js'
 import type { Row } from './row.js'
+
+/** What a file brings of an event. */
+export interface FileSheet {
+  readonly sheet: Sheet
+  /** Of the file, by row of the lists. */
+  readonly lines: readonly number[]
+  /** The file says no place in the event of anybody: they are by the points. */
+  readonly byPoints: boolean
+}
 
 /** @param personOf the person of a row */
 export function sheetOfFile(
   { told, rows }: FileEvent,
   { source, game }: { readonly source: string; readonly game: string },
   personOf: (row: Row) => string,
-): Sheet {
+): FileSheet {
   const sorted = rows.toSorted((a, b) => a.series - b.series || a.table - b.table || a.line - b.line)
   const own = new Map<string, Row[]>()
   for (const row of sorted) own.set(personOf(row), [...(own.get(personOf(row)) ?? []), row])
@@ -29,7 +39,7 @@ export function sheetOfFile(
     lost: column(({ lost }) => lost),
     online: column(({ online }) => (online ? 1 : 0)),
   }
-  return {
+  const sheet: Sheet = {
     format: sheetFormat,
     ...{ event: told.event, source, name: told.title, date: told.date, kind: told.kind },
     ...{ game, profile: told.profile, version: null, organiser: told.organiser, region: told.region },
@@ -47,6 +57,11 @@ export function sheetOfFile(
       }
     }),
     lists,
+  }
+  return {
+    sheet,
+    lines: sorted.map(({ line }) => line),
+    byPoints: sorted.every(({ rank }) => rank === null),
   }
 }
 
@@ -77,21 +92,5 @@ function tablePlaces(rows: readonly Row[]): ReadonlyMap<Row, number> {
   const counted = [...tables.values()].flatMap((table) => [...ranked(table, (row) => row)])
   const places = new Map(counted)
   for (const row of rows) if (row.place !== null) places.set(row, row.place)
-  return places
-}
-
-/** Equal ones share the better place. */
-function ranked<T extends { readonly units: number; readonly small: number }, K>(
-  all: readonly T[],
-  keyOf: (one: T) => K,
-): ReadonlyMap<K, number> {
-  const sorted = all.toSorted((a, b) => b.units - a.units || b.small - a.small)
-  const places = new Map<K, number>()
-  let place = 0
-  for (const [i, one] of sorted.entries()) {
-    const before = sorted[i - 1]
-    if (before?.units !== one.units || before.small !== one.small) place = i + 1
-    places.set(keyOf(one), place)
-  }
   return places
 }

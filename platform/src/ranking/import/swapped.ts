@@ -1,4 +1,5 @@
 /** Two columns that stand under each other's names: the cells of most rows fit only the other way round. */
+import { pointsUnderHands } from './by-hands.js'
 import type { CellRow, Column } from './cells.js'
 import { looks } from './row.js'
 
@@ -15,7 +16,7 @@ export function swappedColumns(columns: readonly Column[], rows: readonly CellRo
   const looked = rows.slice(0, mostLooked)
   for (const [i, a] of columns.entries())
     for (const b of columns.slice(i + 1)) if (byLooks(looked, a, b) || byHands(looked, a, b)) return { a, b }
-  return undefined
+  return pointsUnderHands(columns, looked) ? { a: 'points', b: 'hands' } : undefined
 }
 
 function byLooks(rows: readonly CellRow[], a: Column, b: Column): boolean {

@@ -1,0 +1,134 @@
+/**
+ * Lists of a file that another event has as well, on a day near by: what the same people got at one table counts once. Whether
+ * they are two lists after all is said by a person.
+ */
+import { shiftedDay } from '../day.js'
+import type { RankingProblem } from '../refusal.js'
+import type { Same } from '../same.js'
+import type { Sheet } from '../sheet.js'
+import type { RankingStore } from '../store.js'
+import { listsOf, type TableList } from './lists.js'
+import type { FileEventSheet } from './preview.js'
+
+export interface Repeated {
+  /** Names it for `ImportAsked.different`. */
+  readonly key: string
+  readonly event: string
+  readonly series: number
+  readonly table: number
+  /** Of the file. */
+  readonly lines: readonly number[]
+  /** Somebody has said that it is another list. */
+  readonly different: boolean
+  readonly of: Place
+}
+
+/** Where a list stands. */
+export interface Place {
+  readonly source: string
+  readonly event: string
+  readonly title: string
+  readonly date: string
+  readonly series: number
+  readonly table: number
+}
+
+/** Of one event of the file. */
+export interface RepeatedRows {
+  readonly repeated: readonly Repeated[]
+  /** Rows of its lists, by index. */
+  readonly gone: ReadonlySet<number>
+  readonly bad: readonly RankingProblem[]
+}
+
+/** An evening goes past midnight, and is written down a day or two later. */
+const daysNear = 3
+/** What is looked at before others have their turn. */
+const sheetsAtOnce = 20
+
+interface RepeatedAsked {
+  /** Events that are taken instead of what stands for them, as JSON of source and event. */
+  readonly instead: ReadonlySet<string>
+  readonly different: readonly string[]
+  readonly same: Same
+}
+
+/**
+ * In the order of the events of the file; of two of them the second repeats.
+ * @param files those that would be taken
+ */
+export async function repeatedIn(
+  store: RankingStore,
+  files: readonly FileEventSheet[],
+  { instead, different, same }: RepeatedAsked,
+): Promise<readonly RepeatedRows[]> {
+  const days = new Set(files.flatMap(({ sheet }) => near(sheet.date)))
+  const [first] = files
+  if (first === undefined) return []
+  const sorted = [...days].sort()
+  const heads = await store.standing(first.sheet.game, sorted[0] as string, sorted.at(-1) as string)
+  const wanted = heads.filter(
+    ({ date, source, event }) => days.has(date) && !instead.has(JSON.stringify([source, event])),
+  )
+  const places = new Map<string, Place[]>()
+  for (let i = 0; i < wanted.length; i += sheetsAtOnce) {
+    const some = await store.sheets(wanted.slice(i, i + sheetsAtOnce).map(({ hash }) => hash))
+    for (const sheet of some.values()) for (const list of listsOf(sheet, same)) keep(places, sheet, list)
+    await othersTurn()
+  }
+  const said = new Set(different)
+  const found: RepeatedRows[] = []
+  for (const file of files) {
+    found.push(repeatedOf(file, places, said, same))
+    if (found.length % sheetsAtOnce === 0) await othersTurn()
+  }
+  return found
+}
+
+const othersTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const near = (day: string): readonly string[] =>
+  Array.from({ length: 2 * daysNear + 1 }, (_, i) => shiftedDay(day, i - daysNear))
+
+function keep(places: Map<string, Place[]>, sheet: Sheet, { print, series, table }: TableList): void {
+  if (print === null) return
+  const { source, event, name, date } = sheet
+  const place = { source, event, title: name, date, series, table }
+  const before = places.get(print)
+  if (before === undefined) places.set(print, [place])
+  else before.push(place)
+}
+
+function repeatedOf(
+  { sheet, lines }: FileEventSheet,
+  places: Map<string, Place[]>,
+  said: ReadonlySet<string>,
+  who: Same,
+): RepeatedRows {
+  const repeated: Repeated[] = []
+  const gone = new Set<number>()
+  const bad: RankingProblem[] = []
+  const { event } = sheet
+  const days = near(sheet.date)
+  for (const list of listsOf(sheet, who)) {
+    const { series, table, rows, print } = list
+    const same = print === null ? undefined : places.get(print)
+    const of = same?.find((place) => !isOwn(place, sheet) && days.includes(place.date))
+    if (of === undefined) {
+      keep(places, sheet, list)
+      continue
+    }
+    const key = `${event}/${series}/${table}`
+    const different = said.has(key)
+    const own = rows.map((i) => lines[i] as number)
+    repeated.push({ ...{ key, event, series, table, different, of }, lines: own })
+    if (different) continue
+    for (const i of rows) gone.add(i)
+    const args = { event, series, table, other: of.event, source: of.source, title: of.title, date: of.date }
+    bad.push(...own.map((line) => ({ line, code: 'SAME_LIST', args })))
+  }
+  return { repeated, gone, bad }
+}
+
+const isOwn = (place: Pick<Place, 'source' | 'event'>, sheet: Sheet): boolean =>
+  place.source === sheet.source && place.event === sheet.event
