@@ -1,8 +1,10 @@
 /** What other sites embed without the rest: one file at an address that stays, and what it fetches when it needs it. */
 import { defaultClientConditions, defineConfig } from 'vite'
+import { plainCss } from './plain-css.js'
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  plugins: [plainCss()],
   base: './',
   publicDir: false,
   build: {
