@@ -33,6 +33,8 @@ import { servePublished } from './ranking/publish/routes.js'
 import { openRankings } from './ranking/rankings.js'
 import type { SigningKey } from './ranking/signing.js'
 import type { RankingStore } from './ranking/store.js'
+import { workApart } from './ranking/work/apart.js'
+import type { RankingWork, WorkDeps } from './ranking/work/here.js'
 import { openWebhooks } from './ranking/webhooks/index.js'
 import { memoryWebhooks } from './ranking/webhooks/memory.js'
 import type { WebhookStore } from './ranking/webhooks/store.js'
@@ -85,6 +87,8 @@ export interface AppDeps {
   readonly privateWebhooks?: boolean
   /** What the association signs editions with: the first one now, the others before. */
   readonly signingKeys?: readonly SigningKey[]
+  /** Where rankings are counted and their files made; in a thread of its own unless given. */
+  readonly rankingWork?: (deps: WorkDeps) => RankingWork
   /** How seats are drawn; in a thread of its own unless given. */
   readonly draw?: DrawSeats
   /** Clubs whose sites sign their members in, and embed us. */
@@ -111,6 +115,7 @@ const tidyEvery = 60 * 60_000
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
+  const { audience = 'stolik', association = [] } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart() } = deps
   const metrics = deps.metrics ?? makeMetrics()
   const store = measuredStore(deps.store, metrics)
@@ -154,7 +159,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log,
   })
   const rankings = openRankings({
-    ...{ store: deps.rankings ?? memoryRankings(), keys: deps.signingKeys ?? [], time, entropy, log },
+    ...{ store: deps.rankings ?? memoryRankings(), keys: deps.signingKeys ?? [], time, entropy, log, games },
+    ...{ source: audience, work: deps.rankingWork ?? workApart },
   })
   const webhooks = openWebhooks({
     ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
@@ -162,7 +168,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
   const watched = [rankings, events].map((one) => one.watch(() => webhooks.outbox.nudge()))
-  const { audience = 'stolik', association = [] } = deps
   const account = { tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association }
   const resolvers = measuredResolvers(
     resolversOf({
@@ -268,7 +273,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gateway: { rankings, games, entropy, log, accounts, time },
     ...{ privilege, identify, options },
   })
-  servePublished(app, { gateway: { rankings, games, log, time, audience }, options })
+  servePublished(app, { gateway: { rankings, log, time }, options })
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),
     sockets: () => app.websocketServer.clients.size,
@@ -295,6 +300,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lobby.stop()
     for (const unwatch of watched) unwatch()
     await webhooks.outbox.stop()
+    await rankings.stop()
     await events.stop()
     await tables.stop()
     await store.close()

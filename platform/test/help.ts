@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { offer as tiny } from '../../test/tiny/index.js'
 import { buildApp, type AppDeps } from '../src/app.js'
 import { nodeEntropy, type Entropy } from '../src/entropy.js'
+import { workHere } from '../src/ranking/work/here.js'
 import { memoryStore } from '../src/store/memory.js'
 import type { Time } from '../src/time.js'
 
@@ -56,6 +57,8 @@ export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
   pace: { bot: 0, between: 12_000 },
   secret,
   logger: { level: 'silent' },
+  // A thread for each gateway would take longer than what is tested.
+  rankingWork: workHere,
   ...deps,
 })
 

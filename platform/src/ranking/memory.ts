@@ -118,6 +118,15 @@ export function memoryRankings(): RankingStore {
           }),
         ),
       ),
+    sheetTexts: (hashes) =>
+      Promise.resolve(
+        new Map(
+          hashes.flatMap((hash) => {
+            const record = sheets.get(hash)
+            return record === undefined ? [] : [[hash, JSON.stringify(record.sheet)] as const]
+          }),
+        ),
+      ),
     playedBy: (person) =>
       Promise.resolve(
         standing()
@@ -156,6 +165,10 @@ export function memoryRankings(): RankingStore {
       return done
     },
     edition: (hash) => Promise.resolve(editions.get(hash)),
+    editionText: (hash) => {
+      const edition = editions.get(hash)
+      return Promise.resolve(edition && { ...edition, content: JSON.stringify(edition.content) })
+    },
     editions: (ranking) =>
       Promise.resolve(
         [...editions.values()]

@@ -2,16 +2,18 @@
 import type { Entropy } from '../entropy.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
-import { keptCounter, type Counter } from './counter.js'
+import type { Counter } from './counter.js'
 import type { EditionDeps } from './editions.js'
+import type { GameWords, Press } from './publish/press.js'
 import { tellingStore } from './publish/telling.js'
 import type { SigningKey } from './signing.js'
 import type { EditionRecord, RankingStore } from './store.js'
+import type { RankingWork, WorkDeps } from './work/here.js'
 
 export interface Rankings {
   readonly store: RankingStore
-  /** For reading what was published: what is drafted keeps its own. */
   readonly reader: Counter
+  readonly press: Press
   /** Of the association whose gateway this is; null without a key. */
   readonly association: string | null
   readonly editions: EditionDeps
@@ -19,6 +21,7 @@ export interface Rankings {
   version(): number
   /** Nudges with every edition that is drafted or stamped in this process, until the answer is called. */
   watch(nudge: (edition: EditionRecord) => void): () => void
+  stop(): Promise<void>
 }
 
 export interface RankingsDeps {
@@ -28,11 +31,17 @@ export interface RankingsDeps {
   readonly time: Pick<Time, 'now'>
   readonly entropy: Pick<Entropy, 'sealed'>
   readonly log: Log
+  readonly games: readonly GameWords[]
+  /** What sheets of this gateway say of themselves. */
+  readonly source: string
+  readonly work: (deps: WorkDeps) => RankingWork
 }
 
-export function openRankings({ store: kept, keys, time, entropy, log }: RankingsDeps): Rankings {
+export function openRankings(deps: RankingsDeps): Rankings {
+  const { store: kept, keys, time, entropy, log, games, source } = deps
   let version = 0
   const store = tellingStore(kept, () => (version += 1))
+  const { counter, reader, press, stop } = deps.work({ store, games, source })
   const watchers = new Set<(edition: EditionRecord) => void>()
   const [key, ...former] = keys
   const stamped = (edition: EditionRecord): void => {
@@ -47,10 +56,10 @@ export function openRankings({ store: kept, keys, time, entropy, log }: Rankings
   return {
     store,
     version: () => version,
-    reader: keptCounter(store),
+    ...{ reader, press, stop },
     association: key?.public.association ?? null,
     editions: {
-      ...{ store, counter: keptCounter(store), time, entropy, stamped },
+      ...{ store, counter, time, entropy, stamped },
       key: key ?? null,
       formerKeys: former.map((one) => one.public),
     },

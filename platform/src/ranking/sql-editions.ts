@@ -14,6 +14,7 @@ type Editions = Pick<
   | 'addEdition'
   | 'stamp'
   | 'edition'
+  | 'editionText'
   | 'editions'
   | 'stampedSince'
 >
@@ -46,6 +47,10 @@ export function sqlEditions(db: Kysely<Schema>): Editions {
       key,
       signature,
     }))
+  }
+  const textOf: Editions['editionText'] = async (hash) => {
+    const row = await db.selectFrom('editions').select('content').where('hash', '=', hash).executeTakeFirst()
+    return row && { hash, content: row.content, stamps: await stampsOf(hash) }
   }
   return {
     rankings: async () => {
@@ -120,10 +125,10 @@ export function sqlEditions(db: Kysely<Schema>): Editions {
         return added === undefined ? 'stale' : 'done'
       }),
     edition: async (hash) => {
-      const row = await db.selectFrom('editions').selectAll().where('hash', '=', hash).executeTakeFirst()
-      if (row === undefined) return undefined
-      return { hash, content: JSON.parse(row.content) as EditionContent, stamps: await stampsOf(hash) }
+      const found = await textOf(hash)
+      return found && { ...found, content: JSON.parse(found.content) as EditionContent }
     },
+    editionText: textOf,
     editions: async (ranking) => {
       const rows = await db
         .selectFrom('editions')

@@ -9,7 +9,7 @@ import type { Tally } from './tally.js'
 
 type Sheets = Pick<
   RankingStore,
-  'addSheets' | 'dropEvent' | 'standing' | 'standingOf' | 'sameAs' | 'sheets' | 'playedBy'
+  'addSheets' | 'dropEvent' | 'standing' | 'standingOf' | 'sameAs' | 'sheets' | 'sheetTexts' | 'playedBy'
 >
 
 const head = [
@@ -23,6 +23,14 @@ const head = [
 
 export function sqlSheets(db: Kysely<Schema>): Sheets {
   const standing = () => db.selectFrom('sheet_events').innerJoin('sheets', 'sheets.hash', 'sheet_events.hash')
+  const textsOf: Sheets['sheetTexts'] = async (hashes) => {
+    const found = new Map<string, string>()
+    for (const some of chunks(hashes)) {
+      const rows = await db.selectFrom('sheets').select(['hash', 'sheet']).where('hash', 'in', some).execute()
+      for (const { hash, sheet } of rows) found.set(hash, sheet)
+    }
+    return new Map(hashes.flatMap((hash) => (found.has(hash) ? [[hash, found.get(hash) as string]] : [])))
+  }
   return {
     addSheets: (all, fresh = []) =>
       savingPeople(db, fresh, async (trx) => {
@@ -57,18 +65,9 @@ export function sqlSheets(db: Kysely<Schema>): Sheets {
         found.push(...(await standing().select(head).where('fingerprint', 'in', some).execute()))
       return inOrder(found)
     },
-    sheets: async (hashes) => {
-      const found = new Map<string, Sheet>()
-      for (const some of chunks(hashes)) {
-        const rows = await db
-          .selectFrom('sheets')
-          .select(['hash', 'sheet'])
-          .where('hash', 'in', some)
-          .execute()
-        for (const { hash, sheet } of rows) found.set(hash, JSON.parse(sheet) as Sheet)
-      }
-      return new Map(hashes.flatMap((hash) => (found.has(hash) ? [[hash, found.get(hash) as Sheet]] : [])))
-    },
+    sheets: async (hashes) =>
+      new Map([...(await textsOf(hashes))].map(([hash, text]) => [hash, JSON.parse(text) as Sheet])),
+    sheetTexts: textsOf,
     playedBy: async (person) => {
       const rows = await standing()
         .innerJoin('sheet_players', 'sheet_players.hash', 'sheets.hash')

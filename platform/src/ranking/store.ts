@@ -45,6 +45,11 @@ export interface EditionRecord {
   readonly stamps: readonly Stamped[]
 }
 
+/** An edition for whoever hands it on and need not look into it. */
+export interface EditionText extends Omit<EditionRecord, 'content'> {
+  readonly content: string
+}
+
 /** An edition without what it holds. */
 export interface EditionHead extends Omit<EditionRecord, 'content'> {
   readonly ranking: string
@@ -99,6 +104,8 @@ export interface RankingStore {
   sameAs(fingerprints: readonly string[]): Promise<readonly SheetHead[]>
   /** By hash; what is not there is left out. */
   sheets(hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>>
+  /** The same as JSON, for whoever hands them on and need not look into them. */
+  sheetTexts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The events of somebody, oldest first. */
   playedBy(person: string): Promise<readonly PlayedEvent[]>
 
@@ -114,6 +121,8 @@ export interface RankingStore {
   /** `n`: how many stamps it has now, at least 1. `stale`: it has another number of them. */
   stamp(edition: string, n: number, stamp: Stamped): Promise<'done' | 'stale'>
   edition(hash: string): Promise<EditionRecord | undefined>
+  /** Its content is JSON. */
+  editionText(hash: string): Promise<EditionText | undefined>
   /** Of a ranking, by number. */
   editions(ranking: string): Promise<readonly EditionHead[]>
   /** Those of all rankings with a stamp of then or later, in milliseconds. */

@@ -156,6 +156,8 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.standingOf('there', 'a')).toBeUndefined()
         expect(await store.sameAs([a.fingerprint, 'x'])).toEqual([heads[1]])
         expect(await store.sheets([a.hash, 'x'])).toEqual(new Map([[a.hash, a.sheet]]))
+        const texts = await store.sheetTexts([a.hash, 'x'])
+        expect([...texts].map(([hash, text]) => [hash, JSON.parse(text)])).toEqual([[a.hash, a.sheet]])
       })
 
       it('are followed by corrections, and both are kept', async () => {
@@ -234,6 +236,9 @@ function contract(column: string, make: () => Promise<Opened>): void {
         const first = { ...edition(1), stamps: [...edition(1).stamps, stamp] }
         expect(await store.edition('league-1')).toEqual(first)
         expect(await store.edition('unknown')).toBeUndefined()
+        const { content: text = '', ...rest } = (await store.editionText('league-1')) ?? {}
+        expect({ ...rest, content: JSON.parse(text) as unknown }).toEqual(first)
+        expect(await store.editionText('unknown')).toBeUndefined()
         expect(await store.editions('league')).toEqual([
           { hash: 'league-1', ranking: 'league', number: 1, date: content.date, stamps: first.stamps },
           { hash: 'league-2', ranking: 'league', number: 2, date: content.date, stamps: edition(2).stamps },

@@ -1,12 +1,12 @@
 /** A player of a ranking as a page. */
 import { say, type Locale } from '@stolik/core'
-import type { Offer } from '../../offer.js'
 import type { PublishedPerson } from '../published-person.js'
 import { markup, type Markup } from './markup.js'
 import { pageOf, tableOf } from './page.js'
+import type { GameWords } from './press.js'
 import { dayWords, figureWords, saying } from './words/index.js'
 
-export function personPage(one: PublishedPerson, games: readonly Offer[], locale: Locale): string {
+export function personPage(one: PublishedPerson, games: readonly GameWords[], locale: Locale): string {
   const said = saying(locale)
   const { person, rankingName, kind, decimals, history, results, totals, best, against } = one
   const name = one.name ?? said('forgotten')

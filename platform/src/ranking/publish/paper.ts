@@ -1,11 +1,11 @@
 /** A published edition on paper, for the wall and the assembly. */
 import { say, type Locale } from '@stolik/core'
-import type { Offer } from '../../offer.js'
 import type { Imprint } from '../../tournament/print/imprint.js'
 import { heading, muted, print, type Paper } from '../../tournament/print/paper.js'
 import { table, type Column } from '../../tournament/print/table.js'
 import type { Scheme } from '../scheme.js'
 import type { Published, PublishedRow } from '../published.js'
+import type { GameWords } from './press.js'
 import { dayWords, figureWords, saying, type Said } from './words/index.js'
 
 /** What is more is nothing for a wall, and would keep the gateway from its tables while it is drawn. */
@@ -18,7 +18,7 @@ export interface EditionPaper {
   readonly scheme: Scheme
   readonly schemeVersion: number
   /** The game, where it is played here. */
-  readonly offer: Offer | undefined
+  readonly offer: GameWords | undefined
   readonly locale: Locale
 }
 

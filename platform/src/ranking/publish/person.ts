@@ -13,8 +13,10 @@ import { stands, statusOf } from './document.js'
 import { opponents } from './opponents.js'
 import type { Shelf } from './shelf.js'
 
+type PersonStore = Pick<RankingStore, 'person' | 'sheets' | 'playedBy'>
+
 export interface PersonDeps {
-  readonly store: RankingStore
+  readonly store: PersonStore
   readonly reader: Counter
   readonly shelf: Shelf
   /** What sheets of this gateway say of themselves. */
@@ -135,7 +137,7 @@ function bestOf(played: readonly PlayedEvent[], sheets: ReadonlyMap<string, Shee
 }
 
 async function againstOf(
-  store: RankingStore,
+  store: PersonStore,
   sheets: Iterable<Sheet>,
   id: string,
 ): Promise<PublishedPerson['against']> {

@@ -1,10 +1,10 @@
 /** Everything that is published of rankings, read from the store and made into files. */
 import type { Locale } from '@stolik/core'
+import type { Counter } from '../counter.js'
 import type { Offer } from '../../offer.js'
 import type { Published } from '../published.js'
-import type { Rankings } from '../rankings.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
-import type { EditionHead, Ranking } from '../store.js'
+import type { EditionHead, Ranking, RankingStore } from '../store.js'
 import type { Asked, EditionFile } from './asked.js'
 import { publishedCsv } from './csv.js'
 import { publishedOf, stands, wasPublished } from './document.js'
@@ -16,15 +16,27 @@ import { pagesOf, rankingPage } from './page-ranking.js'
 import { publishedPersonOf } from './person.js'
 import { editionShelf } from './shelf.js'
 
+/** What of a game is said in files: plain data. */
+export interface GameWords {
+  readonly plugin: Pick<Offer['plugin'], 'id' | 'version'>
+  readonly catalogues: Offer['catalogues']
+}
+
+export type PressStore = Pick<
+  RankingStore,
+  'ranking' | 'editions' | 'edition' | 'persons' | 'person' | 'sheets' | 'playedBy'
+>
+
 export interface PressDeps {
-  readonly rankings: Pick<Rankings, 'store' | 'reader'>
-  readonly games: readonly Offer[]
+  readonly store: PressStore
+  readonly reader: Counter
+  readonly games: readonly GameWords[]
   /** What sheets of this gateway say of themselves. */
   readonly source: string
 }
 
 /** @param locale in which words are written; data has none */
-type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
+export type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
 
 /** Seconds that others may keep what is new every now and then. */
 const shortly = 60
@@ -34,8 +46,7 @@ const shortly = 60
  */
 const longer = 300
 
-export function press({ rankings, games, source }: PressDeps): Press {
-  const { store, reader } = rankings
+export function press({ store, reader, games, source }: PressDeps): Press {
   const shelf = editionShelf(store)
 
   const edition = async (

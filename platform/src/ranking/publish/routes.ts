@@ -8,11 +8,10 @@ import { showRefused } from '../show.js'
 import { editionAsked, isMalformed, personAsked, rankingAsked, type Asked, type Malformed } from './asked.js'
 import { keptFiles, publicFile, type PublicFile } from './files.js'
 import { localeOf } from './language.js'
-import { press } from './press.js'
 import { styleSheet } from './style.js'
 
 export interface PublishDeps {
-  readonly gateway: Pick<Gateway, 'rankings' | 'games' | 'log' | 'time' | 'audience'>
+  readonly gateway: Pick<Gateway, 'rankings' | 'log' | 'time'>
   /** What all these routes have besides. */
   readonly options: object
 }
@@ -27,8 +26,7 @@ interface OfRanking {
 }
 
 export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
-  const { rankings, games, log, time, audience } = gateway
-  const make = press({ rankings, games, source: audience })
+  const { rankings, log, time } = gateway
   const kept = keptFiles({
     ...{ version: () => rankings.version(), now: () => time.now(), keepFor, most: mostBytes },
   })
@@ -49,7 +47,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     if (hasWords) inWords(reply, locale)
     if (isPage) reply.header('content-security-policy', policy)
     try {
-      const file = await kept(JSON.stringify([asked, locale]), () => make(asked, locale))
+      const file = await kept(JSON.stringify([asked, locale]), () => rankings.press(asked, locale))
       return isRankingRefusal(file) ? await refused(reply, 404, file) : await send(request, reply, file)
     } catch (error) {
       logFailure(log, 'a ranking could not be shown', error)

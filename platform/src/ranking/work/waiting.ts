@@ -1,0 +1,53 @@
+/** Questions that were asked over a wire and wait for their answers. */
+import type { Answered, Failed } from './messages.js'
+
+export interface Waiting {
+  /** Asks by `tell`, with a number that no other question has. */
+  ask<T>(tell: (id: number) => void): Promise<T>
+  settle(word: Answered | Failed): void
+  failAll(error: Error): void
+}
+
+export function waiting(): Waiting {
+  const open = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+  let last = 0
+  return {
+    ask: (tell) =>
+      new Promise((resolve, reject) => {
+        const id = (last += 1)
+        open.set(id, { resolve, reject })
+        try {
+          tell(id)
+        } catch (error) {
+          open.delete(id)
+          throw error
+        }
+      }),
+    settle: (word) => {
+      const one = open.get(word.answer)
+      open.delete(word.answer)
+      if ('failed' in word) one?.reject(new Error(word.failed))
+      else one?.resolve(word.value as never)
+    },
+    failAll: (error) => {
+      const all = [...open.values()]
+      open.clear()
+      for (const { reject } of all) reject(error)
+    },
+  }
+}
+
+/** Tells what came of it: its value, or that it failed. */
+export async function tellOutcome(
+  id: number,
+  done: () => Promise<unknown>,
+  tell: (word: Answered | Failed) => void,
+): Promise<void> {
+  let word: Answered | Failed
+  try {
+    word = { answer: id, value: await done() }
+  } catch (error) {
+    word = { answer: id, failed: error instanceof Error ? error.message : String(error) }
+  }
+  tell(word)
+}

@@ -1,0 +1,126 @@
+/** Rankings counted and made into files by a thread: the same to the byte, and nobody waits meanwhile. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { keptCounter } from '../../src/ranking/counter.js'
+import { memoryRankings } from '../../src/ranking/memory.js'
+import type { Asked } from '../../src/ranking/publish/asked.js'
+import { isRankingRefusal } from '../../src/ranking/refusal.js'
+import type { RankingStore } from '../../src/ranking/store.js'
+import { workApart } from '../../src/ranking/work/apart.js'
+import { workHere, type RankingWork } from '../../src/ranking/work/here.js'
+import { testApp, tiny } from '../help.js'
+import { keyOf, openDesk } from './desk.js'
+import { listSheet, person, recordOf } from './kept.js'
+
+const all: readonly Asked[] = [
+  ...(['json', 'csv', 'html', 'pdf'] as const).flatMap((form) =>
+    [null, 1, 9].map((number) => ({ of: 'edition' as const, ranking: 'league', number, form, page: 1 })),
+  ),
+  ...['p1', 'nobody'].flatMap((of) =>
+    (['json', 'html'] as const).map((form) => ({
+      of: 'person' as const,
+      ranking: 'league',
+      person: of,
+      form,
+    })),
+  ),
+  ...['league', 'nothing'].map((ranking) => ({ of: 'feed' as const, ranking, form: 'atom' as const })),
+]
+
+describe('a thread for rankings', () => {
+  let work: RankingWork
+  const deps = (store: RankingStore) => ({ store, games: [tiny], source: 'here' })
+  afterEach(() => work.stop())
+
+  it('makes the same files', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional')
+    await desk.stamp((await desk.draft()).hash, 'final')
+    const here = workHere(deps(store))
+    work = workApart(deps(store))
+    for (const asked of all) {
+      const made = await work.press(asked, 'pl')
+      expect(made).toEqual(await here.press(asked, 'pl'))
+      if (!isRankingRefusal(made)) expect(Buffer.isBuffer(made.body)).toBe(true)
+    }
+  })
+
+  it('counts the same, for drafts and for reading', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    const { content } = await desk.draft()
+    work = workApart(deps(store))
+    for (const counter of [work.counter, work.reader]) {
+      expect(await counter.result(content)).toEqual(content.result)
+      expect(await counter.resultsOf(content, 'p1')).toEqual(
+        await keptCounter(store).resultsOf(content, 'p1'),
+      )
+      expect(await counter.resultsOf(content, 'nobody')).toEqual([])
+    }
+    const bad = { ...content, scheme: { ...content.scheme, decimals: 99 } }
+    expect(await work.counter.result(bad)).toMatchObject({
+      refused: 'BAD_SCHEME',
+      problems: [{ code: 'RANGE' }],
+    })
+  })
+
+  it('fails where the store does, and goes on', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    const { content } = await desk.draft()
+    let away = true
+    const sheetTexts: RankingStore['sheetTexts'] = (hashes) =>
+      away ? Promise.reject(new Error('the store is away')) : store.sheetTexts(hashes)
+    work = workApart(deps({ ...store, sheetTexts }))
+    await expect(work.counter.result(content)).rejects.toThrow('the store is away')
+    away = false
+    expect(await work.counter.result(content)).toEqual(content.result)
+  })
+
+  it('that dies says so to all who wait, and the next question begins another', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    const { content } = await desk.draft()
+    const dies = new URL('data:text/javascript,process.exit(3)')
+    work = workApart(deps(store), dies)
+    const both = await Promise.allSettled([
+      work.counter.result(content),
+      work.reader.resultsOf(content, 'p1'),
+    ])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(work.counter.result(content)).rejects.toThrow('ended with 3')
+    work = workApart(deps(store), new URL('data:text/javascript,throw new Error("no memory")'))
+    await expect(work.counter.result(content)).rejects.toThrow('no memory')
+  })
+
+  it('that is stopped answers nobody any more', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    const { content } = await desk.draft()
+    work = workApart(deps({ ...store, sheetTexts: () => new Promise(() => undefined) }))
+    const waits = expect(work.counter.result(content)).rejects.toThrow('ended')
+    await work.stop()
+    await waits
+  })
+})
+
+describe('a gateway with a ranking of 5,000 players', () => {
+  it('is free for others while the files are made and a player is counted', async () => {
+    const store = memoryRankings()
+    const desk = await openDesk({ key: keyOf('League of the valley') }, store)
+    for (let n = 9; n <= 5_000; n++) await store.savePerson(person(`p${n}`))
+    const units = Array.from({ length: 5_000 }, (_, i) => 60 * ((i * 7) % 13))
+    await store.addSheets([recordOf(listSheet({ event: 'all', date: '2026-05-01', units }))])
+    await desk.stamp((await desk.draft()).hash, 'final')
+    const app = await testApp({ rankings: store, rankingWork: workApart })
+    try {
+      const before = performance.eventLoopUtilization()
+      for (const file of ['latest.json', 'latest.csv', 'latest.pdf', 'people/p77.json'])
+        expect((await app.inject({ url: `/rankings/league/${file}` })).statusCode).toBe(200)
+      // Most of the time it had nothing to do but wait.
+      expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+    } finally {
+      await app.close()
+    }
+  })
+})
