@@ -43,6 +43,8 @@ export interface Gateway {
   watch(document: string, variables: object, next: (data: unknown) => void, failed: Failed): () => void
   /** The address of a file there, such as `event/abc/results.pdf`. */
   address(file: string): string
+  /** Says to the gateway who I am, for what is sent another way; null for nobody. */
+  token(): Promise<string | null>
   /** A file that not everybody may have. */
   file(file: string): Promise<Outcome<Blob>>
   signIn(login: string, password: string): Promise<Outcome<SignedIn>>
@@ -113,6 +115,7 @@ function connect(url: string): Gateway {
     order,
     watch: (document, variables, next, failed) => socket.subscribe(document, () => variables, next, failed),
     address,
+    token: () => session.token(),
     file: async (file) => fetchFile(address(file), await session.token()),
     signIn: (login, password) => signed(documents.signIn, { login, password }),
     register: (name, password) => signed(documents.register, { name, password }),

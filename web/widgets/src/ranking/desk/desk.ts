@@ -14,6 +14,7 @@ import { rankingStyles } from '../ranking.styles.js'
 import * as client from './client.js'
 import { deskStyles } from './desk.styles.js'
 import { editions } from './editions.js'
+import { importPart } from './import-part.js'
 import { newRanking } from './new-ranking.js'
 import type { DeskParts } from './parts.js'
 import { refusedNote } from './refused.js'
@@ -108,6 +109,12 @@ export class StolikRankingDesk extends RankingPage {
     this.events = 'done' in answer ? answer.done.events : []
   }
 
+  /** What was taken from a file counts for all forms. */
+  async #takenElsewhere(): Promise<void> {
+    await this.#readEvents()
+    this.renderRoot.querySelector('stolik-take-event')?.again()
+  }
+
   readonly #act = async (act: client.Act): Promise<client.Done | null> => {
     this.busy = true
     const answer = await client.actOn(this.#gate, act)
@@ -131,7 +138,7 @@ export class StolikRankingDesk extends RankingPage {
 
   protected override draw(): unknown {
     const { data } = this
-    return html`<div class="stack">
+    return html`<div class="stack desk">
       <h2>${this.say('rankdesk.title')}</h2>
       <stolik-sign-in lang=${this.lang} gateway=${this.server}></stolik-sign-in>
       ${this.#refused()}
@@ -180,6 +187,11 @@ export class StolikRankingDesk extends RankingPage {
                 .regions=${[...new Set(readScheme(ranking.scheme).parts.flatMap(({ regions }) => regions ?? []))]}
                 @stolik-taken=${this.#readEvents}
               ></stolik-take-event>
+              ${importPart({
+                ...{ say: this.say, lang: this.lang, server: this.server, game: ranking.game },
+                profiles: scheming(ranking.game).profiles,
+                taken: () => void this.#takenElsewhere(),
+              })}
               ${editions({
                 ...parts,
                 ranking,

@@ -79,6 +79,11 @@ export class StolikTakeEvent extends DeskElement {
     if (changed.has('server')) void this.#look()
   }
 
+  /** Reads the events once more: others have been taken. */
+  again(): void {
+    void this.#look()
+  }
+
   async #look(): Promise<void> {
     const question = (this.#questions += 1)
     const answer = await client.eventsLike(this.gate, this.#find)

@@ -6,6 +6,7 @@ export const de: Catalogue = {
   'rankdesk.new': 'neue Rangliste',
   'rankdesk.preset': 'Nach welchem Muster',
   'rankdesk.create': 'Rangliste anlegen',
+  'rankdesk.import': 'Listen von anderswo (eine Datei)',
   'rankdesk.event': 'Ergebnisse der Turniere',
   'rankdesk.eventHint': 'Ein Turnier mit bestätigtem Ergebnis wählen; es zählt vom nächsten Entwurf an.',
   'rankdesk.kind': 'Art',

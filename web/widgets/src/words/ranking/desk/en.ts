@@ -6,6 +6,7 @@ export const en: Catalogue = {
   'rankdesk.new': 'new ranking',
   'rankdesk.preset': 'By which preset',
   'rankdesk.create': 'make the ranking',
+  'rankdesk.import': 'Lists from elsewhere (a file)',
   'rankdesk.event': 'Results of events',
   'rankdesk.eventHint': 'Choose an event with a final result; it counts from the next draft on.',
   'rankdesk.kind': 'Kind',

@@ -6,6 +6,7 @@ export const pl: Catalogue = {
   'rankdesk.new': 'nowy ranking',
   'rankdesk.preset': 'Według czego',
   'rankdesk.create': 'zakładam ranking',
+  'rankdesk.import': 'Listy skądinąd (plik)',
   'rankdesk.event': 'Wyniki turniejów',
   'rankdesk.eventHint': 'Wybierz turniej z zatwierdzonym wynikiem; liczy się od następnego szkicu.',
   'rankdesk.kind': 'Rodzaj',

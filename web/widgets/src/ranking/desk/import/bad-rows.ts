@@ -1,0 +1,74 @@
+/** Rows that are put aside, each with its reason, a page at a time; all of them as a file. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { DeskParts } from '../parts.js'
+import { problemWords } from './words.js'
+import type { BadRow } from './types.js'
+
+interface Showing extends Pick<DeskParts, 'say'> {
+  readonly rows: readonly BadRow[]
+  /** How many are shown. */
+  readonly most: number
+  readonly more: () => void
+  readonly save: () => void
+}
+
+/** Those are told elsewhere on the page. */
+const toldApart: ReadonlySet<string> = new Set([
+  ...['UNMATCHED', 'NAME_DIFFERS', 'TWO_PERSONS', 'UNKNOWN_PERSON', 'SAME_LIST'],
+])
+
+export const badRowsAlone = (bad: readonly BadRow[]): readonly BadRow[] =>
+  bad.filter(({ code }) => !toldApart.has(code))
+
+export function badRows({ say, rows, most, more, save }: Showing): unknown {
+  if (rows.length === 0) return nothing
+  return html`<section class="stack">
+    <h4>${say('rankimport.bad', { n: rows.length })}</h4>
+    <p class="muted">${say('rankimport.badHint')}</p>
+    ${table(say, rows.slice(0, most))}
+    <div class="row">
+      ${
+        rows.length > most
+          ? html`<button type="button" class="button" @click=${more}>
+              ${say('rankimport.more', { n: rows.length - most })}
+            </button>`
+          : nothing
+      }
+      <button type="button" class="button" @click=${save}>${say('rankimport.save')}</button>
+    </div>
+  </section>`
+}
+
+const table = (say: DeskParts['say'], rows: readonly BadRow[]): TemplateResult =>
+  html`<table>
+    <caption class="visually-hidden">
+      ${say('rankimport.badCaption')}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col"><span>${say('rankimport.line')}</span></th>
+        <th scope="col" class="text"><span>${say('rankimport.reason')}</span></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            <td>${row.line}</td>
+            <td class="text">${problemWords(row, say)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+
+/** As a table for a spreadsheet; a cell that would be a formula begins with an apostrophe. */
+export function badRowsCsv(rows: readonly BadRow[], say: DeskParts['say']): string {
+  const cell = (text: string): string =>
+    `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  const all = [
+    [say('rankimport.line'), say('rankimport.reason')],
+    ...rows.map((row) => [String(row.line), problemWords(row, say)]),
+  ]
+  // With its mark, so that a spreadsheet reads the letters as they are.
+  return `\uFEFF${all.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}

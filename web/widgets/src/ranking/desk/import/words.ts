@@ -1,0 +1,47 @@
+/** What is wrong with a file or a row, in words. */
+import type { DeskParts } from '../parts.js'
+import type { Refusal, Told } from '../client.js'
+
+type Say = DeskParts['say']
+
+export function problemWords({ code, args, message }: Told, say: Say): string {
+  const known = `rankimport.problem.${code}`
+  const columns = Object.fromEntries(
+    ['column', 'a', 'b'].flatMap((name) =>
+      typeof args[name] === 'string' ? [[name, columnWords(args[name], say)] as const] : [],
+    ),
+  )
+  const said = say(known, { ...args, ...columns })
+  return said === known ? message : said
+}
+
+/** A column that we do not know is told as the file has it. */
+function columnWords(column: string, say: Say): string {
+  const known = `rankimport.column.${column}`
+  const said = say(known)
+  return said === known ? column : said
+}
+
+export function refusalWords({ code, args, message }: Refusal, say: Say): string {
+  for (const known of [`rankimport.refused.${code}`, `rankdesk.refused.${code}`]) {
+    const said = say(known, args)
+    if (said !== known) return said
+  }
+  return message
+}
+
+/** Lines as people say them: 4–7, 9 and so many more. */
+export function linesWords(lines: readonly number[], say: Say): string {
+  const runs: [number, number][] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last?.[1] === line - 1) last[1] = line
+    else runs.push([line, line])
+  }
+  const told = runs.slice(0, 4).map(([from, until]) => (from === until ? String(from) : `${from}–${until}`))
+  const more = runs.slice(4).reduce((sum, [from, until]) => sum + until - from + 1, 0)
+  return [
+    say('rankimport.lines', { n: lines.length, lines: told.join(', ') }),
+    ...(more > 0 ? [say('rankimport.moreLines', { n: more })] : []),
+  ].join(' ')
+}
