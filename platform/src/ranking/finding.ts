@@ -24,7 +24,9 @@ export function finding(problems: SchemeProblem[]): Found {
     else if (text.length > most) found(path, 'RANGE', { min: 1, max: most })
   }
   const once: Found['once'] = (path, texts) => {
-    if (new Set(texts).size !== texts.length) found(path, 'TWICE')
+    // What is not said at all is missing, and not the same as another.
+    const all = texts.filter((text) => text.trim() !== '')
+    if (new Set(all).size !== all.length) found(path, 'TWICE')
   }
   const between: Found['between'] = (path, value, min, max) => {
     if (!(value >= min && value <= max)) found(path, 'RANGE', { min, max })

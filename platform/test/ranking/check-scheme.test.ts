@@ -202,6 +202,14 @@ describe('a scheme', () => {
     for (const other of ['youngest', 'oldest', 'none']) expect(of(['women', other])).toBe('.categories.2')
   })
 
+  test('says of names that are missing only that', () => {
+    const bad = { ...scheme, divisions: { ...divisions, names: ['', ' '] } }
+    expect(checkScheme(bad, profiles).map(({ code, path }) => [code, path])).toEqual([
+      ['MISSING', 'divisions.names.1'],
+      ['MISSING', 'divisions.names.2'],
+    ])
+  })
+
   test('with a fault counts nothing, but need not be offered any more', () => {
     expect(startCount({ ...scheme, decimals: 9 }, season([]))).toEqual({
       refused: 'BAD_SCHEME',

@@ -13,7 +13,12 @@ export const deskStyles = css`
     font: inherit;
   }
   .fields {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
     align-items: start;
+  }
+  .fields .sub,
+  .wrong {
+    padding-block-start: var(--stolik-space-1);
   }
   .fields > * {
     min-width: 0;
@@ -38,6 +43,7 @@ export const deskStyles = css`
     align-items: center;
     gap: var(--stolik-space-2);
     min-height: var(--stolik-press);
+    padding-block: var(--stolik-space-1);
   }
   .tick > input {
     flex: none;
@@ -61,8 +67,22 @@ export const deskStyles = css`
     border: 1px solid var(--stolik-line);
     border-radius: var(--stolik-radius);
   }
+  details.panel {
+    padding-block: var(--stolik-space-1);
+  }
+  details.panel[open] {
+    padding-block-end: var(--stolik-space-4);
+  }
   details[open] > summary {
-    padding-block-end: var(--stolik-space-3);
+    padding-block-end: var(--stolik-space-2);
+  }
+  .stack > h3 {
+    margin-block-end: calc(-1 * var(--stolik-space-2));
+  }
+  /* The desk’s sections, one below the other. */
+  .desk > :is(section, form, stolik-take-event) {
+    padding-block-start: var(--stolik-space-4);
+    border-block-start: 1px solid var(--stolik-line);
   }
   summary {
     min-height: var(--stolik-press);

@@ -5,6 +5,7 @@ import { gameName } from '../../game-names.js'
 import type { Preset, Problem, RankingEvent } from './client.js'
 import type { DeskParts } from './parts.js'
 import type { SchemeEvent } from './scheme/form.js'
+import { readScheme } from './scheme/types.js'
 
 interface Choosing extends DeskParts {
   readonly presets: readonly Preset[]
@@ -49,7 +50,7 @@ export function newRanking(parts: Choosing): TemplateResult {
     >
     <p class="muted">${say('rankscheme.hint.preset')}</p>
     <stolik-scheme-form
-      .from=${chosen.scheme}
+      .from=${inWords(chosen.scheme, say)}
       .profiles=${profiles}
       .events=${events}
       .problems=${problems}
@@ -58,4 +59,13 @@ export function newRanking(parts: Choosing): TemplateResult {
         void act({ create: { ranking: id, scheme: JSON.stringify(scheme) } })}
     ></stolik-scheme-form>
   </section>`
+}
+
+/** A preset calls the group of all events by a word that nobody is to read. */
+function inWords(preset: string, say: DeskParts['say']): string {
+  const scheme = readScheme(preset)
+  const parts = scheme.parts.map((part) =>
+    part.name === 'all' ? { ...part, name: say('ranking.all') } : part,
+  )
+  return JSON.stringify({ ...scheme, parts })
 }

@@ -21,20 +21,24 @@ export function whoForm({ say, busy, unmatched, take }: Matching): unknown {
     }}
   >
     <h3>${say('rankdesk.who')}</h3>
-    ${unmatched.map(
-      ({ problem, key, name, people }) =>
-        html`<label
-          ><span>${problem.line === 0 ? '' : `${problem.line}. `}${name}</span>
-          <select name=${key} required>
-            <option value="">${say('rankdesk.choose')}</option>
-            ${people.map(
-              (one) =>
-                html`<option value=${one.id}>${one.name}${one.club === null ? '' : `, ${one.club}`}</option>`,
-            )}
-            <option value="new">${say('rankdesk.newPerson')}</option>
-          </select></label
-        >`,
-    )}
+    <div class="fields">
+      ${unmatched.map(
+        ({ problem, key, name, people }) =>
+          html`<label
+            ><span>${problem.line === 0 ? '' : `${problem.line}. `}${name}</span>
+            <select name=${key} required>
+              <option value="">${say('rankdesk.choose')}</option>
+              ${people.map(
+                (one) =>
+                  html`<option value=${one.id}>
+                    ${one.name}${one.club === null ? '' : `, ${one.club}`}
+                  </option>`,
+              )}
+              <option value="new">${say('rankdesk.newPerson')}</option>
+            </select></label
+          >`,
+      )}
+    </div>
     <div><button class="button primary" ?disabled=${busy}>${say('rankdesk.takeSo')}</button></div>
   </form>`
 }

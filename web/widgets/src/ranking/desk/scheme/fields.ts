@@ -1,6 +1,6 @@
 /** Fields of the form of a scheme: each is named by its path in the scheme, and says itself what is wrong with it. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { labelOf, wrongWords } from './paths.js'
+import { shortLabelOf, wrongWords } from './paths.js'
 import type { SchemeParts } from './types.js'
 
 interface Asked {
@@ -42,7 +42,7 @@ export function field(parts: SchemeParts, path: string, asked: Asked): TemplateR
   const { value, hint, required = false, type = 'text', numeric = false, label } = asked
   return html`<div>
     <label
-      ><span>${label ?? labelOf(path, parts)}</span
+      ><span>${label ?? shortLabelOf(path, parts)}</span
       ><input
         name=${path}
         type=${type}
@@ -66,7 +66,7 @@ export function lines(
 ): TemplateResult {
   return html`<div>
     <label
-      ><span>${labelOf(path, parts)}</span
+      ><span>${shortLabelOf(path, parts)}</span
       ><textarea
         name=${path}
         rows="3"
@@ -87,7 +87,7 @@ export function choice(
 ): TemplateResult {
   return html`<div>
     <label
-      ><span>${labelOf(path, parts)}</span>
+      ><span>${shortLabelOf(path, parts)}</span>
       <select
         name=${path}
         aria-invalid=${invalid(parts, path)}
@@ -109,7 +109,7 @@ export function ticks(
   hint?: string,
 ): TemplateResult {
   return html`<fieldset aria-describedby=${described(parts, path, hint)}>
-    <legend class="sub">${labelOf(path, parts)}</legend>
+    <legend class="sub">${shortLabelOf(path, parts)}</legend>
     ${options.map(
       ([value, words]) =>
         html`<label class="tick"
@@ -138,7 +138,7 @@ export function tick(parts: SchemeParts, path: string, on: boolean): TemplateRes
         aria-describedby=${described(parts, path, undefined)}
         ?checked=${on}
       />
-      <span>${labelOf(path, parts)}</span></label
+      <span>${shortLabelOf(path, parts)}</span></label
     >${below(parts, path, undefined)}
   </div>`
 }

@@ -3,16 +3,17 @@ import type { Arg } from '@stolik/core'
 import type { Told } from '../client.js'
 import type { SchemeSpeaker } from './types.js'
 
-/** `parts.2.weight` as the form calls it; items are counted from 1. */
-export function labelOf(path: string, { say }: Pick<SchemeSpeaker, 'say'>): string {
-  const steps = path.split('.')
-  const [, n, ...more] = steps
-  if (steps[0] === 'parts' && n !== undefined) {
-    const part = say('rankscheme.part', { n: Number(n) })
-    return more.length === 0 ? part : `${part}: ${wordOf(['parts', ...more], say)}`
-  }
-  return wordOf(steps, say)
+/** `parts.2.weight` with the group that it is of, for where that is not seen; items are counted from 1. */
+export function labelOf(path: string, speaker: Pick<SchemeSpeaker, 'say'>): string {
+  const [of, n, ...more] = path.split('.')
+  if (of !== 'parts' || n === undefined) return shortLabelOf(path, speaker)
+  const part = speaker.say('rankscheme.part', { n: Number(n) })
+  return more.length === 0 ? part : `${part}: ${shortLabelOf(path, speaker)}`
 }
+
+/** A path as its field is called. */
+export const shortLabelOf = (path: string, { say }: Pick<SchemeSpeaker, 'say'>): string =>
+  wordOf(path.split('.'), say)
 
 /** The word of a field, or of what it belongs to: what is a line of a list in one field is called as the list. */
 function wordOf(steps: readonly string[], say: SchemeSpeaker['say']): string {

@@ -129,7 +129,7 @@ export const de: Catalogue = {
   'rankscheme.field.count.minimum.events': 'Turniere mindestens',
   'rankscheme.field.count.minimum.lists': 'Listen mindestens',
   'rankscheme.field.count.minimum.hands': 'Spiele mindestens',
-  'rankscheme.field.count.minimum.share': 'Turniere mindestens (% von allen)',
+  'rankscheme.field.count.minimum.share': 'Turniere (% von allen)',
   'rankscheme.field.players.licensed': 'Es zählt nur, was mit gültiger Lizenz gespielt ist',
   'rankscheme.field.players.clubs': 'Nur Spieler dieser Vereine',
   'rankscheme.field.tieBreaks': 'Bei Gleichstand',

@@ -130,7 +130,7 @@ export const en: Catalogue = {
   'rankscheme.field.count.minimum.events': 'Events at least',
   'rankscheme.field.count.minimum.lists': 'Lists at least',
   'rankscheme.field.count.minimum.hands': 'Hands at least',
-  'rankscheme.field.count.minimum.share': 'Events at least (% of all)',
+  'rankscheme.field.count.minimum.share': 'Events (% of all)',
   'rankscheme.field.players.licensed': 'Only what is played with a valid licence counts',
   'rankscheme.field.players.clubs': 'Only players of these clubs',
   'rankscheme.field.tieBreaks': 'With equal scores',

@@ -132,7 +132,7 @@ export const pl: Catalogue = {
   'rankscheme.field.count.minimum.events': 'Turniejów co najmniej',
   'rankscheme.field.count.minimum.lists': 'List co najmniej',
   'rankscheme.field.count.minimum.hands': 'Rozdań co najmniej',
-  'rankscheme.field.count.minimum.share': 'Turniejów co najmniej (% wszystkich)',
+  'rankscheme.field.count.minimum.share': 'Turniejów (% wszystkich)',
   'rankscheme.field.players.licensed': 'Liczy się tylko to, co zagrane z ważną licencją',
   'rankscheme.field.players.clubs': 'Tylko zawodnicy tych klubów',
   'rankscheme.field.tieBreaks': 'Przy równym wyniku',
