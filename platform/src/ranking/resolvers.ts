@@ -194,7 +194,11 @@ export function rankingResolvers(gateway: Gateway) {
       const account = await associate(context)
       if (isRankingRefusal(account)) return account
       const people = peopleLike(await store.persons(), await store.merges(), search)
-      return { __typename: 'PersonRecords', people: people.slice(0, mostPeople), found: people.length }
+      const { association } = rankings
+      return {
+        __typename: 'PersonRecords',
+        ...{ association, people: people.slice(0, mostPeople), found: people.length },
+      }
     })
 
   /** The person of whoever asks; null where his account is nobody's. */

@@ -283,11 +283,11 @@ describe('rankings at a gateway', () => {
     expect(await act(boss, { merge: { person: once, into: ola } })).toMatchObject({ person: ola })
     expect(await act(boss, { merge: { person: ola, into: once } })).toMatchObject({ code: 'SAME_PERSON' })
     const found = await boss.get<{ found: number; people: unknown[] }>(
-      `{ rankingPeople(search: "99") { ... on PersonRecords { found people {
+      `{ rankingPeople(search: "99") { ... on PersonRecords { found association people {
         id name others { id name at by licences { number from until } } } } } }`,
     )
     expect(found).toMatchObject({
-      found: 1,
+      ...{ found: 1, association: 'League of the valley' },
       people: [
         {
           id: ola,

@@ -97,6 +97,13 @@ function ranking(path: readonly string[], say: Words): string | undefined {
     return framed(say, say.rankings, '/', '<stolik-rankings></stolik-rankings>')
   if (id === 'desk' && part === undefined)
     return framed(say, say.rankings, '/ranking', '<stolik-ranking-desk></stolik-ranking-desk>')
+  if (id === 'desk' && part === 'people')
+    return framed(
+      say,
+      say.rankings,
+      '/ranking',
+      `<stolik-ranking-people${of === undefined ? '' : ` person="${text(of)}"`}></stolik-ranking-people>`,
+    )
   const at = `ranking="${text(id)}"`
   const person = `/ranking/${text(encodeURIComponent(id))}/person/{id}`
   const element =

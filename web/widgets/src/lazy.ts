@@ -11,6 +11,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-rankings': () => import('./ranking/pages/index.js'),
   'stolik-ranking-person': () => import('./ranking/pages/index.js'),
   'stolik-ranking-desk': () => import('./ranking/desk/desk.js'),
+  'stolik-ranking-people': () => import('./ranking/people/people.js'),
   'stolik-ranking-club': () => import('./ranking/pages/index.js'),
 }
 const selector = Object.keys(elements).join()

@@ -12,7 +12,7 @@ export function askForMeBy(next: Ask): void {
 }
 
 /** Whether somebody is signed in there. */
-const hasSession = (server: string): boolean =>
+export const hasSession = (server: string): boolean =>
   recall(`stolik.guest ${new URL(`${server.replace(/\/$/, '')}/graphql`, location.href).href}`) !== null
 
 export async function personOfSession(server: string): Promise<string | null> {

@@ -131,7 +131,8 @@ export type Act =
       }
     }
 
-export const refused = `... on RankingRefused { code message args { name text number flag }
+export /** What is asked of every refusal. */
+const refused = `... on RankingRefused { code message args { name text number flag }
   problems { line code message args { name text number flag } } }`
 
 const open = `query RankingDesk {

@@ -27,11 +27,13 @@ import { webhooksPart } from './webhooks-part.js'
  * The association's desk: rankings from presets, events taken into them, and editions on their way to the public.
  *
  * @element stolik-ranking-desk
+ * @attr people-href - where the association’s people are
  */
 export class StolikRankingDesk extends RankingPage {
   static override styles = [controls, rankingStyles, pageStyles, deskStyles]
   static override properties = {
     ...RankingPage.properties,
+    peopleHref: { attribute: 'people-href' },
     data: { state: true },
     preset: { state: true },
     preview: { state: true },
@@ -44,6 +46,7 @@ export class StolikRankingDesk extends RankingPage {
     busy: { state: true },
   }
 
+  declare peopleHref: string
   declare private data: client.DeskData | null
   declare private preset: client.Preset | null
   declare private preview: client.Preview | null
@@ -61,6 +64,7 @@ export class StolikRankingDesk extends RankingPage {
 
   constructor() {
     super()
+    this.peopleHref = '/ranking/desk/people'
     this.data = null
     this.preset = null
     this.preview = null
@@ -151,6 +155,7 @@ export class StolikRankingDesk extends RankingPage {
               </div>`
           : this.#body(data)
       }
+      ${data === null ? nothing : html`<p><a href=${this.peopleHref}>${this.say('rankdesk.people')}</a></p>`}
       ${data === null ? nothing : webhooksPart(this.say, { lang: this.lang, server: this.server })}
     </div>`
   }

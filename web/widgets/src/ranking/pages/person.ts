@@ -5,6 +5,7 @@ import { follow } from '../../follow.js'
 import { rankingFile } from '../files.js'
 import { dayOf, figureOf } from '../format.js'
 import '../history.js'
+import { hasSession } from '../mine.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { reading } from '../reading.js'
 import type { PersonResult, PublishedPerson } from '../types.js'
@@ -56,7 +57,7 @@ export class StolikRankingPerson extends RankingPage {
         <h3>${this.say('person.results')}</h3>
         ${this.#results(shown)}
       </section>
-      ${this.#kinds(shown)} ${this.#against(shown)}
+      ${this.#kinds(shown)} ${this.#against(shown)} ${this.#mine(shown)}
     </div>`
   }
 
@@ -128,6 +129,17 @@ export class StolikRankingPerson extends RankingPage {
         }
       </td>
     </tr>`
+  }
+
+  /** For himself, where he is signed in: nobody else fetches that. */
+  #mine({ person }: PublishedPerson): unknown {
+    if (!hasSession(this.server)) return nothing
+    void import('../people/mine.js').catch(() => undefined)
+    return html`<stolik-ranking-mine
+      server=${this.server}
+      lang=${this.lang}
+      person=${person}
+    ></stolik-ranking-mine>`
   }
 
   #kinds({ kinds }: PublishedPerson): unknown {

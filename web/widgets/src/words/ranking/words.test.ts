@@ -4,14 +4,39 @@ import { deskWords } from './desk/index.js'
 import { en } from './en.js'
 import { importWords } from './import/index.js'
 import { pageWords } from './pages/index.js'
+import { peopleWords } from './people/index.js'
 import { pl } from './pl.js'
 import { webhookWords } from './webhooks/index.js'
 import { schemeWords } from './scheme/index.js'
 
 const own = {
-  pl: { ...pl, ...pageWords.pl, ...deskWords.pl, ...webhookWords.pl, ...schemeWords.pl, ...importWords.pl },
-  de: { ...de, ...pageWords.de, ...deskWords.de, ...webhookWords.de, ...schemeWords.de, ...importWords.de },
-  en: { ...en, ...pageWords.en, ...deskWords.en, ...webhookWords.en, ...schemeWords.en, ...importWords.en },
+  pl: {
+    ...pl,
+    ...pageWords.pl,
+    ...peopleWords.pl,
+    ...deskWords.pl,
+    ...webhookWords.pl,
+    ...schemeWords.pl,
+    ...importWords.pl,
+  },
+  de: {
+    ...de,
+    ...pageWords.de,
+    ...peopleWords.de,
+    ...deskWords.de,
+    ...webhookWords.de,
+    ...schemeWords.de,
+    ...importWords.de,
+  },
+  en: {
+    ...en,
+    ...pageWords.en,
+    ...peopleWords.en,
+    ...deskWords.en,
+    ...webhookWords.en,
+    ...schemeWords.en,
+    ...importWords.en,
+  },
 }
 
 const sources = Object.values(

@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   'rankdesk.title': 'Ranglisten des Verbands',
+  'rankdesk.people': 'Personen des Verbandes: Lizenzen, doppelte Einträge, Vergessen',
   'rankdesk.which': 'Rangliste',
   'rankdesk.new': 'neue Rangliste',
   'rankdesk.preset': 'Nach welchem Muster',

@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   'rankdesk.title': 'The association’s rankings',
+  'rankdesk.people': 'People of the association: licences, double records, forgetting',
   'rankdesk.which': 'Ranking',
   'rankdesk.new': 'new ranking',
   'rankdesk.preset': 'By which preset',

@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
   'rankdesk.title': 'Rankingi związku',
+  'rankdesk.people': 'Ludzie związku: licencje, podwójne wpisy, zapominanie',
   'rankdesk.which': 'Ranking',
   'rankdesk.new': 'nowy ranking',
   'rankdesk.preset': 'Według czego',

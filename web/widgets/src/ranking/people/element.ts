@@ -1,0 +1,36 @@
+/** What the register's elements have in common: its words, the gateway, and refusals in words. */
+import { say, type Arg } from '@stolik/core'
+import { html, type TemplateResult } from 'lit'
+import { gatewayAt } from '../../client/gateway.js'
+import { deskWords } from '../../words/ranking/desk/index.js'
+import { rankingWords } from '../../words/ranking/index.js'
+import { peopleWords } from '../../words/ranking/people/index.js'
+import type { Refusal } from '../desk/client.js'
+import { RankingElement } from '../element.js'
+import { dayOf } from '../format.js'
+
+export abstract class PeopleElement extends RankingElement {
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const { locale } = this
+    const all = [peopleWords[locale], deskWords[locale], rankingWords.value[locale] ?? {}]
+    return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
+  }
+
+  protected get gate(): ReturnType<typeof gatewayAt> {
+    return gatewayAt(this.server)
+  }
+
+  /** In words; what there are none for, as the gateway says it. */
+  protected refused({ code, args, message }: Refusal): TemplateResult {
+    const date = typeof args['date'] === 'string' ? { date: dayOf(args['date'], this.locale) } : {}
+    const known = [
+      ...(code === 'MALFORMED' ? [`people.refused.${String(args['field'])}`] : []),
+      `people.refused.${code}`,
+      `rankdesk.refused.${code}`,
+    ]
+    const said = known
+      .map((one) => [one, this.say(one, { ...args, ...date })])
+      .find(([one, words]) => one !== words)
+    return html`<p class="note refused" role="alert"><span class="refusal">${said?.[1] ?? message}</span></p>`
+  }
+}

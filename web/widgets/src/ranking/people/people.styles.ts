@@ -1,0 +1,84 @@
+import { css } from 'lit'
+
+export const peopleStyles = css`
+  h4 {
+    margin: 0;
+    font-size: var(--stolik-text-m, 1rem);
+  }
+  section.stack + section.stack,
+  form.stack + section.stack {
+    padding-block-start: var(--stolik-space-4);
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  .hint {
+    max-width: 40rem;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  .asked {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--stolik-space-2) var(--stolik-space-3);
+    max-width: 40rem;
+  }
+  .asked > label {
+    flex: 1 1 14rem;
+  }
+  .between {
+    justify-content: space-between;
+  }
+  .list > li {
+    overflow-wrap: anywhere;
+  }
+  fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0 0 var(--stolik-space-2);
+    color: var(--stolik-muted);
+  }
+  .tick {
+    display: flex;
+    align-items: center;
+    gap: var(--stolik-space-3);
+    min-height: var(--stolik-press);
+    padding-block: var(--stolik-space-1);
+  }
+  .tick > input {
+    flex: none;
+    inline-size: 1.4rem;
+    block-size: 1.4rem;
+    min-height: 0;
+    accent-color: var(--stolik-granat);
+  }
+  .tick > span {
+    padding: 0;
+    color: inherit;
+    font-size: inherit;
+    overflow-wrap: anywhere;
+  }
+  .sure,
+  .note.refused {
+    border-inline-start-color: var(--stolik-mak);
+  }
+  .refusal {
+    color: var(--stolik-mak);
+    font-weight: 600;
+  }
+  .refusal::before {
+    content: '✕ ' / '';
+  }
+  .done::before {
+    content: '✓ ' / '';
+    color: var(--stolik-lisc);
+  }
+  .danger {
+    border-color: var(--stolik-mak);
+    color: var(--stolik-mak);
+    font-weight: 700;
+  }
+`

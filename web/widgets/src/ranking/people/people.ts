@@ -1,0 +1,196 @@
+import { controls } from '@stolik/kit'
+import { html, nothing, type TemplateResult } from 'lit'
+import '../../event/desk/sign-in.js'
+import { follow, running } from '../../follow.js'
+import type { Refusal } from '../desk/client.js'
+import { gatewayAt } from '../../client/gateway.js'
+import { pageStyles } from '../pages/page.styles.js'
+import { rankingStyles } from '../ranking.styles.js'
+import * as client from './client.js'
+import { PeopleElement } from './element.js'
+import { forgetPart } from './forget-part.js'
+import { licencesPart } from './licences-part.js'
+import { mergePart, type Compared } from './merge-part.js'
+import type { PeopleParts } from './parts.js'
+import { peopleStyles } from './people.styles.js'
+import { recordForm } from './record-form.js'
+import { aboutOf, nameOf, searchPart } from './search-part.js'
+
+/**
+ * The association's register: people are looked for and entered, their licences given and ended, two records made one person,
+ * and whoever asks for it is forgotten.
+ *
+ * @element stolik-ranking-people
+ * @attr person - id of the one whose page it is; without it people are looked for
+ * @attr people-href - where people are looked for, and with `/ID` behind it the page of one
+ */
+export class StolikRankingPeople extends PeopleElement {
+  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
+  static override properties = {
+    ...PeopleElement.properties,
+    person: {},
+    peopleHref: { attribute: 'people-href' },
+    found: { state: true },
+    others: { state: true },
+    compared: { state: true },
+    opened: { state: true },
+    refusal: { state: true },
+    done: { state: true },
+    busy: { state: true },
+  }
+
+  declare person: string
+  declare peopleHref: string
+  declare private found: client.Found | null
+  /** Whom the search for another record of the person has found. */
+  declare private others: readonly client.PersonRecord[] | null
+  declare private compared: Compared | null
+  /** Which of the forms that are asked for is open. */
+  declare private opened: string
+  declare private refusal: Refusal | null
+  /** What was done just now. */
+  declare private done: string
+  declare private busy: boolean
+
+  constructor() {
+    super()
+    this.person = ''
+    this.peopleHref = '/ranking/desk/people'
+    this.found = null
+    this.others = null
+    this.compared = null
+    this.opened = ''
+    this.refusal = null
+    this.done = ''
+    this.busy = false
+    follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
+    // Only the association may read it, so it is read again for somebody else.
+    running(
+      this,
+      () => `${this.server} ${this.person} ${gatewayAt(this.server).guest.value?.name ?? ''}`,
+      () => {
+        void this.#read(this.person)
+        return () => undefined
+      },
+    )
+  }
+
+  async #read(search: string): Promise<void> {
+    const answer = await client.registerLike(this.gate, search)
+    this.refusal = 'refused' in answer ? answer.refused : null
+    this.found = 'done' in answer ? answer.done : null
+  }
+
+  readonly #act = async (act: client.PeopleAct, done: string): Promise<boolean> => {
+    this.busy = true
+    this.done = ''
+    const answer = await client.actOnPeople(this.gate, act)
+    this.busy = false
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) return false
+    Object.assign(this, { opened: '', others: null, compared: null, done })
+    // Who was entered is shown; of two that are one, the one who stands for both.
+    if ('person' in act || 'merge' in act) this.person = answer.done.person ?? this.person
+    await this.#read(this.person)
+    return true
+  }
+
+  readonly #compare = async (other: client.PersonRecord): Promise<void> => {
+    this.busy = true
+    const [played, otherPlayed] = await Promise.all([
+      client.playedBy(this.gate, this.person),
+      client.playedBy(this.gate, other.id),
+    ])
+    this.busy = false
+    const wrong = [played, otherPlayed].find((one) => 'refused' in one)
+    this.refusal = wrong !== undefined && 'refused' in wrong ? wrong.refused : null
+    if ('done' in played && 'done' in otherPlayed)
+      this.compared = { other, played: played.done, otherPlayed: otherPlayed.done }
+  }
+
+  readonly #lookFor = async (text: string): Promise<void> => {
+    const answer = await client.registerLike(this.gate, text)
+    this.refusal = 'refused' in answer ? answer.refused : null
+    const own = (one: client.PersonRecord): boolean => one.id === this.#shown?.id || one.forgotten
+    this.others = 'done' in answer ? answer.done.people.filter((one) => !own(one)) : null
+    this.compared = null
+  }
+
+  /** The one whose page it is: he may have been asked for by another record of his. */
+  get #shown(): client.PersonRecord | undefined {
+    const has = ({ id }: client.OneRecord): boolean => id === this.person
+    return this.found?.people.find((one) => has(one) || one.others.some(has))
+  }
+
+  protected override draw(): unknown {
+    const { person, refusal, done } = this
+    const parts: PeopleParts = {
+      ...{ say: this.say, locale: this.locale, busy: this.busy, act: this.#act },
+      association: this.found?.association ?? null,
+    }
+    return html`<div class="stack">
+      ${
+        person === ''
+          ? html`<h2>${this.say('people.title')}</h2>`
+          : html`<p><a href=${this.peopleHref}>${this.say('people.back')}</a></p>`
+      }
+      <stolik-sign-in lang=${this.lang} gateway=${this.server}></stolik-sign-in>
+      ${refusal === null ? nothing : this.refused(refusal)}
+      ${done === '' ? nothing : html`<p class="note done" role="status">${this.say(done)}</p>`}
+      ${this.found === null && refusal !== null ? nothing : person === '' ? this.#register(parts) : this.#page(parts)}
+    </div>`
+  }
+
+  #register(parts: PeopleParts): TemplateResult {
+    return html`${searchPart({
+      ...parts,
+      found: this.found,
+      hrefOf: (id) => `${this.peopleHref}/${encodeURIComponent(id)}`,
+      search: (text) => void this.#read(text),
+    })}
+    ${
+      this.opened === 'new'
+        ? recordForm(parts, null)
+        : html`<div>
+            <button class="button" @click=${() => (this.opened = 'new')}>${this.say('people.new')}</button>
+          </div>`
+    }`
+  }
+
+  #page(parts: PeopleParts): TemplateResult {
+    const person = this.#shown
+    if (this.found === null) return html`<p class="muted" role="status">${this.say('people.loading')}</p>`
+    if (person === undefined) return html`<p role="status">${this.say('people.none')}</p>`
+    const of = {
+      ...{ ...parts, person, opened: this.opened },
+      open: (form: string) => {
+        this.opened = form
+        if (form === '') this.compared = null
+      },
+    }
+    return html`<header>
+        <h2>${nameOf(person, this.say)}</h2>
+        <p class="muted">${person.forgotten ? this.say('people.isForgotten') : aboutOf(person, this.say)}</p>
+      </header>
+      ${
+        person.forgotten
+          ? nothing
+          : html`${recordForm(parts, person)} ${licencesPart(of)}
+            ${mergePart({
+              ...of,
+              ...{ others: this.others, compared: this.compared },
+              lookFor: (text) => void this.#lookFor(text),
+              compare: (other) => void this.#compare(other),
+            })}
+            ${forgetPart(of)}`
+      }`
+  }
+}
+
+customElements.define('stolik-ranking-people', StolikRankingPeople)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ranking-people': StolikRankingPeople
+  }
+}
