@@ -90,7 +90,6 @@ async function contentOf(
   const result = await counter.result(inputs)
   if (isCountRefusal(result)) return notCounted(result)
   const last = editions.at(-1)
-  const newest = last === undefined ? undefined : await store.edition(last.hash)
   const persons = result.all.flatMap(({ person }) => people.get(person) ?? [])
   return {
     format: editionFormat,
@@ -108,7 +107,7 @@ async function contentOf(
         ? null
         : { hash: corrected.hash, reason: corrects.reason.trim() },
     result,
-    people: await sealed(store, entropy, persons, newest?.content.people ?? []),
+    people: await sealed(store, entropy, persons),
   }
 }
 
@@ -147,25 +146,29 @@ async function carriedTo(
   return undefined
 }
 
-/** Seals of the names as they are now; one of the edition before stays where nothing has changed. */
+/** Seals of the names as they are now; where somebody had a name and club before, their seal is as good as a new one. */
 async function sealed(
   store: RankingStore,
   entropy: Pick<Entropy, 'sealed'>,
   people: readonly Person[],
-  before: readonly Sealing[],
 ): Promise<readonly Sealing[]> {
-  const known = new Map((await store.named(before.map(({ seal }) => seal))).map((one) => [one.person, one]))
+  const known = new Map<string, SealedName[]>()
+  for (const one of await store.allNames()) {
+    const others = known.get(one.person)
+    if (others === undefined) known.set(one.person, [one])
+    else others.push(one)
+  }
   const fresh: SealedName[] = []
   const seals = people.flatMap(({ id, name, club }): readonly Sealing[] => {
     if (name === null) return []
-    const old = known.get(id)
-    if (old?.name === name && old.club === club) return [{ person: id, seal: old.seal }]
+    const old = known.get(id)?.find((one) => one.name === name && one.club === club)
+    if (old !== undefined) return [{ person: id, seal: old.seal }]
     const named = { name, club, salt: entropy.sealed().salt }
     const seal = sealOf(named)
     fresh.push({ ...named, person: id, seal })
     return [{ person: id, seal }]
   })
-  await store.addNames(fresh)
+  if (fresh.length > 0) await store.addNames(fresh)
   return seals.sort((a, b) => order(a.person, b.person))
 }
 

@@ -84,6 +84,8 @@ export interface RankingStore {
 
   /** Those of these seals that can still be opened. */
   named(seals: readonly string[]): Promise<readonly SealedName[]>
+  /** All of them, in the order of seals. */
+  allNames(): Promise<readonly SealedName[]>
   namesOf(person: string): Promise<readonly SealedName[]>
   addNames(names: readonly SealedName[]): Promise<void>
 

@@ -4,14 +4,19 @@ import { sha256 } from '../entropy.js'
 /** Canonical JSON: keys in order of their UTF-16 units, no spaces, everything else as JSON.stringify writes it. */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
 
+/** Written out, since an edition has hundreds of thousands of values: lists of pairs would take eight times as long. */
 function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
+  if (Array.isArray(value)) return value.map(sorted)
+  const own = value as Readonly<Record<string, unknown>>
+  const found: Record<string, unknown> = {}
+  for (const key of Object.keys(own).sort()) {
+    const inner = sorted(own[key])
+    // Set like another key it would be no key at all, and two values would have one text.
+    if (key === '__proto__') Object.defineProperty(found, key, { value: inner, enumerable: true })
+    else found[key] = inner
+  }
+  return found
 }
 
 /** SHA-256 of the UTF-8 bytes of the canonical JSON, in lower-case hex. */

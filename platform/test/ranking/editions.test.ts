@@ -114,6 +114,14 @@ describe('editions', () => {
       ({ seal }) => !first.content.people.some((one) => one.seal === seal),
     )
     expect(changed.map(({ person }) => person)).toEqual(['p1'])
+    // Called as before, he has the seal of before.
+    must(
+      await savePerson(desk.store, { word: () => '' }, 'p1', {
+        ...{ name: 'Gracz 1 Żółć', club: null, account: null, licences: [] },
+      }),
+    )
+    const third = await desk.draft({ date: '2026-08-31' })
+    expect(third.content.people).toEqual(first.content.people)
   })
 
   test('take one more event as if all were counted anew', async () => {

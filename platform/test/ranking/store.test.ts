@@ -129,6 +129,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         await store.addNames([name('ola'), name('jan')])
         await store.addNames([name('ola')])
         expect(await store.named(['seal-jan-1', 'none', 'seal-ola-1'])).toEqual([name('jan'), name('ola')])
+        expect(await store.allNames()).toEqual([name('jan'), name('ola')])
       })
     })
 
