@@ -1,5 +1,5 @@
 /** What the association does at the desk of its rankings. */
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { press } from './direction.js'
 
 /** Takes the result of an evening by its name, or takes it anew; `who` says of each of its players who he is, as the list of people has him. */
@@ -29,18 +29,25 @@ export async function draft(page: Page, date: string, edition: number): Promise<
 
 /** Counts an edition that corrects another. */
 export async function correct(page: Page, wrong: number, date: string, reason: string): Promise<void> {
-  const one = page.getByRole('listitem').filter({ hasText: new RegExp(`wydanie ${wrong}\\b`) })
+  const one = itemOf(page, wrong)
   await one.getByRole('button', { name: 'poprawiam' }).click()
   await one.getByLabel('Stan na dzień').fill(date)
   await one.getByLabel('Co się zmienia i dlaczego').fill(reason)
   await one.getByRole('button', { name: 'przelicz szkic' }).click()
 }
 
-/** Through both steps to the public. */
+/** Shows an edition to everybody, to be looked at. */
 export async function publish(page: Page, edition: number): Promise<void> {
-  const one = page.getByRole('listitem').filter({ hasText: new RegExp(`wydanie ${edition}\\b`) })
+  const one = itemOf(page, edition)
   await one.getByRole('button', { name: 'ogłaszam nieoficjalnie' }).click()
   await one.getByText('nieoficjalny').waitFor()
+}
+
+export async function makeFinal(page: Page, edition: number): Promise<void> {
+  const one = itemOf(page, edition)
   await one.getByRole('button', { name: 'zatwierdzam' }).click()
   await one.getByText('zatwierdzony').waitFor()
 }
+
+const itemOf = (page: Page, edition: number): Locator =>
+  page.getByRole('listitem').filter({ hasText: new RegExp(`wydanie ${edition}\\b`) })

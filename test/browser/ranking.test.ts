@@ -10,36 +10,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDirection, type Direction } from '../tournament/remote.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { fill, press, signIn } from './direction.js'
-import { holdEvening, type Evening } from './evening.js'
-import { correct, draft, publish, takeEvening } from './ranking-desk.js'
+import type { Evening } from './evening.js'
+import { correct, draft, makeFinal, publish, takeEvening } from './ranking-desk.js'
 import { stolik } from './stolik.js'
+import { february, jan, january, others, twoEvenings } from './two-evenings.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
-const others = [
-  { name: 'Adam Bigus', club: 'Lębork' },
-  { name: 'Barbara Cybula', club: 'Żukowo' },
-  { name: 'Cecylia Dawidowska', club: 'Lębork' },
-  { name: 'Franciszek Ellwart', club: 'Żukowo' },
-  { name: 'Gerard Formela', club: 'Lębork' },
-  { name: 'Leokadia Miszewska-Potrykus', club: 'Żukowo' },
-  { name: 'Paweł Żółć', club: 'Lębork' },
-]
-const jan = 'Jan Kowalski'
-/** Of each table; what its hands come to can be added up by eye (PT 5.1). */
-const lists = [
-  // 30 for each game that another lost; 24 + 50; −96 − 50; 23 + 50.
-  {
-    lines: ['2 clubs with 1 won', '3 grand with 1 lost', '4 null won', 'passed'],
-    totals: [30, 74 + 30, -146, 73 + 30],
-  },
-  // 30 + 50; −44 − 50; 24 + 50.
-  {
-    lines: ['passed', '1 hearts with 2 won', '4 clubs with 1 won', '2 spades with 1 lost'],
-    totals: [80 + 30, -94, 30, 74 + 30],
-  },
-]
-
-const [january, february] = ['Wieczór styczniowy', 'Wieczór lutowy'] as const
 const reason = 'Jan Kowalski z Żukowa to nie ten z Lęborka.'
 const folder = mkdtempSync(join(tmpdir(), 'stolik-ranking-'))
 const key = join(folder, 'liga.key')
@@ -60,21 +36,7 @@ beforeAll(async () => {
     openBrowser(),
   ])
   site = await clubSite(direction.gateway.url)
-  const on = (day: string): number => Date.parse(`${day}T17:00:00Z`)
-  evenings = [
-    await holdEvening(
-      direction,
-      { name: january, starts: on('2027-01-15') },
-      [...others, { name: jan, club: 'Lębork' }],
-      lists,
-    ),
-    await holdEvening(
-      direction,
-      { name: february, starts: on('2027-02-12') },
-      [...others, { name: jan, club: 'Żukowo' }],
-      lists.toReversed(),
-    ),
-  ]
+  evenings = await twoEvenings(direction)
 }, 120_000)
 afterAll(async () => {
   await browser.close()
@@ -116,11 +78,15 @@ describe('a ranking of club evenings', () => {
 
     await takeEvening(page, january, new Map([...others, { name: jan }].map(({ name }) => [name, stranger])))
     await draft(page, '2027-01-31', 1)
+    expect((await fetch(`${direction.gateway.url}/rankings/wieczory-2027/latest.json`)).status).toBe(404)
     await publish(page, 1)
+    expect(await file('latest')).toMatchObject({ edition: 1, status: 'provisional' })
+    await makeFinal(page, 1)
     // The two are taken for one.
     await takeEvening(page, february, new Map([...known, [jan, `${jan}, Lębork`]]))
     await draft(page, '2027-02-28', 2)
     await publish(page, 2)
+    await makeFinal(page, 2)
 
     const reader = await visit(browser, { viewport: phone })
     await reader.page.goto(`${direction.gateway.url}/ranking/wieczory-2027`)
@@ -129,11 +95,14 @@ describe('a ranking of club evenings', () => {
     const summed = (await table(reader.page)).map(([name]) => [name, written(sum(name))])
     expect(await table(reader.page)).toEqual(summed)
     expect(summed).toHaveLength(8)
+    const points = summed.map(([name = '']) => sum(name))
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
 
     await takeEvening(page, february, new Map([...known, [jan, stranger]]))
     await correct(page, 2, '2027-02-28', reason)
     await page.getByRole('heading', { name: 'Podgląd wydania 3:' }).waitFor()
     await publish(page, 3)
+    await makeFinal(page, 3)
     expect(await axe(page)).toEqual([])
 
     // What was published before stays as it was.
@@ -145,32 +114,30 @@ describe('a ranking of club evenings', () => {
 
   it('is counted again by the command from its file alone, and one flipped digit is found', async () => {
     await direction.gateway.kill()
-    for (const [edition, said] of [
-      [2, 'equal: wieczory-2027, edition 2, final, counted up to 2027-02-28'],
-      [3, reason],
-    ] as const) {
-      const file = join(folder, `${edition}.json`)
-      const exported = await stolik(
-        'rank',
-        'export',
-        'wieczory-2027',
-        String(edition),
-        file,
-        '--data',
-        data,
-        '--key',
-        key,
-      )
-      expect(exported).toMatchObject({ code: 0, error: '' })
-      const verified = await stolik('rank', 'verify', file, '--key', keyId)
-      expect(verified).toMatchObject({ code: 0, error: '' })
-      expect(verified.out).toContain(said)
-      const text = readFileSync(file, 'utf8')
-      const wrong = text.replace(/"score":(-?\d)/, (_, digit: string) => `"score":${digit === '1' ? 2 : 1}`)
-      expect(wrong).not.toBe(text)
-      writeFileSync(file, wrong)
-      expect(await stolik('rank', 'verify', file)).toMatchObject({ code: 1, out: '' })
+    const exported = async (edition: number): Promise<string> => {
+      const to = join(folder, `${edition}.json`)
+      const from = ['--data', data, '--key', key]
+      const ran = await stolik('rank', 'export', 'wieczory-2027', String(edition), to, ...from)
+      expect(ran).toMatchObject({ code: 0, error: '' })
+      return to
     }
+    const files = [await exported(2), await exported(3)] as const
+    const wrong = join(folder, 'wrong.json')
+    const text = readFileSync(files[1], 'utf8')
+    const flip = (_: string, digit: string): string => `"score":${digit === '1' ? 2 : 1}`
+    writeFileSync(wrong, text.replace(/"score":-?(\d)/, flip))
+    expect(readFileSync(wrong, 'utf8')).not.toBe(text)
+
+    const [second, third, bad] = await Promise.all([
+      stolik('rank', 'verify', files[0], '--key', keyId),
+      stolik('rank', 'verify', files[1], '--key', keyId),
+      stolik('rank', 'verify', wrong),
+    ])
+    expect(second).toMatchObject({ code: 0, error: '' })
+    expect(second.out).toContain('equal: wieczory-2027, edition 2, final, counted up to 2027-02-28')
+    expect(third).toMatchObject({ code: 0, error: '' })
+    expect(third.out).toContain(reason)
+    expect(bad).toMatchObject({ code: 1, out: '' })
     await direction.gateway.start()
   })
 
@@ -214,6 +181,28 @@ describe('a ranking of club evenings', () => {
     await page.getByText('· Ty').waitFor()
     expect((await table(page)).map(([name]) => name).slice(0, 1)).toEqual([me?.name])
     expect(await table(page)).toHaveLength(10)
+    expect(await axe(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    ['pl', 'To wydanie poprawia wydanie 2.'],
+    ['de', 'Diese Ausgabe berichtigt Ausgabe 2'],
+    ['en', 'This edition corrects edition 2'],
+  ])('is read on a page without scripts, in %s', async (lang, corrected) => {
+    const { page, faults } = await visit(browser, { viewport: phone })
+    await page.goto(`${direction.gateway.url}/rankings/wieczory-2027/?lang=${lang}`)
+    expect(await page.locator('script').count()).toBe(0)
+    await page.getByText(corrected).waitFor()
+    expect(await page.getByText(reason).count()).toBe(1)
+    expect(await page.getByRole('rowheader', { name: jan }).count()).toBe(2)
+    expect(await axe(page)).toEqual([])
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(over).toBe(0)
+    await page.getByRole('link', { name: 'Paweł Żółć' }).click()
+    await page.getByRole('heading', { name: 'Paweł Żółć' }).waitFor()
     expect(await axe(page)).toEqual([])
     expect(faults).toEqual([])
   })
