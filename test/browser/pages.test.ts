@@ -48,7 +48,7 @@ describe.each(looks)('every page on $name', (look) => {
     await myTurn(page)
     await sound('at the table')
     await page.getByRole('button', { name: 'więcej' }).click()
-    await page.locator('stolik-settings').waitFor()
+    await page.locator('stolik-settings input').first().waitFor()
     await sound('settings')
     await page.getByRole('button', { name: 'zamknij' }).click()
     await playOn(page, mouse)

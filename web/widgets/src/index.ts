@@ -3,9 +3,7 @@ export { StolikLanguage } from './language/language.js'
 export { GoEvent, StolikLobby } from './lobby/lobby.js'
 export { NamedEvent, StolikName } from './name/name.js'
 export { localeFor, prefs } from './prefs.js'
-export { StolikSettings } from './settings/settings.js'
 export { LeftEvent, StolikTable } from './table/table.js'
-export { StolikValue } from './value/value.js'
 import { fetchWhenNeeded } from './lazy.js'
 
 fetchWhenNeeded(document)

@@ -1,6 +1,8 @@
 /** Elements that few pages need: each is fetched when the first of its kind stands on the page. */
 
 const elements: Readonly<Record<string, () => Promise<unknown>>> = {
+  'stolik-settings': () => import('./settings/settings.js'),
+  'stolik-value': () => import('./value/value.js'),
   'stolik-events': () => import('./event/public/events.js'),
   'stolik-event': () => import('./event/public/event.js'),
   'stolik-board': () => import('./event/board/board.js'),

@@ -1,9 +1,7 @@
 /** What a table's "more" holds: settings, the shuffle, records, and the way out. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Gateway } from '../client/gateway.js'
-import '../fairness/fairness.js'
 import { save } from '../save.js'
-import '../settings/settings.js'
 import { speak } from '../words/index.js'
 import type { Parts } from './parts.js'
 
@@ -16,8 +14,15 @@ export interface MoreActions {
   readonly leave: () => void
 }
 
+/** Fetched when the panel is opened, which many never do; what did not come is asked for again when it is drawn again. */
+function fetchElements(): void {
+  import('../settings/settings.js').catch(() => undefined)
+  import('../fairness/fairness.js').catch(() => undefined)
+}
+
 export function more({ shown: { table }, locale }: Parts, actions: MoreActions): TemplateResult {
   const say = (code: string, args = {}): string => speak(locale, code, args)
+  fetchElements()
   return html`
     ${
       table.chair === null || table.phase === 'FINISHED' || table.phase === 'CLOSED'

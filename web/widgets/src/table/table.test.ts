@@ -104,6 +104,9 @@ describe('stolik-table', () => {
     expect(await faults(element)).toEqual([])
     find(element, '[data-panel=more]')?.click()
     await drawn(element, '#panel')
+    // They come when the panel is opened.
+    for (const tag of ['stolik-settings', 'stolik-fairness'])
+      await expect.poll(() => find(element, tag)?.shadowRoot?.textContent.trim()).toBeTruthy()
     expect(await faults(element)).toEqual([])
   })
 
