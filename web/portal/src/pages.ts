@@ -105,10 +105,10 @@ function ranking(path: readonly string[], say: Words): string | undefined {
       `<stolik-ranking-people${of === undefined ? '' : ` person="${text(of)}"`}></stolik-ranking-people>`,
     )
   const at = `ranking="${text(id)}"`
-  const person = `/ranking/${text(encodeURIComponent(id))}/person/{id}`
+  const own = `/ranking/${text(encodeURIComponent(id))}`
   const element =
     part === undefined
-      ? `<stolik-ranking ${at} person-href="${person}"></stolik-ranking>`
+      ? `<stolik-ranking ${at} person-href="${own}/person/{id}" club-href="${own}/club/{id}"></stolik-ranking>`
       : part === 'person' && of !== undefined
         ? `<stolik-ranking-person ${at} person="${text(of)}"></stolik-ranking-person>`
         : part === 'club' && of !== undefined

@@ -8,7 +8,10 @@ export function figureOf(value: number, locale: Locale, decimals = 0): string {
   const key = `${locale} ${decimals}`
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    // Also of four digits, as Polish does not by itself: 9 849 stands below 10 005.
+    new Intl.NumberFormat(locale, {
+      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' },
+    })
   formats.set(key, format)
   return format.format(value).replace('-', '−')
 }

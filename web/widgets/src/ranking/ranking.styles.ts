@@ -16,7 +16,6 @@ export const rankingStyles = css`
     font-size: var(--stolik-text-xl);
     line-height: 1.2;
     overflow-wrap: anywhere;
-    text-wrap: balance;
   }
   .stack {
     display: grid;
@@ -37,13 +36,6 @@ export const rankingStyles = css`
   .final::before {
     content: '✓ ' / '';
     color: var(--stolik-lisc);
-  }
-  .withdrawn {
-    color: var(--stolik-mak);
-    font-weight: 700;
-  }
-  .withdrawn::before {
-    content: '✕ ' / '';
   }
   .note {
     padding: var(--stolik-space-2) var(--stolik-space-3);
@@ -72,8 +64,11 @@ export const rankingStyles = css`
   }
   .fields {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
     gap: var(--stolik-space-3);
+  }
+  .search {
+    grid-column: span 2;
   }
   label > span {
     display: block;
@@ -97,11 +92,6 @@ export const rankingStyles = css`
     width: 100%;
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
-  }
-  caption {
-    padding-block: var(--stolik-space-2);
-    font-weight: 700;
-    text-align: start;
   }
   th,
   td {
@@ -142,7 +132,18 @@ export const rankingStyles = css`
   }
   th[scope='row'] {
     width: 100%;
+    min-width: 7.5rem;
     font-weight: 400;
+  }
+  .place {
+    text-align: start;
+    white-space: nowrap;
+  }
+  .rank,
+  .move {
+    display: inline-block;
+    min-width: 2.5em;
+    text-align: end;
   }
   .name {
     min-height: 1.5rem;
@@ -159,6 +160,7 @@ export const rankingStyles = css`
     cursor: pointer;
   }
   .move {
+    min-width: 3.5em;
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
     white-space: nowrap;
@@ -197,17 +199,37 @@ export const rankingStyles = css`
   .narrow {
     display: none;
   }
-  @container (max-width: 639px) {
-    .wide {
+  @container (max-width: 859px) {
+    .broad {
       display: none;
     }
     .narrow {
       display: block;
+      padding-block-end: var(--stolik-space-3);
+    }
+  }
+  @container (max-width: 639px) {
+    .wide {
+      display: none;
+    }
+    /* Movement stands below the place, so that names have the room. */
+    .move {
+      display: block;
+      min-width: 0;
+    }
+    .place {
+      text-align: end;
+    }
+    th,
+    td,
+    .sort {
+      padding-inline: var(--stolik-space-1);
     }
   }
   @media print {
     .controls,
-    .pages {
+    .pages,
+    .pinned {
       display: none;
     }
   }

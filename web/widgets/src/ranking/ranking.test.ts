@@ -95,6 +95,65 @@ describe('stolik-ranking', () => {
     ])
   })
 
+  it('tells no movement where there was no edition before', async () => {
+    const element = await draw(published([row(1, { before: null }), row(2, { before: null })]))
+    expect(all(element, '.move')).toEqual([])
+    expect(words(element)).not.toContain('new')
+  })
+
+  it('keeps room for names: some columns have none on a phone, and more of them none in between', async () => {
+    const element = await draw(
+      published(
+        [1, 2, 3].map((n) =>
+          row(n, {
+            name: 'Leokadia Szczypkowska-Wojewódzka',
+            score: 12_000 - n,
+            before: n + 20,
+            lists: 3 * n,
+          }),
+        ),
+      ),
+    )
+    const shown = (): number =>
+      all(element, 'thead th').filter((cell) => getComputedStyle(cell).display !== 'none').length
+    const name = one(element, 'th[scope=row]')
+    for (const [width, columns, least] of [
+      [1008, 10, 240],
+      [700, 6, 240],
+      [328, 3, 180],
+    ] as const) {
+      element.style.width = `${width}px`
+      expect(shown(), `${width}`).toBe(columns)
+      expect(name.clientWidth, `${width}`).toBeGreaterThan(least)
+      expect(one(element, 'table').clientWidth, `${width}`).toBeLessThanOrEqual(width)
+    }
+  })
+
+  it('writes figures of a column alike, so that they can be compared at a glance', async () => {
+    const element = await draw(published([row(1, { score: 10_005 }), row(2, { score: 9849 })]), {
+      lang: 'pl',
+    })
+    await needWords('pl')
+    await expect
+      .poll(() => all(element, 'td.score').map((cell) => cell.textContent))
+      .toEqual(['10\u00a0005', '9\u00a0849'])
+  })
+
+  it('leads to the club of a choice and of a row', async () => {
+    const element = await draw(published([row(1), row(2)]), { clubHref: '/c/{id}', personHref: '/p/{id}' })
+    const hrefs = (): (string | null)[] =>
+      all(element, 'tbody a, p[role=status] a').map((link) => link.getAttribute('href'))
+    expect(hrefs()).toEqual([])
+    const select = one(element, '[name=club]') as HTMLSelectElement
+    select.value = 'Żukowo'
+    select.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect(hrefs()).toEqual(['/c/%C5%BBukowo'])
+    await press(element, one(element, '.name'))
+    expect(hrefs()).toEqual(['/c/%C5%BBukowo', '/p/p1', '/c/%C5%BBukowo'])
+    expect(await faults(element)).toEqual([])
+  })
+
   it('sorts by a column and says so', async () => {
     const element = await draw(published([row(1, { won: 5 }), row(2, { won: 9 })]))
     await press(element, button(element, 'Games won'))
@@ -123,7 +182,7 @@ describe('stolik-ranking', () => {
     select.dispatchEvent(new Event('change'))
     await element.updateComplete
     expect(names(element)).toEqual(['Gracz 5'])
-    expect(one(element, 'tbody td').textContent).toBe('1')
+    expect(one(element, 'tbody .rank').textContent).toBe('1')
   })
 
   it('keeps the reader’s row above every page', async () => {

@@ -29,6 +29,7 @@ interface Fixed {
   readonly locale: Locale
   readonly clubs: readonly string[]
   readonly figures: readonly Figure[]
+  readonly moved: boolean
 }
 
 /**
@@ -39,6 +40,7 @@ interface Fixed {
  * @attr server - base address of the server that publishes it
  * @attr person - id of the reader, whose row is pinned; else he is known by his session, where he has one
  * @attr person-href - the address of a player's page with `{id}` in it
+ * @attr club-href - the address of a club's page with `{id}` in it
  */
 export class StolikRanking extends RankingElement {
   static override styles = [controls, rankingStyles]
@@ -46,6 +48,7 @@ export class StolikRanking extends RankingElement {
     ...RankingElement.properties,
     person: {},
     personHref: { attribute: 'person-href' },
+    clubHref: { attribute: 'club-href' },
     wanted: { state: true },
     page: { state: true },
     open: { state: true },
@@ -55,6 +58,7 @@ export class StolikRanking extends RankingElement {
 
   declare person: string
   declare personHref: string | null
+  declare clubHref: string | null
   declare private wanted: Wanted
   /** From 0. */
   declare private page: number
@@ -73,6 +77,7 @@ export class StolikRanking extends RankingElement {
     super()
     this.person = ''
     this.personHref = null
+    this.clubHref = null
     this.wanted = everything
     this.page = 0
     this.open = null
@@ -154,7 +159,7 @@ export class StolikRanking extends RankingElement {
 
   #players(shown: Published): TemplateResult {
     const { locale, wanted, open } = this
-    const { figures, clubs } = this.#of(shown)
+    const { figures, clubs, moved } = this.#of(shown)
     const rows = this.#rows(shown)
     const pages = pagesOf(rows.length)
     const page = Math.min(this.page, pages - 1)
@@ -163,9 +168,10 @@ export class StolikRanking extends RankingElement {
     return html`${this.#wishes(shown, clubs)}
       <p class="muted" role="status">
         ${rows.length === 0 ? this.say('ranking.nobody') : this.say('ranking.found', { n: rows.length })}
+        ${this.#clubLink(wanted.club)}
       </p>
       ${rankingTable({
-        ...{ say: this.say, locale, published: shown, wanted, figures, mine, open },
+        ...{ say: this.say, locale, published: shown, wanted, figures, moved, mine, open },
         rows: rows.slice(page * pageSize, (page + 1) * pageSize),
         toggle: (id) => {
           this.open = open === id ? null : id
@@ -180,7 +186,10 @@ export class StolikRanking extends RankingElement {
   #of(shown: Published): Fixed {
     const { locale } = this
     if (this.#fixed?.of !== shown || this.#fixed.locale !== locale)
-      this.#fixed = { of: shown, locale, clubs: clubsOf(shown.rows, locale), figures: columns(shown) }
+      this.#fixed = {
+        ...{ of: shown, locale, clubs: clubsOf(shown.rows, locale), figures: columns(shown) },
+        moved: shown.rows.some(({ before }) => before !== null),
+      }
     return this.#fixed
   }
 
@@ -224,7 +233,7 @@ export class StolikRanking extends RankingElement {
             </select></label
           >`
     return html`<div class="fields controls">
-      <label
+      <label class="search"
         ><span>${this.say('ranking.search')}</span>
         <input
           type="search"
@@ -255,7 +264,13 @@ export class StolikRanking extends RankingElement {
     </nav>`
   }
 
-  #more({ person }: PublishedRow): TemplateResult {
+  #clubLink(club: string | null): unknown {
+    const { clubHref } = this
+    if (clubHref === null || club === null) return nothing
+    return html`· <a href=${clubHref.replace('{id}', encodeURIComponent(club))}>${club}</a>`
+  }
+
+  #more({ person, club }: PublishedRow): TemplateResult {
     const { server, ranking, personHref } = this
     return html`<div class="stack">
       ${history({ server, ranking, person, say: this.say, lang: this.lang })}
@@ -266,6 +281,7 @@ export class StolikRanking extends RankingElement {
               <a href=${personHref.replace('{id}', encodeURIComponent(person))}
                 >${this.say('ranking.person')}</a
               >
+              ${this.#clubLink(club)}
             </p>`
       }
     </div>`

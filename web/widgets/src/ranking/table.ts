@@ -11,6 +11,8 @@ export interface TableParts {
   readonly published: Published
   readonly wanted: Wanted
   readonly figures: readonly Figure[]
+  /** Whether there was an edition before, from which anybody could have moved. */
+  readonly moved: boolean
   /** Of the page that is shown. */
   readonly rows: readonly PublishedRow[]
   /** The reader's own, which stands above each page. */
@@ -34,11 +36,10 @@ export function rankingTable(parts: TableParts): TemplateResult {
     </caption>
     <thead>
       <tr>
-        ${head(parts, 'place', say('ranking.place'))}
-        <th scope="col"><span class="visually-hidden">${say('ranking.move')}</span></th>
+        ${head(parts, 'place', say('ranking.place'), 'place')}
         ${head(parts, 'name', say('ranking.name'), 'text')} ${head(parts, 'score', score)}
         ${rating ? head(parts, 'deviation', say('ranking.deviation'), 'wide', say('ranking.deviationLong')) : nothing}
-        ${figures.map((figure) => head(parts, figure, say(`ranking.${figure}`), 'wide'))}
+        ${figures.map((figure, i) => head(parts, figure, say(`ranking.${figure}`), room(i)))}
       </tr>
     </thead>
     ${
@@ -64,8 +65,11 @@ export function rankingTable(parts: TableParts): TemplateResult {
   </table>`
 }
 
+/** The first columns stand where there is some room, the others where there is plenty; an open row has all of them. */
+const room = (nth: number): string => (nth < 3 ? 'wide' : 'broad')
+
 const width = ({ published, figures }: TableParts): number =>
-  4 + figures.length + (published.kind === 'rating' ? 1 : 0)
+  3 + figures.length + (published.kind === 'rating' ? 1 : 0)
 
 function head(
   { wanted, sort }: TableParts,
@@ -94,9 +98,15 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
     (figure) => `${say(`ranking.${figure}`)} ${figureOf(row[figure], locale, digits(row[figure]))}`,
   )
   return html`<tr class=${mine === row ? 'mine' : ''}>
-      <td>${place ?? '–'}</td>
-      <td class="move">
-        ${wanted.category === null && place !== null ? movement(parts, place, row.before) : nothing}
+      <td class="place">
+        <span class="rank">${place ?? '–'}</span>
+        ${
+          parts.moved
+            ? html`<span class="move"
+                >${wanted.category === null && place !== null ? movement(parts, place, row.before) : nothing}</span
+              >`
+            : nothing
+        }
       </td>
       <th scope="row" class="text">
         <button
@@ -116,7 +126,6 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
                 ${say(row.moves > 0 ? 'ranking.promoted' : 'ranking.relegated')}</span
               >`
         }
-        ${opened ? html`<span class="sub narrow">${small.join(' · ')}</span>` : nothing}
       </th>
       <td class="score">${figureOf(row.score, locale, published.decimals)}</td>
       ${
@@ -124,12 +133,15 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
           ? html`<td class="wide">${row.deviation === null ? '–' : figureOf(row.deviation, locale)}</td>`
           : nothing
       }
-      ${figures.map((figure) => html`<td class="wide">${figureOf(row[figure], locale, digits(row[figure]))}</td>`)}
+      ${figures.map((figure, i) => html`<td class=${room(i)}>${figureOf(row[figure], locale, digits(row[figure]))}</td>`)}
     </tr>
     ${
       opened
         ? html`<tr class="more">
-            <td colspan=${width(parts)}>${parts.more(row)}</td>
+            <td colspan=${width(parts)}>
+              <p class="sub narrow">${small.join(' · ')}</p>
+              ${parts.more(row)}
+            </td>
           </tr>`
         : nothing
     }`

@@ -80,4 +80,14 @@ describe('columns', () => {
       'won',
     ])
   })
+
+  it('of lists and hands are left out where every event had as many', () => {
+    const usual = published([1, 2, 3].map((n) => row(n, { events: n, lists: 3 * n, hands: 144 * n })))
+    expect(columns(usual)).toEqual(['events', 'points', 'small', 'won', 'lost'])
+    const odd = published([...usual.rows, row(4, { events: 4, lists: 11, hands: 528 })])
+    expect(columns(odd)).toContain('lists')
+    expect(columns(published([...usual.rows, row(4, { events: 4, lists: 12, hands: 570 })]))).toContain(
+      'hands',
+    )
+  })
 })

@@ -76,15 +76,27 @@ function order(
   return (a, b) => (a[sort] ?? 0) - (b[sort] ?? 0)
 }
 
-/** Columns that say something: those that are not 0 throughout, nor what the score or another column says. */
+/**
+ * Columns that say something: those that are not 0 throughout, nor what the score or another column says. Where every event had
+ * as many lists, and every list as many hands, the events are enough.
+ */
 export function columns({ rows, kind }: Pick<Published, 'rows' | 'kind'>): readonly Figure[] {
   const some = figures.filter((figure) => rows.some((row) => row[figure] !== 0))
   const same = (a: 'score' | Figure, b: Figure): boolean => rows.every((row) => row[a] === row[b])
+  // Cross-multiplied with a row that has any; of one row everything is a multiple.
+  const multiple = (a: Figure, b: Figure): boolean => {
+    const one = rows.find((row) => row[a] !== 0)
+    return (
+      same(a, b) ||
+      (rows.length > 1 && rows.every((row) => row[a] * (one?.[b] ?? 0) === row[b] * (one?.[a] ?? 0)))
+    )
+  }
   return some.filter((figure) => {
     if (figure === 'points') return kind === 'points' && !same('score', 'points')
     if (figure === 'small')
       return !same('score', 'small') && !(some.includes('points') && same('points', 'small'))
-    if (figure === 'lists') return !same('events', 'lists')
+    if (figure === 'lists') return !multiple('events', 'lists')
+    if (figure === 'hands') return !multiple('lists', 'hands')
     return true
   })
 }

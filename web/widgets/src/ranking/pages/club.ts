@@ -59,14 +59,14 @@ export class StolikRankingClub extends RankingPage {
 
   #table({ rows, kind, decimals }: Published): TemplateResult {
     return html`<table>
-      ${this.heads(['ranking.name'], ['ranking.place', 'ranking.events', kind === 'rating' ? 'ranking.rating' : 'ranking.score'])}
+      ${this.heads(['ranking.name'], ['ranking.place', 'ranking.events', kind === 'rating' ? 'ranking.rating' : 'ranking.score'], ['ranking.events'])}
       <tbody>
         ${rows.map(
           (row) =>
             html`<tr>
               <th scope="row" class="text">${this.player(row.person, row.name)}</th>
               <td>${row.place ?? '–'}</td>
-              <td>${row.events}</td>
+              <td class="wide">${row.events}</td>
               <td class="score">${figureOf(row.score, this.locale, decimals)}</td>
             </tr>`,
         )}

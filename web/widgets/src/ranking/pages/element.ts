@@ -60,12 +60,16 @@ export abstract class RankingPage extends RankingElement {
     return old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing
   }
 
-  /** The head of a table: words, those of text first. */
-  protected heads(text: readonly string[], figures: readonly string[]): TemplateResult {
+  /** The head of a table: words, those of text first; `wide` are columns for which a phone has no room. */
+  protected heads(
+    text: readonly string[],
+    figures: readonly string[],
+    wide: readonly string[] = [],
+  ): TemplateResult {
     return html`<thead>
       <tr>
         ${text.map((code) => html`<th scope="col" class="text"><span>${this.say(code)}</span></th>`)}
-        ${figures.map((code) => html`<th scope="col"><span>${this.say(code)}</span></th>`)}
+        ${figures.map((code) => html`<th scope="col" class=${wide.includes(code) ? 'wide' : ''}><span>${this.say(code)}</span></th>`)}
       </tr>
     </thead>`
   }

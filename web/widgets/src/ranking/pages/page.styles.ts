@@ -46,6 +46,9 @@ export const pageStyles = css`
     white-space: nowrap;
   }
   .scroll th[scope='row'] {
-    min-width: 8rem;
+    min-width: 6.5rem;
+  }
+  section > p {
+    padding-block-start: var(--stolik-space-3);
   }
 `

@@ -62,7 +62,7 @@ describe('stolik-ranking-person', () => {
   it('shows results, the newest first, with the way to their lists, and which of them count', async () => {
     const element = await draw()
     const text = words(element)
-    expect(text.indexOf('Elsewhere')).toBeLessThan(text.indexOf('Spring cup series 1'))
+    expect(text.indexOf('Elsewhere')).toBeLessThan(text.indexOf('Spring cup March 6, 2027 · series 1'))
     expect(text).toContain('3 of 40')
     expect(text).toContain('does not count')
     expect(text).toContain('−40')
@@ -76,6 +76,41 @@ describe('stolik-ranking-person', () => {
     expect(hrefs(element)).toContain('/ranking/r/person/p2')
     expect(hrefs(element)).not.toContain('/ranking/r/person/p3')
     expect(hrefs(element)).toContain('/ranking/r/club/KS%20%C5%BBukowo')
+  })
+
+  it('shows whom he met most, and all others when they are asked for', async () => {
+    const against = Array.from({ length: 30 }, (_, n) => ({
+      ...{
+        person: `p${n}`,
+        name: `Gracz ${n}`,
+        tables: 30 - n,
+        ahead: 1,
+        behind: 0,
+        small: 500,
+        otherSmall: 100,
+      },
+    }))
+    filed().put('/rankings/r/people/p1.json', { ...ola, against })
+    const element = await show(new StolikRankingPerson(), { server, ranking: 'r', person: 'p1', lang: 'en' })
+    await expect.poll(() => words(element)).toContain('Gracz 11 19')
+    expect(words(element)).not.toContain('Gracz 12')
+    const button = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].at(-1)
+    expect(button?.textContent.trim()).toBe('show all 30')
+    button?.click()
+    await element.updateComplete
+    expect(words(element)).toContain('Gracz 29')
+    expect(words(element)).not.toContain('show all')
+  })
+
+  it('tells small points only where they are not the points', async () => {
+    expect(words(await draw())).toContain('Small points')
+    const results = ola.results.map((one) => ({ ...one, small: one.points }))
+    restore()
+    document.body.replaceChildren()
+    filed().put('/rankings/r/people/p1.json', { ...ola, results })
+    const element = await show(new StolikRankingPerson(), { server, ranking: 'r', person: 'p1', lang: 'en' })
+    await expect.poll(() => words(element)).toContain('Spring cup')
+    expect(words(element)).not.toContain('Small points')
   })
 
   it('shows the chart out of what was read, and games by kind', async () => {

@@ -12,6 +12,9 @@ import type { PersonResult, PublishedPerson } from '../types.js'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
+/** Whom he met most; a season has hundreds. */
+const mostMet = 12
+
 /**
  * A player of a ranking: where he stood, what his place comes from, what he plays, and whom he met.
  *
@@ -26,10 +29,13 @@ export class StolikRankingPerson extends RankingPage {
     ...RankingPage.properties,
     person: {},
     eventHref: { attribute: 'event-href' },
+    everybody: { state: true },
   }
 
   declare person: string
   declare eventHref: string
+  /** Whether all whom he met are wanted, and not those only whom he met most. */
+  declare private everybody: boolean
 
   readonly #file = reading<PublishedPerson>(this, () =>
     this.ranking === '' || this.person === ''
@@ -41,6 +47,7 @@ export class StolikRankingPerson extends RankingPage {
     super()
     this.person = ''
     this.eventHref = '/event/{id}'
+    this.everybody = false
     follow(this, allGameWords)
   }
 
@@ -57,7 +64,7 @@ export class StolikRankingPerson extends RankingPage {
         <h3>${this.say('person.results')}</h3>
         ${this.#results(shown)}
       </section>
-      ${this.#kinds(shown)} ${this.#against(shown)} ${this.#mine(shown)}
+      ${this.#kinds(shown)} ${this.#against(shown)} ${this.#mine()}
     </div>`
   }
 
@@ -97,27 +104,32 @@ export class StolikRankingPerson extends RankingPage {
   #results({ results, kind, decimals }: PublishedPerson): TemplateResult {
     if (results.length === 0) return html`<p class="muted">${this.say('person.noResults')}</p>`
     const last = kind === 'rating' ? 'person.moved' : 'person.counts'
+    const small = results.some((one) => one.small !== one.points)
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.say('person.results')}>
       <table>
-        ${this.heads(['person.date', 'person.event'], ['ranking.place', 'ranking.small', 'ranking.score', last])}
+        ${this.heads(
+          ['person.event'],
+          ['ranking.place', ...(small ? ['ranking.small'] : []), 'ranking.score', last],
+        )}
         <tbody>
-          ${results.toReversed().map((one) => this.#result(one, kind === 'rating' ? 1 : decimals))}
+          ${results.toReversed().map((one) => this.#result(one, kind === 'rating' ? 1 : decimals, small))}
         </tbody>
       </table>
     </div>`
   }
 
-  #result(one: PersonResult, decimals: number): TemplateResult {
+  #result(one: PersonResult, decimals: number, small: boolean): TemplateResult {
     const { locale } = this
     const { event, name, series, place, players, taken } = one
     return html`<tr>
-      <td class="text">${dayOf(one.date, locale)}</td>
       <th scope="row" class="text">
         ${event === null ? name : html`<a href=${this.eventHref.replace('{id}', encodeURIComponent(event))}>${name}</a>`}
-        ${series === null ? nothing : html`<span class="sub">${this.say('person.series', { n: series })}</span>`}
+        <span class="sub"
+          >${dayOf(one.date, locale)}${series === null ? nothing : ` · ${this.say('person.series', { n: series })}`}</span
+        >
       </th>
       <td>${place === null ? '–' : this.say('person.placeOf', { place, players })}</td>
-      <td>${figureOf(one.small, locale)}</td>
+      ${small ? html`<td>${figureOf(one.small, locale)}</td>` : nothing}
       <td>${figureOf(one.points, locale, Number.isInteger(one.points) ? 0 : 2)}</td>
       <td>
         ${
@@ -132,7 +144,7 @@ export class StolikRankingPerson extends RankingPage {
   }
 
   /** For himself, where he is signed in: nobody else fetches that. */
-  #mine({ person }: PublishedPerson): unknown {
+  #mine(): unknown {
     if (!hasSession(this.server)) return nothing
     void import('../people/mine.js').catch(() => undefined)
     return html`<stolik-ranking-mine
@@ -170,7 +182,7 @@ export class StolikRankingPerson extends RankingPage {
         <table>
           ${this.heads(['person.opponent'], ['person.tables', 'person.ahead', 'person.behind', 'person.difference'])}
           <tbody>
-            ${against.map((one) => {
+            ${against.slice(0, this.everybody ? undefined : mostMet).map((one) => {
               const more = one.small - one.otherSmall
               return html`<tr>
                 <th scope="row" class="text">${this.player(one.person, one.name)}</th>
@@ -183,6 +195,20 @@ export class StolikRankingPerson extends RankingPage {
           </tbody>
         </table>
       </div>
+      ${
+        this.everybody || against.length <= mostMet
+          ? nothing
+          : html`<p class="controls">
+              <button
+                class="button"
+                @click=${() => {
+                  this.everybody = true
+                }}
+              >
+                ${this.say('person.everybody', { n: against.length })}
+              </button>
+            </p>`
+      }
     </section>`
   }
 }

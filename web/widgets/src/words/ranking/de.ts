@@ -29,7 +29,6 @@ export const de: Catalogue = {
   'ranking.category.senior': 'Senioren',
   'ranking.found': { one: '{n} Spieler', other: '{n} Spieler' },
   'ranking.place': 'Platz',
-  'ranking.move': 'Änderung',
   'ranking.up': { one: '{n} Platz nach oben', other: '{n} Plätze nach oben' },
   'ranking.down': { one: '{n} Platz nach unten', other: '{n} Plätze nach unten' },
   'ranking.same': 'unverändert',

@@ -29,7 +29,6 @@ export const en: Catalogue = {
   'ranking.category.senior': 'seniors',
   'ranking.found': { one: '{n} player', other: '{n} players' },
   'ranking.place': 'Place',
-  'ranking.move': 'Change',
   'ranking.up': { one: 'up {n} place', other: 'up {n} places' },
   'ranking.down': { one: 'down {n} place', other: 'down {n} places' },
   'ranking.same': 'unchanged',

@@ -34,7 +34,6 @@ export const pl: Catalogue = {
     other: '{n} zawodnika',
   },
   'ranking.place': 'Miejsce',
-  'ranking.move': 'Zmiana',
   'ranking.up': {
     one: '{n} miejsce w górę',
     few: '{n} miejsca w górę',

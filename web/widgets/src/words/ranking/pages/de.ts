@@ -12,7 +12,6 @@ export const de: Catalogue = {
   'person.best': 'Bestes Spiel: {score}',
   'person.history': 'Ausgabe für Ausgabe',
   'person.results': 'Ergebnisse',
-  'person.date': 'Tag',
   'person.event': 'Turnier',
   'person.series': 'Serie {n}',
   'person.placeOf': '{place} von {players}',
@@ -29,6 +28,7 @@ export const de: Catalogue = {
   'person.tables': 'Tische',
   'person.ahead': 'Davor',
   'person.behind': 'Dahinter',
-  'person.difference': 'Unterschied der kleinen Punkte',
+  'person.difference': 'Differenz',
+  'person.everybody': 'alle {n} zeigen',
   'club.none': 'Aus diesem Verein steht niemand in der Rangliste.',
 }

@@ -12,7 +12,6 @@ export const en: Catalogue = {
   'person.best': 'Best hand: {score}',
   'person.history': 'Edition by edition',
   'person.results': 'Results',
-  'person.date': 'Day',
   'person.event': 'Event',
   'person.series': 'series {n}',
   'person.placeOf': '{place} of {players}',
@@ -29,6 +28,7 @@ export const en: Catalogue = {
   'person.tables': 'Tables',
   'person.ahead': 'Ahead',
   'person.behind': 'Behind',
-  'person.difference': 'Difference of small points',
+  'person.difference': 'Difference',
+  'person.everybody': 'show all {n}',
   'club.none': 'Nobody of this club is in the ranking.',
 }

@@ -12,7 +12,6 @@ export const pl: Catalogue = {
   'person.best': 'Najlepsze rozdanie: {score}',
   'person.history': 'Wydanie po wydaniu',
   'person.results': 'Wyniki',
-  'person.date': 'Dzień',
   'person.event': 'Turniej',
   'person.series': 'seria {n}',
   'person.placeOf': '{place} z {players}',
@@ -29,6 +28,7 @@ export const pl: Catalogue = {
   'person.tables': 'Stoły',
   'person.ahead': 'Wyżej',
   'person.behind': 'Niżej',
-  'person.difference': 'Różnica małych punktów',
+  'person.difference': 'Różnica',
+  'person.everybody': 'pokaż wszystkich: {n}',
   'club.none': 'Nikogo z tego klubu nie ma w rankingu.',
 }
