@@ -150,7 +150,7 @@ export class StolikRankingPerson extends RankingPage {
     return html`<stolik-ranking-mine
       server=${this.server}
       lang=${this.lang}
-      person=${person}
+      person=${this.person}
     ></stolik-ranking-mine>`
   }
 
