@@ -481,6 +481,19 @@ describe('a file of lists', () => {
       expect(await takeImport(deps, asks, how)).toMatchObject({ refused: 'NOT_SEEN' })
     })
 
+    test('sees it when rows of one of the two were put aside', async () => {
+      const three = 'cup;2026-02-01;3;Ewa Żak;;1;500;7;1;1'
+      const unread = 'liga;2026-02-02;3;Ewa Żak;;2;5OO;7;1;2'
+      await take([series, ...cup.slice(0, 2), three].join('\n'))
+      const { repeated } = await preview([second, unread].join('\n'))
+      expect(repeated).toMatchObject([told])
+      await store.dropEvent('old lists', 'cup')
+      const whole = [second, unread.replace('5OO', '500')].join('\n')
+      const lacking = [series, ...cup.slice(0, 2), three.replace('500', '5OO')].join('\n')
+      await take(lacking, {}, { rest: true })
+      expect((await preview(whole)).repeated).toMatchObject([{ ...told, lines: [4, 5, 6] }])
+    })
+
     test('is not put off by its own event, nor by lists that say nothing', async () => {
       await take(first)
       const changed = first.replace('650', '651')

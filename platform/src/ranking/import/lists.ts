@@ -9,11 +9,11 @@ export interface TableList {
   readonly table: number
   /** Rows of the sheet's lists, by index. */
   readonly rows: readonly number[]
-  /** Who got what; null where that could be said of many lists: of one player alone, or where nobody got anything. */
-  readonly print: string | null
+  /** Who got what, row by row. */
+  readonly got: readonly string[]
 }
 
-export function listsOf({ game, players, lists }: Sheet, same: Same): readonly TableList[] {
+export function listsOf({ players, lists }: Sheet, same: Same): readonly TableList[] {
   const tables = new Map<
     string,
     { readonly series: number; readonly table: number; readonly rows: number[] }
@@ -25,14 +25,14 @@ export function listsOf({ game, players, lists }: Sheet, same: Same): readonly T
     if (before === undefined) tables.set(key, { series, table, rows: [i] })
     else before.rows.push(i)
   }
-  return [...tables.values()].map((table) => {
-    const { rows } = table
-    const brought = rows.map((i) => [
-      same.of(players[lists.player[i] as number]?.person ?? ''),
-      ...[lists.units[i] as number, lists.small[i] as number],
-    ])
-    const tells = rows.length > 1 && brought.some(([, units, small]) => units !== 0 || small !== 0)
-    const all = brought.map((row) => row.join(' ')).sort()
-    return { ...table, print: tells ? `${game}\n${all.join('\n')}` : null }
-  })
+  return [...tables.values()].map((table) => ({
+    ...table,
+    got: table.rows.map((i) => {
+      const person = same.of(players[lists.player[i] as number]?.person ?? '')
+      return `${person} ${String(lists.units[i])} ${String(lists.small[i])}`
+    }),
+  }))
 }
+
+/** Whether somebody got anything: where nobody did, all lists are alike. */
+export const gotSomething = (got: string): boolean => !got.endsWith(' 0 0')

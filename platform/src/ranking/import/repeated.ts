@@ -7,7 +7,7 @@ import type { RankingProblem } from '../refusal.js'
 import type { Same } from '../same.js'
 import type { Sheet } from '../sheet.js'
 import type { RankingStore } from '../store.js'
-import { listsOf, type TableList } from './lists.js'
+import { gotSomething, listsOf, type TableList } from './lists.js'
 import type { FileEventSheet } from './preview.js'
 
 export interface Repeated {
@@ -43,8 +43,18 @@ export interface RepeatedRows {
 
 /** An evening goes past midnight, and is written down a day or two later. */
 const daysNear = 3
+/** Of one player alone it is a chance. */
+const fewest = 2
 /** What is looked at before others have their turn. */
 const sheetsAtOnce = 20
+
+interface KnownList {
+  readonly place: Place
+  readonly length: number
+}
+
+/** By who got what. */
+type Known = Map<string, KnownList[]>
 
 interface RepeatedAsked {
   /** Events that are taken instead of what stands for them, as JSON of source and event. */
@@ -70,16 +80,18 @@ export async function repeatedIn(
   const wanted = heads.filter(
     ({ date, source, event }) => days.has(date) && !instead.has(JSON.stringify([source, event])),
   )
-  const places = new Map<string, Place[]>()
+  const own = files.map(({ sheet }) => listsOf(sheet, same))
+  const asked = new Set(own.flatMap((lists) => lists.flatMap(({ got }) => got)))
+  const known: Known = new Map()
   for (let i = 0; i < wanted.length; i += sheetsAtOnce) {
     const some = await store.sheets(wanted.slice(i, i + sheetsAtOnce).map(({ hash }) => hash))
-    for (const sheet of some.values()) for (const list of listsOf(sheet, same)) keep(places, sheet, list)
+    for (const sheet of some.values())
+      for (const list of listsOf(sheet, same)) keep(known, sheet, list, (got) => asked.has(got))
     await othersTurn()
   }
-  const said = new Set(different)
   const found: RepeatedRows[] = []
-  for (const file of files) {
-    found.push(repeatedOf(file, places, said, same))
+  for (const [i, file] of files.entries()) {
+    found.push(repeatedOf(file, own[i] as readonly TableList[], known, new Set(different)))
     if (found.length % sheetsAtOnce === 0) await othersTurn()
   }
   return found
@@ -90,32 +102,48 @@ const othersTurn = (): Promise<void> => new Promise((resolve) => setImmediate(re
 const near = (day: string): readonly string[] =>
   Array.from({ length: 2 * daysNear + 1 }, (_, i) => shiftedDay(day, i - daysNear))
 
-function keep(places: Map<string, Place[]>, sheet: Sheet, { print, series, table }: TableList): void {
-  if (print === null) return
-  const { source, event, name, date } = sheet
-  const place = { source, event, title: name, date, series, table }
-  const before = places.get(print)
-  if (before === undefined) places.set(print, [place])
-  else before.push(place)
+function keep(
+  known: Known,
+  { source, event, name, date }: Sheet,
+  { series, table, got }: TableList,
+  wanted: (got: string) => boolean = () => true,
+): void {
+  const list = { place: { source, event, title: name, date, series, table }, length: got.length }
+  for (const one of got.filter(wanted)) {
+    const before = known.get(one)
+    if (before === undefined) known.set(one, [list])
+    else before.push(list)
+  }
+}
+
+/** A list that has all of this one, or of which this one has all: rows may have been put aside on either side. */
+function sameList({ got }: TableList, known: Known, may: (place: Place) => boolean): Place | undefined {
+  const common = new Map<KnownList, string[]>()
+  for (const one of got)
+    for (const list of known.get(one) ?? [])
+      if (may(list.place)) common.set(list, [...(common.get(list) ?? []), one])
+  for (const [{ place, length }, both] of common)
+    if (both.length >= fewest && both.length >= Math.min(length, got.length) && both.some(gotSomething))
+      return place
+  return undefined
 }
 
 function repeatedOf(
   { sheet, lines }: FileEventSheet,
-  places: Map<string, Place[]>,
+  lists: readonly TableList[],
+  known: Known,
   said: ReadonlySet<string>,
-  who: Same,
 ): RepeatedRows {
   const repeated: Repeated[] = []
   const gone = new Set<number>()
   const bad: RankingProblem[] = []
   const { event } = sheet
   const days = near(sheet.date)
-  for (const list of listsOf(sheet, who)) {
-    const { series, table, rows, print } = list
-    const same = print === null ? undefined : places.get(print)
-    const of = same?.find((place) => !isOwn(place, sheet) && days.includes(place.date))
+  for (const list of lists) {
+    const { series, table, rows } = list
+    const of = sameList(list, known, (place) => !isOwn(place, sheet) && days.includes(place.date))
     if (of === undefined) {
-      keep(places, sheet, list)
+      keep(known, sheet, list)
       continue
     }
     const key = `${event}/${series}/${table}`
