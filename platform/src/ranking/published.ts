@@ -23,6 +23,8 @@ export interface Published {
   readonly at: number
   readonly hash: string
   readonly corrects: { readonly edition: number; readonly reason: string } | null
+  /** Number of the newest edition that counts and corrects this one. */
+  readonly correctedBy: number | null
   /** Whether scores are points or a rating, and digits after the comma. */
   readonly kind: 'points' | 'rating'
   readonly decimals: number

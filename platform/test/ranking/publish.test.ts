@@ -110,6 +110,22 @@ describe('a published ranking', () => {
     )
   })
 
+  it('says of an old edition by which one it was corrected, as long as that one counts', async () => {
+    await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
+    await desk.stamp((await desk.draft({ date: '2026-04-30' })).hash, 'final')
+    const right = await desk.draft({ date: '2026-04-30', corrects: { number: 2, reason: 'List 3 misread.' } })
+    const correctedBy = async (): Promise<(number | null)[]> => {
+      await later()
+      const all = await Promise.all([1, 2].map((n) => get(`league/editions/${n}.json`)))
+      return all.map((answer) => answer.json<Published>().correctedBy)
+    }
+    expect(await correctedBy()).toEqual([null, null])
+    await desk.stamp(right.hash, 'provisional')
+    expect(await correctedBy()).toEqual([null, 3])
+    await desk.stamp(right.hash, 'withdrawn')
+    expect(await correctedBy()).toEqual([null, null])
+  })
+
   it('has no arrows from what was corrected, nor from another season', async () => {
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
     await desk.store.addSheets([

@@ -12,6 +12,8 @@ export interface Beside {
   readonly before: ReadonlyMap<string, { readonly place: number | null }>
   /** Number of the edition that this one corrects. */
   readonly corrected: number | null
+  /** Number of the one that corrects this one. */
+  readonly correctedBy: number | null
   readonly nameOf: NameOf
 }
 
@@ -29,7 +31,7 @@ export const stands = (head: Stamps): boolean =>
 
 export function publishedOf(
   { hash, content, stamps }: EditionRecord,
-  { association, before, corrected, nameOf }: Beside,
+  { association, before, corrected, correctedBy, nameOf }: Beside,
 ): Published {
   const { scheme, result, corrects } = content
   const places = new Map<string, Partial<Record<Category, number | null>>>()
@@ -45,6 +47,7 @@ export function publishedOf(
     hash,
     corrects:
       corrects === null || corrected === null ? null : { edition: corrected, reason: corrects.reason },
+    correctedBy,
     kind: scheme.count.kind === 'points' ? 'points' : 'rating',
     decimals: scheme.decimals,
     divisions: scheme.divisions?.names ?? [],

@@ -69,6 +69,10 @@ export function press({ store, reader, games, source }: PressDeps): Press {
         association,
         before: earlier?.rows ?? new Map(),
         corrected: heads.find(({ hash }) => hash === corrects?.hash)?.number ?? null,
+        correctedBy: await shelf.correctedBy(
+          head.hash,
+          heads.filter((one) => one.number > head.number),
+        ),
         nameOf: (person) => named.get(person),
       },
     )

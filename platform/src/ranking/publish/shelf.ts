@@ -23,6 +23,8 @@ export interface Shelf {
   index(hash: string): Promise<Indexed>
   /** What it corrects and why. */
   reason(hash: string): Promise<EditionContent['corrects']>
+  /** Number of the newest of these that counts today and corrects the edition. */
+  correctedBy(hash: string, heads: readonly EditionHead[]): Promise<number | null>
   /** The newest of an earlier day of a season, of those that count today and that none of these corrects. */
   earlier(
     heads: readonly EditionHead[],
@@ -103,6 +105,11 @@ export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
     content,
     index,
     reason,
+    correctedBy: async (hash, heads) => {
+      for (const head of heads.filter(stands).slice(-mostEditions).reverse())
+        if ((await reason(head.hash))?.hash === hash) return head.number
+      return null
+    },
     earlier: async (heads, { date, season }) => {
       const corrected = new Set<string>()
       // From the newest on, so that few are read; what corrects comes after what is corrected.
