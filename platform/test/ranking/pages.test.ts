@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { memoryRankings } from '../../src/ranking/memory.js'
+import { publishedCsv } from '../../src/ranking/publish/csv.js'
 import { localeOf } from '../../src/ranking/publish/language.js'
 import { escaped, markup } from '../../src/ranking/publish/markup.js'
 import { printEdition } from '../../src/ranking/publish/paper.js'
@@ -182,6 +183,61 @@ describe('of a ranking with hostile names', () => {
     expect((await get('league/?page=0')).statusCode).toBe(400)
   })
 
+  it('keeps the language that was asked for, from page to page', async () => {
+    for (const path of ['league/', 'league/editions/3', 'league/people/p1']) {
+      const { body } = await get(`${path}?lang=de`)
+      const main = body.slice(body.indexOf('<main>'), body.indexOf('</main>'))
+      const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(links.length, path).toBeGreaterThan(0)
+      expect(links.filter((href) => !href?.endsWith('?lang=de'))).toEqual([])
+    }
+  })
+
+  it('leads from an edition to the newest one, and tells of no movement where none was before', async () => {
+    expect((await get('league/editions/1?lang=en')).body).toContain(
+      '<a href="../?lang=en">newest edition</a>',
+    )
+    expect((await get('league/?lang=en')).body).not.toContain('newest edition')
+    expect((await get('league/editions/1?lang=en')).body).not.toMatch(/>Change<|>new</)
+    expect((await get('league/editions/3?lang=en')).body).toContain('>Change<')
+  })
+
+  it('says that nobody has a result, and names clubs below their players and teams as such', async () => {
+    const published = (await get('league/latest.json')).json<Published>()
+    const page = (more: Partial<Published>): string =>
+      rankingPage({ ...published, ...more }, { locale: 'en', page: 1, latest: true })
+    expect(page({})).toContain('</a><span class="of">Dolina 3</span></th>')
+    expect(page({ rows: [] })).toContain('<p>Nobody has a result yet.</p>')
+    expect(page({ rows: [] })).not.toContain('<table>')
+    expect(page({ teams: [{ place: 1, name: 'Dolina', score: 12_345, members: [] }] })).toMatch(
+      /<th scope="col">Team<\/th>[^]*>12,345</,
+    )
+    const { schemeVersion, locale } = { schemeVersion: 1, locale: 'en' as const }
+    const paper = await printEdition({
+      ...{ published: { ...published, rows: [] }, scheme, schemeVersion, offer: undefined, locale },
+    })
+    expect(readable(paper)[0]).toContain('Nobody has a result yet')
+  })
+
+  it('gives spreadsheets the digits that ratings are kept to', async () => {
+    const published = (await get('league/latest.json')).json<Published>()
+    const rows = published.rows.slice(0, 1).map((row) => ({ ...row, score: 30.279476179999996 }))
+    expect(publishedCsv({ ...published, rows })).toContain(',30.27947618,')
+  })
+
+  it('says in words that there is nothing, and keeps no such page', async () => {
+    for (const path of ['nothing/', 'league/editions/7', 'league/people/nobody']) {
+      const { statusCode, headers, body } = await get(`${path}?lang=de`)
+      expect([path, statusCode, headers['cache-control']]).toEqual([path, 404, 'no-store'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(body).toContain('<h1>Das gibt es hier nicht</h1>')
+      htmlTags(body)
+      const [, style] = /<link rel="stylesheet" href="([^"]*)"/.exec(body) ?? []
+      expect(new URL(style ?? '', `http://localhost/rankings/${path}`).pathname).toBe('/rankings/style.css')
+    }
+  })
+
   it('is on paper with edition, profile, version and hash on every page', async () => {
     const { rawPayload, headers } = await get('league/editions/3.pdf?lang=en')
     expect([headers['content-type'], headers['content-language']]).toEqual(['application/pdf', 'en'])
@@ -243,7 +299,9 @@ describe('of a ranking with hostile names', () => {
     expect(page(1).match(/<tr>/g)).toHaveLength(501)
     expect(page(2).match(/<tr>/g)).toHaveLength(2)
     expect(page(2)).toContain('>501.<')
-    expect(page(2)).toContain('<a href="?page=2" aria-current="page">2</a>')
+    expect(page(2)).toContain('<a href="?lang=en&amp;page=2" aria-current="page">2</a>')
+    // Who changes the language stays where he is.
+    expect(page(2)).toContain('<a href="./?lang=de&amp;page=2"')
     expect([page(1), page(2)].map((text) => text.includes('noindex'))).toEqual([false, true])
     htmlTags(page(1))
   })

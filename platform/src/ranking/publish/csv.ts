@@ -1,11 +1,15 @@
 /** A published edition as a table for spreadsheets: a line a player (RFC 4180). */
 import { stringify } from 'csv-stringify/sync'
-import type { Published } from '../published.js'
+import type { Published, PublishedRow } from '../published.js'
 
 const figures = [
   ...(['score', 'deviation', 'division', 'moves', 'events', 'lists', 'hands', 'points', 'small'] as const),
   ...(['wins', 'seconds', 'won', 'lost'] as const),
 ] as const
+
+/** To the digits that ratings are kept to: a difference of them has more, which say nothing. */
+const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number | null =>
+  typeof value === 'number' ? Number(value.toFixed(9)) : value
 
 export function publishedCsv(published: Published): string {
   const { ranking, edition, status, date, hash, categories } = published
@@ -16,7 +20,7 @@ export function publishedCsv(published: Published): string {
   ]
   const rows = published.rows.map((row) => [
     ...[row.place, row.before, row.person, row.name, row.club],
-    ...figures.map((figure) => row[figure]),
+    ...figures.map((figure) => rounded(row[figure])),
     ...categories.map((category) => row.places[category] ?? null),
     ...[ranking, edition, status, date, hash],
   ])

@@ -2,7 +2,7 @@
 import { say, type Locale } from '@stolik/core'
 import type { PublishedPerson } from '../published-person.js'
 import { markup, type Markup } from './markup.js'
-import { pageOf, tableOf } from './page.js'
+import { inLanguage, pageOf, tableOf } from './page.js'
 import type { GameWords } from './press.js'
 import { dayWords, figureWords, saying } from './words/index.js'
 
@@ -14,6 +14,9 @@ export function personPage(one: PublishedPerson, games: readonly GameWords[], lo
   const figure = (value: number): string => figureWords(locale, value, decimals)
   /** What sharing places leaves behind the point. */
   const fine = (value: number): string => figureWords(locale, value, Number.isInteger(value) ? 0 : 2)
+  const here = inLanguage(locale)
+  /** Where every list brought what its small points are, once is enough. */
+  const hasSmall = results.some((result) => result.small !== result.points)
   const number = (head: string) => ({ head, figure: true })
   const kindWords = (game: string, code: string): string => {
     const catalogue = games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]
@@ -22,14 +25,14 @@ export function personPage(one: PublishedPerson, games: readonly GameWords[], lo
   const fact = (title: string, value: string): Markup =>
     markup`<div><dt>${title}</dt><dd>${value}</dd></div>\n`
   const body = markup`<h1>${name}</h1>
-<p>${one.club === null ? null : `${one.club} · `}<a href="../">${rankingName}</a></p>
+<p>${one.club === null ? null : `${one.club} · `}<a href="../${here}">${rankingName}</a></p>
 <dl>
 ${fact(said('events'), String(totals.events))}${fact(said('lists'), String(totals.lists))}${fact(said('hands'), String(totals.hands))}${fact(said('won'), String(totals.won))}${fact(said('lost'), String(totals.lost))}${totals.mean === null ? null : fact(said('mean'), fine(totals.mean))}${best === null ? null : fact(said('best'), `${best.score} · ${kindWords(best.game, best.kind)} · ${best.event}`)}</dl>
 ${tableOf(
   said('history'),
   [{ head: said('date') }, number(said('place')), number(score)],
   history.map((edition) => [
-    markup`<a href="../editions/${edition.edition}">${dayWords(locale, edition.date)}</a>`,
+    markup`<a href="../editions/${edition.edition}${here}">${dayWords(locale, edition.date)}</a>`,
     edition.place === null ? '–' : `${edition.place}.`,
     figure(edition.score),
   ]),
@@ -37,18 +40,16 @@ ${tableOf(
     said('results'),
     [
       { head: said('event') },
-      { head: said('date') },
       number(said('place')),
       number(said('brought')),
-      number(said('small')),
+      ...(hasSmall ? [number(said('small'))] : []),
       number(said('counts')),
     ],
     results.map((result) => [
-      result.series === null ? result.name : `${result.name} · ${result.series}`,
-      dayWords(locale, result.date),
+      markup`${result.series === null ? result.name : `${result.name} · ${result.series}`}<span class="of">${dayWords(locale, result.date)}</span>`,
       result.place === null ? '' : `${result.place}. / ${result.players}`,
       fine(result.points),
-      fine(result.small),
+      ...(hasSmall ? [fine(result.small)] : []),
       result.taken ? fine(result.value) : said('notTaken'),
     ]),
   )}${
@@ -66,7 +67,7 @@ ${tableOf(
           said('against'),
           [{ head: said('name') }, number(said('tables')), number(said('ahead')), number(said('behind'))],
           against.map((other) => [
-            markup`<a href="${other.person}">${other.name ?? said('forgotten')}</a>`,
+            markup`<a href="${other.person}${here}">${other.name ?? said('forgotten')}</a>`,
             ...[other.tables, other.ahead, other.behind].map(String),
           ]),
         )

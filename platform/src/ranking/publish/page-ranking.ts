@@ -2,7 +2,7 @@
 import type { Locale } from '@stolik/core'
 import type { Published, PublishedRow } from '../published.js'
 import { markup, type Markup } from './markup.js'
-import { pageOf, tableOf } from './page.js'
+import { inLanguage, pageOf, tableOf } from './page.js'
 import { dayWords, figureWords, saying, type Said } from './words/index.js'
 
 /** More on the next page. */
@@ -30,15 +30,19 @@ export function rankingPage(published: Published, { locale, page, latest }: Rank
   const figure = (value: number): string => figureWords(locale, value, decimals)
   const body = markup`<h1>${name}</h1>
 <p>${association} · ${said('edition', { n: edition })} · ${stamp} · ${asOf}</p>
-<p>${said('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) })}</p>
-${status === 'withdrawn' ? markup`<p><strong>${said('withdrawn')}</strong></p>\n` : null}${corrects === null ? null : markup`<p>${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${playersTable(published, published.rows.slice(from, from + rowsAPage), { locale, root, said })}${pager(published, page, said)}${
+<p class="season">${said('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) })}${latest ? null : markup` · <a href="${root}${inLanguage(locale)}">${said('newest')}</a>`}</p>
+${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</strong></p>\n` : null}${corrects === null ? null : markup`<p class="note">${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${
+    published.rows.length === 0
+      ? markup`<p>${said('empty')}</p>\n`
+      : playersTable(published, published.rows.slice(from, from + rowsAPage), { locale, root, said })
+  }${pager(published, { locale, page, said })}${
     teams.length === 0
       ? null
       : tableOf(
           said('teams'),
           [
             { head: said('place'), figure: true },
-            { head: said('name') },
+            { head: said('team') },
             { head: said('members') },
             { head: said('score'), figure: true },
           ],
@@ -54,7 +58,7 @@ ${status === 'withdrawn' ? markup`<p><strong>${said('withdrawn')}</strong></p>\n
   const file = latest ? 'latest' : number
   return pageOf(
     {
-      ...{ locale, up, body },
+      ...{ locale, up, body, page },
       title: `${name} · ${asOf}`,
       about: `${name}, ${association}: ${said('edition', { n: edition })}, ${stamp}, ${asOf}`,
       self: latest ? './' : number,
@@ -79,17 +83,18 @@ interface In {
 }
 
 function playersTable(
-  { name, kind, decimals, categories }: Published,
+  { name, kind, decimals, categories, rows: all }: Published,
   rows: readonly PublishedRow[],
   { locale, root, said }: In,
 ): Markup {
+  // Where there was no edition before, nobody has moved.
+  const moves = all.some(({ before }) => before !== null)
   return tableOf(
     name,
     [
       { head: said('place'), figure: true },
-      { head: said('move') },
+      ...(moves ? [{ head: said('move') }] : []),
       { head: said('name') },
-      { head: said('club') },
       { head: said(kind === 'rating' ? 'rating' : 'score'), figure: true },
       { head: said('events'), figure: true },
       { head: said('lists'), figure: true },
@@ -97,9 +102,8 @@ function playersTable(
     ],
     rows.map((row) => [
       row.place === null ? '–' : `${row.place}.`,
-      moved(row, said),
-      markup`<a href="${root}people/${row.person}">${row.name ?? said('forgotten')}</a>`,
-      row.club ?? '',
+      ...(moves ? [moved(row, said)] : []),
+      markup`<a href="${root}people/${row.person}${inLanguage(locale)}">${row.name ?? said('forgotten')}</a>${row.club === null ? null : markup`<span class="of">${row.club}</span>`}`,
       figureWords(locale, row.score, decimals),
       String(row.events),
       String(row.lists),
@@ -108,7 +112,8 @@ function playersTable(
         return place === undefined || place === null ? '' : `${place}.`
       }),
     ]),
-    2,
+    moves ? 2 : 1,
+    true,
   )
 }
 
@@ -122,14 +127,17 @@ function moved({ place, before }: PublishedRow, said: Said): Markup {
   return markup`<abbr title="${said(code, { n })}" class="${code}">${sign} ${n}</abbr>`
 }
 
-function pager(published: Published, page: number, said: Said): Markup | null {
+function pager(
+  published: Published,
+  { locale, page, said }: Pick<RankingPage, 'locale' | 'page'> & Pick<In, 'said'>,
+): Markup | null {
   const pages = pagesOf(published)
   if (pages === 1) return null
   const all = Array.from({ length: pages }, (_, i) => i + 1)
   return markup`<nav aria-label="${said('pages')}"><ul>${all.map((n) =>
     n === page
-      ? markup`<li><a href="?page=${n}" aria-current="page">${n}</a></li>`
-      : markup`<li><a href="?page=${n}">${n}</a></li>`,
+      ? markup`<li><a href="${inLanguage(locale, n)}" aria-current="page">${n}</a></li>`
+      : markup`<li><a href="${inLanguage(locale, n)}">${n}</a></li>`,
   )}</ul></nav>
 `
 }

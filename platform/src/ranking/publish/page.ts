@@ -10,8 +10,10 @@ export interface Page {
   readonly about: string
   /** From here to `/rankings/`. */
   readonly up: string
-  /** The address of this page from itself, such as `.` or `p1`. */
+  /** The address of this page from itself, such as `.` or `p1`, without its language. */
   readonly self: string
+  /** Which page it is of several, from 1. */
+  readonly page?: number
   /** Whether others should find it. */
   readonly found: boolean
   readonly others: readonly { readonly type: string; readonly href: string; readonly title: string }[]
@@ -20,7 +22,15 @@ export interface Page {
 
 const languageNames: Readonly<Record<Locale, string>> = { pl: 'polski', de: 'Deutsch', en: 'English' }
 
-export function pageOf({ locale, title, about, up, self, found, others, body }: Page, said: Said): string {
+/** The query of an address in a language: who chose one keeps it from page to page. */
+export const inLanguage = (locale: Locale, page = 1): string =>
+  `?lang=${locale}${page === 1 ? '' : `&page=${page}`}`
+
+export function pageOf(
+  { locale, title, about, up, self, page: nth = 1, found, others, body }: Page,
+  said: Said,
+): string {
+  const at = (one: Locale): string => `${self}${inLanguage(one, nth)}`
   const page = markup`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -29,15 +39,14 @@ export function pageOf({ locale, title, about, up, self, found, others, body }: 
 <title>${title}</title>
 <meta name="description" content="${about}">
 ${found ? null : markup`<meta name="robots" content="noindex">\n`}<link rel="stylesheet" href="${up}style.css">
-${locales.map((one) => markup`<link rel="alternate" hreflang="${one}" href="${self}?lang=${one}">\n`)}<link rel="alternate" hreflang="x-default" href="${self}">
+${locales.map((one) => markup`<link rel="alternate" hreflang="${one}" href="${at(one)}">\n`)}<link rel="alternate" hreflang="x-default" href="${self}">
 ${others.map((one) => markup`<link rel="alternate" type="${one.type}" href="${one.href}" title="${one.title}">\n`)}</head>
 <body>
 <main>
 ${body}
 </main>
 <footer>
-<nav aria-label="${said('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>
-<nav aria-label="${said('languages')}"><ul>${locales.map((one) => markup`<li><a href="${self}?lang=${one}" hreflang="${one}" lang="${one}">${languageNames[one]}</a></li>`)}</ul></nav>
+${others.length === 0 ? null : markup`<nav aria-label="${said('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>\n`}<nav aria-label="${said('languages')}"><ul>${locales.map((one) => markup`<li><a href="${at(one)}" hreflang="${one}" lang="${one}">${languageNames[one]}</a></li>`)}</ul></nav>
 </footer>
 </body>
 </html>
@@ -50,14 +59,15 @@ export interface Column {
   readonly figure?: boolean
 }
 
-/** A table; the cells of the column `headAt` head their rows. */
+/** A table; the cells of the column `headAt` head their rows. `same`: its caption is the page's heading, and not shown twice. */
 export const tableOf = (
   caption: string,
   columns: readonly Column[],
   rows: readonly (readonly (Markup | string)[])[],
   headAt = 0,
+  same = false,
 ): Markup => markup`<div class="table" role="region" aria-label="${caption}" tabindex="0"><table>
-<caption>${caption}</caption>
+<caption${same ? markup` class="same"` : null}>${caption}</caption>
 <thead><tr>${columns.map(({ head, figure }) => (figure === true ? markup`<th scope="col" class="figure">${head}</th>` : markup`<th scope="col">${head}</th>`))}</tr></thead>
 <tbody>
 ${rows.map(

@@ -4,8 +4,8 @@ import type { Imprint } from '../../tournament/print/imprint.js'
 import { heading, muted, print, type Paper } from '../../tournament/print/paper.js'
 import { table, type Column } from '../../tournament/print/table.js'
 import type { Scheme } from '../scheme.js'
-import type { Published, PublishedRow } from '../published.js'
 import type { GameWords } from './press.js'
+import type { Published, PublishedRow } from '../published.js'
 import { dayWords, figureWords, saying, type Said } from './words/index.js'
 
 /** What is more is nothing for a wall, and would keep the gateway from its tables while it is drawn. */
@@ -48,7 +48,8 @@ export function printEdition(paper: EditionPaper): Promise<Uint8Array> {
         page.paragraph(said('corrects', { edition: corrects.edition, reason: corrects.reason }), style)
       if (rows.length > mostOnPaper)
         page.paragraph(said('first', { n: mostOnPaper, all: rows.length }), style)
-      players(page, published, rows.slice(0, mostOnPaper), (row) => row.place, said)
+      if (rows.length === 0) page.paragraph(said('empty'), {})
+      else players(page, published, rows.slice(0, mostOnPaper), (row) => row.place, said)
       if (teams.length > 0) teamsOf(page, published, said)
       for (const category of categories) {
         const placed = rows
@@ -118,7 +119,7 @@ function teamsOf(page: Paper, { teams, decimals }: Published, said: Said): void 
     page,
     [
       { head: said('place'), width: 40, align: 'right', strong: true },
-      { head: said('name'), flex: 2, strong: true, wrap: true },
+      { head: said('team'), flex: 2, strong: true, wrap: true },
       { head: said('members'), flex: 4, muted: true, wrap: true },
       { ...figureColumn(said('score'), 56), strong: true },
     ],

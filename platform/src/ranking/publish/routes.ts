@@ -8,6 +8,7 @@ import { showRefused } from '../show.js'
 import { editionAsked, isMalformed, personAsked, rankingAsked, type Asked, type Malformed } from './asked.js'
 import { keptFiles, publicFile, type PublicFile } from './files.js'
 import { localeOf } from './language.js'
+import { nonePage } from './page-none.js'
 import { styleSheet } from './style.js'
 
 export interface PublishDeps {
@@ -48,7 +49,8 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     if (isPage) reply.header('content-security-policy', policy)
     try {
       const file = await kept(JSON.stringify([asked, locale]), () => rankings.press(asked, locale))
-      return isRankingRefusal(file) ? await refused(reply, 404, file) : await send(request, reply, file)
+      if (!isRankingRefusal(file)) return await send(request, reply, file)
+      return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
     } catch (error) {
       logFailure(log, 'a ranking could not be shown', error)
       return refused(reply, 503, refuse('UNAVAILABLE'))
@@ -96,6 +98,16 @@ const open = (reply: FastifyReply): FastifyReply =>
 
 const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))
+
+/** A reader is told in words; they are not kept, since there may be something tomorrow. */
+const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply => {
+  const isDeep = asked.of === 'person' || (asked.of === 'edition' && asked.number !== null)
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(nonePage(locale, isDeep ? '../../' : '../'))
+}
 
 function send(
   { headers }: Pick<FastifyRequest, 'headers'>,

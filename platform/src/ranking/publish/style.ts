@@ -3,16 +3,22 @@ export const styleSheet = `:root { color-scheme: light dark; --page: #faf7f0; --
 @media (prefers-color-scheme: dark) { :root { --page: #11151f; --ink: #e9edf5; --muted: #a4aec2; --link: #8fb0ff; --line: #2a3245; --up: #7fd197; --down: #ff8a90; } }
 @media print { :root { --page: #fff; --ink: #000; --muted: #4a4a4a; --link: #000; --line: #9a9a9a; } footer, nav { display: none; } }
 body { margin: 0 auto; max-width: 70rem; padding: 1rem; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-h1 { line-height: 1.2; margin: 0.5rem 0; }
+h1 { line-height: 1.2; margin: 0.5rem 0; overflow-wrap: anywhere; }
+h1 + p, .season { margin: 0.25rem 0; }
+.season, .of { color: var(--muted); }
+.of { display: block; font-weight: normal; font-size: 0.9rem; }
+.note { padding: 0.5rem 0.75rem; border-inline-start: 4px solid var(--link); }
 a { color: var(--link); }
 a:focus-visible, .table:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .table { overflow-x: auto; margin: 1.5rem 0; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: start; font-weight: 600; font-size: 1.2rem; padding-block: 0.5rem; }
-th, td { padding: 0.4rem 0.5rem; text-align: start; border-bottom: 1px solid var(--line); font-weight: normal; }
+caption.same { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+th, td { padding: 0.4rem 0.5rem; text-align: start; vertical-align: baseline; border-bottom: 1px solid var(--line); font-weight: normal; }
 thead th { color: var(--muted); font-size: 0.9rem; border-bottom-color: var(--ink); }
-tbody th { font-weight: 600; }
-.figure { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+tbody th { font-weight: 600; min-width: 6.5rem; }
+.figure { text-align: end; font-variant-numeric: tabular-nums; }
+td.figure { white-space: nowrap; }
 abbr { text-decoration: none; white-space: nowrap; }
 .up { color: var(--up); }
 .down { color: var(--down); }
@@ -22,4 +28,5 @@ dd { margin: 0; font-weight: 600; }
 .hash { overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.6rem; }
+@media (max-width: 40rem) { th, td { padding-inline: 0.2rem; } thead th { font-size: 0.8rem; } }
 `

@@ -57,4 +57,10 @@ export const de: Catalogue = {
   feed: 'Neue Ausgaben (Atom)',
   languages: 'Sprachen',
   scheme: 'Regelwerk {n}',
+  team: 'Mannschaft',
+  empty: 'Noch hat niemand ein Ergebnis.',
+  newest: 'neueste Ausgabe',
+  none: 'Das gibt es hier nicht',
+  noneLong:
+    'Diese Rangliste, diese Ausgabe oder diesen Spieler gibt es nicht, oder es ist noch nichts veröffentlicht.',
 }

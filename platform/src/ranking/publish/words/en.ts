@@ -57,4 +57,9 @@ export const en: Catalogue = {
   feed: 'New editions (Atom)',
   languages: 'Languages',
   scheme: 'scheme {n}',
+  team: 'Team',
+  empty: 'Nobody has a result yet.',
+  newest: 'newest edition',
+  none: 'This is not here',
+  noneLong: 'There is no such ranking, edition or player, or nothing is published yet.',
 }

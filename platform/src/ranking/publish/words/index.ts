@@ -19,12 +19,12 @@ export const dayWords = (locale: Locale, day: string): string =>
     .format(Date.parse(`${day}T12:00:00Z`))
     .replace(/[\u202f\u00a0]/g, ' ')
 
-/** With so many digits behind the point, and a true minus. */
+/** With so many digits behind the point, thousands apart (also of four digits, as a column has both), and a true minus. */
 export const figureWords = (locale: Locale, value: number, decimals: number): string =>
   new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping: false,
+    useGrouping: 'always',
   })
     .format(value)
     .replace('-', '−')

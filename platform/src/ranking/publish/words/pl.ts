@@ -67,4 +67,9 @@ export const pl: Catalogue = {
   feed: 'Nowe wydania (Atom)',
   languages: 'Języki',
   scheme: 'regulamin nr {n}',
+  team: 'Drużyna',
+  empty: 'Nikt jeszcze nie ma wyniku.',
+  newest: 'najnowsze wydanie',
+  none: 'Tego tu nie ma',
+  noneLong: 'Nie ma takiego rankingu, wydania ani zawodnika, albo nic jeszcze nie ogłoszono.',
 }

@@ -1,0 +1,13 @@
+/** What a reader is told whose address leads to nothing: programs are told in JSON. */
+import type { Locale } from '@stolik/core'
+import { markup } from './markup.js'
+import { pageOf } from './page.js'
+import { saying } from './words/index.js'
+
+/** @param up from the address to `/rankings/` */
+export function nonePage(locale: Locale, up: string): string {
+  const said = saying(locale)
+  const title = said('none')
+  const body = markup`<h1>${title}</h1>\n<p>${said('noneLong')}</p>`
+  return pageOf({ locale, title, about: title, up, self: '', found: false, others: [], body }, said)
+}
