@@ -90,7 +90,9 @@ async function contentOf(
   const result = await counter.result(inputs)
   if (isCountRefusal(result)) return notCounted(result)
   const last = editions.at(-1)
-  const persons = result.all.flatMap(({ person }) => people.get(person) ?? [])
+  const ranked = new Set(result.all.map(({ person }) => person))
+  // The register is in the order of ids, and so are its seals.
+  const persons = [...people.values()].filter(({ id }) => ranked.has(id))
   return {
     format: editionFormat,
     ranking: ranking.id,
@@ -169,7 +171,7 @@ async function sealed(
     return [{ person: id, seal }]
   })
   if (fresh.length > 0) await store.addNames(fresh)
-  return seals.sort((a, b) => order(a.person, b.person))
+  return seals
 }
 
 /** Takes an edition a step on, signed by the association. */

@@ -63,6 +63,7 @@ export interface SealedName extends Named {
 
 /** All methods throw when the store cannot be reached. */
 export interface RankingStore {
+  /** Everybody, in the order of ids. */
   persons(): Promise<readonly Person[]>
   person(id: string): Promise<Person | undefined>
   personOf(account: string): Promise<Person | undefined>

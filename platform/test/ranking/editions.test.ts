@@ -45,6 +45,8 @@ describe('editions', () => {
     expect(names.map(({ person, name }) => [person, name])).toContainEqual(['p3', 'Gracz 3 Żółć'])
     expect(names.map(sealOf)).toEqual(content.people.map(({ seal }) => seal))
     expect(JSON.stringify(content)).not.toContain('Gracz')
+    const ids = content.people.map(({ person }) => person)
+    expect(ids).toEqual(ids.toSorted())
   })
 
   test('go from draft to provisional to final, or are withdrawn, and never back', async () => {

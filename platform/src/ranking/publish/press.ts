@@ -22,7 +22,7 @@ export interface GameWords {
   readonly catalogues: Offer['catalogues']
 }
 
-export type PressStore = Pick<
+type PressStore = Pick<
   RankingStore,
   'ranking' | 'editions' | 'edition' | 'persons' | 'person' | 'sheets' | 'playedBy'
 >

@@ -40,16 +40,17 @@ export function workApart({ store, games, source }: WorkDeps, script: URL = ownS
     thread.on('message', (word: FromThread) => {
       if ('read' in word) void tellOutcome(word.id, () => readFrom(store, word.read, word.args), tell)
       else one.questions.settle(word)
+      // Nobody waits for it: it keeps no process from ending.
+      if (one.questions.many() === 0) thread.unref()
     })
     thread.on('error', end)
     thread.on('exit', (code) => end(new Error(`the thread of rankings ended with ${code}`)))
-    // It keeps no process from ending.
-    thread.unref()
     return one
   }
 
   const ask = <T>(task: Task): Promise<T> => {
     const { thread, questions } = (running ??= begin())
+    thread.ref()
     return questions.ask<T>((id) => thread.postMessage({ id, task } satisfies ToThread))
   }
 

@@ -6,6 +6,8 @@ export interface Waiting {
   ask<T>(tell: (id: number) => void): Promise<T>
   settle(word: Answered | Failed): void
   failAll(error: Error): void
+  /** How many wait. */
+  many(): number
 }
 
 export function waiting(): Waiting {
@@ -29,6 +31,7 @@ export function waiting(): Waiting {
       if ('failed' in word) one?.reject(new Error(word.failed))
       else one?.resolve(word.value as never)
     },
+    many: () => open.size,
     failAll: (error) => {
       const all = [...open.values()]
       open.clear()
