@@ -59,6 +59,8 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   const news = newsReader({ rankings, events, eventStore })
   /** What this process has put into the outbox itself, so that it is not written again every time. */
   let posted: ReadonlySet<string> = new Set()
+  /** What is being sent. */
+  const flying = new Set<Promise<void>>()
 
   const post = async (all: readonly Webhook[]): Promise<void> => {
     const since = time.now() - newsFor
@@ -69,20 +71,30 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     posted = new Set(messages.map(({ id }) => id))
   }
 
-  /** Whether it was ours to send. */
-  const deliver = async (delivery: Delivery, webhook: Webhook | undefined): Promise<boolean> => {
-    const { id, body, tries } = delivery
-    if (webhook === undefined || !(await webhooks.claim(delivery, time.now() + lease))) return false
+  /** Sends what was claimed, and writes down how that went. */
+  const deliver = async ({ id, body, tries }: Delivery, webhook: Webhook): Promise<void> => {
     const secret = secretOf(webhook.id)
     const headers = signedHeaders({ id, body, secret }, time.now())
     const answer =
       fingerprintOf(secret) === webhook.fingerprint
         ? await send({ url: webhook.url, headers, body }, stopping.signal)
         : secretChanged
-    if (stopping.signal.aborted) return true
+    if (stopping.signal.aborted) return
     const delay = delays[tries]
     const status = /^2\d\d$/.test(answer) ? 'delivered' : delay === undefined ? 'failed' : 'waiting'
     await webhooks.settle({ id, tries: tries + 1 }, { status, next: time.now() + (delay ?? 0), answer })
+  }
+
+  /** Begins to send, without waiting for who may not answer; false where it was not ours to send. */
+  const begin = async (delivery: Delivery, webhook: Webhook | undefined): Promise<boolean> => {
+    if (webhook === undefined || !(await webhooks.claim(delivery, time.now() + lease))) return false
+    const flight = deliver(delivery, webhook)
+      .catch((error: unknown) => logFailure(log, 'how a webhook went could not be written down', error))
+      .then(() => {
+        flying.delete(flight)
+        look()
+      })
+    flying.add(flight)
     return true
   }
 
@@ -91,18 +103,18 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     const all = await webhooks.webhooks()
     if (all.length === 0) return lookEvery
     await post(all)
-    for (;;) {
-      const due = await webhooks.due(time.now(), atOnce)
-      const sent = await Promise.all(
+    while (flying.size < atOnce) {
+      const due = await webhooks.due(time.now(), atOnce - flying.size)
+      const begun = await Promise.all(
         due.map((one) =>
-          deliver(
+          begin(
             one,
             all.find(({ id }) => id === one.webhook),
           ),
         ),
       )
       // What is another's, or of a webhook that came meanwhile, is looked at in the next round.
-      if (stopping.signal.aborted || !sent.includes(true)) break
+      if (stopping.signal.aborted || !begun.includes(true)) break
     }
     await webhooks.tidyDeliveries(time.now() - kept)
     const wait = ((await webhooks.nextDue()) ?? Infinity) - time.now()
@@ -140,6 +152,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       stopping.abort()
       cancel()
       await running
+      await Promise.all(flying)
     },
   }
 }

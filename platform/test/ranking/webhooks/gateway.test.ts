@@ -143,6 +143,7 @@ describe('webhooks at a gateway', () => {
     })
     expect(site.received[0]?.body).not.toContain('Ola')
 
+    await time.advance(1_000)
     const own = JSON.stringify({
       ...scheme,
       ...{ game: 'tiny', profiles: ['plain'], season: { from: '2027-01-01', until: '2027-12-31' } },

@@ -248,6 +248,25 @@ describe('the outbox', () => {
     expect(await webhooks.deliveries('h2', 9)).toEqual([])
   })
 
+  it('keeps nobody waiting for one that does not answer', async () => {
+    const silent = await receiver(0, 0)
+    site = await receiver()
+    await webhooks.addWebhook(hook({ id: 'h0', url: silent.url }))
+    await webhooks.addWebhook(hook())
+    const { hash } = await desk.stamp((await desk.draft()).hash, 'provisional')
+    open()
+    await sent(0)
+    await expect.poll(() => silent.received.length).toBe(1)
+    await desk.stamp(hash, 'final')
+    const done = settled()
+    outbox?.nudge()
+    await time.advance(0)
+    await done
+    expect([site.received.length, (await webhooks.deliveries('h0', 9))[0]?.answer]).toEqual([2, null])
+    await outbox?.stop()
+    await silent.close()
+  })
+
   it('tells within a minute of what a process did that was killed before it could say so', async () => {
     site = await receiver()
     await webhooks.addWebhook(hook())
