@@ -53,6 +53,8 @@ function readPart(
   shape: PartShape,
   at: string,
 ): { readonly part: RankingPart; readonly shape: PartShape } {
+  // It was added, and is not drawn yet.
+  if (!form.has(`${at}.name`)) return { part: before, shape }
   const where = form.all(`${at}.hall`)
   const only = form.text(`${at}.only`) === 'chosen'
   const events = form.all(`${at}.events`).map((value) => {
@@ -95,44 +97,45 @@ function readCount(form: Reading, before: Count, locale: Locale): Count {
     hands: form.figure('count.minimum.hands', before.minimum.hands),
     share: form.percent('count.minimum.share', before.minimum.share),
   }
-  const kind = form.text('count.kind') as Count['kind']
+  const kind = form.choice('count.kind', before.kind)
   if (kind !== before.kind) return { ...beginnings[kind], minimum }
   if (before.kind === 'points') return { ...readPoints(form, before, locale), minimum }
   const figures = before as unknown as Readonly<Record<string, number>>
   const read = Object.fromEntries(
     ratingFigures[before.kind].map((name) => [name, form.figure(`count.${name}`, figures[name] ?? 0)]),
   )
-  const period = before.kind === 'glicko2' ? { period: form.text('count.period') } : {}
-  return { ...before, ...read, ...period, minimum } as Count
+  const period = before.kind === 'glicko2' ? { period: form.choice('count.period', before.period) } : {}
+  return { ...before, ...read, ...period, minimum }
 }
 
 function readPoints(form: Reading, before: PointCount, locale: Locale): PointCount {
-  const every = form.text('count.decay.every')
+  const every = form.choice('count.decay.every', before.decay?.every ?? '')
   return {
     ...before,
-    of: form.text('count.of') as PointCount['of'],
+    of: form.choice('count.of', before.of),
     value: readValue(form, before.value, locale),
-    take: form.text('count.take') as PointCount['take'],
+    take: form.choice('count.take', before.take),
     best: form.optional('count.best', before.best),
     carry: form.optional('count.carry', before.carry, true),
     decay:
       every === ''
         ? null
         : {
-            every: every as 'month' | 'event',
+            every,
             factor: before.decay === null ? 0.9 : form.percent('count.decay.factor', before.decay.factor),
           },
   }
 }
 
 function readValue(form: Reading, before: ResultValue, locale: Locale): ResultValue {
-  const kind = form.text('count.value.kind') as ResultValue['kind']
+  const kind = form.choice('count.value.kind', before.kind)
   if (kind === 'hand') {
     const floor = before.kind === 'hand' ? form.figure('count.value.floor', before.floor) : 36
     return { kind, floor }
   }
   if (kind !== 'place') return { kind }
   if (before.kind !== 'place') return { kind, scale: [5, 3, 1, 0], behind: 0, shareTies: 'mean' }
+  if (!form.has('count.value.scale')) return before
   const written = form.text('count.value.scale')
   const scale = written === shownScale(before.scale, locale) ? before.scale : readScale(written)
   if (scale === undefined) form.odd('count.value.scale', written === '' ? 'MISSING' : 'SHAPE')
@@ -140,7 +143,7 @@ function readValue(form: Reading, before: ResultValue, locale: Locale): ResultVa
     kind,
     scale: scale ?? before.scale,
     behind: form.figure('count.value.behind', before.behind),
-    shareTies: form.text('count.value.shareTies') as 'mean' | 'best',
+    shareTies: form.choice('count.value.shareTies', before.shareTies),
   }
 }
 
@@ -150,7 +153,7 @@ function readTeams(form: Reading, before: TeamCount | null): TeamCount | null {
   if (before === null) return { of, per: 'season', counting: 4 }
   return {
     of,
-    per: form.text('teams.per') as TeamCount['per'],
+    per: form.choice('teams.per', before.per),
     counting: form.figure('teams.counting', before.counting),
   }
 }

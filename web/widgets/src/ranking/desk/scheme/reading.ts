@@ -8,6 +8,8 @@ export interface Reading {
   readonly data: FormData
   readonly has: (path: string) => boolean
   readonly text: (path: string) => string
+  /** One of several; as before where it is not asked, or not drawn yet. */
+  readonly choice: <T extends string>(path: string, before: T) => T
   /** A figure that must be said. */
   readonly figure: (path: string, before: number) => number
   /** In percent in the form, and a share in the scheme. */
@@ -47,6 +49,8 @@ export function reading(data: FormData, locale: Locale): Reading {
     odd,
     has: (path) => data.has(path),
     text: (path) => text(data, path) ?? '',
+    choice: <T extends string>(path: string, before: T) =>
+      data.has(path) ? ((text(data, path) ?? '') as T) : before,
     figure: (path, before) => needed(path, before, false),
     percent: (path, before) => needed(path, before, true),
     optional: (path, before, percent = false) => read(path, before, percent),

@@ -219,6 +219,31 @@ describe('the form of a scheme', () => {
     })
   })
 
+  it('keeps what is not drawn yet, however fast its fields tell of themselves', async () => {
+    const { form, sent } = await open(points)
+    await write(form, { id: 'liga' })
+    for (const kind of ['glicko2', 'points']) {
+      const field = control(form, 'count.kind')
+      field.value = kind
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      await form.updateComplete
+      await press(form, 'make the ranking')
+    }
+    const place = control(form, 'count.value.kind')
+    place.value = 'place'
+    for (const type of ['input', 'change']) place.dispatchEvent(new Event(type, { bubbles: true }))
+    await form.updateComplete
+    await press(form, 'make the ranking')
+    expect(sent.map(({ scheme: { count } }) => count)).toMatchObject([
+      { kind: 'glicko2', period: 'month' },
+      {
+        ...{ kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum' },
+        ...{ best: null, decay: null },
+      },
+      { kind: 'points', value: { kind: 'place', scale: [5, 3, 1, 0], shareTies: 'mean' } },
+    ])
+  })
+
   it('says at its field what cannot be read, and sends nothing', async () => {
     const { form, sent } = await open({ ...points, name: '' })
     await write(form, { 'count.best': 'many', 'season.until': '' })
