@@ -31,6 +31,8 @@ export abstract class PeopleElement extends RankingElement {
     const said = known
       .map((one) => [one, this.say(one, { ...args, ...date })])
       .find(([one, words]) => one !== words)
-    return html`<p class="note refused" role="alert"><span class="refusal">${said?.[1] ?? message}</span></p>`
+    return html`<p class="note refused told" role="alert">
+      <span class="refusal">${said?.[1] ?? message}</span>
+    </p>`
   }
 }

@@ -25,6 +25,9 @@ export const peopleStyles = css`
   .asked > label {
     flex: 1 1 14rem;
   }
+  .broad {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  }
   .between {
     justify-content: space-between;
   }

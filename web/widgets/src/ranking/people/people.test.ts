@@ -134,6 +134,8 @@ describe('stolik-ranking-people', () => {
     find(element, '[name=from]').value = '2026-05-01'
     button(element, 'give the licence').click()
     await expect.poll(() => words(element)).toContain('The licence is given.')
+    const { top, bottom } = find(element, '.told').getBoundingClientRect()
+    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
     button(element, 'end').click()
     await element.updateComplete
     expect(await faults(element)).toEqual([])

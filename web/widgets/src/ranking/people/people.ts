@@ -1,5 +1,5 @@
 import { controls } from '@stolik/kit'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import '../../event/desk/sign-in.js'
 import { follow, running } from '../../follow.js'
 import type { Refusal } from '../desk/client.js'
@@ -22,6 +22,7 @@ import { aboutOf, nameOf, searchPart } from './search-part.js'
  *
  * @element stolik-ranking-people
  * @attr person - id of the one whose page it is; without it people are looked for
+ * @attr desk-href - where the association’s rankings are
  * @attr people-href - where people are looked for, and with `/ID` behind it the page of one
  */
 export class StolikRankingPeople extends PeopleElement {
@@ -30,6 +31,7 @@ export class StolikRankingPeople extends PeopleElement {
     ...PeopleElement.properties,
     person: {},
     peopleHref: { attribute: 'people-href' },
+    deskHref: { attribute: 'desk-href' },
     found: { state: true },
     others: { state: true },
     compared: { state: true },
@@ -41,6 +43,7 @@ export class StolikRankingPeople extends PeopleElement {
 
   declare person: string
   declare peopleHref: string
+  declare deskHref: string
   declare private found: client.Found | null
   /** Whom the search for another record of the person has found. */
   declare private others: readonly client.PersonRecord[] | null
@@ -56,6 +59,7 @@ export class StolikRankingPeople extends PeopleElement {
     super()
     this.person = ''
     this.peopleHref = '/ranking/desk/people'
+    this.deskHref = '/ranking/desk'
     this.found = null
     this.others = null
     this.compared = null
@@ -122,6 +126,13 @@ export class StolikRankingPeople extends PeopleElement {
     return this.found?.people.find((one) => has(one) || one.others.some(has))
   }
 
+  /** What came of it stands above forms that are long: it is brought before one's eyes. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    if (!changed.has('refusal') && !changed.has('done')) return
+    this.renderRoot.querySelector('.told')?.scrollIntoView({ block: 'center' })
+  }
+
   protected override draw(): unknown {
     const { person, refusal, done } = this
     const parts: PeopleParts = {
@@ -131,30 +142,26 @@ export class StolikRankingPeople extends PeopleElement {
     return html`<div class="stack">
       ${
         person === ''
-          ? html`<h2>${this.say('people.title')}</h2>`
+          ? html`<p><a href=${this.deskHref}>${this.say('rankdesk.title')}</a></p>
+              <h2>${this.say('people.title')}</h2>`
           : html`<p><a href=${this.peopleHref}>${this.say('people.back')}</a></p>`
       }
       <stolik-sign-in lang=${this.lang} gateway=${this.server}></stolik-sign-in>
       ${refusal === null ? nothing : this.refused(refusal)}
-      ${done === '' ? nothing : html`<p class="note done" role="status">${this.say(done)}</p>`}
+      ${done === '' ? nothing : html`<p class="note done told" role="status">${this.say(done)}</p>`}
       ${this.found === null && refusal !== null ? nothing : person === '' ? this.#register(parts) : this.#page(parts)}
     </div>`
   }
 
   #register(parts: PeopleParts): TemplateResult {
-    return html`${searchPart({
-      ...parts,
-      found: this.found,
+    return searchPart({
+      ...{ ...parts, found: this.found, entering: this.opened === 'new' },
       hrefOf: (id) => `${this.peopleHref}/${encodeURIComponent(id)}`,
       search: (text) => void this.#read(text),
-    })}
-    ${
-      this.opened === 'new'
-        ? recordForm(parts, null)
-        : html`<div>
-            <button class="button" @click=${() => (this.opened = 'new')}>${this.say('people.new')}</button>
-          </div>`
-    }`
+      enter: () => {
+        this.opened = 'new'
+      },
+    })
   }
 
   #page(parts: PeopleParts): TemplateResult {

@@ -32,7 +32,7 @@ export function recordForm(
     }}
   >
     <h3>${say(record === null ? 'people.newTitle' : 'people.record')}</h3>
-    <div class="fields">
+    <div class="fields broad">
       <label
         ><span>${say('people.name')}</span
         ><input name="name" required maxlength="100" autocomplete="off" .value=${record?.name ?? ''}

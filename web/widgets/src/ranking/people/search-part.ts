@@ -3,15 +3,20 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '../../event/form.js'
 import type { Found, OneRecord, PersonRecord } from './client.js'
 import type { PeopleParts } from './parts.js'
+import { recordForm } from './record-form.js'
 
 interface Searching extends PeopleParts {
   /** Null while they are read. */
   readonly found: Found | null
   readonly hrefOf: (person: string) => string
   readonly search: (text: string) => void
+  /** Whether somebody new is being entered. */
+  readonly entering: boolean
+  readonly enter: () => void
 }
 
-export function searchPart({ say, busy, found, hrefOf, search }: Searching): TemplateResult {
+export function searchPart(parts: Searching): TemplateResult {
+  const { say, busy, found, hrefOf, search, entering, enter } = parts
   return html`<form
       role="search"
       @submit=${(event: SubmitEvent) => {
@@ -26,6 +31,11 @@ export function searchPart({ say, busy, found, hrefOf, search }: Searching): Tem
         <button class="button primary" ?disabled=${busy}>${say('people.find')}</button>
       </div>
     </form>
+    ${
+      entering
+        ? html`<div class="note">${recordForm(parts, null)}</div>`
+        : html`<div><button class="button" @click=${enter}>${say('people.new')}</button></div>`
+    }
     ${found === null ? html`<p class="muted" role="status">${say('people.loading')}</p>` : list(found, say, hrefOf)}`
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   'people.title': 'Personen des Verbandes',
-  'people.back': 'alle Personen',
+  'people.back': 'alle Personen des Verbandes',
   'people.search': 'Name, Verein oder Lizenznummer',
   'people.find': 'suchen',
   'people.loading': 'Das Verzeichnis wird gelesen …',

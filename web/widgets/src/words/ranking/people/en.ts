@@ -2,7 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   'people.title': 'People of the association',
-  'people.back': 'all people',
+  'people.back': 'all people of the association',
   'people.search': 'Name, club or number of a licence',
   'people.find': 'search',
   'people.loading': 'Reading the register …',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
   'people.title': 'Ludzie związku',
-  'people.back': 'wszyscy',
+  'people.back': 'wszyscy ludzie związku',
   'people.search': 'Nazwisko, klub albo numer licencji',
   'people.find': 'szukaj',
   'people.loading': 'Wczytuję spis …',
@@ -58,7 +58,7 @@ export const pl: Catalogue = {
   'people.stands': 'Czyje nazwisko i klub zostają',
   'people.merge': 'tak, to jedna osoba',
   'people.merged': 'wpisana też jako',
-  'people.decided': '{by} zdecydował(a) {date}',
+  'people.decided': 'decyzja: {by}, {date}',
   'people.split': 'jednak to dwie osoby',
   'people.forget': 'Zapomnij kogoś',
   'people.forgetHint':
