@@ -10,16 +10,13 @@ interface Showing extends Pick<DeskParts, 'say' | 'locale'> {
   readonly more: () => void
 }
 
-export function eventsPart({ say, locale, events, most, more }: Showing): TemplateResult {
+export function eventsPart({ say, locale, events, most, more }: Showing): unknown {
+  if (events.length === 0) return nothing
   return html`<section class="stack">
     <h4>${say('rankimport.events', { n: events.length })}</h4>
-    ${
-      events.length === 0
-        ? html`<p class="muted">${say('rankimport.noEvents')}</p>`
-        : html`<ul class="list">
-            ${events.slice(0, most).map((event) => one(event, say, locale))}
-          </ul>`
-    }
+    <ul class="list">
+      ${events.slice(0, most).map((event) => one(event, say, locale))}
+    </ul>
     ${
       events.length > most
         ? html`<div>

@@ -10,6 +10,25 @@ export const importStyles = css`
     block-size: 0.75rem;
     accent-color: var(--stolik-granat);
   }
+  .who {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--stolik-space-2) var(--stolik-space-4);
+  }
+  @container (min-width: 640px) {
+    .who {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+  summary.small {
+    color: var(--stolik-chaber);
+    font-size: var(--stolik-text-s);
+    font-weight: 400;
+  }
+  details > .fields,
+  details > ul {
+    margin-block-start: var(--stolik-space-3);
+  }
   .tight {
     flex-wrap: nowrap;
   }

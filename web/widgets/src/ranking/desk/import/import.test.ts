@@ -132,7 +132,7 @@ describe('stolik-ranking-import', () => {
     const candidates = [{ id: 'p1', name: 'Ola', club: 'Valley', licences: ['17'] }]
     const lines = unmatched.flatMap((one) => one.lines.map((at) => bad(at, one.problem)))
     await answered(element, 0, { done: { ...empty, unmatched, candidates, bad: lines } })
-    expect(words(element)).toContain('Ola · rows 2–4, 9')
+    expect(words(element)).toContain('Ola rows 2–4, 9')
     // Nobody reads of each of their rows once more.
     expect(element.shadowRoot?.querySelector('table')).toBeNull()
     expect(await faults(element)).toEqual([])

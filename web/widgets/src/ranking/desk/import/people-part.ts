@@ -71,24 +71,22 @@ function asked(parts: Matching, one: Unmatched): TemplateResult {
     licence === null ? null : say('rankimport.licence', { licence }),
     linesWords(lines, say),
   ]
-  return html`<li class="stack">
+  return html`<li class="who">
     <p>
-      <strong>${name}</strong> · ${facts.filter((fact) => fact !== null).join(' · ')}
+      <strong>${name}</strong> <span class="sub">${facts.filter((fact) => fact !== null).join(' · ')}</span>
       ${problem === 'UNMATCHED' ? nothing : html`<span class="sub">${say(`rankimport.why.${problem}`)}</span>`}
     </p>
-    <div class="fields">
-      <label
-        ><span>${say('rankimport.is', { name })}</span>
-        <select
-          .value=${chosen.get(key) ?? ''}
-          ?disabled=${busy}
-          @change=${({ target }: Event) => choose(key, (target as HTMLSelectElement).value)}
-        >
-          <option value="" ?selected=${!chosen.has(key)}>${say('rankimport.leftOut')}</option>
-          ${ids.map((id) => html`<option value=${id} ?selected=${chosen.get(key) === id}>${words(people.get(id), say)}</option>`)}
-          ${mayBeNew(one) ? html`<option value="new" ?selected=${chosen.get(key) === 'new'}>${say('rankdesk.newPerson')}</option>` : nothing}
-        </select></label
+    <div>
+      <select
+        aria-label=${say('rankimport.is', { name })}
+        .value=${chosen.get(key) ?? ''}
+        ?disabled=${busy}
+        @change=${({ target }: Event) => choose(key, (target as HTMLSelectElement).value)}
       >
+        <option value="" ?selected=${!chosen.has(key)}>${say('rankimport.leftOut')}</option>
+        ${ids.map((id) => html`<option value=${id} ?selected=${chosen.get(key) === id}>${words(people.get(id), say)}</option>`)}
+        ${mayBeNew(one) ? html`<option value="new" ?selected=${chosen.get(key) === 'new'}>${say('rankdesk.newPerson')}</option>` : nothing}
+      </select>
       ${searching(parts, one)}
     </div>
   </li>`
@@ -101,25 +99,26 @@ function words(person: Candidate | undefined, say: DeskParts['say']): string {
 }
 
 function searching({ say, busy, search, found }: Matching, { key, name }: Unmatched): TemplateResult {
-  const none = found.get(key)?.length === 0
-  return html`<form
-    @submit=${(event: SubmitEvent) => {
-      const data = sent(event)?.data
-      const written = data === undefined ? null : text(data, 'search')
-      if (written !== null) search(key, written)
-    }}
-  >
-    <label
-      ><span>${say('rankimport.find', { name })}</span
-      ><span class="row tight"
-        ><input name="search" type="search" required maxlength="100" /><button
-          class="button"
-          ?disabled=${busy}
-        >
-          ${say('rankimport.search')}
-        </button></span
-      ></label
+  const hits = found.get(key)
+  return html`<details>
+    <summary class="small">${say('rankimport.find')}</summary>
+    <form
+      class="row tight"
+      @submit=${(event: SubmitEvent) => {
+        const data = sent(event)?.data
+        const written = data === undefined ? null : text(data, 'search')
+        if (written !== null) search(key, written)
+      }}
     >
-    ${none ? html`<p class="sub" role="status">${say('rankimport.nobody')}</p>` : nothing}
-  </form>`
+      <input
+        name="search"
+        type="search"
+        required
+        maxlength="100"
+        aria-label=${say('rankimport.findFor', { name })}
+      />
+      <button class="button" ?disabled=${busy}>${say('rankimport.search')}</button>
+    </form>
+    ${hits === undefined ? nothing : html`<p class="sub" role="status">${say(hits.length === 0 ? 'rankimport.nobody' : 'rankimport.nowInList', { n: hits.length })}</p>`}
+  </details>`
 }

@@ -38,7 +38,9 @@ export function takePart({ say, busy, preview, replace, setReplace, take }: Taki
     }}
   >
     <h4>${say('rankimport.takeTitle')}</h4>
-    <p>${coming.length === 0 ? say('rankimport.nothing') : what.join(' · ')}</p>
+    <p>
+      ${coming.length === 0 ? say(events.length === 0 && bad.length > 0 ? 'rankimport.notYet' : 'rankimport.nothing') : what.join(' · ')}
+    </p>
     ${
       changed === 0
         ? nothing

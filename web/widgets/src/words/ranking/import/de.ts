@@ -39,7 +39,12 @@ export const de: Catalogue = {
   'rankimport.why.UNKNOWN_PERSON': 'Die gewählte Person gibt es nicht mehr.',
   'rankimport.is': '{name} ist',
   'rankimport.leftOut': '– auslassen –',
-  'rankimport.find': '{name} unter anderem Namen suchen',
+  'rankimport.find': 'unter anderem Namen suchen',
+  'rankimport.findFor': 'Anderer Name von {name}',
+  'rankimport.nowInList': {
+    one: '{n} Person gefunden: sie steht jetzt oben in der Liste.',
+    other: '{n} Personen gefunden: sie stehen jetzt oben in der Liste.',
+  },
   'rankimport.search': 'suchen',
   'rankimport.nobody': 'Niemand dieses Namens ist bekannt.',
   'rankimport.repeated': {
@@ -65,7 +70,8 @@ export const de: Catalogue = {
   'rankimport.save': 'alle als Tabelle speichern',
   'rankimport.saveAs': 'ausgelassene-zeilen.csv',
   'rankimport.events': { one: '{n} Turnier in der Datei', other: '{n} Turniere in der Datei' },
-  'rankimport.noEvents': 'Es bleibt kein Turnier, das genommen werden könnte.',
+  'rankimport.notYet':
+    'Noch nichts. Sagen Sie, wer die Spieler sind, oder berichtigen Sie die Zeilen in der Datei.',
   'rankimport.players': { one: '{n} Spieler', other: '{n} Spieler' },
   'rankimport.rows': { one: '{n} Zeile', other: '{n} Zeilen' },
   'rankimport.eventsAre': { one: '{n} Turnier', other: '{n} Turniere' },

@@ -39,7 +39,12 @@ export const en: Catalogue = {
   'rankimport.why.UNKNOWN_PERSON': 'The person whom you chose is not there any more.',
   'rankimport.is': '{name} is',
   'rankimport.leftOut': '– leave out –',
-  'rankimport.find': 'Look for {name} under another name',
+  'rankimport.find': 'look under another name',
+  'rankimport.findFor': 'Another name of {name}',
+  'rankimport.nowInList': {
+    one: '{n} person found: now in the list above.',
+    other: '{n} people found: now in the list above.',
+  },
   'rankimport.search': 'look',
   'rankimport.nobody': 'Nobody of that name is known.',
   'rankimport.repeated': {
@@ -61,7 +66,7 @@ export const en: Catalogue = {
   'rankimport.save': 'save all of them as a table',
   'rankimport.saveAs': 'rows-left-out.csv',
   'rankimport.events': { one: '{n} event in the file', other: '{n} events in the file' },
-  'rankimport.noEvents': 'No event is left that could be taken.',
+  'rankimport.notYet': 'Nothing yet. Say who the players are, or correct the rows in the file.',
   'rankimport.players': { one: '{n} player', other: '{n} players' },
   'rankimport.rows': { one: '{n} row', other: '{n} rows' },
   'rankimport.eventsAre': { one: '{n} event', other: '{n} events' },

@@ -41,10 +41,10 @@ export const pl: Catalogue = {
   'rankimport.whoHint':
     'Samo nazwisko nie wystarczy: dwie osoby mogą nazywać się tak samo. Powiedz o każdym, kim jest; wiersze tych, których zostawisz bez odpowiedzi, nie wejdą.',
   'rankimport.allNew': {
-    one: '{n} bez imiennika to ktoś nowy',
-    few: '{n} bez imiennika to wszyscy nowi',
-    many: '{n} bez imiennika to wszyscy nowi',
-    other: '{n} bez imiennika to wszyscy nowi',
+    one: 'ten {n} bez imiennika jest nowy',
+    few: 'ci {n} bez imiennika są nowi',
+    many: 'tych {n} bez imiennika to nowi',
+    other: 'tych {n} bez imiennika to nowi',
   },
   'rankimport.withPeople': 'dalej z tymi osobami',
   'rankimport.licence': 'licencja {licence}',
@@ -66,7 +66,14 @@ export const pl: Catalogue = {
   'rankimport.why.UNKNOWN_PERSON': 'Wybranej osoby już nie ma.',
   'rankimport.is': '{name} to',
   'rankimport.leftOut': '– pomiń –',
-  'rankimport.find': 'Szukaj pod innym nazwiskiem: {name}',
+  'rankimport.find': 'szukaj pod innym nazwiskiem',
+  'rankimport.findFor': 'Inne nazwisko: {name}',
+  'rankimport.nowInList': {
+    one: 'Znaleziono {n} osobę: jest teraz na liście wyżej.',
+    few: 'Znaleziono {n} osoby: są teraz na liście wyżej.',
+    many: 'Znaleziono {n} osób: są teraz na liście wyżej.',
+    other: 'Znaleziono {n} osoby: są teraz na liście wyżej.',
+  },
   'rankimport.search': 'szukaj',
   'rankimport.nobody': 'Nikogo o tym nazwisku nie ma.',
   'rankimport.repeated': {
@@ -100,7 +107,7 @@ export const pl: Catalogue = {
     many: '{n} turniejów w pliku',
     other: '{n} turnieju w pliku',
   },
-  'rankimport.noEvents': 'Nie zostaje żaden turniej, który mógłby wejść.',
+  'rankimport.notYet': 'Na razie nic. Powiedz, kim są zawodnicy, albo popraw wiersze w pliku.',
   'rankimport.players': {
     one: '{n} zawodnik',
     few: '{n} zawodników',
