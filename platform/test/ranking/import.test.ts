@@ -494,6 +494,13 @@ describe('a file of lists', () => {
       expect((await preview(whole)).repeated).toMatchObject([{ ...told, lines: [4, 5, 6] }])
     })
 
+    test('sees it in an event that the file tells otherwise, since what stands here may stay', async () => {
+      await take(first)
+      const { repeated, events } = await preview([second, cup[3]?.replace('650', '651')].join('\n'))
+      expect(events.map(({ status }) => status)).toEqual(['new', 'changed'])
+      expect(repeated).toMatchObject([told])
+    })
+
     test('is not put off by its own event, nor by lists that say nothing', async () => {
       await take(first)
       const changed = first.replace('650', '651')

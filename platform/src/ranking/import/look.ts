@@ -135,16 +135,7 @@ export async function look(
   }
   const statuses = await statusesOf(store, file.events)
   const open = file.events.filter((_, i) => ['new', 'changed'].includes((statuses[i] as Status).status))
-  const instead = new Set(
-    file.events.flatMap(({ sheet }, i) =>
-      statuses[i]?.status === 'changed' ? [JSON.stringify([sheet.source, sheet.event])] : [],
-    ),
-  )
-  const found = await repeatedIn(store, open, {
-    instead,
-    different: asked.different,
-    same: samePeople(merged),
-  })
+  const found = await repeatedIn(store, open, { different: asked.different, same: samePeople(merged) })
   const rows = new Map(open.map((event, i) => [event, found[i]]))
   const { newcomers, unmatched, seen } = file
   return {

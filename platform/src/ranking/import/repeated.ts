@@ -57,8 +57,6 @@ interface KnownList {
 type Known = Map<string, KnownList[]>
 
 interface RepeatedAsked {
-  /** Events that are taken instead of what stands for them, as JSON of source and event. */
-  readonly instead: ReadonlySet<string>
   readonly different: readonly string[]
   readonly same: Same
 }
@@ -70,16 +68,14 @@ interface RepeatedAsked {
 export async function repeatedIn(
   store: RankingStore,
   files: readonly FileEventSheet[],
-  { instead, different, same }: RepeatedAsked,
+  { different, same }: RepeatedAsked,
 ): Promise<readonly RepeatedRows[]> {
   const days = new Set(files.flatMap(({ sheet }) => near(sheet.date)))
   const [first] = files
   if (first === undefined) return []
   const sorted = [...days].sort()
   const heads = await store.standing(first.sheet.game, sorted[0] as string, sorted.at(-1) as string)
-  const wanted = heads.filter(
-    ({ date, source, event }) => days.has(date) && !instead.has(JSON.stringify([source, event])),
-  )
+  const wanted = heads.filter(({ date }) => days.has(date))
   const own = files.map(({ sheet }) => listsOf(sheet, same))
   const asked = new Set(own.flatMap((lists) => lists.flatMap(({ got }) => got)))
   const known: Known = new Map()
