@@ -107,7 +107,7 @@ describe('a ranking of club evenings', () => {
 
     // What was published before stays as it was.
     const [second, third] = [await file('editions/2'), await file('editions/3')]
-    expect(second).toMatchObject({ status: 'final', corrects: null })
+    expect(second).toMatchObject({ status: 'final', corrects: null, correctedBy: 3 })
     expect(third).toMatchObject({ status: 'final', corrects: { edition: 2, reason } })
     expect([...faults, ...reader.faults]).toEqual([])
   })

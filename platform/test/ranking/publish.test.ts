@@ -122,6 +122,8 @@ describe('a published ranking', () => {
     expect(await correctedBy()).toEqual([null, null])
     await desk.stamp(right.hash, 'provisional')
     expect(await correctedBy()).toEqual([null, 3])
+    const page = (await get('league/editions/2?lang=en')).body
+    expect(page).toMatch(/<a href="3[^"]*">This edition was corrected: edition 3 counts/)
     await desk.stamp(right.hash, 'withdrawn')
     expect(await correctedBy()).toEqual([null, null])
   })

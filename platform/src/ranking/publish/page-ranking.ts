@@ -20,7 +20,8 @@ export const pagesOf = ({ rows }: Published): number => Math.max(1, Math.ceil(ro
 
 export function rankingPage(published: Published, { locale, page, latest }: RankingPage): string {
   const said = saying(locale)
-  const { name, association, edition, status, date, season, corrects, teams, decimals } = published
+  const { name, association, edition, status, date, season, corrects, correctedBy, teams, decimals } =
+    published
   const stamp = said(`status.${status}`)
   const asOf = said('asOf', { date: dayWords(locale, date) })
   const up = latest ? '../' : '../../'
@@ -31,7 +32,7 @@ export function rankingPage(published: Published, { locale, page, latest }: Rank
   const body = markup`<h1>${name}</h1>
 <p>${association} · ${said('edition', { n: edition })} · ${stamp} · ${asOf}</p>
 <p class="season">${said('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) })}${latest ? null : markup` · <a href="${root}${inLanguage(locale)}">${said('newest')}</a>`}</p>
-${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</strong></p>\n` : null}${corrects === null ? null : markup`<p class="note">${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${
+${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</strong></p>\n` : null}${correctedBy === null ? null : markup`<p class="note"><strong><a href="${correctedBy}${inLanguage(locale)}">${said('correctedBy', { edition: correctedBy })}</a></strong></p>\n`}${corrects === null ? null : markup`<p class="note">${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${
     published.rows.length === 0
       ? markup`<p>${said('empty')}</p>\n`
       : playersTable(published, published.rows.slice(from, from + rowsAPage), { locale, root, said })

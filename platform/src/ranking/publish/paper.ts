@@ -25,7 +25,7 @@ export interface EditionPaper {
 export function printEdition(paper: EditionPaper): Promise<Uint8Array> {
   const { published, locale, schemeVersion } = paper
   const said = saying(locale)
-  const { rows, teams, categories, season, corrects } = published
+  const { rows, teams, categories, season, corrects, correctedBy } = published
   return print(
     imprintOf(paper),
     {
@@ -44,6 +44,7 @@ export function printEdition(paper: EditionPaper): Promise<Uint8Array> {
         said('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) }),
         style,
       )
+      if (correctedBy !== null) page.paragraph(said('correctedBy', { edition: correctedBy }), style)
       if (corrects !== null)
         page.paragraph(said('corrects', { edition: corrects.edition, reason: corrects.reason }), style)
       if (rows.length > mostOnPaper)

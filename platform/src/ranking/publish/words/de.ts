@@ -10,6 +10,7 @@ export const de: Catalogue = {
   'status.final': 'endgültig',
   'status.withdrawn': 'zurückgezogen',
   corrects: 'Diese Ausgabe berichtigt Ausgabe {edition}: {reason}',
+  correctedBy: 'Diese Ausgabe wurde berichtigt: es gilt Ausgabe {edition}.',
   withdrawn: 'Diese Ausgabe wurde zurückgezogen und gilt nicht mehr.',
   place: 'Platz',
   move: 'Änderung',

@@ -10,6 +10,7 @@ export const en: Catalogue = {
   'status.final': 'final',
   'status.withdrawn': 'withdrawn',
   corrects: 'This edition corrects edition {edition}: {reason}',
+  correctedBy: 'This edition was corrected: edition {edition} counts.',
   withdrawn: 'This edition was withdrawn and counts no more.',
   place: 'Place',
   move: 'Change',

@@ -10,6 +10,7 @@ export const pl: Catalogue = {
   'status.final': 'zatwierdzony',
   'status.withdrawn': 'wycofany: nie obowiązuje',
   corrects: 'To wydanie poprawia wydanie {edition}. Powód: {reason}',
+  correctedBy: 'To wydanie poprawiono: obowiązuje wydanie {edition}.',
   withdrawn: 'To wydanie wycofano i już nie obowiązuje.',
   place: 'Miejsce',
   move: 'Zmiana',
