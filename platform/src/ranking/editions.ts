@@ -19,7 +19,7 @@ import { standingMerges } from './same.js'
 import type { Scheme } from './scheme.js'
 import { sealOf } from './seal.js'
 import { signStamp, steps, type PublicKey, type SigningKey } from './signing.js'
-import type { EditionRecord, Ranking, RankingStore, SealedName } from './store.js'
+import type { EditionRecord, Ranking, RankingStore, SealedName, SealedPerson } from './store.js'
 
 export interface EditionDeps {
   readonly store: RankingStore
@@ -82,17 +82,22 @@ async function contentOf(
   const { from, until } = scheme.season
   const heads = await store.standing(scheme.game, from, date < until ? date : until)
   const sheets = heads.map(({ hash }) => hash).sort()
-  const people = new Map((await store.persons()).map((person) => [person.id, person]))
-  const licences = scheme.players.licensed ? licencesOf(people.values(), ranking.association) : []
+  const early = scheme.players.licensed ? await store.persons() : null
+  const licences = early === null ? [] : licencesOf(early, ranking.association)
   const carried = await carriedTo(store, ranking, scheme)
   const merged = standingMerges(await store.merges())
   const inputs = { scheme, date, sheets, licences, carried: carried?.hash ?? null, merged }
-  const result = await counter.result(inputs)
+  // While a thread counts, there is time to read who they are.
+  const [result, people, names] = await Promise.all([
+    counter.result(inputs),
+    early ?? store.persons(),
+    store.sealings(),
+  ])
   if (isCountRefusal(result)) return notCounted(result)
   const last = editions.at(-1)
   const ranked = new Set(result.all.map(({ person }) => person))
   // The register is in the order of ids, and so are its seals.
-  const persons = [...people.values()].filter(({ id }) => ranked.has(id))
+  const persons = people.filter(({ id }) => ranked.has(id))
   return {
     format: editionFormat,
     ranking: ranking.id,
@@ -109,7 +114,7 @@ async function contentOf(
         ? null
         : { hash: corrected.hash, reason: corrects.reason.trim() },
     result,
-    people: await sealed(store, entropy, persons),
+    people: await sealed(store, entropy, persons, names),
   }
 }
 
@@ -121,8 +126,8 @@ const notCounted = (refusal: CountRefusal): RankingRefusal =>
   )
 
 /** By person and day, so that the same licences are always the same text. */
-const licencesOf = (people: Iterable<Person>, association: string): readonly Licensed[] =>
-  [...people]
+const licencesOf = (people: readonly Person[], association: string): readonly Licensed[] =>
+  people
     .flatMap(({ id, licences }) =>
       licences
         .filter(({ of }) => of === association)
@@ -153,9 +158,10 @@ async function sealed(
   store: RankingStore,
   entropy: Pick<Entropy, 'sealed'>,
   people: readonly Person[],
+  names: readonly SealedPerson[],
 ): Promise<readonly Sealing[]> {
-  const known = new Map<string, SealedName[]>()
-  for (const one of await store.allNames()) {
+  const known = new Map<string, SealedPerson[]>()
+  for (const one of names) {
     const others = known.get(one.person)
     if (others === undefined) known.set(one.person, [one])
     else others.push(one)

@@ -65,7 +65,12 @@ export function memoryRankings(): RankingStore {
     },
 
     named: (seals) => Promise.resolve(seals.flatMap((seal) => names.get(seal) ?? [])),
-    allNames: () => Promise.resolve([...names.values()].sort((a, b) => order(a.seal, b.seal))),
+    sealings: () =>
+      Promise.resolve(
+        [...names.values()]
+          .map(({ seal, person, name, club }) => ({ seal, person, name, club }))
+          .sort((a, b) => order(a.seal, b.seal)),
+      ),
     namesOf: (person) => Promise.resolve([...names.values()].filter((one) => one.person === person)),
     addNames: (all) => {
       for (const one of all) if (!isForgotten(people.get(one.person))) names.set(one.seal, one)

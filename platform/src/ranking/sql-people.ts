@@ -8,7 +8,7 @@ import type { RankingStore } from './store.js'
 
 type People = Pick<
   RankingStore,
-  'persons' | 'person' | 'personOf' | 'savePerson' | 'forget' | 'named' | 'allNames' | 'namesOf' | 'addNames'
+  'persons' | 'person' | 'personOf' | 'savePerson' | 'forget' | 'named' | 'sealings' | 'namesOf' | 'addNames'
 >
 
 /** Thrown in a transaction, so that nothing of it is done. */
@@ -60,8 +60,10 @@ export function sqlPeople(db: Kysely<Schema>): People {
           found.set(row.seal, row)
       return seals.flatMap((seal) => found.get(seal) ?? [])
     },
-    allNames: async () =>
-      (await db.selectFrom('sealed_names').selectAll().execute()).sort((a, b) => (a.seal < b.seal ? -1 : 1)),
+    sealings: async () => {
+      const rows = await db.selectFrom('sealed_names').select(['seal', 'person', 'name', 'club']).execute()
+      return rows.sort((a, b) => (a.seal < b.seal ? -1 : 1))
+    },
     namesOf: (person) => db.selectFrom('sealed_names').selectAll().where('person', '=', person).execute(),
     addNames: (names) =>
       db.transaction().execute(async (trx) => {

@@ -61,6 +61,8 @@ export interface SealedName extends Named {
   readonly seal: string
 }
 
+export type SealedPerson = Omit<SealedName, 'salt'>
+
 /** All methods throw when the store cannot be reached. */
 export interface RankingStore {
   /** Everybody, in the order of ids. */
@@ -85,8 +87,8 @@ export interface RankingStore {
 
   /** Those of these seals that can still be opened. */
   named(seals: readonly string[]): Promise<readonly SealedName[]>
-  /** All of them, in the order of seals. */
-  allNames(): Promise<readonly SealedName[]>
+  /** All that can be opened, without what opens them; in the order of seals. */
+  sealings(): Promise<readonly SealedPerson[]>
   namesOf(person: string): Promise<readonly SealedName[]>
   addNames(names: readonly SealedName[]): Promise<void>
 
