@@ -67,6 +67,7 @@ export class StolikWebhooks extends RankingPage {
         width: 1.5rem;
         min-height: 1.5rem;
         margin: 0;
+        accent-color: var(--stolik-granat);
       }
       .delivered::before {
         content: '✓ ' / '';
