@@ -138,6 +138,37 @@ describe('a ranking', () => {
     )
   })
 
+  test('of people with several records is that of the same people with one', () => {
+    // At every other event somebody is written down anew; the last record of all is the one that stands.
+    const anew = (person: string, i: number): string => (i % 2 === 0 ? person : `${person} ${i}`)
+    const merged = names.flatMap((person) =>
+      [1, 3, 5].map((i) => ({
+        ...{ person: anew(person, i), at: 0, by: '' },
+        into: i === 5 ? person : anew(person, i + 2),
+      })),
+    )
+    const written = ({ hash, sheet }: HashedSheet, i: number): HashedSheet => ({
+      hash,
+      sheet: { ...sheet, players: sheet.players.map((one) => ({ ...one, person: anew(one.person, i) })) },
+    })
+    fc.assert(
+      fc.property(anyScheme(), events(6), (of, sheets) => {
+        const first = counted(of, season(sheets))
+        const apart = sheets.map(written)
+        const second = counted(of, { ...season(apart), merged })
+        expect(second.result).toEqual(first.result)
+        for (const person of names) {
+          expect(second.resultsOf(person)).toEqual(first.resultsOf(person))
+          expect(second.resultsOf(anew(person, 1))).toEqual(first.resultsOf(person))
+        }
+        const growing = startCount(of, { ...season(apart.slice(0, 1)), merged })
+        if (isCountRefusal(growing)) throw new Error(growing.refused)
+        expect(growing.change(apart.slice(1), [], '2026-12-31')).toBeUndefined()
+        expect(growing.result()).toEqual(first.result)
+      }),
+    )
+  })
+
   test('changes nobody’s row by an event that is not his', () => {
     // Decay by events and shares of them are of all events, so there is no far one.
     const far = anyScheme().filter(
