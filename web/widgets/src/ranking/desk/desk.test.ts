@@ -1,6 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../test/line.js'
+import { gatewayAt } from '../../client/gateway.js'
 import { needWords } from '../../words/ranking/index.js'
 import type { DeskEdition } from './client.js'
 import { StolikRankingDesk } from './desk.js'
@@ -324,6 +325,23 @@ describe('stolik-ranking-desk', () => {
     await expect.poll(() => words(element)).toContain('There is no such event')
     expect(words(element)).toContain('The event is taken out')
     expect(acted()).toEqual([{ drop: { source: 'here', event: 'e1' } }])
+  })
+
+  it('reads the events for who signs in', async () => {
+    line.answer('RankingEvents', ({ token }) => ({
+      rankingEvents:
+        token === null
+          ? { __typename: 'RankingRefused', code: 'NOT_SIGNED_IN', message: '?', args: [], problems: [] }
+          : { __typename: 'RankingEvents', events: [event('e1')] },
+    }))
+    const element = await draw([])
+    await expect.poll(() => words(element)).toContain('Sign in first.')
+    line.answer('SignIn', {
+      signIn: { __typename: 'SignedIn', name: 'Ola', token: 't', refresh: null, expiresIn: 3600 },
+    })
+    await gatewayAt(line.base).signIn('ola', 'secret')
+    await expect.poll(() => words(element)).toContain('Cup e1')
+    expect(words(element)).not.toContain('Sign in first.')
   })
 
   it('says why something was refused, and keeps what was written', async () => {

@@ -1,6 +1,7 @@
 import { controls } from '@stolik/kit'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '../../event/form.js'
+import { follow, running } from '../../follow.js'
 import { dayOf } from '../format.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '../ranking.styles.js'
@@ -72,11 +73,17 @@ export class StolikTakeEvent extends DeskElement {
     this.done = ''
     this.refusal = null
     this.busy = false
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed)
-    if (changed.has('server')) void this.#look()
+    follow(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
+    // Read again for who signs in.
+    running(
+      this,
+      () => `${this.server} ${this.gate.guest.value?.name ?? ''}`,
+      () => {
+        this.refusal = null
+        void this.#look()
+        return () => undefined
+      },
+    )
   }
 
   /** Reads the events once more: others have been taken. */
