@@ -8,7 +8,7 @@ export const en: Catalogue = {
     'A table saved as CSV (or a list in JSON), with one row for each player’s list and the names of the columns in the first row, in any order. Only what you have need be there.',
   'rankimport.file': 'File (CSV or JSON)',
   'rankimport.source': 'Who the lists are from',
-  'rankimport.sourceLike': 'e.g. Skat club Valley',
+  'rankimport.sourceLike': 'e.g. Valley card club',
   'rankimport.encoding': 'How its letters are written',
   'rankimport.encoding.utf-8': 'as usual today (UTF-8)',
   'rankimport.encoding.windows-1250': 'Polish, older (Windows-1250)',
