@@ -1,21 +1,21 @@
 /** What other sites embed without the rest: one file at an address that stays, and what it fetches when it needs it. */
 import { defaultClientConditions, defineConfig } from 'vite'
-import { plainCss } from './plain-css.js'
+import { plainTemplates } from './plain-templates.js'
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainCss()],
+  plugins: [plainTemplates()],
   base: './',
   publicDir: false,
   build: {
     target: 'es2022',
     outDir: 'dist/embed',
     manifest: true,
-    modulePreload: false,
+    // A library fetches its parts as they are, without the helper that preloads styles of a page.
+    lib: { entry: { ranking: '../widgets/src/ranking/embed.ts' }, formats: ['es'] },
     rollupOptions: {
-      input: { ranking: '../widgets/src/ranking/embed.ts' },
-      preserveEntrySignatures: 'strict',
-      output: { entryFileNames: '[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      // Of libraries, spaces are kept for who bundles them; here a browser reads it.
+      output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
     },
   },
 })

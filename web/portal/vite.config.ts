@@ -1,6 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { offline } from './offline.js'
-import { plainCss } from './plain-css.js'
+import { plainTemplates } from './plain-templates.js'
 
 const gateway = process.env['STOLIK_GATEWAY'] ?? 'http://localhost:4000'
 
@@ -18,7 +18,7 @@ function chunkName(facade: string | null, modules: readonly string[]): string {
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainCss(), offline()],
+  plugins: [plainTemplates(), offline()],
   build: {
     target: 'es2022',
     manifest: true,
