@@ -1,7 +1,7 @@
 /** The one style sheet of static pages: a newspaper's table, by day and by night, and on paper. */
 export const styleSheet = `:root { color-scheme: light dark; --page: #faf7f0; --ink: #16203a; --muted: #566079; --link: #2b55c4; --line: #d9d2c3; --up: #1b6e37; --down: #b81d2c; }
 @media (prefers-color-scheme: dark) { :root { --page: #11151f; --ink: #e9edf5; --muted: #a4aec2; --link: #8fb0ff; --line: #2a3245; --up: #7fd197; --down: #ff8a90; } }
-@media print { :root { --page: #fff; --ink: #000; --muted: #4a4a4a; --link: #000; --line: #9a9a9a; } footer, nav { display: none; } }
+@media print { :root { --page: #fff; --ink: #000; --muted: #4a4a4a; --link: #000; --line: #9a9a9a; --up: #1b6e37; --down: #b81d2c; } footer, nav { display: none; } }
 body { margin: 0 auto; max-width: 70rem; padding: 1rem; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 h1 { line-height: 1.2; margin: 0.5rem 0; overflow-wrap: anywhere; }
 h1 + p, .season { margin: 0.25rem 0; }
@@ -28,5 +28,6 @@ dd { margin: 0; font-weight: 600; }
 .hash { overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.6rem; }
-@media (max-width: 40rem) { th, td { padding-inline: 0.2rem; } thead th { font-size: 0.8rem; } }
+@media (max-width: 40rem) { .table { margin-inline: -0.8rem; } th, td { padding-inline: 0.13rem; } thead th { font-size: 0.8rem; letter-spacing: -0.02em; } tbody th { min-width: 5rem; } }
+@media print { .table { overflow: visible; } tr { break-inside: avoid; } }
 `

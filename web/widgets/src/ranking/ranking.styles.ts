@@ -222,6 +222,7 @@ export const rankingStyles = css`
     }
     th,
     td,
+    thead th > span,
     .sort {
       padding-inline: var(--stolik-space-1);
     }
@@ -231,6 +232,9 @@ export const rankingStyles = css`
     .pages,
     .pinned {
       display: none;
+    }
+    tr {
+      break-inside: avoid;
     }
   }
 `

@@ -68,6 +68,16 @@ describe('stolik-ranking', () => {
       expect(await faults(element)).toEqual([])
     })
 
+  it('prints all rows, and shows a page of them again', async () => {
+    const element = await draw(published(Array.from({ length: 250 }, (_, i) => row(i + 1))))
+    expect(names(element)).toHaveLength(100)
+    // The browser prints what there is when the event is over, and waits for nothing.
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(names(element)).toHaveLength(250)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(names(element)).toHaveLength(100)
+  })
+
   it('reads one file, and asks nobody else', async () => {
     await draw(published([row(1)]))
     expect(files.asked).toEqual([latest])

@@ -6,6 +6,7 @@ import { rankingFile } from './files.js'
 import { dayOf } from './format.js'
 import { history, needHistory } from './history-part.js'
 import { personOfSession } from './mine.js'
+import { whilePrinted } from './printing.js'
 import { reading } from './reading.js'
 import { rankingStyles } from './ranking.styles.js'
 import { rankingTable } from './table.js'
@@ -54,6 +55,7 @@ export class StolikRanking extends RankingElement {
     open: { state: true },
     teams: { state: true },
     me: { state: true },
+    printed: { state: true },
   }
 
   declare person: string
@@ -65,6 +67,8 @@ export class StolikRanking extends RankingElement {
   declare private open: string | null
   declare private teams: boolean
   declare private me: string | null
+  /** On paper there are no pages to turn. */
+  declare private printed: boolean
 
   readonly #file = reading<Published>(this, () =>
     this.ranking === '' ? null : rankingFile(this.server, this.ranking, 'latest.json'),
@@ -83,6 +87,11 @@ export class StolikRanking extends RankingElement {
     this.open = null
     this.teams = false
     this.me = null
+    this.printed = false
+    whilePrinted(this, (isPrinted) => {
+      this.printed = isPrinted
+      this.performUpdate()
+    })
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -172,7 +181,7 @@ export class StolikRanking extends RankingElement {
       </p>
       ${rankingTable({
         ...{ say: this.say, locale, published: shown, wanted, figures, moved, mine, open },
-        rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+        rows: this.printed ? rows : rows.slice(page * pageSize, (page + 1) * pageSize),
         toggle: (id) => {
           this.open = open === id ? null : id
           if (this.open !== null) needHistory(this)

@@ -46,7 +46,7 @@ export const pageStyles = css`
     white-space: nowrap;
   }
   .scroll th[scope='row'] {
-    min-width: 6.5rem;
+    min-width: 5rem;
   }
   section > p {
     padding-block-start: var(--stolik-space-3);

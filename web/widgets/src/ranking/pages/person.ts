@@ -158,19 +158,23 @@ export class StolikRankingPerson extends RankingPage {
     if (kinds.length === 0) return nothing
     return html`<section>
       <h3>${this.say('person.kinds')}</h3>
-      <table>
-        ${this.heads(['person.kind'], ['person.kindPlayed', 'person.kindWon'])}
-        <tbody>
-          ${kinds.map(
-            ({ game, kind, played, won }) =>
-              html`<tr>
-                <th scope="row" class="text">${gameSay(this.locale, game, kind)}</th>
-                <td>${played}</td>
-                <td>${won} <span class="muted">(${figureOf((100 * won) / played, this.locale)} %)</span></td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      <div class="scroll" tabindex="0" role="group" aria-label=${this.say('person.kinds')}>
+        <table>
+          ${this.heads(['person.kind'], ['person.kindPlayed', 'person.kindWon'])}
+          <tbody>
+            ${kinds.map(
+              ({ game, kind, played, won }) =>
+                html`<tr>
+                  <th scope="row" class="text">${gameSay(this.locale, game, kind)}</th>
+                  <td>${played}</td>
+                  <td>
+                    ${won} <span class="muted wide">(${figureOf((100 * won) / played, this.locale)} %)</span>
+                  </td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
     </section>`
   }
 

@@ -26,9 +26,9 @@ export const de: Catalogue = {
   'person.against': 'An einem Tisch',
   'person.opponent': 'Mit wem',
   'person.tables': 'Tische',
-  'person.ahead': 'Davor',
-  'person.behind': 'Dahinter',
-  'person.difference': 'Differenz',
+  'person.ahead': 'Vorn',
+  'person.behind': 'Hinten',
+  'person.difference': 'Saldo',
   'person.everybody': 'alle {n} zeigen',
   'club.none': 'Aus diesem Verein steht niemand in der Rangliste.',
 }

@@ -25,10 +25,10 @@ export const en: Catalogue = {
   'person.kindWon': 'Won',
   'person.against': 'At one table',
   'person.opponent': 'With',
-  'person.tables': 'Tables',
+  'person.tables': 'Met',
   'person.ahead': 'Ahead',
   'person.behind': 'Behind',
-  'person.difference': 'Difference',
+  'person.difference': 'Net',
   'person.everybody': 'show all {n}',
   'club.none': 'Nobody of this club is in the ranking.',
 }
