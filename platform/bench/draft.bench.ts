@@ -10,6 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { bench } from 'vitest'
 import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
 import { nodeEntropy } from '../src/entropy.js'
+import type { EditionContent } from '../src/ranking/edition.js'
 import { draftEdition, type EditionDeps } from '../src/ranking/editions.js'
 import { isRankingRefusal } from '../src/ranking/refusal.js'
 import { sqlRankings } from '../src/ranking/sql.js'
@@ -53,9 +54,16 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
   )
   await store.addSheets(records.slice(0, -5), people)
   await store.addRanking({ id: 'league', association: 'League' }, own)
-  const { counter, reader, stop } = workApart({ store, games: [], source: 'here' })
+  const {
+    draft: drafted,
+    reader,
+    people: search,
+    stop,
+  } = workApart({
+    ...{ store, entropy: nodeEntropy, games: [], source: 'here' },
+  })
   const deps: EditionDeps = {
-    ...{ store, counter, key: null, formerKeys: [], entropy: nodeEntropy, stamped: () => undefined },
+    ...{ store, draft: drafted, key: null, formerKeys: [], stamped: () => undefined },
     time: { now: () => Date.now() },
   }
   const draft = async () => {
@@ -76,15 +84,18 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
     again.push(await timed(draft))
   }
   const { content } = await draft()
-  const read = await timed(() => reader.resultsOf(content, 'p7'))
+  const inputs = JSON.parse(content) as EditionContent
+  const read = await timed(() => reader.resultsOf(inputs, 'p7'))
+  const found = await timed(() => search('p199', 100))
+  const all = await timed(() => search('', 100))
   await stop()
-  return `first ${first} · after an event more ${median(more)} · after a correction ${median(again)} · a player read first ${read}`
+  return `first ${first} · after an event more ${median(more)} · after a correction ${median(again)} · a player read first ${read} · 20,000 people searched ${found}, all found ${all}`
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-bench-'))
 for (const rows of sizes) {
-  const { db, store } = await openSqlite(join(folder, `${rows}.db`))
-  console.log(`drafts of ${rows} rows in SQLite: ${await drafts(sqlRankings(db), rows)}`)
+  const { db, store, durably } = await openSqlite(join(folder, `${rows}.db`))
+  console.log(`drafts of ${rows} rows in SQLite: ${await drafts(sqlRankings(db, durably), rows)}`)
   await store.close()
 }
 rmSync(folder, { recursive: true })

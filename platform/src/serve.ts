@@ -50,7 +50,7 @@ export async function serve(
     games,
     ...openHouse(config, kept),
     accounts: sqlAccounts(db),
-    rankings: sqlRankings(db),
+    rankings: sqlRankings(db, durably),
     webhooks: sqlWebhooks(db),
     privateWebhooks: config.privateWebhooks,
     signingKeys: config.signingKeys,

@@ -4,8 +4,9 @@ import { openFolder } from '../data.js'
 import { nodeEntropy } from '../entropy.js'
 import { keptCounter } from '../ranking/counter.js'
 import { checkScheme } from '../ranking/check-scheme.js'
+import { drafter } from '../ranking/draft.js'
 import { draftEdition, exportEdition, stampEdition, type EditionDeps } from '../ranking/editions.js'
-import type { EditionStatus } from '../ranking/edition.js'
+import type { EditionContent, EditionStatus } from '../ranking/edition.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../ranking/refusal.js'
 import { profilesOf } from '../ranking/presets.js'
 import { mergePersons, splitPerson } from '../ranking/merge.js'
@@ -86,9 +87,9 @@ const create: Work = async (desk) => {
 }
 
 const depsOf = ({ store, disk }: BookDesk, [key, ...former]: readonly SigningKey[]): EditionDeps => ({
-  ...{ store, key: key ?? null, entropy: nodeEntropy, stamped: () => undefined },
+  ...{ store, key: key ?? null, stamped: () => undefined },
   formerKeys: former.map((one) => one.public),
-  counter: keptCounter(store),
+  draft: drafter({ store, counter: keptCounter(store), entropy: nodeEntropy }),
   time: { now: () => disk.date() },
 })
 
@@ -104,7 +105,7 @@ const draft: Work = async (desk) => {
     corrects: corrects === undefined ? null : { number: Number(corrects), reason },
   })
   if (isRankingRefusal(made)) return told(desk, ranking, made)
-  const { number, result, sheets } = made.content
+  const { number, result, sheets } = JSON.parse(made.content) as EditionContent
   io.out(`${ranking}: edition ${number}, ${result.all.length} players, ${sheets.length} events  ${made.hash}`)
   return 0
 }

@@ -93,7 +93,7 @@ export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise
     const { ranking, date, corrects, reason } = input.draft
     const wrong = corrects === null || corrects === undefined ? null : { number: corrects, reason }
     const draft = await draftEdition(editions, { ranking, date, corrects: wrong, by })
-    return isRankingRefusal(draft) ? draft : { ranking, edition: draft.content.number, hash: draft.hash }
+    return isRankingRefusal(draft) ? draft : { ranking, edition: draft.number, hash: draft.hash }
   }
   if (input.stamp) {
     const { ranking, number, status } = input.stamp

@@ -1,3 +1,4 @@
+import type { EditionContent } from './edition.js'
 import { isForgotten, withoutName } from './forget.js'
 import type { Person } from './people.js'
 import type { MergeDecision } from './same.js'
@@ -8,6 +9,7 @@ import type {
   Ranking,
   RankingStore,
   SealedName,
+  SealedPerson,
   SheetHead,
   SheetRecord,
 } from './store.js'
@@ -45,8 +47,20 @@ export function memoryRankings(): RankingStore {
     return Promise.resolve(taken ? 'taken' : 'done')
   }
 
+  const persons = (): readonly Person[] => [...people.values()].sort((a, b) => order(a.id, b.id))
+  const sealings = (): readonly SealedPerson[] =>
+    [...names.values()]
+      .map(({ seal, person, name, club }) => ({ seal, person, name, club }))
+      .sort((a, b) => order(a.seal, b.seal))
+
   return {
-    persons: () => Promise.resolve([...people.values()].sort((a, b) => (a.id < b.id ? -1 : 1))),
+    persons: () => Promise.resolve(persons()),
+    personsAfter: (id, most) =>
+      Promise.resolve(
+        persons()
+          .filter((one) => one.id > id)
+          .slice(0, most),
+      ),
     person: (id) => Promise.resolve(people.get(id)),
     personOf: (account) => Promise.resolve([...people.values()].find((one) => one.account === account)),
     savePerson,
@@ -65,11 +79,12 @@ export function memoryRankings(): RankingStore {
     },
 
     named: (seals) => Promise.resolve(seals.flatMap((seal) => names.get(seal) ?? [])),
-    sealings: () =>
+    sealings: () => Promise.resolve(sealings()),
+    sealingsAfter: (seal, most) =>
       Promise.resolve(
-        [...names.values()]
-          .map(({ seal, person, name, club }) => ({ seal, person, name, club }))
-          .sort((a, b) => order(a.seal, b.seal)),
+        sealings()
+          .filter((one) => one.seal > seal)
+          .slice(0, most),
       ),
     namesOf: (person) => Promise.resolve([...names.values()].filter((one) => one.person === person)),
     addNames: (all) => {
@@ -155,13 +170,11 @@ export function memoryRankings(): RankingStore {
       return done
     },
 
-    addEdition: (edition) => {
-      const { ranking, number } = edition.content
+    addEdition: ({ hash: own, ranking, number, content: text, stamps }) => {
       const taken = [...editions.values()].some(
-        ({ hash, content }) =>
-          hash === edition.hash || (content.ranking === ranking && content.number === number),
+        ({ hash, content }) => hash === own || (content.ranking === ranking && content.number === number),
       )
-      if (!taken) editions.set(edition.hash, edition)
+      if (!taken) editions.set(own, { hash: own, content: JSON.parse(text) as EditionContent, stamps })
       return taken ? stale : done
     },
     stamp: (hash, n, stamp) => {
@@ -171,6 +184,10 @@ export function memoryRankings(): RankingStore {
       return done
     },
     edition: (hash) => Promise.resolve(editions.get(hash)),
+    editionHead: (hash) => {
+      const edition = editions.get(hash)
+      return Promise.resolve(edition && editionHead(edition))
+    },
     editionText: (hash) => {
       const edition = editions.get(hash)
       return Promise.resolve(edition && { ...edition, content: JSON.stringify(edition.content) })

@@ -8,7 +8,7 @@ export interface PersonFound extends Person {
   readonly others: readonly (Person & Pick<Merged, 'at' | 'by'>)[]
 }
 
-/** @param people all of the register */
+/** @param people those of all his records, at least */
 export function withOthers(
   person: Person,
   people: readonly Person[],
@@ -58,6 +58,19 @@ export function peopleLike(
     .map((person) => foundIn(known, merged, new Set(same.all(person.id)), person))
     .sort((a, b) => byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1))
 }
+
+/** So many of those who are found, and how many there are. Rejects when the store is away. */
+export type PeopleSearch = (
+  search: string,
+  most: number,
+) => Promise<{ readonly people: readonly PersonFound[]; readonly found: number }>
+
+export const peopleSearch =
+  (store: Pick<RankingStore, 'persons' | 'merges'>): PeopleSearch =>
+  async (search, most) => {
+    const people = peopleLike(await store.persons(), await store.merges(), search)
+    return { people: people.slice(0, most), found: people.length }
+  }
 
 const byName = new Intl.Collator('pl')
 

@@ -6,13 +6,15 @@ import type { Counter } from './counter.js'
 import type { EditionDeps } from './editions.js'
 import type { GameWords, Press } from './publish/press.js'
 import { tellingStore } from './publish/telling.js'
+import type { PeopleSearch } from './people-like.js'
 import type { SigningKey } from './signing.js'
-import type { EditionRecord, RankingStore } from './store.js'
+import type { EditionHead, RankingStore } from './store.js'
 import type { RankingWork, WorkDeps } from './work/here.js'
 
 export interface Rankings {
   readonly store: RankingStore
   readonly reader: Counter
+  readonly people: PeopleSearch
   readonly press: Press
   /** Of the association whose gateway this is; null without a key. */
   readonly association: string | null
@@ -20,7 +22,7 @@ export interface Rankings {
   /** Another number once anything was written in this process that a published document shows. */
   version(): number
   /** Nudges with every edition that is drafted or stamped in this process, until the answer is called. */
-  watch(nudge: (edition: EditionRecord) => void): () => void
+  watch(nudge: (edition: EditionHead) => void): () => void
   stop(): Promise<void>
 }
 
@@ -41,10 +43,10 @@ export function openRankings(deps: RankingsDeps): Rankings {
   const { store: kept, keys, time, entropy, log, games, source } = deps
   let version = 0
   const store = tellingStore(kept, () => (version += 1))
-  const { counter, reader, press, stop } = deps.work({ store, games, source })
-  const watchers = new Set<(edition: EditionRecord) => void>()
+  const { draft, reader, people, press, stop } = deps.work({ store, entropy, games, source })
+  const watchers = new Set<(edition: EditionHead) => void>()
   const [key, ...former] = keys
-  const stamped = (edition: EditionRecord): void => {
+  const stamped = (edition: EditionHead): void => {
     for (const nudge of [...watchers])
       try {
         nudge(edition)
@@ -56,15 +58,15 @@ export function openRankings(deps: RankingsDeps): Rankings {
   return {
     store,
     version: () => version,
-    ...{ reader, press, stop },
+    ...{ reader, people, press, stop },
     association: key?.public.association ?? null,
     editions: {
-      ...{ store, counter, time, entropy, stamped },
+      ...{ store, draft, time, stamped },
       key: key ?? null,
       formerKeys: former.map((one) => one.public),
     },
     watch: (nudge) => {
-      const watcher = (edition: EditionRecord): void => nudge(edition)
+      const watcher = (edition: EditionHead): void => nudge(edition)
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },

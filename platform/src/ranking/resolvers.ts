@@ -7,7 +7,7 @@ import { aboutOf, doAct, type ActInput } from './acts.js'
 import { headToHead } from './head-to-head.js'
 import { eventListing } from './listed.js'
 import { sameIn } from './merge.js'
-import { peopleLike, playedByAll, withOthers } from './people-like.js'
+import { playedByAll, withOthers } from './people-like.js'
 import { presetScheme } from './presets.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
 import { dataOf, forgetPerson } from './registry.js'
@@ -193,12 +193,9 @@ export function rankingResolvers(gateway: Gateway) {
     answered(async () => {
       const account = await associate(context)
       if (isRankingRefusal(account)) return account
-      const people = peopleLike(await store.persons(), await store.merges(), search)
       const { association } = rankings
-      return {
-        __typename: 'PersonRecords',
-        ...{ association, people: people.slice(0, mostPeople), found: people.length },
-      }
+      const found = await rankings.people(search, mostPeople)
+      return { __typename: 'PersonRecords', association, ...found }
     })
 
   /** The person of whoever asks; null where his account is nobody's. */
@@ -208,9 +205,11 @@ export function rankingResolvers(gateway: Gateway) {
       const known = await store.personOf(account.id)
       if (known === undefined) return null
       const decisions = await store.merges()
-      const own = samePeople(standingMerges(decisions)).of(known.id)
-      const person = own === known.id ? known : ((await store.person(own)) ?? known)
-      return withOthers(person, await store.persons(), decisions)
+      const same = samePeople(standingMerges(decisions))
+      const all = (await Promise.all(same.all(known.id).map((id) => store.person(id)))).flatMap(
+        (one) => one ?? [],
+      )
+      return withOthers(all.find(({ id }) => id === same.of(known.id)) ?? known, all, decisions)
     }
     return refuse(account === 'NOT_SIGNED_IN' || account === 'SIGN_IN_AGAIN' ? account : 'NOT_ALLOWED')
   }

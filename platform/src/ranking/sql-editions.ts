@@ -1,6 +1,7 @@
 /** Rankings with their schemes, and editions, in SQL. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import type { Durably } from '../store/sql.js'
 import type { EditionContent, EditionStatus, Stamped } from './edition.js'
 import type { Scheme } from './scheme.js'
 import type { Ranking, RankingStore } from './store.js'
@@ -14,12 +15,16 @@ type Editions = Pick<
   | 'addEdition'
   | 'stamp'
   | 'edition'
+  | 'editionHead'
   | 'editionText'
   | 'editions'
   | 'stampedSince'
 >
 
-export function sqlEditions(db: Kysely<Schema>): Editions {
+export function sqlEditions(
+  db: Kysely<Schema>,
+  durably: Durably = (work) => db.transaction().execute(work),
+): Editions {
   const schemesOf = async (ranking: string): Promise<readonly Scheme[]> => {
     const rows = await db
       .selectFrom('schemes')
@@ -92,12 +97,12 @@ export function sqlEditions(db: Kysely<Schema>): Editions {
           .executeTakeFirst()
         return added === undefined ? 'stale' : 'done'
       }),
-    addEdition: ({ hash, content, stamps }) =>
-      db.transaction().execute(async (trx) => {
-        const { ranking, number, date } = content
+    // Megabytes: nobody waits for the disk.
+    addEdition: ({ hash, ranking, number, date, content, stamps }) =>
+      durably(async (trx) => {
         const added = await trx
           .insertInto('editions')
-          .values({ hash, ranking, number, date, content: JSON.stringify(content) })
+          .values({ hash, ranking, number, date, content })
           .onConflict((c) => c.doNothing())
           .returning('hash')
           .executeTakeFirst()
@@ -127,6 +132,14 @@ export function sqlEditions(db: Kysely<Schema>): Editions {
     edition: async (hash) => {
       const found = await textOf(hash)
       return found && { ...found, content: JSON.parse(found.content) as EditionContent }
+    },
+    editionHead: async (hash) => {
+      const row = await db
+        .selectFrom('editions')
+        .select(['hash', 'ranking', 'number', 'date'])
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      return row && { ...row, stamps: await stampsOf(hash) }
     },
     editionText: textOf,
     editions: async (ranking) => {

@@ -3,12 +3,22 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import { withoutName } from './forget.js'
 import type { Licence, Person } from './people.js'
-import { chunks } from './sql-chunks.js'
+import { chunks, inPages } from './sql-chunks.js'
 import type { RankingStore } from './store.js'
 
 type People = Pick<
   RankingStore,
-  'persons' | 'person' | 'personOf' | 'savePerson' | 'forget' | 'named' | 'sealings' | 'namesOf' | 'addNames'
+  | 'persons'
+  | 'personsAfter'
+  | 'person'
+  | 'personOf'
+  | 'savePerson'
+  | 'forget'
+  | 'named'
+  | 'sealings'
+  | 'sealingsAfter'
+  | 'namesOf'
+  | 'addNames'
 >
 
 /** Thrown in a transaction, so that nothing of it is done. */
@@ -29,16 +39,40 @@ export function sqlPeople(db: Kysely<Schema>): People {
     const licences = await db.selectFrom('licences').selectAll().where('person', '=', row.id).execute()
     return personOf(row, licences.map(licenceOf))
   }
+  const personsAfter: People['personsAfter'] = async (id, most) => {
+    const rows = await db
+      .selectFrom('persons')
+      .selectAll()
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+    const last = rows.at(-1)?.id
+    if (last === undefined) return []
+    const licences = new Map<string, Licence[]>()
+    for (const row of await db
+      .selectFrom('licences')
+      .selectAll()
+      .where('person', '>', id)
+      .where('person', '<=', last)
+      .execute()) {
+      const others = licences.get(row.person)
+      if (others === undefined) licences.set(row.person, [licenceOf(row)])
+      else others.push(licenceOf(row))
+    }
+    return rows.map((row) => personOf(row, licences.get(row.id) ?? []))
+  }
+  const sealingsAfter: People['sealingsAfter'] = (seal, most) =>
+    db
+      .selectFrom('sealed_names')
+      .select(['seal', 'person', 'name', 'club'])
+      .where('seal', '>', seal)
+      .orderBy('seal')
+      .limit(most)
+      .execute()
   return {
-    persons: async () => {
-      const rows = await db.selectFrom('persons').selectAll().execute()
-      const licences = new Map<string, Licence[]>()
-      for (const row of await db.selectFrom('licences').selectAll().execute())
-        licences.set(row.person, [...(licences.get(row.person) ?? []), licenceOf(row)])
-      return rows
-        .map((row) => personOf(row, licences.get(row.id) ?? []))
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
-    },
+    persons: async () => (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => order(a.id, b.id)),
+    personsAfter,
     person: (id) => one('id', id),
     personOf: (account) => one('account', account),
     savePerson: (person) => savingPeople(db, [person], () => Promise.resolve()),
@@ -60,10 +94,9 @@ export function sqlPeople(db: Kysely<Schema>): People {
           found.set(row.seal, row)
       return seals.flatMap((seal) => found.get(seal) ?? [])
     },
-    sealings: async () => {
-      const rows = await db.selectFrom('sealed_names').select(['seal', 'person', 'name', 'club']).execute()
-      return rows.sort((a, b) => (a.seal < b.seal ? -1 : 1))
-    },
+    sealings: async () =>
+      (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => order(a.seal, b.seal)),
+    sealingsAfter,
     namesOf: (person) => db.selectFrom('sealed_names').selectAll().where('person', '=', person).execute(),
     addNames: (names) =>
       db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import type { Durably } from '../store/sql.js'
 import { sqlEditions } from './sql-editions.js'
 import { sqlMerges } from './sql-merges.js'
 import { sqlPeople } from './sql-people.js'
@@ -7,9 +8,9 @@ import { sqlSheets } from './sql-sheets.js'
 import type { RankingStore } from './store.js'
 
 /** Rankings in SQL, in the words that SQLite and PostgreSQL both speak. */
-export const sqlRankings = (db: Kysely<Schema>): RankingStore => ({
+export const sqlRankings = (db: Kysely<Schema>, durably?: Durably): RankingStore => ({
   ...sqlPeople(db),
   ...sqlMerges(db),
   ...sqlSheets(db),
-  ...sqlEditions(db),
+  ...sqlEditions(db, durably),
 })

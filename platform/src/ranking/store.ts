@@ -57,6 +57,11 @@ export interface EditionHead extends Omit<EditionRecord, 'content'> {
   readonly date: string
 }
 
+/** An edition that is to be kept: its content is canonical JSON, and ranking, number and date are those in it. */
+export interface NewEdition extends EditionHead {
+  readonly content: string
+}
+
 export interface SealedName extends Named {
   readonly seal: string
 }
@@ -65,8 +70,10 @@ export type SealedPerson = Omit<SealedName, 'salt'>
 
 /** All methods throw when the store cannot be reached. */
 export interface RankingStore {
-  /** Everybody, in the order of ids. */
+  /** Everybody, in the order of ids; others have their turn while they are read. */
   persons(): Promise<readonly Person[]>
+  /** The first so many whose ids come after this one, in the order that the database has. */
+  personsAfter(id: string, most: number): Promise<readonly Person[]>
   person(id: string): Promise<Person | undefined>
   personOf(account: string): Promise<Person | undefined>
   /**
@@ -89,6 +96,7 @@ export interface RankingStore {
   named(seals: readonly string[]): Promise<readonly SealedName[]>
   /** All that can be opened, without what opens them; in the order of seals. */
   sealings(): Promise<readonly SealedPerson[]>
+  sealingsAfter(seal: string, most: number): Promise<readonly SealedPerson[]>
   namesOf(person: string): Promise<readonly SealedName[]>
   addNames(names: readonly SealedName[]): Promise<void>
 
@@ -122,10 +130,11 @@ export interface RankingStore {
   addScheme(ranking: string, version: number, scheme: Scheme): Promise<'done' | 'stale'>
 
   /** With its first stamp. `stale`: another has the number. */
-  addEdition(edition: EditionRecord): Promise<'done' | 'stale'>
+  addEdition(edition: NewEdition): Promise<'done' | 'stale'>
   /** `n`: how many stamps it has now, at least 1. `stale`: it has another number of them. */
   stamp(edition: string, n: number, stamp: Stamped): Promise<'done' | 'stale'>
   edition(hash: string): Promise<EditionRecord | undefined>
+  editionHead(hash: string): Promise<EditionHead | undefined>
   /** Its content is JSON. */
   editionText(hash: string): Promise<EditionText | undefined>
   /** Of a ranking, by number. */

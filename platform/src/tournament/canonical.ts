@@ -20,4 +20,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** SHA-256 of the UTF-8 bytes of the canonical JSON, in lower-case hex. */
-export const contentHash = (value: unknown): string => Buffer.from(sha256(canonical(value))).toString('hex')
+export const contentHash = (value: unknown): string => textHash(canonical(value))
+
+/** The same of canonical JSON that is written already. */
+export const textHash = (text: string): string => Buffer.from(sha256(text)).toString('hex')

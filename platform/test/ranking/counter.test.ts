@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keptCounter, type CountAsked, type Counter } from '../../src/ranking/counter.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import type { Sheet } from '../../src/ranking/sheet.js'
-import { content, listSheet, recordOf, scheme } from './kept.js'
+import { content, listSheet, newEdition, recordOf, scheme } from './kept.js'
 
 describe('a kept counting', () => {
   const events = ['e1', 'e2', 'e3', 'e4', 'e5']
@@ -81,10 +81,12 @@ describe('a kept counting', () => {
     const season = { from: '2025-01-01', until: '2025-12-31' }
     const old = await keptCounter(store).result(asking(wrong))
     if ('refused' in old) throw new Error(old.refused)
-    await store.addEdition({
-      ...{ hash: 'old', content: { ...content, scheme: { ...carrying, season }, result: old } },
-      stamps: [{ status: 'draft', at: 1, by: 'Ola', key: null, signature: null }],
-    })
+    await store.addEdition(
+      newEdition({
+        ...{ hash: 'old', content: { ...content, scheme: { ...carrying, season }, result: old } },
+        stamps: [{ status: 'draft', at: 1, by: 'Ola', key: null, signature: null }],
+      }),
+    )
     const counter = keptCounter(store)
     const asked = asking(wrong, { scheme: carrying, carried: 'old' })
     const result = await counter.result(asked)

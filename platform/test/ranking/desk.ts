@@ -1,4 +1,6 @@
 /** An association at work: people, sheets, a key and the services of editions on a store in memory. */
+import { drafter } from '../../src/ranking/draft.js'
+import type { EditionContent } from '../../src/ranking/edition.js'
 import { keptCounter } from '../../src/ranking/counter.js'
 import {
   draftEdition,
@@ -11,7 +13,7 @@ import { memoryRankings } from '../../src/ranking/memory.js'
 import { isRankingRefusal, type RankingRefusal } from '../../src/ranking/refusal.js'
 import type { Scheme } from '../../src/ranking/scheme.js'
 import { newKeyFile, readKeyFile, type SigningKey } from '../../src/ranking/signing.js'
-import type { EditionRecord, RankingStore } from '../../src/ranking/store.js'
+import type { EditionHead, EditionRecord, RankingStore } from '../../src/ranking/store.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
 
 export const keyOf = (association: string): SigningKey => {
@@ -24,7 +26,7 @@ export interface Desk {
   readonly store: RankingStore
   readonly deps: EditionDeps
   /** Editions in the order of their stamps, as whoever publishes hears of them. */
-  readonly heard: EditionRecord[]
+  readonly heard: EditionHead[]
   draft(more?: Partial<DraftAsked>): Promise<EditionRecord>
   stamp(hash: string, ...statuses: readonly ('provisional' | 'final' | 'withdrawn')[]): Promise<EditionRecord>
   export(hash: string, names?: boolean): Promise<string>
@@ -43,14 +45,14 @@ export async function openDesk(
 ): Promise<Desk> {
   let now = 1_770_000_000_000
   let salts = 0
-  const heard: EditionRecord[] = []
+  const entropy = { sealed: () => ({ salt: String((salts += 1)).padStart(64, '5'), seed: '' }) }
+  const heard: EditionHead[] = []
   const deps: EditionDeps = {
     store,
-    counter: keptCounter(store),
+    draft: drafter({ store, counter: keptCounter(store), entropy }),
     key: keyOf('League of the valley'),
     formerKeys: [],
     time: { now: () => (now += 1_000) },
-    entropy: { sealed: () => ({ salt: String((salts += 1)).padStart(64, '5'), seed: '' }) },
     stamped: (edition) => heard.push(edition),
     ...more,
   }
@@ -67,8 +69,8 @@ export async function openDesk(
     store,
     deps,
     heard,
-    draft: async (asked) =>
-      must(
+    draft: async (asked) => {
+      const { hash, content, stamps } = must(
         await draftEdition(deps, {
           ranking: 'league',
           date: '2026-06-30',
@@ -76,10 +78,12 @@ export async function openDesk(
           by: 'Ola 7',
           ...asked,
         }),
-      ),
+      )
+      return { hash, content: JSON.parse(content) as EditionContent, stamps }
+    },
     stamp: async (hash, ...statuses) => {
-      let edition: EditionRecord | undefined
-      for (const status of statuses) edition = must(await stampEdition(deps, hash, status, 'Jan 2'))
+      for (const status of statuses) must(await stampEdition(deps, hash, status, 'Jan 2'))
+      const edition = await store.edition(hash)
       if (edition === undefined) throw new Error('nothing stamped')
       return edition
     },

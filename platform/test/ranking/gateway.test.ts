@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import { exportEdition } from '../../src/ranking/editions.js'
+import { drafter } from '../../src/ranking/draft.js'
 import { keptCounter } from '../../src/ranking/counter.js'
 import { isVerified, verifyExport } from '../../src/ranking/verify.js'
 import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
@@ -224,9 +225,10 @@ describe('rankings at a gateway', () => {
       key,
       formerKeys: [],
       time,
-      entropy: { sealed: () => ({ salt: '', seed: '' }) },
       stamped: () => undefined,
-      counter: keptCounter(store),
+      draft: drafter({
+        ...{ store, counter: keptCounter(store), entropy: { sealed: () => ({ salt: '', seed: '' }) } },
+      }),
     }
     const text = await exportEdition(deps, hash, true)
     expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)

@@ -5,7 +5,8 @@ import type { Person } from '../../src/ranking/people.js'
 import type { Scheme } from '../../src/ranking/scheme.js'
 import { hashOf } from '../../src/ranking/seal.js'
 import type { Sheet } from '../../src/ranking/sheet.js'
-import type { SheetRecord } from '../../src/ranking/store.js'
+import type { EditionRecord, NewEdition, SheetRecord } from '../../src/ranking/store.js'
+import { canonical } from '../../src/tournament/canonical.js'
 
 export const scheme: Scheme = {
   format: 'stolik-scheme/1',
@@ -114,6 +115,12 @@ export const person = (id: string, more: Partial<Person> = {}): Person => ({
   licences: [],
   forgotten: false,
   ...more,
+})
+
+/** As a store takes it. */
+export const newEdition = ({ hash, content: held, stamps }: EditionRecord): NewEdition => ({
+  ...{ hash, stamps, ranking: held.ranking, number: held.number, date: held.date },
+  content: canonical(held),
 })
 
 /** An edition of nothing. */

@@ -10,7 +10,7 @@ import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { newDatabase } from '../databases.js'
-import { content, listSheet, person, recordOf, scheme } from './kept.js'
+import { content, listSheet, newEdition, person, recordOf, scheme } from './kept.js'
 
 interface Opened {
   readonly rankings: RankingStore
@@ -75,6 +75,23 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.savePerson({ ...ola, licences: [] })).toBe('done')
         expect(await store.savePerson(person('jan', { licences: [same, other] }))).toBe('done')
         expect((await store.person('jan'))?.licences).toEqual([other, same])
+      })
+
+      it('are all read, however many they are, and a page of them', async () => {
+        const licences = [{ of: 'pzs', number: '7', from: '2026-01-01', until: null }]
+        const all = Array.from({ length: 1_100 }, (_, n) =>
+          person(`p${String(n).padStart(4, '0')}`, n === 777 ? { licences } : {}),
+        )
+        expect(await store.addSheets([], all)).toBe('done')
+        expect(await store.persons()).toEqual(all)
+        expect(await store.personsAfter('p0776', 2)).toEqual(all.slice(777, 779))
+        expect(await store.personsAfter('p1099', 2)).toEqual([])
+        const names = all.map(({ id }, n) => ({ ...name(id), seal: String(n).padStart(4, '0') }))
+        await store.addNames(names)
+        expect((await store.sealings()).map(({ seal, person: id }) => [seal, id])).toEqual(
+          names.map(({ seal, person: id }) => [seal, id]),
+        )
+        expect((await store.sealingsAfter('1097', 9)).map(({ seal }) => seal)).toEqual(['1098', '1099'])
       })
 
       it('are forgotten with all that names them, for good', async () => {
@@ -231,10 +248,10 @@ function contract(column: string, make: () => Promise<Opened>): void {
       it('have editions by number, and stamps one after the other', async () => {
         await store.addRanking(league, scheme)
         await store.addRanking({ ...league, id: 'cup' }, scheme)
-        expect(await store.addEdition(edition(1))).toBe('done')
-        expect(await store.addEdition(edition(2))).toBe('done')
-        expect(await store.addEdition(edition(1, 'cup'))).toBe('done')
-        expect(await store.addEdition({ ...edition(1), hash: 'another' })).toBe('stale')
+        expect(await store.addEdition(newEdition(edition(1)))).toBe('done')
+        expect(await store.addEdition(newEdition(edition(2)))).toBe('done')
+        expect(await store.addEdition(newEdition(edition(1, 'cup')))).toBe('done')
+        expect(await store.addEdition({ ...newEdition(edition(1)), hash: 'another' })).toBe('stale')
         expect(await store.stamp('league-1', 2, stamp)).toBe('stale')
         expect(await store.stamp('league-1', 1, stamp)).toBe('done')
         expect(await store.stamp('league-1', 1, stamp)).toBe('stale')
@@ -242,6 +259,10 @@ function contract(column: string, make: () => Promise<Opened>): void {
         const first = { ...edition(1), stamps: [...edition(1).stamps, stamp] }
         expect(await store.edition('league-1')).toEqual(first)
         expect(await store.edition('unknown')).toBeUndefined()
+        expect(await store.editionHead('league-1')).toEqual({
+          ...{ hash: 'league-1', ranking: 'league', number: 1, date: content.date, stamps: first.stamps },
+        })
+        expect(await store.editionHead('unknown')).toBeUndefined()
         const { content: text = '', ...rest } = (await store.editionText('league-1')) ?? {}
         expect({ ...rest, content: JSON.parse(text) as unknown }).toEqual(first)
         expect(await store.editionText('unknown')).toBeUndefined()
@@ -258,9 +279,9 @@ function contract(column: string, make: () => Promise<Opened>): void {
 
       it('let one of many at once win', async () => {
         await store.addRanking(league, scheme)
-        await store.addEdition(edition(1))
+        await store.addEdition(newEdition(edition(1)))
         const editions = await Promise.all(
-          Array.from({ length: 6 }, (_, i) => store.addEdition({ ...edition(2), hash: `h${i}` })),
+          Array.from({ length: 6 }, (_, i) => store.addEdition({ ...newEdition(edition(2)), hash: `h${i}` })),
         )
         expect(editions.filter((answer) => answer === 'done')).toHaveLength(1)
         const stamps = await Promise.all(Array.from({ length: 6 }, () => store.stamp('league-1', 1, stamp)))
@@ -273,7 +294,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       const { db } = opened
       if (db === undefined) return
       await store.addRanking({ id: 'league', association: 'pzs' }, scheme)
-      await store.addEdition(edition(1))
+      await store.addEdition(newEdition(edition(1)))
       await store.addSheets([recordOf(listSheet())])
       for (const table of ['sheets', 'schemes', 'editions', 'stamps']) {
         await expect(sql`DELETE FROM ${sql.table(table)}`.execute(db)).rejects.toThrow('never changed')
@@ -290,8 +311,8 @@ contract('memory', () =>
 )
 
 contract('SQLite', async () => {
-  const { db, store } = await openSqlite(':memory:')
-  return { rankings: sqlRankings(db), db, close: () => store.close() }
+  const { db, store, durably } = await openSqlite(':memory:')
+  return { rankings: sqlRankings(db, durably), db, close: () => store.close() }
 })
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {

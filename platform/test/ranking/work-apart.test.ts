@@ -3,12 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { keptCounter } from '../../src/ranking/counter.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import type { Asked } from '../../src/ranking/publish/asked.js'
+import type { EditionContent } from '../../src/ranking/edition.js'
 import { isRankingRefusal } from '../../src/ranking/refusal.js'
+import { sealOf } from '../../src/ranking/seal.js'
 import type { RankingStore } from '../../src/ranking/store.js'
+import { contentHash } from '../../src/tournament/canonical.js'
 import { workApart } from '../../src/ranking/work/apart.js'
 import { workHere, type RankingWork } from '../../src/ranking/work/here.js'
+import { nodeEntropy } from '../../src/entropy.js'
 import { testApp, tiny } from '../help.js'
-import { keyOf, openDesk } from './desk.js'
+import { keyOf, must, openDesk } from './desk.js'
 import { listSheet, person, recordOf } from './kept.js'
 
 const all: readonly Asked[] = [
@@ -28,7 +32,9 @@ const all: readonly Asked[] = [
 
 describe('a thread for rankings', () => {
   let work: RankingWork
-  const deps = (store: RankingStore) => ({ store, games: [tiny], source: 'here' })
+  const deps = (store: RankingStore) => ({
+    ...{ store, entropy: nodeEntropy, games: [tiny], source: 'here' },
+  })
   afterEach(() => work.stop())
 
   it('makes the same files', async () => {
@@ -45,23 +51,57 @@ describe('a thread for rankings', () => {
     }
   })
 
-  it('counts the same, for drafts and for reading', async () => {
+  it('counts the same', async () => {
     const desk = await openDesk()
     const { store } = desk
     const { content } = await desk.draft()
     work = workApart(deps(store))
-    for (const counter of [work.counter, work.reader]) {
-      expect(await counter.result(content)).toEqual(content.result)
-      expect(await counter.resultsOf(content, 'p1')).toEqual(
-        await keptCounter(store).resultsOf(content, 'p1'),
-      )
-      expect(await counter.resultsOf(content, 'nobody')).toEqual([])
-    }
+    const { reader } = work
+    expect(await reader.result(content)).toEqual(content.result)
+    expect(await reader.resultsOf(content, 'p1')).toEqual(await keptCounter(store).resultsOf(content, 'p1'))
+    expect(await reader.resultsOf(content, 'nobody')).toEqual([])
     const bad = { ...content, scheme: { ...content.scheme, decimals: 99 } }
-    expect(await work.counter.result(bad)).toMatchObject({
+    expect(await reader.result(bad)).toMatchObject({
       refused: 'BAD_SCHEME',
       problems: [{ code: 'RANGE' }],
     })
+  })
+
+  it('drafts the same text, of names that are sealed there', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    work = workApart(deps(store))
+    const wanted = { ranking: 'league', date: '2026-06-30', corrects: null }
+    const first = must(await work.draft(wanted))
+    const { people, result } = JSON.parse(first.content) as EditionContent
+    const names = await store.named(people.map(({ seal }) => seal))
+    expect(names.map(sealOf)).toEqual(people.map(({ seal }) => seal))
+    expect(names.map(({ person: id }) => id)).toEqual(result.all.map(({ person: id }) => id).toSorted())
+    expect(first.hash).toBe(contentHash(JSON.parse(first.content)))
+    // The seals are there now, so that there is no chance in it any more.
+    expect(await workHere(deps(store)).draft(wanted)).toEqual(first)
+    expect((await desk.draft()).hash).toBe(first.hash)
+    expect(await work.draft({ ...wanted, ranking: 'none' })).toMatchObject({ refused: 'UNKNOWN_RANKING' })
+    expect(await work.draft({ ...wanted, corrects: { number: 7, reason: 'x' } })).toMatchObject({
+      refused: 'UNKNOWN_EDITION',
+    })
+  })
+
+  it('drafts and finds everybody of a register of many pages', async () => {
+    const desk = await openDesk()
+    const { store } = desk
+    for (let n = 9; n <= 1_200; n++) await store.savePerson(person(`p${n}`))
+    const units = Array.from({ length: 1_200 }, (_, i) => 60 * (i % 7))
+    await store.addSheets([recordOf(listSheet({ event: 'all', date: '2026-05-01', units }))])
+    work = workApart(deps(store))
+    const made = must(await work.draft({ ranking: 'league', date: '2026-06-30', corrects: null }))
+    const { people } = JSON.parse(made.content) as EditionContent
+    expect(people.map(({ person: id }) => id)).toEqual((await store.persons()).map(({ id }) => id))
+    expect(await store.sealings()).toHaveLength(1_200)
+    expect((await desk.draft()).hash).toBe(made.hash)
+    const found = await work.people('Name of p11', 20)
+    expect(found).toEqual(await workHere(deps(store)).people('Name of p11', 20))
+    expect([found.people.length, found.found]).toEqual([20, 111])
   })
 
   it('fails where the store does, and goes on', async () => {
@@ -72,9 +112,9 @@ describe('a thread for rankings', () => {
     const sheetTexts: RankingStore['sheetTexts'] = (hashes) =>
       away ? Promise.reject(new Error('the store is away')) : store.sheetTexts(hashes)
     work = workApart(deps({ ...store, sheetTexts }))
-    await expect(work.counter.result(content)).rejects.toThrow('the store is away')
+    await expect(work.reader.result(content)).rejects.toThrow('the store is away')
     away = false
-    expect(await work.counter.result(content)).toEqual(content.result)
+    expect(await work.reader.result(content)).toEqual(content.result)
   })
 
   it('that dies says so to all who wait, and the next question begins another', async () => {
@@ -83,14 +123,11 @@ describe('a thread for rankings', () => {
     const { content } = await desk.draft()
     const dies = new URL('data:text/javascript,process.exit(3)')
     work = workApart(deps(store), dies)
-    const both = await Promise.allSettled([
-      work.counter.result(content),
-      work.reader.resultsOf(content, 'p1'),
-    ])
+    const both = await Promise.allSettled([work.reader.result(content), work.reader.resultsOf(content, 'p1')])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(work.counter.result(content)).rejects.toThrow('ended with 3')
+    await expect(work.reader.result(content)).rejects.toThrow('ended with 3')
     work = workApart(deps(store), new URL('data:text/javascript,throw new Error("no memory")'))
-    await expect(work.counter.result(content)).rejects.toThrow('no memory')
+    await expect(work.reader.result(content)).rejects.toThrow('no memory')
   })
 
   it('that is stopped answers nobody any more', async () => {
@@ -98,7 +135,7 @@ describe('a thread for rankings', () => {
     const { store } = desk
     const { content } = await desk.draft()
     work = workApart(deps({ ...store, sheetTexts: () => new Promise(() => undefined) }))
-    const waits = expect(work.counter.result(content)).rejects.toThrow('ended')
+    const waits = expect(work.reader.result(content)).rejects.toThrow('ended')
     await work.stop()
     await waits
   })

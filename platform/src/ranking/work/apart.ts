@@ -1,12 +1,12 @@
 /**
- * Counts rankings and makes their files beside the event loop: a season of a million lists takes seconds, and no table may wait
+ * Counts and drafts rankings and makes their files beside the event loop: a season of a million lists takes seconds, and no table may wait
  * for them. One thread for all of it, which keeps its countings; it begins with the first question, and anew after it has died.
  */
 import { Worker } from 'node:worker_threads'
 import { isRankingRefusal, type RankingRefusal } from '../refusal.js'
 import type { PublicFile } from '../publish/files.js'
 import type { RankingWork, WorkDeps, WorkStore } from './here.js'
-import { reads, type Beginning, type FromThread, type Read, type Task, type ToThread } from './messages.js'
+import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
 import { tellOutcome, waiting, type Waiting } from './waiting.js'
 
 interface Running {
@@ -38,7 +38,7 @@ export function workApart({ store, games, source }: WorkDeps, script: URL = ownS
     }
     const tell = (word: ToThread): void => thread.postMessage(word)
     thread.on('message', (word: FromThread) => {
-      if ('read' in word) void tellOutcome(word.id, () => readFrom(store, word.read, word.args), tell)
+      if ('use' in word) void tellOutcome(word.id, () => usedBy(store, word.use, word.args), tell)
       else one.questions.settle(word)
       // Nobody waits for it: it keeps no process from ending.
       if (one.questions.many() === 0) thread.unref()
@@ -54,14 +54,13 @@ export function workApart({ store, games, source }: WorkDeps, script: URL = ownS
     return questions.ask<T>((id) => thread.postMessage({ id, task } satisfies ToThread))
   }
 
-  const counterBy = (by: 'counter' | 'reader'): RankingWork['counter'] => ({
-    result: (asked) => ask({ do: 'result', by, asked }),
-    resultsOf: (asked, person) => ask({ do: 'resultsOf', by, asked, person }),
-  })
-
   return {
-    counter: counterBy('counter'),
-    reader: counterBy('reader'),
+    draft: (wanted) => ask({ do: 'draft', wanted }),
+    reader: {
+      result: (asked) => ask({ do: 'result', asked }),
+      resultsOf: (asked, person) => ask({ do: 'resultsOf', asked, person }),
+    },
+    people: (search, most) => ask({ do: 'people', search, most }),
     press: async (asked, locale) => {
       const made = await ask<PublicFile | RankingRefusal>({ do: 'press', asked, locale })
       return isRankingRefusal(made) ? made : withBuffers(made)
@@ -75,9 +74,9 @@ export function workApart({ store, games, source }: WorkDeps, script: URL = ownS
 const isSource = import.meta.url.endsWith('.ts')
 const ownScript = new URL(isSource ? '../../../bin/ranking-thread.mjs' : './thread.js', import.meta.url)
 
-const readFrom = (store: WorkStore, read: Read, args: readonly unknown[]): Promise<unknown> => {
-  if (!reads.includes(read)) throw new RangeError(`the thread of rankings may not ask for ${read}`)
-  return (store[read] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
+const usedBy = (store: WorkStore, use: Use, args: readonly unknown[]): Promise<unknown> => {
+  if (!uses.includes(use)) throw new RangeError(`the thread of rankings may not ask for ${use}`)
+  return (store[use] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
 }
 
 /** What was handed over are plain bytes. */

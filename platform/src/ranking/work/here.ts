@@ -1,13 +1,19 @@
-/** The heavy work of rankings: counting, and making files of 20,000 rows. Here it is done where it is asked for. */
+/**
+ * The heavy work of rankings: counting, drafting and making files of 20,000 rows, looking through as many people. Here it is done
+ * where it is asked for.
+ */
+import type { Entropy } from '../../entropy.js'
 import { keptCounter, type Counter } from '../counter.js'
+import { drafter, type Drafter } from '../draft.js'
+import { peopleSearch, type PeopleSearch } from '../people-like.js'
 import { press, type GameWords, type Press } from '../publish/press.js'
 import type { RankingStore } from '../store.js'
 
 export interface RankingWork {
-  /** For drafts. */
-  readonly counter: Counter
+  readonly draft: Drafter
   /** For reading what was published, which may be of an earlier day: what is drafted keeps its own. */
   readonly reader: Counter
+  readonly people: PeopleSearch
   readonly press: Press
   /** What is being done is not done; nothing is asked for after it. */
   readonly stop: () => Promise<void>
@@ -15,12 +21,14 @@ export interface RankingWork {
 
 export interface WorkDeps {
   readonly store: WorkStore
+  /** Draws what seals are salted with; a thread has its own. */
+  readonly entropy: Pick<Entropy, 'sealed'>
   readonly games: readonly GameWords[]
   /** What sheets of this gateway say of themselves. */
   readonly source: string
 }
 
-/** What of the store is read in it. */
+/** What of the store is used in it. */
 export type WorkStore = Pick<
   RankingStore,
   | 'ranking'
@@ -28,17 +36,24 @@ export type WorkStore = Pick<
   | 'edition'
   | 'editionText'
   | 'persons'
+  | 'personsAfter'
   | 'person'
   | 'sheets'
   | 'sheetTexts'
   | 'playedBy'
+  | 'standing'
+  | 'merges'
+  | 'sealings'
+  | 'sealingsAfter'
+  | 'addNames'
 >
 
-export function workHere({ store, games, source }: WorkDeps): RankingWork {
+export function workHere({ store, entropy, games, source }: WorkDeps): RankingWork {
   const reader = keptCounter(store)
   return {
-    counter: keptCounter(store),
+    draft: drafter({ store, counter: keptCounter(store), entropy }),
     reader,
+    people: peopleSearch(store),
     press: press({ store, reader, games, source }),
     stop: () => Promise.resolve(),
   }

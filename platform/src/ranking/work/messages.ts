@@ -1,6 +1,7 @@
 /** What a gateway and its thread for rankings say to each other; all of it is plain data. */
 import type { Locale } from '@stolik/core'
 import type { CountAsked } from '../counter.js'
+import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/press.js'
 
@@ -11,26 +12,30 @@ export interface Beginning {
 }
 
 export type Task =
-  | { readonly do: 'result'; readonly by: 'counter' | 'reader'; readonly asked: CountAsked }
-  | {
-      readonly do: 'resultsOf'
-      readonly by: 'counter' | 'reader'
-      readonly asked: CountAsked
-      readonly person: string
-    }
+  | { readonly do: 'draft'; readonly wanted: DraftWanted }
+  | { readonly do: 'result'; readonly asked: CountAsked }
+  | { readonly do: 'resultsOf'; readonly asked: CountAsked; readonly person: string }
+  | { readonly do: 'people'; readonly search: string; readonly most: number }
   | { readonly do: 'press'; readonly asked: Asked; readonly locale: Locale }
 
-/** What the thread may ask of the store: large things as text, so that the gateway need not look into them. */
-export const reads = [
+/**
+ * What the thread may ask of the store, large things as text or a page at a time, so that the gateway is not held up. Names that
+ * are sealed are all that it writes.
+ */
+export const uses = [
   'ranking',
   'editions',
   'editionText',
-  'persons',
+  'personsAfter',
   'person',
   'sheetTexts',
   'playedBy',
+  'standing',
+  'merges',
+  'sealingsAfter',
+  'addNames',
 ] as const
-export type Read = (typeof reads)[number]
+export type Use = (typeof uses)[number]
 
 export interface Answered {
   readonly answer: number
@@ -43,4 +48,4 @@ export interface Failed {
 
 export type ToThread = { readonly task: Task; readonly id: number } | Answered | Failed
 export type FromThread =
-  { readonly read: Read; readonly args: readonly unknown[]; readonly id: number } | Answered | Failed
+  { readonly use: Use; readonly args: readonly unknown[]; readonly id: number } | Answered | Failed

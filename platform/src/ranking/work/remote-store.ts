@@ -3,12 +3,13 @@ import type { EditionContent } from '../edition.js'
 import type { EditionText } from '../store.js'
 import type { Sheet } from '../sheet.js'
 import type { WorkStore } from './here.js'
-import type { Read } from './messages.js'
+import { inPages } from '../sql-chunks.js'
+import type { Use } from './messages.js'
 
 /** Sheets of an answer: few enough that the gateway is not held up while it reads them. */
-const sheetsAtOnce = 100
+const sheetsAtOnce = 25
 
-type Ask = <T>(read: Read, ...args: readonly unknown[]) => Promise<T>
+type Ask = <T>(use: Use, ...args: readonly unknown[]) => Promise<T>
 
 export function remoteStore(ask: Ask): WorkStore {
   const sheetTexts: WorkStore['sheetTexts'] = async (hashes) => {
@@ -20,6 +21,8 @@ export function remoteStore(ask: Ask): WorkStore {
     return found
   }
   const editionText: WorkStore['editionText'] = (hash) => ask<EditionText | undefined>('editionText', hash)
+  const personsAfter: WorkStore['personsAfter'] = (id, most) => ask('personsAfter', id, most)
+  const sealingsAfter: WorkStore['sealingsAfter'] = (seal, most) => ask('sealingsAfter', seal, most)
   return {
     ranking: (id) => ask('ranking', id),
     editions: (ranking) => ask('editions', ranking),
@@ -28,11 +31,18 @@ export function remoteStore(ask: Ask): WorkStore {
       const found = await editionText(hash)
       return found && { ...found, content: JSON.parse(found.content) as EditionContent }
     },
-    persons: () => ask('persons'),
+    persons: async () => (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    personsAfter,
     person: (id) => ask('person', id),
     sheetTexts,
     sheets: async (hashes) =>
       new Map([...(await sheetTexts(hashes))].map(([hash, text]) => [hash, JSON.parse(text) as Sheet])),
     playedBy: (person) => ask('playedBy', person),
+    standing: (game, from, until) => ask('standing', game, from, until),
+    merges: () => ask('merges'),
+    sealings: async () =>
+      (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => (a.seal < b.seal ? -1 : 1)),
+    sealingsAfter,
+    addNames: (names) => ask('addNames', names),
   }
 }
