@@ -64,7 +64,8 @@ stolik rank COMMAND [FILE…] [options]   rankings of an association
   keygen FILE           a key to sign with; --association NAME
   The rest works on --data FOLDER, a gateway's that stands still or one of its own:
   create RANKING FILE   a ranking by the scheme in the file, or its next scheme; --association
-  event FILE            the result of an event of stolik tournament; --kind, --region, --association, --who PLAYER=PERSON|new
+  event FILE            the result of an event of stolik tournament; --kind, --region, --association, --who PLAYER=PERSON|new,
+                        --different LIST counts though another event has its equal
   import FILE           lists from elsewhere, CSV or JSON: shows what they bring; --source, --game, --association, and for
                         all rows --profile, --event, --date, --organiser, --hands; --encoding, --who KEY=PERSON|new,
                         --different LIST is another one than the event of its equal has

@@ -57,7 +57,10 @@ export async function takeResult(desk: BookDesk): Promise<number> {
     source: values.source ?? 'stolik',
     ...{ kind: kindOf(desk), region: values.region ?? null, timeZone: values.zone ?? 'Europe/Warsaw' },
   }
-  const record = await takeEvent(deps, state, offer.plugin, taken, decisionsOf(desk))
+  const record = await takeEvent(deps, state, offer.plugin, taken, {
+    decisions: decisionsOf(desk),
+    different: values.different ?? [],
+  })
   if (isRankingRefusal(record)) return told(desk, String(file), record)
   io.out(
     `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,

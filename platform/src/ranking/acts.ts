@@ -3,9 +3,12 @@ import type { Account } from '../account/accounts.js'
 import type { Plugin } from '@stolik/core'
 import { isEventRefusal } from '../tournament/refusal.js'
 import type { Events } from '../tournament/events.js'
+import type { EventState } from '../tournament/state.js'
 import { checkScheme } from './check-scheme.js'
 import { draftEdition, stampEdition } from './editions.js'
 import type { EditionStatus } from './edition.js'
+import { dayOf } from './from-event.js'
+import { lastTime } from './last-time.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
 import { mergePersons, splitPerson } from './merge.js'
 import { forgetPerson, savePerson } from './registry.js'
@@ -30,6 +33,7 @@ export interface ActInput {
     readonly kind: Uppercase<SheetKind>
     readonly region?: string | null
     readonly decisions: readonly { readonly key: string; readonly person: string }[]
+    readonly different: readonly string[]
   } | null
   readonly drop?: { readonly source: string; readonly event: string } | null
   readonly draft?: {
@@ -58,6 +62,9 @@ export interface ActInput {
   readonly merge?: { readonly person: string; readonly into: string } | null
   readonly split?: { readonly person: string } | null
 }
+
+/** In which the days of events are told. */
+const timeZone = 'Europe/Warsaw'
 
 export interface Done {
   readonly ranking?: string
@@ -166,7 +173,7 @@ async function nextScheme(
 
 async function takeOne(
   { rankings, plugins, events, source, word, accountOf }: ActDeps,
-  { event: id, kind, region, decisions }: NonNullable<ActInput['event']>,
+  { event: id, kind, region, decisions, different }: NonNullable<ActInput['event']>,
 ): Promise<Done | RankingRefusal> {
   if (rankings.association === null) return refuse('NO_KEY')
   const event = await events.find(id)
@@ -175,18 +182,25 @@ async function takeOne(
   const state = event.state()
   const game = plugins.find((plugin) => plugin.id === state.regulations.game)
   if (game === undefined) return refuse('UNKNOWN_GAME')
+  const stateOf = async (past: string): Promise<EventState | undefined> => {
+    const found = await events.find(past)
+    return isEventRefusal(found) ? undefined : found.state()
+  }
+  const day = dayOf(state.regulations.starts, timeZone)
   const record = await takeEvent(
     {
       ...{ store: rankings.store, entropy: { word }, association: rankings.association },
       isAccount: async (account) => (await accountOf(account)) !== undefined,
+      lastTime: (claims) =>
+        lastTime({ store: rankings.store, stateOf, source }, { state, event: id, day }, claims),
     },
     state,
     game,
     {
-      ...{ event: id, source, region: region ?? null, timeZone: 'Europe/Warsaw' },
+      ...{ event: id, source, region: region ?? null, timeZone },
       kind: kind.toLowerCase() as SheetKind,
     },
-    new Map(decisions.map(({ key, person }) => [key, person])),
+    { decisions: new Map(decisions.map(({ key, person }) => [key, person])), different },
   )
   return isRankingRefusal(record) ? record : { event: id, hash: record.hash }
 }

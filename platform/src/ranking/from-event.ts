@@ -1,7 +1,6 @@
 /** The sheet of an event of this platform: what its lists brought, person by person. */
 import type { Settled } from '@stolik/core'
 import type { Category } from '../tournament/regulations.js'
-import { holderIn } from '../tournament/playing.js'
 import { standings } from '../tournament/standing/index.js'
 import { tableResult, unitsAPoint } from '../tournament/standing/table.js'
 import type { Row, Standings } from '../tournament/standings.js'
@@ -9,6 +8,7 @@ import type { EventState, Player, SeriesState, TableState } from '../tournament/
 import { joined } from './joined.js'
 import type { Claim } from './matching.js'
 import { refuse, type RankingRefusal } from './refusal.js'
+import { chairsOf, sitterOf } from './sitting.js'
 import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from './sheet.js'
 import type { SheetKind } from './scheme.js'
 import { handsOf, type RankedGame } from './tally.js'
@@ -93,25 +93,22 @@ function rowsOf(state: EventState, game: RankedGame): readonly ListRow[] {
   return rows.filter(({ player }) => state.players.get(player)?.status !== 'excluded')
 }
 
-/** Nothing for who never came, nor for anybody where a list is annulled: there is no list then. */
 function tableRows(
   state: EventState,
   game: RankedGame,
   series: SeriesState,
   table: TableState,
 ): readonly ListRow[] {
-  const { annulled, missing, hands } = table.list
+  const chairs = chairsOf(table)
   const online = table.online ? 1 : 0
-  if (annulled !== null) return []
-  if (missing.length > 0)
-    return table.players.flatMap((place, chair) =>
-      missing.includes(chair) ? [] : [byeRow(state, series, place, table.table, online)],
-    )
-  if (hands.length === 0) return []
+  const placeOf = (chair: number): string => table.players[chair] as string
+  if (chairs.length === 0) return []
+  if (table.list.missing.length > 0)
+    return chairs.map((chair) => byeRow(state, series, placeOf(chair), table.table, online))
   const settled = handsOf(game, state, table)
   const { totals, places, units } = tableResult(game, state, table)
-  return table.players.map((place, chair) => ({
-    player: sitterOf(state, series, place),
+  return chairs.map((chair) => ({
+    player: sitterOf(state, series, placeOf(chair)),
     series: series.series,
     table: table.table,
     place: places[chair] as number,
@@ -142,11 +139,6 @@ function byeRow(
   const player = sitterOf(state, series, place)
   const units = Math.round(points * unitsAPoint)
   return { player, series: series.series, table, place: 0, units, small, hands: 0, won: 0, lost: 0, online }
-}
-
-function sitterOf(state: EventState, { series }: SeriesState, place: string): string {
-  const player = state.players.get(place)
-  return player === undefined ? place : holderIn(player, series)
 }
 
 interface Found {

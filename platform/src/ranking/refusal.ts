@@ -28,6 +28,7 @@ export const rankingRefusals = {
   NOT_FINAL: 'The result of the event is not final.',
   PERSON_TWICE: 'Two players of the event are one person: {a} and {b}.',
   UNMATCHED: 'It must be said who some players are.',
+  SAME_LISTS: '{lists} lists of the event count in another one already.',
   // People.
   UNKNOWN_PERSON: 'There is no person {person}.',
   FORGOTTEN: 'That person has asked to be forgotten.',

@@ -5,6 +5,7 @@ import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { aboutOf, doAct, type ActInput } from './acts.js'
 import { headToHead } from './head-to-head.js'
+import { leftOutOf } from './left-out.js'
 import { eventListing } from './listed.js'
 import { sameIn } from './merge.js'
 import { playedByAll, withOthers } from './people-like.js'
@@ -122,6 +123,16 @@ export function rankingResolvers(gateway: Gateway) {
       const from = Math.max(0, args.from)
       const rows = found.content.result.all.slice(from, from + Math.min(mostRows, Math.max(0, args.most)))
       return showEdition(found, rows, await namesOf(rows.map(({ person }) => person)))
+    })
+
+  const rankingLeftOut: Resolver<{ ranking: string; number: number }> = (_, args, context) =>
+    answered(async () => {
+      const account = await associate(context)
+      if (isRankingRefusal(account)) return account
+      const found = await editionOf(args, context)
+      if (isRankingRefusal(found)) return found
+      const { scheme, sheets } = found.content
+      return { __typename: 'EventsLeftOut', events: await leftOutOf(store, scheme, sheets) }
     })
 
   const editionPlayer: Resolver<OfEdition & { person: string }> = (_, args, context) =>
@@ -259,6 +270,7 @@ export function rankingResolvers(gateway: Gateway) {
       ranking: one,
       edition,
       editionPlayer,
+      rankingLeftOut,
       rankingSheet,
       rankingPerson,
       headToHead: against,

@@ -3,7 +3,8 @@ import type { Entropy } from '../entropy.js'
 import type { EventState } from '../tournament/state.js'
 import { fingerprintOf } from './fingerprint.js'
 import { claimsOf, dayOf, sheetOf, type Taken } from './from-event.js'
-import { isUnmatched, matchOf, registryOf, type Claim, type Decisions } from './matching.js'
+import { repeatedIn } from './import/repeated.js'
+import { isUnmatched, matchOf, registryOf, type Claim, type Decisions, type Registry } from './matching.js'
 import type { Person } from './people.js'
 import { isRankingRefusal, refuse, type RankingProblem, type RankingRefusal } from './refusal.js'
 import { standingMerges } from './same.js'
@@ -18,47 +19,87 @@ export interface SourceDeps {
   readonly association: string
   /** Whether this is the id of an account, and not of a guest. */
   readonly isAccount: (id: string) => Promise<boolean>
+  /** Whom they were taken for before, by key, to be offered. */
+  readonly lastTime?: (claims: readonly Claim[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** What a person has said of an event. */
+export interface Said {
+  /** By the id of the player. */
+  readonly decisions: Decisions
+  /** Lists that another event has too, and that are different ones: the `key` of their problem. */
+  readonly different: readonly string[]
 }
 
 /**
  * Takes the result of an event, or takes it anew. Refused with UNMATCHED it names, by start number, everybody of whom it must
- * be said who he is; `decisions` are by the id of the player.
+ * be said who he is, with whom he was taken for the last time (`last`); with SAME_LISTS each list that counts in another event
+ * already, and where.
  */
 export async function takeEvent(
   deps: SourceDeps,
   state: EventState,
   game: RankedGame,
   taken: Taken,
-  decisions: Decisions,
+  { decisions, different }: Said,
 ): Promise<SheetRecord | RankingRefusal> {
   if (state.final === null) return refuse('NOT_FINAL')
   const { store, association } = deps
   const registry = registryOf(await store.persons(), association, standingMerges(await store.merges()))
   const fresh = new Map<string, Person>()
   const persons = new Map<string, string>()
-  const problems: RankingProblem[] = []
+  const unmatched: (Claim & Extract<ReturnType<typeof matchOf>, { problem: string }>)[] = []
   for (const claim of claimsOf(state)) {
     const match = matchOf(claim, registry, decisions)
-    if (isUnmatched(match))
-      problems.push({
-        line: state.players.get(claim.key)?.number ?? 0,
-        code: match.problem,
-        args: { key: claim.key, name: claim.name, candidates: match.candidates.join(' ') },
-      })
+    if (isUnmatched(match)) unmatched.push({ ...claim, ...match })
     else if (match.person === 'new') {
       const person = await newPerson(deps, claim, dayOf(state.regulations.starts, taken.timeZone))
       fresh.set(claim.key, person)
       persons.set(claim.key, person.id)
     } else persons.set(claim.key, match.person)
   }
-  if (problems.length > 0) return refuse('UNMATCHED', {}, problems)
+  if (unmatched.length > 0) {
+    const last = offered(registry, (await deps.lastTime?.(unmatched)) ?? new Map(), [...persons.values()])
+    const problems = unmatched.map(({ key, name, problem, candidates }): RankingProblem => {
+      const line = state.players.get(key)?.number ?? 0
+      return { line, code: problem, args: { key, name, candidates: candidates.join(' '), ...last.get(key) } }
+    })
+    return refuse('UNMATCHED', {}, problems)
+  }
   const personOf = (player: string): string => persons.get(player) as string
   const sheet = sheetOf(state, game, personOf, taken)
   if (isRankingRefusal(sheet)) return sheet
+  const [found] = await repeatedIn(store, [{ sheet }], { different, same: registry.same })
+  const again = found?.repeated.filter((list) => !list.different) ?? []
+  if (again.length > 0) {
+    const problems = again.map(({ key, series, table, of }): RankingProblem => {
+      const { source, event: other, title, date } = of
+      const args = { key, series, table, source, other, title, date }
+      return { line: 0, code: 'LIST_COUNTS', args: { ...args, otherSeries: of.series, otherTable: of.table } }
+    })
+    return refuse('SAME_LISTS', { lists: again.length }, problems)
+  }
   const tallies = [...talliesOf(game, state)].map(([player, tally]) => [personOf(player), tally] as const)
   const record = { hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet), tallies: new Map(tallies) }
   const added = await store.addSheets([record], [...fresh.values()])
   return added === 'done' ? record : refuse('PERSON_TAKEN')
+}
+
+/** Those who are still in the register and nobody else in the event, as arguments of their problem. */
+function offered(
+  { same, byId }: Registry,
+  last: ReadonlyMap<string, string>,
+  others: readonly string[],
+): ReadonlyMap<string, { readonly last: string; readonly lastName: string; readonly lastClub: string }> {
+  const persons = new Map([...last].map(([key, person]) => [key, same.of(person)]))
+  const all = [...persons.values(), ...others]
+  return new Map(
+    [...persons].flatMap(([key, id]) => {
+      const person = byId.get(id)
+      if (person === undefined || all.filter((one) => one === id).length > 1) return []
+      return [[key, { last: id, lastName: person.name ?? '', lastClub: person.club ?? '' }] as const]
+    }),
+  )
 }
 
 /** Written down as he was entered; his licence holds from the day of the event on. */

@@ -31,6 +31,8 @@ const rowProblems = {
   EVENT_CHANGED: 'the event {event} is here already and comes to something else',
   SAME_LIST:
     'the list of series {series}, table {table} is in the event {other} of {source} too, as of {date}: it counts once',
+  LIST_COUNTS:
+    'the list {key} counts already, in the event {other} of {source}, as of {date}; if it is a different one, say so (different: {key})',
   DUPLICATE: 'the event {event} is the same as {other} of {source}',
 } as const
 

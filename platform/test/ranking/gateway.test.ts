@@ -10,7 +10,7 @@ import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { announce, does, official } from '../tournament/gateway.js'
 import { keyOf } from './desk.js'
-import { scheme } from './kept.js'
+import { recordOf, scheme } from './kept.js'
 
 const key = keyOf('League of the valley')
 const own = JSON.stringify({
@@ -18,6 +18,21 @@ const own = JSON.stringify({
   game: 'tiny',
   profiles: ['plain'],
   season: { from: '2027-01-01', until: '2027-12-31' },
+/** One series, final a minute after its end. */
+const evening = {
+  protestMinutes: 1,
+  format: {
+    id: 'evening',
+    profile: 'plain',
+    chairs: [4, 3],
+    series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
+    scoring: { scale: null, ties: 'MEAN' },
+    tieBreaks: [],
+    bye: null,
+    stake: null,
+  },
+}
+
 })
 
 interface Done {
@@ -59,21 +74,7 @@ describe('rankings at a gateway', () => {
     app = await testApp({ ...deps, events: { ...events, newest } })
     boss = await official({ app, accounts }, 'Boss', 'ASSOCIATION', 'ORGANISER')
     other = await official({ app, accounts }, 'Other', 'ORGANISER')
-    event = (
-      await announce(boss, {
-        protestMinutes: 1,
-        format: {
-          id: 'evening',
-          profile: 'plain',
-          chairs: [4, 3],
-          series: [{ rounds: 1, minutes: null, draw: 'LOTS' }],
-          scoring: { scale: null, ties: 'MEAN' },
-          tieBreaks: [],
-          bye: null,
-          stake: null,
-        },
-      })
-    ).event
+    event = (await announce(boss, evening)).event
     for (const [i, name] of ['Ola', 'Jan', 'Ewa', 'Leo'].entries())
       await does(boss, event, { enter: { entrant: { name, licence: String(i + 1), club: 'Dolina' } } })
     await does(boss, event, { draw: { series: 1 } })
@@ -230,6 +231,10 @@ describe('rankings at a gateway', () => {
         ...{ store, counter: keptCounter(store), entropy: { sealed: () => ({ salt: '', seed: '' }) } },
       }),
     }
+    const left = `{ rankingLeftOut(ranking: "league", number: 1) { __typename ${refused}
+      ... on EventsLeftOut { events { source event name date reason } } } }`
+    expect(await boss.get(left)).toMatchObject({ events: [] })
+    expect(await other.get(left)).toMatchObject({ code: 'NOT_ALLOWED' })
     const text = await exportEdition(deps, hash, true)
     expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)
   })
@@ -245,6 +250,31 @@ describe('rankings at a gateway', () => {
     )
     expect(player.results).toMatchObject([{ event, taken: true, value: player.row.points }])
     const sheet = await asker(app).get<{ lists: { person: string; points: number }[] }>(
+  test('say of a draft which events no group takes, and why', async () => {
+    const [part] = scheme.parts
+    const north = { ...(JSON.parse(own) as object), parts: [{ ...part, regions: ['North'] }] }
+    await act(boss, { create: { ranking: 'north', scheme: JSON.stringify(north) } })
+    await act(boss, { draft: { ranking: 'north', date: '2027-01-31' } })
+    const left = await boss.get(`{ rankingLeftOut(ranking: "north", number: 1) { ${refused}
+      ... on EventsLeftOut { events { event name date reason } } } }`)
+    expect(left).toEqual({
+      events: [{ event, name: 'Club evening', date: '2027-01-15', reason: 'NO_REGION' }],
+    })
+  })
+
+  test('refuse an event whose list counts already, until a person says that it is another one', async () => {
+    const head = (await store.standing('tiny', '2027-01-01', '2027-12-31')).find((one) => one.event === event)
+    const sheet = (await store.sheets([head?.hash ?? ''])).get(head?.hash ?? '')
+    if (sheet === undefined) throw new Error('not taken')
+    await store.addSheets([recordOf({ ...sheet, source: 'paper', event: 'twin', date: '2027-01-16' })])
+    const asked = await act(boss, { event: { event, kind: 'EVENING' } })
+    expect(asked).toMatchObject({ code: 'SAME_LISTS', problems: [{ code: 'LIST_COUNTS' }] })
+    const different = asked.problems.map(({ args }) => args.find(({ name }) => name === 'key')?.text)
+    expect(different).toEqual([`${event}/1/1`])
+    expect(await act(boss, { event: { event, kind: 'EVENING', different } })).toMatchObject({ event })
+    await act(boss, { drop: { source: 'paper', event: 'twin' } })
+  })
+
       'query ($h: ID!) { rankingSheet(hash: $h) { ... on RankingSheet { lists { person name points table won } } } }',
       { h: player.results[0]?.sheet },
     )
@@ -406,6 +436,24 @@ describe('rankings at a gateway', () => {
   })
 
   test('say when they cannot be reached', async () => {
+  test('offer whom players without a licence were taken for at the evening before', async () => {
+    const next = (await announce(boss, evening, 'next')).event
+    for (const name of ['Jan', 'Ola', 'Leo', 'Nowy'])
+      await does(boss, next, { enter: { entrant: { name, club: 'Dolina' } } })
+    await does(boss, next, { draw: { series: 1 } })
+    await does(boss, next, { start: { series: 1 } })
+    const lines = ['passed', 'passed', '2 1 made', '3 1 failed']
+    await does(boss, next, { list: { series: 1, table: 1, lines, signed: true } })
+    await does(boss, next, { end: { series: 1 } })
+    await time.advance(61_000)
+    await does(boss, next, { final: {} })
+    const { problems } = await act(boss, { event: { event: next, kind: 'EVENING' } })
+    const offered = problems.map(({ args }) => args.find(({ name }) => name === 'lastName')?.text ?? null)
+    // Ola is forgotten, and of somebody new nothing is known.
+    expect(offered).toEqual(['Jan', null, 'Leo', null])
+    expect(await store.standingOf('stolik', next)).toBeUndefined()
+  })
+
     const away = await testApp({
       accounts,
       time,

@@ -1,6 +1,6 @@
 /**
- * Lists of a file that another event has as well, on a day near by: what the same people got at one table counts once. Whether
- * they are two lists after all is said by a person.
+ * Lists of a file, or of an event of this platform, that another event has as well, on a day near by: what the same people got
+ * at one table counts once. Whether they are two lists after all is said by a person.
  */
 import { shiftedDay } from '../day.js'
 import type { RankingProblem } from '../refusal.js'
@@ -61,13 +61,13 @@ interface RepeatedAsked {
   readonly same: Same
 }
 
-/**
- * In the order of the events of the file; of two of them the second repeats.
- * @param files those that would be taken
- */
+/** A sheet that would be taken, with the line of the file of each of its rows; without a file there is none. */
+type Told = Pick<FileEventSheet, 'sheet'> & Partial<Pick<FileEventSheet, 'lines'>>
+
+/** In the order of the events of the file; of two of them the second repeats. */
 export async function repeatedIn(
-  store: RankingStore,
-  files: readonly FileEventSheet[],
+  store: Pick<RankingStore, 'standing' | 'sheets'>,
+  files: readonly Told[],
   { different, same }: RepeatedAsked,
 ): Promise<readonly RepeatedRows[]> {
   const days = new Set(files.flatMap(({ sheet }) => near(sheet.date)))
@@ -125,7 +125,7 @@ function sameList({ got }: TableList, known: Known, may: (place: Place) => boole
 }
 
 function repeatedOf(
-  { sheet, lines }: FileEventSheet,
+  { sheet, lines = [] }: Told,
   lists: readonly TableList[],
   known: Known,
   said: ReadonlySet<string>,
@@ -144,7 +144,7 @@ function repeatedOf(
     }
     const key = `${event}/${series}/${table}`
     const different = said.has(key)
-    const own = rows.map((i) => lines[i] as number)
+    const own = rows.flatMap((i) => lines[i] ?? [])
     repeated.push({ ...{ key, event, series, table, different, of }, lines: own })
     if (different) continue
     for (const i of rows) gone.add(i)

@@ -63,6 +63,8 @@ export interface EventInput {
   readonly region: string | null
   readonly decisions: readonly Decision[]
 }
+  /** Keys of lists that another event has too, and that are different ones. */
+  readonly different: readonly string[]
 
 /** Somebody of whom it must be said who he is. */
 export interface Unmatched {
@@ -72,6 +74,8 @@ export interface Unmatched {
   /** Who he might be: people with that name in the register. */
   readonly people: readonly Person[]
 }
+  /** Whom he was taken for when he played the last time, by name and club. */
+  readonly last: Person | null
 
 export interface Preset {
   readonly game: string
@@ -96,6 +100,14 @@ export interface Preview {
   readonly sheets: readonly string[]
   readonly rows: readonly PreviewRow[]
 }
+  readonly left: readonly LeftOut[]
+}
+
+/** An event that no group of the scheme takes. */
+export interface LeftOut {
+  readonly name: string
+  readonly date: string
+  readonly reason: string
 
 export interface Person {
   readonly id: string
@@ -150,6 +162,8 @@ const preview = `query RankingPreview($ranking: ID!, $number: Int!) {
   edition(ranking: $ranking, number: $number, most: 20) { __typename
     ... on Edition { number length sheets rows { place person name club score events } } ${refused} }
 }`
+  rankingLeftOut(ranking: $ranking, number: $number) { __typename
+    ... on EventsLeftOut { events { name date reason } } ${refused} }
 
 const people = `query RankingPeople($search: String!) {
   rankingPeople(search: $search) { __typename ... on PersonRecords { people { id name club } } ${refused} }
@@ -196,8 +210,19 @@ export async function openDesk(gate: Gateway): Promise<Answer<DeskData>> {
   return 'done' in outcome ? outcome : { refused: failed(outcome.refused) }
 }
 
-export const previewOf = async (gate: Gateway, ranking: string, number: number): Promise<Answer<Preview>> =>
-  unpack(await gate.query<{ edition: Preview }>(preview, { ranking, number }))
+export async function previewOf(gate: Gateway, ranking: string, number: number): Promise<Answer<Preview>> {
+  interface Shown {
+    readonly edition: Omit<Preview, 'left'> | Refused
+    readonly rankingLeftOut: { readonly events: readonly LeftOut[] } | Refused
+  }
+  const outcome = await gate.query<Shown>(preview, { ranking, number })
+  if ('refused' in outcome) return { refused: failed(outcome.refused) }
+  const { edition, rankingLeftOut } = outcome.done
+  const shown = unpack({ done: { edition } })
+  if ('refused' in shown) return shown
+  const left = unpack({ done: { rankingLeftOut } })
+  return 'refused' in left ? left : { done: { ...shown.done, left: left.done.events } }
+}
 
 export const peopleLike = async (
   gate: Gateway,
@@ -217,10 +242,18 @@ export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise
     problems.map(async (problem) => {
       const name = String(problem.args['name'] ?? '')
       const found = await peopleLike(gate, name)
-      const people = 'done' in found ? found.done.people : []
-      return { problem, name, key: String(problem.args['key'] ?? ''), people }
+      const named = 'done' in found ? found.done.people : []
+      const last = lastOf(problem)
+      // Under the name that he was entered with nobody may be found.
+      const people = last === null || named.some(({ id }) => id === last.id) ? named : [last, ...named]
+      return { problem, name, key: String(problem.args['key'] ?? ''), people, last }
     }),
   )
 
 export const actOn = async (gate: Gateway, what: Act): Promise<Answer<Done>> =>
+function lastOf({ args: { last, lastName, lastClub } }: Problem): Person | null {
+  if (typeof last !== 'string') return null
+  return { id: last, name: String(lastName ?? ''), club: lastClub === '' ? null : String(lastClub ?? '') }
+}
+
   unpack(await gate.query<{ rankingAct: Done }>(act, { act: what }))

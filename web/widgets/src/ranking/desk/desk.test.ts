@@ -52,6 +52,7 @@ beforeEach(async () => {
       ...{ __typename: 'Edition', number: 4, length: 1, sheets: ['a', 'b'] },
       rows: [{ place: 1, person: 'p1', name: 'Ola', club: 'Dolina', score: 12, events: 2 }],
     },
+    rankingLeftOut: { __typename: 'EventsLeftOut', events: [] },
   })
 })
 afterEach(() => {
@@ -295,7 +296,7 @@ describe('stolik-ranking-desk', () => {
     await expect.poll(() => words(element)).toContain('The result is taken')
     expect(acted()[1]).toEqual({
       event: {
-        ...{ event: 'e1', kind: 'EVENING', region: 'Kaszuby' },
+        ...{ event: 'e1', kind: 'EVENING', region: 'Kaszuby', different: [] },
         decisions: [
           { key: 'k1', person: 'p9' },
           { key: 'k2', person: 'new' },
@@ -304,6 +305,112 @@ describe('stolik-ranking-desk', () => {
     })
     expect(words(element)).not.toContain('Who are these players?')
     await expect.poll(() => words(element)).toContain('✓ counts as club evening · Kaszuby')
+  })
+
+  const arg = (name: string, told: string | number) => ({
+    ...{ name, flag: null, text: null, number: null },
+    ...(typeof told === 'string' ? { text: told } : { number: told }),
+  })
+  const problem = (line: number, code: string, args: Readonly<Record<string, string | number>>) => ({
+    ...{ line, code, message: code },
+    args: Object.entries(args).map(([name, told]) => arg(name, told)),
+  })
+  const opened = async (): Promise<StolikRankingDesk> => {
+    const element = await draw([])
+    await expect.poll(() => words(element)).toContain('Cup e1')
+    button(element, 'take the result').click()
+    await expect.poll(() => words(element)).toContain('Region')
+    return element
+  }
+
+  it('offers whom players were taken for the last time, and takes them so only when it is said', async () => {
+    const last = { last: 'p9', lastName: 'Aleksandra Nowak', lastClub: 'Dolina' }
+    line.answer(
+      'RankingAct',
+      refused('UNMATCHED', [
+        problem(1, 'UNMATCHED', { key: 'k1', name: 'Ola', ...last }),
+        problem(2, 'UNMATCHED', { key: 'k2', name: 'Jan', last: 'p7', lastName: 'Jan', lastClub: '' }),
+        problem(3, 'UNMATCHED', { key: 'k3', name: 'Ewa' }),
+      ]),
+    )
+    line.answer('RankingPeople', ({ variables }) => ({
+      rankingPeople: {
+        __typename: 'PersonRecords',
+        people: variables['search'] === 'Jan' ? [{ id: 'p7', name: 'Jan', club: null }] : [],
+      },
+    }))
+    const element = await opened()
+    fill(element, { region: 'Kaszuby' })
+    button(element, 'take it like this').click()
+    await expect.poll(() => words(element)).toContain('Last time: Aleksandra Nowak, Dolina')
+    expect(find(element, '[name=k1]').value).toBe('')
+    expect(await faults(element)).toEqual([])
+    button(element, 'as last time: 2 players').click()
+    expect(['k1', 'k2', 'k3'].map((key) => find(element, `[name=${key}]`).value)).toEqual(['p9', 'p7', ''])
+    expect(acted()).toHaveLength(1)
+    // Of one nothing is known: he must still be chosen.
+    button(element, 'take the result with these people').click()
+    expect(acted()).toHaveLength(1)
+    line.answer('RankingAct', done({ event: 'e1' }))
+    fill(element, { k3: 'new' })
+    button(element, 'take the result with these people').click()
+    await line.until('RankingAct', 2)
+    expect(acted()[1]).toMatchObject({
+      event: {
+        decisions: [
+          { key: 'k1', person: 'p9' },
+          { key: 'k2', person: 'p7' },
+          { key: 'k3', person: 'new' },
+        ],
+      },
+    })
+  })
+
+  it('shows where lists count already, and takes both when it is said of each', async () => {
+    const counted = (table: number, otherTable: number) =>
+      problem(0, 'LIST_COUNTS', {
+        ...{ key: `e1/1/${table}`, series: 1, table, source: 'papier', other: 'x', title: 'Sobota' },
+        ...{ date: '2027-03-07', otherSeries: 2, otherTable },
+      })
+    line.answer('RankingAct', refused('SAME_LISTS', [counted(1, 4), counted(2, 0)]))
+    const element = await opened()
+    fill(element, { region: 'Kaszuby' })
+    button(element, 'take it like this').click()
+    await expect
+      .poll(() => words(element))
+      .toMatch(
+        /Series 1, table 1: series 2, table 4 of “Sobota”, .*2027 \(papier\).*table 2: series 2 of “Sobota”/,
+      )
+    expect(await faults(element)).toEqual([])
+    button(element, 'take the result with these lists').click()
+    expect(acted()).toHaveLength(1)
+    const [event] = roots(element).flatMap((root) => [...root.querySelectorAll('.note')])
+    for (const box of event?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) box.checked = true
+    line.answer('RankingAct', done({ event: 'e1' }))
+    button(element, 'take the result with these lists').click()
+    await line.until('RankingAct', 2)
+    expect(acted()[1]).toMatchObject({ event: { region: 'Kaszuby', different: ['e1/1/1', 'e1/1/2'] } })
+  })
+
+  it('takes no event without a region where every group names some, and tells what a draft leaves out', async () => {
+    line.answer('RankingAct', done({ ranking: 'league', edition: 4 }))
+    line.answer('RankingPreview', {
+      edition: { ...{ __typename: 'Edition', number: 4, length: 0, sheets: ['a'] }, rows: [] },
+      rankingLeftOut: {
+        __typename: 'EventsLeftOut',
+        events: [{ name: 'Cup e0', date: '2027-03-06', reason: 'NO_REGION' }],
+      },
+    })
+    const element = await opened()
+    expect(words(element)).toContain('an event without one would not count')
+    button(element, 'take it like this').click()
+    expect(acted()).toEqual([])
+    fill(element, { date: '2027-05-31' })
+    button(element, 'count a draft').click()
+    await expect
+      .poll(() => words(element))
+      .toMatch(/1 event is left out of the count: Cup e0, .* without a region/)
+    expect(await faults(element)).toEqual([])
   })
 
   it('finds an event, and takes one out that counts when it is said once more', async () => {
@@ -350,7 +457,7 @@ describe('stolik-ranking-desk', () => {
     await expect.poll(() => words(element)).toContain('Cup e1')
     button(element, 'take the result').click()
     await expect.poll(() => words(element)).toContain('take it like this')
-    fill(element, { kind: 'EVENING' })
+    fill(element, { kind: 'EVENING', region: 'Kaszuby' })
     button(element, 'take it like this').click()
     await expect.poll(() => words(element)).toContain('is not final')
     expect(find(element, '[name=kind]').value).toBe('EVENING')

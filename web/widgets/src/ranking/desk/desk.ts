@@ -189,6 +189,7 @@ export class StolikRankingDesk extends RankingPage {
                 lang=${this.lang}
                 server=${this.server}
                 game=${ranking.game}
+                ?region-needed=${readScheme(ranking.scheme).parts.every(({ regions }) => regions !== null)}
                 .regions=${[...new Set(readScheme(ranking.scheme).parts.flatMap(({ regions }) => regions ?? []))]}
                 @stolik-taken=${this.#readEvents}
               ></stolik-take-event>

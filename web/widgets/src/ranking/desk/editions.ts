@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '../../event/form.js'
 import { dayOf, figureOf } from '../format.js'
 import type { DeskEdition, DeskRanking, Preview } from './client.js'
+import { leftOutPart } from './left-out-part.js'
 import type { DeskParts } from './parts.js'
 
 interface Editing extends DeskParts {
@@ -148,12 +149,16 @@ function drafting(
   </form>`
 }
 
-function previewed({ say, locale }: Editing, { number, length, sheets, rows }: Preview): TemplateResult {
+function previewed(
+  { say, locale }: Editing,
+  { number, length, sheets, rows, left }: Preview,
+): TemplateResult {
   return html`<section role="status">
     <h3>${say('rankdesk.preview', { edition: number })}</h3>
     <p class="muted">
       ${say('rankdesk.sheets', { n: sheets.length })} · ${say('ranking.found', { n: length })}
     </p>
+    ${leftOutPart(left, { say, locale })}
     <table>
       <caption class="visually-hidden">
         ${say('rankdesk.preview', { edition: number })}

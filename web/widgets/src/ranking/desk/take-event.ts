@@ -1,15 +1,16 @@
 import { controls } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '../../event/form.js'
 import { follow, running } from '../../follow.js'
 import { dayOf } from '../format.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '../ranking.styles.js'
 import * as client from './client.js'
+import { countedPart } from './counted-part.js'
 import { deskStyles } from './desk.styles.js'
 import { DeskElement } from './element.js'
 import { whoForm, type Unmatched } from './who.js'
 import { refusedNote } from './refused.js'
+import { takeForm } from './take-form.js'
 
 /** Events have changed: another one counts, or one does not any more. */
 export class TakenEvent extends CustomEvent<null> {
@@ -24,6 +25,7 @@ export class TakenEvent extends CustomEvent<null> {
  *
  * @element stolik-take-event
  * @attr game - events of this game alone
+ * @attr region-needed - no event counts without a region
  * @property regions - those that the ranking knows
  * @fires stolik-taken
  */
@@ -32,6 +34,7 @@ export class StolikTakeEvent extends DeskElement {
   static override properties = {
     ...DeskElement.properties,
     game: {},
+    regionNeeded: { type: Boolean, attribute: 'region-needed' },
     regions: { attribute: false },
     events: { state: true },
     chosen: { state: true },
@@ -44,6 +47,7 @@ export class StolikTakeEvent extends DeskElement {
   }
 
   declare game: string
+  declare regionNeeded: boolean
   declare regions: readonly string[]
   /** null until they have come. */
   declare private events: readonly client.RankingEvent[] | null
@@ -64,6 +68,7 @@ export class StolikTakeEvent extends DeskElement {
   constructor() {
     super()
     this.game = ''
+    this.regionNeeded = false
     this.regions = []
     this.events = null
     this.chosen = null
@@ -128,7 +133,7 @@ export class StolikTakeEvent extends DeskElement {
     return html`<section class="stack">
       <h3>${say('rankdesk.event')}</h3>
       <p class="muted">${say('rankdesk.eventHint')}</p>
-      ${refusal === null || refusal.code === 'UNMATCHED' ? nothing : refusedNote(refusal, { say, locale: this.locale })}
+      ${refusal === null || refusal.code === 'UNMATCHED' || refusal.code === 'SAME_LISTS' ? nothing : refusedNote(refusal, { say, locale: this.locale })}
       ${this.done === '' ? nothing : html`<p class="note" role="status">${this.done}</p>`}
       <label
         ><span>${say('rankdesk.findEvent')}</span
@@ -198,38 +203,9 @@ export class StolikTakeEvent extends DeskElement {
     Object.assign(this, { chosen: event, dropping, asked: null, unmatched: [], refusal: null, done: '' })
   }
 
-  #taking({ event, kind: before, region: of }: client.RankingEvent): TemplateResult {
-    const { say, regions } = this
-    return html`<form
-      class="stack panel"
-      @submit=${(submitted: SubmitEvent) => {
-        const data = sent(submitted)?.data
-        if (data === undefined) return
-        const kind = data.get('kind') === 'EVENING' ? 'EVENING' : 'TOURNAMENT'
-        void this.#take({ event, kind, region: text(data, 'region'), decisions: [] })
-      }}
-    >
-      <div class="fields">
-        <label
-          ><span>${say('rankdesk.kind')}</span>
-          <select name="kind">
-            ${(['TOURNAMENT', 'EVENING'] as const).map((kind) => html`<option value=${kind} ?selected=${kind === before}>${say(`rankdesk.kind.${kind}`)}</option>`)}
-          </select></label
-        >
-        ${
-          regions.length === 0
-            ? nothing
-            : html`<label
-                ><span>${say('rankdesk.region')}</span>
-                <select name="region">
-                  <option value="">–</option>
-                  ${regions.map((region) => html`<option value=${region} ?selected=${region === of}>${region}</option>`)}
-                </select></label
-              >`
-        }
-      </div>
-      <div><button class="button primary" ?disabled=${this.busy}>${say('rankdesk.takeIt')}</button></div>
-    </form>`
+  #taking(event: client.RankingEvent): TemplateResult {
+    const { say, busy, regions, regionNeeded } = this
+    return takeForm({ say, busy, event, regions, regionNeeded, take: (asked) => void this.#take(asked) })
   }
 
   #dropping({ source, event }: client.RankingEvent): TemplateResult {
@@ -250,10 +226,17 @@ export class StolikTakeEvent extends DeskElement {
   }
 
   #who(asked: client.EventInput): unknown {
-    return whoForm({
-      ...{ say: this.say, busy: this.busy, unmatched: this.unmatched },
+  /** What must be said before it is taken as it was asked. */
+    const { say, busy, locale, unmatched, refusal } = this
+    const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
+    return html`${whoForm({
+      ...{ say, busy, unmatched },
       take: (decisions) => void this.#take({ ...asked, decisions }),
-    })
+    })}
+    ${countedPart({
+      ...{ say, busy, locale, problems },
+      take: (different) => void this.#take({ ...asked, different }),
+    })}`
   }
 }
 

@@ -1,7 +1,7 @@
 /** Who the players of an event are, where that is not known: a person says it. */
 import { html, nothing } from 'lit'
 import { sent, text } from '../../event/form.js'
-import type { Decision, Unmatched } from './client.js'
+import type { Decision, Person, Unmatched } from './client.js'
 import type { DeskParts } from './parts.js'
 
 export type { Unmatched } from './client.js'
@@ -13,6 +13,7 @@ interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
 
 export function whoForm({ say, busy, unmatched, take }: Matching): unknown {
   if (unmatched.length === 0) return nothing
+  const before = unmatched.flatMap(({ key, last }) => (last === null ? [] : [{ key, last }]))
   return html`<form
     class="stack note"
     @submit=${(event: SubmitEvent) => {
@@ -21,24 +22,49 @@ export function whoForm({ say, busy, unmatched, take }: Matching): unknown {
     }}
   >
     <h3>${say('rankdesk.who')}</h3>
+    ${
+      before.length === 0
+        ? nothing
+        : html`<div class="stack">
+            <p>${say('rankdesk.lastTimeHint')}</p>
+            <div>
+              <button type="button" class="button" ?disabled=${busy} @click=${choosing(before)}>
+                ${say('rankdesk.lastTimeAll', { n: before.length })}
+              </button>
+            </div>
+          </div>`
+    }
     <div class="fields">
       ${unmatched.map(
-        ({ problem, key, name, people }) =>
+        ({ problem, key, name, people, last }) =>
           html`<label
             ><span>${problem.line === 0 ? '' : `${problem.line}. `}${name}</span>
             <select name=${key} required>
               <option value="">${say('rankdesk.choose')}</option>
-              ${people.map(
-                (one) =>
-                  html`<option value=${one.id}>
-                    ${one.name}${one.club === null ? '' : `, ${one.club}`}
-                  </option>`,
-              )}
+              ${people.map((one) => html`<option value=${one.id}>${personWords(one)}</option>`)}
               <option value="new">${say('rankdesk.newPerson')}</option>
-            </select></label
+            </select>
+            ${
+              last === null
+                ? nothing
+                : html`<span class="sub">${say('rankdesk.lastTime', { person: personWords(last) })}</span>`
+            }</label
           >`,
       )}
     </div>
     <div><button class="button primary" ?disabled=${busy}>${say('rankdesk.takeSo')}</button></div>
   </form>`
 }
+
+const personWords = ({ name, club }: Person): string => (club === null ? name : `${name}, ${club}`)
+
+/** Fills the fields in; taken is nothing before it is sent. */
+const choosing =
+  (before: readonly { readonly key: string; readonly last: Person }[]) =>
+  ({ currentTarget }: Event): void => {
+    const { form } = currentTarget as HTMLButtonElement
+    for (const { key, last } of before) {
+      const field = form?.elements.namedItem(key)
+      if (field instanceof HTMLSelectElement) field.value = last.id
+    }
+  }

@@ -94,3 +94,34 @@ export const de: Catalogue = {
   'rankdesk.refused.UNKNOWN_DELIVERY': 'Diese Nachricht gibt es nicht mehr.',
   'rankdesk.refused.MISSING_KEY': 'Es fehlt ein Schlüssel, mit dem die Ausgabe unterschrieben ist.',
 }
+  'rankdesk.regionNeeded':
+    'Jede Gruppe dieser Rangliste nennt Regionen: ohne Region würde das Turnier nicht zählen.',
+  'rankdesk.lastTimeHint':
+    'Einige haben unter diesem Namen und für diesen Verein schon gespielt. Bitte prüfen, ob es dieselben sind.',
+  'rankdesk.lastTimeAll': {
+    one: 'wie beim letzten Mal: {n} Spieler',
+    other: 'wie beim letzten Mal: {n} Spieler',
+  },
+  'rankdesk.lastTime': 'Beim letzten Mal: {person}',
+  'rankdesk.leftOut': {
+    one: '{n} Turnier zählt nicht mit:',
+    other: '{n} Turniere zählen nicht mit:',
+  },
+  'rankdesk.leftOutMore': 'und {n} weitere.',
+  'rankdesk.leftOut.PROFILE': 'es wurde nach anderen Regeln gespielt.',
+  'rankdesk.leftOut.SEASON': 'es gehört nicht zur Saison.',
+  'rankdesk.leftOut.KIND': 'keine Gruppe nimmt Veranstaltungen dieser Art.',
+  'rankdesk.leftOut.ORGANISER': 'keine Gruppe nimmt Turniere dieses Veranstalters.',
+  'rankdesk.leftOut.NO_REGION':
+    'es wurde ohne Region genommen, und jede Gruppe nennt Regionen. Bitte mit seiner Region noch einmal nehmen.',
+  'rankdesk.leftOut.REGION': 'keine Gruppe nimmt Turniere dieser Region.',
+  'rankdesk.leftOut.NOT_NAMED': 'keine Gruppe nennt dieses Turnier.',
+  'rankdesk.leftOut.WAY': 'seine Listen sind online und die Gruppen nehmen den Saal, oder umgekehrt.',
+  'rankdesk.refused.SAME_LISTS': 'Listen dieses Turniers, die in einem anderen schon zählen: {lists}.',
+  'rankdesk.countedHint':
+    'Eine Liste zählt einmal. Ist es dieselbe, bleibt dieses Turnier weg, oder das andere wird herausgenommen.',
+  'rankdesk.countedList': 'Serie {series}, Tisch {table}:',
+  'rankdesk.countedTable': 'Serie {otherSeries}, Tisch {otherTable} von „{title}“, {date} ({source})',
+  'rankdesk.countedSeries': 'Serie {otherSeries} von „{title}“, {date} ({source})',
+  'rankdesk.countBoth': 'Das sind zwei verschiedene Listen: beide zählen',
+  'rankdesk.takeBoth': 'das Ergebnis mit diesen Listen nehmen',

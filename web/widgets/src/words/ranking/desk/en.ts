@@ -90,3 +90,30 @@ export const en: Catalogue = {
   'rankdesk.refused.UNKNOWN_DELIVERY': 'There is no such message any more.',
   'rankdesk.refused.MISSING_KEY': 'A key that the edition is signed with is missing.',
 }
+  'rankdesk.regionNeeded': 'Every group of this ranking names regions: an event without one would not count.',
+  'rankdesk.lastTimeHint':
+    'Some have played under this name and for this club before. See whether they are the same people.',
+  'rankdesk.lastTimeAll': { one: 'as last time: {n} player', other: 'as last time: {n} players' },
+  'rankdesk.lastTime': 'Last time: {person}',
+  'rankdesk.leftOut': {
+    one: '{n} event is left out of the count:',
+    other: '{n} events are left out of the count:',
+  },
+  'rankdesk.leftOutMore': 'and {n} more.',
+  'rankdesk.leftOut.PROFILE': 'it was played by other rules.',
+  'rankdesk.leftOut.SEASON': 'it is not of the season.',
+  'rankdesk.leftOut.KIND': 'no group takes events of this kind.',
+  'rankdesk.leftOut.ORGANISER': 'no group takes events of this organiser.',
+  'rankdesk.leftOut.NO_REGION':
+    'it was taken without a region, and every group names regions. Take it anew with its region.',
+  'rankdesk.leftOut.REGION': 'no group takes events of this region.',
+  'rankdesk.leftOut.NOT_NAMED': 'no group names this event.',
+  'rankdesk.leftOut.WAY': 'its lists are online and the groups take the hall, or the other way round.',
+  'rankdesk.refused.SAME_LISTS': 'Lists of this event that count in another one already: {lists}.',
+  'rankdesk.countedHint':
+    'A list counts once. If it is the same, leave this event out, or take the other one out.',
+  'rankdesk.countedList': 'Series {series}, table {table}:',
+  'rankdesk.countedTable': 'series {otherSeries}, table {otherTable} of “{title}”, {date} ({source})',
+  'rankdesk.countedSeries': 'series {otherSeries} of “{title}”, {date} ({source})',
+  'rankdesk.countBoth': 'These are two different lists: count both',
+  'rankdesk.takeBoth': 'take the result with these lists',

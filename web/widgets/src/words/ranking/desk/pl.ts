@@ -96,3 +96,38 @@ export const pl: Catalogue = {
   'rankdesk.refused.UNKNOWN_DELIVERY': 'Tej wiadomości już nie ma.',
   'rankdesk.refused.MISSING_KEY': 'Brakuje klucza, którym podpisano wydanie.',
 }
+  'rankdesk.regionNeeded':
+    'Każda grupa tego rankingu wymienia regiony: bez regionu turniej by się nie liczył.',
+  'rankdesk.lastTimeHint':
+    'Niektórzy grali już pod tym nazwiskiem i dla tego klubu. Sprawdź, czy to te same osoby.',
+  'rankdesk.lastTimeAll': {
+    one: 'jak ostatnio: {n} zawodnik',
+    few: 'jak ostatnio: {n} zawodników',
+    many: 'jak ostatnio: {n} zawodników',
+    other: 'jak ostatnio: {n} zawodnika',
+  },
+  'rankdesk.lastTime': 'Ostatnio: {person}',
+  'rankdesk.leftOut': {
+    one: '{n} turniej się nie liczy:',
+    few: '{n} turnieje się nie liczą:',
+    many: '{n} turniejów się nie liczy:',
+    other: '{n} turnieju się nie liczy:',
+  },
+  'rankdesk.leftOutMore': 'i jeszcze {n}.',
+  'rankdesk.leftOut.PROFILE': 'grano według innych zasad.',
+  'rankdesk.leftOut.SEASON': 'nie należy do sezonu.',
+  'rankdesk.leftOut.KIND': 'żadna grupa nie bierze turniejów tego rodzaju.',
+  'rankdesk.leftOut.ORGANISER': 'żadna grupa nie bierze turniejów tego organizatora.',
+  'rankdesk.leftOut.NO_REGION':
+    'wzięto go bez regionu, a każda grupa wymienia regiony. Weź go jeszcze raz z jego regionem.',
+  'rankdesk.leftOut.REGION': 'żadna grupa nie bierze turniejów tego regionu.',
+  'rankdesk.leftOut.NOT_NAMED': 'żadna grupa nie wymienia tego turnieju.',
+  'rankdesk.leftOut.WAY': 'jego listy są z gry online, a grupy biorą listy z sali, albo na odwrót.',
+  'rankdesk.refused.SAME_LISTS': 'Listy tego turnieju, które liczą się już w innym: {lists}.',
+  'rankdesk.countedHint':
+    'Lista liczy się raz. Jeśli to ta sama, nie bierz tego turnieju albo wyjmij tamten.',
+  'rankdesk.countedList': 'Seria {series}, stół {table}:',
+  'rankdesk.countedTable': 'seria {otherSeries}, stół {otherTable} w „{title}”, {date} ({source})',
+  'rankdesk.countedSeries': 'seria {otherSeries} w „{title}”, {date} ({source})',
+  'rankdesk.countBoth': 'To dwie różne listy: niech liczą się obie',
+  'rankdesk.takeBoth': 'biorę wynik z tymi listami',

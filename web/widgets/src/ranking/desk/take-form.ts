@@ -1,0 +1,48 @@
+/** As what the result of an event is taken: its kind, and its region where the ranking asks for one. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { sent, text } from '../../event/form.js'
+import type { EventInput, RankingEvent } from './client.js'
+import type { DeskParts } from './parts.js'
+
+interface Taking extends Pick<DeskParts, 'say' | 'busy'> {
+  readonly event: RankingEvent
+  /** Those that the ranking knows. */
+  readonly regions: readonly string[]
+  /** Every group of the ranking names regions: without one nothing of the event would count. */
+  readonly regionNeeded: boolean
+  readonly take: (asked: EventInput) => void
+}
+
+export function takeForm({ say, busy, event, regions, regionNeeded, take }: Taking): TemplateResult {
+  return html`<form
+    class="stack panel"
+    @submit=${(submitted: SubmitEvent) => {
+      const data = sent(submitted)?.data
+      if (data === undefined) return
+      const kind = data.get('kind') === 'EVENING' ? 'EVENING' : 'TOURNAMENT'
+      take({ event: event.event, kind, region: text(data, 'region'), decisions: [], different: [] })
+    }}
+  >
+    <div class="fields">
+      <label
+        ><span>${say('rankdesk.kind')}</span>
+        <select name="kind">
+          ${(['TOURNAMENT', 'EVENING'] as const).map((kind) => html`<option value=${kind} ?selected=${kind === event.kind}>${say(`rankdesk.kind.${kind}`)}</option>`)}
+        </select></label
+      >
+      ${
+        regions.length === 0
+          ? nothing
+          : html`<label
+              ><span>${say('rankdesk.region')}</span>
+              <select name="region" ?required=${regionNeeded}>
+                <option value="">${regionNeeded ? say('rankdesk.choose') : '–'}</option>
+                ${regions.map((region) => html`<option value=${region} ?selected=${region === event.region}>${region}</option>`)}
+              </select>
+              ${regionNeeded ? html`<span class="sub">${say('rankdesk.regionNeeded')}</span>` : nothing}</label
+            >`
+      }
+    </div>
+    <div><button class="button primary" ?disabled=${busy}>${say('rankdesk.takeIt')}</button></div>
+  </form>`
+}
