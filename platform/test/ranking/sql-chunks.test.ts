@@ -1,0 +1,51 @@
+/** Tables that are read in pages: all of them, and others have their turn meanwhile. */
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { chunks, inPages } from '../../src/ranking/sql-chunks.js'
+
+const keys = (length: number): readonly string[] =>
+  Array.from({ length }, (_, n) => String(n).padStart(5, '0'))
+
+/** How often others had their turn while it was done, and what came of it. */
+async function withTurns<T>(work: Promise<T>): Promise<{ readonly turns: number; readonly done: T }> {
+  let going = true
+  const counting = (async () => {
+    let turns = 0
+    for (; going; turns++) await turn()
+    return turns
+  })()
+  const done = await work
+  going = false
+  return { turns: await counting, done }
+}
+
+describe('a table in pages', () => {
+  /** As SQLite does, it answers at once. */
+  const reading = (all: readonly string[]) => {
+    const asked: string[] = []
+    const page = (after: string, most: number): Promise<readonly string[]> => {
+      asked.push(after)
+      return Promise.resolve(all.filter((key) => key > after).slice(0, most))
+    }
+    return { asked, done: inPages(page, (key) => key) }
+  }
+
+  it.each([0, 1, 499, 500, 501, 1_000, 5_321])('of %i rows is read whole', async (length) => {
+    expect(await reading(keys(length)).done).toEqual(keys(length))
+  })
+
+  it('is left to others after each page', async () => {
+    const { asked, done } = reading(keys(5_321))
+    const { turns } = await withTurns(done)
+    expect(asked).toHaveLength(11)
+    expect(turns).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('chunks', () => {
+  it('are all of it in its order, none too large', () => {
+    expect(chunks(keys(7), 3).map((some) => some.length)).toEqual([3, 3, 1])
+    expect(chunks(keys(2_500)).flat()).toEqual(keys(2_500))
+    expect(chunks([])).toEqual([])
+  })
+})
