@@ -25,18 +25,25 @@ export interface ListedEvent {
   readonly taken: boolean
   /** Whether it was held at this gateway, which can take its result, and take it anew. */
   readonly here: boolean
+  /** Of one that counts and was held here: its result is being mended, or another one is final by now. */
+  readonly changed: 'REOPENED' | 'NEWER' | null
 }
 
 export interface ListingDeps {
   readonly store: Pick<RankingStore, 'standing' | 'sheets'>
-  readonly events: Pick<Events, 'rows' | 'find'>
+  readonly events: Pick<Events, 'rows' | 'rowsOf' | 'find'>
   /** Says of sheets that they are from here. */
   readonly source: string
   readonly games: readonly string[]
   readonly timeZone: string
 }
 
-type Told = Omit<ListedEvent, 'source' | 'event' | 'taken' | 'here'>
+interface Found extends Omit<ListedEvent, 'changed'> {
+  /** The hash of the result that counts, or that could. */
+  readonly result: string | null
+}
+
+type Told = Omit<Found, 'source' | 'event' | 'taken' | 'here'>
 
 /** So many that count are looked through, and so many are told of. */
 const mostTaken = 300
@@ -50,7 +57,7 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
   /** What sheets say of themselves, by hash: they never change. */
   const known = new Map<string, Told>()
 
-  const taken = async (): Promise<readonly ListedEvent[]> => {
+  const taken = async (): Promise<readonly Found[]> => {
     const all = await Promise.all(games.map((game) => store.standing(game, '0000-01-01', '9999-12-31')))
     const heads = all.flat().sort(newestFirst).slice(0, mostTaken)
     const unread = heads.filter(({ hash }) => !known.has(hash)).map(({ hash }) => hash)
@@ -65,7 +72,20 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     })
   }
 
-  const here = async (search: string): Promise<readonly ListedEvent[]> => {
+  /** What has become, here, of results that count. */
+  const changesOf = async (shown: readonly Found[]): Promise<ReadonlyMap<Found, ListedEvent['changed']>> => {
+    const own = shown.filter(({ taken, here }) => taken && here)
+    const rows = await events.rowsOf(own.map(({ event }) => event))
+    const hashes = new Map(rows.map(({ id, hash }) => [id, hash]))
+    return new Map(
+      own.flatMap((one) => {
+        const hash = hashes.get(one.event)
+        return hash === undefined || hash === one.result ? [] : [[one, hash === null ? 'REOPENED' : 'NEWER']]
+      }),
+    )
+  }
+
+  const here = async (search: string): Promise<readonly Found[]> => {
     const rows = [...(await events.rows())]
     const named = search.split(/[^\w]+/).filter((id) => isEventId(id) && !rows.some((row) => row.id === id))
     for (const id of named.slice(0, 3)) {
@@ -74,9 +94,9 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     }
     return rows
       .filter(({ phase }) => phase === 'FINAL')
-      .map(({ id, name, starts, game, organiser, players }) => ({
+      .map(({ id, name, starts, game, organiser, players, hash }) => ({
         ...{ source, event: id, name, date: dayOf(starts, timeZone), game, organiser, players },
-        ...{ kind: null, region: null, taken: false, here: true },
+        ...{ kind: null, region: null, taken: false, here: true, result: hash },
       }))
   }
 
@@ -85,13 +105,15 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     const standing = await taken()
     const counts = new Set(standing.map(keyOf))
     const fresh = (await here(text)).filter((one) => !counts.has(keyOf(one)))
-    return [...fresh, ...standing]
+    const shown = [...fresh, ...standing]
       .filter(
         ({ event, name, organiser, date }) =>
           text.includes(event) || [name, organiser, date].some((one) => one.toLowerCase().includes(text)),
       )
       .sort(newestFirst)
       .slice(0, mostListed)
+    const changes = await changesOf(shown)
+    return shown.map((one) => ({ ...one, changed: changes.get(one) ?? null }))
   }
 }
 
@@ -101,8 +123,8 @@ const keyOf = ({ source, event }: Pick<SheetHead, 'source' | 'event'>): string =
 const newestFirst = (a: Pick<SheetHead, 'date'>, b: Pick<SheetHead, 'date'>): number =>
   a.date < b.date ? 1 : a.date > b.date ? -1 : 0
 
-const toldOf = ({ name, date, game, organiser, players, kind, region }: Sheet): Told => ({
-  ...{ name, date, game, organiser, region },
+const toldOf = ({ name, date, game, organiser, players, kind, region, result }: Sheet): Told => ({
+  ...{ name, date, game, organiser, region, result },
   kind: kind === 'tournament' ? 'TOURNAMENT' : 'EVENING',
   players: players.length,
 })

@@ -124,3 +124,5 @@ export type Act =
   | { readonly kind: 'appeal'; readonly n: number; readonly player: string; readonly text: string }
   | { readonly kind: 'decideAppeal'; readonly n: number; readonly upheld: boolean; readonly text: string }
   | { readonly kind: 'final' }
+  /** A final result that was found to be wrong is final no more. */
+  | { readonly kind: 'reopen'; readonly reason: string; readonly clause: string | null }

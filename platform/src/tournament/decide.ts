@@ -8,7 +8,7 @@ import { isDirection, notAllowed, nothing, type Ask, type Decision } from './dec
 import { decideDesk } from './decide/desk.js'
 import { decideDirection } from './decide/direction.js'
 import { decideDraw } from './decide/draw.js'
-import { decideFinal } from './decide/final.js'
+import { decideFinal, decideReopen } from './decide/final.js'
 import { decideList } from './decide/list.js'
 import { decideOfficial } from './decide/official.js'
 import { decideHand } from './decide/hand.js'
@@ -24,7 +24,7 @@ export type { Decision, Tools } from './decide/ask.js'
 /** @param op the sender's own name for the act: one that is in the log already is done, whatever has changed since. */
 export function decide(ask: Ask, act: Act, op: string | null): Decision {
   if (op !== null && isDone(ask, act, op)) return nothing
-  if (ask.state.final !== null) return refuse('FINAL')
+  if (ask.state.final !== null && act.kind !== 'reopen') return refuse('FINAL')
   if (!isDirection(ask) && !open.has(act.kind)) return notAllowed
   switch (act.kind) {
     case 'amend':
@@ -74,6 +74,8 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
       return decideProtest(ask, act)
     case 'final':
       return decideFinal(ask)
+    case 'reopen':
+      return decideReopen(ask, act)
   }
 }
 

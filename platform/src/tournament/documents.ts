@@ -118,6 +118,7 @@ function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
       imprint: imprint(source, resultContent(state, offer.plugin, standings)),
       standings,
       adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
+      reopenings: state.reopenings,
       placesScored: state.regulations.format.scoring.kind === 'places',
     },
     part,

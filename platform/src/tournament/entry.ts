@@ -166,6 +166,8 @@ export type Entry =
   | { readonly kind: 'end'; readonly series: number }
   /** The standings become final: `hash` is over regulations, lists and result. */
   | { readonly kind: 'final'; readonly hash: string }
+  /** They are final no more, since something was found to be wrong; what follows mends it, and then they are made final anew. */
+  | { readonly kind: 'reopen'; readonly reason: string; readonly clause: string | null }
 
 export interface Logged {
   /** By the server's clock, in milliseconds since 1970. */

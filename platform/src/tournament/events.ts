@@ -14,7 +14,7 @@ import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
 import type { Regulations } from './regulations.js'
 import { showRow } from './show.js'
 import { steward } from './steward.js'
-import type { EventStore } from './store.js'
+import type { Ending, EventStore } from './store.js'
 import type { Tools } from './decide.js'
 
 export interface EventsDeps {
@@ -38,6 +38,8 @@ export interface Events {
   find(id: string): Promise<LiveEvent | EventRefusal>
   /** The newest hundred as lists show them; those that cannot be taken up are left out. @throws when the store is away. */
   rows(): Promise<readonly EventRow[]>
+  /** Those of these ids, as lists show them; as above. */
+  rowsOf(ids: readonly string[]): Promise<readonly EventRow[]>
   /** Nudges when this process hears of an event that has become final, whoever did it, until the answer is called. */
   watch(nudge: () => void): () => void
   stop(): Promise<void>
@@ -55,8 +57,8 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const plugins = new Map<string, Plugin>(deps.games.map(({ plugin }) => [plugin.id, plugin]))
   const events = new Map<string, Promise<LiveEvent | EventRefusal>>()
   const followings = new Map<string, Following>()
-  /** Rows of events that are final: they do not change any more. */
-  const overRows = new Map<string, EventRow>()
+  /** Rows of events that are final, and since when: until they are reopened they do not change any more. */
+  const overRows = new Map<string, { readonly ended: number; readonly row: EventRow }>()
   const isHere = (event: LiveEvent, person: string): boolean =>
     event.attendance.has(person) || followings.get(event.id)?.isHere(person) === true
   const watchers = new Set<() => void>()
@@ -123,12 +125,21 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
     return begun
   }
 
-  const rowOf = (event: LiveEvent | EventRefusal): EventRow | undefined => {
+  const rowOf = async ({ id, ended }: Ending): Promise<EventRow | undefined> => {
+    const known = overRows.get(id)
+    if (known !== undefined && known.ended === ended) return known.row
+    overRows.delete(id)
+    const event = await take(id)
     if ('refused' in event) return undefined
-    const row = showRow(event.id, event.state())
-    if (event.state().final !== null) overRows.set(event.id, row)
+    // The store knows what other processes have done, perhaps before this one has heard of it.
+    if ((event.state().final?.at ?? null) !== ended) await event.catchUp()
+    const { final } = event.state()
+    const row = showRow(id, event.state())
+    if (final !== null && final.at === ended) overRows.set(id, { ended, row })
     return row
   }
+  const rowsOf = async (endings: readonly Ending[]): Promise<readonly EventRow[]> =>
+    (await Promise.all(endings.map(rowOf))).flatMap((row) => row ?? [])
 
   /** What is final and looked at by nobody is let go; it can be taken up again. */
   const letGo = async (): Promise<void> => {
@@ -182,11 +193,8 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       return take(id)
     },
     find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
-    rows: async () => {
-      const ids = await store.newest(mostShown)
-      const rows = await Promise.all(ids.map(async (id) => overRows.get(id) ?? rowOf(await take(id))))
-      return rows.flatMap((row) => row ?? [])
-    },
+    rows: async () => rowsOf(await store.newest(mostShown)),
+    rowsOf: async (ids) => rowsOf(await store.endings(ids)),
     watch: (nudge) => {
       const watcher = (): void => nudge()
       watchers.add(watcher)

@@ -72,6 +72,8 @@ function change(
       return foldDesk(state, entry, logged)
     case 'final':
       return { ...state, final: { at: logged.at, hash: entry.hash } }
+    case 'reopen':
+      return reopened(state, entry, logged.at)
   }
 }
 
@@ -90,6 +92,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   rulings: [],
   protests: [],
   final: null,
+  reopenings: [],
   ops: new Set(),
 })
 
@@ -97,6 +100,16 @@ function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>
   const { account, name, office } = entry
   const others = state.officials.filter((one) => one.account !== account)
   return { ...state, officials: entry.appointed ? [...others, { account, name, office }] : others }
+}
+
+function reopened(
+  state: EventState,
+  { reason, clause }: Extract<Entry, { kind: 'reopen' }>,
+  at: number,
+): EventState {
+  const { final: was, reopenings } = state
+  if (was === null) throw new RangeError('reopened before it was final')
+  return { ...state, final: null, reopenings: [...reopenings, { at, reason, clause, was }] }
 }
 
 /** What is drawn keeps its plan: the format is fixed by then. */

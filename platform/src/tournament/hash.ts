@@ -49,6 +49,8 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
       })),
     })),
     adjustments: state.adjustments,
+    // Left out where there are none, so that what was made final before there could be any keeps its hash.
+    ...(state.reopenings.length === 0 ? {} : { reopenings: state.reopenings }),
     standings: { individual, groups, categories },
   }
 }

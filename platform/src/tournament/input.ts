@@ -221,6 +221,7 @@ export interface ActInput {
   readonly decideAppeal?: { readonly n: number; readonly upheld: boolean; readonly text: string }
   readonly end?: { readonly series: number }
   readonly final?: object
+  readonly reopen?: { readonly reason: string; readonly clause?: Maybe<string> }
   readonly register?: { readonly entrant: EntrantInput; readonly reserve: boolean }
   readonly claim?: object
   readonly protest?: At & { readonly player?: Maybe<string>; readonly text: string }
@@ -295,6 +296,7 @@ function entryAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
   if (i.start) return { kind: 'start', ...i.start }
   if (i.end) return { kind: 'end', ...i.end }
   if (i.extend) return { kind: 'extend', ...i.extend }
+  if (i.reopen) return { kind: 'reopen', reason: i.reopen.reason, clause: i.reopen.clause ?? null }
   return i.final ? { kind: 'final' } : undefined
 }
 

@@ -64,6 +64,7 @@ export interface Minutes {
     readonly clause: string | null
   }[]
   readonly protests: readonly ProtestNote[]
+  readonly reopenings: EventState['reopenings']
   readonly final: EventState['final']
 }
 
@@ -99,6 +100,7 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
         : [{ number, name: entrant.name, reason: full ? excluded.reason : null, clause: excluded.clause }],
     ),
     protests: protestNotes(state, full, name),
+    reopenings: state.reopenings,
     final: state.final,
   }
 }

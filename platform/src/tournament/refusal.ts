@@ -5,6 +5,7 @@ import type { Arg } from '@stolik/core'
 export const eventRefusals = {
   NOT_ALLOWED: 'Only the direction, or whoever it concerns, may do that.',
   FINAL: 'The result is final.',
+  NOT_FINAL: 'The result is not final.',
   MALFORMED: '{field} cannot be that: {problem}.',
   // The gateway.
   UNAVAILABLE: 'This cannot be done at the moment.',

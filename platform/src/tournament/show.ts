@@ -55,6 +55,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
         account: own ? account : null,
       }))
     },
+    reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
     get protests() {
       return standing === 'public' ? [] : state.protests.map(showProtest)
     },
@@ -158,6 +159,7 @@ export function showRow(id: string, state: EventState) {
   return {
     ...{ id, name, place, organiser, starts, game, mode: upper(mode), open, capacity },
     phase: phaseOf(state),
+    hash: state.final?.hash ?? null,
     players,
   }
 }

@@ -2,12 +2,17 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
 import type { Logged } from './entry.js'
-import type { EventAppend, EventStore } from './store.js'
+import type { Ending, EventAppend, EventStore } from './store.js'
 
 /** A statement takes so many rows at most: databases count its parameters. */
 const rowsAtOnce = 500
 
 class Stale extends Error {}
+
+const ending = ({ id, ended }: { id: string; ended: number | string | null }): Ending => ({
+  id,
+  ended: ended === null ? null : Number(ended),
+})
 
 /** Events in SQL, in the words that SQLite and PostgreSQL both speak. */
 export function sqlEvents(
@@ -40,12 +45,21 @@ export function sqlEvents(
     newest: async (most) => {
       const rows = await db
         .selectFrom('events')
-        .select('id')
+        .select(['id', 'ended'])
         .orderBy('announced', 'desc')
         .orderBy('id')
         .limit(most)
         .execute()
-      return rows.map(({ id }) => id)
+      return rows.map(ending)
+    },
+    endings: async (ids) => {
+      const found: Ending[] = []
+      for (let i = 0; i < ids.length; i += rowsAtOnce) {
+        const some = ids.slice(i, i + rowsAtOnce)
+        const rows = await db.selectFrom('events').select(['id', 'ended']).where('id', 'in', some).execute()
+        found.push(...rows.map(ending))
+      }
+      return found
     },
     live: async () => {
       const rows = await db.selectFrom('events').select('id').where('over', '=', 0).execute()
@@ -54,12 +68,12 @@ export function sqlEvents(
     ended: async (since) => {
       const rows = await db
         .selectFrom('events')
-        .select('id')
+        .select(['id', 'ended'])
         .where('ended', '>=', since)
         .orderBy('ended')
         .orderBy('id')
         .execute()
-      return rows.map(({ id }) => id)
+      return rows.map(({ id, ended }) => ({ id, ended: Number(ended) }))
     },
   }
 }

@@ -26,9 +26,24 @@ export interface EventState {
   readonly adjustments: readonly Adjustment[]
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]
-  readonly final: { readonly at: number; readonly hash: string } | null
+  readonly final: Final | null
+  /** Whenever a final result was found to be wrong, oldest first. */
+  readonly reopenings: readonly Reopening[]
   /** What was done, by whose name for it (`opKey`), of all that is not about a table. */
   readonly ops: ReadonlySet<string>
+}
+
+export interface Final {
+  readonly at: number
+  readonly hash: string
+}
+
+export interface Reopening {
+  readonly at: number
+  readonly reason: string
+  readonly clause: string | null
+  /** What was final until then. */
+  readonly was: Final
 }
 
 /** `replaced`: a reserve has taken over; `reserve`: may take over, and does not while he is one. */

@@ -7,8 +7,14 @@ export interface EventAppend {
   /** The length that the log must have now: 0 announces an event. */
   readonly expected: number
   readonly entries: readonly Logged[]
-  /** Whether nothing is to come after this. */
+  /** Whether it ends with this, until it is reopened. */
   readonly over: boolean
+}
+
+/** An event, and since when it is over, in milliseconds; null while it is not, or is no more. */
+export interface Ending {
+  readonly id: string
+  readonly ended: number | null
 }
 
 export interface EventStore {
@@ -19,10 +25,12 @@ export interface EventStore {
   append(append: EventAppend): Promise<'done' | 'stale'>
   /** The log in order, from an entry on; empty when there is no such event, or no such entry yet. */
   log(event: string, from?: number): Promise<readonly Logged[]>
-  /** Ids, the last announced first; at most so many. */
-  newest(most: number): Promise<readonly string[]>
+  /** The last announced first; at most so many. */
+  newest(most: number): Promise<readonly Ending[]>
+  /** Of these ids, those that there are, in any order. */
+  endings(ids: readonly string[]): Promise<readonly Ending[]>
   /** Ids of the events that are not over. */
   live(): Promise<readonly string[]>
-  /** Ids of the events that were over then or later, in milliseconds; the first one that was first. */
-  ended(since: number): Promise<readonly string[]>
+  /** The events that are over since then or later, in milliseconds; the first one that was first. */
+  ended(since: number): Promise<readonly (Ending & { readonly ended: number })[]>
 }

@@ -139,12 +139,17 @@ describe('rankings at a gateway', () => {
   })
 
   interface Listed {
-    readonly events: readonly { readonly event: string; readonly taken: boolean; readonly here: boolean }[]
+    readonly events: readonly {
+      readonly event: string
+      readonly taken: boolean
+      readonly here: boolean
+      readonly changed: string | null
+    }[]
   }
   const listed = (by: Asker, search = ''): Promise<Listed> =>
     by.get<Listed>(
       `query ($s: String!) { rankingEvents(search: $s) { __typename
-        ... on RankingEvents { events { source event name date players kind taken here } } ... on RankingRefused { code } } }`,
+        ... on RankingEvents { events { source event name date players kind taken here changed } } ... on RankingRefused { code } } }`,
       { s: search },
     )
 
@@ -182,12 +187,31 @@ describe('rankings at a gateway', () => {
     expect(await act(boss, { event: { event, kind: 'EVENING', decisions } })).toMatchObject({
       __typename: 'RankingDone',
     })
-    expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, kind: 'EVENING' }] })
+    expect(await listed(boss)).toMatchObject({
+      events: [{ event, taken: true, kind: 'EVENING', changed: null }],
+    })
     const found = await boss.get<{ people: { name: string; licences: { of: string; number: string }[] }[] }>(
       '{ rankingPeople(search: "dol") { ... on PersonRecords { people { name licences { of number } } } } }',
     )
     expect(found.people.map(({ name }) => name).sort()).toEqual(['Ewa', 'Jan', 'Leo', 'Ola'])
     expect(found.people.every(({ licences }) => licences[0]?.of === 'League of the valley')).toBe(true)
+  })
+
+  test('keep the result that they took, and say at the desk that another is being made, and is final', async () => {
+    await does(boss, event, { reopen: { reason: 'a mistake' } })
+    expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, changed: 'REOPENED' }] })
+    expect(await act(boss, { event: { event, kind: 'EVENING' } })).toMatchObject({ code: 'NOT_FINAL' })
+    await time.advance(1_000)
+    await does(boss, event, { final: {} })
+    expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, changed: 'NEWER' }] })
+    // Those that are older than what is looked through are asked for, too.
+    old = true
+    expect(await listed(boss)).toMatchObject({ events: [{ event, changed: 'NEWER' }] })
+    old = false
+    expect(await act(boss, { event: { event, kind: 'EVENING' } })).toMatchObject({
+      __typename: 'RankingDone',
+    })
+    expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, changed: null }] })
   })
 
   test('are published step by step, and drafts are shown to nobody else', async () => {

@@ -2,10 +2,23 @@
 import type { Arbiter } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { pausedFor } from '../../src/tournament/fold/series.js'
-import { resultHash } from '../../src/tournament/hash.js'
+import { canonical } from '../../src/tournament/canonical.js'
+import { fold, foldAll } from '../../src/tournament/fold.js'
+import { resultContent, resultHash } from '../../src/tournament/hash.js'
 import { sitter } from '../../src/tournament/playing.js'
 import type { TableState } from '../../src/tournament/state.js'
-import { card, chair, entrant, format, gateway, names, numbers, startEvent, type TestEvent } from './event.js'
+import {
+  card,
+  chair,
+  direction,
+  entrant,
+  format,
+  gateway,
+  names,
+  numbers,
+  startEvent,
+  type TestEvent,
+} from './event.js'
 
 const at = { series: 1, table: 1 } as const
 const line = '3 2 1 0'
@@ -325,6 +338,61 @@ describe('the final result', () => {
     expect(over.state.final?.hash).toBe(hash)
     expect(resultHash(over.state, numbers)).toBe(hash)
     expect(over.act({ kind: 'pay', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
+  })
+
+  test('is reopened by the direction for a reason, mended, and made final anew with another hash', () => {
+    const event = played()
+    const why = { reason: 'A line of table 1 was misread.', clause: null }
+    expect(event.act({ kind: 'reopen', ...why })).toMatchObject({ refused: 'NOT_FINAL' })
+    event.wait(16 * 60)
+    event.must({ kind: 'final' })
+    const was = event.state.final
+    for (const by of [card('p1'), gateway, chair(0)])
+      expect(event.act({ kind: 'reopen', ...why }, by)).toMatchObject({ refused: 'NOT_ALLOWED' })
+    for (const bad of [
+      { reason: ' ', clause: null },
+      { reason: 'x', clause: ' ' },
+    ])
+      expect(event.act({ kind: 'reopen', ...bad })).toMatchObject({ refused: 'MALFORMED' })
+    event.wait(3600)
+    event.must({ kind: 'reopen', ...why }, direction, 'reopen 1')
+    const { final, reopenings, series } = event.state
+    expect({ final, reopenings }).toMatchObject({ final: null, reopenings: [{ ...why, was }] })
+    expect(series.every(({ status }) => status === 'ended')).toBe(true)
+    // Sent again it is done; another one finds nothing to reopen.
+    expect(event.act({ kind: 'reopen', ...why }, direction, 'reopen 1')).toBeUndefined()
+    expect(event.act({ kind: 'reopen', ...why })).toMatchObject({ refused: 'NOT_FINAL' })
+    expect(event.act({ kind: 'protest', ...{ ...at, series: 2 }, player: 'p1', text: 'No.' })).toMatchObject({
+      refused: 'DEADLINE',
+    })
+    event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 0'], consent: [0, 1, 2, 3] })
+    event.must({ kind: 'final' })
+    expect(event.state.final?.hash).not.toBe(was?.hash)
+    expect(event.act({ kind: 'pay', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
+    event.must({ kind: 'reopen', reason: 'Once more.', clause: '7.3.3' })
+    expect(event.state.reopenings.map(({ was: { hash } }) => hash)).toEqual([
+      was?.hash,
+      event.state.reopenings[1]?.was.hash,
+    ])
+    expect(foldAll(event.log)).toEqual(event.state)
+  })
+
+  test('that was reopened in vain has another hash, too, and one that never was keeps its own', () => {
+    const event = played()
+    event.wait(16 * 60)
+    event.must({ kind: 'final' })
+    const first = event.state.final?.hash
+    expect(canonical(resultContent(event.state, numbers))).not.toContain('reopenings')
+    event.must({ kind: 'reopen', reason: 'A mistake.', clause: null })
+    event.must({ kind: 'final' })
+    expect(event.state.final?.hash).not.toBe(first)
+    expect(canonical(resultContent(event.state, numbers))).toContain(first)
+  })
+
+  test('cannot have been reopened before there was one', () => {
+    const reopen = { kind: 'reopen', reason: 'x', clause: null } as const
+    const logged = { at: 0, by: direction, op: null, entry: reopen }
+    expect(() => fold(played().state, logged)).toThrow(RangeError)
   })
 
   test('has another hash when anything is another', () => {

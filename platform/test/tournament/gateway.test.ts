@@ -358,6 +358,58 @@ describe('an event', () => {
     })
   })
 
+  it('is reopened for a reason that everybody reads, and made final anew', async () => {
+    const once = (await announce(direction, { protestMinutes: 0, format: oneSeries }, 'reopened')).event
+    for (let n = 1; n <= 4; n++) await does(direction, once, { enter: { entrant: { name: `P${n}` } } })
+    await does(direction, once, { draw: { series: 1 } })
+    await does(direction, once, { start: { series: 1 } })
+    const lines = ['passed', 'passed', '1 1 made', 'passed']
+    await does(direction, once, { list: { series: 1, table: 1, lines, signed: true } })
+    await does(direction, once, { end: { series: 1 } })
+    await time.advance(1_000)
+    await does(direction, once, { final: {} })
+    const asked = 'phase standings { hash } reopenings { at reason clause final hash }'
+    interface Reopened {
+      readonly phase: string
+      readonly standings: { readonly hash: string | null }
+      readonly reopenings: readonly { readonly hash: string }[]
+    }
+    const first = (await see<Reopened>(asker(app), once, asked)).standings.hash
+    const rows = () => direction.get<{ id: string; phase: string }[]>('{ events { id phase } }')
+    expect(await rows()).toContainEqual({ id: once, phase: 'FINAL' })
+    // Let go meanwhile, and taken up again.
+    await time.advance(20_000)
+    const reopen = { reason: 'A line was misread.' }
+    expect((await act(asker(app), once, { reopen })).code).toBe('NOT_SIGNED_IN')
+    await does(direction, once, { reopen })
+    expect(await rows()).toContainEqual({ id: once, phase: 'PROVISIONAL' })
+    expect(await see<Reopened>(asker(app), once, asked)).toMatchObject({
+      phase: 'PROVISIONAL',
+      standings: { hash: null },
+      reopenings: [{ ...reopen, clause: null, hash: first }],
+    })
+    await does(direction, once, {
+      correct: { series: 1, table: 1, hand: 2, readings: ['passed'], consent: [0, 1, 2, 3] },
+    })
+    await time.advance(1_000)
+    await does(direction, once, { final: {} })
+    expect(await rows()).toContainEqual({ id: once, phase: 'FINAL' })
+    const again = await see<Reopened>(asker(app), once, asked)
+    expect(again.standings.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(again.standings.hash).not.toBe(first)
+    const json = (await app.inject(`/files/event/${once}/results.json`)).json<{
+      hash: string
+      content: { reopenings: readonly { was: { hash: string } }[] }
+    }>()
+    expect(json).toMatchObject({
+      hash: again.standings.hash,
+      content: { reopenings: [{ ...reopen, was: { hash: first } }] },
+    })
+    await app.close()
+    await start()
+    expect(await see<Reopened>(asker(app), once, asked)).toEqual(again)
+  })
+
   it('is as it was after a restart', async () => {
     const before = await begin()
     await app.close()

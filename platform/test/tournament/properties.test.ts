@@ -76,6 +76,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('protest' as const), ...at, player, text: reason }),
   fc.record({ kind: fc.constant('decide' as const), n: seat, upheld: fc.boolean(), text: reason }),
   fc.record({ kind: fc.constant('final' as const) }),
+  fc.record({ kind: fc.constant('reopen' as const), reason, clause: fc.constant(null) }),
 )
 
 const anyBy: fc.Arbitrary<By> = fc.oneof(

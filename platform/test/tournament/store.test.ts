@@ -58,7 +58,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.append(append('b', 1))).toBe('stale')
       expect(await events.log('a')).toEqual([start(0)])
       expect(await events.live()).toEqual(['a'])
-      expect(await events.newest(9)).toEqual(['a'])
+      expect(await events.newest(9)).toEqual([{ id: 'a', ended: null }])
     })
 
     it('lets one of many appends at once win', async () => {
@@ -78,7 +78,18 @@ function contract(name: string, make: () => Promise<Opened>): void {
       for (const [n, id] of ['a', 'b', 'c'].entries())
         await events.append(append(id, 0, { entries: [start(n)] }))
       await events.append(append('b', 1, { over: true }))
-      expect(await events.newest(2)).toEqual(['c', 'b'])
+      const ended = start(1).at
+      expect(await events.newest(2)).toEqual([
+        { id: 'c', ended: null },
+        { id: 'b', ended },
+      ])
+      expect(
+        (await events.endings(['b', 'unknown', 'a'])).toSorted((x, y) => (x.id < y.id ? -1 : 1)),
+      ).toEqual([
+        { id: 'a', ended: null },
+        { id: 'b', ended },
+      ])
+      expect(await events.endings([])).toEqual([])
       expect((await events.live()).toSorted()).toEqual(['a', 'c'])
     })
 
@@ -90,12 +101,25 @@ function contract(name: string, make: () => Promise<Opened>): void {
         ['b', 9],
       ] as const)
         await events.append(append(id, 1, { entries: [start(1), start(n)], over: true }))
-      expect(await events.ended(start(0).at)).toEqual(['c', 'a', 'b'])
-      expect(await events.ended(start(6).at)).toEqual(['a', 'b'])
+      const ends = (id: string, n: number) => ({ id, ended: start(n).at })
+      expect(await events.ended(start(0).at)).toEqual([ends('c', 5), ends('a', 6), ends('b', 9)])
+      expect(await events.ended(start(6).at)).toEqual([ends('a', 6), ends('b', 9)])
       expect(await events.ended(start(10).at)).toEqual([])
       // One that is not written is not over.
       expect(await events.append(append('d', 0, { over: true }))).toBe('stale')
       expect(await events.ended(start(10).at)).toEqual([])
+    })
+
+    it('knows that one is over no more, and when it is over again', async () => {
+      await events.append(append('a', 0, { entries: [start(0)] }))
+      await events.append(append('a', 1, { entries: [start(1)], over: true }))
+      await events.append(append('a', 2, { entries: [start(2)] }))
+      expect(await events.ended(0)).toEqual([])
+      expect(await events.live()).toEqual(['a'])
+      expect(await events.newest(1)).toEqual([{ id: 'a', ended: null }])
+      await events.append(append('a', 3, { entries: [start(3)], over: true }))
+      expect(await events.ended(start(2).at)).toEqual([{ id: 'a', ended: start(3).at }])
+      expect(await events.live()).toEqual([])
     })
 
     it('never changes an entry nor takes one out', async () => {

@@ -155,6 +155,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     adjustments: [],
     rulings: [],
     protests: [],
+    reopenings: [],
     protestsUntil: phase === 'PROVISIONAL' ? begun + 134 * 60_000 : null,
   }
 }

@@ -17,22 +17,24 @@ export function newsReader({
   events,
   eventStore,
 }: News): (since: number) => Promise<readonly Happening[]> {
-  /** Events that are final change no more, so each is read once. */
-  const finals = new Map<string, readonly Happening[]>()
+  /** Each is read once for every time that it became final: it changes no more until it is reopened. */
+  const finals = new Map<string, { readonly ended: number; readonly happened: readonly Happening[] }>()
 
   const ofEvents = async (since: number): Promise<readonly Happening[]> => {
-    const ended = await eventStore.ended(since)
-    for (const id of finals.keys()) if (!ended.includes(id)) finals.delete(id)
-    for (const id of ended) {
+    const all = await eventStore.ended(since)
+    const endings = new Map(all.map(({ id, ended }) => [id, ended]))
+    for (const [id, known] of finals) if (endings.get(id) !== known.ended) finals.delete(id)
+    for (const { id, ended } of all) {
       if (finals.has(id)) continue
       const event = await events.find(id)
       // What cannot be taken up now is asked for again.
       if (isEventRefusal(event)) continue
       await event.catchUp()
       const happened = ofEvent(id, event.state())
-      if (happened.length > 0) finals.set(id, happened)
+      // What is read a moment later may be reopened, or final once more: then it is looked at again.
+      if (event.state().final?.at === ended) finals.set(id, { ended, happened })
     }
-    return ended.flatMap((id) => finals.get(id) ?? [])
+    return all.flatMap(({ id }) => finals.get(id)?.happened ?? [])
   }
 
   const ofEditions = async (since: number): Promise<readonly Happening[]> => {

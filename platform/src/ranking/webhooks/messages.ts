@@ -25,14 +25,18 @@ export const ofEdition = (
     return [{ type, at, data: { association, ranking, edition: number, date, status, hash } }]
   })
 
-export const ofEvent = (id: string, { regulations, final }: EventState): readonly Happening[] =>
+/** `replaces`: the hash of the result that was final before it was reopened; only there when it was. */
+export const ofEvent = (id: string, { regulations, final, reopenings }: EventState): readonly Happening[] =>
   final === null
     ? []
     : [
         {
           type: 'event.final',
           at: final.at,
-          data: { event: id, name: regulations.name, game: regulations.game, hash: final.hash },
+          data: {
+            ...{ event: id, name: regulations.name, game: regulations.game, hash: final.hash },
+            ...(reopenings.length === 0 ? {} : { replaces: reopenings.at(-1)?.was.hash }),
+          },
         },
       ]
 

@@ -1,8 +1,8 @@
-/** The result becomes final: everything is played, decided, and past its time. */
+/** The result becomes final: everything is played, decided, and past its time. Found wrong later, it is reopened. */
 import { resultHash } from '../hash.js'
 import { refuse } from '../refusal.js'
-import type { Ask, Decision } from './ask.js'
-import { write } from './ask.js'
+import type { ActOf, Ask, Decision } from './ask.js'
+import { badText, firstRefusal, longText, write } from './ask.js'
 import { appealsUntil, protestsUntil } from './protest.js'
 
 export function decideFinal({ state, now, tools }: Ask): Decision {
@@ -15,4 +15,20 @@ export function decideFinal({ state, now, tools }: Ask): Decision {
   const until = Math.max(protestsUntil(state, state.series.length) ?? 0, ...times)
   if (now < until) return refuse('PROTEST_TIME', { until })
   return write({ kind: 'final', hash: resultHash(state, tools.lists) })
+}
+
+/** A clause is named, not told. */
+const clauseLength = 100
+
+/**
+ * Whether what was found later is worth it is the direction's affair, or that of the body above it (PT 7.3.3). All goes on as
+ * after the last series; the times for protests do not begin again.
+ */
+export function decideReopen({ state }: Ask, { reason, clause }: ActOf<'reopen'>): Decision {
+  if (state.final === null) return refuse('NOT_FINAL')
+  const bad = firstRefusal(
+    badText('reason', reason, longText),
+    clause === null ? undefined : badText('clause', clause, clauseLength),
+  )
+  return bad ?? write({ kind: 'reopen', reason, clause })
 }

@@ -3,6 +3,7 @@ import { say, signed, type Catalogue } from '@stolik/core'
 import type { ListNote, Minutes, ProtestNote, Step } from '../minutes.js'
 import { fact, section } from './fact.js'
 import type { Imprint } from './imprint.js'
+import { reopened } from './reopened.js'
 import { muted, print, type Paper } from './paper.js'
 import { signatures } from './sign.js'
 import { table } from './table.js'
@@ -26,6 +27,7 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
       course(paper, minutes)
       const parts: readonly (readonly [string, readonly Fact[]])[] = [
         ['amendments', minutes.amendments.map(({ at, reason }) => [day(imprint, at, true), reason])],
+        ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
         ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
         ['lists', minutes.lists.map((one) => listNote(imprint, one))],
         ['adjustments', minutes.adjustments.map((one) => adjustment(imprint, one))],

@@ -1,5 +1,5 @@
 /** What all printed rankings share. */
-import type { Adjustment } from '../state.js'
+import type { Adjustment, Reopening } from '../state.js'
 import type { Standings } from '../standings.js'
 import type { Imprint } from './imprint.js'
 import { word } from './words/index.js'
@@ -9,6 +9,8 @@ export interface Results {
   readonly standings: Standings
   /** Those that count. */
   readonly adjustments: readonly Adjustment[]
+  /** Results that were final before. */
+  readonly reopenings: readonly Reopening[]
   /** Whether table points are ranked, with the totals of lists as small points beside them. */
   readonly placesScored: boolean
 }

@@ -4,6 +4,7 @@ import { categories, groups } from './groups.js'
 import { individual, isWide } from './individual.js'
 import { heading, muted, print, type Paper } from './paper.js'
 import type { Results } from './ranking.js'
+import { reopened } from './reopened.js'
 import { word } from './words/index.js'
 
 /** Which rankings are printed: all, or those of teams, of pairs or of categories alone. */
@@ -16,7 +17,7 @@ export const printResults = (results: Results, part: Part = 'results'): Promise<
     imprint,
     {
       title: word(locale, `${part}.title`),
-      subtitle: word(locale, `stamp.${standings.stamp}`),
+      subtitle: word(locale, `stamp.${stampCode(results)}`),
       head: 'ornament',
       landscape: part === 'results' && isWide(results),
     },
@@ -32,6 +33,10 @@ export const printResults = (results: Results, part: Part = 'results'): Promise<
   )
 }
 
+/** While it is mended nobody can protest any more, so it is not called provisional. */
+const stampCode = ({ standings: { stamp }, reopenings }: Results): string =>
+  stamp === 'provisional' && reopenings.length > 0 ? 'reopened' : stamp
+
 function adjustments(paper: Paper, { adjustments: all, standings, imprint }: Results): void {
   const { locale } = imprint
   const said = (code: string, args = {}): string => word(locale, `results.${code}`, args)
@@ -46,7 +51,7 @@ function adjustments(paper: Paper, { adjustments: all, standings, imprint }: Res
 }
 
 /** Below the head, where they hang together with what they explain; only the signs that occur. */
-function notes(paper: Paper, { standings, imprint }: Results, part: Part): void {
+function notes(paper: Paper, { standings, imprint, reopenings }: Results, part: Part): void {
   const said = (code: string): string => word(imprint.locale, `results.${code}`)
   const { individual: rows, groups: ranked } = standings
   const shown = [...(part === 'results' ? rows : []), ...ranked.flatMap((one) => one.rows)]
@@ -61,4 +66,5 @@ function notes(paper: Paper, { standings, imprint }: Results, part: Part): void 
   paper.y -= 6
   paper.paragraph(said('check'), style)
   if (signs.length > 0) paper.paragraph(signs.join('   '), style)
+  for (const one of reopenings) paper.paragraph(reopened(imprint, one), { size: 9.5 })
 }

@@ -143,6 +143,20 @@ describe('webhooks at a gateway', () => {
     })
     expect(site.received[0]?.body).not.toContain('Ola')
 
+    // Reopened and final anew: that is told as well, with what it replaces.
+    await time.advance(1_000)
+    await does(boss, event, { reopen: { reason: 'a mistake' } })
+    await time.advance(1_000)
+    done = settled()
+    await does(boss, event, { final: {} })
+    await done
+    const [was, is] = site.received.map(
+      ({ body }) => (JSON.parse(body) as { data: { hash: string; replaces?: string } }).data,
+    )
+    expect(was).not.toHaveProperty('replaces')
+    expect(is).toMatchObject({ event, replaces: was?.hash })
+    expect(is?.hash).not.toBe(was?.hash)
+
     await time.advance(1_000)
     const own = JSON.stringify({
       ...scheme,
@@ -155,13 +169,14 @@ describe('webhooks at a gateway', () => {
     done = settled()
     await rank({ stamp: { ranking: 'league', number: 1, status: 'FINAL' } })
     await done
-    expect(JSON.parse(site.received[1]?.body ?? '{}')).toMatchObject({
+    expect(JSON.parse(site.received[2]?.body ?? '{}')).toMatchObject({
       type: 'ranking.published',
       data: { ranking: 'league', edition: 1, status: 'final' },
     })
     const [shown] = (await look(boss)).webhooks
     expect(shown?.deliveries.map(({ type, status, answer }) => [type, status, answer])).toEqual([
       ['RANKING_PUBLISHED', 'DELIVERED', '204'],
+      ['EVENT_FINAL', 'DELIVERED', '204'],
       ['EVENT_FINAL', 'DELIVERED', '204'],
     ])
 
@@ -174,8 +189,8 @@ describe('webhooks at a gateway', () => {
     done = settled()
     expect(await act(boss, { resume: hook?.id })).toMatchObject({ secret: null })
     await done
-    expect(site.received).toHaveLength(3)
-    expect(site.received[2]?.body).toBe(site.received[0]?.body)
+    expect(site.received).toHaveLength(4)
+    expect(site.received[3]?.body).toBe(site.received[1]?.body)
     expect((await look(boss)).webhooks[0]).toMatchObject({ paused: false })
     const written = JSON.stringify(await accounts.acts(null, 99))
     for (const kind of ['pause', 'resume', 'send']) expect(written).toContain(`webhook ${kind}: `)

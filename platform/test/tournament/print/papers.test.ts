@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { minutesOf } from '../../../src/tournament/minutes.js'
 import { printMinutes } from '../../../src/tournament/print/minutes.js'
 import { printSettlement } from '../../../src/tournament/print/money.js'
+import { printResults } from '../../../src/tournament/print/results.js'
 import { settlementOf } from '../../../src/tournament/settlement.js'
+import { standings } from '../../../src/tournament/standing/index.js'
 import { card, format, names, numbers, startEvent, type TestEvent } from '../event.js'
 import { readable } from './readable.js'
 import { imprint } from './sample.js'
@@ -162,5 +164,40 @@ describe('the settlement', () => {
     const text = readable(await printSettlement({ imprint: { ...imprint, locale }, settlement })).join('\n')
     expect(text).toContain({ pl: '+8,00 zł', de: '+8,00 PLN', en: '+PLN 8.00' }[locale])
     expect(text).not.toMatch(/money\.\w|\{\w+\}|undefined/)
+  })
+})
+
+describe('results that were reopened', () => {
+  const reopened = (): TestEvent => {
+    const event = startEvent({ protestMinutes: 0 })
+    event.enter(...names(4))
+    for (const series of [1, 2]) played(series, event)
+    event.wait(1)
+    event.must({ kind: 'final' })
+    event.must({ kind: 'reopen', reason: 'A line was misread.', clause: '7.3.3' })
+    return event
+  }
+  test.each([
+    ['pl', 'Wyniki wznowione', 'Wznowiono', 'pkt 7.3.3'],
+    ['de', 'Wieder geöffnetes Ergebnis', 'Wieder geöffnet', '7.3.3'],
+    ['en', 'Reopened results', 'Reopened', '7.3.3'],
+  ] as const)('say in %s when, why, and what was final before', async (locale, title, when, clause) => {
+    const event = reopened()
+    const before = event.state.reopenings[0]?.was.hash ?? 'none'
+    const print = async (): Promise<string> => {
+      const { reopenings } = event.state
+      const results = { standings: standings(event.state, numbers), reopenings, adjustments: [] }
+      const pages = await printResults({ imprint: { ...imprint, locale }, ...results, placesScored: false })
+      return readable(pages).join(' ').replaceAll('\n', ' ')
+    }
+    const open = await print()
+    for (const must of [title, when, 'A line was misread.', clause, before.slice(0, 20)])
+      expect(open).toContain(must)
+    const said = await made(event, false, locale)
+    for (const must of [when, 'A line was misread.', before.slice(0, 20)]) expect(said).toContain(must)
+    event.must({ kind: 'final' })
+    const closed = await print()
+    expect(closed).not.toContain(title)
+    expect(closed).toContain('A line was misread.')
   })
 })

@@ -50,6 +50,7 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       imprint: { ...imprint, locale },
       standings: sample.standings,
       adjustments: sample.adjustments,
+      reopenings: [],
       placesScored: false,
     }),
 }
@@ -184,6 +185,7 @@ describe('the results', () => {
         imprint,
         standings: { ...sample.standings, stamp: 'provisional', individual: [shared, ...rest] },
         adjustments: [],
+        reopenings: [],
         placesScored: true,
       }),
     ).join('\n')
@@ -212,6 +214,7 @@ describe('what is too wide', () => {
         imprint,
         standings: { ...sample.standings, individual },
         adjustments: [],
+        reopenings: [],
         placesScored: true,
       }),
     ).join('\n')
@@ -228,6 +231,7 @@ describe('what is too wide', () => {
         imprint,
         standings: { ...sample.standings, individual },
         adjustments: [],
+        reopenings: [],
         placesScored: false,
       }),
     ).join('\n')
@@ -265,7 +269,10 @@ describe('rankings of groups', () => {
   }
   const printed = async (part: 'results' | 'teams' | 'pairs' | 'categories'): Promise<string> =>
     readable(
-      await printResults({ imprint, standings: pairs, adjustments: [], placesScored: false }, part),
+      await printResults(
+        { imprint, standings: pairs, adjustments: [], reopenings: [], placesScored: false },
+        part,
+      ),
     ).join('\n')
 
   it('have heads of their own', async () => {
@@ -297,6 +304,7 @@ describe('a page', () => {
           imprint,
           standings: { ...sample.standings, individual, groups: [], categories: [] },
           adjustments: [],
+          reopenings: [],
           placesScored: false,
         }),
       )

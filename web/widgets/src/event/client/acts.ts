@@ -113,6 +113,7 @@ interface Acts extends ListActs {
   readonly appeal: { readonly n: number; readonly player?: string; readonly text: string }
   readonly decideAppeal: { readonly n: number; readonly upheld: boolean; readonly text: string }
   readonly final: { readonly ok: true }
+  readonly reopen: { readonly reason: string; readonly clause: string | null }
 }
 
 type OneOf<T> = { readonly [K in keyof T]: Readonly<Record<K, T[K]>> }[keyof T]

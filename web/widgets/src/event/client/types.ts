@@ -287,6 +287,15 @@ export interface Protest {
   readonly appealDecision: string | null
 }
 
+/** A result that was final, from `final` until `at`. */
+export interface Reopening {
+  readonly at: number
+  readonly reason: string
+  readonly clause: string | null
+  readonly final: number
+  readonly hash: string
+}
+
 export interface EventShown {
   readonly id: string
   readonly seq: number
@@ -302,6 +311,7 @@ export interface EventShown {
   readonly adjustments: readonly Adjustment[]
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]
+  readonly reopenings: readonly Reopening[]
   readonly protestsUntil: number | null
 }
 

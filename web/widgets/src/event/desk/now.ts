@@ -7,6 +7,7 @@ import { number, text } from '../form.js'
 import { current } from '../public/next.js'
 import { changeDraw } from './change-draw.js'
 import { fileOf } from './file.js'
+import { reopen } from './reopen.js'
 import { does, field, fold, form, reason, type DeskParts } from './parts.js'
 
 export function now(parts: DeskParts): TemplateResult {
@@ -20,6 +21,7 @@ export function now(parts: DeskParts): TemplateResult {
         directs
           ? html`<div class="row">${steps(parts, series)}</div>
               ${plays ? html`${extend(parts, series)}${stop(parts)}` : nothing}
+              ${event.phase === 'FINAL' ? reopen(parts) : nothing}
               ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
           : nothing
       }

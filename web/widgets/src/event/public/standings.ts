@@ -5,6 +5,7 @@ import type { Cell, EventShown, ResultRow } from '../client/types.js'
 import { points, signedPoints } from '../format.js'
 import type { Speaker } from '../speaker.js'
 import { money } from './money.js'
+import { reopenings } from './reopenings.js'
 
 export interface StandingsParts extends Speaker {
   readonly event: EventShown
@@ -19,7 +20,7 @@ export function standings(parts: StandingsParts): TemplateResult {
   if (individual.length === 0) return html`<p class="muted">${say('standings.none')}</p>`
   return html`<div class="stack">
     <p class=${stamp === 'FINAL' ? 'good' : 'muted'}>${say(`standings.${stamp}`)}</p>
-    ${ranking(parts, individual, say('standings.all'))}
+    ${reopenings(event, parts)} ${ranking(parts, individual, say('standings.all'))}
     ${groups.map(
       ({ rule, rows }) =>
         html`<div class="scroll">

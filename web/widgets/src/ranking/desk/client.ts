@@ -55,6 +55,7 @@ export interface RankingEvent {
   readonly taken: boolean
   /** Its result can be taken, and taken anew. */
   readonly here: boolean
+  readonly changed: 'REOPENED' | 'NEWER' | null
 }
 
 export interface EventInput {
@@ -155,7 +156,7 @@ const open = `query RankingDesk {
 
 const events = `query RankingEvents($search: String!) {
   rankingEvents(search: $search) { __typename
-    ... on RankingEvents { events { source event name date game organiser players kind region taken here } } ${refused} }
+    ... on RankingEvents { events { source event name date game organiser players kind region taken here changed } } ${refused} }
 }`
 
 const preview = `query RankingPreview($ranking: ID!, $number: Int!) {

@@ -117,7 +117,7 @@ async function draw(editions: readonly DeskEdition[] | null): Promise<StolikRank
 
 const event = (id: string, more: object = {}) => ({
   ...{ source: 'here', event: id, name: `Cup ${id}`, date: '2027-03-06', game: 'skat', organiser: 'Klub' },
-  ...{ players: 12, kind: null, region: null, taken: false, here: true, ...more },
+  ...{ players: 12, kind: null, region: null, taken: false, here: true, changed: null, ...more },
 })
 /** What is listed from now on; searches are answered with what has them in its name. */
 const list = (...all: readonly ReturnType<typeof event>[]): void => {
@@ -432,6 +432,17 @@ describe('stolik-ranking-desk', () => {
     await expect.poll(() => words(element)).toContain('There is no such event')
     expect(words(element)).toContain('The event is taken out')
     expect(acted()).toEqual([{ drop: { source: 'here', event: 'e1' } }])
+  })
+
+  it('says of an event that counts that its result is another by now', async () => {
+    list(
+      event('e1', { taken: true, kind: 'EVENING', changed: 'NEWER' }),
+      event('e2', { taken: true, kind: 'EVENING', changed: 'REOPENED' }),
+    )
+    const element = await draw([])
+    await expect.poll(() => words(element)).toContain('There are newer results')
+    expect(words(element)).toContain('have been reopened and are not final yet')
+    expect(await faults(element)).toEqual([])
   })
 
   it('reads the events for who signs in', async () => {

@@ -159,7 +159,7 @@ export class StolikTakeEvent extends DeskElement {
 
   #event(event: client.RankingEvent): TemplateResult {
     const { say, locale, chosen } = this
-    const { name, date, organiser, players, kind, region, taken, here } = event
+    const { name, date, organiser, players, kind, region, taken, here, changed } = event
     const open = chosen?.event === event.event && chosen.source === event.source
     return html`<li class="stack">
       <div>
@@ -174,6 +174,7 @@ export class StolikTakeEvent extends DeskElement {
                 ${say('rankdesk.countsAs', { kind: say(`rankdesk.kind.${kind}`) })}${region === null ? '' : ` · ${region}`}
               </p>`
         }
+        ${changed === null ? nothing : html`<p class="note">${say(`rankdesk.changed.${changed}`)}</p>`}
       </div>
       <div class="row">
         ${here ? this.#button(taken ? 'rankdesk.takeAnew' : 'rankdesk.take', event, false) : nothing}

@@ -118,6 +118,8 @@ export const de: Catalogue = {
   'standings.points': 'Punkte',
   'standings.lot': 'Los',
   'standings.hash': 'Prüfsumme über Ausschreibung, Listen und Ergebnis (SHA-256):',
+  'reopened.at': 'Ergebnis wieder geöffnet am {at}:',
+  'reopened.was': 'Endgültig war vom {final} bis dahin das Ergebnis mit der Prüfsumme',
   'money.title': 'Abrechnung',
   'money.how': 'Jede Liste für sich, nach den Punkten der Liste.',
   'money.coins': 'In Cent.',
@@ -329,6 +331,11 @@ export const de: Catalogue = {
   'desk.extend': 'verlängern',
   'desk.minutes': 'Um wie viele Minuten',
   'desk.final': 'Endergebnis verkünden',
+  'reopen.title': 'Ergebnis wieder öffnen',
+  'reopen.how':
+    'Nur wenn sich das Endergebnis als falsch herausstellt. Die Listen können dann wie nach der letzten Serie berichtigt werden, und das Ergebnis wird mit neuer Prüfsumme noch einmal verkündet. Alle sehen, wann und warum und was vorher galt. Ranglisten behalten das alte Ergebnis, bis sie das Turnier noch einmal nehmen.',
+  'reopen.send': 'Ergebnis wieder öffnen',
+  'reopen.sure': 'Ich will das Endergebnis wieder öffnen; das lässt sich nicht zurücknehmen.',
   'desk.change': 'Auslosung ändern',
   'desk.reason': 'Grund',
   'desk.clause': 'Ziffer der Ordnung',
@@ -538,4 +545,5 @@ export const de: Catalogue = {
   'log.decideAppeal': 'Entscheidung der Berufung',
   'log.end': 'Ende der Serie',
   'log.final': 'Endergebnis',
+  'log.reopen': 'Ergebnis wieder geöffnet',
 }

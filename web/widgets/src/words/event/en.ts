@@ -118,6 +118,8 @@ export const en: Catalogue = {
   'standings.points': 'Points',
   'standings.lot': 'lot',
   'standings.hash': 'Hash of regulations, lists and results (SHA-256):',
+  'reopened.at': 'Results reopened on {at}:',
+  'reopened.was': 'Final from {final} until then, with the hash',
   'money.title': 'Settlement',
   'money.how': 'Each list by itself, by the points of the list.',
   'money.coins': 'In cents.',
@@ -328,6 +330,11 @@ export const en: Catalogue = {
   'desk.extend': 'extend',
   'desk.minutes': 'By how many minutes',
   'desk.final': 'make the results final',
+  'reopen.title': 'Reopen the results',
+  'reopen.how':
+    'Only when something is found to be wrong with the final results. The lists can then be corrected as after the last series, and the results are made final anew with another hash. Everybody sees when and why, and what was final before. A ranking keeps the old results until it takes the event anew.',
+  'reopen.send': 'reopen the results',
+  'reopen.sure': 'I want to reopen the final results; this cannot be undone.',
   'desk.change': 'Change the draw',
   'desk.reason': 'Reason',
   'desk.clause': 'Clause',
@@ -536,4 +543,5 @@ export const en: Catalogue = {
   'log.decideAppeal': 'decision on an appeal',
   'log.end': 'end of a series',
   'log.final': 'final results',
+  'log.reopen': 'results reopened',
 }

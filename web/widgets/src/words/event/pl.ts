@@ -128,6 +128,8 @@ export const pl: Catalogue = {
   'standings.points': 'Punkty',
   'standings.lot': 'los',
   'standings.hash': 'Skrót regulaminu, list i wyników (SHA-256):',
+  'reopened.at': 'Wyniki wznowiono {at}:',
+  'reopened.was': 'Od {final} do tej chwili obowiązywały wyniki o skrócie',
   'money.title': 'Rozliczenie',
   'money.how': 'Każda lista osobno, według punktów listy.',
   'money.coins': 'W groszach.',
@@ -342,6 +344,11 @@ export const pl: Catalogue = {
   'desk.extend': 'przedłuż',
   'desk.minutes': 'O ile minut',
   'desk.final': 'ogłoś wyniki oficjalne',
+  'reopen.title': 'Wznów wyniki',
+  'reopen.how':
+    'Tylko gdy w oficjalnych wynikach znajdzie się błąd. Listy można wtedy poprawiać jak po ostatniej serii, a wyniki ogłasza się na nowo, z nowym skrótem. Wszyscy widzą, kiedy i dlaczego oraz co obowiązywało wcześniej. Rankingi liczą stare wyniki, dopóki nie wezmą turnieju jeszcze raz.',
+  'reopen.send': 'wznów wyniki',
+  'reopen.sure': 'Chcę wznowić oficjalne wyniki; tego nie da się cofnąć.',
   'desk.change': 'Zmień losowanie',
   'desk.reason': 'Powód',
   'desk.clause': 'Punkt regulaminu',
@@ -556,4 +563,5 @@ export const pl: Catalogue = {
   'log.decideAppeal': 'decyzja w odwołaniu',
   'log.end': 'koniec serii',
   'log.final': 'wyniki oficjalne',
+  'log.reopen': 'wznowienie wyników',
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '@stolik/core'
 export const refusals: Catalogue = {
   'event.refused.NOT_ALLOWED': 'Das darf nur die Leitung oder wen es angeht.',
   'event.refused.FINAL': 'Das Ergebnis ist endgültig.',
+  'event.refused.NOT_FINAL': 'Das Ergebnis ist nicht endgültig.',
   'event.refused.MALFORMED': 'Das geht so nicht: {field}.',
   'event.refused.UNAVAILABLE': 'Das geht gerade nicht. Gleich noch einmal versuchen.',
   'event.refused.UNKNOWN_EVENT': 'Dieses Turnier gibt es nicht.',

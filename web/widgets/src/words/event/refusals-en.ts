@@ -4,6 +4,7 @@ import type { Catalogue } from '@stolik/core'
 export const refusals: Catalogue = {
   'event.refused.NOT_ALLOWED': 'Only the direction, or whoever it concerns, may do that.',
   'event.refused.FINAL': 'The results are final.',
+  'event.refused.NOT_FINAL': 'The results are not final.',
   'event.refused.MALFORMED': 'That cannot be taken: {field}.',
   'event.refused.UNAVAILABLE': 'That cannot be done just now. Try again in a moment.',
   'event.refused.UNKNOWN_EVENT': 'There is no such tournament.',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@stolik/core'
 export const refusals: Catalogue = {
   'event.refused.NOT_ALLOWED': 'To może zrobić tylko kierownictwo albo ten, kogo to dotyczy.',
   'event.refused.FINAL': 'Wyniki są już oficjalne.',
+  'event.refused.NOT_FINAL': 'Wyniki nie są jeszcze oficjalne.',
   'event.refused.MALFORMED': 'Tego nie da się przyjąć: {field}.',
   'event.refused.UNAVAILABLE': 'Chwilowo się nie da. Spróbuj za chwilę.',
   'event.refused.UNKNOWN_EVENT': 'Nie ma takiego turnieju.',

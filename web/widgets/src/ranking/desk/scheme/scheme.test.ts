@@ -42,7 +42,7 @@ const rating: Scheme = {
 }
 const event = (id: string, name: string): RankingEvent => ({
   ...{ source: 'here', event: id, name, date: '2027-03-06', game: 'skat', organiser: 'Klub Dolina' },
-  ...{ players: 12, kind: null, region: null, taken: false, here: true },
+  ...{ players: 12, kind: null, region: null, taken: false, here: true, changed: null },
 })
 
 const words = { ...en, ...deskWords.en, ...schemeWords.en }

@@ -88,6 +88,10 @@ export const de: Catalogue = {
   'rankdesk.refused.NOTHING_NEW': 'In dieser Datei steht nichts, was nicht schon hier ist.',
   'rankdesk.refused.TOO_MANY': 'Zu schnell: bitte gleich noch einmal.',
   'rankdesk.takeAnew': 'noch einmal nehmen',
+  'rankdesk.changed.REOPENED':
+    'Das Ergebnis ist wieder geöffnet und noch nicht endgültig: es zählt das alte.',
+  'rankdesk.changed.NEWER':
+    'Es gibt ein neueres Ergebnis: das alte zählt, bis Sie das Turnier noch einmal nehmen.',
   'rankdesk.refused.SAME_PERSON': 'Das ist schon dieselbe Person.',
   'rankdesk.refused.PLAYED_TOGETHER': 'Das sind zwei Personen: am {date} saßen beide zugleich bei „{name}“.',
   'rankdesk.refused.NOT_MERGED': 'Über diese Person ist nichts entschieden, was sich zurücknehmen ließe.',

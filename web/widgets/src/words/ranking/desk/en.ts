@@ -83,6 +83,8 @@ export const en: Catalogue = {
   'rankdesk.refused.NOTHING_NEW': 'There is nothing in this file that is not here already.',
   'rankdesk.refused.TOO_MANY': 'Too fast: try again shortly.',
   'rankdesk.takeAnew': 'take it anew',
+  'rankdesk.changed.REOPENED': 'The results have been reopened and are not final yet: the old ones count.',
+  'rankdesk.changed.NEWER': 'There are newer results: the old ones count until you take the event anew.',
   'rankdesk.refused.SAME_PERSON': 'They are one person already.',
   'rankdesk.refused.PLAYED_TOGETHER':
     'These are two people: on {date} both sat at “{name}” at the same time.',

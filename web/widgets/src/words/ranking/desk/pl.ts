@@ -90,6 +90,8 @@ export const pl: Catalogue = {
   'rankdesk.refused.NOTHING_NEW': 'W tym pliku nie ma nic, czego tu jeszcze nie ma.',
   'rankdesk.refused.TOO_MANY': 'Za szybko: spróbuj za chwilę.',
   'rankdesk.takeAnew': 'biorę jeszcze raz',
+  'rankdesk.changed.REOPENED': 'Wyniki wznowiono i nie są jeszcze oficjalne: liczą się stare.',
+  'rankdesk.changed.NEWER': 'Są nowsze wyniki: stare liczą się, dopóki nie weźmiesz turnieju jeszcze raz.',
   'rankdesk.refused.SAME_PERSON': 'To już jest jedna osoba.',
   'rankdesk.refused.PLAYED_TOGETHER': 'To dwie osoby: {date} obie grały naraz na „{name}”.',
   'rankdesk.refused.NOT_MERGED': 'O tej osobie nic nie postanowiono, więc nie ma czego cofać.',
