@@ -18,6 +18,8 @@ const own = JSON.stringify({
   game: 'tiny',
   profiles: ['plain'],
   season: { from: '2027-01-01', until: '2027-12-31' },
+})
+
 /** One series, final a minute after its end. */
 const evening = {
   protestMinutes: 1,
@@ -32,8 +34,6 @@ const evening = {
     stake: null,
   },
 }
-
-})
 
 interface Done {
   readonly __typename: string
@@ -234,6 +234,10 @@ describe('rankings at a gateway', () => {
     expect(await heads(other)).toMatchObject({ editions: [] })
     expect(await see(other, 1)).toMatchObject({ code: 'UNKNOWN_EDITION' })
     expect(await see(boss, 1)).toMatchObject({ status: 'DRAFT', length: 4 })
+    const left = `{ rankingLeftOut(ranking: "league", number: 1) { __typename ${refused}
+      ... on EventsLeftOut { events { source event name date reason } } } }`
+    expect(await boss.get(left)).toMatchObject({ events: [] })
+    expect(await other.get(left)).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await act(boss, { stamp: { ranking: 'league', number: 1, status: 'PROVISIONAL' } })).toMatchObject(
       { edition: 1 },
     )
@@ -255,25 +259,10 @@ describe('rankings at a gateway', () => {
         ...{ store, counter: keptCounter(store), entropy: { sealed: () => ({ salt: '', seed: '' }) } },
       }),
     }
-    const left = `{ rankingLeftOut(ranking: "league", number: 1) { __typename ${refused}
-      ... on EventsLeftOut { events { source event name date reason } } } }`
-    expect(await boss.get(left)).toMatchObject({ events: [] })
-    expect(await other.get(left)).toMatchObject({ code: 'NOT_ALLOWED' })
     const text = await exportEdition(deps, hash, true)
     expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)
   })
 
-  test('lead from a place to the lists behind it', async () => {
-    const player = await asker(app).get<{
-      row: { points: number }
-      results: { sheet: string; value: number; taken: boolean; event: string }[]
-    }>(
-      `query ($p: ID!) { editionPlayer(ranking: "league", person: $p) { ${refused}
-        ... on EditionPlayer { row { points } results { sheet event value taken } } } }`,
-      { p: ola },
-    )
-    expect(player.results).toMatchObject([{ event, taken: true, value: player.row.points }])
-    const sheet = await asker(app).get<{ lists: { person: string; points: number }[] }>(
   test('say of a draft which events no group takes, and why', async () => {
     const [part] = scheme.parts
     const north = { ...(JSON.parse(own) as object), parts: [{ ...part, regions: ['North'] }] }
@@ -299,6 +288,17 @@ describe('rankings at a gateway', () => {
     await act(boss, { drop: { source: 'paper', event: 'twin' } })
   })
 
+  test('lead from a place to the lists behind it', async () => {
+    const player = await asker(app).get<{
+      row: { points: number }
+      results: { sheet: string; value: number; taken: boolean; event: string }[]
+    }>(
+      `query ($p: ID!) { editionPlayer(ranking: "league", person: $p) { ${refused}
+        ... on EditionPlayer { row { points } results { sheet event value taken } } } }`,
+      { p: ola },
+    )
+    expect(player.results).toMatchObject([{ event, taken: true, value: player.row.points }])
+    const sheet = await asker(app).get<{ lists: { person: string; points: number }[] }>(
       'query ($h: ID!) { rankingSheet(hash: $h) { ... on RankingSheet { lists { person name points table won } } } }',
       { h: player.results[0]?.sheet },
     )
@@ -449,17 +449,6 @@ describe('rankings at a gateway', () => {
     expect((await listed(boss)).events.map((one) => one.event)).toEqual([event])
   })
 
-  test('leave a trace of who did what, without names', async () => {
-    const { acts } = await boss.get<{ acts: { what: string; about: string }[] }>(
-      '{ acts { ... on Acts { acts { what about } } } }',
-    )
-    const about = acts.filter(({ what }) => what === 'RANKING_ACT').map((one) => one.about)
-    expect(about).toContain('stamp: league 1 PROVISIONAL')
-    expect(about).toContain(`forgetMe: ${ola}`)
-    expect(about.join()).not.toContain('Ola')
-  })
-
-  test('say when they cannot be reached', async () => {
   test('offer whom players without a licence were taken for at the evening before', async () => {
     const next = (await announce(boss, evening, 'next')).event
     for (const name of ['Jan', 'Ola', 'Leo', 'Nowy'])
@@ -478,6 +467,17 @@ describe('rankings at a gateway', () => {
     expect(await store.standingOf('stolik', next)).toBeUndefined()
   })
 
+  test('leave a trace of who did what, without names', async () => {
+    const { acts } = await boss.get<{ acts: { what: string; about: string }[] }>(
+      '{ acts { ... on Acts { acts { what about } } } }',
+    )
+    const about = acts.filter(({ what }) => what === 'RANKING_ACT').map((one) => one.about)
+    expect(about).toContain('stamp: league 1 PROVISIONAL')
+    expect(about).toContain(`forgetMe: ${ola}`)
+    expect(about.join()).not.toContain('Ola')
+  })
+
+  test('say when they cannot be reached', async () => {
     const away = await testApp({
       accounts,
       time,

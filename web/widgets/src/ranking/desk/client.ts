@@ -63,9 +63,9 @@ export interface EventInput {
   readonly kind: 'TOURNAMENT' | 'EVENING'
   readonly region: string | null
   readonly decisions: readonly Decision[]
-}
   /** Keys of lists that another event has too, and that are different ones. */
   readonly different: readonly string[]
+}
 
 /** Somebody of whom it must be said who he is. */
 export interface Unmatched {
@@ -74,9 +74,9 @@ export interface Unmatched {
   readonly name: string
   /** Who he might be: people with that name in the register. */
   readonly people: readonly Person[]
-}
   /** Whom he was taken for when he played the last time, by name and club. */
   readonly last: Person | null
+}
 
 export interface Preset {
   readonly game: string
@@ -100,7 +100,6 @@ export interface Preview {
   /** How many events were offered to it. */
   readonly sheets: readonly string[]
   readonly rows: readonly PreviewRow[]
-}
   readonly left: readonly LeftOut[]
 }
 
@@ -109,6 +108,7 @@ export interface LeftOut {
   readonly name: string
   readonly date: string
   readonly reason: string
+}
 
 export interface Person {
   readonly id: string
@@ -162,9 +162,9 @@ const events = `query RankingEvents($search: String!) {
 const preview = `query RankingPreview($ranking: ID!, $number: Int!) {
   edition(ranking: $ranking, number: $number, most: 20) { __typename
     ... on Edition { number length sheets rows { place person name club score events } } ${refused} }
-}`
   rankingLeftOut(ranking: $ranking, number: $number) { __typename
     ... on EventsLeftOut { events { name date reason } } ${refused} }
+}`
 
 const people = `query RankingPeople($search: String!) {
   rankingPeople(search: $search) { __typename ... on PersonRecords { people { id name club } } ${refused} }
@@ -251,10 +251,10 @@ export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise
     }),
   )
 
-export const actOn = async (gate: Gateway, what: Act): Promise<Answer<Done>> =>
 function lastOf({ args: { last, lastName, lastClub } }: Problem): Person | null {
   if (typeof last !== 'string') return null
   return { id: last, name: String(lastName ?? ''), club: lastClub === '' ? null : String(lastClub ?? '') }
 }
 
+export const actOn = async (gate: Gateway, what: Act): Promise<Answer<Done>> =>
   unpack(await gate.query<{ rankingAct: Done }>(act, { act: what }))

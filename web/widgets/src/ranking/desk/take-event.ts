@@ -226,8 +226,8 @@ export class StolikTakeEvent extends DeskElement {
     </div>`
   }
 
-  #who(asked: client.EventInput): unknown {
   /** What must be said before it is taken as it was asked. */
+  #who(asked: client.EventInput): unknown {
     const { say, busy, locale, unmatched, refusal } = this
     const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
     return html`${whoForm({

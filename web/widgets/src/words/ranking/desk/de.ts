@@ -97,7 +97,6 @@ export const de: Catalogue = {
   'rankdesk.refused.NOT_MERGED': 'Über diese Person ist nichts entschieden, was sich zurücknehmen ließe.',
   'rankdesk.refused.UNKNOWN_DELIVERY': 'Diese Nachricht gibt es nicht mehr.',
   'rankdesk.refused.MISSING_KEY': 'Es fehlt ein Schlüssel, mit dem die Ausgabe unterschrieben ist.',
-}
   'rankdesk.regionNeeded':
     'Jede Gruppe dieser Rangliste nennt Regionen: ohne Region würde das Turnier nicht zählen.',
   'rankdesk.lastTimeHint':
@@ -129,3 +128,4 @@ export const de: Catalogue = {
   'rankdesk.countedSeries': 'Serie {otherSeries} von „{title}“, {date} ({source})',
   'rankdesk.countBoth': 'Das sind zwei verschiedene Listen: beide zählen',
   'rankdesk.takeBoth': 'das Ergebnis mit diesen Listen nehmen',
+}

@@ -91,7 +91,6 @@ export const en: Catalogue = {
   'rankdesk.refused.NOT_MERGED': 'Nothing was decided on that person that could be taken back.',
   'rankdesk.refused.UNKNOWN_DELIVERY': 'There is no such message any more.',
   'rankdesk.refused.MISSING_KEY': 'A key that the edition is signed with is missing.',
-}
   'rankdesk.regionNeeded': 'Every group of this ranking names regions: an event without one would not count.',
   'rankdesk.lastTimeHint':
     'Some have played under this name and for this club before. See whether they are the same people.',
@@ -119,3 +118,4 @@ export const en: Catalogue = {
   'rankdesk.countedSeries': 'series {otherSeries} of “{title}”, {date} ({source})',
   'rankdesk.countBoth': 'These are two different lists: count both',
   'rankdesk.takeBoth': 'take the result with these lists',
+}

@@ -97,7 +97,6 @@ export const pl: Catalogue = {
   'rankdesk.refused.NOT_MERGED': 'O tej osobie nic nie postanowiono, więc nie ma czego cofać.',
   'rankdesk.refused.UNKNOWN_DELIVERY': 'Tej wiadomości już nie ma.',
   'rankdesk.refused.MISSING_KEY': 'Brakuje klucza, którym podpisano wydanie.',
-}
   'rankdesk.regionNeeded':
     'Każda grupa tego rankingu wymienia regiony: bez regionu turniej by się nie liczył.',
   'rankdesk.lastTimeHint':
@@ -133,3 +132,4 @@ export const pl: Catalogue = {
   'rankdesk.countedSeries': 'seria {otherSeries} w „{title}”, {date} ({source})',
   'rankdesk.countBoth': 'To dwie różne listy: niech liczą się obie',
   'rankdesk.takeBoth': 'biorę wynik z tymi listami',
+}
