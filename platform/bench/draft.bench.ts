@@ -60,10 +60,10 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
     people: search,
     stop,
   } = workApart({
-    ...{ store, entropy: nodeEntropy, games: [], source: 'here' },
+    ...{ store, entropy: nodeEntropy, games: [], source: 'here', keys: [] },
   })
   const deps: EditionDeps = {
-    ...{ store, draft: drafted, key: null, formerKeys: [], stamped: () => undefined },
+    ...{ store, draft: drafted, key: null, stamped: () => undefined },
     time: { now: () => Date.now() },
   }
   const draft = async () => {

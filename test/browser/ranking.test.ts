@@ -112,7 +112,14 @@ describe('a ranking of club evenings', () => {
     expect([...faults, ...reader.faults]).toEqual([])
   })
 
-  it('is counted again by the command from its file alone, and one flipped digit is found', async () => {
+  it('is counted again by the command from where it is published or its file alone, and one flipped digit is found', async () => {
+    const address = `${direction.gateway.url}/rankings/wieczory-2027/editions/3.export.json`
+    const [stranger, everybody] = await Promise.all([
+      stolik('rank', 'verify', address, '--key', keyId),
+      fetch(address).then((answer) => answer.text()),
+    ])
+    expect(stranger).toMatchObject({ code: 0, error: '' })
+    expect(stranger.out).toContain('equal: wieczory-2027, edition 3, final')
     await direction.gateway.kill()
     const exported = async (edition: number): Promise<string> => {
       const to = join(folder, `${edition}.json`)
@@ -127,6 +134,7 @@ describe('a ranking of club evenings', () => {
     const flip = (_: string, digit: string): string => `"score":${digit === '1' ? 2 : 1}`
     writeFileSync(wrong, text.replace(/"score":-?(\d)/, flip))
     expect(readFileSync(wrong, 'utf8')).not.toBe(text)
+    expect(everybody).toBe(text)
 
     const [second, third, bad] = await Promise.all([
       stolik('rank', 'verify', files[0], '--key', keyId),

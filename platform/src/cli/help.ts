@@ -57,7 +57,8 @@ stolik tournament COMMAND EVENT [FILE] [options]   an event in a file, from anno
   An act that is refused is told as file:line: why, nothing is written, and the exit code is 1.
 
 stolik rank COMMAND [FILE…] [options]   rankings of an association
-  verify FILE           counts an exported edition again from what it holds, and says equal or the first difference
+  verify FILE|ADDRESS   counts an exported edition again from what it holds, and says equal or the first difference;
+                        published ones are at https://…/rankings/RANKING/editions/N.export.json
     --key ID            insists on this key of the association; several where it had several
   count FILE…           a ranking from a scheme and sheets, or from an exported edition; --date, --json
   schemes [GAME/ID]     the usual schemes, or one of them with --season YEAR and --name

@@ -5,7 +5,8 @@ import { nodeEntropy } from '../entropy.js'
 import { keptCounter } from '../ranking/counter.js'
 import { checkScheme } from '../ranking/check-scheme.js'
 import { drafter } from '../ranking/draft.js'
-import { draftEdition, exportEdition, stampEdition, type EditionDeps } from '../ranking/editions.js'
+import { draftEdition, stampEdition, type EditionDeps } from '../ranking/editions.js'
+import { exportEdition } from '../ranking/exporting.js'
 import type { EditionContent, EditionStatus } from '../ranking/edition.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../ranking/refusal.js'
 import { profilesOf } from '../ranking/presets.js'
@@ -86,9 +87,8 @@ const create: Work = async (desk) => {
   return 0
 }
 
-const depsOf = ({ store, disk }: BookDesk, [key, ...former]: readonly SigningKey[]): EditionDeps => ({
+const depsOf = ({ store, disk }: BookDesk, [key]: readonly SigningKey[]): EditionDeps => ({
   ...{ store, key: key ?? null, stamped: () => undefined },
-  formerKeys: former.map((one) => one.public),
   draft: drafter({ store, counter: keptCounter(store), entropy: nodeEntropy }),
   time: { now: () => disk.date() },
 })
@@ -157,7 +157,8 @@ const exportTo: Work = async (desk) => {
   if (typeof hash !== 'string') return told(desk, rest.join(' '), hash)
   const keys = await keysIn(desk)
   if (keys === undefined) return 1
-  const text = await exportEdition(depsOf(desk, keys), hash, values['no-names'] !== true)
+  const known = { store: desk.store, keys: keys.map((one) => one.public) }
+  const text = await exportEdition(known, hash, values['no-names'] === true ? null : () => true)
   if (typeof text !== 'string') return told(desk, to, text)
   await disk.save(to, text)
   io.out(to)

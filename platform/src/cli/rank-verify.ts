@@ -1,12 +1,23 @@
-/** `stolik rank verify`: an exported edition, counted again. */
+/** `stolik rank verify`: an exported edition, from a file or from where it is published, counted again. */
+import { download, downloadWords, isAddress, type DownloadLimits } from './download.js'
 import { isVerified, verifyExport } from '../ranking/verify.js'
 import { unverifiedWords } from '../ranking/words.js'
 import { textOf, type RankDesk } from './rank-desk.js'
 
+/** Of a million lists it has some 50 MB; and no server of a stranger keeps anybody waiting, or fills his memory. */
+const limits: DownloadLimits = { most: 256 * 1024 * 1024, within: 120_000 }
+
+async function textAt({ io }: Pick<RankDesk, 'io'>, address: string): Promise<string | undefined> {
+  const text = await download(address, limits)
+  if (typeof text === 'string') return text
+  io.error(`${address}: ${downloadWords(text)} (${text.failed})`)
+  return undefined
+}
+
 export async function verifyFile(desk: RankDesk): Promise<number> {
   const { io, values, rest } = desk
   const [file] = rest
-  const text = await textOf(desk, file)
+  const text = file !== undefined && isAddress(file) ? await textAt(desk, file) : await textOf(desk, file)
   if (text === undefined) return 1
   const answer = verifyExport(text, values.key ?? null)
   if (!isVerified(answer)) {

@@ -3,10 +3,8 @@ import type { Time } from '../time.js'
 import { isDay } from './day.js'
 import type { Drafter, DraftWanted } from './draft.js'
 import type { EditionStatus, Stamped } from './edition.js'
-import { exportFormat, writeExport } from './export-file.js'
-import type { Named } from './people.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
-import { signStamp, steps, type PublicKey, type SigningKey } from './signing.js'
+import { signStamp, steps, type SigningKey } from './signing.js'
 import type { EditionHead, NewEdition, RankingStore } from './store.js'
 
 export interface EditionDeps {
@@ -14,8 +12,6 @@ export interface EditionDeps {
   readonly draft: Drafter
   /** What the association signs with here; null: it cannot publish here. */
   readonly key: SigningKey | null
-  /** Its keys of before, with which older editions are signed. */
-  readonly formerKeys: readonly PublicKey[]
   readonly time: Pick<Time, 'now'>
   /** Hears of every stamp after it is durable. */
   readonly stamped: (edition: EditionHead) => void
@@ -72,41 +68,4 @@ export async function stampEdition(
   const done = { ...edition, stamps: [...stamps, stamp] }
   stamped(done)
   return done
-}
-
-/**
- * The edition with all that it was counted from, as a file that verifies by itself; `names` says whether with those of people.
- * Refused where a key that it was signed with is not known.
- */
-export async function exportEdition(
-  { store, key, formerKeys }: EditionDeps,
-  hash: string,
-  names: boolean,
-): Promise<string | RankingRefusal> {
-  const edition = await store.edition(hash)
-  if (edition === undefined) return refuse('UNKNOWN_EDITION')
-  const { content, stamps } = edition
-  if (stamps.length < 2) return refuse('NOT_PUBLISHED')
-  const ids = new Set(stamps.map((stamp) => stamp.key))
-  const known = [...(key === null ? [] : [key.public]), ...formerKeys]
-  const keys: PublicKey[] = []
-  for (const id of ids) {
-    if (id === null) continue
-    const signedWith = known.find((one) => one.id === id)
-    if (signedWith === undefined) return refuse('MISSING_KEY', { key: id })
-    keys.push(signedWith)
-  }
-  const sheets = await store.sheets(content.sheets)
-  const carried = content.carried === null ? undefined : await store.edition(content.carried)
-  const named = names ? await store.named(content.people.map(({ seal }) => seal)) : []
-  return writeExport({
-    format: exportFormat,
-    hash,
-    content,
-    stamps,
-    keys,
-    sheets: content.sheets.flatMap((one) => sheets.get(one) ?? []),
-    carried: carried?.content ?? null,
-    people: named.map(({ person, name, club, salt }): Named => ({ person, name, club, salt })),
-  })
 }

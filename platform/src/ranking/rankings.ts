@@ -43,9 +43,15 @@ export function openRankings(deps: RankingsDeps): Rankings {
   const { store: kept, keys, time, entropy, log, games, source } = deps
   let version = 0
   const store = tellingStore(kept, () => (version += 1))
-  const { draft, reader, people, press, stop } = deps.work({ store, entropy, games, source })
+  const { draft, reader, people, press, stop } = deps.work({
+    entropy,
+    store,
+    games,
+    source,
+    keys: keys.map((one) => one.public),
+  })
   const watchers = new Set<(edition: EditionHead) => void>()
-  const [key, ...former] = keys
+  const [key] = keys
   const stamped = (edition: EditionHead): void => {
     for (const nudge of [...watchers])
       try {
@@ -63,7 +69,6 @@ export function openRankings(deps: RankingsDeps): Rankings {
     editions: {
       ...{ store, draft, time, stamped },
       key: key ?? null,
-      formerKeys: former.map((one) => one.public),
     },
     watch: (nudge) => {
       const watcher = (edition: EditionHead): void => nudge(edition)

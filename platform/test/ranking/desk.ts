@@ -2,13 +2,8 @@
 import { drafter } from '../../src/ranking/draft.js'
 import type { EditionContent } from '../../src/ranking/edition.js'
 import { keptCounter } from '../../src/ranking/counter.js'
-import {
-  draftEdition,
-  exportEdition,
-  stampEdition,
-  type DraftAsked,
-  type EditionDeps,
-} from '../../src/ranking/editions.js'
+import { draftEdition, stampEdition, type DraftAsked, type EditionDeps } from '../../src/ranking/editions.js'
+import { exportEdition } from '../../src/ranking/exporting.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import { isRankingRefusal, type RankingRefusal } from '../../src/ranking/refusal.js'
 import type { Scheme } from '../../src/ranking/scheme.js'
@@ -51,7 +46,6 @@ export async function openDesk(
     store,
     draft: drafter({ store, counter: keptCounter(store), entropy }),
     key: keyOf('League of the valley'),
-    formerKeys: [],
     time: { now: () => (now += 1_000) },
     stamped: (edition) => heard.push(edition),
     ...more,
@@ -88,7 +82,8 @@ export async function openDesk(
       return edition
     },
     export: async (hash, names = true) => {
-      const text = await exportEdition(deps, hash, names)
+      const keys = deps.key === null ? [] : [deps.key.public]
+      const text = await exportEdition({ store, keys }, hash, names ? () => true : null)
       if (typeof text !== 'string') throw new Error(JSON.stringify(text))
       return text
     },

@@ -1,7 +1,8 @@
 /** Editions: drafts, signed steps, corrections; and that an exported one verifies, and a flipped digit does not. */
 import { pick, seeded, type Random } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { draftEdition, exportEdition, stampEdition } from '../../src/ranking/editions.js'
+import { draftEdition, stampEdition } from '../../src/ranking/editions.js'
+import { exportEdition } from '../../src/ranking/exporting.js'
 import type { ExportFile } from '../../src/ranking/export-file.js'
 import { dataOf, forgetPerson, savePerson } from '../../src/ranking/registry.js'
 import { sealOf } from '../../src/ranking/seal.js'
@@ -185,8 +186,13 @@ describe('an exported edition', () => {
 
   test('is none before it is published', async () => {
     const draft = await desk.draft({ date: '2026-07-01' })
-    expect(await exportEdition(desk.deps, draft.hash, true)).toEqual({ refused: 'NOT_PUBLISHED', args: {} })
-    expect(await exportEdition(desk.deps, 'x', true)).toMatchObject({ refused: 'UNKNOWN_EDITION' })
+    expect(await exportEdition({ store: desk.store, keys: [] }, draft.hash, null)).toEqual({
+      refused: 'NOT_PUBLISHED',
+      args: {},
+    })
+    expect(await exportEdition({ store: desk.store, keys: [] }, 'x', null)).toMatchObject({
+      refused: 'UNKNOWN_EDITION',
+    })
   })
 
   test('verifies, with its key and with names or without', async () => {
@@ -321,10 +327,11 @@ describe('an exported edition', () => {
   test('verifies after the association has another key', async () => {
     const old = desk.deps.key?.public
     if (old === undefined) throw new Error('there is one')
-    const deps = { ...desk.deps, key: keyOf('League of the valley'), formerKeys: [old] }
-    expect(await exportEdition(deps, hash, true)).toBe(text)
+    const fresh = keyOf('League of the valley').public
+    const { store } = desk
+    expect(await exportEdition({ store, keys: [fresh, old] }, hash, () => true)).toBe(text)
     // Nothing is written that would not verify.
-    expect(await exportEdition({ ...deps, formerKeys: [] }, hash, true)).toEqual({
+    expect(await exportEdition({ store, keys: [fresh] }, hash, () => true)).toEqual({
       ...{ refused: 'MISSING_KEY', args: { key: old.id } },
     })
   })

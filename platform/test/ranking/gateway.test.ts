@@ -2,9 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
-import { exportEdition } from '../../src/ranking/editions.js'
-import { drafter } from '../../src/ranking/draft.js'
-import { keptCounter } from '../../src/ranking/counter.js'
+import { exportEdition } from '../../src/ranking/exporting.js'
 import { isVerified, verifyExport } from '../../src/ranking/verify.js'
 import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
@@ -249,17 +247,7 @@ describe('rankings at a gateway', () => {
     expect(shown.rows).toHaveLength(4)
     expect(shown.rows[0]).toMatchObject({ place: 1, club: 'Dolina' })
     const hash = (await store.editions('league'))[0]?.hash ?? ''
-    const deps = {
-      store,
-      key,
-      formerKeys: [],
-      time,
-      stamped: () => undefined,
-      draft: drafter({
-        ...{ store, counter: keptCounter(store), entropy: { sealed: () => ({ salt: '', seed: '' }) } },
-      }),
-    }
-    const text = await exportEdition(deps, hash, true)
+    const text = await exportEdition({ store, keys: [key.public] }, hash, () => true)
     expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)
   })
 

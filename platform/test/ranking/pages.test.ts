@@ -12,7 +12,7 @@ import type { Published } from '../../src/ranking/published.js'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
 import { readable } from '../tournament/print/readable.js'
-import { openDesk, type Desk } from './desk.js'
+import { keyOf, openDesk, type Desk } from './desk.js'
 import { person, scheme } from './kept.js'
 
 const evil = `<script>alert('x')</script> & "Żółć" ]]>\u0007\ud800`
@@ -90,10 +90,11 @@ describe('of a ranking with hostile names', () => {
   let time: FakeTime
   beforeEach(async () => {
     store = memoryRankings()
-    desk = await openDesk({}, store, { ...scheme, name: evil })
+    const key = keyOf('League of the valley')
+    desk = await openDesk({ key }, store, { ...scheme, name: evil })
     await store.savePerson(person('p1', { name: evil, club: evil }))
     time = fakeTime()
-    app = await testApp({ rankings: store, time })
+    app = await testApp({ rankings: store, time, signingKeys: [key] })
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
     await desk.stamp((await desk.draft()).hash, 'final')
     const corrects = { number: 2, reason: evil }
@@ -133,35 +134,39 @@ describe('of a ranking with hostile names', () => {
     expect((await get('league/feed.atom')).body).toContain(': 3 (final)')
   })
 
-  it.each(['league/', 'league/editions/1', 'league/people/p1', 'league/people/p2'])(
-    '%s is a page without scripts and inline styles',
-    async (path) => {
-      const { body, headers, statusCode } = await get(path, { 'accept-language': 'de' })
-      expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'de',
-      ])
-      expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-      )
-      expect(headers.vary).toBe('accept-encoding, accept-language')
-      const tags = htmlTags(body)
-      expect(tags).not.toContain('script')
-      expect(tags).not.toContain('style')
-      expect(body).not.toMatch(/ style=| on\w+=/)
-      expect(body).toContain(shown)
-      expect(body).toContain('<html lang="de">')
-      expect(body).toMatch(/<th scope="col"/)
-      expect(body).toMatch(/<th scope="row">/)
-    },
-  )
+  it.each([
+    '',
+    'league/',
+    'league/editions/1',
+    'league/people/p1',
+    'league/people/p2',
+    'league/clubs/Dolina%203',
+  ])('%s is a page without scripts and inline styles', async (path) => {
+    const { body, headers, statusCode } = await get(path, { 'accept-language': 'de' })
+    expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'de',
+    ])
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    )
+    expect(headers.vary).toBe('accept-encoding, accept-language')
+    const tags = htmlTags(body)
+    expect(tags).not.toContain('script')
+    expect(tags).not.toContain('style')
+    expect(body).not.toMatch(/ style=| on\w+=/)
+    expect(body).toContain(shown)
+    expect(body).toContain('<html lang="de">')
+    expect(body).toMatch(/<th scope="col"/)
+    expect(body).toMatch(/<th scope="row">/)
+  })
 
   it('every link of a page leads somewhere', async () => {
-    for (const path of ['league/', 'league/editions/3', 'league/people/p1']) {
+    for (const path of ['', 'league/', 'league/editions/3', 'league/people/p1', 'league/clubs/Dolina%203']) {
       const { body } = await get(path)
       const links = new Set([...body.matchAll(/(?:href)="([^"]*)"/g)].map(([, href]) => href as string))
-      expect(links.size).toBeGreaterThan(6)
+      expect(links.size).toBeGreaterThan(5)
       for (const link of links) {
         const { pathname, search } = new URL(link, `http://localhost/rankings/${path}`)
         const answer = await app.inject({ method: 'GET', url: `${pathname}${search}` })
@@ -169,6 +174,7 @@ describe('of a ranking with hostile names', () => {
       }
     }
     expect((await get('league')).headers.location).toBe('/rankings/league/')
+    expect((await app.inject({ url: '/rankings' })).headers.location).toBe('/rankings/')
     expect((await get('style.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 
@@ -184,13 +190,56 @@ describe('of a ranking with hostile names', () => {
   })
 
   it('keeps the language that was asked for, from page to page', async () => {
-    for (const path of ['league/', 'league/editions/3', 'league/people/p1']) {
+    for (const path of ['', 'league/', 'league/editions/3', 'league/people/p1', 'league/clubs/Dolina%203']) {
       const { body } = await get(`${path}?lang=de`)
       const main = body.slice(body.indexOf('<main>'), body.indexOf('</main>'))
       const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
       expect(links.length, path).toBeGreaterThan(0)
       expect(links.filter((href) => !href?.endsWith('?lang=de'))).toEqual([])
     }
+  })
+
+  it('lists the rankings of which an edition counts, by the name that it has there', async () => {
+    const listed = async (): Promise<string[]> => {
+      await time.advance(31_000)
+      const { body } = await get('?lang=en')
+      return [...body.matchAll(/<th scope="row"><a href="([^"]*)\?lang=en">([^<]*)</g)].map(
+        ([, href, name]) => `${href} ${name}`,
+      )
+    }
+    expect(await listed()).toEqual([`league/ ${shown}`])
+    const ranking = { id: 'evenings', association: 'Dolina' }
+    expect(await store.addRanking(ranking, { ...scheme, name: 'Evenings' })).toBe('done')
+    const { hash } = await desk.draft({ ranking: 'evenings' })
+    // What is only drafted is nobody’s to see, nor a name that no edition has.
+    expect(await store.addScheme('league', 2, { ...scheme, name: 'Next year' })).toBe('done')
+    expect(await listed()).toEqual([`league/ ${shown}`])
+    await desk.stamp(hash, 'provisional')
+    expect(await listed()).toEqual(['evenings/ Evenings', `league/ ${shown}`])
+    await desk.stamp(hash, 'withdrawn')
+    expect(await listed()).toEqual([`league/ ${shown}`])
+    for (const { number, hash: one } of await store.editions('league'))
+      if (number < 4) await desk.stamp(one, 'withdrawn')
+    expect(await listed()).toEqual([])
+    expect((await get('?lang=en')).body).toContain('<p>Nothing is published yet.</p>')
+  })
+
+  it('has a page of each club with its players and their places in the ranking', async () => {
+    const { rows } = (await get('league/latest.json')).json<Published>()
+    const page = async (club: string): Promise<(string | undefined)[][]> =>
+      [
+        ...(await get(`league/clubs/${encodeURIComponent(club)}?lang=en`)).body.matchAll(
+          /<td class="figure">(\d+|–)\.?<\/td>.*?<a href="\.\.\/people\/(\w+)\?/g,
+        ),
+      ].map(([, place, id]) => [place, id])
+    for (const club of ['Dolina 3', evil.replace('\u0007\ud800', '\ufffd\ufffd')]) {
+      const own = rows.filter((row) => (club === 'Dolina 3' ? row.club === club : row.person === 'p1'))
+      expect(own.length).toBeGreaterThan(0)
+      expect(await page(club)).toEqual(
+        own.map((row) => [row.place === null ? '–' : `${row.place}`, row.person]),
+      )
+    }
+    expect((await get(`league/clubs/${'x'.repeat(101)}`)).statusCode).toBeGreaterThanOrEqual(400)
   })
 
   it('leads from an edition to the newest one, and tells of no movement where none was before', async () => {
@@ -205,8 +254,8 @@ describe('of a ranking with hostile names', () => {
   it('says that nobody has a result, and names clubs below their players and teams as such', async () => {
     const published = (await get('league/latest.json')).json<Published>()
     const page = (more: Partial<Published>): string =>
-      rankingPage({ ...published, ...more }, { locale: 'en', page: 1, latest: true })
-    expect(page({})).toContain('</a><span class="of">Dolina 3</span></th>')
+      rankingPage({ ...published, ...more }, { locale: 'en', page: 1, latest: true, exported: true })
+    expect(page({})).toContain('?lang=en">Dolina 3</a></span></th>')
     expect(page({ rows: [] })).toContain('<p>Nobody has a result yet.</p>')
     expect(page({ rows: [] })).not.toContain('<table>')
     expect(page({ teams: [{ place: 1, name: 'Dolina', score: 12_345, members: [] }] })).toMatch(
@@ -226,7 +275,7 @@ describe('of a ranking with hostile names', () => {
   })
 
   it('says in words that there is nothing, and keeps no such page', async () => {
-    for (const path of ['nothing/', 'league/editions/7', 'league/people/nobody']) {
+    for (const path of ['nothing/', 'league/editions/7', 'league/people/nobody', 'league/clubs/Nikt']) {
       const { statusCode, headers, body } = await get(`${path}?lang=de`)
       expect([path, statusCode, headers['cache-control']]).toEqual([path, 404, 'no-store'])
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -295,7 +344,7 @@ describe('of a ranking with hostile names', () => {
     if (row === undefined) throw new Error('no row')
     const rows = Array.from({ length: 501 }, (_, i) => ({ ...row, person: `p${i}`, place: i + 1 }))
     const page = (n: number): string =>
-      rankingPage({ ...published, rows }, { locale: 'en', page: n, latest: true })
+      rankingPage({ ...published, rows }, { locale: 'en', page: n, latest: true, exported: true })
     expect(page(1).match(/<tr>/g)).toHaveLength(501)
     expect(page(2).match(/<tr>/g)).toHaveLength(2)
     expect(page(2)).toContain('>501.<')

@@ -340,6 +340,14 @@ describe('files that are kept', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b'])
   })
 
+  it('keep the newest one, however large it is', async () => {
+    let made = 0
+    const kept = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
+    for (const key of ['small', 'large', 'large', 'small', 'large'])
+      await kept(key, () => ((made += 1), file(key === 'large' ? 9_000 : 900)()))
+    expect(made).toBe(4)
+  })
+
   it('are made anew when something was written meanwhile, or the making failed or was refused', async () => {
     let [version, made] = [0, 0]
     const kept = keptFiles({ version: () => version, now: () => 0, keepFor: 1, most: 9_000 })

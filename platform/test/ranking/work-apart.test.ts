@@ -15,8 +15,17 @@ import { testApp, tiny } from '../help.js'
 import { keyOf, must, openDesk } from './desk.js'
 import { listSheet, person, recordOf } from './kept.js'
 
+const association = keyOf('League of the valley')
+
 const all: readonly Asked[] = [
-  ...(['json', 'csv', 'html', 'pdf'] as const).flatMap((form) =>
+  { of: 'list', form: 'html' },
+  ...['Dolina 3', 'none'].map((club) => ({
+    of: 'club' as const,
+    ranking: 'league',
+    club,
+    form: 'html' as const,
+  })),
+  ...(['json', 'csv', 'html', 'pdf', 'export'] as const).flatMap((form) =>
     [null, 1, 9].map((number) => ({ of: 'edition' as const, ranking: 'league', number, form, page: 1 })),
   ),
   ...['p1', 'nobody'].flatMap((of) =>
@@ -34,11 +43,12 @@ describe('a thread for rankings', () => {
   let work: RankingWork
   const deps = (store: RankingStore) => ({
     ...{ store, entropy: nodeEntropy, games: [tiny], source: 'here' },
+    keys: [association.public],
   })
   afterEach(() => work.stop())
 
   it('makes the same files', async () => {
-    const desk = await openDesk()
+    const desk = await openDesk({ key: association })
     const { store } = desk
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional')
     await desk.stamp((await desk.draft()).hash, 'final')

@@ -5,7 +5,7 @@ export interface EditionFile {
   readonly of: 'edition'
   readonly ranking: string
   readonly number: number | null
-  readonly form: 'json' | 'csv' | 'pdf' | 'html'
+  readonly form: 'json' | 'csv' | 'pdf' | 'html' | 'export'
   /** Of HTML, from 1. */
   readonly page: number
 }
@@ -23,11 +23,25 @@ export interface FeedFile {
   readonly form: 'atom'
 }
 
-export type Asked = EditionFile | PersonFile | FeedFile
+/** Of the newest edition. */
+export interface ClubFile {
+  readonly of: 'club'
+  readonly ranking: string
+  readonly club: string
+  readonly form: 'html'
+}
+
+/** Of all rankings. */
+export interface ListFile {
+  readonly of: 'list'
+  readonly form: 'html'
+}
+
+export type Asked = EditionFile | PersonFile | FeedFile | ClubFile | ListFile
 
 /** Which part of an address cannot be. */
 export interface Malformed {
-  readonly field: 'ranking' | 'edition' | 'person' | 'page' | 'file'
+  readonly field: 'ranking' | 'edition' | 'person' | 'club' | 'page' | 'file'
 }
 
 export const isMalformed = (asked: Asked | Malformed): asked is Malformed => 'field' in asked
@@ -54,6 +68,7 @@ const forms: Readonly<Record<string, EditionFile['form']>> = {
   '.json': 'json',
   '.csv': 'csv',
   '.pdf': 'pdf',
+  '.export.json': 'export',
 }
 
 function editionFile(
@@ -76,4 +91,10 @@ export function personAsked(ranking: string, file: string): Asked | Malformed {
   if (end !== '' && end !== '.json') return { field: 'file' }
   if (!/^[\w-]{1,64}$/.test(person)) return { field: 'person' }
   return { of: 'person', ranking, person, form: end === '' ? 'html' : 'json' }
+}
+
+/** `/rankings/RANKING/clubs/CLUB`, by its name. */
+export function clubAsked(ranking: string, club: string): Asked | Malformed {
+  if (!isRanking(ranking)) return { field: 'ranking' }
+  return club === '' || club.length > 100 ? { field: 'club' } : { of: 'club', ranking, club, form: 'html' }
 }

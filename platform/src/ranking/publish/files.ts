@@ -77,8 +77,9 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
       if (made === undefined || isRankingRefusal(made)) return drop(key)
       one.size = made.body.length + (made.gzip?.length ?? 0)
       bytes += one.size
+      // The newest stays however large it is: made for each who asks it would cost more.
       for (const oldest of kept.keys()) {
-        if (bytes <= most) break
+        if (bytes <= most || oldest === key) break
         drop(oldest)
       }
     }

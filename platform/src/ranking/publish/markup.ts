@@ -18,9 +18,12 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** The same text with a sign for each character that no page can hold. */
+export const holdable = (text: string): string => text.replace(odd, '\ufffd')
+
 /** As text and as the value of an attribute in quotation marks. */
 export const escaped = (text: string): string =>
-  text.replace(odd, '\ufffd').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  holdable(text).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 const written = (part: Part): string => {
   if (part === null) return ''

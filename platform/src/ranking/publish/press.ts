@@ -2,15 +2,20 @@
 import type { Locale } from '@stolik/core'
 import type { Counter } from '../counter.js'
 import type { Offer } from '../../offer.js'
+import type { EditionStatus } from '../edition.js'
 import type { Published } from '../published.js'
+import { exportEdition, keysOf } from '../exporting.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
+import type { PublicKey } from '../signing.js'
 import type { EditionHead, Ranking, RankingStore } from '../store.js'
 import type { Asked, EditionFile } from './asked.js'
 import { publishedCsv } from './csv.js'
-import { publishedOf, stands, wasPublished } from './document.js'
+import { publishedOf, stands, statusOf, wasPublished } from './document.js'
 import { feedOf, mostEntries } from './feed.js'
 import { publicFile, type PublicFile } from './files.js'
 import { printEdition } from './paper.js'
+import { clubPage } from './page-club.js'
+import { listPage, type ListedRanking } from './page-list.js'
 import { personPage } from './page-person.js'
 import { pagesOf, rankingPage } from './page-ranking.js'
 import { publishedPersonOf } from './person.js'
@@ -24,7 +29,7 @@ export interface GameWords {
 
 type PressStore = Pick<
   RankingStore,
-  'ranking' | 'editions' | 'edition' | 'persons' | 'person' | 'sheets' | 'playedBy'
+  'rankings' | 'ranking' | 'editions' | 'edition' | 'persons' | 'person' | 'named' | 'sheets' | 'playedBy'
 >
 
 export interface PressDeps {
@@ -33,6 +38,8 @@ export interface PressDeps {
   readonly games: readonly GameWords[]
   /** What sheets of this gateway say of themselves. */
   readonly source: string
+  /** All that editions are signed with here. */
+  readonly keys: readonly PublicKey[]
 }
 
 /** @param locale in which words are written; data has none */
@@ -46,7 +53,7 @@ const shortly = 60
  */
 const longer = 300
 
-export function press({ store, reader, games, source }: PressDeps): Press {
+export function press({ store, reader, games, source, keys }: PressDeps): Press {
   const shelf = editionShelf(store)
 
   const edition = async (
@@ -54,7 +61,7 @@ export function press({ store, reader, games, source }: PressDeps): Press {
     heads: readonly EditionHead[],
     number: number | null,
   ): Promise<Published | RankingRefusal> => {
-    const head = number === null ? heads.findLast(stands) : heads.find((one) => one.number === number)
+    const head = headOf(heads, number)
     if (head === undefined) return refuse('UNKNOWN_EDITION', { ranking: id })
     const content = await shelf.content(head.hash)
     const { corrects, scheme } = content
@@ -81,9 +88,10 @@ export function press({ store, reader, games, source }: PressDeps): Press {
   const editionFile = async (
     { form, page, number }: EditionFile,
     published: Published,
+    exported: boolean,
     locale: Locale,
   ): Promise<PublicFile | RankingRefusal> => {
-    const age = number !== null && published.status === 'final' ? longer : shortly
+    const age = ageOf(number, published.status)
     if (form === 'json') return publicFile(types.json, jsonOf(published), age)
     if (form === 'csv') return publicFile(types.csv, publishedCsv(published), age)
     if (form === 'pdf') {
@@ -96,24 +104,66 @@ export function press({ store, reader, games, source }: PressDeps): Press {
       )
     }
     if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
-    return publicFile(types.html, rankingPage(published, { locale, page, latest: number === null }), age)
+    return publicFile(
+      types.html,
+      rankingPage(published, { locale, page, latest: number === null, exported }),
+      age,
+    )
+  }
+
+  /** With names as they stand everywhere else: who has another one today is not told by his old one. */
+  const exported = async (
+    heads: readonly EditionHead[],
+    number: number | null,
+  ): Promise<PublicFile | RankingRefusal> => {
+    const head = headOf(heads, number)
+    if (head === undefined) return refuse('UNKNOWN_EDITION')
+    const today = new Map((await store.persons()).map(({ id, name }) => [id, name]))
+    const text = await exportEdition(
+      { store, keys },
+      head.hash,
+      ({ person, name }) => today.get(person) === name,
+    )
+    return typeof text === 'string' ? publicFile(types.json, text, ageOf(number, statusOf(head))) : text
+  }
+
+  const list = async (locale: Locale): Promise<PublicFile> => {
+    const found: ListedRanking[] = []
+    for (const { id, association } of await store.rankings()) {
+      const head = (await store.editions(id)).findLast(stands)
+      if (head !== undefined) found.push({ association, head, name: (await shelf.about(head.hash)).name })
+    }
+    return publicFile(types.html, listPage(found, locale), shortly)
   }
 
   const feed = async (ranking: Ranking, heads: readonly EditionHead[]): Promise<PublicFile> => {
     const editions = await Promise.all(
-      heads.slice(-mostEntries).map(async (head) => ({ ...head, corrects: await shelf.reason(head.hash) })),
+      heads
+        .slice(-mostEntries)
+        .map(async (head) => ({ ...head, corrects: (await shelf.about(head.hash)).corrects })),
     )
     return publicFile(types.atom, feedOf(ranking, editions), shortly)
   }
 
   return async (asked, locale) => {
+    if (asked.of === 'list') return list(locale)
     const ranking = await store.ranking(asked.ranking)
     if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: asked.ranking })
     const heads = (await store.editions(ranking.id)).filter(wasPublished)
     if (asked.of === 'feed') return feed(ranking, heads)
     if (asked.of === 'edition') {
+      if (asked.form === 'export') return exported(heads, asked.number)
       const found = await edition(ranking, heads, asked.number)
-      return isRankingRefusal(found) ? found : editionFile(asked, found, locale)
+      if (isRankingRefusal(found)) return found
+      const stamps = heads.find(({ hash }) => hash === found.hash)?.stamps ?? []
+      return editionFile(asked, found, !isRankingRefusal(keysOf(stamps, keys)), locale)
+    }
+    if (asked.of === 'club') {
+      const found = await edition(ranking, heads, null)
+      if (isRankingRefusal(found)) return found
+      const page = clubPage(found, asked.club, locale)
+      // A reader is told in words that it is not here, whatever it is.
+      return page === undefined ? refuse('UNKNOWN_EDITION') : publicFile(types.html, page, shortly)
     }
     const found = await publishedPersonOf({ store, reader, shelf, source }, heads, asked.person)
     if (isRankingRefusal(found)) return found
@@ -121,6 +171,13 @@ export function press({ store, reader, games, source }: PressDeps): Press {
     return publicFile(types.html, personPage(found, games, locale), shortly)
   }
 }
+
+/** The newest one that counts where no number is asked for. */
+const headOf = (heads: readonly EditionHead[], number: number | null): EditionHead | undefined =>
+  number === null ? heads.findLast(stands) : heads.find((one) => one.number === number)
+
+const ageOf = (number: number | null, status: EditionStatus): number =>
+  number !== null && status === 'final' ? longer : shortly
 
 const jsonOf = (value: object): string => `${JSON.stringify(value)}\n`
 

@@ -5,7 +5,15 @@ import { logFailure } from '../../failure.js'
 import type { Gateway } from '../../gateway.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
-import { editionAsked, isMalformed, personAsked, rankingAsked, type Asked, type Malformed } from './asked.js'
+import {
+  clubAsked,
+  editionAsked,
+  isMalformed,
+  personAsked,
+  rankingAsked,
+  type Asked,
+  type Malformed,
+} from './asked.js'
 import { keptFiles, publicFile, type PublicFile } from './files.js'
 import { localeOf } from './language.js'
 import { nonePage } from './page-none.js'
@@ -20,6 +28,8 @@ export interface PublishDeps {
 /** Other processes write too, and what they wrote is seen after so long at most. */
 const keepFor = 30_000
 const mostBytes = 64 * 1024 * 1024
+/** The same of exports, which hold all lists: they push nothing else out. */
+const mostExportBytes = 128 * 1024 * 1024
 
 interface OfRanking {
   readonly Params: { readonly ranking: string; readonly file?: string }
@@ -28,9 +38,9 @@ interface OfRanking {
 
 export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
   const { rankings, log, time } = gateway
-  const kept = keptFiles({
-    ...{ version: () => rankings.version(), now: () => time.now(), keepFor, most: mostBytes },
-  })
+  const keeping = { version: () => rankings.version(), now: () => time.now(), keepFor }
+  const files = keptFiles({ ...keeping, most: mostBytes })
+  const exports = keptFiles({ ...keeping, most: mostExportBytes })
 
   const answer = async (
     request: FastifyRequest<OfRanking>,
@@ -48,6 +58,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     if (hasWords) inWords(reply, locale)
     if (isPage) reply.header('content-security-policy', policy)
     try {
+      const kept = asked.form === 'export' ? exports : files
       const file = await kept(JSON.stringify([asked, locale]), () => rankings.press(asked, locale))
       if (!isRankingRefusal(file)) return await send(request, reply, file)
       return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
@@ -62,6 +73,10 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     style ??= publicFile('text/css; charset=utf-8', styleSheet, 3600)
     return send(request, open(reply), await style)
   })
+  app.get('/rankings', options, (_, reply) => reply.redirect('/rankings/', 308))
+  app.get<OfRanking>('/rankings/', options, (request, reply) =>
+    answer(request, reply, { of: 'list', form: 'html' }),
+  )
   // Links are from the folder on.
   app.get<OfRanking>('/rankings/:ranking', options, (request, reply) =>
     reply.redirect(`/rankings/${encodeURIComponent(request.params.ranking)}/`, 308),
@@ -78,6 +93,10 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
   app.get<OfRanking>('/rankings/:ranking/people/:file', options, (request, reply) => {
     const { ranking, file = '' } = request.params
     return answer(request, reply, personAsked(ranking, file))
+  })
+  app.get<OfRanking>('/rankings/:ranking/clubs/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, clubAsked(ranking, file))
   })
 }
 
@@ -101,7 +120,8 @@ const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): 
 
 /** A reader is told in words; they are not kept, since there may be something tomorrow. */
 const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply => {
-  const isDeep = asked.of === 'person' || (asked.of === 'edition' && asked.number !== null)
+  const isDeep =
+    asked.of === 'person' || asked.of === 'club' || (asked.of === 'edition' && asked.number !== null)
   return reply
     .code(404)
     .header('cache-control', 'no-store')

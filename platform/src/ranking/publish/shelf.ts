@@ -17,12 +17,17 @@ export interface Indexed {
   readonly rows: ReadonlyMap<string, Standing>
 }
 
+export interface About {
+  readonly corrects: EditionContent['corrects']
+  readonly name: string
+}
+
 export interface Shelf {
   /** @throws when the store is away, or the edition is not there */
   content(hash: string): Promise<EditionContent>
   index(hash: string): Promise<Indexed>
-  /** What it corrects and why. */
-  reason(hash: string): Promise<EditionContent['corrects']>
+  /** What it corrects and why, and what the ranking was called. */
+  about(hash: string): Promise<About>
   /** Number of the newest of these that counts today and corrects the edition. */
   correctedBy(hash: string, heads: readonly EditionHead[]): Promise<number | null>
   /** The newest of an earlier day of a season, of those that count today and that none of these corrects. */
@@ -37,7 +42,7 @@ export interface Shelf {
 const mostContents = 4
 /** Of indexes, all together: some 30 MB. */
 const mostRows = 300_000
-const mostReasons = 2_000
+const mostAbout = 2_000
 /** Older editions are not looked into. */
 const mostEditions = 24
 
@@ -45,7 +50,7 @@ export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
   const contents = new Map<string, Promise<EditionContent>>()
   const indexes = new Map<string, Promise<Indexed>>()
   const sizes = new Map<string, number>()
-  const reasons = new Map<string, EditionContent['corrects']>()
+  const abouts = new Map<string, About>()
 
   const content = (hash: string): Promise<EditionContent> => {
     const known = contents.get(hash) ?? read(hash)
@@ -89,25 +94,26 @@ export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
   }
 
   /** Small and never another: kept for each edition that a feed tells of. */
-  const reason = async (hash: string): Promise<EditionContent['corrects']> => {
-    const known = reasons.get(hash)
+  const about = async (hash: string): Promise<About> => {
+    const known = abouts.get(hash)
     if (known !== undefined) return known
-    const { corrects } = await content(hash)
-    reasons.set(hash, corrects)
-    for (const oldest of reasons.keys()) {
-      if (reasons.size <= mostReasons) break
-      reasons.delete(oldest)
+    const { corrects, scheme } = await content(hash)
+    const told = { corrects, name: scheme.name }
+    abouts.set(hash, told)
+    for (const oldest of abouts.keys()) {
+      if (abouts.size <= mostAbout) break
+      abouts.delete(oldest)
     }
-    return corrects
+    return told
   }
 
   return {
     content,
     index,
-    reason,
+    about,
     correctedBy: async (hash, heads) => {
       for (const head of heads.filter(stands).slice(-mostEditions).reverse())
-        if ((await reason(head.hash))?.hash === hash) return head.number
+        if ((await about(head.hash)).corrects?.hash === hash) return head.number
       return null
     },
     earlier: async (heads, { date, season }) => {

@@ -15,12 +15,13 @@ interface Running {
 }
 
 /** @param script what the thread runs */
-export function workApart({ store, games, source }: WorkDeps, script: URL = ownScript): RankingWork {
+export function workApart({ store, games, source, keys }: WorkDeps, script: URL = ownScript): RankingWork {
   let running: Running | undefined
 
   const begin = (): Running => {
     const beginning: Beginning = {
       source,
+      keys,
       // Words alone: what a game can do is not asked here, and could not be handed over.
       games: games.map(({ plugin: { id, version }, catalogues }) => ({
         plugin: { id, version },

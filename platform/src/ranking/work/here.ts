@@ -7,6 +7,7 @@ import { keptCounter, type Counter } from '../counter.js'
 import { drafter, type Drafter } from '../draft.js'
 import { peopleSearch, type PeopleSearch } from '../people-like.js'
 import { press, type GameWords, type Press } from '../publish/press.js'
+import type { PublicKey } from '../signing.js'
 import type { RankingStore } from '../store.js'
 
 export interface RankingWork {
@@ -26,11 +27,14 @@ export interface WorkDeps {
   readonly games: readonly GameWords[]
   /** What sheets of this gateway say of themselves. */
   readonly source: string
+  /** All that editions are signed with here, as everybody may know them. */
+  readonly keys: readonly PublicKey[]
 }
 
 /** What of the store is used in it. */
 export type WorkStore = Pick<
   RankingStore,
+  | 'rankings'
   | 'ranking'
   | 'editions'
   | 'edition'
@@ -38,6 +42,7 @@ export type WorkStore = Pick<
   | 'persons'
   | 'personsAfter'
   | 'person'
+  | 'named'
   | 'sheets'
   | 'sheetTexts'
   | 'playedBy'
@@ -48,13 +53,13 @@ export type WorkStore = Pick<
   | 'addNames'
 >
 
-export function workHere({ store, entropy, games, source }: WorkDeps): RankingWork {
+export function workHere({ store, entropy, games, source, keys }: WorkDeps): RankingWork {
   const reader = keptCounter(store)
   return {
     draft: drafter({ store, counter: keptCounter(store), entropy }),
     reader,
     people: peopleSearch(store),
-    press: press({ store, reader, games, source }),
+    press: press({ store, reader, games, source, keys }),
     stop: () => Promise.resolve(),
   }
 }

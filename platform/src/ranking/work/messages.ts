@@ -4,11 +4,13 @@ import type { CountAsked } from '../counter.js'
 import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/press.js'
+import type { PublicKey } from '../signing.js'
 
 /** What the thread begins with. */
 export interface Beginning {
   readonly games: readonly GameWords[]
   readonly source: string
+  readonly keys: readonly PublicKey[]
 }
 
 export type Task =
@@ -23,11 +25,13 @@ export type Task =
  * are sealed are all that it writes.
  */
 export const uses = [
+  'rankings',
   'ranking',
   'editions',
   'editionText',
   'personsAfter',
   'person',
+  'named',
   'sheetTexts',
   'playedBy',
   'standing',

@@ -1,6 +1,6 @@
 /** The store of rankings as a thread sees it: everything is asked of the gateway, a little at a time. */
 import type { EditionContent } from '../edition.js'
-import type { EditionText } from '../store.js'
+import type { EditionText, SealedName } from '../store.js'
 import type { Sheet } from '../sheet.js'
 import type { WorkStore } from './here.js'
 import { inPages } from '../sql-chunks.js'
@@ -8,6 +8,8 @@ import type { Use } from './messages.js'
 
 /** Sheets of an answer: few enough that the gateway is not held up while it reads them. */
 const sheetsAtOnce = 25
+/** The same of names. */
+const namesAtOnce = 1_000
 
 type Ask = <T>(use: Use, ...args: readonly unknown[]) => Promise<T>
 
@@ -21,9 +23,16 @@ export function remoteStore(ask: Ask): WorkStore {
     return found
   }
   const editionText: WorkStore['editionText'] = (hash) => ask<EditionText | undefined>('editionText', hash)
+  const named: WorkStore['named'] = async (seals) => {
+    const found: SealedName[] = []
+    for (let from = 0; from < seals.length; from += namesAtOnce)
+      found.push(...(await ask<readonly SealedName[]>('named', seals.slice(from, from + namesAtOnce))))
+    return found
+  }
   const personsAfter: WorkStore['personsAfter'] = (id, most) => ask('personsAfter', id, most)
   const sealingsAfter: WorkStore['sealingsAfter'] = (seal, most) => ask('sealingsAfter', seal, most)
   return {
+    rankings: () => ask('rankings'),
     ranking: (id) => ask('ranking', id),
     editions: (ranking) => ask('editions', ranking),
     editionText,
@@ -34,6 +43,7 @@ export function remoteStore(ask: Ask): WorkStore {
     persons: async () => (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => (a.id < b.id ? -1 : 1)),
     personsAfter,
     person: (id) => ask('person', id),
+    named,
     sheetTexts,
     sheets: async (hashes) =>
       new Map([...(await sheetTexts(hashes))].map(([hash, text]) => [hash, JSON.parse(text) as Sheet])),

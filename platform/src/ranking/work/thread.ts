@@ -10,9 +10,9 @@ const port = parentPort
 if (port === null) throw new Error('this runs in a thread')
 const tell = (word: FromThread): void => port.postMessage(word)
 const questions = waiting()
-const { games, source } = workerData as Beginning
+const { games, source, keys } = workerData as Beginning
 const store = remoteStore((use, ...args) => questions.ask((id) => tell({ use, args, id })))
-const work = workHere({ entropy: nodeEntropy, store, games, source })
+const work = workHere({ entropy: nodeEntropy, store, games, source, keys })
 
 port.on('message', (word: ToThread) => {
   if ('task' in word) void tellOutcome(word.id, () => doing(work, word.task), tell)

@@ -61,6 +61,11 @@ export const de: Catalogue = {
   team: 'Mannschaft',
   empty: 'Noch hat niemand ein Ergebnis.',
   newest: 'neueste Ausgabe',
+  export: 'Alles zum Nachrechnen',
+  all: 'alle Ranglisten',
+  rankings: 'Ranglisten',
+  state: 'Stand',
+  noRankings: 'Es ist noch nichts veröffentlicht.',
   none: 'Das gibt es hier nicht',
   noneLong:
     'Diese Rangliste, diese Ausgabe oder diesen Spieler gibt es nicht, oder es ist noch nichts veröffentlicht.',

@@ -61,6 +61,11 @@ export const en: Catalogue = {
   team: 'Team',
   empty: 'Nobody has a result yet.',
   newest: 'newest edition',
+  export: 'Everything to count it again',
+  all: 'all rankings',
+  rankings: 'Rankings',
+  state: 'State',
+  noRankings: 'Nothing is published yet.',
   none: 'This is not here',
   noneLong: 'There is no such ranking, edition or player, or nothing is published yet.',
 }

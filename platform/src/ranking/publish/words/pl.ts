@@ -71,6 +71,11 @@ export const pl: Catalogue = {
   team: 'Drużyna',
   empty: 'Nikt jeszcze nie ma wyniku.',
   newest: 'najnowsze wydanie',
+  export: 'Wszystko do przeliczenia na nowo',
+  all: 'wszystkie rankingi',
+  rankings: 'Rankingi',
+  state: 'Stan',
+  noRankings: 'Nic jeszcze nie ogłoszono.',
   none: 'Tego tu nie ma',
   noneLong: 'Nie ma takiego rankingu, wydania ani zawodnika, albo nic jeszcze nie ogłoszono.',
 }

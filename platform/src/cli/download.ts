@@ -1,0 +1,56 @@
+/** A text at an address, as large and as slow as it may be. */
+
+export interface NotDownloaded {
+  /** `STATUS`: another one than 200; `UNREACHED` also where it breaks off. */
+  readonly failed: 'STATUS' | 'TOO_LARGE' | 'TOO_SLOW' | 'NO_TEXT' | 'UNREACHED'
+  readonly args: Readonly<Record<string, string | number>>
+}
+
+export interface DownloadLimits {
+  /** Bytes, unpacked. */
+  readonly most: number
+  /** Milliseconds for all of it. */
+  readonly within: number
+}
+
+export const isAddress = (file: string): boolean => /^https?:\/\//i.test(file)
+
+/** The text as it was sent, UTF-8, a mark at its beginning and all. */
+export async function download(
+  address: string,
+  { most, within }: DownloadLimits,
+): Promise<string | NotDownloaded> {
+  const signal = AbortSignal.timeout(within)
+  const chunks: Uint8Array[] = []
+  try {
+    const answer = await fetch(address, { signal, headers: { accept: 'application/json' } })
+    if (answer.status !== 200) {
+      await answer.body?.cancel()
+      return { failed: 'STATUS', args: { status: answer.status } }
+    }
+    let bytes = 0
+    const body: AsyncIterable<Uint8Array> | null = answer.body
+    // What is left unread when this ends early is not read any more.
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length
+      if (bytes > most) return { failed: 'TOO_LARGE', args: { most } }
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (signal.aborted) return { failed: 'TOO_SLOW', args: { seconds: within / 1000 } }
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    return { failed: 'UNREACHED', args: { why: cause instanceof Error ? cause.message : String(cause) } }
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
+  } catch {
+    return { failed: 'NO_TEXT', args: {} }
+  }
+}
+
+export function downloadWords({ failed, args }: NotDownloaded): string {
+  if (failed === 'STATUS') return `the answer is ${String(args.status)}`
+  if (failed === 'TOO_LARGE') return `it is larger than ${String(args.most)} bytes`
+  if (failed === 'TOO_SLOW') return `it did not come within ${String(args.seconds)} seconds`
+  return failed === 'NO_TEXT' ? 'this is no text in UTF-8' : `cannot be reached: ${String(args.why)}`
+}

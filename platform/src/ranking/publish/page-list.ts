@@ -1,0 +1,41 @@
+/** All rankings of which an edition counts, as a page: where a reader, or who searches, begins. */
+import type { Locale } from '@stolik/core'
+import type { EditionHead } from '../store.js'
+import { statusOf } from './document.js'
+import { markup } from './markup.js'
+import { inLanguage, pageOf, tableOf } from './page.js'
+import { dayWords, saying } from './words/index.js'
+
+/** By its newest edition that counts. */
+export interface ListedRanking {
+  readonly name: string
+  readonly association: string
+  readonly head: EditionHead
+}
+
+export function listPage(rankings: readonly ListedRanking[], locale: Locale): string {
+  const said = saying(locale)
+  const title = said('rankings')
+  const { compare } = new Intl.Collator(locale)
+  const listed = rankings.toSorted(
+    (a, b) =>
+      compare(a.association, b.association) ||
+      compare(a.name, b.name) ||
+      compare(a.head.ranking, b.head.ranking),
+  )
+  const table = tableOf(
+    title,
+    [{ head: said('ranking') }, { head: said('date') }, { head: said('state') }],
+    listed.map(({ name, association, head }) => [
+      markup`<a href="${head.ranking}/${inLanguage(locale)}">${name}</a><span class="of">${association}</span>`,
+      dayWords(locale, head.date),
+      said(`status.${statusOf(head)}`),
+    ]),
+    0,
+    true,
+  )
+  const body = markup`<h1>${title}</h1>
+${listed.length === 0 ? markup`<p>${said('noRankings')}</p>` : table}`
+  const about = listed.map(({ name }) => name).join(', ')
+  return pageOf({ locale, title, about, up: './', self: './', found: true, others: [], body }, said)
+}
