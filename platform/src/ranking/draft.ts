@@ -26,12 +26,12 @@ export type Drafted = Omit<NewEdition, 'stamps'>
 /** By the newest scheme of its ranking, from the events as they stand. Rejects when the store is away. */
 export type Drafter = (wanted: DraftWanted) => Promise<Drafted | RankingRefusal>
 
-export type DraftStore = Pick<
+type DraftStore = Pick<
   RankingStore,
   'ranking' | 'editions' | 'edition' | 'standing' | 'persons' | 'merges' | 'sealings' | 'addNames'
 >
 
-export interface DrafterDeps {
+interface DrafterDeps {
   readonly store: DraftStore
   readonly counter: Counter
   readonly entropy: Pick<Entropy, 'sealed'>
