@@ -1,5 +1,6 @@
 /** The portal's pages: a head, a foot, and the widgets. */
-import { words, type Words } from './words.js'
+import { words } from './words/index.js'
+import type { Words } from './words/words.js'
 
 const tableHref = '/table/{id}'
 

@@ -11,7 +11,7 @@ import type { Place } from './places.js'
 import { noTrick, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
 import type { Situation } from './situation.js'
 import { describe, nameAt, tellChanges } from './told.js'
-import { tableWords } from './words.js'
+import { tableWords } from './words/index.js'
 
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
 

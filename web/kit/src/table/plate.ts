@@ -3,7 +3,7 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit'
 import { clockText, secondsLeft } from './clock.js'
 import { plateStyles } from './plate.styles.js'
 import type { Plate } from './scene.js'
-import { tableWords } from './words.js'
+import { tableWords } from './words/index.js'
 
 /**
  * Who sits there: name, place in this hand, last call, cards left, clock; the line of the sun while he is to move.

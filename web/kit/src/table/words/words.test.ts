@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tableWords } from './words.js'
+import { tableWords } from './index.js'
 
 describe('words of the table', () => {
   it('are the same in every language', () => {
