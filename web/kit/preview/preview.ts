@@ -15,7 +15,7 @@ const decks: readonly [DeckStyle, string][] = [
   ['german', 'DKOU'],
 ]
 const row = (width: number, deck: DeckStyle, letters: string, names: readonly string[], kind = ''): unknown =>
-  html`<div class="felt ${kind}" style="--stolik-card-width: ${width}px">
+  html`<div class="felt ${kind}" .style=${`--stolik-card-width: ${width}px`}>
     ${names.map((card) => html`<playing-card .card=${card} .deck=${deck} .letters=${letters}></playing-card>`)}
   </div>`
 

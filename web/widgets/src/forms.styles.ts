@@ -43,6 +43,10 @@ export const forms = [
       border-radius: var(--stolik-radius);
       background: var(--stolik-panel);
     }
+    /* A button of a form in a grid: no wider than its words. */
+    .fit {
+      justify-self: start;
+    }
     .row {
       display: flex;
       flex-wrap: wrap;

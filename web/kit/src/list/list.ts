@@ -56,7 +56,7 @@ export class StolikList extends LitElement {
           ? html`<p class="empty">${this.#word('list.empty')}</p>`
           : html`<table
               class=${sheet.rows.length > 48 ? 'long' : ''}
-              style="--players: ${this.players.length}"
+              .style=${`--players: ${this.players.length}`}
             >
               <caption>
                 ${this.#word('list.title')}

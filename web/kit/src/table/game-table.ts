@@ -194,7 +194,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       <div class="table ${others.some((p) => p.place.startsWith('top')) ? 'across' : ''}" part="table">
         <div
           class="others ${others.length > 3 ? 'many' : ''}"
-          style="--others: ${others.length}"
+          .style=${`--others: ${others.length}`}
           role="group"
           aria-label=${this.t('table.players')}
         >

@@ -129,7 +129,7 @@ export class StolikHand extends LitElement {
         class="hand ${order.length > 10 ? 'many' : ''}"
         role="toolbar"
         aria-label=${this.label}
-        style="--n: ${order.length}; --half: ${half}"
+        .style=${`--n: ${order.length}; --half: ${half}`}
         @keydown=${this.#key}
         @pointermove=${this.#pointerMove}
         @pointerup=${this.#pointerUp}
@@ -167,7 +167,7 @@ export class StolikHand extends LitElement {
       class=${classes.join(' ')}
       part="card"
       type="button"
-      style="--i:${i};${row};${held}"
+      .style=${`--i:${i};${row};${held}`}
       data-card=${card.card}
       tabindex=${this.active === card.card ? 0 : -1}
       aria-label=${said.filter((s) => s !== '').join(', ')}

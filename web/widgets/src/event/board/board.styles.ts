@@ -39,6 +39,10 @@ export const boardStyles = css`
     padding: 0 0.8em;
     overflow: hidden;
   }
+  /* Before there is a head, the page stands where it will be. */
+  .page.alone {
+    grid-row: 2;
+  }
   .rows {
     display: grid;
     grid-auto-flow: column;

@@ -1,6 +1,5 @@
 import { controls } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
-import { styleMap } from 'lit/directives/style-map.js'
 import { forms } from '../../forms.styles.js'
 import type { EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
@@ -128,7 +127,7 @@ export class StolikBoard extends EventElement {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     if (event === null)
-      return html`<div class="page" style="grid-row: 2">
+      return html`<div class="page alone">
         ${watched?.trouble ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>` : html`<p class="muted" role="status">${this.say('event.loading')}</p>`}
       </div>`
     const pages = pagesOf(event, this.locale, this.room)
@@ -179,13 +178,13 @@ export class StolikBoard extends EventElement {
     const { lines, columns } = this.room
     // Columns as long as each other.
     const long = 'rows' in page ? Math.ceil(page.rows.length / columns) : lines
-    const style = styleMap({ '--lines': String(long), '--columns': String(columns) })
+    const style = `--lines: ${long}; --columns: ${columns}`
     switch (page.kind) {
       case 'welcome':
         return this.#welcome(event)
       case 'names': {
         const fit = fitting(page.rows)
-        return html`<ol class="rows" style=${style}>
+        return html`<ol class="rows" .style=${style}>
           ${page.rows.map(
             ({ name, table, chair }) =>
               html`<li>
@@ -196,7 +195,7 @@ export class StolikBoard extends EventElement {
       }
       case 'tables': {
         const fit = fitting(page.rows.flatMap(({ seats }) => seats.map(({ name }) => ({ name }))))
-        return html`<div class="tables" style=${style}>
+        return html`<div class="tables" .style=${style}>
           ${page.rows.map(
             ({ table, seats }) =>
               html`<section>
@@ -211,7 +210,7 @@ export class StolikBoard extends EventElement {
       case 'standings': {
         const figureOf = (won: number): string => points(won, this.locale)
         const fit = fitting(page.rows.map(({ name, points: won }) => ({ name, figure: figureOf(won) })))
-        return html`<ol class="rows" style=${style}>
+        return html`<ol class="rows" .style=${style}>
           ${page.rows.map(({ place, name, points: won }) => {
             const figure = figureOf(won)
             return html`<li>

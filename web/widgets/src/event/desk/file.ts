@@ -40,7 +40,7 @@ export function fileOf(parts: DeskParts, { how, send, example, act, most = usual
       ><span>${say(how)}</span
       ><textarea name="csv" required rows="8" wrap="off" spellcheck="false" placeholder=${example}></textarea>
     </label>
-    <button class="button" style="justify-self: start" ?disabled=${watched.busy}>${say(send)}</button>
+    <button class="button fit" ?disabled=${watched.busy}>${say(send)}</button>
   </form>`
 }
 

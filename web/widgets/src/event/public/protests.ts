@@ -20,9 +20,7 @@ export function protests(
   const form = (label: string, n: number | null): TemplateResult =>
     html`<form class="panel" @submit=${(submit: SubmitEvent) => send(submit, n)}>
       <label><span>${label}</span><textarea name="text" required maxlength="2000"></textarea></label>
-      <button class="button" style="justify-self: start">
-        ${say(n === null ? 'protest.send' : 'protest.appeal')}
-      </button>
+      <button class="button fit">${say(n === null ? 'protest.send' : 'protest.appeal')}</button>
     </form>`
   const table = me?.table ?? null
   const open = event.phase !== 'OPEN' && event.phase !== 'DRAWN' && event.phase !== 'FINAL'

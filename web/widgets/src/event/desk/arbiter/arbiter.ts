@@ -142,7 +142,7 @@ export class StolikArbiter extends EventElement {
       @input=${() => (this.proposal = null)}
     >
       ${questionFields(question, (code) => gameSay(this.locale, this.game, code), this.#speaker.say)}
-      <button class="button primary" style="justify-self: start">${this.say('arbiter.ask')}</button>
+      <button class="button primary fit">${this.say('arbiter.ask')}</button>
     </form>`
   }
 
@@ -195,11 +195,11 @@ export class StolikArbiter extends EventElement {
       .find(({ n }) => n === at?.series)
       ?.tables.find((one) => one.table === at?.table)
     if (at === null || table === undefined) return nothing
-    const parts = { event: shown, lang: this.lang, gateway: this.gateway }
+    const parts = { event: shown, lang: this.lang, server: this.server }
     return html`${table.live === null ? nothing : fold(this.say('record.title'), recordOf(parts, table.live, table.length))}
       <stolik-event-sheet
         lang=${this.lang}
-        gateway=${this.gateway}
+        server=${this.server}
         .client=${watched.client}
         .at=${at}
         .seq=${shown.seq}
