@@ -2,19 +2,20 @@ import type { Arg, Locale } from '@stolik/core'
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { gatewayAt, type Gateway } from './client/gateway.js'
 import { follow } from './follow.js'
+import { home } from './home.js'
 import { localeFor, prefs } from './prefs.js'
 import { speak } from './words/index.js'
 
 /** What every element of ours takes from the page it stands on. */
 export abstract class StolikElement extends LitElement {
   static override properties: PropertyDeclarations = {
-    gateway: {},
+    server: {},
     lang: {},
     theme: {},
   }
 
-  /** Base address of the gateway; empty = where the page came from. */
-  declare gateway: string
+  /** Base address of the gateway; empty = where the page came from. Unless it is set, the one that our code came from. */
+  declare server: string
   /** pl, de or en; a person's own choice goes first. */
   declare lang: string
   /** `light`, `dark`, or nothing: as the system has it. */
@@ -22,7 +23,7 @@ export abstract class StolikElement extends LitElement {
 
   constructor() {
     super()
-    this.gateway = ''
+    this.server = home
     this.lang = ''
     this.theme = ''
     follow(this, prefs)
@@ -31,7 +32,7 @@ export abstract class StolikElement extends LitElement {
   }
 
   protected get gate(): Gateway {
-    return gatewayAt(this.gateway)
+    return gatewayAt(this.server)
   }
 
   protected get locale(): Locale {
@@ -40,6 +41,12 @@ export abstract class StolikElement extends LitElement {
 
   protected say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
     return speak(this.locale, code, args)
+  }
+
+  /** What the loader has drawn in our place makes room. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.shadowRoot?.replaceChildren()
+    return super.createRenderRoot()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

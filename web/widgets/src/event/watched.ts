@@ -25,7 +25,7 @@ export interface Watched {
 interface Host extends ReactiveControllerHost {
   readonly isConnected: boolean
   readonly event: string
-  readonly gateway: string
+  readonly server: string
 }
 
 type Before = Pick<Watched, 'shown' | 'me'>
@@ -46,9 +46,9 @@ export function watchEvent(
     return guest?.refresh === undefined ? guest?.token : guest.name
   }
   const key = (): string | null =>
-    host.event === '' ? null : JSON.stringify([host.gateway, host.event, pass(), who() ?? null])
+    host.event === '' ? null : JSON.stringify([host.server, host.event, pass(), who() ?? null])
   running(host, key, () => {
-    const of = `${host.gateway} ${host.event}`
+    const of = `${host.server} ${host.event}`
     const started = start(host, gate(), pass(), seen?.of === of ? seen.before : nothing)
     now = started
     return () => {

@@ -48,7 +48,7 @@ const table = (id: string, more: Partial<LobbyTable> = {}): LobbyTable => ({
   ...more,
 })
 
-const draw = (): Promise<StolikLobby> => show(new StolikLobby(), { gateway: line.base, lang: 'en' })
+const draw = (): Promise<StolikLobby> => show(new StolikLobby(), { server: line.base, lang: 'en' })
 const all = (element: StolikLobby, selector: string): HTMLElement[] => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]

@@ -35,7 +35,7 @@ interface Waiting {
  * The open tables, live: sit down, go back, look on, or open a new one.
  *
  * @element stolik-lobby
- * @attr gateway - base address of the gateway; default: where the page came from
+ * @attr server - base address of the gateway; default: where the page came from
  * @attr lang - pl, de or en
  * @attr theme - light or dark; default: as the system has it
  * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`
@@ -77,7 +77,7 @@ export class StolikLobby extends StolikElement {
     follow(this, gameWords)
     running(
       this,
-      () => this.gateway,
+      () => this.server,
       () => this.#start(),
     )
     running(
@@ -122,7 +122,7 @@ export class StolikLobby extends StolikElement {
       <header>
         <h2>${this.say('lobby.title')}</h2>
         <div class="row">
-          ${this.gate.guest.value === null ? nothing : html`<stolik-name gateway=${this.gateway} lang=${this.lang}></stolik-name>`}
+          ${this.gate.guest.value === null ? nothing : html`<stolik-name server=${this.server} lang=${this.lang}></stolik-name>`}
           ${
             this.opening
               ? nothing
@@ -189,7 +189,7 @@ export class StolikLobby extends StolikElement {
     if (this.waiting?.at !== at) return nothing
     return html`<stolik-name
       class="asked"
-      gateway=${this.gateway}
+      server=${this.server}
       lang=${this.lang}
       @stolik-named=${() => {
         const { waiting } = this

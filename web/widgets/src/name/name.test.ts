@@ -13,7 +13,7 @@ afterEach(() => {
   line.restore()
 })
 
-const draw = (): Promise<StolikName> => show(new StolikName(), { gateway: line.base, lang: 'en' })
+const draw = (): Promise<StolikName> => show(new StolikName(), { server: line.base, lang: 'en' })
 const enter = (element: StolikName, name: string): void => {
   const input = element.shadowRoot?.querySelector('input')
   const form = element.shadowRoot?.querySelector('form')

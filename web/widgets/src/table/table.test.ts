@@ -80,7 +80,7 @@ const between = (more: Partial<Table> = {}): Table =>
   })
 
 const draw = async (table: Table | null, more: Partial<StolikTable> = {}): Promise<StolikTable> => {
-  const element = await show(new StolikTable(), { gateway: line.base, lang: 'en', table: 'a', ...more })
+  const element = await show(new StolikTable(), { server: line.base, lang: 'en', table: 'a', ...more })
   if (table !== null) await line.push('Table', { table })
   return element
 }

@@ -38,7 +38,7 @@ const lastTrick = 1500
  * One table, live: people gather, play, see what each hand came to, and leave.
  *
  * @element stolik-table
- * @attr gateway - base address of the gateway; default: where the page came from
+ * @attr server - base address of the gateway; default: where the page came from
  * @attr lang - pl, de or en
  * @attr theme - light or dark; default: as the system has it
  * @attr table - id of the table
@@ -92,7 +92,7 @@ export class StolikTable extends StolikElement {
     follow(this, gameWords)
     running(
       this,
-      () => (this.table === '' ? null : `${this.gateway} ${this.table} ${this.invitation}`),
+      () => (this.table === '' ? null : `${this.server} ${this.table} ${this.invitation}`),
       () => {
         const sitting = sitDown(this.gate, { id: this.table, invitation: this.invitation ?? undefined }, () =>
           this.requestUpdate(),
@@ -183,11 +183,7 @@ export class StolikTable extends StolikElement {
         this.waiting === null
           ? nothing
           : html`<div class="ask">
-              <stolik-name
-                gateway=${this.gateway}
-                lang=${this.lang}
-                @stolik-named=${this.#named}
-              ></stolik-name>
+              <stolik-name server=${this.server} lang=${this.lang} @stolik-named=${this.#named}></stolik-name>
             </div>`
       }
       <stolik-gathering

@@ -4,7 +4,7 @@ import { fold, type DeskParts } from './parts.js'
 import './regulations-form.js'
 import type { RegulationsEvent, StolikRegulationsForm } from './regulations-form.js'
 
-export function amend({ event, say, watched, lang, gateway }: DeskParts): unknown {
+export function amend({ event, say, watched, lang, server }: DeskParts): unknown {
   if (event.phase === 'FINAL') return nothing
   const send = async (form: StolikRegulationsForm, act: RegulationsEvent['detail']): Promise<void> => {
     const answer = await watched.act({ amend: act })
@@ -16,7 +16,7 @@ export function amend({ event, say, watched, lang, gateway }: DeskParts): unknow
     say('amend.title'),
     html`<stolik-regulations-form
       lang=${lang}
-      gateway=${gateway}
+      server=${server}
       .from=${event.regulations}
       changing
       ?locked=${event.opening !== null}

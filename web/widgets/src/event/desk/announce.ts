@@ -58,7 +58,7 @@ export class StolikAnnounce extends EventElement {
     this.busy = false
     running(
       this,
-      () => this.gateway,
+      () => this.server,
       () => {
         void this.#fetch()
         return () => undefined
@@ -81,7 +81,7 @@ export class StolikAnnounce extends EventElement {
     const { from } = this
     return html`<div class="stack">
       <h2>${this.say('announce.title')}</h2>
-      <stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>
+      <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       ${from === null ? (this.refusal === null ? html`<p class="muted" role="status">${this.say('event.loading')}</p>` : this.refused(this.refusal)) : this.#form(from)}
     </div>`
   }
@@ -116,7 +116,7 @@ export class StolikAnnounce extends EventElement {
     return html`${this.#presets(from)}
       <stolik-regulations-form
         lang=${this.lang}
-        gateway=${this.gateway}
+        server=${this.server}
         .from=${from}
         ?busy=${this.busy}
         @stolik-regulations=${({ detail }: RegulationsEvent) => void this.#announce(detail.regulations)}

@@ -29,7 +29,7 @@ export interface BodyParts extends DeskParts {
 }
 
 export function body(section: Section, parts: BodyParts): unknown {
-  const { watched, event, lang, gateway } = parts
+  const { watched, event, lang, server } = parts
   switch (section) {
     case 'now':
       return html`<div class="columns ${parts.at === null ? '' : 'two'}">
@@ -41,7 +41,7 @@ export function body(section: Section, parts: BodyParts): unknown {
     case 'arbiter':
       return html`<stolik-arbiter
         lang=${lang}
-        gateway=${gateway}
+        server=${server}
         .watched=${watched}
         .shown=${event}
       ></stolik-arbiter>`
@@ -58,7 +58,7 @@ export function body(section: Section, parts: BodyParts): unknown {
     case 'log':
       return html`<stolik-event-log
         lang=${lang}
-        gateway=${gateway}
+        server=${server}
         .client=${watched.client}
         seq=${event.seq}
       ></stolik-event-log>`
@@ -66,10 +66,10 @@ export function body(section: Section, parts: BodyParts): unknown {
 }
 
 /** @param beside it stands beside what is done about its table */
-const list = ({ watched, event, lang, gateway, listed, list: put }: BodyParts, beside: boolean): unknown =>
+const list = ({ watched, event, lang, server, listed, list: put }: BodyParts, beside: boolean): unknown =>
   html`<stolik-event-sheet
     lang=${lang}
-    gateway=${gateway}
+    server=${server}
     .client=${watched.client}
     .at=${listed}
     .seq=${event.seq}

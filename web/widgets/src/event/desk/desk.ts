@@ -107,7 +107,7 @@ export class StolikDesk extends EventElement {
     const event = watched?.shown ?? null
     return html`<div class="top">
         ${event === null ? nothing : html`<h2><a href=${this.href}>${event.regulations.name}</a></h2>`}
-        <stolik-sign-in lang=${this.lang} gateway=${this.gateway}></stolik-sign-in>
+        <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       </div>
       ${
         watched === null || event === null
@@ -174,7 +174,7 @@ export class StolikDesk extends EventElement {
       sought: this.sought,
       seek: (text) => (this.sought = text),
       lang: this.lang,
-      gateway: this.gateway,
+      server: this.server,
       href: this.href,
       tableHref: this.tableHref,
       print: (file) => void this.#print(file),

@@ -27,7 +27,7 @@ export interface DeskParts extends Speaker {
   readonly href: string
   readonly tableHref: string | null
   readonly lang: string
-  readonly gateway: string
+  readonly server: string
   /** Opens a paper that only the direction may have. */
   readonly print: (file: string) => void
   /** Which table is looked at. */

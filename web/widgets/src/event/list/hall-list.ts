@@ -65,7 +65,7 @@ export class StolikHallList extends EventElement {
         : JSON.stringify([this.event, this.series, this.table, this.#pass])
     running(this, key, () => {
       const where = { event: this.event, series: this.series, table: this.table, pass: this.#pass }
-      const keeping = keepList(this.gate, where, this.gateway, () => this.requestUpdate())
+      const keeping = keepList(this.gate, where, this.server, () => this.requestUpdate())
       this.#keeping = keeping
       return () => {
         keeping.stop()

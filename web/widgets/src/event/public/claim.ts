@@ -65,7 +65,7 @@ export class StolikClaim extends EventElement {
       () =>
         this.event === ''
           ? null
-          : `${this.gateway} ${this.event} ${this.player} ${this.gate.guest.value?.name ?? ''}`,
+          : `${this.server} ${this.event} ${this.player} ${this.gate.guest.value?.name ?? ''}`,
       () => {
         void this.#look()
         return () => undefined

@@ -107,7 +107,7 @@ export class StolikEvent extends EventElement {
       </nav>
       <stolik-event-sheet
         lang=${this.lang}
-        gateway=${this.gateway}
+        server=${this.server}
         .client=${watched.client}
         .at=${this.at}
         @close=${() => (this.at = null)}
@@ -155,7 +155,7 @@ export class StolikEvent extends EventElement {
     if (this.card === null || player === null || event.phase === 'FINAL') return nothing
     return html`<stolik-claim
       lang=${this.lang}
-      gateway=${this.gateway}
+      server=${this.server}
       event=${this.event}
       card=${this.card}
       player=${player.id}

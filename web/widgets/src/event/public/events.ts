@@ -73,7 +73,7 @@ export class StolikEvents extends EventElement {
     this.failure = null
     running(
       this,
-      () => this.gateway,
+      () => this.server,
       () => {
         void this.#fetch()
         return () => undefined

@@ -144,7 +144,7 @@ export class StolikRankingDesk extends RankingPage {
     const { data } = this
     return html`<div class="stack desk">
       <h2>${this.say('rankdesk.title')}</h2>
-      <stolik-sign-in lang=${this.lang} gateway=${this.server}></stolik-sign-in>
+      <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       ${this.#refused()}
       ${
         data === null

@@ -146,7 +146,7 @@ export class StolikRankingPeople extends PeopleElement {
               <h2>${this.say('people.title')}</h2>`
           : html`<p><a href=${this.peopleHref}>${this.say('people.back')}</a></p>`
       }
-      <stolik-sign-in lang=${this.lang} gateway=${this.server}></stolik-sign-in>
+      <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       ${refusal === null ? nothing : this.refused(refusal)}
       ${done === '' ? nothing : html`<p class="note done told" role="status">${this.say(done)}</p>`}
       ${this.found === null && refusal !== null ? nothing : person === '' ? this.#register(parts) : this.#page(parts)}

@@ -4,13 +4,13 @@ import type { DeskParts } from '../parts.js'
 import './record.js'
 
 export const recordOf = (
-  { lang, gateway, event }: Pick<DeskParts, 'lang' | 'gateway' | 'event'>,
+  { lang, server, event }: Pick<DeskParts, 'lang' | 'server' | 'event'>,
   live: string,
   hands: number,
 ): TemplateResult =>
   html`<stolik-record
     lang=${lang}
-    gateway=${gateway}
+    server=${server}
     game=${event.regulations.game}
     .live=${live}
     .hands=${hands}
