@@ -1,8 +1,11 @@
 import { say, type Arg, type Locale } from '@stolik/core'
-import { LitElement, nothing, type PropertyDeclarations, type PropertyValues } from 'lit'
+import type { Words } from '@stolik/kit/words'
+import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { follow } from '../follow.js'
-import { localeFor, prefs } from '../prefs.js'
-import { needWords, rankingWords } from '../words/ranking/index.js'
+import { home } from '../home.js'
+import { prefs } from '../prefs.js'
+import { tongue } from '../tongue.js'
+import { rankingWords } from '../words/ranking/index.js'
 
 /** What the elements of a ranking take from the page. They know files alone, and nothing of a gateway's line. */
 export abstract class RankingElement extends LitElement {
@@ -12,40 +15,43 @@ export abstract class RankingElement extends LitElement {
   declare server: string
   /** Id of the ranking. */
   declare ranking: string
-  /** pl, de or en; a person's own choice goes first. */
+  /** One of the languages of `locales`; a person's own choice goes first. */
   declare lang: string
   /** `light`, `dark`, or nothing: as the system has it. */
   declare theme: string
 
+  readonly #tongue = tongue(this, () => this.rooms)
+
   constructor() {
     super()
-    this.server = ''
+    this.server = home
     this.ranking = ''
     this.lang = ''
     this.theme = ''
     follow(this, prefs)
-    follow(this, rankingWords)
   }
 
   protected get locale(): Locale {
-    return localeFor(this.lang)
+    return this.#tongue.locale
   }
 
   protected readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
-    say(rankingWords.value[this.locale] ?? {}, this.locale, code, args)
+    say(rankingWords[this.locale], this.locale, code, args)
+
+  /** What must have come before it can speak. */
+  protected get rooms(): readonly Words[] {
+    return [rankingWords]
+  }
+
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return this.#tongue.speak(() => super.scheduleUpdate())
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    void needWords(this.locale)
     const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
     if (theme === '') this.removeAttribute('data-theme')
     else this.setAttribute('data-theme', theme)
   }
 
-  /** What it looks like, as soon as there are words for it. */
-  protected abstract draw(): unknown
-
-  protected override render(): unknown {
-    return rankingWords.value[this.locale] === undefined ? nothing : this.draw()
-  }
 }
