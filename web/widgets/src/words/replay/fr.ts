@@ -1,0 +1,35 @@
+import type { Catalogue } from '@stolik/core'
+
+export const fr: Catalogue = {
+  'replay.title': 'Une donne pas à pas',
+  'replay.loading': 'On étale les cartes…',
+  'replay.back': 'reculer',
+  'replay.on': 'avancer',
+  'replay.step': 'Étape de la donne',
+  'replay.stepOf': 'étape {step} sur {last}',
+  'replay.jump': 'Montrer',
+  'replay.start': 'le début',
+  'replay.trick': 'pli {n}',
+  'replay.end': 'la fin et le résultat',
+  'replay.eyes': 'Cartes',
+  'replay.open': 'toutes étalées',
+  'replay.seenBy': 'comme les voit {name}',
+  'replay.link': 'lien vers ce moment',
+  'replay.linkIs': 'Lien vers ce moment de la donne',
+  'replay.copied': 'Le lien est copié.',
+  'replay.byHand': 'Sélectionnez cette adresse et copiez-la.',
+  'replay.table': 'La table, pas à pas',
+  'replay.again': 'réessayer',
+  'replay.offline': 'Pas de connexion à Stolik. Vérifiez l’internet et réessayez.',
+  'replay.nothing': 'Il n’est pas dit quelle donne montrer.',
+  'replay.nothingHint':
+    'Choisissez un fichier avec la feuille d’une donne. Chaque table la propose une fois la donne finie.',
+  'replay.choose': 'fichier de la donne',
+  'replay.unknown': 'Il n’y a pas de trace de cette donne.',
+  'replay.unknownHint': 'L’adresse est incomplète, la table est privée ou la donne se joue encore.',
+  'replay.unreadable': 'Ce fichier ne peut pas être lu (ligne {line}).',
+  'replay.otherGame': 'Ce jeu n’existe pas ici : {game}.',
+  'replay.otherRules':
+    'Cette donne a été jouée avec une autre version des règles et ne peut pas être rejouée ici.',
+  'replay.stopped': 'Ce qui est écrit n’est juste que jusqu’ici (ligne {line}).',
+}
