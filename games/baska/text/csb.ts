@@ -29,7 +29,7 @@ export const csb: Catalogue = {
   'raise.rej': 'rej',
   'raise.slup': 'słëp',
   'raise.skok': 'skòk',
-  'raise.zub': 'ząb',
+  'raise.zub': 'zub',
   'side.zwykla': 'stôri',
   'side.wesele': 'weselnicë',
 

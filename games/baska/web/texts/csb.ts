@@ -43,7 +43,7 @@ export const csb: Catalogue = {
   'baska.call.rej': 'rej',
   'baska.call.slup': 'słëp',
   'baska.call.skok': 'skòk',
-  'baska.call.zub': 'ząb',
+  'baska.call.zub': 'zub',
   'baska.each': 'pò {n} pkt',
   'baska.from': '{low}–{high} pkt',
   'baska.side.zwykla.starzy': 'stôri',

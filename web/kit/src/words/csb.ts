@@ -16,6 +16,6 @@ export const csb: Catalogue = {
   'list.game': 'gra',
   'list.owner': 'grający',
   'list.total': 'Razã',
-  'list.empty': 'Jesz nick nie je zapisóné: piérszé rozdanié dérô.',
+  'list.empty': 'Jesz nick nie je zapisóné: piérszé rozdanié dérëje.',
   'list.free': 'môl {n}',
 }

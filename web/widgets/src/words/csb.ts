@@ -89,8 +89,8 @@ export const csb: Catalogue = {
 
   'settings.title': 'Nastôwë',
   'settings.language': 'Jãzëk',
-  'language.beta': 'To dolmaczënk sprôwdzëło dotądka mało lëdzy.',
-  'language.correct': 'Pòprawi gò',
+  'language.beta': 'To dolmaczenié sprôwdzëło do terô mało lëdzy.',
+  'language.correct': 'Pòprawi je',
   'settings.theme': 'Wëzdrzatk',
   'settings.theme.auto': 'jak w systemie',
   'settings.theme.light': 'widny',
@@ -151,6 +151,12 @@ export const csb: Catalogue = {
   'refused.FAULT': 'Serwera nie òdpòwiedza, jak nôleżi.',
 
   'line.lost': 'Felô łączbë, próbùjã dali. To, co widzec, mògło sã zmienic.',
+  'line.away': 'Serwera nie òdpòwiôdô. Próbùjã dali, starnë nie trzeba òdswiéżac.',
+  'page.missing':
+    'Na starna nie gôdô, co tuwò pòkazac (felô atribùtu „{attribute}”). Rzeczë ò tim òsobie, chtërna jã prowadzy.',
+  'page.server':
+    'Na starna pòdôwô adresã, pòd chtërną nie mòże bëc serwerë („{server}”). Rzeczë ò tim òsobie, chtërna jã prowadzy.',
+  'page.eventHint': 'W adrese mòże felac lëtrë. Zapitôj òrganizatora.',
   'value.loading': 'Rechùnk bãdze za sztót.',
   'value.failed': 'Rechùnkù nie dało sã wczëtac.',
   'value.again': 'spróbùjë jesz rôz',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
   'table.yourTurn': 'terô të',
-  'table.waiting': 'żdajemë na rësznotã',
+  'table.waiting': 'terô grô',
   'table.you': 'të',
   'table.hand': 'Twòje kartë',
   'table.players': 'Grôczë',

@@ -217,7 +217,7 @@ export const csb: Catalogue = {
   'rankimport.means.date': 'turniéru, tak: 2027-03-14',
   'rankimport.means.event': 'krótczé miono, jaczé mô blós nen turniér',
   'rankimport.means.name': 'miono i nôzwëskò w jednym pòlu',
-  'rankimport.means.licence': 'numer, żebë nie trzeba bëło ò nikògò pëtac',
+  'rankimport.means.licence': 'numer, żebë nie trzeba bëło ò nikògò pitac',
   'rankimport.means.club': 'dlô kògò grôł',
   'rankimport.means.series': 'chtërna to lësta turniéru; bez ni je jedna',
   'rankimport.means.table': 'numer; chto mô nen sóm, sedzôł razã',

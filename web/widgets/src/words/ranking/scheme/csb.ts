@@ -52,7 +52,7 @@ export const csb: Catalogue = {
   'rankscheme.hint.count.openskill': 'Mòc grë: wedle pòrządkù przë stole, lësta pò lësce.',
   'rankscheme.hint.minimum': 'Chto mô mni, stoji na kùńcu bez môla. 0: nie trzeba nick.',
   'rankscheme.hint.clubs': 'Jeden w rédze; pùsté: grôczë wszëtczich klubów.',
-  'rankscheme.hint.ties': 'Pò régą; chto i tej je równy, dzeli môl.',
+  'rankscheme.hint.ties': 'Jedno pò drëdżim; chto i tej je równy, dzeli môl.',
   'rankscheme.hint.divisions': 'Lidżi ùkłôdô sã wedle slédnégò zacwierdzonégò rankingù ùszłégò cządu.',
   'rankscheme.count.points': 'pąktë',
   'rankscheme.count.glicko2': 'mòc grë (Glicko-2)',
