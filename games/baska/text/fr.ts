@@ -87,7 +87,7 @@ export const fr: Catalogue = {
     other: '{seat} paie {n} points à chaque adversaire',
   },
   'bok.next': {
-    one: '52 partout, donc bok : la prochaine donne ({n}) est une ronde bok',
+    one: '52 partout, donc bok : la prochaine donne est une ronde bok',
     many: '52 partout, donc bok : les {n} prochaines donnes sont une ronde bok',
     other: '52 partout, donc bok : les {n} prochaines donnes sont une ronde bok',
   },

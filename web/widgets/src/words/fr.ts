@@ -106,7 +106,7 @@ export const fr: Catalogue = {
   'settings.tap.two': 'en touchant deux fois',
   'settings.tap.one': 'en touchant une fois',
 
-  'fair.title': 'Mélange loyal',
+  'fair.title': 'Un mélange équitable',
   'fair.how':
     'L’empreinte de la graine du mélange est montrée avant les cartes, et la graine après la dernière carte. Chaque joueur ajoute sa part de hasard : personne ne décide seul des cartes.',
   'fair.commitment': 'Empreinte (SHA-256) de cette donne',
@@ -132,8 +132,8 @@ export const fr: Catalogue = {
   'refused.BAD_CHOICE': 'On ne peut pas ouvrir une table ainsi.',
   'refused.NOT_INVITED': 'On ne s’assied ici que sur invitation.',
   'refused.TAKEN': 'Cette place est déjà prise.',
-  'refused.SEATED_ALREADY': 'Vous êtes déjà assis à cette table.',
-  'refused.NOT_SEATED': 'Vous n’êtes pas assis à cette table.',
+  'refused.SEATED_ALREADY': 'Vous avez déjà une place à cette table.',
+  'refused.NOT_SEATED': 'Vous n’avez pas de place à cette table.',
   'refused.NOT_YOUR_TURN': 'Ce n’est pas votre tour.',
   'refused.NOT_PLAYING': 'Vous ne jouez pas dans cette donne.',
   'refused.ILLEGAL': 'Ce n’est pas permis.',

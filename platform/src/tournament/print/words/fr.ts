@@ -70,10 +70,10 @@ export const fr: Catalogue = {
   prize: '{n}. {prize}',
   protests: 'Réclamations',
   'protests.until': {
-    one: 'jusqu’au début de la série suivante ; après la dernière, dans la minute ({n}) et avant la publication des résultats',
-    many: 'jusqu’au début de la série suivante ; après la dernière, dans les {n} de minutes et avant la publication des résultats',
+    one: 'jusqu’au début de la série suivante ; après la dernière, dans un délai de {n} minute et avant la publication des résultats',
+    many: 'jusqu’au début de la série suivante ; après la dernière, dans un délai de {n} de minutes et avant la publication des résultats',
     other:
-      'jusqu’au début de la série suivante ; après la dernière, dans les {n} minutes et avant la publication des résultats',
+      'jusqu’au début de la série suivante ; après la dernière, dans un délai de {n} minutes et avant la publication des résultats',
   },
   dropOut: 'Qui interrompt le jeu',
   'dropOut.bot': 'un programme joue à sa place jusqu’à la fin de la liste',

@@ -55,7 +55,7 @@ export const fr: Catalogue = {
   'next.seat': 'Votre table : {table}, place {chair}.',
   'next.play': 'Vous jouez à la table {table}, place {chair}.',
   'next.paused': 'Le jeu est suspendu. Table {table}, place {chair}.',
-  'next.bye': 'Dans la série {series}, vous êtes exempt.',
+  'next.bye': 'Vous ne jouez pas la série {series}.',
   'next.signing': 'La liste de la table {table} attend votre signature.',
   'next.done': 'La liste de la table {table} est prête. On attend les autres.',
   'next.between': 'Après la série {series}, vous êtes à la place {place} sur {of}.',

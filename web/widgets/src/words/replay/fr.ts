@@ -23,13 +23,13 @@ export const fr: Catalogue = {
   'replay.offline': 'Pas de connexion à Stolik. Vérifiez l’internet et réessayez.',
   'replay.nothing': 'Il n’est pas dit quelle donne montrer.',
   'replay.nothingHint':
-    'Choisissez un fichier avec la feuille d’une donne. Chaque table la propose une fois la donne finie.',
-  'replay.choose': 'fichier de la donne',
-  'replay.unknown': 'Il n’y a pas de trace de cette donne.',
+    'Choisissez un fichier avec le relevé d’une donne. On peut le télécharger à chaque table, une fois la donne finie.',
+  'replay.choose': 'fichier du relevé',
+  'replay.unknown': 'Il n’y a pas de relevé de cette donne.',
   'replay.unknownHint': 'L’adresse est incomplète, la table est privée ou la donne se joue encore.',
-  'replay.unreadable': 'Ce fichier ne peut pas être lu (ligne {line}).',
-  'replay.otherGame': 'Ce jeu n’existe pas ici : {game}.',
+  'replay.unreadable': 'Ce relevé ne peut pas être lu (ligne {line}).',
+  'replay.otherGame': 'Ce jeu n’existe pas ici : {game}.',
   'replay.otherRules':
     'Cette donne a été jouée avec une autre version des règles et ne peut pas être rejouée ici.',
-  'replay.stopped': 'Ce qui est écrit n’est juste que jusqu’ici (ligne {line}).',
+  'replay.stopped': 'Le relevé n’est juste que jusqu’ici (ligne {line}).',
 }

@@ -38,7 +38,7 @@ export const fr: Catalogue = {
   'rankimport.whoHint':
     'Le nom seul ne suffit pas : deux personnes peuvent porter le même. Dites de chacun qui il est ; les lignes de ceux que vous laissez sans réponse n’entreront pas.',
   'rankimport.allNew': {
-    one: 'ce joueur ({n}) sans homonyme est nouveau',
+    one: 'ce joueur sans homonyme est nouveau',
     many: 'ces {n} de joueurs sans homonyme sont nouveaux',
     other: 'ces {n} joueurs sans homonyme sont nouveaux',
   },
