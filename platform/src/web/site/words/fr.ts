@@ -1,7 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
-  lead: 'Jeux de cartes de Cachoubie et de Silésie à une même table : avec des gens ou des robots, sans compte, sur téléphone comme sur ordinateur.',
+  lead: 'Les cartes de Cachoubie et de Silésie autour d’une même table : avec des gens ou avec des bots, sans compte, sur le téléphone comme sur l’ordinateur.',
   home: 'toutes les tables',
   events: 'Tournois',
   'events.about': 'Les prochains tournois et ceux qui se jouent en ce moment.',
@@ -32,14 +32,14 @@ export const fr: Catalogue = {
   'rankings.all': 'tous les classements',
   'ranking.whole': 'le classement entier',
   table: 'Table',
-  'table.about': 'Une table de jeu : on donne un nom, on s’assied et on joue. Sans compte.',
-  'table.invited': 'Une invitation à la table : on donne un nom, on s’assied et on joue. Sans compte.',
+  'table.about': 'Une table de jeu : on donne un prénom, on s’assied et on joue. Sans compte.',
+  'table.invited': 'Une invitation à la table : on donne un prénom, on s’assied et on joue. Sans compte.',
   'table.free': {
     one: '{n} place est libre.',
     many: '{n} de places sont libres.',
     other: '{n} places sont libres.',
   },
-  'table.playing': 'Une partie est en cours ; on peut regarder.',
+  'table.playing': 'Une partie est en cours ; on peut regarder.',
   none: 'Il n’y a rien ici',
   'none.about': 'L’adresse est incomplète ou ancienne.',
   open: 'ouvrir sur le site de Stolik',
