@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** In the words of the Polish federation's rules. */
+/** Terms of the project's vocabulary; schneider and schwarz by their names at the table. */
 export const csb: Catalogue = {
   game: 'Szkat',
   'profile.pzskat': 'Szkat PZSkat',

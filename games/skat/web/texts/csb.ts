@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** Suits by the names that PZSkat's rules use. */
+/** Suits as Kashubian card players name them, not by the Silesian names of PZSkat's rules. */
 export const csb: Catalogue = {
   'card.suit.C': 'krziż',
   'card.suit.S': 'pik',

@@ -20,7 +20,7 @@ export const csb: Catalogue = {
   'replay.byHand': 'Zaznaczë nã adresã i skòpérëjë jã.',
   'replay.table': 'Stół, krok pò krokù',
   'replay.again': 'spróbùjë jesz rôz',
-  'replay.offline': 'Felô łączbë ze Stolikã. Sprawdzë internet i spróbùjë jesz rôz.',
+  'replay.offline': 'Felëje łączbë ze Stolikã. Sprawdzë internet i spróbùjë jesz rôz.',
   'replay.nothing': 'Nie je pòdóné, jaczé rozdanié pòkazac.',
   'replay.nothingHint':
     'Wëbierzë lopk z zapisã rozdaniégò. Zapis mòże zladowac przë kòżdim stolëkù pò rozdanim.',

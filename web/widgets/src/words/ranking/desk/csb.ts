@@ -57,7 +57,7 @@ export const csb: Catalogue = {
   'rankdesk.refused.UNKNOWN_PERSON': 'Taczi òsobë ni ma.',
   'rankdesk.refused.FORGOTTEN': 'Na òsoba prosëła, żebë ò ni zabëc.',
   'rankdesk.refused.PERSON_TAKEN': 'Kònto abò licencjô nôleżi do kògòs jinszégò.',
-  'rankdesk.refused.OFFLINE': 'Felô łączbë. Nick sã nie zmieniło.',
+  'rankdesk.refused.OFFLINE': 'Felëje łączbë. Nick sã nie zmieniło.',
   'rankdesk.refused.FAULT': 'Cos pòszło zle na starnie serwerë.',
   'rankdesk.findEvent': 'Szëkba: miono, òrganizatór, dzéń abò adresa turniéru',
   'rankdesk.loadingEvents': 'Wczëtëjã turniére…',
@@ -95,7 +95,7 @@ export const csb: Catalogue = {
   'rankdesk.refused.PLAYED_TOGETHER': 'To są dwie òsobë: {date} òbie grałë narôz na „{name}”.',
   'rankdesk.refused.NOT_MERGED': 'Ò ti òsobie nick nie je pòstanowioné, tej ni ma co copac.',
   'rankdesk.refused.UNKNOWN_DELIVERY': 'Ti wiadła ju ni ma.',
-  'rankdesk.refused.MISSING_KEY': 'Felô klucza, chtërnym bëło pòdpisóné wëdanié.',
+  'rankdesk.refused.MISSING_KEY': 'Felëje klucza, chtërnym bëło pòdpisóné wëdanié.',
   'rankdesk.regionNeeded':
     'Kòżdô grëpa tegò rankingù wëmieniô regiónë: bez regiónu turniér bë sã nie lëcził.',
   'rankdesk.lastTimeHint':

@@ -178,7 +178,7 @@ export const csb: Catalogue = {
   'rankimport.problem.UNKNOWN_COLUMN': 'Co to za kòlumna „{column}”? Taczi nie znajemë.',
   'rankimport.problem.COLUMN_TWICE': 'Kòlumna „{column}” je dwa razë.',
   'rankimport.problem.NO_COLUMN':
-    'Felô kòlumnë „{column}”. Rzeczë to niżi dlô wszëtczich régów abò dopiszë ją w lopkù.',
+    'Felëje kòlumnë „{column}”. Rzeczë to niżi dlô wszëtczich régów abò dopiszë ją w lopkù.',
   'rankimport.problem.SWAPPED': 'Kòlumnë „{a}” i „{b}” wëzdrzą na zamienioné.',
   'rankimport.problem.UNKNOWN_PROFILE': 'Ni ma reglów ò mionie „{profile}”.',
   'rankimport.problem.CELLS': 'Réga mô {found} pòlów, a piérszô réga {expected}.',
