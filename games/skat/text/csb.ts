@@ -48,7 +48,7 @@ export const csb: Catalogue = {
 
   resigned: 'solista pòddôł grã, a miôł nômni {n} kôrt',
   'resigned.consent': 'solista pòddôł grã za zgòdą: {seat}',
-  conceded: '{seat} òddôwô grã soliscë, za òbu procëmników',
+  conceded: '{seat} òddôwô grã soliscë, za òbù procëmników',
   'agreed.simple': 'solista wëłożił kartë, procëmnicë sã zgòdzëlë',
   'agreed.schneider': 'solista wëłożił kartë i żądôł sznajdra, procëmnicë sã zgòdzëlë',
   'agreed.schwarz': 'solista wëłożił kartë i żądôł szwarcu, procëmnicë sã zgòdzëlë',

@@ -4,7 +4,7 @@ import type { Catalogue } from '@stolik/core'
 export const paper: Catalogue = {
   'times.raises': 'kòntrë ùznóné: {counted} z {announced}: × {n}',
   'cannot.unreadable': '„{word}” nick tuwò nie znaczi',
-  'cannot.incomplete': 'felëje strón abò wëniku',
+  'cannot.incomplete': 'felëje strón abò wënikù',
   'cannot.contradiction': 'wpis sóm sobie przecziwô abò gôdô cos dwa razë',
   'cannot.contract': 'taczégò kòntraktu sã tuwò nie zgłôszô',
   'cannot.sides': 'w tim kòntrakce grô razã jinszô lëczba grôczów',

@@ -112,7 +112,7 @@ export const arbiter: Catalogue = {
   'arbiter.field.dealtWrong': 'ju zle rozdóné',
   'arbiter.field.playOn': 'niewinnô strona chce grac dali',
   'arbiter.field.trickComplete': 'sztëch béł ju fùl',
-  'arbiter.field.cardsMixed': 'kartë òbu strón pòmiészóné',
+  'arbiter.field.cardsMixed': 'kartë òbù strón pòmiészóné',
   'arbiter.field.proved': 'Dowiedzony stãpiéń',
   'arbiter.field.proved.simple': 'zwëkłi',
   'arbiter.field.proved.schneider': 'sznajder',

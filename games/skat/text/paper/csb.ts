@@ -3,7 +3,7 @@ import type { Catalogue } from '@stolik/core'
 /** Why a line of a table list cannot be. */
 export const paper: Catalogue = {
   'cannot.unreadable': '„{word}” nick tuwò nie znaczi',
-  'cannot.incomplete': 'felëje szczitów, òczków abò wëniku',
+  'cannot.incomplete': 'felëje szczitów, òczków abò wënikù',
   'cannot.contradiction': 'wpis sóm sobie przecziwô abò gôdô cos dwa razë',
   'cannot.place': 'taczégò môla przë tim stole ni ma',
   'cannot.overbid-value': 'tak przelicytowónô ta gra bëc nie mòże',

@@ -69,7 +69,7 @@ export const csb: Catalogue = {
   languages: 'Jãzëczi',
   scheme: 'regùlamin nr {n}',
   team: 'Karno',
-  empty: 'Jesz nicht ni mô wëniku.',
+  empty: 'Jesz nicht ni mô wënikù.',
   newest: 'nônowszé wëdanié',
   export: 'Wszëtkò do przerechòwaniégò òd nowa',
   all: 'wszëtczé rankindżi',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
   'ranking.loading': 'Wczëtëjã ranking…',
-  'ranking.empty': 'Jesz nicht ni mô wëniku.',
+  'ranking.empty': 'Jesz nicht ni mô wënikù.',
   'ranking.nobody': 'Nikògò taczégò tuwò ni ma.',
   'ranking.trouble.OFFLINE': 'Felëje łączbë. Ranking sã wczëtô, czej wrócy.',
   'ranking.trouble.NOT_FOUND': 'Taczégò rankingù ni ma abò nick jesz nie je ògłoszoné.',
