@@ -56,6 +56,7 @@ import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
 import { servePortal } from './web/portal.js'
 import { memoryRates, type Rates } from './web/rates.js'
+import { serveSite } from './web/site/routes.js'
 import { longByFile, longForAccounts, maxFileBytes } from './web/too-long.js'
 import { limitAddress, within } from './web/too-many.js'
 
@@ -285,6 +286,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     alone: house.alone,
     house: () => house.status().ready,
   })
+  serveSite(app, { gateway: { events, rankings, tables, games, log, time }, folder: deps.portal, options })
   await servePortal(app, deps.portal)
 
   let cancelTidy = time.after(tidyEvery, tidy)

@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Club } from '../account/clubs.js'
+import { isForAnyFrame } from './site/elements.js'
 
 /**
  * What a page may load: nothing but our own. The elements' styles are inline where a browser is old. A page may be
- * framed by our own pages and the sites of the operator; one whose address says `club=…` by that club's sites too.
+ * framed by our own pages and the sites of the operator; one whose address says `club=…` by that club's sites too; an
+ * element alone that only shows what is published, by any.
  */
 export function headers(
   { origins, clubs }: { readonly origins: readonly string[]; readonly clubs: readonly Club[] },
   development: boolean,
 ): FastifyHelmetOptions {
   const framing = ({ url = '' }: IncomingMessage): string => {
+    if (isForAnyFrame(url)) return '*'
     const club = new URLSearchParams(url.split('?')[1] ?? '').get('club')
     return [...origins, ...(clubs.find(({ id }) => id === club)?.origins ?? [])].join(' ')
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../failure.js'
 import type { Gateway } from '../../gateway.js'
+import { sendFile } from '../../web/send-file.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
 import {
@@ -60,7 +61,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     try {
       const kept = asked.form === 'export' ? exports : files
       const file = await kept(JSON.stringify([asked, locale]), () => rankings.press(asked, locale))
-      if (!isRankingRefusal(file)) return await send(request, reply, file)
+      if (!isRankingRefusal(file)) return await sendFile(request, reply, file)
       return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
     } catch (error) {
       logFailure(log, 'a ranking could not be shown', error)
@@ -71,7 +72,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
   let style: Promise<PublicFile> | undefined
   app.get('/rankings/style.css', options, async (request, reply) => {
     style ??= publicFile('text/css; charset=utf-8', styleSheet, 3600)
-    return send(request, open(reply), await style)
+    return sendFile(request, open(reply), await style)
   })
   app.get('/rankings', options, (_, reply) => reply.redirect('/rankings/', 308))
   app.get<OfRanking>('/rankings/', options, (request, reply) =>
@@ -128,24 +129,3 @@ const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply =
     .type('text/html; charset=utf-8')
     .send(nonePage(locale, isDeep ? '../../' : '../'))
 }
-
-function send(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: FastifyReply,
-  file: PublicFile,
-): FastifyReply {
-  const zip =
-    file.gzip !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(headers['accept-encoding'] ?? '')
-  // Strong: other bytes have another tag, also where they are the same words.
-  const tag = `"${file.mark}${zip ? '-gzip' : ''}"`
-  reply.header('etag', tag).header('cache-control', `public, max-age=${file.maxAge}`)
-  if (matches(headers['if-none-match'], file.mark)) return reply.code(304).send()
-  if (zip) reply.header('content-encoding', 'gzip')
-  return reply.type(file.type).send(zip ? file.gzip : file.body)
-}
-
-/** RFC 9110, 13.1.2: any of several, weak ones too, whatever they are compressed by. */
-const matches = (header: string | undefined, mark: string): boolean =>
-  header !== undefined &&
-  (header.trim() === '*' ||
-    header.split(',').some((one) => /^(?:W\/)?"(.*?)(?:-gzip)?"$/.exec(one.trim())?.[1] === mark))

@@ -1,0 +1,82 @@
+/** One element alone, as a page to be framed where a site takes no scripts of others. */
+import type { Locale } from '@stolik/core'
+import { markup } from '../../ranking/publish/markup.js'
+import type { FrameElement } from './elements.js'
+import { saying } from './words/index.js'
+
+type Query = Readonly<Record<string, unknown>>
+
+/** Nobody's ids, words of invitation or names are longer. */
+const longest = 200
+const textOf = (query: Query, name: string): string | undefined => {
+  const value = query[name]
+  return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
+}
+
+/** What an address tells an element, in the order of the element's table; or which attribute is missing. */
+export function attributesOf(
+  element: FrameElement,
+  query: Query,
+): readonly (readonly [string, string])[] | { readonly missing: string } {
+  const missing = element.needs.find((name) => textOf(query, name) === undefined)
+  if (missing !== undefined) return { missing }
+  const given = element.attributes.flatMap((name) => {
+    const value = textOf(query, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const values = new Map(given)
+  const links = Object.entries(element.links).map(
+    ([name, address]) =>
+      [
+        name,
+        // A link's own place, such as the id of a table, is the element's to fill.
+        address.replace(/\{(\w+)\}/g, (place, of: string) => {
+          const value = values.get(of)
+          return value === undefined ? place : encodeURIComponent(value)
+        }),
+      ] as const,
+  )
+  const theme = query['theme']
+  const isOpen = query['open'] !== undefined
+  return [
+    ...given,
+    ...links,
+    ...(isOpen ? [['open', ''] as const] : []),
+    ...(theme === 'light' || theme === 'dark' ? [['theme', theme] as const] : []),
+  ]
+}
+
+export interface Frame {
+  /** Without `stolik-`. */
+  readonly name: string
+  readonly attributes: readonly (readonly [string, string])[]
+  readonly locale: Locale
+  /** Whether the address names the language; otherwise it is the reader's own choice. */
+  readonly isChosen: boolean
+  /** Where the same is on the site. */
+  readonly path: string
+}
+
+export function framePage({ name, attributes, locale, isChosen, path }: Frame): string {
+  const said = saying(locale)
+  const all = [...attributes, ...(isChosen ? [['lang', locale] as const] : [])]
+  const tag = { markup: `stolik-${name}` }
+  return markup`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Stolik</title>
+<base target="_top">
+<script type="module" src="/embed/frame.js"></script>
+<script type="module" src="/embed/stolik.js"></script>
+</head>
+<body>
+<${tag}${all.map(([attribute, value]) => markup` ${attribute}="${value}"`)}></${tag}>
+<noscript><p><a href="${path}">${said('open')}</a></p></noscript>
+</body>
+</html>
+`.markup
+}

@@ -1,0 +1,158 @@
+/** The portal's pages with words in them, elements alone in frames, and what sites ask before they put one on a page. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@stolik/core'
+import { logFailure } from '../../failure.js'
+import type { Gateway } from '../../gateway.js'
+import { publicFile } from '../../ranking/publish/files.js'
+import { localeOf } from '../../ranking/publish/language.js'
+import { sendFile } from '../send-file.js'
+import { fill, templateOf, type SitePage } from './document.js'
+import { frameElement } from './elements.js'
+import { attributesOf, framePage } from './frame.js'
+import { embedOf, oembedAnswer, wantedOf } from './oembed.js'
+import { findPage, type PageAsked } from './pages.js'
+
+export interface SiteDeps {
+  readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time'>
+  /** Of the built portal. */
+  readonly folder: string | undefined
+  /** What all these routes have besides. */
+  readonly options: object
+}
+
+interface OfPage {
+  readonly Params: { readonly id?: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
+}
+interface OfFrame {
+  readonly Params: { readonly element: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
+}
+
+/** Addresses whose pages have words of the gateway's; all others of the portal are its bare document. */
+const addresses = [
+  ['/', 'home'],
+  ['/events', 'events'],
+  ['/event/:id', 'event'],
+  ['/ranking', 'rankings'],
+  ['/ranking/:id', 'ranking'],
+  ['/table/:id', 'table'],
+] as const
+
+/** Whose own pages these are, and no event's or ranking's. */
+const kept = { event: 'new', ranking: 'desk' } as const
+
+export function serveSite(app: FastifyInstance, { gateway, folder, options }: SiteDeps): void {
+  const document = folder === undefined ? undefined : join(folder, 'index.html')
+  if (document === undefined || !existsSync(document)) return
+  const bare = readFileSync(document, 'utf8')
+  const template = templateOf(bare)
+  const find = findPage(gateway)
+
+  /** 'away': it cannot be known now what is there. */
+  const found = async (asked: PageAsked): Promise<SitePage | 'away' | undefined> => {
+    try {
+      return await find(asked)
+    } catch (error) {
+      logFailure(gateway.log, 'a page of the site could not be written', error)
+      return 'away'
+    }
+  }
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    text: string,
+  ): Promise<FastifyReply> => {
+    if (status !== 200) reply.code(status).header('cache-control', 'no-store')
+    const file = await publicFile('text/html; charset=utf-8', text, 0)
+    return status === 200 ? sendFile(request, reply, file) : reply.type(file.type).send(file.body)
+  }
+  const languageOf = (lang: unknown, { headers }: FastifyRequest, reply: FastifyReply): Locale => {
+    const locale = localeOf(lang, headers['accept-language'])
+    reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
+    return locale
+  }
+
+  if (template !== undefined)
+    for (const [address, kind] of addresses)
+      app.get<OfPage>(address, options, async (request, reply) => {
+        const { id = '' } = request.params
+        if (kind in kept && kept[kind as keyof typeof kept] === id) return send(request, reply, 200, bare)
+        const locale = languageOf(request.query['lang'], request, reply)
+        const invited = request.query['invitation'] !== undefined
+        const page = await found({ kind, id, invited, locale })
+        // Its elements say what they can, whatever is away.
+        if (page === 'away') return send(request, reply, 503, bare)
+        const text = fill(template, page ?? find.lost(locale), locale, originOf(request))
+        return send(request, reply, page === undefined ? 404 : 200, text)
+      })
+
+  app.get<OfFrame>('/frame/:element', options, async (request, reply) => {
+    const { element: name } = request.params
+    const element = frameElement(name)
+    const attributes = element === undefined ? undefined : attributesOf(element, request.query)
+    if (attributes === undefined)
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such element.' })
+    if ('missing' in attributes)
+      return reply
+        .code(400)
+        .send({ code: 'BAD_REQUEST', message: `The address must say ${attributes.missing}=…` })
+    const locale = languageOf(request.query['lang'], request, reply)
+    const isChosen = request.query['lang'] === locale
+    const path = pathOf(name, request.query)
+    return send(request, reply, 200, framePage({ name, attributes, locale, isChosen, path }))
+  })
+
+  app.get<OfPage>('/oembed', options, async (request, reply) => {
+    // Pages may ask for themselves, not only servers.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    reply.header('vary', 'accept-encoding, accept-language')
+    const refused = (status: 400 | 404 | 501 | 503): FastifyReply =>
+      reply.code(status).header('cache-control', 'no-store').send(refusals[status])
+    const origin = originOf(request)
+    const wanted = wantedOf(request.query, origin)
+    if (typeof wanted === 'number') return refused(wanted)
+    const embed = embedOf(wanted.path)
+    if (embed === undefined) return refused(404)
+    const locale = localeOf(wanted.lang, request.headers['accept-language'])
+    const page = await found({ ...pageOf(embed), invited: false, locale })
+    if (page === 'away') return refused(503)
+    if (page === undefined) return refused(404)
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(oembedAnswer(wanted, embed, page.title, origin))
+  })
+}
+
+const refusals = {
+  400: { code: 'BAD_REQUEST', message: 'oEmbed needs url=ADDRESS; sizes are whole numbers above 0.' },
+  404: { code: 'NOT_FOUND', message: 'There is nothing to embed at this address.' },
+  501: { code: 'NOT_IMPLEMENTED', message: 'Only format=json is spoken here.' },
+  503: { code: 'UNAVAILABLE', message: 'It cannot be looked up now.' },
+} as const
+
+/** What pages say of themselves to others: the address by which they were asked for. */
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+/** The page that an element in a frame stands for. */
+const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {
+  const kind = { lobby: 'home', value: 'home' }[name] ?? name
+  return { kind: kind as PageAsked['kind'], id: query['event'] ?? query['ranking'] ?? query['table'] ?? '' }
+}
+
+/** Where on the site the same is as in a frame. */
+function pathOf(name: string, query: Readonly<Record<string, unknown>>): string {
+  const of = (key: string): string => {
+    const value = query[key]
+    return typeof value === 'string' ? encodeURIComponent(value) : ''
+  }
+  if (name === 'table') return `/table/${of('table')}`
+  if (name === 'event' || name === 'board') return `/event/${of('event')}`
+  if (name === 'ranking') return `/ranking/${of('ranking')}`
+  return { events: '/events', value: '/value' }[name] ?? '/'
+}

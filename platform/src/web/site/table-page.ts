@@ -1,0 +1,57 @@
+/** Pages that need no store: the first one, and tables as far as the lobby shows them to everybody. */
+import { markup } from '../../ranking/publish/markup.js'
+import type { Row } from '../../table/row.js'
+import type { SitePage } from './document.js'
+import type { Telling } from './event-page.js'
+import { saying } from './words/index.js'
+
+const simple = (
+  { title, about, path, found }: Pick<SitePage, 'title' | 'about' | 'path' | 'found'>,
+  embeddable: boolean,
+  links: readonly (readonly [href: string, text: string])[],
+): SitePage => ({
+  ...{ title, about, path, found, embeddable, data: [] },
+  body: markup`<main>
+<h1>${title}</h1>
+<p>${about}</p>
+<p>${links.map(([href, text], i) => markup`${i === 0 ? null : ' · '}<a href="${href}">${text}</a>`)}</p>
+</main>
+`,
+})
+
+export const homePage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
+  const said = saying(locale)
+  return simple({ title: 'Stolik', about: said('lead'), path: '/', found: true }, true, [
+    ['/events', said('events')],
+    ['/ranking', said('rankings')],
+  ])
+}
+
+export const lostPage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
+  const said = saying(locale)
+  return simple({ title: said('none'), about: said('none.about'), path: null, found: false }, false, [
+    ['/', said('home')],
+  ])
+}
+
+/**
+ * @param row of a table that the lobby shows; undefined for all others alike, whether they are private, over or none, so
+ * that the page tells nothing that the lobby does not
+ */
+export function tablePage(row: Row | undefined, invited: boolean, telling: Telling): SitePage {
+  const said = saying(telling.locale)
+  const home = [['/', said('home')]] as const
+  // The address of an invitation is passed on as it is: another one would lead to a closed door.
+  const rest = { path: null, found: false }
+  if (row === undefined || row.isPrivate)
+    return simple(
+      { title: said('table'), about: said(invited ? 'table.invited' : 'table.about'), ...rest },
+      false,
+      home,
+    )
+  const free = row.players.filter((player) => player === null).length
+  const state =
+    row.phase === 'GATHERING' && free > 0 ? said('table.free', { n: free }) : said('table.playing')
+  const title = `${telling.gameName(row.game)} · ${said('table')}`
+  return simple({ title, about: `${state} ${said('table.about')}`, ...rest }, false, home)
+}
