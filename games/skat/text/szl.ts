@@ -15,7 +15,7 @@ export const szl: Catalogue = {
   'format.patrolki-24': 'Klubowy wieczōr z patrolkami: 24 rozdania',
   'format.towarzyski-24': 'Wieczōr szkata towarziskigo: 24 rozdania',
   'ranking.annual': 'Ranking na cały rok jak w PZSkat: szejś nŏjlepszych turniejōw, z licyncyjōm',
-  'ranking.mean': 'Postrzednio z list jak w ISPA i DSkV: ôd 20 list',
+  'ranking.mean': 'Strzednio z list jak w ISPA i DSkV: ôd 20 list',
   'ranking.evenings': 'Klubowe wieczory: wszyjske pōnkty razym',
   'ranking.rating': 'Ranking siyły (OpenSkill)',
 
@@ -62,7 +62,7 @@ export const szl: Catalogue = {
   'missed.patrolki': 'zapowiedziane patrolki niy wziyny ôstatnich sztychōw',
   'null.clean': 'solista niy wziōn żŏdnego sztycha',
   'null.trick': 'solista wziōn sztych',
-  'null.value': 'Nulla{ouvert:ouvert}{hand:hand} je wertŏ {value}',
+  'null.value': 'Nulla{ouvert:ouvert}{hand:hand} je wert {value}',
 
   'factor.with': 'z {n}',
   'factor.without': 'bez {n}',

@@ -12,7 +12,7 @@ export const value: Catalogue = {
   'cannot.patrolki': 'tela patrolek niy idzie wyłożyć',
   'cannot.rewolucja': 'rewolucyjŏ to je Nulla ouvert ze rynki',
   'cannot.null-level': 'przi nulli niy ma sznajdra ani szwarca',
-  'cannot.null-below-bid': 'nulla je wertŏ mynij, niż było rajcowane',
+  'cannot.null-below-bid': 'nulla je wert mynij, niż było rajcowane',
   'cannot.unreachable': 'przi tych szczytach tego stopnia niy idzie dokŏzać',
   'cannot.announced-missed': 'bez zapowiedzianego stopnia szpil je przegrany',
   'cannot.overbid': 'wert niy siyngŏ rajcowaniŏ, tōż szpil je przegrany',

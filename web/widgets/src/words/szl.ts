@@ -122,7 +122,7 @@ export const szl: Catalogue = {
   'fair.malformed': 'Niy zgŏdzŏ sie: dane majōm złõ formã.',
   'fair.badCommitment': 'Niy zgŏdzŏ sie: skrōt niy je ôd tego ziŏrna.',
   'fair.badDeal': 'Niy zgŏdzŏ sie: z tego ziŏrna wychodzōm inksze karty.',
-  'fair.unable': 'Przeglōndarka rachuje skrōty ino na zajtach bez https abo na tym samym kōmputrze.',
+  'fair.unable': 'Przeglōndarka rachuje skrōty ino na zajtach z https abo na tym samym kōmputrze.',
 
   'refused.NOT_SIGNED_IN': 'Nŏjprzōd podej mjano.',
   'refused.BAD_NAME': 'Mjano mŏ mieć ôd 1 do 32 znakōw, bez takich, co jich niy widać.',

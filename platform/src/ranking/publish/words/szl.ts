@@ -39,7 +39,7 @@ export const szl: Catalogue = {
   won: 'Wygrane',
   lost: 'Przegrane',
   small: 'Małe pōnkty',
-  mean: 'Postrzednio na listã',
+  mean: 'Strzednio na listã',
   best: 'Nŏjlepsze rozdanie',
   teams: 'Drużyny',
   members: 'Fto grŏ',

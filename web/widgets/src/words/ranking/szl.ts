@@ -29,7 +29,7 @@ export const szl: Catalogue = {
   'ranking.category.senior': 'seniory',
   'ranking.found': {
     one: '{n} grŏcz',
-    few: '{n} grŏczy',
+    few: '{n} grŏcze',
     many: '{n} grŏczōw',
     other: '{n} grŏcza',
   },

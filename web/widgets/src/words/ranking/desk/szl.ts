@@ -102,7 +102,7 @@ export const szl: Catalogue = {
     'Niykere grali już pod tym nazwiskym i do tego klubu. Sprawdź, eli to sōm te same ludzie.',
   'rankdesk.lastTimeAll': {
     one: 'jak ôstatnio: {n} grŏcz',
-    few: 'jak ôstatnio: {n} grŏczy',
+    few: 'jak ôstatnio: {n} grŏcze',
     many: 'jak ôstatnio: {n} grŏczōw',
     other: 'jak ôstatnio: {n} grŏcza',
   },

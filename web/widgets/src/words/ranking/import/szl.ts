@@ -83,7 +83,7 @@ export const szl: Catalogue = {
     other: '{n} listy rachuje sie już we inkszych turniejach',
   },
   'rankimport.repeatedHint':
-    'Te same ludzie zrobiyli tam akurŏt to samo, tego samego dnia abo nŏjwyżyj trzi dni przōdzij abo niyskorzij. Lista rachuje sie rŏz, tōż sam niy wlezie.',
+    'Te same ludzie zrobiyli tam akurat to samo, tego samego dnia abo nŏjwyżyj trzi dni przōdzij abo niyskorzij. Lista rachuje sie rŏz, tōż sam niy wlezie.',
   'rankimport.ownTable': '{event}, seryjŏ {series}, stōł {table}',
   'rankimport.ownSeries': '{event}, seryjŏ {series}',
   'rankimport.sameTable': 'je jak w „{event}”, {date}, seryjŏ {series}, stōł {table} (ôd: {source}).',
@@ -110,7 +110,7 @@ export const szl: Catalogue = {
   'rankimport.notYet': 'Na razie nic. Powiydz, fto sōm grŏcze, abo popraw raje w zbiorze.',
   'rankimport.players': {
     one: '{n} grŏcz',
-    few: '{n} grŏczy',
+    few: '{n} grŏcze',
     many: '{n} grŏczōw',
     other: '{n} grŏcza',
   },
@@ -133,7 +133,7 @@ export const szl: Catalogue = {
     other: '{n} nowyj ôsoby',
   },
   'rankimport.status.new': 'nowy',
-  'rankimport.status.known': 'już sam je, akurŏt taki: nic sie niy zmiyni',
+  'rankimport.status.known': 'już sam je, akurat taki: nic sie niy zmiyni',
   'rankimport.status.changed': 'już sam je, a w zbiorze je inakszyj',
   'rankimport.status.duplicate': 'bōł grany rŏz i już sam je, jako „{other}” ôd: {source}; niy wlezie',
   'rankimport.takeTitle': 'To by wlazło',

@@ -8,7 +8,7 @@ export const szl: Catalogue = {
   'person.lists': { one: '{n} lista', few: '{n} listy', many: '{n} list', other: '{n} listy' },
   'person.hands': { one: '{n} rozdanie', few: '{n} rozdania', many: '{n} rozdań', other: '{n} rozdaniŏ' },
   'person.wonLost': 'szpile wygrane {won}, przegrane {lost}',
-  'person.mean': 'postrzednio {mean} na listã',
+  'person.mean': 'strzednio {mean} na listã',
   'person.best': 'Nŏjlepsze rozdanie: {score}',
   'person.history': 'Wydanie po wydaniu',
   'person.results': 'Wyniki',
