@@ -1,7 +1,7 @@
 import type { Arg, Locale } from '@stolik/core'
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
-import { gatewayAt, type Gateway } from './client/gateway.js'
-import { follow } from './follow.js'
+import { gatewayAt, graphqlAt, type Gateway } from './client/gateway.js'
+import { follow, running } from './follow.js'
 import { home } from './home.js'
 import { localeFor, prefs } from './prefs.js'
 import { speak } from './words/index.js'
@@ -27,12 +27,34 @@ export abstract class StolikElement extends LitElement {
     this.lang = ''
     this.theme = ''
     follow(this, prefs)
-    follow(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
-    follow(this, { value: null, watch: (listener) => this.gate.connection.watch(listener) })
+    running(
+      this,
+      () => this.place,
+      () => {
+        const redraw = (): void => this.requestUpdate()
+        const stops = [this.gate.guest.watch(redraw), this.gate.connection.watch(redraw)]
+        return () => stops.forEach((stop) => stop())
+      },
+    )
   }
 
   protected get gate(): Gateway {
     return gatewayAt(this.server)
+  }
+
+  /** Where the gateway is asked; null where none can be, and nothing is asked then. */
+  protected get place(): string | null {
+    return graphqlAt(this.server)
+  }
+
+  /**
+   * What whoever wrote the page must mend, in a sentence to be shown in place of the rest: it names a server that cannot
+   * be, or one of the attributes without which there is nothing to show is missing. Null when all is well.
+   */
+  protected misplaced(needed: Readonly<Record<string, string | null>> = {}): string | null {
+    if (this.place === null) return speak(this.locale, 'page.server', { server: this.server })
+    const missing = Object.entries(needed).find(([, value]) => value === null || value === '')
+    return missing === undefined ? null : speak(this.locale, 'page.missing', { attribute: missing[0] })
   }
 
   protected get locale(): Locale {

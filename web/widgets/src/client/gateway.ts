@@ -68,9 +68,19 @@ export interface Gateway {
 
 const gateways = new Map<string, Gateway>()
 
-/** The gateway at a base address; '' is where the page came from. One line for all elements of a page. */
+/** Where the gateway at a base address is asked; '' is where the page came from. Null where none can be. */
+export function graphqlAt(base: string): string | null {
+  if (!URL.canParse(base, location.href)) return null
+  const { protocol, href } = new URL(`${base.replace(/\/$/, '')}/graphql`, location.href)
+  return protocol === 'https:' || protocol === 'http:' ? href : null
+}
+
+/** A name that leads nowhere (RFC 6761): what is asked of a gateway that cannot be has no answer, and throws nothing. */
+const nowhere = 'https://stolik.invalid/graphql'
+
+/** The gateway at a base address. One line for all elements of a page. */
 export function gatewayAt(base: string): Gateway {
-  const url = new URL(`${base.replace(/\/$/, '')}/graphql`, location.href).href
+  const url = graphqlAt(base) ?? nowhere
   const known = gateways.get(url)
   if (known !== undefined) return known
   const gateway = connect(url)

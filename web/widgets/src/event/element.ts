@@ -1,5 +1,5 @@
 import { say, type Arg } from '@stolik/core'
-import { html, nothing } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { named } from '../client/plain.js'
 import { StolikElement } from '../element.js'
 import { follow } from '../follow.js'
@@ -37,6 +37,23 @@ export abstract class EventElement extends StolikElement {
   /** The game of the event, where it is known: it says why a hand cannot be. */
   protected get game(): string {
     return ''
+  }
+
+  /** What stands where the event will be until there is one to show, or why there is none. */
+  protected unshown(trouble: Refusal | null): TemplateResult {
+    const wrong = this.misplaced({ event: this.event })
+    if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    if (trouble !== null) {
+      // Whatever id is watched and not found is told as that of a table.
+      const unknown = trouble.code === 'UNKNOWN_TABLE' || trouble.code === 'UNKNOWN_EVENT'
+      return html`<div class="note" role="alert">
+        <p class="refusal">${this.why(unknown ? { ...trouble, code: 'UNKNOWN_EVENT' } : trouble)}</p>
+        ${unknown ? html`<p>${this.say('page.eventHint')}</p>` : nothing}
+      </div>`
+    }
+    return this.gate.connection.value === 'lost'
+      ? html`<p class="note" role="status">${this.say('line.away')}</p>`
+      : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
   }
 
   /** Why something was not done, in words, with its clause. */

@@ -1,6 +1,6 @@
 /** An event that an element watches: what is shown of it, who one is there, and what was last refused. */
 import type { ReactiveControllerHost } from 'lit'
-import type { Gateway } from '../client/gateway.js'
+import { graphqlAt, type Gateway } from '../client/gateway.js'
 import { running } from '../follow.js'
 import type { Act, Pass } from './client/acts.js'
 import { eventClient, type Answer, type EventClient, type Refusal } from './client/client.js'
@@ -46,7 +46,9 @@ export function watchEvent(
     return guest?.refresh === undefined ? guest?.token : guest.name
   }
   const key = (): string | null =>
-    host.event === '' ? null : JSON.stringify([host.server, host.event, pass(), who() ?? null])
+    !host.event || graphqlAt(host.server) === null
+      ? null
+      : JSON.stringify([host.server, host.event, pass(), who() ?? null])
   running(host, key, () => {
     const of = `${host.server} ${host.event}`
     const started = start(host, gate(), pass(), seen?.of === of ? seen.before : nothing)

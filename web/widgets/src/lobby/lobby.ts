@@ -77,7 +77,7 @@ export class StolikLobby extends StolikElement {
     follow(this, gameWords)
     running(
       this,
-      () => this.server,
+      () => this.place,
       () => this.#start(),
     )
     running(
@@ -118,9 +118,14 @@ export class StolikLobby extends StolikElement {
   }
 
   protected override render(): unknown {
+    const wrong = this.misplaced()
+    const title = html`<h2>${this.say('lobby.title')}</h2>`
+    if (wrong !== null)
+      return html`${title}
+        <p class="note" role="status">${wrong}</p>`
     return html`
       <header>
-        <h2>${this.say('lobby.title')}</h2>
+        ${title}
         <div class="row">
           ${this.gate.guest.value === null ? nothing : html`<stolik-name server=${this.server} lang=${this.lang}></stolik-name>`}
           ${
@@ -132,7 +137,7 @@ export class StolikLobby extends StolikElement {
           }
         </div>
       </header>
-      ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
+      ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say(this.tables === null ? 'line.away' : 'line.lost')}</p>` : nothing}
       ${this.#renderNew()}
       <p role="status" class=${this.failure === null ? 'visually-hidden' : 'refusal'}>
         ${this.failure === null ? nothing : failureWords(this.locale, this.failure)}
@@ -157,6 +162,7 @@ export class StolikLobby extends StolikElement {
   }
 
   #renderTables(): unknown {
+    if (this.tables === null && this.gate.connection.value === 'lost') return nothing
     if (this.tables === null) return html`<p class="muted">${this.say('lobby.loading')}</p>`
     if (this.tables.length === 0) {
       if (this.opening) return nothing

@@ -92,7 +92,7 @@ export class StolikTable extends StolikElement {
     follow(this, gameWords)
     running(
       this,
-      () => (this.table === '' ? null : `${this.server} ${this.table} ${this.invitation}`),
+      () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
       () => {
         const sitting = sitDown(this.gate, { id: this.table, invitation: this.invitation ?? undefined }, () =>
           this.requestUpdate(),
@@ -160,7 +160,10 @@ export class StolikTable extends StolikElement {
   }
 
   #renderBoard(table: Table | null): unknown {
+    const wrong = this.misplaced({ table: this.table })
+    if (wrong !== null) return this.#message(wrong)
     const trouble = this.#sitting?.trouble ?? null
+    if (trouble === 'OFFLINE' && table === null) return this.#message(this.say('line.away'))
     if (trouble !== null && (table === null || trouble !== 'OFFLINE')) {
       const hint = trouble === 'UNKNOWN_TABLE' ? html`<p>${this.say('table.notFoundHint')}</p>` : nothing
       return this.#message(failureWords(this.locale, trouble), hint)

@@ -151,6 +151,12 @@ export const de: Catalogue = {
   'refused.FAULT': 'Der Server hat nicht geantwortet, wie er soll.',
 
   'line.lost': 'Keine Verbindung, ich versuche es weiter. Was hier steht, kann überholt sein.',
+  'line.away': 'Der Server antwortet nicht. Ich versuche es weiter, die Seite muss nicht neu geladen werden.',
+  'page.missing':
+    'Diese Seite sagt nicht, was hier zu sehen sein soll (das Attribut „{attribute}“ fehlt). Bitte sag das der Person, die sie betreut.',
+  'page.server':
+    'Diese Seite nennt eine Adresse, unter der kein Server sein kann („{server}“). Bitte sag das der Person, die sie betreut.',
+  'page.eventHint': 'Vielleicht fehlt in der Adresse ein Buchstabe. Frag den Veranstalter.',
   'value.loading': 'Der Rechner erscheint gleich.',
   'value.failed': 'Der Rechner konnte nicht geladen werden.',
   'value.again': 'noch einmal versuchen',

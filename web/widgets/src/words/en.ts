@@ -147,6 +147,12 @@ export const en: Catalogue = {
   'refused.FAULT': 'The server did not answer as it should.',
 
   'line.lost': 'No connection, still trying. What you see may have changed.',
+  'line.away': 'The server does not answer. Still trying; there is no need to reload the page.',
+  'page.missing':
+    'This page does not say what to show here (the attribute “{attribute}” is missing). Please tell whoever runs it.',
+  'page.server':
+    'This page names an address where no server can be (“{server}”). Please tell whoever runs it.',
+  'page.eventHint': 'A letter may be missing in the address. Ask the organiser.',
   'value.loading': 'The calculator will be here in a moment.',
   'value.failed': 'The calculator could not be loaded.',
   'value.again': 'try again',

@@ -155,6 +155,12 @@ export const fr: Catalogue = {
   'refused.FAULT': 'Le serveur n’a pas répondu comme il faut.',
 
   'line.lost': 'Pas de connexion, j’essaie encore. Ce que vous voyez a peut-être changé.',
+  'line.away': 'Le serveur ne répond pas. J’essaie encore, inutile de recharger la page.',
+  'page.missing':
+    'Cette page ne dit pas quoi montrer ici (il manque l’attribut « {attribute} »). Prévenez la personne qui s’en occupe.',
+  'page.server':
+    'Cette page donne une adresse où il ne peut pas y avoir de serveur (« {server} »). Prévenez la personne qui s’en occupe.',
+  'page.eventHint': 'Il manque peut-être une lettre dans l’adresse. Demandez à l’organisateur.',
   'value.loading': 'Le calcul arrive dans un instant.',
   'value.failed': 'Le calcul n’a pas pu être chargé.',
   'value.again': 'réessayer',

@@ -152,6 +152,12 @@ export const pl: Catalogue = {
   'refused.FAULT': 'Serwer nie odpowiedział jak należy.',
 
   'line.lost': 'Brak połączenia, próbuję dalej. To, co widać, mogło się zmienić.',
+  'line.away': 'Serwer nie odpowiada. Próbuję dalej, nie trzeba odświeżać strony.',
+  'page.missing':
+    'Ta strona nie mówi, co tu pokazać (brak atrybutu „{attribute}”). Powiedz o tym osobie, która ją prowadzi.',
+  'page.server':
+    'Ta strona podaje adres, pod którym nie może być serwera („{server}”). Powiedz o tym osobie, która ją prowadzi.',
+  'page.eventHint': 'W adresie może brakować litery. Zapytaj organizatora.',
   'value.loading': 'Rachunek pojawi się za chwilę.',
   'value.failed': 'Rachunku nie udało się wczytać.',
   'value.again': 'spróbuj jeszcze raz',

@@ -126,10 +126,7 @@ export class StolikBoard extends EventElement {
   protected override render(): unknown {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
-    if (event === null)
-      return html`<div class="page alone">
-        ${watched?.trouble ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>` : html`<p class="muted" role="status">${this.say('event.loading')}</p>`}
-      </div>`
+    if (event === null) return html`<div class="page alone">${this.unshown(watched?.trouble ?? null)}</div>`
     const pages = pagesOf(event, this.locale, this.room)
     const at = ((this.turn % pages.length) + pages.length) % pages.length
     const page = pages[at] ?? { kind: 'welcome' }

@@ -81,10 +81,7 @@ export class StolikEvent extends EventElement {
   protected override render(): unknown {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
-    if (watched === null || event === null)
-      return watched?.trouble
-        ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
-        : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+    if (watched === null || event === null) return this.unshown(watched?.trouble ?? null)
     const speaker: Speaker = { locale: this.locale, say: (code, args) => this.say(code, args) }
     const { name } = event.regulations
     const chosen = this.section ?? firstSection(event)

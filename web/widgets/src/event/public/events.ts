@@ -73,7 +73,7 @@ export class StolikEvents extends EventElement {
     this.failure = null
     running(
       this,
-      () => this.server,
+      () => this.place,
       () => {
         void this.#fetch()
         return () => undefined
@@ -88,6 +88,10 @@ export class StolikEvents extends EventElement {
   }
 
   protected override render(): unknown {
+    const wrong = this.misplaced()
+    if (wrong !== null)
+      return html`<header><h2>${this.say('events.title')}</h2></header>
+        <p class="note" role="status">${wrong}</p>`
     return html`<header>
         <h2>${this.say('events.title')}</h2>
         ${this.newHref === null ? nothing : html`<a class="button" href=${this.newHref}>${this.say('events.new')}</a>`}
