@@ -7,7 +7,7 @@ export const valueStyles = css`
     gap: var(--stolik-space-5);
     background: var(--stolik-linen);
     container-type: inline-size;
-    font-variant-numeric: tabular-nums;
+    font-variant-numeric: tabular-nums !important;
   }
   .desk,
   form {
@@ -23,7 +23,7 @@ export const valueStyles = css`
   }
   .counts .choice span {
     justify-content: center;
-    min-inline-size: 3rem;
+    min-inline-size: calc(var(--stolik-rem) * 3);
   }
   select {
     min-height: var(--stolik-press);
@@ -135,7 +135,7 @@ export const valueStyles = css`
     font-weight: 400;
   }
   thead th {
-    min-inline-size: 5.5rem;
+    min-inline-size: calc(var(--stolik-rem) * 5.5);
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
     line-height: 1.25;

@@ -48,7 +48,7 @@ export const styles = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    max-inline-size: 8rem;
+    max-inline-size: calc(var(--stolik-rem) * 8);
     overflow: hidden;
     border-block-end: 2px solid var(--stolik-granat);
     font-weight: 700;
@@ -60,7 +60,7 @@ export const styles = css`
     inset-inline-start: 0;
     z-index: 1;
     inline-size: 40%;
-    min-inline-size: 8rem;
+    min-inline-size: calc(var(--stolik-rem) * 8);
     text-align: start;
     white-space: normal;
   }
@@ -123,7 +123,7 @@ export const styles = css`
   @container (max-width: 479px) {
     table {
       table-layout: fixed;
-      min-inline-size: calc(5.5rem + var(--players) * 3.4rem);
+      min-inline-size: calc(calc(var(--stolik-rem) * 5.5) + var(--players) * calc(var(--stolik-rem) * 3.4));
     }
     th {
       padding-inline: var(--stolik-space-1);
@@ -133,7 +133,7 @@ export const styles = css`
       padding-inline: 1px;
     }
     th:first-child {
-      inline-size: 5.5rem;
+      inline-size: calc(var(--stolik-rem) * 5.5);
       min-inline-size: 0;
       overflow-wrap: break-word;
       hyphens: auto;
@@ -178,8 +178,8 @@ export const styles = css`
   /* One page of A4: 48 rows, or 64 closer together, with the sums, the head and the foot. */
   @media print {
     :host {
-      color: #000;
-      font-size: 8pt;
+      color: #000 !important;
+      font-size: 8pt !important;
     }
     .paper {
       max-block-size: none;

@@ -7,7 +7,7 @@ export const paperStyles = css`
     gap: var(--stolik-space-4);
     background: var(--stolik-panel);
     container-type: inline-size;
-    font-variant-numeric: tabular-nums;
+    font-variant-numeric: tabular-nums !important;
   }
   form {
     display: grid;
@@ -18,19 +18,22 @@ export const paperStyles = css`
   /* What is come to by scrolling or by the keyboard stands above the answer. */
   fieldset,
   label {
-    scroll-margin-block-end: 14rem;
+    scroll-margin-block-end: calc(var(--stolik-rem) * 14);
   }
   /* Big enough for a thumb, in columns that do not jump when something is chosen. */
   .choices {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(calc(var(--stolik-rem) * 6.25), 1fr));
   }
   .two .choices {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   /* Four in a line where their words fit, else two. */
   .four .choices {
-    grid-template-columns: repeat(auto-fill, minmax(max(7rem, 25% - var(--stolik-space-2)), 1fr));
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(max(calc(var(--stolik-rem) * 7), 25% - var(--stolik-space-2)), 1fr)
+    );
   }
   .many .choices {
     grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -74,7 +77,7 @@ export const paperStyles = css`
   }
   .numbers {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(calc(var(--stolik-rem) * 6), 1fr));
     gap: var(--stolik-space-2);
     align-items: end;
   }

@@ -12,7 +12,7 @@ export const tableStyles = [
       --laid: clamp(60px, min(24cqi, 15.5dvh), 132px);
       display: block;
       container-type: inline-size;
-      color: var(--stolik-on-felt);
+      color: var(--stolik-on-felt) !important;
     }
     .table {
       display: flex;

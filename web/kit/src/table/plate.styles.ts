@@ -7,8 +7,8 @@ export const plateStyles = [
     :host {
       display: block;
       min-inline-size: 0;
-      color: var(--stolik-on-felt);
-      font-variant-numeric: tabular-nums;
+      color: var(--stolik-on-felt) !important;
+      font-variant-numeric: tabular-nums !important;
     }
     .plate {
       display: grid;

@@ -3,15 +3,33 @@ import { css } from 'lit'
 
 /** Put first into an element's `static styles`. Classes: `button`, `button primary`, `visually-hidden`. */
 export const controls = css`
+  /*
+   * What is inherited comes through a shadow root, and many a site says * { … !important }. An important rule of ours is the
+   * stronger one; what a club may change it changes by tokens. Without a --stolik-font, the font is the page’s.
+   */
   :host {
-    color: var(--stolik-ink);
+    color: var(--stolik-ink) !important;
     color-scheme: var(--stolik-scheme);
-    font-family: var(--stolik-font);
-    font-size: var(--stolik-text-m);
-    line-height: var(--stolik-line-height);
+    font-family: var(--stolik-font) !important;
+    font-size: var(--stolik-text-m) !important;
+    font-style: normal !important;
+    font-variant: normal !important;
+    font-weight: 400 !important;
+    line-height: var(--stolik-line-height) !important;
+    letter-spacing: normal !important;
+    word-spacing: normal !important;
+    text-align: start !important;
+    text-indent: 0 !important;
+    text-shadow: none !important;
+    text-transform: none !important;
+    white-space: normal !important;
+    word-break: normal !important;
+    hyphens: manual !important;
+    cursor: auto !important;
+    -webkit-text-fill-color: currentcolor !important;
   }
   :host([hidden]) {
-    display: none;
+    display: none !important;
   }
   *,
   *::before,

@@ -1,5 +1,6 @@
 /** The look of Stolik as CSS custom properties, for light and dark, and the one place that sets them. */
-import { css } from 'lit'
+import { css, unsafeCSS } from 'lit'
+import { readersTextSize } from './text-size.js'
 
 const constant = css`
   --stolik-slonce: #f2b705;
@@ -10,11 +11,13 @@ const constant = css`
 
   --stolik-font: seravek, 'Gill Sans Nova', ubuntu, calibri, source-sans-pro, system-ui, sans-serif;
   --stolik-line-height: 1.45;
-  --stolik-text-s: 0.875rem;
-  --stolik-text-m: 1rem;
-  --stolik-text-l: 1.25rem;
-  --stolik-text-xl: 1.75rem;
-  --stolik-text-xxl: 2.5rem;
+  /* Not 1rem, see text-size.ts. */
+  --stolik-rem: ${unsafeCSS(`${readersTextSize()}px`)};
+  --stolik-text-s: calc(var(--stolik-rem) * 0.875);
+  --stolik-text-m: var(--stolik-rem);
+  --stolik-text-l: calc(var(--stolik-rem) * 1.25);
+  --stolik-text-xl: calc(var(--stolik-rem) * 1.75);
+  --stolik-text-xxl: calc(var(--stolik-rem) * 2.5);
 
   --stolik-space-1: 4px;
   --stolik-space-2: 8px;

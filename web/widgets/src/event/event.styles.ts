@@ -107,7 +107,7 @@ export const eventStyles = css`
     overflow-wrap: break-word;
   }
   th.text[scope='row'] {
-    min-width: 7.5rem;
+    min-width: calc(var(--stolik-rem) * 7.5);
   }
   th[scope='row'] {
     font-weight: 400;
@@ -129,7 +129,7 @@ export const eventStyles = css`
   }
   .figure {
     min-width: var(--stolik-press);
-    min-height: 2rem;
+    min-height: calc(var(--stolik-rem) * 2);
     padding: 0 var(--stolik-space-1);
     border: 0;
     background: none;
@@ -176,7 +176,7 @@ export const eventStyles = css`
     font: inherit;
   }
   textarea {
-    min-height: 8rem;
+    min-height: calc(var(--stolik-rem) * 8);
     font-variant-numeric: tabular-nums;
     resize: vertical;
   }
@@ -200,8 +200,8 @@ export const eventStyles = css`
     min-height: var(--stolik-press);
   }
   .tick input {
-    inline-size: 1.4rem;
-    block-size: 1.4rem;
+    inline-size: calc(var(--stolik-rem) * 1.4);
+    block-size: calc(var(--stolik-rem) * 1.4);
     accent-color: var(--stolik-granat);
   }
   .problems {
@@ -216,7 +216,7 @@ export const eventStyles = css`
   }
   .fields {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 12)), 1fr));
     gap: var(--stolik-space-3);
     align-items: end;
   }

@@ -49,7 +49,7 @@ export const lobbyStyles = css`
     grid-row: 2;
   }
   .seats li {
-    max-width: 12rem;
+    max-width: calc(var(--stolik-rem) * 12);
     overflow: hidden;
     padding: 0 var(--stolik-space-2);
     border: 1px solid var(--stolik-line);
@@ -72,7 +72,7 @@ export const lobbyStyles = css`
   }
   .act .button {
     display: inline-block;
-    min-width: 7rem;
+    min-width: calc(var(--stolik-rem) * 7);
     text-align: center;
     text-decoration: none;
   }
@@ -115,9 +115,9 @@ export const lobbyStyles = css`
   .fan > * + * {
     margin-inline-start: -26px;
   }
-  @container (min-width: 40rem) {
+  @container (min-width: 40em) {
     .table {
-      grid-template-columns: 18rem minmax(0, 1fr) auto;
+      grid-template-columns: calc(var(--stolik-rem) * 18) minmax(0, 1fr) auto;
     }
     .seats {
       grid-column: 2;

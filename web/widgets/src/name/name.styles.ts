@@ -12,9 +12,9 @@ export const nameStyles = css`
   }
   label {
     display: grid;
-    flex: 1 1 14rem;
+    flex: 1 1 calc(var(--stolik-rem) * 14);
     gap: var(--stolik-space-1);
-    max-width: 24rem;
+    max-width: calc(var(--stolik-rem) * 24);
   }
   p {
     flex-basis: 100%;

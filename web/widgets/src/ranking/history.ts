@@ -30,7 +30,7 @@ export class StolikRankingHistory extends RankingElement {
       svg {
         display: block;
         width: 100%;
-        max-width: 40rem;
+        max-width: calc(var(--stolik-rem) * 40);
         overflow: visible;
       }
       path {
@@ -86,7 +86,7 @@ export class StolikRankingHistory extends RankingElement {
     this.given = null
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const shown = this.given ?? this.#file.shown
     if (shown === null)
       return this.#file.trouble === null

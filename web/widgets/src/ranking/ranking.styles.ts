@@ -64,7 +64,7 @@ export const rankingStyles = css`
   }
   .fields {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 9)), 1fr));
     gap: var(--stolik-space-3);
   }
   .search {
@@ -132,7 +132,7 @@ export const rankingStyles = css`
   }
   th[scope='row'] {
     width: 100%;
-    min-width: 7.5rem;
+    min-width: calc(var(--stolik-rem) * 7.5);
     font-weight: 400;
   }
   .place {
@@ -146,7 +146,7 @@ export const rankingStyles = css`
     text-align: end;
   }
   .name {
-    min-height: 1.5rem;
+    min-height: calc(var(--stolik-rem) * 1.5);
     padding: 0;
     border: 0;
     background: none;

@@ -10,7 +10,7 @@ export const gatheringStyles = css`
     container-type: inline-size;
     padding: var(--stolik-space-4);
     background: var(--stolik-felt);
-    color: var(--stolik-on-felt);
+    color: var(--stolik-on-felt) !important;
   }
   .words {
     display: grid;
@@ -30,8 +30,8 @@ export const gatheringStyles = css`
     display: grid;
     align-content: space-between;
     gap: var(--stolik-space-2);
-    width: 11rem;
-    min-height: 8.5rem;
+    width: calc(var(--stolik-rem) * 11);
+    min-height: calc(var(--stolik-rem) * 8.5);
     padding: var(--stolik-space-3);
     border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
@@ -69,7 +69,7 @@ export const gatheringStyles = css`
   .share {
     display: grid;
     gap: var(--stolik-space-2);
-    width: min(100%, 34rem);
+    width: min(100%, calc(var(--stolik-rem) * 34));
     background: var(--stolik-panel);
     color: var(--stolik-ink);
   }
@@ -82,7 +82,7 @@ export const gatheringStyles = css`
   .share .button {
     flex: none;
   }
-  @container (max-width: 32rem) {
+  @container (max-width: 32em) {
     ol {
       display: grid;
       grid-template-columns: minmax(0, 1fr);

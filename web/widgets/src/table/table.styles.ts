@@ -4,7 +4,7 @@ export const tableStyles = css`
   :host {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
-    height: var(--stolik-table-block, 42rem);
+    height: var(--stolik-table-block, calc(var(--stolik-rem) * 42));
     container-type: inline-size;
     background: var(--stolik-linen);
   }
@@ -106,7 +106,7 @@ export const tableStyles = css`
     pointer-events: none;
   }
   .lines p {
-    max-width: 36rem;
+    max-width: calc(var(--stolik-rem) * 36);
     padding: var(--stolik-space-2) var(--stolik-space-3);
     border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
@@ -175,7 +175,7 @@ export const tableStyles = css`
     margin-block: calc(-1 * var(--stolik-space-2)) calc(-1 * var(--stolik-space-3));
     background: var(--stolik-panel);
   }
-  @container (min-width: 48rem) {
+  @container (min-width: 48em) {
     header {
       padding-inline: var(--stolik-space-4);
     }
@@ -186,7 +186,7 @@ export const tableStyles = css`
       display: none;
     }
     .stage:has(#panel) {
-      grid-template-columns: minmax(0, 1fr) min(27rem, 40%);
+      grid-template-columns: minmax(0, 1fr) min(calc(var(--stolik-rem) * 27), 40%);
     }
     /* Over the felt alone, not over the panel beside it. */
     .lines {

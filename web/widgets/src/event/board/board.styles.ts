@@ -9,8 +9,8 @@ export const boardStyles = css`
     height: 100dvh;
     overflow: hidden;
     background: var(--stolik-linen);
-    font-size: var(--size);
-    line-height: 1.25;
+    font-size: var(--size) !important;
+    line-height: 1.25 !important;
   }
   header {
     display: flex;
@@ -161,7 +161,7 @@ export const boardStyles = css`
     gap: 0.6em;
     padding: 0.2em 0.8em 0.4em;
     color: var(--stolik-muted);
-    font-size: max(0.5em, 1rem);
+    font-size: max(0.5em, var(--stolik-rem));
   }
   footer .quiet {
     color: inherit;

@@ -3,7 +3,7 @@ import { css } from 'lit'
 /** The element that is a whole page. */
 export const deskPage = css`
   :host {
-    max-width: 84rem;
+    max-width: calc(var(--stolik-rem) * 84);
     margin-inline: auto;
     padding: var(--stolik-space-4);
   }
@@ -44,7 +44,7 @@ export const deskStyles = css`
     box-shadow: 0 4px 12px rgb(0 0 0 / 0.15);
   }
   .name {
-    min-height: 2rem;
+    min-height: calc(var(--stolik-rem) * 2);
     padding: 0;
     border: 0;
     background: none;
@@ -70,7 +70,7 @@ export const deskStyles = css`
   /* One field and what it is for, side by side where a reason has room. */
   @container (min-width: 480px) {
     form.fields:has(> :nth-child(2):last-child) {
-      grid-template-columns: minmax(0, 20rem) auto;
+      grid-template-columns: minmax(0, calc(var(--stolik-rem) * 20)) auto;
       justify-content: start;
     }
   }
@@ -107,7 +107,7 @@ export const deskStyles = css`
   }
   .tiles {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(var(--stolik-rem) * 9.5)), 1fr));
     gap: var(--stolik-space-2);
   }
   .tile {
@@ -175,11 +175,11 @@ export const deskStyles = css`
     justify-items: center;
   }
   .qr {
-    width: min(100%, 16rem);
+    width: min(100%, calc(var(--stolik-rem) * 16));
     border: 1px solid var(--stolik-line);
   }
   td .tick {
-    min-height: 2rem;
+    min-height: calc(var(--stolik-rem) * 2);
   }
   .prize {
     color: var(--stolik-lisc);
@@ -191,9 +191,12 @@ export const deskStyles = css`
   .narrow {
     display: none;
   }
-  @container (min-width: 64rem) {
+  @container (min-width: 64em) {
     .columns.two {
-      grid-template-columns: minmax(0, 1fr) minmax(24rem, 30rem);
+      grid-template-columns: minmax(0, 1fr) minmax(
+          calc(var(--stolik-rem) * 24),
+          calc(var(--stolik-rem) * 30)
+        );
     }
   }
 `

@@ -4,7 +4,7 @@ export const hallStyles = css`
   :host {
     display: grid;
     gap: var(--stolik-space-4);
-    max-width: 44rem;
+    max-width: calc(var(--stolik-rem) * 44);
     margin-inline: auto;
     padding: var(--stolik-space-4);
     align-content: start;
@@ -104,7 +104,7 @@ export const hallStyles = css`
     display: grid;
     gap: var(--stolik-space-2);
   }
-  @container (min-width: 32rem) {
+  @container (min-width: 32em) {
     stolik-list {
       margin-inline: 0;
     }

@@ -26,7 +26,7 @@ export class StolikClaim extends EventElement {
         display: grid;
         gap: var(--stolik-space-2);
         justify-items: start;
-        color: inherit;
+        color: inherit !important;
       }
       .good,
       .refusal {

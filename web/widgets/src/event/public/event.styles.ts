@@ -74,7 +74,7 @@ export const publicStyles = css`
   }
   .tables {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(var(--stolik-rem) * 15)), 1fr));
     gap: var(--stolik-space-3);
   }
   .one {
@@ -136,7 +136,7 @@ export const publicStyles = css`
     list-style: decimal;
   }
   .names {
-    columns: 16rem;
+    columns: calc(var(--stolik-rem) * 16);
     column-gap: var(--stolik-space-5);
   }
   .names li {
@@ -184,8 +184,8 @@ export const publicStyles = css`
     display: none;
   }
   .narrow .figure {
-    min-width: 2.5rem;
-    min-height: 2.25rem;
+    min-width: calc(var(--stolik-rem) * 2.5);
+    min-height: calc(var(--stolik-rem) * 2.25);
     font-size: var(--stolik-text-m);
     text-align: center;
   }
@@ -194,7 +194,7 @@ export const publicStyles = css`
     padding-inline-end: 0;
     font-weight: 700;
   }
-  @container (min-width: 48rem) {
+  @container (min-width: 48em) {
     .wide {
       display: table-cell;
     }
@@ -202,7 +202,7 @@ export const publicStyles = css`
       display: none;
     }
     .rules {
-      grid-template-columns: minmax(8rem, 14rem) 1fr;
+      grid-template-columns: minmax(calc(var(--stolik-rem) * 8), calc(var(--stolik-rem) * 14)) 1fr;
     }
     .next {
       padding: var(--stolik-space-5) var(--stolik-space-6);

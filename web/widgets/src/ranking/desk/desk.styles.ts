@@ -13,7 +13,7 @@ export const deskStyles = css`
     font: inherit;
   }
   .fields {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 13)), 1fr));
     align-items: start;
   }
   .fields .sub,
@@ -47,9 +47,9 @@ export const deskStyles = css`
   }
   .tick > input {
     flex: none;
-    inline-size: 1.4rem;
+    inline-size: calc(var(--stolik-rem) * 1.4);
     min-height: 0;
-    block-size: 1.4rem;
+    block-size: calc(var(--stolik-rem) * 1.4);
     accent-color: var(--stolik-granat);
   }
   .tick > span {
@@ -59,7 +59,7 @@ export const deskStyles = css`
     overflow-wrap: anywhere;
   }
   .choices {
-    max-height: 18rem;
+    max-height: calc(var(--stolik-rem) * 18);
     overflow-y: auto;
   }
   .panel {
@@ -107,7 +107,7 @@ export const deskStyles = css`
   }
   dl {
     display: grid;
-    grid-template-columns: minmax(8rem, 18rem) minmax(0, 1fr);
+    grid-template-columns: minmax(calc(var(--stolik-rem) * 8), calc(var(--stolik-rem) * 18)) minmax(0, 1fr);
     gap: var(--stolik-space-1) var(--stolik-space-4);
     margin: 0;
   }

@@ -46,7 +46,7 @@ export const pageStyles = css`
     white-space: nowrap;
   }
   .scroll th[scope='row'] {
-    min-width: 5rem;
+    min-width: calc(var(--stolik-rem) * 5);
   }
   section > p {
     padding-block-start: var(--stolik-space-3);

@@ -3,7 +3,7 @@ import { css } from 'lit'
 export const peopleStyles = css`
   h4 {
     margin: 0;
-    font-size: var(--stolik-text-m, 1rem);
+    font-size: var(--stolik-text-m, var(--stolik-rem));
   }
   section.stack + section.stack,
   form.stack + section.stack {
@@ -11,7 +11,7 @@ export const peopleStyles = css`
     border-block-start: 1px solid var(--stolik-line);
   }
   .hint {
-    max-width: 40rem;
+    max-width: calc(var(--stolik-rem) * 40);
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }
@@ -20,13 +20,13 @@ export const peopleStyles = css`
     flex-wrap: wrap;
     align-items: end;
     gap: var(--stolik-space-2) var(--stolik-space-3);
-    max-width: 40rem;
+    max-width: calc(var(--stolik-rem) * 40);
   }
   .asked > label {
-    flex: 1 1 14rem;
+    flex: 1 1 calc(var(--stolik-rem) * 14);
   }
   .broad {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 15)), 1fr));
   }
   .between {
     justify-content: space-between;
@@ -53,8 +53,8 @@ export const peopleStyles = css`
   }
   .tick > input {
     flex: none;
-    inline-size: 1.4rem;
-    block-size: 1.4rem;
+    inline-size: calc(var(--stolik-rem) * 1.4);
+    block-size: calc(var(--stolik-rem) * 1.4);
     min-height: 0;
     accent-color: var(--stolik-granat);
   }

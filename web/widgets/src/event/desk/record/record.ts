@@ -29,7 +29,7 @@ export class StolikRecord extends EventElement {
     css`
       .board {
         display: block;
-        --stolik-table-height: min(38rem, 80vh);
+        --stolik-table-height: min(calc(var(--stolik-rem) * 38), 80vh);
         border-radius: var(--stolik-radius);
         overflow: hidden;
       }
@@ -39,7 +39,7 @@ export class StolikRecord extends EventElement {
         text-align: center;
       }
       input[type='range'] {
-        flex: 1 1 8rem;
+        flex: 1 1 calc(var(--stolik-rem) * 8);
         padding: 0;
         border: 0;
         accent-color: var(--stolik-granat);

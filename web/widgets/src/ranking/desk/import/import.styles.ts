@@ -7,7 +7,7 @@ export const importStyles = css`
   }
   progress {
     inline-size: 100%;
-    block-size: 0.75rem;
+    block-size: calc(var(--stolik-rem) * 0.75);
     accent-color: var(--stolik-granat);
   }
   .who {
@@ -33,7 +33,7 @@ export const importStyles = css`
     flex-wrap: nowrap;
   }
   .tight > input {
-    flex: 1 1 6rem;
+    flex: 1 1 calc(var(--stolik-rem) * 6);
   }
   td:first-child {
     inline-size: 1%;

@@ -1,0 +1,132 @@
+/** A page whose rules are for everything on it, as themes and builders of pages write them. */
+import '@stolik/kit'
+import { faults } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../test/line.js'
+import './lobby/lobby.js'
+import './table/table.js'
+
+const hostile = `
+  html { font-size: 62.5% }
+  body { font: italic 11px/3 cursive; text-align: right }
+  * {
+    color: #f0f !important;
+    font-family: cursive !important;
+    font-size: 9px !important;
+    font-style: italic !important;
+    font-variant: small-caps !important;
+    font-weight: 900 !important;
+    line-height: 4 !important;
+    letter-spacing: 5px !important;
+    word-spacing: 9px !important;
+    text-align: right !important;
+    text-indent: 40px !important;
+    text-shadow: 2px 2px red !important;
+    text-transform: uppercase !important;
+    white-space: nowrap !important;
+    word-break: break-all !important;
+    hyphens: auto !important;
+    cursor: wait !important;
+    -webkit-text-fill-color: #0f0 !important;
+    transition: all 2s !important;
+  }
+  button, input, a, p, h2, ul, li, table, td { display: block !important; border: 9px dashed red !important; padding: 30px !important }
+  button { width: 100% !important; height: 9px !important }
+  h2::before { content: 'HOST' !important }
+  [role='status'] { display: none !important }
+  .button, .row, .panel, .note, header, main, aside { position: fixed !important; float: left !important }
+  [hidden] { display: block !important }
+`
+/** All of the look of text and boxes that a page could reach into. */
+const looks = [
+  ...['color', 'font-family', 'font-size', 'font-style', 'font-variant', 'font-weight', 'line-height'],
+  ...['letter-spacing', 'word-spacing', 'text-align', 'text-indent', 'text-shadow', 'text-transform'],
+  ...[
+    'white-space',
+    'word-break',
+    'hyphens',
+    'cursor',
+    '-webkit-text-fill-color',
+    'display',
+    'position',
+    'float',
+  ],
+  ...['border-top-width', 'padding-top', 'transition-duration', 'width', 'height'],
+]
+
+let line: Line
+const theme = new CSSStyleSheet()
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  theme.replaceSync('')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, theme]
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== theme)
+  line.restore()
+})
+
+/** Every element below, through all shadow roots. */
+const below = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll('*')].flatMap((one) => [
+    one,
+    ...(one.shadowRoot === null ? [] : below(one.shadowRoot)),
+  ])
+
+/** What each of them looks like, a line each. */
+const picture = (element: HTMLElement): string[] =>
+  below(element.shadowRoot as ShadowRoot).map((one) => {
+    const style = getComputedStyle(one)
+    return `${one.localName}.${one.getAttribute('class') ?? ''} ${looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
+  })
+
+async function draw(tag: string, attributes: Readonly<Record<string, string>>): Promise<HTMLElement> {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries({ server: line.base, lang: 'pl', ...attributes }))
+    element.setAttribute(name, value)
+  // As wide as it may be, whatever the page does to the width of what stands on it.
+  element.style.setProperty('width', '600px', 'important')
+  document.body.append(element)
+  await expect.poll(() => element.shadowRoot?.querySelector('h2, h3')).toBeTruthy()
+  return element
+}
+
+describe('an element on a page with rules for everything', () => {
+  it.each([
+    ['stolik-lobby', {}],
+    ['stolik-table', {}],
+  ] as const)('looks inside of <%s> as on any other', async (tag, attributes) => {
+    const element = await draw(tag, attributes)
+    const calm = picture(element)
+    expect(calm.length).toBeGreaterThan(3)
+    theme.replaceSync(hostile)
+    expect(getComputedStyle(element).transitionDuration).toBe('2s')
+    expect(picture(element)).toEqual(calm)
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('is as large as the reader reads, whatever the page calls a rem', async () => {
+    theme.replaceSync('html { font-size: 62.5% }')
+    const element = await draw('stolik-lobby', {})
+    expect(getComputedStyle(element).fontSize).toBe('16px')
+    expect(getComputedStyle(element.shadowRoot?.querySelector('h2') as Element).fontSize).toBe('28px')
+  })
+
+  it('stays away where it is hidden', async () => {
+    theme.replaceSync(hostile)
+    const element = await draw('stolik-lobby', {})
+    element.hidden = true
+    expect(getComputedStyle(element).display).toBe('none')
+  })
+
+  it('takes the colours of a club’s tokens, and the page’s font where the token is taken away', async () => {
+    theme.replaceSync(
+      'stolik-lobby { --stolik-font: initial; --stolik-ink: #123456 } body { font-family: serif }',
+    )
+    const element = await draw('stolik-lobby', {})
+    const { fontFamily, color } = getComputedStyle(element.shadowRoot?.querySelector('h2') as Element)
+    expect([fontFamily, color]).toEqual(['serif', 'rgb(18, 52, 86)'])
+  })
+})
