@@ -1,5 +1,6 @@
 /** The gateway as a Fastify app, built from what it is given; it reads neither environment nor clock itself. */
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -54,6 +55,7 @@ import type { EventStore } from './tournament/store.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
+import { serveEmbed } from './web/embed.js'
 import { servePortal } from './web/portal.js'
 import { memoryRates, type Rates } from './web/rates.js'
 import { serveSite } from './web/site/routes.js'
@@ -73,6 +75,8 @@ export interface AppDeps {
   readonly logger: { readonly level: string; readonly stream?: Writable }
   /** Folder of the built portal, if it is to be served. */
   readonly portal?: string
+  /** Folder with what earlier builds lent other sites, of which some still load it. */
+  readonly embeds?: string
   /** Sites whose pages may use this gateway, such as `https://club.example`; our own need not be listed. */
   readonly origins?: readonly string[]
   /** Forgotten with the process unless given, like `rates`. */
@@ -287,6 +291,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     house: () => house.status().ready,
   })
   serveSite(app, { gateway: { events, rankings, tables, games, log, time }, folder: deps.portal, options })
+  await serveEmbed(app, [
+    ...(deps.portal === undefined ? [] : [join(deps.portal, 'embed')]),
+    ...(deps.embeds === undefined ? [] : [deps.embeds]),
+  ])
   await servePortal(app, deps.portal)
 
   let cancelTidy = time.after(tidyEvery, tidy)

@@ -67,6 +67,7 @@ export async function serve(
     proxies: config.proxies,
     development: config.development,
     ...(portal !== undefined && { portal }),
+    embeds: join(config.data, 'embed'),
     ...(config.rate !== undefined && { rate: config.rate }),
   })
   const listen = (host: string): Promise<string> => app.listen({ port: config.port, host })

@@ -1,7 +1,7 @@
 /** The built portal, served by the gateway. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gunzipSync } from 'node:zlib'
@@ -9,19 +9,26 @@ import { compress } from '../bin/compress.mjs'
 import { testApp } from './help.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-portal-'))
+/** What the operator has kept of the build before. */
+const before = mkdtempSync(join(tmpdir(), 'stolik-embeds-'))
+const lay = (root: string, names: readonly string[], text = 'export {}'): void => {
+  for (const name of names) {
+    mkdirSync(join(root, dirname(name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+}
 let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>Stolik</title>')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
-  mkdirSync(join(folder, 'embed', 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'embed', 'ranking.js'), 'export {}')
-  writeFileSync(join(folder, 'embed', 'assets', 'chart-1a2b.js'), 'export {}')
-  app = await testApp({ portal: folder })
+  lay(join(folder, 'embed'), ['stolik.js', 'integrity.json', '2.0.0-1a2b/stolik.js', 'assets/chart-1a2b.js'])
+  lay(before, ['stolik.js', '1.0.0-3c4d/stolik.js', 'assets/chart-3c4d.js'], 'export const old = 1')
+  app = await testApp({ portal: folder, embeds: before })
 })
 afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true })
+  for (const each of [folder, before]) rmSync(each, { recursive: true })
 })
 const page = (url: string, accept = 'text/html,*/*') => app.inject({ url, headers: { accept } })
 
@@ -38,18 +45,30 @@ describe('the portal', () => {
     expect(headers['cache-control']).toContain('immutable')
   })
   it('lends other sites what they embed, and nothing else', async () => {
+    const forever = 'public, max-age=31536000, immutable'
     for (const [url, cached] of [
-      ['/embed/ranking.js', 'no-cache'],
-      ['/embed/assets/chart-1a2b.js', 'public, max-age=31536000, immutable'],
+      ['/embed/stolik.js', 'no-cache'],
+      ['/embed/integrity.json', 'no-cache'],
+      ['/embed/2.0.0-1a2b/stolik.js', forever],
+      ['/embed/assets/chart-1a2b.js', forever],
     ] as const) {
-      const { headers } = await page(url, '*/*')
-      expect(headers['cache-control']).toBe(cached)
+      const { headers, body } = await page(url, '*/*')
+      expect([url, headers['cache-control'], body]).toEqual([url, cached, 'export {}'])
       expect(headers['access-control-allow-origin']).toBe('*')
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     }
     const { headers } = await page('/assets/main-1a2b.js')
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+  it('still lends what earlier builds lent', async () => {
+    for (const name of ['1.0.0-3c4d/stolik.js', 'assets/chart-3c4d.js']) {
+      const { body, headers } = await page(`/embed/${name}`, '*/*')
+      expect([name, body]).toEqual([name, 'export const old = 1'])
+      expect(headers['cache-control']).toContain('immutable')
+      expect(headers['access-control-allow-origin']).toBe('*')
+    }
+    expect((await page('/embed/stolik.js', '*/*')).body).toBe('export {}')
   })
   it('is sent compressed as the browser likes it', async () => {
     compress(folder)
@@ -62,12 +81,16 @@ describe('the portal', () => {
     const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect((await app.inject({ url })).headers['content-encoding']).toBeUndefined()
+    const old = { url: '/embed/1.0.0-3c4d/stolik.js', headers: { 'accept-encoding': 'gzip' } }
+    expect((await app.inject(old)).body).toBe('export const old = 1')
   })
   it.each([
     '/assets/none.js',
     '/favicon.ico',
     '/../package.json',
     '/..%2fpackage.json',
+    '/embed/none.js',
+    '/embed/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fx.js',
   ])('has nothing at %s', async (url) => {
     const { statusCode, body } = await page(url, '*/*')

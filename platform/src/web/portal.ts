@@ -18,14 +18,8 @@ export async function servePortal(app: FastifyInstance, folder: string | undefin
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files carry their hash in their name; the document must always be the newest.
-      const embedded = path.startsWith(`${join(folder, 'embed')}/`)
-      const assets = join(embedded ? join(folder, 'embed') : folder, 'assets')
-      const forever = path.startsWith(`${assets}/`)
+      const forever = path.startsWith(`${join(folder, 'assets')}/`)
       reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (!embedded) return
-      // What any site may put on its pages.
-      reply.setHeader('access-control-allow-origin', '*')
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
     },
   })
   app.setNotFoundHandler((request, reply) => {
