@@ -25,9 +25,13 @@ const path = ['index.html', ...new Set(keys.flatMap((key) => files(key)))].map((
 const rankingKeys = ['ranking/embed.ts', 'ranking/history.ts', 'words/ranking/pl.ts'].map(
   (file) => `../widgets/src/${file}`,
 )
-const ranking = [...new Set(rankingKeys.flatMap((key) => files(key, new Set(), embedded)))].map(
-  (file) => `${dist}/embed/${file}`,
-)
+const loader = `${dist}/embed/stolik.js`
+const ranking = [
+  loader,
+  ...[...new Set(rankingKeys.flatMap((key) => files(key, new Set(), embedded)))].map(
+    (file) => `${dist}/embed/${file}`,
+  ),
+]
 
 export default [
   {
@@ -35,6 +39,12 @@ export default [
     path,
     gzip: true,
     limit: '90 kB',
+  },
+  {
+    name: 'the loader that a club’s page names, with the facades',
+    path: loader,
+    gzip: true,
+    limit: '6 kB',
   },
   {
     name: 'a ranking on a club’s page, with the chart of a player whose row is opened',

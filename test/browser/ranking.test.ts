@@ -154,7 +154,7 @@ describe('a ranking of club evenings', () => {
     ['a desk', desk],
   ])('stands corrected on a club’s own page on %s', async (_, viewport) => {
     const { url } = direction.gateway
-    const script = `<script type="module" src="${url}/embed/ranking.js"></script>`
+    const script = `<script type="module" src="${url}/embed/stolik.js"></script>`
     const element = `server="${url}" ranking="wieczory-2027"`
     site.paste(`${script}\n<stolik-ranking ${element}></stolik-ranking>`)
     const { page, faults } = await visit(browser, { viewport })

@@ -1,10 +1,12 @@
-/** What other sites embed without the rest: one file at an address that stays, and what it fetches when it needs it. */
+/** What other sites embed: a loader at an address that stays, and what it fetches when it needs it. */
 import { defaultClientConditions, defineConfig } from 'vite'
+import { embeddable } from './embeddable.js'
+import { version } from './package.json' with { type: 'json' }
 import { plainTemplates } from './plain-templates.js'
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainTemplates()],
+  plugins: [plainTemplates(), embeddable(version)],
   base: './',
   publicDir: false,
   build: {
@@ -12,7 +14,10 @@ export default defineConfig({
     outDir: 'dist/embed',
     manifest: true,
     // A library fetches its parts as they are, without the helper that preloads styles of a page.
-    lib: { entry: { ranking: '../widgets/src/ranking/embed.ts' }, formats: ['es'] },
+    lib: {
+      entry: { stolik: '../widgets/src/embed/stolik.ts', frame: '../widgets/src/embed/frame.ts' },
+      formats: ['es'],
+    },
     rollupOptions: {
       // Of libraries, spaces are kept for who bundles them; here a browser reads it.
       output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'assets/[name]-[hash].js' },

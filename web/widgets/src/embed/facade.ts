@@ -1,0 +1,96 @@
+/**
+ * What stands in an element's place until its code has come, in the open shadow root that the element takes over. Styled by a
+ * constructed sheet alone, since a page's policy may allow no inline styles.
+ */
+import { languageOf } from './language.js'
+import { words, type FacadeWords } from './words.js'
+
+/** As in the tokens of the kit, which come with the first element. */
+const look = `
+:host { --felt: #17414f; display: block }
+@media (prefers-color-scheme: dark) { :host { --felt: #0e2e39 } }
+:host([theme='light']) { --felt: #17414f }
+:host([theme='dark']) { --felt: #0e2e39 }
+:host([hidden]) { display: none }
+div {
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 12px;
+  box-sizing: border-box;
+  height: var(--stolik-table-block, calc(var(--stolik-rem) * 42));
+  padding: 16px;
+  background: var(--stolik-felt, var(--felt));
+}
+button {
+  min-height: 44px;
+  padding: 8px 24px;
+  border: 0;
+  border-radius: var(--stolik-radius, 10px);
+  background: var(--stolik-on-felt, #faf7f0);
+  color: #16203a;
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+button:focus-visible { outline: 3px solid var(--stolik-slonce, #f2b705); outline-offset: 2px }
+@media (forced-colors: active) { button { border: 1px solid } }
+p { margin: 0; color: inherit }
+div p { color: var(--stolik-on-felt, #faf7f0); text-align: center }
+`
+let sheet: CSSStyleSheet | undefined
+
+function rootOf(host: Element, ...nodes: Node[]): void {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  if ('adoptedStyleSheets' in root) {
+    if (sheet === undefined) {
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(look)
+    }
+    root.adoptedStyleSheets = [sheet]
+  }
+  root.replaceChildren(...nodes)
+}
+
+function line(host: Element, role: 'status' | 'alert', text: string): HTMLElement {
+  const made = document.createElement('p')
+  made.setAttribute('role', role)
+  made.lang = languageOf(host)
+  made.textContent = text
+  return made
+}
+
+/** A box as big as the element will be, with one button. */
+export function drawFacade(host: Element, kind: 'table', press: () => void): void {
+  const say = words[languageOf(host)]
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.lang = languageOf(host)
+  button.textContent = say[kind]
+  const box = document.createElement('div')
+  box.append(button)
+  button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled') === 'true') return
+    // Not `disabled`: that would take the focus away.
+    button.setAttribute('aria-disabled', 'true')
+    box.querySelector('p')?.remove()
+    box.append(line(host, 'status', say.loading))
+    press()
+  })
+  rootOf(host, box)
+}
+
+/** Says what is wrong: on the facade if there is one, which can be pressed again; else above what the page has in the element. */
+export function drawTrouble(host: Element, code: keyof Pick<FacadeWords, 'failed' | 'old'>): void {
+  const trouble = line(host, 'alert', words[languageOf(host)][code])
+  const box = host.shadowRoot?.querySelector('div')
+  if (box === null || box === undefined) return rootOf(host, trouble, document.createElement('slot'))
+  box.querySelector('button')?.removeAttribute('aria-disabled')
+  box.querySelector('p')?.remove()
+  box.append(trouble)
+}
+
+/** Takes away what was said, but no facade: the element may come at any moment, and no facade was drawn for it. */
+export function clearTrouble(host: Element): void {
+  if (!host.shadowRoot?.querySelector('div')) host.shadowRoot?.replaceChildren()
+}

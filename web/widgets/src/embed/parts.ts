@@ -1,0 +1,13 @@
+/** The elements that a site may embed, and where the code of each is. */
+import type { Parts } from './watch.js'
+
+export const parts: Parts = {
+  'stolik-table': { load: () => import('../table/table.js'), facade: 'table' },
+  'stolik-lobby': { load: () => import('../lobby/lobby.js') },
+  'stolik-events': { load: () => import('../event/public/events.js') },
+  'stolik-event': { load: () => import('../event/public/event.js') },
+  'stolik-board': { load: () => import('../event/board/board.js') },
+  'stolik-ranking': { load: () => import('../ranking/embed.js') },
+  'stolik-value': { load: () => import('../value/value.js') },
+  'stolik-language': { load: () => import('../language/language.js') },
+}
