@@ -3,7 +3,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import type { Published } from '../platform/src/ranking/published.js'
 import type { PublishedPerson } from '../platform/src/ranking/published-person.js'
 import type * as read from '../web/widgets/src/ranking/types.js'
-import { rankingWords, needWords } from '../web/widgets/src/words/ranking/index.js'
+import { rankingWords } from '../web/widgets/src/words/ranking/index.js'
 
 it('documents of rankings are read as they are written', () => {
   expectTypeOf<Published>().toExtend<read.Published>()
@@ -13,8 +13,8 @@ it('documents of rankings are read as they are written', () => {
 it('every status of an edition and every category has a word', async () => {
   const statuses = ['draft', 'provisional', 'final', 'withdrawn'] satisfies Published['status'][]
   const categories = ['women', 'junior', 'senior'] satisfies Published['categories'][number][]
-  await needWords('pl')
-  for (const status of statuses) expect(rankingWords.value.pl).toHaveProperty([`ranking.status.${status}`])
+  await rankingWords.need('pl')
+  for (const status of statuses) expect(rankingWords.pl).toHaveProperty([`ranking.status.${status}`])
   for (const category of categories)
-    expect(rankingWords.value.pl).toHaveProperty([`ranking.category.${category}`])
+    expect(rankingWords.pl).toHaveProperty([`ranking.category.${category}`])
 })

@@ -85,7 +85,7 @@ describe('the portal', () => {
   it('keeps the language one chooses', async () => {
     const { page } = await visit(browser)
     await page.goto(gateway.url)
-    await page.getByRole('button', { name: 'DE' }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'Tische' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Tische' }).waitFor()

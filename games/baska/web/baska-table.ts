@@ -21,7 +21,7 @@ import { throwLine } from './throwing.js'
  */
 export class BaskaTable extends GameTable<View> {
   static override readonly styles = [...tableStyles, baskaStyles]
-  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = texts
+  protected readonly catalogues = texts
 
   protected sceneOf(view: View, at: Situation): Scene {
     return sceneOf(view, at)

@@ -2,14 +2,19 @@
 import type { Renderer } from '@stolik/kit'
 import { read } from '../graphql/read.js'
 import type { SkatViewShape } from '../graphql/shape.js'
-import { catalogues } from '../text/table.js'
+import type { View } from '../src/view.js'
 import { selection } from './selection.js'
 import './skat-table.js'
+import { tableWords } from './words/table.js'
 
 export const renderer: Renderer = {
   tag: 'skat-table',
   selection,
   // The gateway answers `selection` in the schema's shape.
   read: (data) => read(data as SkatViewShape),
-  catalogues,
+  tricks: (view) => {
+    const { trick, tricksWon } = view as View
+    return { done: tricksWon.reduce((sum, n) => sum + n, 0), lying: trick?.cards.length ?? 0 }
+  },
+  catalogues: tableWords,
 }

@@ -37,7 +37,7 @@ export class SkatTable extends GameTable<View> {
   declare private ending: boolean
   /** The game that is about to be announced. */
   declare private picked: Picked | null
-  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = texts
+  protected readonly catalogues = texts
   readonly #desk: Desk = {
     t: this.t,
     call: (label, move, note, kind) => this.callButton(label, move, note, kind),

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { Locale } from '@stolik/core'
+import { locales, type Locale } from '@stolik/core'
 import { UsageError } from './io.js'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -20,8 +20,9 @@ export function take<O extends Options>(args: readonly string[], options: O, pos
 /** @throws UsageError unless it is one of the languages. */
 export function readLocale(text: string | undefined): Locale {
   if (text === undefined) return 'en'
-  if (text === 'pl' || text === 'de' || text === 'en') return text
-  throw new UsageError(`--lang is pl, de or en, not “${text}”.`)
+  const found = locales.find((one) => one === text)
+  if (found !== undefined) return found
+  throw new UsageError(`--lang is ${locales.join(', ')}, not “${text}”.`)
 }
 
 /** A whole number of an option, from 1. @throws UsageError for other text. */

@@ -79,7 +79,7 @@ stolik rank COMMAND [FILE…] [options]   rankings of an association
 
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.
 
-selfplay, replay and value: --lang en|pl|de the language of settlements and contracts, --json for machines.
+selfplay, replay and value: --lang en|pl|csb|szl|de|fr the language of settlements and contracts, --json for machines.
 A bad record is told as file:line: what is wrong; the others are still done, and the exit code is 1.
 
 Games and their profiles:

@@ -1,7 +1,7 @@
 /** Papers and results of events to download. Who has no right to a paper is not told whether there is one. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '@stolik/core'
+import { locales } from '@stolik/core'
 import type { privileges } from '../account/privilege.js'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
@@ -63,7 +63,7 @@ export function serveEventFiles(
     return {
       state,
       offer,
-      locale: lang === 'pl' || lang === 'de' || lang === 'en' ? (lang satisfies Locale) : 'pl',
+      locale: locales.find((one) => one === lang) ?? 'pl',
       timeZone: zone,
       at: event.at(),
       site: { url, id: event.id, keys },

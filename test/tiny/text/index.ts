@@ -65,4 +65,4 @@ const en: Catalogue = {
   'cannot.consent': 'everyone must agree',
 }
 
-export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, csb: pl, szl: pl, de, en, fr: en }

@@ -69,4 +69,9 @@ const selection = `... on TinyView {
   disclosure { hands aside }
 }`
 
-export const renderer: Renderer = { tag: 'tiny-table', selection, read, catalogues }
+const tricks: Renderer['tricks'] = (view) => {
+  const { won, trick } = view as View
+  return { done: won.reduce((sum, n) => sum + n, 0), lying: trick?.cards.length ?? 0 }
+}
+
+export const renderer: Renderer = { tag: 'tiny-table', selection, read, tricks, catalogues }

@@ -1,6 +1,7 @@
 /** What a game's `web` folder offers to the widgets: an element for its table, and its words. */
-import type { Catalogue, Chair, Locale, Seat } from '@stolik/core'
+import type { Chair, Locale, Seat } from '@stolik/core'
 import type { DeckStyle, Letters } from './deck/options.js'
+import type { Words } from './words/room.js'
 
 /** Someone at the table, by chair. */
 export interface TablePlayer {
@@ -35,6 +36,8 @@ export interface TableElement<V extends object = object> extends HTMLElement {
   letters?: Letters
   /** Only looked at: nothing is offered to be said or played. */
   still?: boolean
+  /** Views by seat: every hand lies open, and `view` is an onlooker's. For replays. */
+  hands?: readonly V[] | null
   /** A playable card is played by the first tap, not raised first. */
   firstTap?: boolean
 }
@@ -46,8 +49,10 @@ export interface Renderer {
   readonly selection: string
   /** The view that the table element takes, from the answer to `selection`. */
   read(data: object): object
+  /** How far play has come in a view: tricks finished, and cards of the next that lie on the table. */
+  tricks(view: object): { readonly done: number; readonly lying: number }
   /** Words for settlement lines, sheet rows, profiles (`profile.<id>`) and the game's name (`game`). */
-  readonly catalogues: Readonly<Record<Locale, Catalogue>>
+  readonly catalogues: Words
 }
 
 /** A person's move, as text. Bubbles and crosses shadow roots. */

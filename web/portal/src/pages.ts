@@ -1,5 +1,4 @@
 /** The portal's pages: a head, a foot, and the widgets. */
-import { words } from './words/index.js'
 import type { Words } from './words/words.js'
 
 const tableHref = '/table/{id}'
@@ -118,6 +117,15 @@ function ranking(path: readonly string[], say: Words): string | undefined {
   return element === undefined ? undefined : framed(say, say.rankings, '/ranking', element)
 }
 
+/** The replay of a deal of a table, from 1; without one, of a record that one has as a file. */
+function replay(path: readonly string[], invitation: string | null, say: Words): string | undefined {
+  const [id, hand, ...more] = path
+  if (more.length > 0 || (id !== undefined && !/^[1-9]\d*$/.test(hand ?? ''))) return undefined
+  const of = id === undefined ? '' : ` table="${text(id)}" hand="${hand}"`
+  const by = invitation === null ? '' : ` invitation="${text(invitation)}"`
+  return framed(say, say.replay, '/', `<stolik-replay${of}${by}></stolik-replay>`)
+}
+
 const lost = (say: Words): string => `${head(say)}
   <main id="main" tabindex="-1" class="lost">
     <h1>${text(say.lost)}</h1>
@@ -126,8 +134,7 @@ const lost = (say: Words): string => `${head(say)}
   </main>`
 
 /** The page of an address, as HTML. */
-export function page({ pathname, searchParams }: URL, locale: keyof typeof words): string {
-  const say = words[locale]
+export function page({ pathname, searchParams }: URL, say: Words): string {
   if (pathname === '/' || pathname === '/index.html') return lobby(say)
   if (pathname === '/value' || pathname === '/value/') return value(say)
   if (pathname === '/events' || pathname === '/events/')
@@ -144,6 +151,10 @@ export function page({ pathname, searchParams }: URL, locale: keyof typeof words
   if (/^\/ranking(\/|$)/.test(pathname)) {
     const path = pathname.replace(/\/$/, '').split('/').slice(2).map(decode)
     return ranking(path, say) ?? lost(say)
+  }
+  if (/^\/replay(\/|$)/.test(pathname)) {
+    const path = pathname.replace(/\/$/, '').split('/').slice(2).map(decode)
+    return replay(path, searchParams.get('invitation'), say) ?? lost(say)
   }
   const id = /^\/table\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (id === undefined) return lost(say)

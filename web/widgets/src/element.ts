@@ -1,10 +1,12 @@
 import type { Arg, Locale } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { gatewayAt, graphqlAt, type Gateway } from './client/gateway.js'
 import { follow, running } from './follow.js'
 import { home } from './home.js'
-import { localeFor, prefs } from './prefs.js'
-import { speak } from './words/index.js'
+import { prefs } from './prefs.js'
+import { tongue } from './tongue.js'
+import { speak, words } from './words/index.js'
 
 /** What every element of ours takes from the page it stands on. */
 export abstract class StolikElement extends LitElement {
@@ -16,10 +18,12 @@ export abstract class StolikElement extends LitElement {
 
   /** Base address of the gateway; empty = where the page came from. Unless it is set, the one that our code came from. */
   declare server: string
-  /** pl, de or en; a person's own choice goes first. */
+  /** One of the languages of `locales`; a person's own choice goes first. */
   declare lang: string
   /** `light`, `dark`, or nothing: as the system has it. */
   declare theme: string
+
+  readonly #tongue = tongue(this, () => this.rooms)
 
   constructor() {
     super()
@@ -58,7 +62,7 @@ export abstract class StolikElement extends LitElement {
   }
 
   protected get locale(): Locale {
-    return localeFor(this.lang)
+    return this.#tongue.locale
   }
 
   protected say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
@@ -69,6 +73,15 @@ export abstract class StolikElement extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.shadowRoot?.replaceChildren()
     return super.createRenderRoot()
+  }
+
+  /** What must have come before it can speak. */
+  protected get rooms(): readonly Words[] {
+    return [words]
+  }
+
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return this.#tongue.speak(() => super.scheduleUpdate())
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,8 +1,7 @@
 /** The composition root: the only place of the widgets that knows which games there are. */
-import type { Catalogue, Game, Locale, Plugin, Shapes } from '@stolik/core'
+import type { Game, Plugin, Shapes } from '@stolik/core'
 import type { Renderer } from '@stolik/kit'
-
-type Words = Readonly<Record<Locale, Catalogue>>
+import type { Words } from '@stolik/kit/words'
 
 /** What can be fetched of a game, each when it is first needed. */
 export interface Offer {
@@ -36,8 +35,8 @@ const sealed = async <T extends Shapes>(game: Promise<Game<T>>): Promise<Plugin>
 
 export const games: Readonly<Record<string, Offer>> = {
   skat: {
-    words: async () => (await import('@stolik/skat/text/table')).catalogues,
-    allWords: async () => (await import('@stolik/skat/text')).catalogues,
+    words: async () => (await import('@stolik/skat/web/words')).tableWords,
+    allWords: async () => (await import('@stolik/skat/web/words/all')).allWords,
     renderer: async () => (await import('@stolik/skat/web')).renderer,
     dealer: async () => dealing((await import('@stolik/skat')).skat),
     rules: () => sealed(import('@stolik/skat').then(({ skat }) => skat)),
@@ -45,7 +44,7 @@ export const games: Readonly<Record<string, Offer>> = {
     calculator: async () => (await import('@stolik/skat/web/value')).calculator,
   },
   baska: {
-    words: async () => (await import('@stolik/baska/text')).catalogues,
+    words: async () => (await import('@stolik/baska/web/words')).words,
     renderer: async () => (await import('@stolik/baska/web')).renderer,
     dealer: async () => dealing((await import('@stolik/baska')).baska),
     rules: () => sealed(import('@stolik/baska').then(({ baska }) => baska)),

@@ -1,13 +1,12 @@
 /** What a person has chosen for this browser: language, light or dark, cards, how to play them. */
-import type { Locale } from '@stolik/core'
+import { locales, type Locale } from '@stolik/core'
 import { observable, type Observable } from './observable.js'
 import { keep, recall } from './storage.js'
 
-export const locales = ['pl', 'de', 'en'] as const satisfies readonly Locale[]
 export const themes = ['auto', 'light', 'dark'] as const
 export const decks = ['french', 'four', 'german'] as const
 /** Index letters for ace, king, queen and jack; `auto` follows the deck and the language. */
-export const letterSets = ['auto', 'AKDW', 'AKQJ', 'AKDB', 'DKOU'] as const
+export const letterSets = ['auto', 'AKDW', 'AKQJ', 'AKDB', 'ARDV', 'DKOU'] as const
 
 export interface Prefs {
   /** null = the page's, else the browser's. */
@@ -72,8 +71,17 @@ export function localeFor(lang = ''): Locale {
   )
 }
 
+const lettersOf: Readonly<Record<Locale, string>> = {
+  pl: 'AKDW',
+  csb: 'AKDW',
+  szl: 'AKDW',
+  de: 'AKDB',
+  en: 'AKQJ',
+  fr: 'ARDV',
+}
+
 /** The index letters that go with the choices. */
 export function lettersFor({ letters, deck }: Prefs, locale: Locale): string {
   if (letters !== 'auto') return letters
-  return deck === 'german' ? 'DKOU' : { pl: 'AKDW', de: 'AKDB', en: 'AKQJ' }[locale]
+  return deck === 'german' ? 'DKOU' : lettersOf[locale]
 }

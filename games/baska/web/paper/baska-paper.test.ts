@@ -1,8 +1,8 @@
+import { locales } from '@stolik/core'
 import { faults, say, sent, show, text, type, values } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { baska } from '../../src/game.js'
 import { rulesOf } from '../../src/profiles.js'
-import { texts } from './texts/index.js'
 import type { BaskaPaper } from './baska-paper.js'
 import './baska-paper.js'
 
@@ -82,9 +82,8 @@ describe('baska-paper', () => {
     }
   })
 
-  it('says every question in three languages', async () => {
-    for (const locale of ['pl', 'de', 'en'] as const) {
-      expect(Object.keys(texts[locale])).toEqual(Object.keys(texts.pl))
+  it('says every question in every language', async () => {
+    for (const locale of locales) {
       for (const contract of ['wesele', 'zolla', 'cicha', 'gran'] as const) {
         const element = await draw({ locale })
         await say(element, `contract=${contract}`, 'owner=0')

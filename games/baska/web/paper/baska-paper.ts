@@ -1,4 +1,4 @@
-import type { Catalogue, Chair, Locale, PaperFault } from '@stolik/core'
+import type { Chair, PaperFault } from '@stolik/core'
 import { choices, entering, PaperEntry, type Entered } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
 import { baska } from '../../src/game.js'
@@ -6,7 +6,6 @@ import { rulesOf } from '../../src/profiles.js'
 import { paired } from '../../src/row.js'
 import type { Contract, Rules } from '../../src/rules.js'
 import { contractWord } from '../../src/words.js'
-import { catalogues } from '../../text/index.js'
 import {
   contractsFor,
   draftOf,
@@ -17,6 +16,7 @@ import {
   type Draft,
   type End,
 } from './draft.js'
+import { words } from '../words/index.js'
 import { texts } from './texts/index.js'
 
 const chairs: readonly Chair[] = [0, 1, 2, 3]
@@ -29,8 +29,8 @@ const chairs: readonly Chair[] = [0, 1, 2, 3]
  * @fires paper - the hand was entered; its line is in `detail`
  */
 export class BaskaPaper extends PaperEntry<Draft> {
-  protected readonly texts: Readonly<Record<Locale, Catalogue>> = texts
-  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = catalogues
+  protected readonly texts = texts
+  protected readonly catalogues = words
 
   constructor() {
     super()

@@ -1,7 +1,11 @@
-import type { Catalogue, Locale } from '@stolik/core'
-import { de } from './de.js'
-import { en } from './en.js'
-import { pl } from './pl.js'
-
 /** What the Baśka table says. */
-export const texts: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+import { room, type Room } from '@stolik/kit/words'
+
+export const texts: Room = room({
+  pl: async () => (await import('./pl.js')).pl,
+  csb: async () => (await import('./csb.js')).csb,
+  szl: async () => (await import('./szl.js')).szl,
+  de: async () => (await import('./de.js')).de,
+  en: async () => (await import('./en.js')).en,
+  fr: async () => (await import('./fr.js')).fr,
+})

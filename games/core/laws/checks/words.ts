@@ -1,14 +1,14 @@
-import type { Arg, Catalogue, Locale } from '@stolik/core'
+import { locales, pluralsOf, type Arg, type Catalogue, type Locale } from '@stolik/core'
 
 type Args = Readonly<Record<string, Arg>>
 
-/** What a language lacks to say a code with its arguments; undefined when all three can. */
+/** What a language lacks to say a code with its arguments; undefined when all can. */
 export function unsaid(
   catalogues: Readonly<Record<Locale, Catalogue>>,
   code: string,
   args: Args,
 ): string | undefined {
-  for (const locale of ['pl', 'de', 'en'] as const) {
+  for (const locale of locales) {
     const fault = lacking(catalogues[locale], locale, code, args)
     if (fault !== undefined) return `${locale}: ${fault}`
   }
@@ -19,7 +19,7 @@ function lacking(catalogue: Catalogue, locale: Locale, code: string, args: Args)
   const sentence = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
   if (sentence === undefined) return `no sentence ${code}`
   if (typeof sentence !== 'string') {
-    const absent = new Intl.PluralRules(locale)
+    const absent = pluralsOf(locale)
       .resolvedOptions()
       .pluralCategories.find((form) => !(form in sentence))
     if (absent !== undefined) return `${code} has no form for ${absent}`

@@ -1,4 +1,4 @@
-import type { Catalogue, Chair, Locale, PaperFault } from '@stolik/core'
+import type { Chair, PaperFault } from '@stolik/core'
 import { choices, entering, PaperEntry, type Entered } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
 import { skat } from '../../src/game.js'
@@ -7,9 +7,9 @@ import { mostPatrolki } from '../../src/patrolki.js'
 import { profiles } from '../../src/profiles.js'
 import type { Rules } from '../../src/rules.js'
 import type { Level } from '../../src/valuation.js'
-import { catalogues } from '../../text/index.js'
 import { gameWord } from '../contract.js'
 import { additionsFor, topsFor } from '../value/wish.js'
+import { allWords } from '../words/all.js'
 import {
   announced,
   countedFor,
@@ -34,8 +34,8 @@ const ends = [true, false] as const
  * @fires paper - the hand was entered; its line is in `detail`
  */
 export class SkatPaper extends PaperEntry<Draft> {
-  protected readonly texts: Readonly<Record<Locale, Catalogue>> = texts
-  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = catalogues
+  protected readonly texts = texts
+  protected readonly catalogues = allWords
 
   constructor() {
     super()

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { profiles } from '../../src/index.js'
 import type { SkatValue } from './skat-value.js'
 import './skat-value.js'
-import { texts } from './texts/index.js'
 import { firstWish, fitting } from './wish.js'
 
 afterEach(() => document.body.replaceChildren())
@@ -96,11 +95,5 @@ describe('skat-value', () => {
       level: 'simple',
       addition: 'none',
     })
-  })
-
-  it('has the same words in every language', () => {
-    expect(Object.keys(texts.pl).length).toBeGreaterThan(30)
-    expect(Object.keys(texts.de).toSorted()).toEqual(Object.keys(texts.pl).toSorted())
-    expect(Object.keys(texts.en).toSorted()).toEqual(Object.keys(texts.pl).toSorted())
   })
 })

@@ -1,5 +1,6 @@
 import { say, signed, type Arg, type Line, type Locale } from '@stolik/core'
 import { choices, choiceStyles, controls } from '@stolik/kit'
+import { drawSpoken } from '@stolik/kit/words'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
 import { bidValues } from '../../src/bids.js'
 import { gameKinds, nullGame } from '../../src/games.js'
@@ -9,8 +10,8 @@ import type { Rules } from '../../src/rules.js'
 import { isImpossible, type Impossible } from '../../src/value/impossible.js'
 import { possibleGames } from '../../src/value/possible.js'
 import { valueOf, type Valued } from '../../src/value/value.js'
-import { catalogues } from '../../text/table.js'
 import { gameWord } from '../contract.js'
+import { tableWords } from '../words/table.js'
 import { gamesOf } from './possible.js'
 import { valueStyles } from './skat-value.styles.js'
 import { texts } from './texts/index.js'
@@ -42,7 +43,11 @@ export class SkatValue extends LitElement {
 
   readonly #t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const own = texts[this.locale]
-    return say(Object.hasOwn(own, code) ? own : catalogues[this.locale], this.locale, code, args)
+    return say(Object.hasOwn(own, code) ? own : tableWords[this.locale], this.locale, code, args)
+  }
+
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return drawSpoken(this, this.locale, [texts, tableWords], () => super.scheduleUpdate())
   }
 
   protected override render(): TemplateResult {

@@ -1,7 +1,5 @@
 /** In which language somebody reads. */
-import type { Locale } from '@stolik/core'
-
-export const locales = ['pl', 'de', 'en'] as const satisfies readonly Locale[]
+import { locales, type Locale } from '@stolik/core'
 
 const known = (text: string | undefined): Locale | undefined => locales.find((one) => one === text)
 

@@ -1,5 +1,5 @@
 /** All rankings of which an edition counts, as a page: where a reader, or who searches, begins. */
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 import type { EditionHead } from '../store.js'
 import { statusOf } from './document.js'
 import { markup } from './markup.js'
@@ -16,7 +16,7 @@ export interface ListedRanking {
 export function listPage(rankings: readonly ListedRanking[], locale: Locale): string {
   const said = saying(locale)
   const title = said('rankings')
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = new Intl.Collator(intlOf(locale))
   const listed = rankings.toSorted(
     (a, b) =>
       compare(a.association, b.association) ||

@@ -1,6 +1,5 @@
 /** The frame of all static pages of rankings: no script, no style but our own file. */
-import type { Locale } from '@stolik/core'
-import { locales } from './language.js'
+import { localeNames, locales, type Locale } from '@stolik/core'
 import { markup, type Markup } from './markup.js'
 import type { Said } from './words/index.js'
 
@@ -19,8 +18,6 @@ export interface Page {
   readonly others: readonly { readonly type: string; readonly href: string; readonly title: string }[]
   readonly body: Markup
 }
-
-const languageNames: Readonly<Record<Locale, string>> = { pl: 'polski', de: 'Deutsch', en: 'English' }
 
 /** The query of an address in a language: who chose one keeps it from page to page. */
 export const inLanguage = (locale: Locale, page = 1): string =>
@@ -46,7 +43,7 @@ ${others.map((one) => markup`<link rel="alternate" type="${one.type}" href="${on
 ${body}
 </main>
 <footer>
-${others.length === 0 ? null : markup`<nav aria-label="${said('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>\n`}<nav aria-label="${said('languages')}"><ul>${locales.map((one) => markup`<li><a href="${at(one)}" hreflang="${one}" lang="${one}">${languageNames[one]}</a></li>`)}</ul></nav>
+${others.length === 0 ? null : markup`<nav aria-label="${said('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>\n`}<nav aria-label="${said('languages')}"><ul>${locales.map((one) => markup`<li><a href="${at(one)}" hreflang="${one}" lang="${one}">${localeNames[one]}</a></li>`)}</ul></nav>
 </footer>
 </body>
 </html>

@@ -1,5 +1,5 @@
 /** The regulations as they hang in the hall: all that PT 6.2 wants of a plan of play. */
-import { say, type Catalogue, type TieBreak } from '@stolik/core'
+import { intlOf, say, type Catalogue, type TieBreak } from '@stolik/core'
 import type { Regulations } from '../regulations.js'
 import type { Imprint } from './imprint.js'
 import { fact, section, usualSize } from './fact.js'
@@ -154,7 +154,7 @@ function tieBreak(said: Said, catalogue: Catalogue, { locale }: Imprint, tie: Ti
   if (!code.startsWith('sum.')) return said(`tie.${code}`)
   const what = say(catalogue, locale, code)
   return said(fewer ? 'tie.fewer' : 'tie.more', {
-    what: what.charAt(0).toLocaleLowerCase(locale) + what.slice(1),
+    what: what.charAt(0).toLocaleLowerCase(intlOf(locale)) + what.slice(1),
   })
 }
 

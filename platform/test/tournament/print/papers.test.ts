@@ -1,5 +1,5 @@
 /** Papers of what was decided and of money, made of an event that was held. */
-import type { Locale } from '@stolik/core'
+import { locales, type Locale } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '../../../src/tournament/minutes.js'
 import { printMinutes } from '../../../src/tournament/print/minutes.js'
@@ -11,7 +11,14 @@ import { card, format, names, numbers, startEvent, type TestEvent } from '../eve
 import { readable } from './readable.js'
 import { imprint } from './sample.js'
 
-const locales: readonly Locale[] = ['pl', 'de', 'en']
+const eight: Readonly<Record<Locale, string>> = {
+  pl: '+8,00 zł',
+  csb: '+8,00 zł',
+  szl: '+8,00 zł',
+  de: '+8,00 PLN',
+  en: '+PLN 8.00',
+  fr: '+8,00 PLN',
+}
 
 const played = (series: number, event: TestEvent): void => {
   event.begin(series)
@@ -162,7 +169,7 @@ describe('the settlement', () => {
     played(1, event)
     const settlement = settlementOf(event.state, numbers)
     const text = readable(await printSettlement({ imprint: { ...imprint, locale }, settlement })).join('\n')
-    expect(text).toContain({ pl: '+8,00 zł', de: '+8,00 PLN', en: '+PLN 8.00' }[locale])
+    expect(text).toContain(eight[locale])
     expect(text).not.toMatch(/money\.\w|\{\w+\}|undefined/)
   })
 })

@@ -5,6 +5,7 @@ import type { TablePlayer } from '../renderer.js'
 import { clauseWords } from '../settlement/clause.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
+import { drawSpoken } from '../words/room.js'
 import { styles } from './list.styles.js'
 
 /**
@@ -39,6 +40,10 @@ export class StolikList extends LitElement {
     this.catalogue = {}
     this.locale = 'pl'
     this.players = []
+  }
+
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return drawSpoken(this, this.locale, [words], () => super.scheduleUpdate())
   }
 
   protected override render(): unknown {

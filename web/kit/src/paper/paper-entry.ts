@@ -4,7 +4,6 @@ import {
   say,
   signed,
   type Arg,
-  type Catalogue,
   type Chair,
   type Line,
   type Locale,
@@ -17,6 +16,7 @@ import { clauseWords } from '../settlement/clause.js'
 import { choiceStyles } from '../tokens/choices.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
+import { drawSpoken, type Words } from '../words/room.js'
 import { paperStyles } from './paper-entry.styles.js'
 
 /** A hand as a person has entered it: a line of the game's table list. Bubbles and crosses shadow roots. */
@@ -79,9 +79,9 @@ export abstract class PaperEntry<D> extends LitElement {
   }
 
   /** The element's own words. */
-  protected abstract readonly texts: Readonly<Record<Locale, Catalogue>>
+  protected abstract readonly texts: Words
   /** The words of settlements and lists, and why a hand cannot be. */
-  protected abstract readonly catalogues: Readonly<Record<Locale, Catalogue>>
+  protected abstract readonly catalogues: Words
   /** What a line stands for before anything is changed; without a line, nothing said yet. */
   protected abstract begun(): D
   protected abstract questions(): TemplateResult
@@ -99,6 +99,11 @@ export abstract class PaperEntry<D> extends LitElement {
   protected readonly nameOf = (chair: Chair): string => {
     const name = this.players[chair] ?? ''
     return name === '' ? this.t('list.free', { n: chair + 1 }) : name
+  }
+
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const rooms = [this.texts, this.catalogues, words]
+    return drawSpoken(this, this.locale, rooms, () => super.scheduleUpdate())
   }
 
   protected override willUpdate(changed: PropertyValues): void {

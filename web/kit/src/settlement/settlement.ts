@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import type { TablePlayer } from '../renderer.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
+import { drawSpoken } from '../words/room.js'
 import { clauseWords } from './clause.js'
 import { countdown } from './countdown.js'
 import { styles } from './settlement.styles.js'
@@ -29,6 +30,7 @@ export class NextEvent extends CustomEvent<null> {
  * @property nextIn - Milliseconds, from the moment this is set, until the next deal comes by itself; null = it waits.
  * @property ready - The viewer has asked for the next deal already.
  * @property last - The series is over: there is no next deal.
+ * @property alone - A deal by itself: nothing is said of a next one.
  * @fires stolik-next - The button was pressed.
  * @csspart panel - The whole panel.
  * @csspart result - The headline with its figure.
@@ -46,6 +48,7 @@ export class StolikSettlement extends LitElement {
     nextIn: { attribute: false },
     ready: { type: Boolean },
     last: { type: Boolean },
+    alone: { type: Boolean },
   }
 
   declare settlement: Pick<Settlement, 'scores' | 'lines'> | null
@@ -57,6 +60,7 @@ export class StolikSettlement extends LitElement {
   declare nextIn: number | null
   declare ready: boolean
   declare last: boolean
+  declare alone: boolean
 
   readonly #countdown = countdown(this)
 
@@ -71,10 +75,15 @@ export class StolikSettlement extends LitElement {
     this.nextIn = null
     this.ready = false
     this.last = false
+    this.alone = false
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('nextIn')) this.#countdown.start(this.nextIn)
+  }
+
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return drawSpoken(this, this.locale, [words], () => super.scheduleUpdate())
   }
 
   protected override render(): unknown {
@@ -119,6 +128,7 @@ export class StolikSettlement extends LitElement {
   }
 
   #next(): unknown {
+    if (this.alone) return nothing
     if (this.last) return html`<p>${this.#word('settlement.last')}</p>`
     const { seconds } = this.#countdown
     const time =

@@ -18,7 +18,10 @@ interface View {
 }
 
 class SmallTable extends GameTable<View> {
-  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = { pl: {}, de: {}, en: {} }
+  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = {
+    ...{ pl: {}, csb: {}, szl: {} },
+    ...{ de: {}, en: {}, fr: {} },
+  }
 
   protected sceneOf(view: View, at: Situation): Scene {
     const trick = (cards: readonly string[], winner: 'top' | null): Trick => ({

@@ -6,11 +6,13 @@ import { tableStyles } from './game-table.styles.js'
 import type { CardEvent, StolikHand } from './hand.js'
 import { focusKeeper } from './focus.js'
 import { arrive, go } from './motion.js'
+import { openHands } from './open-hands.js'
 import { lastPart, openPart, trickPart, wordPart } from './parts.js'
 import type { Place } from './places.js'
 import { noTrick, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
 import type { Situation } from './situation.js'
 import { describe, nameAt, tellChanges } from './told.js'
+import { drawSpoken, type Words } from '../words/room.js'
 import { tableWords } from './words/index.js'
 
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
@@ -45,6 +47,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     letters: {},
     firstTap: { type: Boolean },
     still: { type: Boolean },
+    hands: { attribute: false },
     linger: { type: Number },
     held: { state: true },
     lastShown: { state: true },
@@ -64,6 +67,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   declare firstTap: boolean
   /** Only looked at: nothing is offered to be said or played. */
   declare still: boolean
+  declare hands: readonly V[] | null
   /** Milliseconds a finished trick stays. */
   declare linger: number
   /** Cards picked while the scene lets one choose. */
@@ -77,7 +81,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   #origins: ReadonlyMap<string, DOMRect> = new Map()
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #focus = focusKeeper(() => this.shadowRoot)
-  #words: { readonly locale: Locale; readonly all: Catalogue } | undefined
+  #words: { readonly table: Catalogue; readonly game: Catalogue; readonly all: Catalogue } | undefined
 
   constructor() {
     super()
@@ -93,6 +97,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     this.letters = 'AKDW'
     this.firstTap = false
     this.still = false
+    this.hands = null
     this.linger = 1200
     this.chosen = []
     this.held = null
@@ -103,7 +108,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   }
 
   /** The game's words; the table's own are added to them. */
-  protected abstract readonly catalogues: Readonly<Record<Locale, Catalogue>>
+  protected abstract readonly catalogues: Words
   /** What the view looks like. */
   protected abstract sceneOf(view: V, at: Situation): Scene
   /** What was called between two views of a hand, a sentence each; the table itself tells the cards. */
@@ -126,8 +131,9 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   /** Says a word in the viewer's language; handed on as a value, so it is bound. */
   readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const { locale } = this
-    if (this.#words?.locale !== locale)
-      this.#words = { locale, all: { ...tableWords[locale], ...this.catalogues[locale] } }
+    const [table, game] = [tableWords[locale], this.catalogues[locale]]
+    if (this.#words?.table !== table || this.#words.game !== game)
+      this.#words = { table, game, all: { ...table, ...game } }
     return say(this.#words.all, locale, code, args)
   }
 
@@ -163,15 +169,31 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     clearTimeout(this.#timer)
   }
 
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return drawSpoken(this, this.locale, [tableWords, this.catalogues], () => super.scheduleUpdate())
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     const before = this.#scene
     const drawn = this.#drawn()
-    this.#scene = this.view === null ? null : this.sceneOf(this.view, this.situation())
+    this.#scene = this.view === null ? null : this.#sceneNow(this.view)
     if (changed.has('view')) this.#compare(before, this.#scene, changed.get('view') ?? null)
     const known = new Set(drawn.cards.map((c) => c.card))
     const fresh = before === null ? [] : this.#drawn().cards.filter((c) => !known.has(c.card))
     this.#origins = new Map(fresh.flatMap((c) => this.#origin(c)))
     this.#focus.before()
+  }
+
+  /** The scene of the view, with all hands open where they are given. */
+  #sceneNow(view: V): Scene {
+    const at = this.situation()
+    const { hands } = this
+    const scene = this.sceneOf(view, at)
+    if (hands === null) return scene
+    return openHands(scene, at, (seat) => {
+      const own = hands[seat]
+      return own === undefined ? [] : this.sceneOf(own, { ...at, seat }).hand
+    })
   }
 
   override updated(): void {
@@ -223,7 +245,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       data-place=${plate.place}
       .plate=${plate}
       .locale=${this.locale}
-      ?mine=${plate.place === 'bottom'}
+      ?mine=${plate.place === 'bottom' && this.hands === null}
       ?slim=${this.players.length === 4}
     ></stolik-plate>`
   }
@@ -260,7 +282,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       .cards=${scene.hand}
       .mode=${this.still || (this.busy && scene.mode === 'play') ? 'still' : scene.mode}
       .chosen=${this.chosen}
-      .label=${this.t('table.hand')}
+      .label=${this.#handLabel(scene)}
       .chosenWord=${this.t('table.chosen')}
       deck=${this.deck}
       letters=${this.letters}
@@ -268,6 +290,11 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       @stolik-card=${this.#card}
       @keydown=${() => this.#focus.release()}
     ></stolik-hand>`
+  }
+
+  #handLabel(scene: Scene): string {
+    if (this.hands === null) return this.t('table.hand')
+    return this.t('table.open', { name: nameAt('bottom', scene, this.situation()) })
   }
 
   #card(event: CardEvent): void {

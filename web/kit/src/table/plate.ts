@@ -4,6 +4,7 @@ import { clockText, secondsLeft } from './clock.js'
 import { plateStyles } from './plate.styles.js'
 import type { Plate } from './scene.js'
 import { tableWords } from './words/index.js'
+import { drawSpoken } from '../words/room.js'
 
 /**
  * Who sits there: name, place in this hand, last call, cards left, clock; the line of the sun while he is to move.
@@ -47,6 +48,10 @@ export class StolikPlate extends LitElement {
   override updated(): void {
     clearInterval(this.#tick)
     if (this.plate?.player?.clock?.running) this.#tick = setInterval(() => this.requestUpdate(), 1000)
+  }
+
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    return drawSpoken(this, this.locale, [tableWords], () => super.scheduleUpdate())
   }
 
   override render(): TemplateResult | typeof nothing {

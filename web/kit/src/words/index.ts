@@ -1,7 +1,11 @@
 /** The kit's own words for the settlement and the table list. */
-import type { Catalogue, Locale } from '@stolik/core'
-import { de } from './de.js'
-import { en } from './en.js'
-import { pl } from './pl.js'
+import { room, type Room } from './room.js'
 
-export const words: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+export const words: Room = room({
+  pl: async () => (await import('./pl.js')).pl,
+  csb: async () => (await import('./csb.js')).csb,
+  szl: async () => (await import('./szl.js')).szl,
+  de: async () => (await import('./de.js')).de,
+  en: async () => (await import('./en.js')).en,
+  fr: async () => (await import('./fr.js')).fr,
+})

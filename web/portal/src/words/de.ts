@@ -13,6 +13,7 @@ export const de: Words = {
   lostHint: 'Die Adresse ist unvollständig oder alt.',
   home: 'alle Tische',
   value: 'Was ist ein Spiel wert?',
+  replay: 'Ein Spiel Schritt für Schritt',
   events: 'Turniere',
   allEvents: 'alle Turniere',
   rankings: 'Ranglisten',

@@ -13,6 +13,7 @@ export const en: Words = {
   lostHint: 'The address is incomplete or old.',
   home: 'all tables',
   value: 'What is a game worth?',
+  replay: 'A deal step by step',
   events: 'Tournaments',
   allEvents: 'all tournaments',
   rankings: 'Rankings',

@@ -13,6 +13,7 @@ export const fr: Words = {
   lostHint: 'L’adresse est incomplète ou ancienne.',
   home: 'toutes les tables',
   value: 'Combien vaut un jeu ?',
+  replay: 'Une donne pas à pas',
   events: 'Tournois',
   allEvents: 'tous les tournois',
   rankings: 'Classements',

@@ -1,6 +1,12 @@
-/** The portal's own sentences. */
-import { de } from './de.js'
-import { en } from './en.js'
-import { pl } from './pl.js'
+/** The portal's own sentences, a language at a time. */
+import type { Locale } from '@stolik/core'
+import type { Words } from './words.js'
 
-export const words = { pl, de, en }
+export const fetchWords: Readonly<Record<Locale, () => Promise<Words>>> = {
+  pl: async () => (await import('./pl.js')).pl,
+  csb: async () => (await import('./csb.js')).csb,
+  szl: async () => (await import('./szl.js')).szl,
+  de: async () => (await import('./de.js')).de,
+  en: async () => (await import('./en.js')).en,
+  fr: async () => (await import('./fr.js')).fr,
+}

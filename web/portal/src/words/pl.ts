@@ -13,6 +13,7 @@ export const pl: Words = {
   lostHint: 'Adres jest niepełny albo stary.',
   home: 'wszystkie stoliki',
   value: 'Ile warta jest gra?',
+  replay: 'Rozdanie krok po kroku',
   events: 'Turnieje',
   allEvents: 'wszystkie turnieje',
   rankings: 'Rankingi',

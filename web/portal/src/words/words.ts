@@ -8,6 +8,7 @@ export interface Words {
   readonly lostHint: string
   readonly home: string
   readonly value: string
+  readonly replay: string
   readonly events: string
   readonly allEvents: string
   readonly rankings: string

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { named } from '../client/plain.js'
 import { StolikElement } from '../element.js'
@@ -22,6 +23,10 @@ export abstract class EventElement extends StolikElement {
     this.event = ''
     follow(this, gameWords)
     follow(this, allGameWords)
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, eventWords]
   }
 
   protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {

@@ -1,4 +1,4 @@
-import { say } from '@stolik/core'
+import { locales, say } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { eventWords } from '../words/event/index.js'
 import { fieldWords, inputsOf } from './fields.js'
@@ -22,7 +22,8 @@ const paths = [
 ]
 
 describe('fields of regulations', () => {
-  it.each(['pl', 'de', 'en'] as const)('are called in words in %s', (locale) => {
+  it.each(locales)('are called in words in %s', async (locale) => {
+    await eventWords.need(locale)
     const spoken = (code: string, args = {}): string => say(eventWords[locale], locale, code, args)
     for (const path of paths) expect([path, fieldWords(path, spoken)]).not.toEqual([path, path])
   })

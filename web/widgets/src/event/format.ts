@@ -1,12 +1,12 @@
 /** How figures, times and places of events are written. */
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 
 /** A place at a table: A, B, C. */
 export const chairLetter = (chair: number): string => String.fromCharCode(65 + chair)
 
 /** A figure with a true minus sign, and with a fraction where places were shared. */
 export const points = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
+  new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 2, useGrouping: false })
     .format(value)
     .replace('-', '−')
 
@@ -14,7 +14,7 @@ export const signedPoints = (value: number, locale: Locale): string =>
   value > 0 ? `+${points(value, locale)}` : points(value, locale)
 
 export const dayTime = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(intlOf(locale), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -23,7 +23,7 @@ export const dayTime = (at: number, locale: Locale): string =>
   }).format(at)
 
 export const shortTime = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(intlOf(locale), {
     day: 'numeric',
     month: 'numeric',
     hour: '2-digit',
@@ -31,12 +31,12 @@ export const shortTime = (at: number, locale: Locale): string =>
   }).format(at)
 
 export const clockTime = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
+  new Intl.DateTimeFormat(intlOf(locale), { hour: '2-digit', minute: '2-digit' }).format(at)
 
 /** An amount in the smallest coin. */
 export function money(amount: number, currency: string, locale: Locale): string {
   try {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const format = new Intl.NumberFormat(intlOf(locale), { style: 'currency', currency })
     const digits = format.resolvedOptions().maximumFractionDigits ?? 2
     return format.format(amount / 10 ** digits)
   } catch {

@@ -1,15 +1,27 @@
+import { beta, localeNames, locales } from '@stolik/core'
 import { controls } from '@stolik/kit'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { StolikElement } from '../element.js'
-import { choose, locales } from '../prefs.js'
+import { choose } from '../prefs.js'
 
 /**
  * The choice of language, as a few words in a row.
  *
  * @element stolik-language
- * @attr lang - pl, de or en
+ * @attr lang - pl, csb, szl, de, en or fr
+ * @attr correct - address where words of a language in beta are corrected
  */
 export class StolikLanguage extends StolikElement {
+  static override properties = { ...StolikElement.properties, correct: {} }
+
+  /** Where words are corrected that too few speakers have read. */
+  declare correct: string
+
+  constructor() {
+    super()
+    this.correct = ''
+  }
+
   static override styles = [
     controls,
     css`
@@ -18,6 +30,7 @@ export class StolikLanguage extends StolikElement {
       }
       div {
         display: flex;
+        flex-wrap: wrap;
       }
       button {
         min-width: var(--stolik-press);
@@ -28,6 +41,13 @@ export class StolikLanguage extends StolikElement {
         color: var(--stolik-chaber);
         font: inherit;
         cursor: pointer;
+      }
+      small,
+      p {
+        margin: 0;
+        color: var(--stolik-muted);
+        font-size: 0.875em;
+        font-weight: 400;
       }
       [aria-pressed='true'] {
         color: var(--stolik-ink);
@@ -41,18 +61,25 @@ export class StolikLanguage extends StolikElement {
 
   protected override render(): unknown {
     return html`<div role="group" aria-label=${this.say('settings.language')}>
-      ${locales.map(
-        (locale) =>
-          html`<button
-            lang=${locale}
-            title=${this.say(`settings.language.${locale}`)}
-            aria-pressed=${locale === this.locale}
-            @click=${() => choose({ locale })}
-          >
-            ${locale.toUpperCase()}
-          </button>`,
-      )}
-    </div>`
+        ${locales.map(
+          (locale) =>
+            html`<button
+              lang=${locale}
+              aria-pressed=${locale === this.locale}
+              @click=${() => choose({ locale })}
+            >
+              ${localeNames[locale]}${beta.includes(locale) ? html` <small lang="en">beta</small>` : nothing}
+            </button>`,
+        )}
+      </div>
+      ${
+        beta.includes(this.locale)
+          ? html`<p>
+              ${this.say('language.beta')}
+              ${this.correct === '' ? nothing : html`<a href=${this.correct}>${this.say('language.correct')}</a>`}
+            </p>`
+          : nothing
+      }`
   }
 }
 

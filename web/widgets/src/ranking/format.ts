@@ -1,5 +1,5 @@
 /** How figures and days of rankings are written. */
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -9,7 +9,7 @@ export function figureOf(value: number, locale: Locale, decimals = 0): string {
   const format =
     formats.get(key) ??
     // Also of four digits, as Polish does not by itself: 9 849 stands below 10 005.
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(intlOf(locale), {
       ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' },
     })
   formats.set(key, format)
@@ -20,5 +20,5 @@ export function figureOf(value: number, locale: Locale, decimals = 0): string {
 export function dayOf(day: string, locale: Locale): string {
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at)) return day
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }

@@ -1,13 +1,13 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeFiles, person, published, row, server, type Files } from '../../test/ranking.js'
-import { needWords } from '../words/ranking/index.js'
+import { rankingWords } from '../words/ranking/index.js'
 import { StolikRanking } from './embed.js'
 
 const latest = '/rankings/r/latest.json'
 let files: Files
 beforeEach(async () => {
-  await needWords('en')
+  await rankingWords.need('en')
   localStorage.clear()
   files = fakeFiles()
 })
@@ -88,7 +88,7 @@ describe('stolik-ranking', () => {
       published([row(1)], { status: 'final', corrects: { edition: 2, reason: 'a list was missing' } }),
     )
     expect(words(element)).toContain('final')
-    expect(words(element)).toContain('May 31, 2027')
+    expect(words(element)).toContain('31 May 2027')
     expect(words(element)).toContain('corrects edition 2. Reason: a list was missing')
     expect(words(element)).toContain('abc123')
   })
@@ -143,7 +143,7 @@ describe('stolik-ranking', () => {
     const element = await draw(published([row(1, { score: 10_005 }), row(2, { score: 9849 })]), {
       lang: 'pl',
     })
-    await needWords('pl')
+    await rankingWords.need('pl')
     await expect
       .poll(() => all(element, 'td.score').map((cell) => cell.textContent))
       .toEqual(['10\u00a0005', '9\u00a0849'])

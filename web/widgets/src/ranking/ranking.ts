@@ -90,7 +90,8 @@ export class StolikRanking extends RankingElement {
     this.printed = false
     whilePrinted(this, (isPrinted) => {
       this.printed = isPrinted
-      this.performUpdate()
+      // Without words there is nothing to print.
+      if (this.hasUpdated) this.performUpdate()
     })
   }
 
@@ -108,7 +109,7 @@ export class StolikRanking extends RankingElement {
     if (server === this.server) this.me = me
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { shown, trouble, old } = this.#file
     if (shown === null)
       return trouble === null

@@ -1,5 +1,5 @@
 /** Which rows of a ranking are shown, and in what order: pure. */
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 import type { Published, PublishedRow } from './types.js'
 
 export const figures = ['events', 'lists', 'hands', 'points', 'small', 'wins', 'won', 'lost'] as const
@@ -68,7 +68,7 @@ function order(
   locale: Locale,
 ): (a: PublishedRow, b: PublishedRow) => number {
   if (sort === 'name') {
-    const { compare } = new Intl.Collator(locale)
+    const { compare } = new Intl.Collator(intlOf(locale))
     // Who is forgotten has no name to be sorted by, and is last.
     return (a, b) => Number(a.name === null) - Number(b.name === null) || compare(a.name ?? '', b.name ?? '')
   }
@@ -104,7 +104,7 @@ export function columns({ rows, kind }: Pick<Published, 'rows' | 'kind'>): reado
 /** Clubs in the order of the language. */
 export const clubsOf = (rows: readonly PublishedRow[], locale: Locale): readonly string[] =>
   [...new Set(rows.flatMap(({ club }) => (club === null ? [] : [club])))].sort(
-    new Intl.Collator(locale).compare,
+    new Intl.Collator(intlOf(locale)).compare,
   )
 
 export const pageSize = 100

@@ -1,8 +1,9 @@
+import { localeNames, locales } from '@stolik/core'
 import { choices, controls } from '@stolik/kit'
 import { css, html } from 'lit'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
-import { choose, decks, letterSets, locales, prefs, themes } from '../prefs.js'
+import { choose, decks, letterSets, prefs, themes } from '../prefs.js'
 
 /**
  * What a person can choose for himself: language, light or dark, the deck and its letters, how a card is
@@ -30,7 +31,7 @@ export class StolikSettings extends StolikElement {
       choices(
         'locale',
         this.say('settings.language'),
-        locales.map((value) => ({ value, label: this.say(`settings.language.${value}`) })),
+        locales.map((value) => ({ value, label: localeNames[value] })),
         this.locale,
         (locale) => choose({ locale }),
       ),

@@ -1,4 +1,5 @@
 import { controls, type MoveEvent, type TableElement } from '@stolik/kit'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { tableAddress } from '../address.js'
 import type { Phase, Table } from '../client/types.js'
@@ -105,6 +106,11 @@ export class StolikTable extends StolikElement {
         }
       },
     )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    const renderer = this.#sitting?.renderer
+    return renderer ? [...super.rooms, renderer.catalogues] : super.rooms
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -87,9 +87,8 @@ export const de: Catalogue = {
 
   'settings.title': 'Einstellungen',
   'settings.language': 'Sprache',
-  'settings.language.pl': 'polski',
-  'settings.language.de': 'Deutsch',
-  'settings.language.en': 'English',
+  'language.beta': 'Diese Übersetzung haben erst wenige geprüft.',
+  'language.correct': 'Verbessere sie',
   'settings.theme': 'Aussehen',
   'settings.theme.auto': 'wie das System',
   'settings.theme.light': 'hell',

@@ -83,9 +83,8 @@ export const en: Catalogue = {
 
   'settings.title': 'Settings',
   'settings.language': 'Language',
-  'settings.language.pl': 'polski',
-  'settings.language.de': 'Deutsch',
-  'settings.language.en': 'English',
+  'language.beta': 'Few speakers have checked this translation so far.',
+  'language.correct': 'Correct it',
   'settings.theme': 'Appearance',
   'settings.theme.auto': 'as the system',
   'settings.theme.light': 'light',

@@ -89,9 +89,8 @@ export const fr: Catalogue = {
 
   'settings.title': 'Réglages',
   'settings.language': 'Langue',
-  'settings.language.pl': 'polski',
-  'settings.language.de': 'Deutsch',
-  'settings.language.en': 'English',
+  'language.beta': 'Peu de gens ont encore relu cette traduction.',
+  'language.correct': 'Corrigez-la',
   'settings.theme': 'Apparence',
   'settings.theme.auto': 'comme l’appareil',
   'settings.theme.light': 'claire',

@@ -1,10 +1,15 @@
 /** The widgets' own words. */
-import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
-import { de } from './de.js'
-import { en } from './en.js'
-import { pl } from './pl.js'
+import { say, type Arg, type Locale } from '@stolik/core'
+import { room, type Room } from '@stolik/kit/words'
 
-export const words: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+export const words: Room = room({
+  pl: async () => (await import('./pl.js')).pl,
+  csb: async () => (await import('./csb.js')).csb,
+  szl: async () => (await import('./szl.js')).szl,
+  de: async () => (await import('./de.js')).de,
+  en: async () => (await import('./en.js')).en,
+  fr: async () => (await import('./fr.js')).fr,
+})
 
 /** Says a code of these catalogues. */
 export const speak = (locale: Locale, code: string, args: Readonly<Record<string, Arg>> = {}): string =>

@@ -89,9 +89,8 @@ export const pl: Catalogue = {
 
   'settings.title': 'Ustawienia',
   'settings.language': 'Język',
-  'settings.language.pl': 'polski',
-  'settings.language.de': 'Deutsch',
-  'settings.language.en': 'English',
+  'language.beta': 'To tłumaczenie sprawdziło dotąd niewiele osób.',
+  'language.correct': 'Popraw je',
   'settings.theme': 'Wygląd',
   'settings.theme.auto': 'jak w systemie',
   'settings.theme.light': 'jasny',

@@ -1,10 +1,13 @@
 /** The words of what is published, and how days and figures are written in them. */
-import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import { csb } from './csb.js'
 import { de } from './de.js'
 import { en } from './en.js'
+import { fr } from './fr.js'
 import { pl } from './pl.js'
+import { szl } from './szl.js'
 
-export const publishedWords: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+export const publishedWords: Readonly<Record<Locale, Catalogue>> = { pl, csb, szl, de, en, fr }
 
 export type Said = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
@@ -15,13 +18,13 @@ export const saying =
 
 /** A day as `YYYY-MM-DD`, in words. */
 export const dayWords = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
     .format(Date.parse(`${day}T12:00:00Z`))
     .replace(/[\u202f\u00a0]/g, ' ')
 
 /** With so many digits behind the point, thousands apart (also of four digits, as a column has both), and a true minus. */
 export const figureWords = (locale: Locale, value: number, decimals: number): string =>
-  new Intl.NumberFormat(locale, {
+  new Intl.NumberFormat(intlOf(locale), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: 'always',

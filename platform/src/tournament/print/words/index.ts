@@ -1,11 +1,14 @@
 /** The words of printed documents, and how times, amounts and figures are written in them. */
-import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import type { Imprint } from '../imprint.js'
+import { csb } from './csb.js'
 import { de } from './de.js'
 import { en } from './en.js'
+import { fr } from './fr.js'
 import { pl } from './pl.js'
+import { szl } from './szl.js'
 
-export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, csb, szl, de, en, fr }
 
 export const word = (locale: Locale, code: string, args: Readonly<Record<string, Arg>> = {}): string =>
   say(catalogues[locale], locale, code, args)
@@ -16,7 +19,7 @@ export function day(
   at: number,
   time = false,
 ): string {
-  const text = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const text = new Intl.DateTimeFormat(intlOf(locale), {
     dateStyle: 'long',
     ...(time ? { timeStyle: 'short' as const } : {}),
     timeZone,
@@ -27,7 +30,7 @@ export function day(
 /** Day and time of day in figures, where many stand one below another. */
 export const moment = ({ locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>, at: number): string =>
   plainSpaces(
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    new Intl.DateTimeFormat(intlOf(locale), {
       ...{ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
       timeZone,
     }).format(at),
@@ -35,9 +38,9 @@ export const moment = ({ locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'
 
 /** An amount given in the smallest coin, or in parts of it. */
 export function money(locale: Locale, amount: number, currency: string): string {
-  const usual = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const usual = new Intl.NumberFormat(intlOf(locale), { style: 'currency', currency })
   const digits = usual.resolvedOptions().maximumFractionDigits ?? 2
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(intlOf(locale), {
     style: 'currency',
     currency,
     maximumFractionDigits: digits + 3,
@@ -47,7 +50,7 @@ export function money(locale: Locale, amount: number, currency: string): string 
 
 /** Points: whole, or with what sharing places leaves behind the point. */
 export const points = (locale: Locale, value: number): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
+  new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 2, useGrouping: false })
     .format(value)
     .replace('-', '−')
 

@@ -16,7 +16,12 @@ export const pl: Catalogue = {
   entries: 'Zgłoszenia',
   'open.true': 'turniej otwarty',
   'open.false': 'tylko osoby zgłoszone przez organizatora',
-  capacity: { one: 'najwyżej {n} osoba', few: 'najwyżej {n} osoby', other: 'najwyżej {n} osób' },
+  capacity: {
+    one: 'najwyżej {n} osoba',
+    few: 'najwyżej {n} osoby',
+    many: 'najwyżej {n} osób',
+    other: 'najwyżej {n} osób',
+  },
   fee: 'Wpisowe',
   'fee.none': 'bez wpisowego',
   'fee.use': 'Przeznaczenie wpisowego',
@@ -72,6 +77,7 @@ export const pl: Catalogue = {
   'protests.until': {
     one: 'do rozpoczęcia następnej serii; po ostatniej w ciągu {n} minuty i przed ogłoszeniem wyników',
     few: 'do rozpoczęcia następnej serii; po ostatniej w ciągu {n} minut i przed ogłoszeniem wyników',
+    many: 'do rozpoczęcia następnej serii; po ostatniej w ciągu {n} minut i przed ogłoszeniem wyników',
     other: 'do rozpoczęcia następnej serii; po ostatniej w ciągu {n} minut i przed ogłoszeniem wyników',
   },
   dropOut: 'Kto przerwie grę',

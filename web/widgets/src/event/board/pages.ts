@@ -1,4 +1,5 @@
 /** What the big screen shows, page by page: the draw by name and by table, then the standings. */
+import type { Locale } from '@stolik/core'
 import type { EventShown, EventTable, ResultRow } from '../client/types.js'
 import { current } from '../public/next.js'
 import { placesByName, type Place } from '../public/draw.js'
@@ -22,7 +23,7 @@ export interface Room {
 }
 
 /** @returns at least one page */
-export function pagesOf(event: EventShown, locale: string, room: Room): readonly Page[] {
+export function pagesOf(event: EventShown, locale: Locale, room: Room): readonly Page[] {
   const series = current(event)
   if (series === undefined) return [{ kind: 'welcome' }]
   const most = Math.max(1, room.lines * room.columns)

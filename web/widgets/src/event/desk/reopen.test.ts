@@ -17,7 +17,8 @@ const speaker = {
 
 let box: HTMLElement
 let acts: Act[]
-beforeEach(() => {
+beforeEach(async () => {
+  await eventWords.need(locale)
   box = document.createElement('main')
   document.body.replaceChildren(box)
   acts = []

@@ -1,5 +1,5 @@
 /** Who sits where: by name, to find oneself; by table, to see who else does. */
-import { surname } from '@stolik/core'
+import { intlOf, surname, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
 import type { EventSeries, EventShown } from '../client/types.js'
@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /** All places of a series by name, as a person looks for himself. */
-export const placesByName = ({ tables }: EventSeries, locale: string): readonly Place[] => {
-  const order = new Intl.Collator(locale)
+export const placesByName = ({ tables }: EventSeries, locale: Locale): readonly Place[] => {
+  const order = new Intl.Collator(intlOf(locale))
   return tables
     .flatMap(({ table, seats }) =>
       seats.map(({ player, number, name, chair }) => ({ player, number, name, table, chair })),

@@ -2,7 +2,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../test/line.js'
 import { gatewayAt } from '../../client/gateway.js'
-import { needWords } from '../../words/ranking/index.js'
+import { rankingWords } from '../../words/ranking/index.js'
 import type { DeskEdition } from './client.js'
 import { StolikRankingDesk } from './desk.js'
 import './scheme/form.js'
@@ -44,7 +44,7 @@ const edition = (number: number, status: DeskEdition['status']): DeskEdition => 
 let line: Line
 beforeEach(async () => {
   localStorage.clear()
-  await needWords('en')
+  await rankingWords.need('en')
   line = fakeLine()
   list(event('e1'))
   line.answer('RankingPreview', {

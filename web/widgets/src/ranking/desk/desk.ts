@@ -1,5 +1,6 @@
 import { controls } from '@stolik/kit'
 import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '../../client/gateway.js'
 import { allGameWords } from '../../event/game-words.js'
@@ -89,6 +90,10 @@ export class StolikRankingDesk extends RankingPage {
     )
   }
 
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, schemeWords, deskWords]
+  }
+
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const own = Object.hasOwn(schemeWords[this.locale], code)
       ? schemeWords[this.locale]
@@ -140,7 +145,7 @@ export class StolikRankingDesk extends RankingPage {
     this.preview = 'done' in answer ? answer.done : null
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { data } = this
     return html`<div class="stack desk">
       <h2>${this.say('rankdesk.title')}</h2>

@@ -1,5 +1,6 @@
 /** What elements of the association's desk have in common: its words, and the line to the gateway. */
 import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { gatewayAt } from '../../client/gateway.js'
 import { allGameWords } from '../../event/game-words.js'
 import { follow } from '../../follow.js'
@@ -16,9 +17,13 @@ export abstract class DeskElement extends RankingElement {
     follow(this, allGameWords)
   }
 
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, deskWords, schemeWords]
+  }
+
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const { locale } = this
-    const all = [deskWords[locale], schemeWords[locale], rankingWords.value[locale] ?? {}]
+    const all = [deskWords[locale], schemeWords[locale], rankingWords[locale]]
     return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
   }
 

@@ -128,7 +128,7 @@ export class StolikTakeEvent extends DeskElement {
     await this.#order({ event: asked }, this.say('rankdesk.taken'))
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { say, events, refusal } = this
     return html`<section class="stack">
       <h3>${say('rankdesk.event')}</h3>

@@ -30,7 +30,7 @@ export class StolikRankingClub extends RankingPage {
     this.club = ''
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { shown, trouble, old } = this.#file
     if (shown === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
     const rows = shown.rows.filter(({ club }) => club === this.club)

@@ -1,4 +1,5 @@
 import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { rankingWords } from '../../words/ranking/index.js'
 import { pageWords } from '../../words/ranking/pages/index.js'
@@ -26,6 +27,10 @@ export abstract class RankingPage extends RankingElement {
     this.clubHref = '/ranking/{ranking}/club/{id}'
   }
 
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, pageWords]
+  }
+
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
     this.other(code, args)
 
@@ -33,7 +38,7 @@ export abstract class RankingPage extends RankingElement {
   protected other(code: string, args: Readonly<Record<string, Arg>>): string {
     const { locale } = this
     const own = pageWords[locale]
-    return say(Object.hasOwn(own, code) ? own : (rankingWords.value[locale] ?? {}), locale, code, args)
+    return say(Object.hasOwn(own, code) ? own : rankingWords[locale], locale, code, args)
   }
 
   protected address(pattern: string, ranking: string, id = ''): string {

@@ -2,7 +2,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine } from '../../../test/line.js'
 import { fakeFiles, person, published, row, server, type Files } from '../../../test/ranking.js'
-import { needWords } from '../../words/ranking/index.js'
+import { rankingWords } from '../../words/ranking/index.js'
 import { StolikRankingClub } from './club.js'
 import { StolikRankingPerson } from './person.js'
 import { StolikRankings } from './rankings.js'
@@ -15,7 +15,7 @@ const filed = (): Files => {
 }
 beforeEach(async () => {
   localStorage.clear()
-  await needWords('en')
+  await rankingWords.need('en')
 })
 afterEach(() => {
   document.body.replaceChildren()

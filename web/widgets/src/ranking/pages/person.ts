@@ -51,7 +51,7 @@ export class StolikRankingPerson extends RankingPage {
     follow(this, allGameWords)
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { shown, trouble, old } = this.#file
     if (shown === null) return this.waiting(trouble, 'history.loading', () => this.#file.again())
     return html`<div class="stack">

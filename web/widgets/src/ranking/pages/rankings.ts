@@ -66,7 +66,7 @@ export class StolikRankings extends RankingPage {
     if ('done' in answer) this.rows = answer.done.rankings
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { rows, association } = this
     if (rows === null) return this.waiting(this.trouble, 'rankings.loading', () => void this.#fetch())
     const shown = rows.flatMap((one) => {

@@ -1,5 +1,6 @@
 /** What the register's elements have in common: its words, the gateway, and refusals in words. */
 import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
 import { gatewayAt } from '../../client/gateway.js'
 import { deskWords } from '../../words/ranking/desk/index.js'
@@ -10,9 +11,13 @@ import { RankingElement } from '../element.js'
 import { dayOf } from '../format.js'
 
 export abstract class PeopleElement extends RankingElement {
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, peopleWords, deskWords]
+  }
+
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const { locale } = this
-    const all = [peopleWords[locale], deskWords[locale], rankingWords.value[locale] ?? {}]
+    const all = [peopleWords[locale], deskWords[locale], rankingWords[locale]]
     return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
   }
 

@@ -1,4 +1,5 @@
 /** Two records of one person: looked for, compared, and decided on; and what was decided, to be taken back. */
+import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '../../event/form.js'
 import { dayOf } from '../format.js'
@@ -37,8 +38,8 @@ export function mergePart(parts: Merging): TemplateResult {
   </section>`
 }
 
-const when = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at)
+const when = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long' }).format(at)
 
 function merged({ say, locale, busy, act }: Merging, other: OtherRecord): TemplateResult {
   return html`<li class="stack">

@@ -78,7 +78,7 @@ export class StolikRankingMine extends PeopleElement {
     this.data = null
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { data } = this
     if (this.gone) return html`<p class="note done" role="status">${this.say('people.forgotMe')}</p>`
     if (data === null || !data.ids.includes(this.person)) return nothing

@@ -1,7 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../test/line.js'
-import { needWords } from '../../words/ranking/index.js'
+import { rankingWords } from '../../words/ranking/index.js'
 import type { PersonRecord } from './client.js'
 import { StolikRankingMine } from './mine.js'
 import { StolikRankingPeople } from './people.js'
@@ -20,7 +20,7 @@ const event = { name: 'Spring', date: '2026-03-01' }
 let line: Line
 beforeEach(async () => {
   localStorage.clear()
-  await needWords('en')
+  await rankingWords.need('en')
   line = fakeLine()
   line.answer('RankingPeopleAct', { rankingAct: { __typename: 'RankingDone', person: 'p1' } })
   line.answer('RankingPlayed', ({ variables }) => ({

@@ -133,7 +133,7 @@ export class StolikRankingPeople extends PeopleElement {
     this.renderRoot.querySelector('.told')?.scrollIntoView({ block: 'center' })
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { person, refusal, done } = this
     const parts: PeopleParts = {
       ...{ say: this.say, locale: this.locale, busy: this.busy, act: this.#act },

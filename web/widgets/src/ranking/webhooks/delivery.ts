@@ -1,11 +1,12 @@
 /** One message to a website: what it tells, how it went, and the way to send it again. */
+import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Delivery } from './client.js'
 import type { WebhookParts } from './parts.js'
 
 /** A moment as people write it, to the minute. */
-export const momentOf = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+export const momentOf = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 export function delivery(parts: WebhookParts & { readonly paused: boolean }, one: Delivery): TemplateResult {
   const { say, locale, busy, paused, act } = parts

@@ -1,4 +1,5 @@
 /** One website that is told: of what, whether it stands still, and what was sent to it. */
+import { intlOf } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Webhook } from './client.js'
 import { delivery, momentOf } from './delivery.js'
@@ -20,7 +21,7 @@ export function webhook(parts: Listing, one: Webhook): TemplateResult {
     <div>
       <h4 class="url">${url}</h4>
       <p class="sub">
-        ${new Intl.ListFormat(locale).format(types.map((type) => say(`webhook.type.${type}`)))} ·
+        ${new Intl.ListFormat(intlOf(locale)).format(types.map((type) => say(`webhook.type.${type}`)))} ·
         ${say('webhook.since', { when: momentOf(at, locale) })}
       </p>
       ${paused ? html`<p><strong>${say('webhook.paused')}</strong></p>` : nothing}

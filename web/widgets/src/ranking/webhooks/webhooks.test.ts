@@ -1,7 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../test/line.js'
-import { needWords } from '../../words/ranking/index.js'
+import { rankingWords } from '../../words/ranking/index.js'
 import type { Delivery, Webhook } from './client.js'
 import { StolikWebhooks } from './webhooks.js'
 
@@ -24,7 +24,7 @@ let line: Line
 let webhooks: readonly Webhook[]
 beforeEach(async () => {
   localStorage.clear()
-  await needWords('en')
+  await rankingWords.need('en')
   line = fakeLine()
   webhooks = []
   line.answer('Webhooks', () => ({ webhooks: { __typename: 'Webhooks', webhooks } }))

@@ -1,5 +1,6 @@
 import { controls } from '@stolik/kit'
 import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { gatewayAt } from '../../client/gateway.js'
 import { running } from '../../follow.js'
@@ -125,6 +126,10 @@ export class StolikWebhooks extends RankingPage {
     return gatewayAt(this.server)
   }
 
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, webhookWords, deskWords]
+  }
+
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const own = [webhookWords[this.locale], deskWords[this.locale]].find((words) =>
       Object.hasOwn(words, code),
@@ -175,7 +180,7 @@ export class StolikWebhooks extends RankingPage {
     }
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { webhooks } = this
     return html`<div class="stack">
       <p class="muted">${this.say('webhook.about')}</p>

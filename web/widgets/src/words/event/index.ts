@@ -1,14 +1,14 @@
 /** Words of events, fetched with their elements; they know the widgets' other words too. */
-import type { Catalogue, Locale } from '@stolik/core'
-import { words } from '../index.js'
-import { de } from './de.js'
-import { en } from './en.js'
-import { pl } from './pl.js'
+import type { Catalogue } from '@stolik/core'
+import { room, type Room } from '@stolik/kit/words'
 
-export const own: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+const both = (words: Catalogue, own: Catalogue): Catalogue => ({ ...words, ...own })
 
-export const eventWords: Readonly<Record<Locale, Catalogue>> = {
-  pl: { ...words.pl, ...pl },
-  de: { ...words.de, ...de },
-  en: { ...words.en, ...en },
-}
+export const eventWords: Room = room({
+  pl: async () => both((await import('../pl.js')).pl, (await import('./pl.js')).pl),
+  csb: async () => both((await import('../csb.js')).csb, (await import('./csb.js')).csb),
+  szl: async () => both((await import('../szl.js')).szl, (await import('./szl.js')).szl),
+  de: async () => both((await import('../de.js')).de, (await import('./de.js')).de),
+  en: async () => both((await import('../en.js')).en, (await import('./en.js')).en),
+  fr: async () => both((await import('../fr.js')).fr, (await import('./fr.js')).fr),
+})

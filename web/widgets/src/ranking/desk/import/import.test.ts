@@ -1,7 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../../test/line.js'
-import { needWords } from '../../../words/ranking/index.js'
+import { rankingWords } from '../../../words/ranking/index.js'
 import { StolikRankingImport } from './import.js'
 import { answerIn, failed, progressIn } from './lines.js'
 import { badRowsCsv } from './bad-rows.js'
@@ -25,7 +25,7 @@ const send = ((_, file, asked, tell) =>
 
 beforeEach(async () => {
   localStorage.clear()
-  await needWords('en')
+  await rankingWords.need('en')
   line = fakeLine()
   sent = []
 })

@@ -1,5 +1,6 @@
 import { controls } from '@stolik/kit'
 import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { save } from '../../../save.js'
 import { deskWords } from '../../../words/ranking/desk/index.js'
@@ -86,9 +87,13 @@ export class StolikRankingImport extends DeskElement {
     this.#begin(null)
   }
 
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, importWords, deskWords]
+  }
+
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const { locale } = this
-    const all = [importWords[locale], deskWords[locale], rankingWords.value[locale] ?? {}]
+    const all = [importWords[locale], deskWords[locale], rankingWords[locale]]
     return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
   }
 
@@ -187,7 +192,7 @@ export class StolikRankingImport extends DeskElement {
     await this.#look()
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { say, locale, busy, preview } = this
     return html`<section class="stack" aria-busy=${busy ? 'true' : 'false'}>
       ${this.#refused()} ${this.#done()}

@@ -1,9 +1,9 @@
 /** Figures as people write them in the form, and back. */
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 
 /** As it stands in a field; six digits after the comma, which is as fine as schemes are. */
 export const shown = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false })
+  new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 6, useGrouping: false })
     .format(value)
     .replace('-', '−')
 

@@ -132,7 +132,7 @@ export class StolikSchemeForm extends DeskElement {
     wrong[0]?.focus()
   }
 
-  protected override draw(): unknown {
+  protected override render(): unknown {
     const { draft, say, locale } = this
     if (draft === null) return nothing
     const wrong = this.#wrong()

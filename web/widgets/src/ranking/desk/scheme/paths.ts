@@ -1,5 +1,5 @@
 /** What the paths of a scheme are called, in the form and in refusals, and which field each is shown at: pure. */
-import type { Arg } from '@stolik/core'
+import { intlOf, type Arg } from '@stolik/core'
 import type { Told } from '../client.js'
 import type { SchemeSpeaker } from './types.js'
 
@@ -48,7 +48,7 @@ export const isPercent = (path: string): boolean =>
 export function wrongWords({ code, args, message }: Told, { say, locale }: SchemeSpeaker): string {
   const path = String(args['path'] ?? '')
   const { other } = args
-  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+  const figures = new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 6 })
   const told = Object.fromEntries(
     Object.entries(args).map(([name, value]): [string, Arg] => {
       if (name === 'other' && typeof other === 'string') return [name, labelOf(other, { say })]

@@ -1,7 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { say } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { needWords } from '../../../words/ranking/index.js'
+import { rankingWords } from '../../../words/ranking/index.js'
 import { en } from '../../../words/ranking/en.js'
 import { deskWords } from '../../../words/ranking/desk/index.js'
 import { schemeWords } from '../../../words/ranking/scheme/index.js'
@@ -51,7 +51,7 @@ const speaker = {
   locale: 'en' as const,
 }
 
-beforeEach(() => needWords('en'))
+beforeEach(() => rankingWords.need('en'))
 afterEach(() => document.body.replaceChildren())
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,7 +1,11 @@
 /** What the pages of rankings say besides; the site that has them fetches it with them. */
-import type { Catalogue, Locale } from '@stolik/core'
-import { de } from './de.js'
-import { en } from './en.js'
-import { pl } from './pl.js'
+import { room, type Room } from '@stolik/kit/words'
 
-export const pageWords: Readonly<Record<Locale, Catalogue>> = { pl, de, en }
+export const pageWords: Room = room({
+  pl: async () => (await import('./pl.js')).pl,
+  csb: async () => (await import('./csb.js')).csb,
+  szl: async () => (await import('./szl.js')).szl,
+  de: async () => (await import('./de.js')).de,
+  en: async () => (await import('./en.js')).en,
+  fr: async () => (await import('./fr.js')).fr,
+})

@@ -1,0 +1,28 @@
+/** Which language an element speaks: the one wanted as soon as all its words are there, until then the one before. */
+import type { Locale } from '@stolik/core'
+import { drawSpoken, hasWords, type Words } from '@stolik/kit/words'
+import { localeFor } from './prefs.js'
+
+export interface Tongue {
+  readonly locale: Locale
+  /** Goes on with an update as soon as there are words: to be called from `scheduleUpdate`. */
+  speak(update: () => void | Promise<unknown>): void | Promise<unknown>
+}
+
+export function tongue(
+  host: { readonly lang: string; requestUpdate(): void },
+  rooms: () => readonly Words[],
+): Tongue {
+  let spoken: Locale | undefined
+  return {
+    get locale() {
+      return spoken ?? localeFor(host.lang)
+    },
+    speak: (update) =>
+      drawSpoken(host, localeFor(host.lang), rooms(), () => {
+        const wanted = localeFor(host.lang)
+        if (spoken === undefined || hasWords(wanted, rooms())) spoken = wanted
+        return update()
+      }),
+  }
+}
