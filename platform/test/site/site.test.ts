@@ -1,6 +1,6 @@
 /** The portal's pages with words of the gateway's: what is in them, escaped, and nothing that is not for everybody. */
 import { createSecretKey } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@stolik/core'
@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
+import { frameElements } from '../../src/web/site/elements.js'
 import { siteWords } from '../../src/web/site/words/index.js'
 import { asker, fakeTime, guest, testApp, type Asker } from '../help.js'
 import { keyOf, openDesk } from '../ranking/desk.js'
@@ -16,19 +17,8 @@ import { announce, does, newAccounts, official } from '../tournament/gateway.js'
 
 const evil = `</title><script>alert('x')</script> & "$&"`
 const escaped = '&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;$&amp;&quot;'
-const document = `<!doctype html>
-<html lang="mul">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="description" content="bare" />
-    <title>Stolik</title>
-    <script type="module" src="/assets/main-1a2b.js"></script>
-  </head>
-  <body>
-    <noscript>Stolik needs JavaScript.</noscript>
-  </body>
-</html>
-`
+/** The portal's own, so that the places to fill are there. */
+const document = readFileSync(join(import.meta.dirname, '../../../web/portal/index.html'), 'utf8')
 const clubs = [
   {
     id: 'rybnik',
@@ -88,6 +78,7 @@ describe('a page of an event', () => {
     expect(body.match(/<meta name="description"/g)).toHaveLength(1)
     expect(body).toContain(`<meta property="og:url" content="http://stolik.example/event/${event}">`)
     expect(body).toContain('Stolik needs JavaScript.')
+    expect(body.indexOf('<h1>')).toBeGreaterThan(body.indexOf('<body>'))
     const pl = await get(`/event/${event}?lang=pl`)
     expect(pl.body).toContain('2 osoby zgłoszone')
     expect(pl.body).toContain('<html lang="pl">')
@@ -95,7 +86,7 @@ describe('a page of an event', () => {
 
   it('runs nothing but the portal’s own script, and says no name of a player', async () => {
     const { body, headers } = await get(`/event/${event}`)
-    expect(scriptsOf(body)).toEqual(['<script type="module" src="/assets/main-1a2b.js">'])
+    expect(scriptsOf(body)).toEqual(['<script type="module" src="/src/main.ts">'])
     expect(body).not.toMatch(/\sstyle=|Secret|Żółta/)
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'\s*(;|$)/)
@@ -131,7 +122,7 @@ describe('a page of an event', () => {
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('<meta name="robots" content="noindex">')
-    expect(body).toContain('src="/assets/main-1a2b.js"')
+    expect(body).toContain('src="/src/main.ts"')
     expect(body).not.toContain('og:url')
   })
 
@@ -197,6 +188,11 @@ describe('a page of a table', () => {
 })
 
 describe('an element in a frame', () => {
+  it('is one that the loader knows', () => {
+    const parts = readFileSync(join(import.meta.dirname, '../../../web/widgets/src/embed/parts.ts'), 'utf8')
+    for (const name of Object.keys(frameElements)) expect(parts).toContain(`'stolik-${name}':`)
+  })
+
   const csp = (headers: Record<string, unknown>): string =>
     /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim() ?? ''
 
