@@ -1,0 +1,124 @@
+import { css } from 'lit'
+
+export const replayStyles = css`
+  :host {
+    display: block;
+    min-height: var(--stolik-replay-block, calc(var(--stolik-rem) * 44));
+    container-type: inline-size;
+    background: var(--stolik-linen);
+  }
+  .whole {
+    display: grid;
+    gap: var(--stolik-space-2);
+  }
+  .what {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--stolik-space-3);
+    padding: var(--stolik-space-2) var(--stolik-space-2) 0;
+    font-variant-numeric: tabular-nums;
+  }
+  .what strong {
+    font-weight: 600;
+  }
+  .board {
+    display: block;
+    --stolik-table-height: var(--stolik-replay-table, min(calc(var(--stolik-rem) * 36), 90vh));
+  }
+  .bar {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--stolik-space-2);
+    align-items: end;
+    padding: 0 var(--stolik-space-2) var(--stolik-space-2);
+  }
+  .steps {
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    gap: var(--stolik-space-2);
+    align-items: center;
+  }
+  .steps input {
+    grid-column: 1 / -1;
+    width: 100%;
+    min-height: var(--stolik-press);
+    margin: 0;
+    accent-color: var(--stolik-granat);
+  }
+  .at {
+    min-width: 6ch;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+  label > span {
+    display: block;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  select {
+    width: 100%;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+  }
+  .link {
+    grid-column: 1 / -1;
+    display: grid;
+    gap: var(--stolik-space-1);
+  }
+  .link input {
+    width: 100%;
+  }
+  .button[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
+  }
+  .message {
+    display: grid;
+    gap: var(--stolik-space-3);
+    place-content: center;
+    justify-items: center;
+    min-height: inherit;
+    padding: var(--stolik-space-5);
+    background: var(--stolik-felt);
+    color: var(--stolik-on-felt);
+    text-align: center;
+  }
+  .message > * {
+    max-width: calc(var(--stolik-rem) * 32);
+  }
+  .message label > span {
+    color: inherit;
+  }
+  .stopped {
+    margin: 0 var(--stolik-space-2);
+  }
+  .share {
+    grid-column: 1 / -1;
+  }
+  @container (min-width: 600px) {
+    .steps {
+      grid-template-columns: auto 1fr auto auto;
+    }
+    .steps > * {
+      grid-row: 1;
+    }
+    .steps input {
+      grid-column: 2;
+    }
+    .at {
+      grid-column: 3;
+    }
+    .bar {
+      grid-template-columns: 1fr 1fr auto;
+    }
+    .share {
+      grid-column: auto;
+    }
+  }
+`

@@ -1,0 +1,205 @@
+import { writeRecordJson } from '@stolik/core'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import { playedRecord, playedText } from '../../test/record.js'
+import { games } from '../games.js'
+import { choose } from '../prefs.js'
+import { PositionEvent, StolikReplay } from './replay.js'
+
+let line: Line
+beforeEach(() => {
+  line = fakeLine()
+  choose({ locale: 'en' })
+})
+afterEach(() => {
+  line.restore()
+  choose({ locale: null })
+  history.replaceState(null, '', location.pathname + location.search)
+  document.body.replaceChildren()
+})
+
+const ids = Object.keys(games)
+const [first = ''] = ids
+const rulesOf = async (id: string) => {
+  const rules = await games[id]?.rules?.()
+  if (rules === undefined) throw new Error('no rules')
+  return rules
+}
+
+const find = <T extends Element>(element: StolikReplay, selector: string): T => {
+  const found = element.shadowRoot?.querySelector<T>(selector)
+  if (found === null || found === undefined) throw new Error(`no ${selector}`)
+  return found
+}
+const told = (element: StolikReplay): string =>
+  element.shadowRoot?.querySelector('.message')?.textContent.replace(/\s+/g, ' ').trim() ?? ''
+const step = (element: StolikReplay): number => Number(find<HTMLInputElement>(element, '[type=range]').value)
+const board = (element: StolikReplay): HTMLElement => find(element, '.board')
+/** Cards that lie open at others' places and in the hand below, as the board draws them. */
+const seen = (element: StolikReplay): number => {
+  const root = board(element).shadowRoot
+  const hand = root?.querySelector('stolik-hand')?.shadowRoot
+  return (
+    (root?.querySelectorAll('.open playing-card').length ?? 0) +
+    (hand?.querySelectorAll('playing-card').length ?? 0)
+  )
+}
+const opened = async (properties: Partial<StolikReplay>): Promise<StolikReplay> => {
+  const element = await show(new StolikReplay(), properties)
+  await vi.waitFor(() => board(element))
+  await element.updateComplete
+  return element
+}
+const press = async (element: StolikReplay, key: string): Promise<void> => {
+  find(element, '.on').dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+  )
+  await element.updateComplete
+}
+
+describe.each(ids)('stolik-replay of %s', (id) => {
+  it('begins with every hand open, and goes on to the result', async () => {
+    const rules = await rulesOf(id)
+    const record = playedText(rules)
+    const element = await opened({ record })
+    const last = Number(find<HTMLInputElement>(element, '[type=range]').max)
+    await vi.waitFor(() => expect(seen(element)).toBeGreaterThan(0))
+    const all = seen(element)
+    expect(element.shadowRoot?.querySelector('stolik-settlement')).toBeNull()
+
+    const eyes = find<HTMLSelectElement>(element, '[data-eyes]')
+    eyes.value = '1'
+    eyes.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    const players = eyes.options.length - 1
+    await vi.waitFor(() => expect(seen(element)).toBe(all / players))
+
+    await press(element, 'End')
+    expect(step(element)).toBe(last)
+    expect(find<HTMLElement & { settlement: unknown }>(element, 'stolik-settlement').settlement).toBeTruthy()
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('jumps to a trick', async () => {
+    const element = await opened({ record: playedText(await rulesOf(id)) })
+    const jump = find<HTMLSelectElement>(element, '[data-jump]')
+    const second = [...jump.options].find(({ text }) => text === 'trick 2')
+    jump.value = second?.value ?? ''
+    jump.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect(step(element)).toBe(Number(second?.value))
+    expect(jump.selectedOptions[0]?.text.trim()).toBe('trick 2')
+    await press(element, 'PageUp')
+    expect(jump.selectedOptions[0]?.text.trim()).toBe('trick 1')
+  })
+})
+
+describe('stolik-replay', () => {
+  it('goes by buttons and keys, stops at the ends and says where it is', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)) })
+    const at: string[] = []
+    element.addEventListener(PositionEvent.type, (event) => at.push((event as PositionEvent).detail.at))
+    find<HTMLButtonElement>(element, '.on').click()
+    await press(element, 'ArrowRight')
+    await press(element, 'ArrowLeft')
+    await press(element, 'Home')
+    await press(element, 'ArrowLeft')
+    expect(at).toEqual(['1', '2', '1', '0'])
+    expect(find(element, '.back').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('begins where it is told, a link to the moment first', async () => {
+    const record = playedText(await rulesOf(first))
+    const element = await opened({ record, at: '3.1' })
+    expect(step(element)).toBe(3)
+    expect(find<HTMLSelectElement>(element, '[data-eyes]').value).toBe('1')
+    element.remove()
+
+    history.replaceState(null, '', '#final=5')
+    const linked = document.createElement('stolik-replay')
+    linked.id = 'final'
+    await show(linked, { record, at: '3' })
+    await vi.waitFor(() => expect(step(linked)).toBe(5))
+    location.hash = '#final=7'
+    await vi.waitFor(() => expect(step(linked)).toBe(7))
+  })
+
+  it('gives a link to the moment', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)), at: '4.2' })
+    find<HTMLButtonElement>(element, '.share').click()
+    await element.updateComplete
+    const { value } = find<HTMLInputElement>(element, '.link input')
+    expect(new URL(value).hash).toBe('#replay=4.2')
+  })
+
+  it('goes no further than there are moves and seats', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)), at: '9999.9' })
+    const range = find<HTMLInputElement>(element, '[type=range]')
+    expect(range.value).toBe(range.max)
+    expect(find<HTMLSelectElement>(element, '[data-eyes]').value).toBe('')
+  })
+
+  it('takes a record as JSON, and another one later', async () => {
+    const rules = await rulesOf(first)
+    const json = writeRecordJson(playedRecord(rules, rules.profiles[0] ?? '', 2))
+    const element = await opened({ record: json })
+    const other = ids.at(-1) ?? ''
+    element.record = playedText(await rulesOf(other))
+    const renderer = await games[other]?.renderer()
+    await vi.waitFor(() => expect(board(element).localName).toBe(renderer?.tag))
+  })
+
+  it('shows a hand of a table, whose first hand is 1', async () => {
+    const text = playedText(await rulesOf(first))
+    line.answer('Record', ({ variables }) =>
+      variables['hand'] === 2 && variables['table'] === 'abc'
+        ? { record: { __typename: 'Record', text } }
+        : { record: { __typename: 'Refused', code: 'UNKNOWN_HAND' } },
+    )
+    await opened({ server: line.base, table: 'abc', hand: 3 })
+    const none = await show(new StolikReplay(), { server: line.base, table: 'abc', hand: 9 })
+    await vi.waitFor(() => expect(told(none)).toContain('There is no record of this deal.'))
+    expect(await faults(none)).toEqual([])
+  })
+
+  it('says what is wrong and what to do', async () => {
+    const text = playedText(await rulesOf(first))
+    const says = async (record: string): Promise<string> => {
+      const element = await show(new StolikReplay(), { record })
+      await vi.waitFor(() => expect(told(element)).not.toMatch(/^$|Laying/))
+      return told(element)
+    }
+    expect(await says('hello')).toBe('This record cannot be read (line 1).')
+    expect(await says(text.replace(/^game: \S+/m, 'game: bridge'))).toBe('This game is not here: bridge.')
+    expect(await says(text.replace(/^(game: \S+) .*$/m, '$1 99'))).toContain('another version of the rules')
+    expect(await says('')).toContain('Choose a file')
+  })
+
+  it('asks again when the server was away', async () => {
+    const text = playedText(await rulesOf(first))
+    line.cut()
+    const element = await show(new StolikReplay(), { server: line.base, table: 'abc', hand: 1 })
+    await vi.waitFor(() => expect(told(element)).toContain('No connection'))
+    line.mend()
+    line.answer('Record', { record: { __typename: 'Record', text } })
+    find<HTMLButtonElement>(element, '.message button').click()
+    await vi.waitFor(() => board(element))
+  })
+
+  it('plays a spoilt record as far as it holds', async () => {
+    const rules = await rulesOf(first)
+    const record = playedRecord(rules, rules.profiles[0] ?? '', 1)
+    const moves = [...record.moves.slice(0, 4), { seat: 0, move: 'nonsense' }]
+    const element = await opened({ record: writeRecordJson({ ...record, moves }) })
+    expect(find<HTMLInputElement>(element, '[type=range]').max).toBe('4')
+    expect(find(element, '.stopped').textContent).toContain('only up to here')
+  })
+
+  it('speaks the language one chooses, and keeps the place', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)), at: '6' })
+    choose({ locale: 'de' })
+    await vi.waitFor(() => expect(find(element, '.on').textContent.trim()).toBe('weiter'))
+    expect(step(element)).toBe(6)
+  })
+})

@@ -1,0 +1,229 @@
+import { say } from '@stolik/core'
+import { controls, type TableElement } from '@stolik/kit'
+import { html, nothing, type PropertyValues } from 'lit'
+import { forms } from '../forms.styles.js'
+import { bar } from './bar.js'
+import { boardAt } from './board.js'
+import { ReplayElement } from './element.js'
+import { wayOf } from './keys.js'
+import { addressOf, positionIn, readPosition, writePosition, type Position } from './position.js'
+import { replayStyles } from './replay.styles.js'
+import { isTrouble, type Shown } from './source.js'
+import { trickStarts } from './tricks.js'
+import { troublePart } from './trouble.js'
+
+/** A person has gone to another step, or looks through other eyes. Bubbles and crosses shadow roots. */
+export class PositionEvent extends CustomEvent<{ readonly at: string; readonly last: boolean }> {
+  static readonly type = 'stolik-position'
+  constructor(position: Position, last: boolean) {
+    super(PositionEvent.type, {
+      detail: { at: writePosition(position), last },
+      bubbles: true,
+      composed: true,
+    })
+  }
+}
+
+/** Milliseconds that a finished trick stays when one goes on by a step; after a jump it is not waited for. */
+const linger = 1200
+
+/** What has keys of its own. */
+const busyKeys = 'select, input[type="text"], input[type="file"], stolik-hand'
+
+/**
+ * A deal that is over, played again step by step by the game's own rules: with all hands open or as one player saw it, and
+ * with the settlement at the end. Arrow keys go by a step, Page Up and Page Down by a trick, Home and End to the ends.
+ *
+ * @element stolik-replay
+ * @attr record - the text of a record; it goes before `table`
+ * @attr server - base address of the gateway; default: where the page came from
+ * @attr table - id of a table
+ * @attr hand - which deal of its series, from 1
+ * @attr invitation - the word that lets one look at a private table
+ * @attr at - where to begin: `12` after twelve moves, `12.1` the same as seat 1 saw it; a link to a moment goes first
+ * @attr lang - one of our languages; a person's own choice goes first
+ * @attr theme - light or dark; default: as the system has it
+ * @fires stolik-position - another step or other eyes; `detail.at` is what `at` takes
+ * @cssprop --stolik-replay-block - least height of the whole element
+ * @cssprop --stolik-replay-table - height of the felt
+ */
+export class StolikReplay extends ReplayElement {
+  static override styles = [controls, forms, replayStyles]
+  static override properties = {
+    ...ReplayElement.properties,
+    at: {},
+    position: { state: true },
+    link: { state: true },
+  }
+
+  declare at: string
+  declare private position: Position
+  declare private link: { readonly address: string; readonly copied: boolean } | null
+
+  #board: (TableElement & { linger?: number }) | null = null
+  #starts: readonly number[] = []
+
+  constructor() {
+    super()
+    this.at = ''
+    this.position = { step: 0, eyes: null }
+    this.link = null
+    this.addEventListener('keydown', (event) => this.#key(event))
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('hashchange', this.#linked)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('hashchange', this.#linked)
+  }
+
+  /** What a link calls this replay: its own id, so that a page may hold several. */
+  get #name(): string {
+    return this.id === '' ? 'replay' : this.id
+  }
+
+  get #deal(): Shown | null {
+    return this.shown === null || isTrouble(this.shown) ? null : this.shown
+  }
+
+  readonly #linked = (): void => {
+    const position = positionIn(location.href, this.#name)
+    if (position !== null) this.#place(position)
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
+    const deal = this.#deal
+    if (deal === null) return
+    const { course, renderer } = deal
+    if (this.#board?.localName !== renderer.tag)
+      this.#board = document.createElement(renderer.tag) as TableElement
+    if (changed.has('shown')) {
+      this.#starts = trickStarts(course.hands.map((hand) => renderer.tricks(hand.view(null))))
+      this.#place(positionIn(location.href, this.#name) ?? readPosition(this.at) ?? { step: 0, eyes: null })
+    } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
+    Object.assign(this.#board, { className: 'board', ...boardAt(deal, this.position, this.locale) })
+  }
+
+  /** Goes to a position, or as near to it as there is one; true when that is another. */
+  #place({ step, eyes }: Position): boolean {
+    const deal = this.#deal
+    if (deal === null) return false
+    const before = this.position
+    const { record, hands } = deal.course
+    const seats = deal.rules.seating(record.chairs, record.hand).length
+    const next = Math.max(0, Math.min(hands.length - 1, step))
+    this.position = { step: next, eyes: eyes !== null && eyes < seats ? eyes : null }
+    if (this.#board !== null) this.#board.linger = next === before.step + 1 ? linger : 0
+    return next !== before.step || this.position.eyes !== before.eyes
+  }
+
+  #go(change: Partial<Position>): void {
+    const deal = this.#deal
+    if (deal === null || !this.#place({ ...this.position, ...change })) return
+    this.link = null
+    this.dispatchEvent(new PositionEvent(this.position, this.position.step === deal.course.hands.length - 1))
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.composedPath().some((node) => node instanceof Element && node.matches(busyKeys))) return
+    const deal = this.#deal
+    const way = deal === null ? null : wayOf(event.key, deal.course, this.#starts)
+    if (way === null) return
+    event.preventDefault()
+    this.#go({ step: way(this.position.step) })
+  }
+
+  async #share(): Promise<void> {
+    const address = addressOf(location.href, this.#name, this.position)
+    this.link = { address, copied: false }
+    try {
+      await navigator.clipboard.writeText(address)
+      if (this.link.address === address) this.link = { address, copied: true }
+    } catch {
+      // No clipboard without https: the address stands selected, to be copied by hand.
+      await this.updateComplete
+      this.renderRoot.querySelector<HTMLElement>('.link input')?.focus()
+    }
+  }
+
+  protected override render(): unknown {
+    const { shown } = this
+    if (shown === null)
+      return html`<div class="message"><p role="status">${this.say('replay.loading')}</p></div>`
+    if (isTrouble(shown))
+      return troublePart(shown, {
+        say: this.say,
+        again: () => this.again(),
+        take: (text) => (this.record = text),
+      })
+    const { course, rules } = shown
+    const { record, hands, stopped } = course
+    const last = hands.length - 1
+    const seating = rules.seating(record.chairs, record.hand)
+    return html`<section class="whole" aria-label=${this.say('replay.title')}>
+      ${this.#what(shown)}
+      <div role="group" aria-label=${this.say('replay.table')}>${this.#board}</div>
+      ${bar({
+        say: this.say,
+        position: this.position,
+        last,
+        starts: this.#starts,
+        names: seating.map((chair) => record.players[chair] ?? String(chair + 1)),
+        go: (position) => this.#go(position),
+        share: () => void this.#share(),
+        link: this.link,
+      })}
+      ${
+        stopped === null
+          ? nothing
+          : html`<p class="note stopped">${this.say('replay.stopped', { line: stopped })}</p>`
+      }
+      ${this.position.step === last ? this.#result(shown) : nothing}
+    </section>`
+  }
+
+  /** What was played, and which deal of its series it was. */
+  #what({ course: { record }, renderer }: Shown): unknown {
+    const catalogue = renderer.catalogues[this.locale]
+    const parts = [
+      say(catalogue, this.locale, `profile.${record.profile}`),
+      record.series,
+      record.place,
+      record.date,
+    ]
+    return html`<p class="what">
+      <strong>${say(catalogue, this.locale, 'game')}</strong>
+      ${parts.filter((part) => part !== undefined && part !== '').map((part) => html`<span>${part}</span>`)}
+    </p>`
+  }
+
+  #result({ course: { record, hands }, rules, renderer }: Shown): unknown {
+    const { settlement } = hands.at(-1) ?? {}
+    if (settlement === undefined) return nothing
+    const seating = rules.seating(record.chairs, record.hand)
+    const { eyes } = this.position
+    return html`<stolik-settlement
+      alone
+      .settlement=${settlement}
+      .catalogue=${renderer.catalogues[this.locale]}
+      .locale=${this.locale}
+      .players=${this.#board?.players ?? []}
+      .seating=${seating}
+      .chair=${eyes === null ? null : (seating[eyes] ?? null)}
+    ></stolik-settlement>`
+  }
+}
+
+customElements.define('stolik-replay', StolikReplay)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-replay': StolikReplay
+  }
+}

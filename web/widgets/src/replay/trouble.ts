@@ -1,0 +1,34 @@
+/** Why there is no deal to see, and what to do about it. */
+import type { Arg } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Trouble } from './source.js'
+
+interface Ways {
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly again: () => void
+  /** The text of a file that a person has chosen. */
+  readonly take: (text: string) => void
+}
+
+export function troublePart(trouble: Trouble, { say, again, take }: Ways): TemplateResult {
+  const { why, ...args } = trouble
+  const choose = async ({ target }: Event): Promise<void> => {
+    const file = (target as HTMLInputElement).files?.[0]
+    if (file !== undefined) take(await file.text())
+  }
+  return html`<div class="message">
+    <p role="status"><strong>${say(`replay.${why}`, args)}</strong></p>
+    ${why === 'unknown' ? html`<p>${say('replay.unknownHint')}</p>` : nothing}
+    ${
+      why === 'offline' || why === 'unknown'
+        ? html`<button class="button" type="button" @click=${again}>${say('replay.again')}</button>`
+        : nothing
+    }
+    ${
+      why === 'nothing'
+        ? html`<p>${say('replay.nothingHint')}</p>
+            <label><span>${say('replay.choose')}</span> <input type="file" @change=${choose} /></label>`
+        : nothing
+    }
+  </div>`
+}

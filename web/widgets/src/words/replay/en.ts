@@ -1,0 +1,35 @@
+import type { Catalogue } from '@stolik/core'
+
+export const en: Catalogue = {
+  'replay.title': 'A deal step by step',
+  'replay.loading': 'Laying out the cards…',
+  'replay.back': 'back',
+  'replay.on': 'on',
+  'replay.step': 'Step of the deal',
+  'replay.stepOf': 'step {step} of {last}',
+  'replay.jump': 'Show',
+  'replay.start': 'the beginning',
+  'replay.trick': 'trick {n}',
+  'replay.end': 'the end and the result',
+  'replay.eyes': 'Cards',
+  'replay.open': 'all face up',
+  'replay.seenBy': 'as {name} sees them',
+  'replay.link': 'link to this moment',
+  'replay.linkIs': 'Link to this moment of the deal',
+  'replay.copied': 'The link is copied.',
+  'replay.byHand': 'Select this address and copy it.',
+  'replay.table': 'The table, step by step',
+  'replay.again': 'try again',
+  'replay.offline': 'No connection to Stolik. Check the internet and try again.',
+  'replay.nothing': 'It is not said which deal to show.',
+  'replay.nothingHint':
+    'Choose a file with the record of a deal. Every table offers it once the deal is over.',
+  'replay.choose': 'file with the record',
+  'replay.unknown': 'There is no record of this deal.',
+  'replay.unknownHint': 'The address is incomplete, the table is private, or the deal is still being played.',
+  'replay.unreadable': 'This record cannot be read (line {line}).',
+  'replay.otherGame': 'This game is not here: {game}.',
+  'replay.otherRules':
+    'This deal was played by another version of the rules and cannot be played again here.',
+  'replay.stopped': 'The record holds good only up to here (line {line}).',
+}
