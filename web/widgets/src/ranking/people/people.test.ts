@@ -129,7 +129,7 @@ describe('stolik-ranking-people', () => {
   it('gives a licence and ends one, and no other association’s', async () => {
     register([ola])
     const element = await draw('p1')
-    expect(words(element)).toMatch(/E5 · from January 1, 2020 until December 31, 2020 of Elsewhere/)
+    expect(words(element)).toMatch(/E5 · from 1 January 2020 until 31 December 2020 of Elsewhere/)
     find(element, '[name=number]').value = '18'
     find(element, '[name=from]').value = '2026-05-01'
     button(element, 'give the licence').click()
@@ -164,7 +164,7 @@ describe('stolik-ranking-people', () => {
     button(element, 'compare').click()
     await expect.poll(() => words(element)).toContain('Is this one person?')
     expect(words(element)).toMatch(
-      /Ola Nowak Dolina.*0 events.*Ola Dawna without a licence.*1 event · last Spring, March 1, 2026/,
+      /Ola Nowak Dolina.*0 events.*Ola Dawna without a licence.*1 event · last Spring, 1 March 2026/,
     )
     expect(await faults(element)).toEqual([])
     refused('RankingPeopleAct', 'PLAYED_TOGETHER', [
@@ -172,14 +172,14 @@ describe('stolik-ranking-people', () => {
       { name: 'date', text: '2026-03-01', number: null, flag: null },
     ])
     button(element, 'yes, this is one person').click()
-    await expect.poll(() => words(element)).toContain('Both played in “Spring” on March 1, 2026')
+    await expect.poll(() => words(element)).toContain('Both played in “Spring” on 1 March 2026')
     expect(words(element)).toContain('Is this one person?')
     line.answer('RankingPeopleAct', { rankingAct: { __typename: 'RankingDone', person: 'p1' } })
     register([{ ...ola, others: [{ ...old, at: 1_780_000_000_000, by: 'Boss' }] }])
     button(element, 'yes, this is one person').click()
     await expect
       .poll(() => words(element))
-      .toMatch(/also written down as Ola Dawna.*decided by Boss on May 28, 2026/)
+      .toMatch(/also written down as Ola Dawna.*decided by Boss on 28 May 2026/)
     expect(words(element)).not.toContain('Is this one person?')
     button(element, 'these are two people after all').click()
     await expect.poll(() => words(element)).toContain('two people again')

@@ -130,11 +130,11 @@ describe('stolik-webhooks', () => {
     })
     webhooks = [site('a', { deliveries: [failed, waiting, message('m3', {})] })]
     const element = await draw()
-    expect(words(element)).toMatch(/the last one taken is of Jun 30, 2027.* 1 waits · 1 given up/)
+    expect(words(element)).toMatch(/the last one taken is of 30 Jun 2027.* 1 waits · 1 given up/)
     expect(words(element)).toMatch(
       /Edition 3 of league, final .*Given up after ten tries\. The website answered with the error 503\./,
     )
-    expect(words(element)).toMatch(/Cup is final .*did not answer in time\. It is tried again: Jun 30, 2027/)
+    expect(words(element)).toMatch(/Cup is final .*did not answer in time\. It is tried again: 30 Jun 2027/)
     expect(words(element)).toMatch(/Edition 3 of league, final .*The website has taken it\./)
     line.answer('WebhookAct', done('m1'))
     webhooks = [site('a', { deliveries: [{ ...failed, status: 'WAITING', tries: 0, answer: null }] })]

@@ -106,7 +106,7 @@ describe('stolik-ranking-import', () => {
     expect(element.shadowRoot?.querySelector('progress')?.value).toBe(0.455)
     expect(await faults(element)).toEqual([])
     await answered(element, 0, { done: empty })
-    expect(words(element)).toMatch(/Cup · February 1, 2027 · 4 players · 4 rows new.*1 event · 4 rows/)
+    expect(words(element)).toMatch(/Cup · 1 February 2027 · 4 players · 4 rows new.*1 event · 4 rows/)
     expect(await faults(element)).toEqual([])
     let taken = 0
     element.addEventListener('stolik-taken', () => (taken += 1))
@@ -199,7 +199,7 @@ describe('stolik-ranking-import', () => {
     const aside = { ...empty, repeated, bad: [bad(4, 'SAME_LIST'), bad(5, 'SAME_LIST')] }
     await answered(element, 0, { done: aside })
     expect(words(element)).toMatch(
-      /cup, series 2, table 1 \(rows 4–5\) is as in “Liga” of January 31, 2027, series 1, table 3 \(from: Hill\)/,
+      /cup, series 2, table 1 \(rows 4–5\) is as in “Liga” of 31 January 2027, series 1, table 3 \(from: Hill\)/,
     )
     expect(await faults(element)).toEqual([])
     find(element, 'li input[type=checkbox]').click()

@@ -51,7 +51,7 @@ const speaker = {
   locale: 'en' as const,
 }
 
-beforeEach(() => rankingWords.need('en'))
+beforeEach(() => Promise.all([rankingWords.need('en'), schemeWords.need('en')]))
 afterEach(() => document.body.replaceChildren())
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -382,7 +382,7 @@ describe('a scheme in words', () => {
   it('has a line for what it says', () => {
     const lines = tellScheme(points, speaker).map(({ label, words: said }) => `${label}: ${said}`)
     expect(lines).toContain('Group of events “all”: tournament · in the hall')
-    expect(lines).toContain('Season: January 1, 2027 – December 31, 2027')
+    expect(lines).toContain('Season: 1 January 2027 – 31 December 2027')
     expect(lines).toContain('With equal scores: all points, games won')
   })
 
