@@ -18,17 +18,17 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/core\/src\//, []],
   [/^games\/\w+\/(src|text)\//, [/^@stolik\/core$/]],
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
-  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit)$/, /^lit($|\/)/]],
+  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit|kit\/words)$/, /^lit($|\/)/]],
   [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
   [/^platform\/src\//, [/^@stolik\/core$/, /^(?!@stolik\/)/]],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
   [
     /^web\/widgets\/src\/games\.ts$/,
-    [/^@stolik\/(core|kit|skat|baska)(\/(web|text|text\/table|web\/(value|paper)))?$/],
+    [/^@stolik\/(core|kit|kit\/words|skat|baska)(\/(web|text|text\/table|web\/(value|paper)))?$/],
   ],
   [
     /^web\/widgets\/src\//,
-    [/^@stolik\/(core|kit|kit\/tokens)$/, /^lit($|\/)/, /^graphql-ws\/client$/, /^uqr$/],
+    [/^@stolik\/(core|kit|kit\/(tokens|words))$/, /^lit($|\/)/, /^graphql-ws\/client$/, /^uqr$/],
   ],
   [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:crypto$/]],
 ]
