@@ -3,7 +3,8 @@ import { say } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rankingWords } from '../../../words/ranking/index.js'
 import { en } from '../../../words/ranking/en.js'
-import { deskWords } from '../../../words/ranking/desk/index.js'
+import { en as desk } from '../../../words/ranking/desk/en.js'
+import { en as scheme } from '../../../words/ranking/scheme/en.js'
 import { schemeWords } from '../../../words/ranking/scheme/index.js'
 import type { Problem, RankingEvent } from '../client.js'
 import { readFigure, readScale, shortName, shown, shownScale } from './figures.js'
@@ -45,7 +46,7 @@ const event = (id: string, name: string): RankingEvent => ({
   ...{ players: 12, kind: null, region: null, taken: false, here: true, changed: null },
 })
 
-const words = { ...en, ...deskWords.en, ...schemeWords.en }
+const words = { ...en, ...desk, ...scheme }
 const speaker = {
   say: (code: string, args = {}) => say(words, 'en' as const, code, args),
   locale: 'en' as const,
