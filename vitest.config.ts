@@ -30,6 +30,9 @@ export default defineConfig({
           name: 'elements',
           include: elements,
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // What is waited for comes at once on a quiet machine, and comes all the same on a busy one.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -106,7 +106,7 @@ describe('a decision that two are one', () => {
 })
 
 describe('records that are one person', () => {
-  test('are known by the accounts and licences of all, under the name of any', async () => {
+  test('are known by the accounts and licences of all, under the name of any', () => {
     const licence = { of: 'here', number: '17', from: '2026-01-01', until: null }
     const people = [
       person('a', { name: 'Ewa Nowa' }),
