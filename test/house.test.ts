@@ -24,7 +24,9 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
   [
     /^web\/widgets\/src\/games\.ts$/,
-    [/^@stolik\/(core|kit|kit\/words|skat|baska)(\/(web|text|text\/table|web\/(value|paper)))?$/],
+    [
+      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(web|text|text\/table|web\/(value|paper|words|words\/all)))?$/,
+    ],
   ],
   [
     /^web\/widgets\/src\//,

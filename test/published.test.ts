@@ -15,6 +15,5 @@ it('every status of an edition and every category has a word', async () => {
   const categories = ['women', 'junior', 'senior'] satisfies Published['categories'][number][]
   await rankingWords.need('pl')
   for (const status of statuses) expect(rankingWords.pl).toHaveProperty([`ranking.status.${status}`])
-  for (const category of categories)
-    expect(rankingWords.pl).toHaveProperty([`ranking.category.${category}`])
+  for (const category of categories) expect(rankingWords.pl).toHaveProperty([`ranking.category.${category}`])
 })

@@ -1,6 +1,6 @@
 /** Whatever rankings refuse is said in every language, with what the refusal brings and nothing else. */
-import type { Catalogue } from '@stolik/core'
-import { describe, expect, it } from 'vitest'
+import { locales, type Catalogue } from '@stolik/core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rankingRefusals } from '../platform/src/ranking/refusal.js'
 import { countRefusals, schemeProblems } from '../platform/src/ranking/scheme-refusal.js'
 import { deskWords } from '../web/widgets/src/words/ranking/desk/index.js'
@@ -24,8 +24,12 @@ const named = (sentence: string): readonly string[] =>
 const asked = (sentence: Catalogue[string]): readonly string[] =>
   typeof sentence === 'string' ? named(sentence) : Object.values(sentence).flatMap(named)
 
-describe.each(['pl', 'de', 'en'] as const)('in %s', (locale) => {
-  const words = { ...deskWords[locale], ...schemeWords[locale] }
+describe.each(locales)('in %s', (locale) => {
+  let words: Catalogue = {}
+  beforeAll(async () => {
+    await Promise.all([deskWords.need(locale), schemeWords.need(locale)])
+    words = { ...deskWords[locale], ...schemeWords[locale] }
+  })
   it.each(sentences)('%s is said', (code, sentence) => {
     expect(words).toHaveProperty([code])
     expect(asked(words[code] ?? '').filter((name) => !named(sentence).includes(name))).toEqual([])

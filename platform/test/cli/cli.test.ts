@@ -269,7 +269,7 @@ describe('a wrong call', () => {
     ['convert --to pdf x', '--to is text, json, lines.'],
     ['convert --to text', 'Say which file to read; - is standard input.'],
     ['replay --quiet x', "Unknown option '--quiet'."],
-    ['replay --lang fr x', '--lang is pl, de or en, not “fr”.'],
+    ['replay --lang it x', '--lang is pl, csb, szl, de, en, fr, not “it”.'],
     ['selfplay', '--game is tiny.'],
     ['selfplay --game huge', '--game is tiny.'],
     ['selfplay --game tiny --profile low', '--profile of tiny is plain or high.'],

@@ -66,8 +66,9 @@ test('texts are escaped, and markup of ours is not', () => {
 test.each([
   [undefined, undefined, 'pl'],
   ['de', 'en', 'de'],
-  ['fr', 'en-GB,de;q=0.9', 'en'],
-  [['de'], 'fr, de-AT;q=0.4, en;q=0.5', 'en'],
+  ['fr', 'en-GB,de;q=0.9', 'fr'],
+  ['it', 'en-GB,de;q=0.9', 'en'],
+  [['de'], 'it, de-AT;q=0.4, en;q=0.5', 'en'],
   [undefined, 'en;q=0, de;q=0.1', 'de'],
   [undefined, '*', 'pl'],
   [undefined, ';;q=,,', 'pl'],

@@ -1,4 +1,5 @@
 /** The custom elements that a site embeds. Importing this module defines them. */
+export type { Locale } from '@stolik/core'
 export { StolikLanguage } from './language/language.js'
 export { GoEvent, StolikLobby } from './lobby/lobby.js'
 export { NamedEvent, StolikName } from './name/name.js'

@@ -1,5 +1,5 @@
 /** The portal's own sentences, a language at a time. */
-import type { Locale } from '@stolik/core'
+import type { Locale } from '@stolik/widgets'
 import type { Words } from './words.js'
 
 export const fetchWords: Readonly<Record<Locale, () => Promise<Words>>> = {

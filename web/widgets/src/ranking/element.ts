@@ -53,5 +53,4 @@ export abstract class RankingElement extends LitElement {
     if (theme === '') this.removeAttribute('data-theme')
     else this.setAttribute('data-theme', theme)
   }
-
 }

@@ -8,7 +8,7 @@ export const fr: Catalogue = {
     'Un tableau enregistré en CSV (ou une liste en JSON) : une ligne par liste d’un joueur, et dans la première ligne les noms des colonnes, dans n’importe quel ordre. Il ne faut que ce que vous avez.',
   'rankimport.file': 'Fichier (CSV ou JSON)',
   'rankimport.source': 'De qui viennent les listes',
-  'rankimport.sourceLike': 'p. ex. Skat-club de la Vallée',
+  'rankimport.sourceLike': 'p. ex. Club de la Vallée',
   'rankimport.encoding': 'Comment sont écrites les lettres',
   'rankimport.encoding.utf-8': 'comme d’habitude aujourd’hui (UTF-8)',
   'rankimport.encoding.windows-1250': 'polonaises, plus anciennes (Windows-1250)',
