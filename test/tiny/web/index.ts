@@ -71,7 +71,7 @@ const selection = `... on TinyView {
 
 const tricks: Renderer['tricks'] = (view) => {
   const { won, trick } = view as View
-  return { done: won.reduce((sum, n) => sum + n, 0), lying: trick?.cards.length ?? 0 }
+  return { done: won.reduce((sum, n) => sum + n, 0), lying: trick.cards.length }
 }
 
 export const renderer: Renderer = { tag: 'tiny-table', selection, read, tricks, catalogues }

@@ -80,7 +80,7 @@ export abstract class StolikElement extends LitElement {
     return [words]
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     return this.#tongue.speak(() => super.scheduleUpdate())
   }
 

@@ -6,7 +6,7 @@ import { localeFor } from './prefs.js'
 export interface Tongue {
   readonly locale: Locale
   /** Goes on with an update as soon as there are words: to be called from `scheduleUpdate`. */
-  speak(update: () => void | Promise<unknown>): void | Promise<unknown>
+  speak(update: () => unknown): Promise<unknown> | undefined
 }
 
 export function tongue(

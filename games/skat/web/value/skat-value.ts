@@ -46,7 +46,7 @@ export class SkatValue extends LitElement {
     return say(Object.hasOwn(own, code) ? own : tableWords[this.locale], this.locale, code, args)
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     return drawSpoken(this, this.locale, [texts, tableWords], () => super.scheduleUpdate())
   }
 

@@ -42,7 +42,7 @@ export class StolikList extends LitElement {
     this.players = []
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     return drawSpoken(this, this.locale, [words], () => super.scheduleUpdate())
   }
 

@@ -101,7 +101,7 @@ export abstract class PaperEntry<D> extends LitElement {
     return name === '' ? this.t('list.free', { n: chair + 1 }) : name
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     const rooms = [this.texts, this.catalogues, words]
     return drawSpoken(this, this.locale, rooms, () => super.scheduleUpdate())
   }

@@ -82,7 +82,7 @@ export class StolikSettlement extends LitElement {
     if (changed.has('nextIn')) this.#countdown.start(this.nextIn)
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     return drawSpoken(this, this.locale, [words], () => super.scheduleUpdate())
   }
 

@@ -169,7 +169,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     clearTimeout(this.#timer)
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     return drawSpoken(this, this.locale, [tableWords, this.catalogues], () => super.scheduleUpdate())
   }
 

@@ -50,7 +50,7 @@ export class StolikPlate extends LitElement {
     if (this.plate?.player?.clock?.running) this.#tick = setInterval(() => this.requestUpdate(), 1000)
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     return drawSpoken(this, this.locale, [tableWords], () => super.scheduleUpdate())
   }
 

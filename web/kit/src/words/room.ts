@@ -67,11 +67,13 @@ export function drawSpoken(
   host: { requestUpdate(): void },
   locale: Locale,
   all: readonly Words[],
-  draw: () => void | Promise<unknown>,
-): void | Promise<unknown> {
-  if (hasWords(locale, all)) return draw()
-  const coming = needWords(locale, all)
-  if (all.some((words) => isRoom(words) && !words.has())) return coming.then(draw)
-  void coming.then(() => host.requestUpdate())
-  return draw()
+  draw: () => unknown,
+): Promise<unknown> | undefined {
+  if (!hasWords(locale, all)) {
+    const coming = needWords(locale, all)
+    if (all.some((words) => isRoom(words) && !words.has())) return coming.then(draw)
+    void coming.then(() => host.requestUpdate())
+  }
+  draw()
+  return undefined
 }

@@ -43,7 +43,7 @@ export abstract class RankingElement extends LitElement {
     return [rankingWords]
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     return this.#tongue.speak(() => super.scheduleUpdate())
   }
 

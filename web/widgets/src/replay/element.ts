@@ -85,7 +85,7 @@ export abstract class ReplayElement extends LitElement {
     return isTrouble(found) ? found : openRecord(found.text)
   }
 
-  protected override scheduleUpdate(): void | Promise<unknown> {
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
     const { shown } = this
     const words =
       shown === null || isTrouble(shown) ? [replayWords] : [replayWords, shown.renderer.catalogues]
