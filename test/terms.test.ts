@@ -1,0 +1,132 @@
+/** The catalogues of languages in beta say the words that the list of words claims for them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beta, locales, type Catalogue, type Locale } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { terms as baska } from '../games/baska/text/terms.js'
+import { terms as skat } from '../games/skat/text/terms.js'
+import { glossary, rowsOf } from '../web/widgets/src/words/terms/glossary.js'
+import { chapters } from '../web/widgets/src/words/terms/index.js'
+import { questions } from '../web/widgets/src/words/terms/questions.js'
+import { sources } from '../web/widgets/src/words/terms/sources.js'
+import type { GameTerms, Term, Terms } from '../web/widgets/src/words/terms/term.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const games: Readonly<Record<string, GameTerms>> = { skat, baska }
+const all: Terms = Object.fromEntries(
+  Object.values(chapters).flatMap((terms: Terms) => Object.entries(terms)),
+)
+const names: Terms = Object.fromEntries(Object.entries(games).map(([game, { name }]) => [game, name]))
+
+const rooms = ['games', 'platform/src', 'web']
+  .flatMap((place) =>
+    readdirSync(root + place, { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
+  )
+  .filter((file) => file.endsWith('/pl.ts') && !/node_modules|dist/.test(file))
+  .map((file) => file.slice(0, -'/pl.ts'.length))
+
+/** What each code says in each room that has it, all its plural forms together. */
+async function catalogueOf(locale: Locale): Promise<readonly { room: string; code: string; text: string }[]> {
+  const read = async (room: string) => {
+    const module = (await import(`${root}${room}/${locale}.ts`)) as Record<string, Catalogue>
+    return Object.entries(Object.values(module)[0] ?? {}).map(([code, sentence]) => {
+      const forms = typeof sentence === 'string' ? [sentence] : Object.values(sentence)
+      return { room, code, text: forms.join('\n') }
+    })
+  }
+  return (await Promise.all(rooms.map(read))).flat()
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether a text has the word as a whole word, whatever its capitals. */
+const has = (text: string, word: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'iu').test(text)
+
+describe.each(beta)('in %s', async (locale) => {
+  const catalogue = await catalogueOf(locale)
+  /** What a code says in every room that has it, or that begins as is said before a colon. */
+  const said = (code: string, place = ''): readonly string[] => {
+    const [bare = '', room = place] = code.split(':').reverse()
+    return catalogue.filter((one) => one.code === bare && one.room.startsWith(room)).map((one) => one.text)
+  }
+  const known = (term: Term): readonly string[] => [
+    ...Object.keys(term[locale]),
+    ...(term.says?.[locale] ? [term.says[locale].word] : []),
+  ]
+
+  const claims = [
+    ...Object.entries(all).flatMap(([key, term]) =>
+      term.uses.map((code) => ({ key, term, code, place: '' })),
+    ),
+    ...Object.entries(games).flatMap(([game, own]) => [
+      ...own.name.uses.map((code) => ({ key: game, term: own.name, code, place: `games/${game}/text` })),
+      ...Object.entries(own.uses).flatMap(([key, codes]) =>
+        codes.map((code) => ({ key, term: all[key] as Term, code, place: `games/${game}/` })),
+      ),
+    ]),
+  ]
+
+  it.each(claims)('$code says $key', ({ term, code, place }) => {
+    const texts = said(code, place)
+    expect(texts, 'a code of no catalogue').not.toEqual([])
+    for (const text of texts)
+      expect(
+        known(term).filter((word) => has(text, word)),
+        text,
+      ).not.toEqual([])
+  })
+
+  it.each(Object.entries(all).filter(([, term]) => term.says?.[locale]))(
+    'a word that is said on purpose is said: %s',
+    (_, term) => {
+      const word = term.says?.[locale]?.word ?? ''
+      expect(term.uses.flatMap((code) => said(code)).filter((text) => has(text, word))).not.toEqual([])
+      expect(Object.keys(term[locale])).not.toContain(word)
+    },
+  )
+})
+
+describe('the list of words', () => {
+  const terms = Object.entries({ ...all, ...names })
+
+  it('has each key once', () => {
+    expect(Object.keys(all).length).toBe(Object.values(chapters).flatMap((one) => Object.keys(one)).length)
+  })
+
+  it.each(terms)('has a word and known sources in every language: %s', (_, term) => {
+    for (const locale of locales) {
+      expect(Object.keys(term[locale]), locale).not.toEqual([])
+      for (const from of Object.values(term[locale]))
+        if (from !== 'unverified') expect(Object.keys(sources)).toEqual(expect.arrayContaining([...from]))
+    }
+  })
+
+  it('takes no word of a language in beta for an everyday one', () => {
+    for (const [key, term] of terms)
+      for (const locale of beta)
+        for (const from of Object.values(term[locale])) expect(from, key).not.toContain('everyday')
+  })
+
+  it('finds spades by either of their Silesian names', () => {
+    const rows = glossary(chapters, 'szl')
+    expect(rowsOf(rows, 'grin')).toEqual(rowsOf(rows, 'Grun'))
+    expect(rowsOf(rows, 'grun').map((row) => row.key)).toEqual(['suit.s'])
+  })
+
+  it('holds for verified only what was read and is said so', () => {
+    const of = (locale: Locale, key: string) => glossary(chapters, locale).find((row) => row.key === key)
+    expect(of('szl', 'suit.d')).toMatchObject({
+      chapter: 'cards',
+      polish: ['karo', 'dzwonek'],
+      verified: true,
+    })
+    expect(of('csb', 'suit.d')).toMatchObject({ words: [{ word: 'karo', sources: [] }], verified: false })
+    expect(of('csb', 'show')).toMatchObject({ says: { word: 'pòkôż' }, verified: false })
+  })
+
+  it('asks native readers what docs/words.md asks', () => {
+    const page = readFileSync(`${root}docs/words.md`, 'utf8')
+    for (const { locale, title } of questions) expect(page, locale).toContain(`**${title}**`)
+  })
+})
