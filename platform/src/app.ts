@@ -290,11 +290,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     alone: house.alone,
     house: () => house.status().ready,
   })
-  serveSite(app, { gateway: { events, rankings, tables, games, log, time }, folder: deps.portal, options })
   await serveEmbed(app, [
     ...(deps.portal === undefined ? [] : [join(deps.portal, 'embed')]),
     ...(deps.embeds === undefined ? [] : [deps.embeds]),
   ])
+  serveSite(app, { gateway: { events, rankings, tables, games, log, time }, folder: deps.portal, options })
   await servePortal(app, deps.portal)
 
   let cancelTidy = time.after(tidyEvery, tidy)
