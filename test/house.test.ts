@@ -18,19 +18,24 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/core\/src\//, []],
   [/^games\/\w+\/(src|text)\//, [/^@stolik\/core$/]],
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
-  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit|kit\/words)$/, /^lit($|\/)/]],
+  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit|kit\/(table|words))$/, /^lit($|\/)/]],
   [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
   [/^platform\/src\//, [/^@stolik\/core$/, /^(?!@stolik\/)/]],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(web|text|text\/table|web\/(value|paper|words|words\/all)))?$/,
+      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(play|web|text|text\/table|web\/(value|paper|words|words\/all)))?$/,
     ],
   ],
   [
     /^web\/widgets\/src\//,
-    [/^@stolik\/(core|kit|kit\/(tokens|words))$/, /^lit($|\/)/, /^graphql-ws\/client$/, /^uqr$/],
+    [
+      /^@stolik\/(core|kit|kit\/(choices|table|tokens|words))$/,
+      /^lit($|\/)/,
+      /^graphql-ws\/client$/,
+      /^uqr$/,
+    ],
   ],
   [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:crypto$/]],
 ]

@@ -1,55 +1,17 @@
 /** Baśka as the platform takes it. */
 import type { Game } from '@stolik/core'
 import { auto } from './auto.js'
-import { apply } from './apply.js'
 import { bot } from './bot/index.js'
-import { carries, deal, deals } from './deal.js'
 import { disguise } from './disguise.js'
-import { legal } from './legal.js'
 import { papers } from './list/papers.js'
-import { type Move, notation, write } from './moves.js'
-import { profiles } from './profiles.js'
-import type { Entry } from './result.js'
-import type { Rules } from './rules.js'
-import { between, dealerOf, seatingOf, sheet } from './series.js'
-import { settle } from './settle.js'
-import { setup } from './setup.js'
-import { toAct, view } from './show.js'
-import type { Carry, Deal, State } from './state.js'
-import type { View } from './view.js'
-
-export interface BaskaShapes {
-  readonly rules: Rules
-  readonly deal: Deal
-  readonly carry: Carry
-  readonly state: State
-  readonly move: Move
-  readonly view: View
-  readonly entry: Entry
-}
+import { play, type BaskaShapes } from './playing.js'
+import { sheet } from './series.js'
 
 export const baska: Game<BaskaShapes> = {
-  id: 'baska',
-  version: 1,
-  profiles,
-  chairs: () => [4],
+  ...play,
   lengths: (rules) => rules.lengths,
-  seating: (_, hand) => seatingOf(hand),
-  dealer: (_, hand) => dealerOf(hand),
-  between,
-  carries,
-  deal: (_, random) => deal(random),
-  deals,
-  setup,
-  toAct,
-  view,
-  legal,
-  write,
-  notation,
-  apply,
   auto,
   bot,
-  result: (state) => (state.phase === 'over' ? settle(state) : undefined),
   scoreSum: () => 0,
   sheet,
   papers,

@@ -1,5 +1,5 @@
 /** Baśka's part of the page: its table element and its words. Importing this module defines `<baska-table>`. */
-import type { Renderer } from '@stolik/kit'
+import type { Renderer } from '@stolik/kit/table'
 import { read } from '../graphql/read.js'
 import type { View } from '../src/view.js'
 import './baska-table.js'

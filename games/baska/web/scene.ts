@@ -10,7 +10,7 @@ import {
   type Scene,
   type Situation,
   type Trick,
-} from '@stolik/kit'
+} from '@stolik/kit/table'
 import { uncovered } from '../src/lead.js'
 import { playable } from '../src/legal.js'
 import { orderFor } from '../src/order.js'

@@ -1,5 +1,5 @@
 /** What calls and raises mean for the stake (L10, L13, RZ2-8, RZ11). */
-import type { Say } from '@stolik/kit'
+import type { Say } from '@stolik/kit/table'
 import type { Call } from '../src/moves.js'
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'

@@ -1,5 +1,5 @@
 /** An offer to throw the cards in, as the table says it (R5). */
-import { nameOf, type Say, type Situation } from '@stolik/kit'
+import { nameOf, type Say, type Situation } from '@stolik/kit/table'
 import { pending, unanswered } from '../src/throwing.js'
 import type { ThrowIn, View } from '../src/view.js'
 

@@ -28,7 +28,8 @@ export interface Shapes {
   readonly entry: object
 }
 
-export interface Game<T extends Shapes> {
+/** The rules by which a hand is dealt, played and settled: all that it takes to play a record again. */
+export interface Play<T extends Shapes> {
   /** Lower-case id, also the prefix of record texts. */
   readonly id: string
   /** Raised when an old log would fold to another state. */
@@ -37,8 +38,6 @@ export interface Game<T extends Shapes> {
 
   /** Table sizes the profile allows, the usual one first. */
   chairs(rules: T['rules']): readonly number[]
-  /** Lengths of a series in hands that the profile allows at a table of that size, the usual one first. */
-  lengths(rules: T['rules'], chairs: number): readonly number[]
   /** Who plays hand n (from 0): the chair of each seat, forehand first. Chairs not named sit out. */
   seating(chairs: number, hand: number): readonly Chair[]
   /** The chair that deals hand n (from 0). */
@@ -65,13 +64,19 @@ export interface Game<T extends Shapes> {
   /** Trusts its input: the one door that calls it has looked the move up in `legal`. Never mutates. */
   apply(state: T['state'], seat: Seat, move: T['move']): T['state']
 
+  /** The settlement once the hand is over. */
+  result(state: T['state']): Settlement<T['entry']> | undefined
+}
+
+export interface Game<T extends Shapes> extends Play<T> {
+  /** Lengths of a series in hands that the profile allows at a table of that size, the usual one first. */
+  lengths(rules: T['rules'], chairs: number): readonly number[]
+
   /** What is played for a seat on the clock whose time is up. */
   auto(view: T['view']): T['move']
   /** What a bot plays: it sees what a player sees. Only called when `legal(view)` is not empty. */
   bot(view: T['view'], random: Random): T['move']
 
-  /** The settlement once the hand is over. */
-  result(state: T['state']): Settlement<T['entry']> | undefined
   /** What the scores of a hand add up to, if the profile fixes it (Baśka: 0). */
   scoreSum(rules: T['rules']): number | undefined
   /** The table list with running totals. */

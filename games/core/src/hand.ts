@@ -1,10 +1,10 @@
 /** The one door for moves: text → legal(view) → apply. */
-import type { Game, Seat, Shapes } from './game.js'
-import type { Hand, Refusal } from './seal.js'
+import type { Play, Seat, Shapes } from './game.js'
+import type { HandInPlay, Refusal } from './seal-play.js'
 
 /** The state after a move written as text, or why there is none. */
 export function step<T extends Shapes>(
-  game: Game<T>,
+  game: Play<T>,
   state: T['state'],
   seat: Seat,
   text: string,
@@ -17,14 +17,19 @@ export function step<T extends Shapes>(
   return move === undefined ? { refused: 'illegal' } : game.apply(state, seat, move)
 }
 
-/** A hand in play at a state of its game. */
-export function hand<T extends Shapes>(
-  game: Game<T>,
+/** A hand and what is added to it, also to each hand that a move makes of it. */
+export type HandWith<More> = Omit<HandInPlay, 'play'> &
+  More & { readonly play: (seat: Seat, text: string) => HandWith<More> | Refusal }
+
+/** A hand in play at a state of its game, with what `more` makes of the state. */
+export function hand<T extends Shapes, More extends object>(
+  game: Play<T>,
   present: (view: T['view']) => object,
+  more: (state: T['state']) => More,
   state: T['state'],
-): Hand {
+): HandWith<More> {
   // A move is tried at the door and then made: it is judged once.
-  let last: { readonly seat: Seat; readonly text: string; readonly next: Hand } | undefined
+  let last: { readonly seat: Seat; readonly text: string; readonly next: HandWith<More> } | undefined
   return {
     toAct: game.toAct(state),
     settlement: game.result(state),
@@ -34,11 +39,10 @@ export function hand<T extends Shapes>(
       if (last?.seat === seat && last.text === text) return last.next
       const after = step(game, state, seat, text)
       if ('refused' in after) return after
-      const next = hand(game, present, after)
+      const next = hand(game, present, more, after)
       last = { seat, text, next }
       return next
     },
-    auto: (seat) => game.write(game.auto(game.view(state, seat))),
-    bot: (seat, random) => game.write(game.bot(game.view(state, seat), random)),
+    ...more(state),
   }
 }

@@ -16,6 +16,14 @@ export * from './record-write.js'
 export * from './replay.js'
 export * from './ruling.js'
 export * from './seal.js'
+export {
+  isRefusal,
+  sealPlay,
+  type HandInPlay,
+  type Refusal,
+  type RefusalCode,
+  type SealedPlay,
+} from './seal-play.js'
 export * from './settlement.js'
 export * from './sheet.js'
 export * from './stream.js'

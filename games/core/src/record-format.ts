@@ -1,5 +1,5 @@
 /** Records of other houses: what a game says of a format in which its hands are written elsewhere. */
-import type { RefusalCode } from './seal.js'
+import type { RefusalCode } from './seal-play.js'
 import type { HandRecord } from './record.js'
 
 /**

@@ -1,6 +1,5 @@
 import type { ReadRecord } from './record-read.js'
-import type { Hand, Plugin, RefusalCode } from './seal.js'
-import { isRefusal } from './seal.js'
+import { isRefusal, type HandInPlay, type RefusalCode, type SealedPlay } from './seal-play.js'
 
 /**
  * Why a record cannot be played on: the door's refusal of a move, or before the first move `game` it is of
@@ -19,12 +18,12 @@ export interface Stop {
 
 /** Where a replay came to: the hand after all moves up to the stop, null if there was not even a deal. */
 export interface Replay {
-  readonly hand: Hand | null
+  readonly hand: HandInPlay | null
   readonly stop: Stop | null
 }
 
 /** Plays a record again through the one door, up to the first refused move. */
-export function replay(plugin: Plugin, { record, lines, moveLines }: ReadRecord): Replay {
+export function replay(plugin: SealedPlay, { record, lines, moveLines }: ReadRecord): Replay {
   const stop = (key: string, problem: ReplayProblem, about: string): Replay => ({
     hand: null,
     stop: { line: lines.get(key) as number, problem, about },
@@ -41,7 +40,7 @@ export function replay(plugin: Plugin, { record, lines, moveLines }: ReadRecord)
   }
 
   const seats = plugin.seating(record.chairs, record.hand).length
-  let hand: Hand = start
+  let hand: HandInPlay = start
   for (const [n, { seat, move }] of record.moves.entries()) {
     const next = seat < seats ? hand.play(seat, move) : ({ refused: 'not-playing' } as const)
     if (isRefusal(next)) {

@@ -1,7 +1,7 @@
 /** Games that XSkat played against itself: every card, trick, point and verdict. */
 import { describe, expect, it } from 'vitest'
 import { isRefusal, readCards, step } from '@stolik/core'
-import type { Announcement, GameKind, Rules, State } from '../src/index.js'
+import type { Announcement, GameKind, Rules, SkatShapes, State } from '../src/index.js'
 import { announcement, nullGame, points, skat, write } from '../src/index.js'
 import { opening } from '../src/auction.js'
 import { linesOf } from './records-folder.js'
@@ -47,7 +47,7 @@ function read(line: string): XskatGame {
 }
 
 function move(state: State, seat: number, text: string): State {
-  const next = step(skat, state, seat, text)
+  const next = step<SkatShapes>(skat, state, seat, text)
   if (isRefusal(next)) throw new Error(`${seat}:${text} ${next.refused}`)
   return next
 }

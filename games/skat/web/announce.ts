@@ -1,6 +1,6 @@
 /** What the soloist may announce now, as choices: a game, then at most one addition that carries the lower ones. */
 import type { Cards } from '@stolik/core'
-import type { Say } from '@stolik/kit'
+import type { Say } from '@stolik/kit/table'
 import type { Addition, Announcement } from '../src/announcement.js'
 import { nullGame, type GameKind } from '../src/games.js'
 import type { Move } from '../src/moves.js'

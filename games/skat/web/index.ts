@@ -1,5 +1,5 @@
 /** Skat's part of the page: its table element and its words. Importing this module defines `<skat-table>`. */
-import type { Renderer } from '@stolik/kit'
+import type { Renderer } from '@stolik/kit/table'
 import { read } from '../graphql/read.js'
 import type { SkatViewShape } from '../graphql/shape.js'
 import type { View } from '../src/view.js'

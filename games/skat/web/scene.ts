@@ -21,7 +21,7 @@ import {
   type Scene,
   type Situation,
   type Trick as ShownTrick,
-} from '@stolik/kit'
+} from '@stolik/kit/table'
 import { playable, trumps } from '../src/cards.js'
 import { grand, type GameKind } from '../src/games.js'
 import { patrolkiCards } from '../src/patrolki.js'

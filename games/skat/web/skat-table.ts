@@ -1,6 +1,6 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { toSet, readCard } from '@stolik/core'
-import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit'
+import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { legal } from '../src/legal.js'
 import { write, type Move } from '../src/moves.js'

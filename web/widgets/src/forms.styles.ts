@@ -1,5 +1,5 @@
 /** Lines, notes and choices that several widgets show; the kit's controls come first. */
-import { choiceStyles } from '@stolik/kit'
+import { choiceStyles } from '@stolik/kit/choices'
 import { css } from 'lit'
 
 export const forms = [

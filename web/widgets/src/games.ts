@@ -1,5 +1,5 @@
 /** The composition root: the only place of the widgets that knows which games there are. */
-import type { Game, Plugin, Shapes } from '@stolik/core'
+import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
 import type { Renderer } from '@stolik/kit'
 import type { Words } from '@stolik/kit/words'
 
@@ -11,7 +11,9 @@ export interface Offer {
   dealer(): Promise<(profile: string, random: Parameters<Game<Shapes>['deal']>[1]) => string | undefined>
   /** Those of hands that are entered and of the arbiter too, where they are not among `words`. */
   readonly allWords?: () => Promise<Words>
-  /** Its rules as the platform has them: for lists in the hall, and for playing a record again. */
+  /** The rules by which its records are played again: no bots, lists or papers. */
+  readonly play?: () => Promise<SealedPlay>
+  /** All of it as the platform has it: for lists in the hall. */
   readonly rules?: () => Promise<Plugin>
   /** The tag of the element that takes a hand played with real cards: see `PaperElement`. */
   readonly paper?: () => Promise<string>
@@ -20,7 +22,7 @@ export interface Offer {
 }
 
 /** What dealing needs of a game. */
-type Dealing<T extends Shapes> = Pick<Game<T>, 'profiles' | 'deal' | 'deals'>
+type Dealing<T extends Shapes> = Pick<Play<T>, 'profiles' | 'deal' | 'deals'>
 
 const dealing =
   <T extends Shapes>(game: Dealing<T>): Awaited<ReturnType<Offer['dealer']>> =>
@@ -33,12 +35,16 @@ const dealing =
 const sealed = async <T extends Shapes>(game: Promise<Game<T>>): Promise<Plugin> =>
   (await import('./sealed.js')).sealed(await game)
 
+const again = async <T extends Shapes>(play: Promise<Play<T>>): Promise<SealedPlay> =>
+  (await import('./played-again.js')).playedAgain(await play)
+
 export const games: Readonly<Record<string, Offer>> = {
   skat: {
     words: async () => (await import('@stolik/skat/web/words')).tableWords,
     allWords: async () => (await import('@stolik/skat/web/words/all')).allWords,
     renderer: async () => (await import('@stolik/skat/web')).renderer,
-    dealer: async () => dealing((await import('@stolik/skat')).skat),
+    dealer: async () => dealing((await import('@stolik/skat/play')).play),
+    play: () => again(import('@stolik/skat/play').then(({ play }) => play)),
     rules: () => sealed(import('@stolik/skat').then(({ skat }) => skat)),
     paper: async () => (await import('@stolik/skat/web/paper')).paper,
     calculator: async () => (await import('@stolik/skat/web/value')).calculator,
@@ -46,7 +52,8 @@ export const games: Readonly<Record<string, Offer>> = {
   baska: {
     words: async () => (await import('@stolik/baska/web/words')).words,
     renderer: async () => (await import('@stolik/baska/web')).renderer,
-    dealer: async () => dealing((await import('@stolik/baska')).baska),
+    dealer: async () => dealing((await import('@stolik/baska/play')).play),
+    play: () => again(import('@stolik/baska/play').then(({ play }) => play)),
     rules: () => sealed(import('@stolik/baska').then(({ baska }) => baska)),
     paper: async () => (await import('@stolik/baska/web/paper')).paper,
   },

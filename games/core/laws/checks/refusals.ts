@@ -12,7 +12,7 @@ export function checkRefusals<T extends Shapes>(
 ): void {
   const { game, options } = run
   const report = reporter(run, table)
-  const door = hand(game, options.present, position.state)
+  const door = hand(game, options.present, () => ({}), position.state)
   for (const source of [run.gibberish, run.pool]) {
     const text = pick(source, table.random)
     if (position.texts[seat]?.includes(text) === true) continue

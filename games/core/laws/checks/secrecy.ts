@@ -32,7 +32,7 @@ export function checkSecrecy<T extends Shapes>(
   if (cards !== undefined) tell(`other cards are hidden: ${cards}`)
 
   if (viewer === null) return
-  const [here, there] = [state, other].map((at) => hand(game, options.present, at))
+  const [here, there] = [state, other].map((at) => hand(game, options.present, () => ({}), at))
   const texts = [
     pick(run.gibberish, table.random),
     pick(run.pool, table.random),

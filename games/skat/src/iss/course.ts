@@ -3,7 +3,7 @@ import type { FormatTrouble, Played, Refusal, Seat } from '@stolik/core'
 import { has, isTrouble, readCard, readCards, step } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { opening } from '../auction.js'
-import { skat } from '../game.js'
+import { play } from '../playing.js'
 import { write } from '../moves.js'
 import { turn } from '../play.js'
 import { profiles } from '../profiles.js'
@@ -80,7 +80,7 @@ function act(course: Course, action: Action): Course | FormatTrouble {
 function moved(course: Course, action: Action, seat: Seat, moves: readonly string[]): Course | FormatTrouble {
   let { state } = course
   for (const move of moves) {
-    const next: State | Refusal = step(skat, state, seat, move)
+    const next: State | Refusal = step(play, state, seat, move)
     if ('refused' in next) return trouble(action, next.refused)
     course.moves.push({ seat, move })
     state = next

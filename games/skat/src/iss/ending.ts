@@ -1,7 +1,7 @@
 /** How a hand that the server ended ends by moves of ours (4.3). */
 import type { FormatTrouble, Played, Seat } from '@stolik/core'
 import { step } from '@stolik/core'
-import { skat } from '../game.js'
+import { play } from '../playing.js'
 import type { Over, State } from '../state.js'
 import type { Course } from './course.js'
 
@@ -37,7 +37,7 @@ export function toldEnding(course: Course, scores: readonly number[]): Told | Fo
 }
 
 /** What a hand that is over has come to, by seat. */
-export const scoresBy = (state: Over): readonly number[] => skat.result(state)?.scores ?? []
+export const scoresBy = (state: Over): readonly number[] => play.result(state)?.scores ?? []
 
 /** The ways in which our moves may say it. */
 function ways({ state, ending, resigned, shown }: Course): readonly (readonly Played[])[] {
@@ -66,7 +66,7 @@ function ways({ state, ending, resigned, shown }: Course): readonly (readonly Pl
 function withMoves({ state, moves }: Told, more: readonly Played[]): Told {
   let told: Told = { state, moves }
   for (const { seat, move } of more) {
-    const next = step(skat, told.state, seat, move)
+    const next = step(play, told.state, seat, move)
     if ('refused' in next) break
     told = { state: next, moves: [...told.moves, { seat, move }] }
   }

@@ -3,7 +3,7 @@ import type { FormatTrouble, HandRecord, Played, Refusal, Seat } from '@stolik/c
 import { cardName, cardNames, isTrouble, list, step } from '@stolik/core'
 import type { Deal } from '../deal.js'
 import { deals } from '../deal.js'
-import { skat } from '../game.js'
+import { play } from '../playing.js'
 import { profiles } from '../profiles.js'
 import type { State } from '../state.js'
 import { writeDeclaration, announcedBy } from './declaration.js'
@@ -22,8 +22,8 @@ const trouble = (
 
 /** The line of a record, with the result that its moves come to at the server; none when that is another than ours. */
 export function toIss(record: HandRecord): string | FormatTrouble {
-  if (record.game !== skat.id || record.version !== skat.version) return trouble('profile', record.game)
-  if (!skat.chairs(profiles[issProfile]).includes(record.chairs))
+  if (record.game !== play.id || record.version !== play.version) return trouble('profile', record.game)
+  if (!play.chairs(profiles[issProfile]).includes(record.chairs))
     return trouble('profile', `${record.chairs} chairs`)
   const deal = deals.read(record.deal)
   if (deal === undefined) return trouble('deal', record.deal)
@@ -54,9 +54,9 @@ export function toIss(record: HandRecord): string | FormatTrouble {
 function played({ profile, moves }: HandRecord, deal: Deal): State | FormatTrouble {
   const rules = Object.values(profiles).find(({ id }) => id === profile)
   if (rules === undefined) return trouble('profile', profile)
-  let state: State = skat.setup(rules, deal, skat.between(rules, []))
+  let state: State = play.setup(rules, deal, play.between(rules, []))
   for (const [i, { seat, move }] of moves.entries()) {
-    const next: State | Refusal = seat > 2 ? { refused: 'not-playing' } : step(skat, state, seat, move)
+    const next: State | Refusal = seat > 2 ? { refused: 'not-playing' } : step(play, state, seat, move)
     if ('refused' in next) return trouble(next.refused, `${seat}:${move}`, i + 1)
     state = next
   }

@@ -1,6 +1,6 @@
 /** What a game's table element is given for one step of a replay. */
 import type { Locale } from '@stolik/core'
-import type { TableElement } from '@stolik/kit'
+import type { TableElement } from '@stolik/kit/table'
 import { lettersFor, prefs } from '../prefs.js'
 import type { Position } from './position.js'
 import type { Shown } from './source.js'

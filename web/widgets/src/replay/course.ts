@@ -1,10 +1,17 @@
 /** A record played again by the game's own rules: the hand as it stood before the first move and after each. */
-import { isRefusal, replay, type Hand, type HandRecord, type Plugin, type ReadRecord } from '@stolik/core'
+import {
+  isRefusal,
+  replay,
+  type HandInPlay,
+  type HandRecord,
+  type SealedPlay,
+  type ReadRecord,
+} from '@stolik/core'
 
 export interface Course {
   readonly record: HandRecord
   /** One more than there are moves that the rules allow. */
-  readonly hands: readonly Hand[]
+  readonly hands: readonly HandInPlay[]
   /** The line of the record, from 1, with the first move that the rules refuse; null when it is sound. */
   readonly stopped: number | null
 }
@@ -16,7 +23,7 @@ export interface NoCourse {
 
 export const isCourse = (course: Course | NoCourse): course is Course => 'hands' in course
 
-export function courseOf(rules: Plugin, read: ReadRecord): Course | NoCourse {
+export function courseOf(rules: SealedPlay, read: ReadRecord): Course | NoCourse {
   const { record, moveLines } = read
   const begun = replay(rules, { ...read, record: { ...record, moves: [] } })
   if (begun.hand === null) {

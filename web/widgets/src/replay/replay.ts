@@ -1,5 +1,5 @@
 import { say } from '@stolik/core'
-import { controls, type TableElement } from '@stolik/kit'
+import { controls, type TableElement } from '@stolik/kit/table'
 import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '../forms.styles.js'
 import { bar } from './bar.js'

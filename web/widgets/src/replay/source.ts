@@ -1,13 +1,13 @@
 /** Where a replay comes from: the text of a record, or a hand of a table. */
-import { isBad, readRecordJson, readRecords, type Plugin, type ReadRecord } from '@stolik/core'
-import type { Renderer } from '@stolik/kit'
+import { isBad, readRecordJson, readRecords, type SealedPlay, type ReadRecord } from '@stolik/core'
+import type { Renderer } from '@stolik/kit/table'
 import { games } from '../games.js'
 import { courseOf, isCourse, type Course } from './course.js'
 
 /** A hand that can be shown. */
 export interface Shown {
   readonly course: Course
-  readonly rules: Plugin
+  readonly rules: SealedPlay
   readonly renderer: Renderer
 }
 
@@ -54,10 +54,10 @@ export async function openRecord(text: string): Promise<Shown | Trouble> {
   if ('line' in read) return { why: 'unreadable', line: read.line }
   const { game } = read.record
   const offer = Object.hasOwn(games, game) ? games[game] : undefined
-  if (offer?.rules === undefined) return { why: 'otherGame', game }
-  let fetched: readonly [Plugin, Renderer]
+  if (offer?.play === undefined) return { why: 'otherGame', game }
+  let fetched: readonly [SealedPlay, Renderer]
   try {
-    fetched = await Promise.all([offer.rules(), offer.renderer()])
+    fetched = await Promise.all([offer.play(), offer.renderer()])
   } catch {
     return { why: 'offline' }
   }

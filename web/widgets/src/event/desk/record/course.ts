@@ -1,14 +1,21 @@
 /** A record played again by the game's own rules: the hand as it stood before the first move and after each. */
-import { isBad, isRefusal, readRecords, type Hand, type HandRecord, type Plugin } from '@stolik/core'
+import {
+  isBad,
+  isRefusal,
+  readRecords,
+  type HandInPlay,
+  type HandRecord,
+  type SealedPlay,
+} from '@stolik/core'
 
 export interface Course {
   readonly record: HandRecord
   /** One more than there are moves. */
-  readonly hands: readonly Hand[]
+  readonly hands: readonly HandInPlay[]
 }
 
 /** null where these rules cannot play it: it was played by others. */
-export function courseOf(rules: Plugin, text: string): Course | null {
+export function courseOf(rules: SealedPlay, text: string): Course | null {
   const [read] = readRecords(text)
   if (read === undefined || isBad(read)) return null
   const { record } = read

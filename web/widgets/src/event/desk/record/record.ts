@@ -1,4 +1,4 @@
-import type { Plugin } from '@stolik/core'
+import type { SealedPlay } from '@stolik/core'
 import { controls, type Renderer, type TableElement } from '@stolik/kit'
 import { css, html, nothing, type PropertyValues } from 'lit'
 import { follow } from '../../../follow.js'
@@ -132,16 +132,16 @@ export class StolikRecord extends EventElement {
     } satisfies Partial<TableElement>)
   }
 
-  #rules: Plugin | null = null
+  #rules: SealedPlay | null = null
 
   async #open(hand: number): Promise<void> {
     const offer = Object.hasOwn(games, this.of) ? games[this.of] : undefined
     const { live } = this
-    if (live === null || offer?.rules === undefined) return
+    if (live === null || offer?.play === undefined) return
     this.hand = hand
     const [answer, rules, renderer] = await Promise.all([
       this.gate.record(live, hand),
-      offer.rules(),
+      offer.play(),
       offer.renderer(),
     ])
     if (this.hand !== hand || this.live !== live) return

@@ -1,0 +1,74 @@
+/** Seals the rules of play alone: a record is played again without a game's bots, lists and papers. */
+import type { Chair, Play, Seat, Shapes } from './game.js'
+import { hand, type HandWith } from './hand.js'
+import type { Settlement } from './settlement.js'
+import type { Settled } from './sheet.js'
+
+/**
+ * Why a move is refused. None of them depends on what the sender may not know:
+ * `over` the hand is finished · `not-playing` he holds no seat · `unreadable` no move looks like this ·
+ * `not-your-turn` nothing is open to him now · `illegal` he may move, but not so.
+ */
+export type RefusalCode = 'over' | 'not-playing' | 'unreadable' | 'not-your-turn' | 'illegal'
+
+export interface Refusal {
+  readonly refused: RefusalCode
+}
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value
+
+/** A hand in play: an immutable value; `play` gives the next one. It never shows its state. */
+export interface HandInPlay {
+  readonly toAct: readonly Seat[]
+  readonly settlement: Settlement | undefined
+  /** What leaves the server for a seat, null for an onlooker: JSON-safe, with the `__typename` of its schema. */
+  view(seat: Seat | null): object
+  /** The moves open to a seat, as text. */
+  legal(seat: Seat): readonly string[]
+  play(seat: Seat, text: string): HandInPlay | Refusal
+}
+
+/** What playing a record again asks of a game; a `Plugin` has it too. */
+export interface SealedPlay {
+  readonly id: string
+  readonly version: number
+  readonly profiles: readonly string[]
+  chairs(profile: string): readonly number[]
+  seating(chairs: number, hand: number): readonly Chair[]
+  dealer(chairs: number, hand: number): Chair
+  /** What the settled hands leave for the next one, as text. */
+  between(profile: string, settled: readonly Settled[]): string
+  /** undefined when a text stands for no deal or no carry of this game. */
+  start(profile: string, deal: string, carry: string): HandInPlay | undefined
+}
+
+/** The knobs of a profile; a RangeError where there is none of that name. */
+export function rulesOf<T extends Shapes>(game: Play<T>, profile: string): T['rules'] {
+  const rules = Object.hasOwn(game.profiles, profile) ? game.profiles[profile] : undefined
+  if (rules === undefined) throw new RangeError(`${game.id} has no profile ${profile}`)
+  return rules
+}
+
+/** `present` turns a view into the shape that is shown; `more` adds to each hand what the caller has besides. */
+export const sealPlay = <T extends Shapes, More extends object>(
+  game: Play<T>,
+  present: (view: T['view']) => object,
+  more: (state: T['state']) => More,
+): Omit<SealedPlay, 'start'> & {
+  readonly start: (profile: string, deal: string, carry: string) => HandWith<More> | undefined
+} => ({
+  id: game.id,
+  version: game.version,
+  profiles: Object.keys(game.profiles),
+  chairs: (profile) => game.chairs(rulesOf(game, profile)),
+  seating: (chairs, n) => game.seating(chairs, n),
+  dealer: (chairs, n) => game.dealer(chairs, n),
+  // Settlements are kept as JSON of this very game, so their entries are its own.
+  between: (profile, settled) => game.carries.write(game.between(rulesOf(game, profile), settled)),
+  start: (profile, dealText, carryText) => {
+    const deal = game.deals.read(dealText)
+    const carry = game.carries.read(carryText)
+    if (deal === undefined || carry === undefined) return undefined
+    return hand(game, present, more, game.setup(rulesOf(game, profile), deal, carry))
+  },
+})

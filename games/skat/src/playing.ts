@@ -1,0 +1,52 @@
+/** The rules of Skat by which a hand is played: without bots, lists, papers and arbiter. */
+import type { Play } from '@stolik/core'
+import { apply } from './apply.js'
+import { opening } from './auction.js'
+import type { Deal } from './deal.js'
+import { deals, shuffle } from './deal.js'
+import type { Entry } from './entry.js'
+import { legal } from './legal.js'
+import type { Move } from './moves.js'
+import { notation, write } from './moves.js'
+import { profiles } from './profiles.js'
+import type { Rules } from './rules.js'
+import { dealer, seating } from './seating.js'
+import { toAct, view } from './see.js'
+import { result } from './settlement.js'
+import type { State } from './state.js'
+import type { View } from './view.js'
+
+/** Nothing is carried from hand to hand: the dealer follows from the hand's number. */
+type Carry = Readonly<Record<string, never>>
+const carry: Carry = Object.freeze({})
+
+export interface SkatShapes {
+  readonly rules: Rules
+  readonly deal: Deal
+  readonly carry: Carry
+  readonly state: State
+  readonly move: Move
+  readonly view: View
+  readonly entry: Entry
+}
+
+export const play: Play<SkatShapes> = {
+  id: 'skat',
+  version: 1,
+  profiles,
+  chairs: (rules) => rules.chairs,
+  seating,
+  dealer,
+  between: () => carry,
+  carries: { write: () => '-', read: (text) => (text === '-' ? carry : undefined) },
+  deal: (_, random) => shuffle(random),
+  deals,
+  setup: (rules, deal) => opening(rules, deal),
+  toAct,
+  view,
+  legal,
+  write,
+  notation,
+  apply,
+  result,
+}
