@@ -85,6 +85,17 @@ describe.each(beta)('in %s', async (locale) => {
       expect(Object.keys(term[locale])).not.toContain(word)
     },
   )
+
+  it.each(questions.filter((question) => question.locale === locale))(
+    'says today what is asked about: $title',
+    ({ today }) => {
+      for (const words of today)
+        expect(
+          catalogue.some(({ text }) => has(text, words)),
+          words,
+        ).toBe(true)
+    },
+  )
 })
 
 describe('the list of words', () => {

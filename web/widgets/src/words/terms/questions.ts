@@ -6,7 +6,7 @@ export interface Question {
   /** As docs/words.md heads it. */
   readonly title: string
   readonly question: string
-  /** What the catalogues say today. */
+  /** Words that the catalogues say today. */
   readonly today: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export const questions: readonly Question[] = [
     locale: 'csb',
     title: 'Imperatives',
     question: 'Authors differ. We write -ë, as MediaWiki does. Is that what a club would write on a button?',
-    today: ['zapiszë', 'anulujë', 'wlogùjë mie'],
+    today: ['zapiszë', 'anulujë', 'wëlogùjë mie'],
   },
   {
     locale: 'csb',
@@ -40,7 +40,7 @@ export const questions: readonly Question[] = [
     title: 'fela',
     question:
       'Other software says fela for an error. Do players say it of a plain card, too, and would that be misread?',
-    today: ['fela (an error)'],
+    today: ['fela'],
   },
   {
     locale: 'csb',

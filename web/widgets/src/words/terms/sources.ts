@@ -10,7 +10,7 @@ const page = (address: string, name: string): Source => ({ kind: 'page', name, a
 const rules = (name: string): Source => ({ kind: 'rules', name })
 
 export const sources = {
-  rules: rules('rule documents of the two games, in Polish'),
+  rules: rules('rule documents of the games; which of them was not noted'),
   'rules-patrolki': rules('Polish club rules with patrolki'),
   'rules-isko': rules('international rules, in French'),
   'rules-pzskat': rules('rules and tournament rules of the Polish association'),
