@@ -1,4 +1,3 @@
-import type { Catalogue, Locale } from '@stolik/core'
 import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import { legal } from '../src/legal.js'

@@ -1,4 +1,3 @@
-import type { Catalogue, Locale } from '@stolik/core'
 import { toSet, readCard } from '@stolik/core'
 import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'

@@ -29,7 +29,7 @@ export interface Which {
   readonly invitation: string | undefined
 }
 
-export const isTrouble = <T extends object>(value: T | Trouble): value is Trouble => 'why' in value
+export const isTrouble = (value: object): value is Trouble => 'why' in value
 
 /** The text of a hand's record. The gateway's line is fetched for it alone: a record that is there needs none. */
 export async function fetchRecord({
