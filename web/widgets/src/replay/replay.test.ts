@@ -27,15 +27,15 @@ const rulesOf = async (id: string) => {
   return rules
 }
 
-const find = <T extends Element>(element: StolikReplay, selector: string): T => {
-  const found = element.shadowRoot?.querySelector<T>(selector)
-  if (found === null || found === undefined) throw new Error(`no ${selector}`)
+const find = <T extends Element>(element: StolikReplay, selector: string, kind: new () => T): T => {
+  const found = element.shadowRoot?.querySelector(selector)
+  if (!(found instanceof kind)) throw new Error(`no ${selector}`)
   return found
 }
 const told = (element: StolikReplay): string =>
   element.shadowRoot?.querySelector('.message')?.textContent.replace(/\s+/g, ' ').trim() ?? ''
-const step = (element: StolikReplay): number => Number(find<HTMLInputElement>(element, '[type=range]').value)
-const board = (element: StolikReplay): HTMLElement => find(element, '.board')
+const step = (element: StolikReplay): number => Number(find(element, '[type=range]', HTMLInputElement).value)
+const board = (element: StolikReplay): HTMLElement => find(element, '.board', HTMLElement)
 /** Cards that lie open at others' places and in the hand below, as the board draws them. */
 const seen = (element: StolikReplay): number => {
   const root = board(element).shadowRoot
@@ -52,7 +52,7 @@ const opened = async (properties: Partial<StolikReplay>): Promise<StolikReplay> 
   return element
 }
 const press = async (element: StolikReplay, key: string): Promise<void> => {
-  find(element, '.on').dispatchEvent(
+  find(element, '.on', HTMLElement).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
   )
   await element.updateComplete
@@ -63,12 +63,12 @@ describe.each(ids)('stolik-replay of %s', (id) => {
     const rules = await rulesOf(id)
     const record = playedText(rules)
     const element = await opened({ record })
-    const last = Number(find<HTMLInputElement>(element, '[type=range]').max)
+    const last = Number(find(element, '[type=range]', HTMLInputElement).max)
     await vi.waitFor(() => expect(seen(element)).toBeGreaterThan(0))
     const all = seen(element)
     expect(element.shadowRoot?.querySelector('stolik-settlement')).toBeNull()
 
-    const eyes = find<HTMLSelectElement>(element, '[data-eyes]')
+    const eyes = find(element, '[data-eyes]', HTMLSelectElement)
     eyes.value = '1'
     eyes.dispatchEvent(new Event('change'))
     await element.updateComplete
@@ -77,13 +77,14 @@ describe.each(ids)('stolik-replay of %s', (id) => {
 
     await press(element, 'End')
     expect(step(element)).toBe(last)
-    expect(find<HTMLElement & { settlement: unknown }>(element, 'stolik-settlement').settlement).toBeTruthy()
+    const paper = find(element, 'stolik-settlement', HTMLElement)
+    expect('settlement' in paper && paper.settlement).toBeTruthy()
     expect(await faults(element)).toEqual([])
   })
 
   it('jumps to a trick', async () => {
     const element = await opened({ record: playedText(await rulesOf(id)) })
-    const jump = find<HTMLSelectElement>(element, '[data-jump]')
+    const jump = find(element, '[data-jump]', HTMLSelectElement)
     const second = [...jump.options].find(({ text }) => text === 'trick 2')
     jump.value = second?.value ?? ''
     jump.dispatchEvent(new Event('change'))
@@ -100,20 +101,20 @@ describe('stolik-replay', () => {
     const element = await opened({ record: playedText(await rulesOf(first)) })
     const at: string[] = []
     element.addEventListener(PositionEvent.type, (event) => at.push((event as PositionEvent).detail.at))
-    find<HTMLButtonElement>(element, '.on').click()
+    find(element, '.on', HTMLButtonElement).click()
     await press(element, 'ArrowRight')
     await press(element, 'ArrowLeft')
     await press(element, 'Home')
     await press(element, 'ArrowLeft')
     expect(at).toEqual(['1', '2', '1', '0'])
-    expect(find(element, '.back').getAttribute('aria-disabled')).toBe('true')
+    expect(find(element, '.back', HTMLElement).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('begins where it is told, a link to the moment first', async () => {
     const record = playedText(await rulesOf(first))
     const element = await opened({ record, at: '3.1' })
     expect(step(element)).toBe(3)
-    expect(find<HTMLSelectElement>(element, '[data-eyes]').value).toBe('1')
+    expect(find(element, '[data-eyes]', HTMLSelectElement).value).toBe('1')
     element.remove()
 
     history.replaceState(null, '', '#final=5')
@@ -127,17 +128,17 @@ describe('stolik-replay', () => {
 
   it('gives a link to the moment', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)), at: '4.2' })
-    find<HTMLButtonElement>(element, '.share').click()
+    find(element, '.share', HTMLButtonElement).click()
     await element.updateComplete
-    const { value } = find<HTMLInputElement>(element, '.link input')
+    const { value } = find(element, '.link input', HTMLInputElement)
     expect(new URL(value).hash).toBe('#replay=4.2')
   })
 
   it('goes no further than there are moves and seats', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)), at: '9999.9' })
-    const range = find<HTMLInputElement>(element, '[type=range]')
+    const range = find(element, '[type=range]', HTMLInputElement)
     expect(range.value).toBe(range.max)
-    expect(find<HTMLSelectElement>(element, '[data-eyes]').value).toBe('')
+    expect(find(element, '[data-eyes]', HTMLSelectElement).value).toBe('')
   })
 
   it('takes a record as JSON, and another one later', async () => {
@@ -183,7 +184,7 @@ describe('stolik-replay', () => {
     await vi.waitFor(() => expect(told(element)).toContain('No connection'))
     line.mend()
     line.answer('Record', { record: { __typename: 'Record', text } })
-    find<HTMLButtonElement>(element, '.message button').click()
+    find(element, '.message button', HTMLButtonElement).click()
     await vi.waitFor(() => board(element))
   })
 
@@ -192,14 +193,14 @@ describe('stolik-replay', () => {
     const record = playedRecord(rules, rules.profiles[0] ?? '', 1)
     const moves = [...record.moves.slice(0, 4), { seat: 0, move: 'nonsense' }]
     const element = await opened({ record: writeRecordJson({ ...record, moves }) })
-    expect(find<HTMLInputElement>(element, '[type=range]').max).toBe('4')
-    expect(find(element, '.stopped').textContent).toContain('only up to here')
+    expect(find(element, '[type=range]', HTMLInputElement).max).toBe('4')
+    expect(find(element, '.stopped', HTMLElement).textContent).toContain('only up to here')
   })
 
   it('speaks the language one chooses, and keeps the place', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)), at: '6' })
     choose({ locale: 'de' })
-    await vi.waitFor(() => expect(find(element, '.on').textContent.trim()).toBe('weiter'))
+    await vi.waitFor(() => expect(find(element, '.on', HTMLElement).textContent.trim()).toBe('weiter'))
     expect(step(element)).toBe(6)
   })
 })
