@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findTools } from './tools.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -13,6 +13,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'stolik-test-'))
 const ci = process.env.CI === 'true'
 const tools = findTools()
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** Each failed test with the beginning of what it said: whoever reads only the end of a long output needs them there. */
+const failures = []
 
 const npx = (...args) =>
   spawnSync('npx', ['--no-install', ...args], { cwd: root, stdio: 'inherit' }).status === 0
@@ -29,6 +31,21 @@ const aside = (...args) =>
       done(code === 0)
     })
   })
+
+/** Of one file in the report; a file that could not even be read has no tests, only a message. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const own =
+    failed.length === 0 && status === 'failed' ? [{ fullName: '', failureMessages: [message] }] : failed
+  return own.map(({ fullName, failureMessages }) => {
+    const lines = failureMessages.join('\n').split('\n')
+    const said = lines
+      .filter((line) => !line.includes('node_modules'))
+      .slice(0, 6)
+      .join('\n    ')
+    return `failed   ${relative(root, name)}: ${fullName}\n    ${said}`
+  })
+}
 
 /** Runs a project of vitest.config.ts, or some of its files, and adds up what was counted. */
 function vitest(project, ...files) {
@@ -48,6 +65,7 @@ function vitest(project, ...files) {
     counts.passed += report.numPassedTests
     counts.failed += report.numFailedTests
     counts.skipped += report.numPendingTests + report.numTodoTests
+    failures.push(...report.testResults.flatMap(failuresOf))
   } catch {
     counts.failed += 1
   }
@@ -108,7 +126,7 @@ await Promise.all(checks.map(inTurn))
 await inTurn(parts)
 rmSync(scratch, { recursive: true, force: true })
 
-console.log(`\n${lines.join('\n')}\n`)
+console.log(`\n${[...lines, ...failures].join('\n')}\n`)
 if (ci && (browser ?? servers) !== undefined) console.log('CI=true: a skipped part is a failure')
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(green ? 0 : 1)
