@@ -19,7 +19,7 @@ function files(key, seen = new Set(), chunks = manifest) {
   ]
 }
 
-const keys = ['index.html', '../../games/skat/web/index.ts']
+const keys = ['index.html', 'src/pages/table.ts', 'src/words/pl.ts', '../../games/skat/web/index.ts']
 const path = ['index.html', ...new Set(keys.flatMap((key) => files(key)))].map((file) => `${dist}/${file}`)
 
 const rankingKeys = ['ranking/embed.ts', 'ranking/history.ts', 'words/ranking/pl.ts'].map(

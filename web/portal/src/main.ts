@@ -1,11 +1,16 @@
 /** The reference site: one page an address, made of the widgets alone. */
 import { GoEvent, LeftEvent, localeFor, prefs } from '@stolik/widgets'
+import { away } from './away.js'
 import { keepOffline } from './keep-offline.js'
-import { page } from './pages.js'
+import type { Page } from './page.js'
+import { pageOf, partsOf } from './routes.js'
+import { makeShell } from './shell.js'
 import { fetchWords } from './words/index.js'
 import type { Words } from './words/words.js'
 
+const shell = makeShell()
 let shown = ''
+let asked = 0
 let spoken: Words | undefined
 
 /** The words one has chosen; those spoken so far, where they do not come. */
@@ -21,17 +26,29 @@ async function wordsNow(): Promise<Words | undefined> {
 
 /** Draws the page of the address, unless it is there already, in the language and colours one has chosen. */
 async function show(): Promise<void> {
+  const mine = ++asked
   const { theme } = prefs.value
   if (theme === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  // A page with a table has no words of its own: the table changes its language by itself.
   const words = await wordsNow()
   if (words === undefined) return
-  const html = page(new URL(location.href), words)
+  const url = new URL(location.href)
+  const page = await pageOf(url, { locale: localeFor(), say: words }).catch(() => away(words))
+  // Somebody has gone on, or chosen another language, while it came.
+  if (mine === asked) draw(page, words, partsOf(url.pathname))
+}
+
+function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readonly string[]): void {
+  const { main } = shell
+  shell.dress(fills !== undefined)
+  shell.speak(words)
+  shell.mark(first === 'event' ? 'events' : first, rest.length === 0)
+  main.className = fills ?? ''
+  // A page without words of its own stays as it is: its elements change their language by themselves.
   if (html === shown) return
   shown = html
-  document.body.innerHTML = html
-  if (document.querySelector('stolik-hall-list') !== null) void keepOffline()
+  main.innerHTML = html
+  if (main.querySelector('stolik-hall-list') !== null) void keepOffline()
 }
 
 /** What the gateway calls a page is told with that page alone. */
@@ -42,9 +59,10 @@ const forgetTitle = (): void => {
 async function go(address: string): Promise<void> {
   history.pushState(null, '', address)
   forgetTitle()
+  shell.fold()
   await show()
   window.scrollTo(0, 0)
-  document.querySelector<HTMLElement>('main')?.focus()
+  shell.main.focus()
 }
 
 prefs.watch(() => void show())
@@ -58,7 +76,7 @@ document.addEventListener(GoEvent.type, (event) => {
 })
 document.addEventListener(LeftEvent.type, (event) => {
   event.preventDefault()
-  void go('/')
+  void go('/play')
 })
 document.addEventListener('click', (event) => {
   if (event.defaultPrevented || event.button !== 0) return
@@ -67,7 +85,7 @@ document.addEventListener('click', (event) => {
   if (link === undefined || link.origin !== location.origin || link.hash !== '' || link.download !== '')
     return
   // What is published of rankings are files of the server, and no pages of this site.
-  if (link.pathname.startsWith('/rankings/')) return
+  if (link.pathname.startsWith('/rankings/') || 'reload' in link.dataset) return
   event.preventDefault()
   void go(link.href)
 })

@@ -1,15 +1,9 @@
 import type { Words } from './words.js'
 
 export const csb: Words = {
-  lead: 'Kartë z Kaszëb i Szląska przë jednym stolëkù: z lëdzama abò z bòtama.',
-  about: [
-    'Pòdôjesz miono, sôdôsz i grôsz. Bez kònta, w telefónie jak na kòmpùtrze.',
-    'Regle są taczé, jak w regùlaminach: kòżdé rozliczenié pòkazywô rechùnk i pąkt regùlaminu.',
-    'Tasowanié mòże kòżdi pò rozdanim sprawdzëc sóm.',
-  ],
-  skip: 'do stolëków',
+  skip: 'do zamkłoscë',
   free: 'Stolik je wòlną softwôrą (Apache-2.0).',
-  lost: 'Tuwò ni ma niżódnégò stolëka.',
+  lost: 'Ti starnë tuwò ni ma.',
   lostHint: 'Adresa nie je całô abò je stôrô.',
   home: 'wszëtczé stolëczi',
   value: 'Wiele je wôrt gra?',
@@ -20,4 +14,19 @@ export const csb: Words = {
   allRankings: 'wszëtczé rankindżi',
   news: 'Je nowszô wersjô ti starnë. Wpisë òstôwają w telefónie.',
   takeNews: 'wczëtôj jã',
+  menu: 'Menu',
+  pages: 'Starnë',
+  morePages: 'Wicy starnów',
+  start: 'Przédnô starna',
+  play: 'Grôj',
+  clubs: 'Klubë',
+  learn: 'Nôùka grë',
+  forClubs: 'Dlô klubów',
+  associations: 'Dlô związków',
+  developers: 'Dlô programistów',
+  words: 'Słowa',
+  look: 'Wëzdrzatk',
+  away: 'Na starna sã nie wczëta.',
+  awayHint: 'Sprawdzë łączbã. Nick sã nie stracëło.',
+  again: 'spróbùjë jesz rôz',
 }

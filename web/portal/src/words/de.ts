@@ -1,15 +1,9 @@
 import type { Words } from './words.js'
 
 export const de: Words = {
-  lead: 'Karten aus der Kaschubei und aus Schlesien an einem Tisch: mit Menschen oder mit Bots.',
-  about: [
-    'Namen angeben, hinsetzen, spielen. Ohne Konto, am Telefon wie am Rechner.',
-    'Die Regeln sind die der Ordnungen: jede Abrechnung zeigt ihre Rechnung und den Punkt der Ordnung.',
-    'Die Mischung kann nach dem Spiel jeder selbst nachprüfen.',
-  ],
-  skip: 'zu den Tischen',
+  skip: 'zum Inhalt',
   free: 'Stolik ist freie Software (Apache-2.0).',
-  lost: 'Hier steht kein Tisch.',
+  lost: 'Diese Seite gibt es hier nicht.',
   lostHint: 'Die Adresse ist unvollständig oder alt.',
   home: 'alle Tische',
   value: 'Was ist ein Spiel wert?',
@@ -20,4 +14,19 @@ export const de: Words = {
   allRankings: 'alle Ranglisten',
   news: 'Es gibt eine neuere Fassung dieser Seite. Die Einträge bleiben im Telefon.',
   takeNews: 'laden',
+  menu: 'Menü',
+  pages: 'Seiten',
+  morePages: 'Weitere Seiten',
+  start: 'Startseite',
+  play: 'Spielen',
+  clubs: 'Vereine',
+  learn: 'Spielen lernen',
+  forClubs: 'Für Vereine',
+  associations: 'Für Verbände',
+  developers: 'Für Entwickler',
+  words: 'Wörter',
+  look: 'Aussehen',
+  away: 'Diese Seite ließ sich nicht laden.',
+  awayHint: 'Prüfe die Verbindung. Verloren ist nichts.',
+  again: 'noch einmal versuchen',
 }

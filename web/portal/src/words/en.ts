@@ -1,15 +1,9 @@
 import type { Words } from './words.js'
 
 export const en: Words = {
-  lead: 'Card games of Kashubia and Silesia at one table: with people or with bots.',
-  about: [
-    'Give a name, sit down and play. No account, on a phone as on a desk.',
-    'The rules are those of the rule books: every settlement shows its sum and the clause.',
-    'Anyone can check the shuffle after the deal.',
-  ],
-  skip: 'to the tables',
+  skip: 'to the content',
   free: 'Stolik is free software (Apache-2.0).',
-  lost: 'There is no table here.',
+  lost: 'There is no such page here.',
   lostHint: 'The address is incomplete or old.',
   home: 'all tables',
   value: 'What is a game worth?',
@@ -20,4 +14,19 @@ export const en: Words = {
   allRankings: 'all rankings',
   news: 'There is a newer version of this page. What was entered stays on the phone.',
   takeNews: 'load it',
+  menu: 'Menu',
+  pages: 'Pages',
+  morePages: 'More pages',
+  start: 'Home',
+  play: 'Play',
+  clubs: 'Clubs',
+  learn: 'Learn',
+  forClubs: 'For clubs',
+  associations: 'For associations',
+  developers: 'For developers',
+  words: 'Words',
+  look: 'Look',
+  away: 'This page could not be loaded.',
+  awayHint: 'Check the connection. Nothing is lost.',
+  again: 'try again',
 }

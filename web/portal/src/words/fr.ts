@@ -1,15 +1,9 @@
 import type { Words } from './words.js'
 
 export const fr: Words = {
-  lead: 'Les cartes de Cachoubie et de Silésie autour d’une même table : avec des gens ou avec des bots.',
-  about: [
-    'Un prénom, une chaise, et l’on joue. Sans compte, sur le téléphone comme sur l’ordinateur.',
-    'Les règles sont celles des règlements : chaque décompte montre son calcul et l’article du règlement.',
-    'Après la donne, chacun peut vérifier le mélange lui-même.',
-  ],
-  skip: 'aller aux tables',
+  skip: 'aller au contenu',
   free: 'Stolik est un logiciel libre (Apache-2.0).',
-  lost: 'Il n’y a pas de table ici.',
+  lost: 'Cette page n’existe pas ici.',
   lostHint: 'L’adresse est incomplète ou ancienne.',
   home: 'toutes les tables',
   value: 'Combien vaut un jeu ?',
@@ -20,4 +14,19 @@ export const fr: Words = {
   allRankings: 'tous les classements',
   news: 'Il y a une version plus récente de cette page. Ce que vous avez inscrit reste dans le téléphone.',
   takeNews: 'la charger',
+  menu: 'Menu',
+  pages: 'Pages',
+  morePages: 'Autres pages',
+  start: 'Accueil',
+  play: 'Jouer',
+  clubs: 'Clubs',
+  learn: 'Apprendre',
+  forClubs: 'Pour les clubs',
+  associations: 'Pour les fédérations',
+  developers: 'Pour les développeurs',
+  words: 'Mots',
+  look: 'Apparence',
+  away: 'Cette page n’a pas pu être chargée.',
+  awayHint: 'Vérifiez la connexion. Rien n’est perdu.',
+  again: 'réessayer',
 }

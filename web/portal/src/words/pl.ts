@@ -1,15 +1,9 @@
 import type { Words } from './words.js'
 
 export const pl: Words = {
-  lead: 'Karty z Kaszub i Śląska przy jednym stoliku: z ludźmi albo z botami.',
-  about: [
-    'Podajesz imię, siadasz i grasz. Bez konta, w telefonie jak na komputerze.',
-    'Zasady są takie, jak w regulaminach: każde rozliczenie pokazuje rachunek i punkt regulaminu.',
-    'Tasowanie każdy może po rozdaniu sprawdzić sam.',
-  ],
-  skip: 'do stolików',
+  skip: 'do treści',
   free: 'Stolik jest wolnym oprogramowaniem (Apache-2.0).',
-  lost: 'Tu nie ma żadnego stolika.',
+  lost: 'Tej strony tu nie ma.',
   lostHint: 'Adres jest niepełny albo stary.',
   home: 'wszystkie stoliki',
   value: 'Ile warta jest gra?',
@@ -20,4 +14,19 @@ export const pl: Words = {
   allRankings: 'wszystkie rankingi',
   news: 'Jest nowsza wersja tej strony. Wpisy zostają w telefonie.',
   takeNews: 'wczytaj ją',
+  menu: 'Menu',
+  pages: 'Strony',
+  morePages: 'Więcej stron',
+  start: 'Strona główna',
+  play: 'Graj',
+  clubs: 'Kluby',
+  learn: 'Nauka gry',
+  forClubs: 'Dla klubów',
+  associations: 'Dla związków',
+  developers: 'Dla programistów',
+  words: 'Słowa',
+  look: 'Wygląd',
+  away: 'Ta strona się nie wczytała.',
+  awayHint: 'Sprawdź połączenie. Nic nie zginęło.',
+  again: 'spróbuj jeszcze raz',
 }

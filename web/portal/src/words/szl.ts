@@ -1,15 +1,9 @@
 import type { Words } from './words.js'
 
 export const szl: Words = {
-  lead: 'Karty ze Ślōnska i z Kaszub przi jednym stole: z ludźmi abo z botami.',
-  about: [
-    'Podŏwŏsz mjano, siadŏsz i grŏsz. Bez kōnta, w telefōnie jak na kōmputrze.',
-    'Prawidła sōm te, co we zwiōnzkach: kŏżdy rachunek pokazuje, jak je porachowane i kery to je pōnkt.',
-    'Miyszanie kart może kŏżdy po rozdaniu sprawdzić sōm.',
-  ],
-  skip: 'do stołōw',
+  skip: 'do treści',
   free: 'Stolik je wolnym ôprogramowaniym (Apache-2.0).',
-  lost: 'Sam niy ma żŏdnego stołu.',
+  lost: 'Tyj zajty sam niy ma.',
   lostHint: 'Adresa je niypołnŏ abo starŏ.',
   home: 'wszyjske stoły',
   value: 'Wiela je szpil wert?',
@@ -20,4 +14,19 @@ export const szl: Words = {
   allRankings: 'wszyjske rankingi',
   news: 'Je nowszŏ wersyjŏ tyj zajty. Co je wpisane, ôstŏwŏ w telefōnie.',
   takeNews: 'wczytej jōm',
+  menu: 'Menu',
+  pages: 'Zajty',
+  morePages: 'Wiyncyj zajtōw',
+  start: 'Przodniŏ zajta',
+  play: 'Grej',
+  clubs: 'Kluby',
+  learn: 'Nauka szpilu',
+  forClubs: 'Do klubōw',
+  associations: 'Do zwiōnzkōw',
+  developers: 'Do programistōw',
+  words: 'Słowa',
+  look: 'Wyglōnd',
+  away: 'Ta zajta sie niy wczytała.',
+  awayHint: 'Wejrzij na połōnczynie. Nic sie niy straciło.',
+  again: 'sprōbuj jeszcze rŏz',
 }

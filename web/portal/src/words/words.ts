@@ -1,7 +1,5 @@
-/** The portal's own sentences. */
+/** What all pages of the site share; what only one page says is in a room of its own. */
 export interface Words {
-  readonly lead: string
-  readonly about: readonly string[]
   readonly skip: string
   readonly free: string
   readonly lost: string
@@ -16,4 +14,21 @@ export interface Words {
   /** A newer build of the site has come to this phone. */
   readonly news: string
   readonly takeNews: string
+  readonly menu: string
+  /** What the navigation in the head is called, and the one in the foot. */
+  readonly pages: string
+  readonly morePages: string
+  readonly start: string
+  readonly play: string
+  readonly clubs: string
+  readonly learn: string
+  readonly forClubs: string
+  readonly associations: string
+  readonly developers: string
+  readonly words: string
+  readonly look: string
+  /** The code of a page did not come. */
+  readonly away: string
+  readonly awayHint: string
+  readonly again: string
 }

@@ -1,0 +1,27 @@
+/** The pages of one event: what everybody sees, the wall, the direction's desk, the lists in the hall. */
+import { filled, framed, tableHref, text, type Draw } from '../page.js'
+
+export const draw: Draw = ({ rest, say }) => {
+  const [id = '', part, first, second, ...more] = rest
+  const at = `event="${text(id)}" href="/event/${text(encodeURIComponent(id))}"`
+  if (more.length > 0 || id === '') return undefined
+  if (id === 'new' && part === undefined)
+    return framed(say, say.events, '/events', '<stolik-announce event-href="/event/{id}"></stolik-announce>')
+  if (part === undefined || (part === 'card' && first !== undefined && second === undefined))
+    return framed(
+      say,
+      say.events,
+      '/events',
+      `<stolik-event ${at} table-href="${tableHref}"${first === undefined ? '' : ` card="${text(first)}"`}></stolik-event>`,
+    )
+  if (part === 'board' && first === undefined) return filled('board', `<stolik-board ${at}></stolik-board>`)
+  if (part === 'desk' && first === undefined)
+    return filled('desk', `<stolik-desk ${at} table-href="${tableHref}"></stolik-desk>`)
+  if (part === 'list' && /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? ''))
+    return filled(
+      'hall',
+      `<p class="news" role="status" hidden>${text(say.news)} <button>${text(say.takeNews)}</button></p>
+      <stolik-hall-list ${at} series="${first}" table="${second}"></stolik-hall-list>`,
+    )
+  return undefined
+}

@@ -1,0 +1,32 @@
+/** The pages of rankings: all of them, one, its players and clubs, and the desk of the association. */
+import { framed, text, type Draw } from '../page.js'
+
+export const draw: Draw = ({ rest, say }) => {
+  const [id = '', part, of, ...more] = rest
+  if (more.length > 0) return undefined
+  if (id === '' && part === undefined)
+    return {
+      html: `<h1 class="out-of-sight">${text(say.rankings)}</h1>
+    <stolik-rankings></stolik-rankings>`,
+    }
+  if (id === 'desk' && part === undefined)
+    return framed(say, say.rankings, '/ranking', '<stolik-ranking-desk></stolik-ranking-desk>')
+  if (id === 'desk' && part === 'people')
+    return framed(
+      say,
+      say.rankings,
+      '/ranking',
+      `<stolik-ranking-people${of === undefined ? '' : ` person="${text(of)}"`}></stolik-ranking-people>`,
+    )
+  const at = `ranking="${text(id)}"`
+  const own = `/ranking/${text(encodeURIComponent(id))}`
+  const element =
+    part === undefined
+      ? `<stolik-ranking ${at} person-href="${own}/person/{id}" club-href="${own}/club/{id}"></stolik-ranking>`
+      : part === 'person' && of !== undefined
+        ? `<stolik-ranking-person ${at} person="${text(of)}"></stolik-ranking-person>`
+        : part === 'club' && of !== undefined
+          ? `<stolik-ranking-club ${at} club="${text(of)}"></stolik-ranking-club>`
+          : undefined
+  return element === undefined ? undefined : framed(say, say.rankings, '/ranking', element)
+}

@@ -1,0 +1,104 @@
+/** The head with the navigation, and the foot: made once, and told again in another language. */
+import { routes } from './routes.js'
+import type { Words } from './words/words.js'
+
+type Word = keyof Words
+type Link = readonly [href: string, word: Word]
+
+const main: readonly Link[] = [
+  ['/', 'start'],
+  ['/play', 'play'],
+  ['/events', 'events'],
+  ['/ranking', 'rankings'],
+  ['/clubs', 'clubs'],
+  ['/learn', 'learn'],
+  ['/for-clubs', 'forClubs'],
+]
+const more: readonly Link[] = [
+  ['/associations', 'associations'],
+  ['/developers', 'developers'],
+  ['/words', 'words'],
+  ['/value', 'value'],
+  ['/replay', 'replay'],
+  ['/look', 'look'],
+]
+
+const firstOf = (href: string): string => href.slice(1)
+const list = (links: readonly Link[]): string =>
+  links
+    .filter(([href]) => firstOf(href) in routes)
+    .map(([href, word]) => `<li><a href="${href}" data-say="${word}"></a></li>`)
+    .join('')
+
+/** `data-say` names the sentence that stands in an element, `data-label` the one that names it. */
+const html = `<header class="head">
+    <a class="skip" href="#main" data-say="skip"></a>
+    <a class="mark" href="/">Stolik</a>
+    <button class="menu" type="button" aria-expanded="false" aria-controls="menu" data-say="menu"></button>
+    <div class="folded" id="menu">
+      <nav data-label="pages"><ul>${list(main)}</ul></nav>
+      <stolik-language></stolik-language>
+    </div>
+  </header>
+  <haft-band></haft-band>
+  <main id="main" tabindex="-1"></main>
+  <footer class="foot">
+    <nav data-label="morePages"><ul>${list(more)}</ul></nav>
+    <p data-say="free"></p>
+  </footer>`
+
+export interface Shell {
+  readonly main: HTMLElement
+  /** With head and foot, or the page alone. */
+  dress(bare: boolean): void
+  speak(words: Words): void
+  /** Marks where one is, by the first part of the path; `exact`: there, and not on a page below. */
+  mark(first: string, exact: boolean): void
+  fold(): void
+}
+
+export function makeShell(): Shell {
+  const made = document.createElement('template')
+  made.innerHTML = html
+  const nodes = [...made.content.children]
+  const one = (selector: string): HTMLElement => {
+    const found = made.content.querySelector<HTMLElement>(selector)
+    if (found === null) throw new Error(`no ${selector} in the shell`)
+    return found
+  }
+  const [page, button, folded] = [one('main'), one('.menu'), one('.folded')]
+  const [said, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [
+    ...made.content.querySelectorAll<HTMLElement>(selector),
+  ]) as [HTMLElement[], HTMLElement[], HTMLElement[]]
+  const open = (isOpen: boolean): void => {
+    button.setAttribute('aria-expanded', String(isOpen))
+    folded.classList.toggle('open', isOpen)
+  }
+  button.addEventListener('click', () => open(button.getAttribute('aria-expanded') !== 'true'))
+  folded.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || button.getAttribute('aria-expanded') !== 'true') return
+    open(false)
+    button.focus()
+  })
+  const told = (element: HTMLElement, kind: 'say' | 'label', words: Words): string =>
+    words[element.dataset[kind] as Word]
+  return {
+    main: page,
+    dress(bare) {
+      const wanted = bare ? [page] : nodes
+      if (document.body.children.length !== wanted.length || page.parentNode !== document.body)
+        document.body.replaceChildren(...wanted)
+    },
+    speak(words) {
+      for (const element of said) element.textContent = told(element, 'say', words)
+      for (const element of labelled) element.setAttribute('aria-label', told(element, 'label', words))
+    },
+    mark(first, exact) {
+      for (const link of links)
+        if (firstOf(link.getAttribute('href') ?? '') === first)
+          link.setAttribute('aria-current', exact ? 'page' : 'true')
+        else link.removeAttribute('aria-current')
+    },
+    fold: () => open(false),
+  }
+}
