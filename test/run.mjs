@@ -47,15 +47,17 @@ function failuresOf({ name, status, message, assertionResults }) {
   })
 }
 
+let reports = 0
+
 /** Runs a project of vitest.config.ts, or some of its files, and adds up what was counted. */
-function vitest(project, ...files) {
-  const file = join(scratch, `${project}-${files.length}.json`)
-  const green = npx(
+async function vitest(run, project, ...args) {
+  const file = join(scratch, `${++reports}.json`)
+  const green = await run(
     'vitest',
     'run',
     '--project',
     project,
-    ...files,
+    ...args,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -75,9 +77,11 @@ function vitest(project, ...files) {
 /** The journeys that know of no gateway, at two of them: see test/browser/house.ts. */
 function overTwoGateways() {
   process.env.STOLIK_JOURNEYS = 'two'
-  return vitest('journeys', 'test/browser/company', 'test/browser/round')
+  return vitest(npx, 'journeys', 'test/browser/company', 'test/browser/round')
 }
 
+/** Gateways and servers that are killed, cut off and held up. */
+const faults = 'platform/test/redis'
 const browser = tools.chromium.missing
 const servers = ['redis', 'postgres'].flatMap((id) => tools[id].missing ?? []).join('; ') || undefined
 /** Side by side, one for each of two cores. */
@@ -89,14 +93,27 @@ const checks = [
     { name: 'unused code', run: () => aside('knip') },
   ],
 ]
-const parts = [
+const built = [
   { name: 'build', run: () => npx('turbo', 'run', 'build', '--output-logs', 'errors-only') },
   { name: 'size budget', run: () => npx('size-limit') },
-  { name: 'unit, laws, contract', run: () => vitest('node', '--maxWorkers=2') },
-  // They are among the tests before this line, and left out where there is no such server.
-  { name: 'real servers', skip: servers, run: () => true },
-  { name: 'elements in the browser', skip: browser, run: () => vitest('elements') },
-  { name: 'browser journeys', skip: browser, run: () => vitest('journeys') },
+  {
+    name: 'unit, laws, contract',
+    run: () => vitest(npx, 'node', '--maxWorkers=2', '--exclude', `${faults}/**`),
+  },
+]
+/** Side by side again: faults mostly wait for a server to go or to come back. */
+const outside = [
+  [
+    {
+      name: 'real servers',
+      skip: servers,
+      run: () => vitest(aside, 'node', '--maxWorkers=1', faults),
+    },
+  ],
+  [{ name: 'elements in the browser', skip: browser, run: () => vitest(npx, 'elements') }],
+]
+const journeys = [
+  { name: 'browser journeys', skip: browser, run: () => vitest(npx, 'journeys') },
   { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
 ]
 
@@ -123,7 +140,9 @@ const inTurn = async (row) => {
   for (const part of row) await perform(part)
 }
 await Promise.all(checks.map(inTurn))
-await inTurn(parts)
+await inTurn(built)
+await Promise.all(outside.map(inTurn))
+await inTurn(journeys)
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${[...lines, ...failures].join('\n')}\n`)
