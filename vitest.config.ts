@@ -5,6 +5,13 @@ import { defineConfig } from 'vitest/config'
 const source = { conditions: ['source'] }
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const graphql = createRequire(new URL('platform/package.json', import.meta.url)).resolve('graphql')
+/** Gateways and servers that are killed, cut off and held up: a project of its own, to be run beside less. */
+const faults = ['platform/test/redis/**/*.test.ts']
+// The graphql that Node itself takes: there must be one, for our code and for the libraries.
+const inNode = {
+  resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
+  ssr: { resolve: source },
+}
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts']
 
 /** Unit tests in Node, the elements in a real browser, and journeys: a browser against a real gateway. */
@@ -12,16 +19,15 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // The graphql that Node itself takes: there must be one, for our code and for the libraries.
-        resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
-        ssr: { resolve: source },
+        ...inNode,
         test: {
           name: 'node',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'var/**', ...elements, 'test/browser/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'var/**', ...elements, ...faults, 'test/browser/**'],
           testTimeout: 60_000,
         },
       },
+      { ...inNode, test: { name: 'faults', include: faults, testTimeout: 60_000 } },
       {
         resolve: source,
         // Known beforehand, so that the page is not reloaded in the middle of a test when one is first met.

@@ -80,8 +80,6 @@ function overTwoGateways() {
   return vitest(npx, 'journeys', 'test/browser/company', 'test/browser/round')
 }
 
-/** Gateways and servers that are killed, cut off and held up. */
-const faults = 'platform/test/redis'
 const browser = tools.chromium.missing
 const servers = ['redis', 'postgres'].flatMap((id) => tools[id].missing ?? []).join('; ') || undefined
 /** Side by side, one for each of two cores. */
@@ -98,7 +96,7 @@ const built = [
   { name: 'size budget', run: () => npx('size-limit') },
   {
     name: 'unit, laws, contract',
-    run: () => vitest(npx, 'node', '--maxWorkers=2', '--exclude', `${faults}/**`),
+    run: () => vitest(npx, 'node', '--maxWorkers=2'),
   },
 ]
 /** Side by side again: faults mostly wait for a server to go or to come back. */
@@ -107,7 +105,7 @@ const outside = [
     {
       name: 'real servers',
       skip: servers,
-      run: () => vitest(aside, 'node', '--maxWorkers=1', faults),
+      run: () => vitest(aside, 'faults', '--maxWorkers=1'),
     },
   ],
   [{ name: 'elements in the browser', skip: browser, run: () => vitest(npx, 'elements') }],
