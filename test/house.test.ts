@@ -37,7 +37,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
       /^uqr$/,
     ],
   ],
-  [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:crypto$/]],
+  [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:(crypto|fs)$/]],
 ]
 
 /** Packages named in import and export statements and in dynamic imports. */

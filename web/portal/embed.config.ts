@@ -1,12 +1,13 @@
 /** What other sites embed: a loader at an address that stays, and what it fetches when it needs it. */
 import { defaultClientConditions, defineConfig } from 'vite'
+import { elementsManifest } from './elements-manifest.js'
 import { embeddable } from './embeddable.js'
 import { version } from './package.json' with { type: 'json' }
 import { plainTemplates } from './plain-templates.js'
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainTemplates(), embeddable(version)],
+  plugins: [plainTemplates(), embeddable(version), elementsManifest()],
   base: './',
   publicDir: false,
   build: {

@@ -16,11 +16,11 @@ export abstract class StolikElement extends LitElement {
     theme: {},
   }
 
-  /** Base address of the gateway; empty = where the page came from. Unless it is set, the one that our code came from. */
+  /** Base address of the gateway, such as `https://stolik.example`; without it the one that our code came from. */
   declare server: string
-  /** One of the languages of `locales`; a person's own choice goes first. */
+  /** `pl`, `csb`, `szl`, `de`, `en` or `fr`; a person's own choice goes first. Without it the language of the page. */
   declare lang: string
-  /** `light`, `dark`, or nothing: as the system has it. */
+  /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
   declare theme: string
 
   readonly #tongue = tongue(this, () => this.rooms)

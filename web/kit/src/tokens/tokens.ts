@@ -66,6 +66,42 @@ const dark = css`
  * Set on the root of the page and never on an element's `:host`, where they would beat what a club sets further
  * out; `:where` weighs nothing, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any
  * element of the page decides for what is inside it; without it the reader's own preference does.
+ *
+ * @cssprop --stolik-linen - what everything lies on: the page
+ * @cssprop --stolik-panel - what lies on the page: lists, forms, settlements
+ * @cssprop --stolik-ink - text, and the pips of black suits
+ * @cssprop --stolik-muted - text of second rank
+ * @cssprop --stolik-granat - heads and primary buttons
+ * @cssprop --stolik-on-granat - text on granat
+ * @cssprop --stolik-chaber - links, quiet buttons and the focus ring
+ * @cssprop --stolik-slonce - whose turn it is, and nothing else
+ * @cssprop --stolik-mak - lost or refused, beside a sign
+ * @cssprop --stolik-lisc - won or done, beside a sign
+ * @cssprop --stolik-felt - the table
+ * @cssprop --stolik-on-felt - text on the felt
+ * @cssprop --stolik-paper - what a card's face is printed on
+ * @cssprop --stolik-back - the back of a card
+ * @cssprop --stolik-line - hairlines
+ * @cssprop --stolik-control - the border of whatever one can press
+ * @cssprop --stolik-scheme - `light` or `dark`, for what the browser draws itself
+ * @cssprop --stolik-font - the family of all text; a site sets its own here
+ * @cssprop --stolik-line-height - of running text
+ * @cssprop --stolik-rem - one em of the reader's own text size; all sizes follow from it
+ * @cssprop --stolik-text-s - the small size, 14 px
+ * @cssprop --stolik-text-m - the size of running text, 16 px
+ * @cssprop --stolik-text-l - the size of smaller headings, 20 px
+ * @cssprop --stolik-text-xl - the size of headings, 28 px
+ * @cssprop --stolik-text-xxl - the largest size, 40 px
+ * @cssprop --stolik-space-1 - the smallest gap
+ * @cssprop --stolik-space-2 - a gap between things that belong together
+ * @cssprop --stolik-space-3 - the padding of small things
+ * @cssprop --stolik-space-4 - the padding of panels
+ * @cssprop --stolik-space-5 - a gap between groups
+ * @cssprop --stolik-space-6 - a gap between parts of a page
+ * @cssprop --stolik-radius - corners of panels and buttons
+ * @cssprop --stolik-focus-width - how thick the focus ring is
+ * @cssprop --stolik-focus-offset - how far from its control the focus ring lies
+ * @cssprop --stolik-press - least width and height of whatever one can press
  */
 export const tokens = css`
   :where(:root) {

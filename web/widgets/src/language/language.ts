@@ -8,7 +8,6 @@ import { choose } from '../prefs.js'
  * The choice of language, as a few words in a row.
  *
  * @element stolik-language
- * @attr lang - pl, csb, szl, de, en or fr
  * @attr correct - address where words of a language in beta are corrected
  */
 export class StolikLanguage extends StolikElement {

@@ -35,11 +35,9 @@ interface Waiting {
  * The open tables, live: sit down, go back, look on, or open a new one.
  *
  * @element stolik-lobby
- * @attr server - base address of the gateway; default: where the page came from
- * @attr lang - pl, de or en
- * @attr theme - light or dark; default: as the system has it
  * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`
- * @fires stolik-go - a person goes to a table; cancelable
+ * @fires stolik-go - a person goes to a table; cancelable: else its page is opened, if `table-href` is set
+ * @fires stolik-named - a person has given a name
  */
 export class StolikLobby extends StolikElement {
   static override styles = [controls, forms, lobbyStyles]

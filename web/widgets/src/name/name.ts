@@ -18,9 +18,6 @@ export class NamedEvent extends CustomEvent<{ readonly name: string }> {
  * Asks for the name one plays under; once there is one, says it and lets it be changed.
  *
  * @element stolik-name
- * @attr server - base address of the gateway; default: where the page came from
- * @attr lang - pl, de or en
- * @attr theme - light or dark; default: as the system has it
  * @fires stolik-named - a name was given
  */
 export class StolikName extends StolikElement {

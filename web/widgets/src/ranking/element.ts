@@ -11,13 +11,13 @@ import { rankingWords } from '../words/ranking/index.js'
 export abstract class RankingElement extends LitElement {
   static override properties: PropertyDeclarations = { server: {}, ranking: {}, lang: {}, theme: {} }
 
-  /** Base address of the server that publishes; empty = where the page came from. */
+  /** Base address of the server that publishes, such as `https://stolik.example`; without it the one that our code came from. */
   declare server: string
   /** Id of the ranking. */
   declare ranking: string
-  /** One of the languages of `locales`; a person's own choice goes first. */
+  /** `pl`, `csb`, `szl`, `de`, `en` or `fr`; a person's own choice goes first. Without it the language of the page. */
   declare lang: string
-  /** `light`, `dark`, or nothing: as the system has it. */
+  /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
   declare theme: string
 
   readonly #tongue = tongue(this, () => this.rooms)

@@ -38,7 +38,6 @@ interface Fixed {
  *
  * @element stolik-ranking
  * @attr ranking - id of the ranking
- * @attr server - base address of the server that publishes it
  * @attr person - id of the reader, whose row is pinned; else he is known by his session, where he has one
  * @attr person-href - the address of a player's page with `{id}` in it
  * @attr club-href - the address of a club's page with `{id}` in it

@@ -36,13 +36,10 @@ const busyKeys = 'select, input[type="text"], input[type="file"], stolik-hand'
  *
  * @element stolik-replay
  * @attr record - the text of a record; it goes before `table`
- * @attr server - base address of the gateway; default: where the page came from
  * @attr table - id of a table
  * @attr hand - which deal of its series, from 1
  * @attr invitation - the word that lets one look at a private table
  * @attr at - where to begin: `12` after twelve moves, `12.1` the same as seat 1 saw it; a link to a moment goes first
- * @attr lang - one of our languages; a person's own choice goes first
- * @attr theme - light or dark; default: as the system has it
  * @fires stolik-position - another step or other eyes; `detail.at` is what `at` takes
  * @cssprop --stolik-replay-block - least height of the whole element
  * @cssprop --stolik-replay-table - height of the felt

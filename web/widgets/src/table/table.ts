@@ -39,14 +39,14 @@ const lastTrick = 1500
  * One table, live: people gather, play, see what each hand came to, and leave.
  *
  * @element stolik-table
- * @attr server - base address of the gateway; default: where the page came from
- * @attr lang - pl, de or en
- * @attr theme - light or dark; default: as the system has it
  * @attr table - id of the table
  * @attr invitation - the word that lets one sit at a private table
  * @attr table-href - the address of a table's page with `{id}` in it: what an invitation links to
  * @attr home - the address of all tables
- * @fires stolik-left - a person has left the table; cancelable
+ * @fires stolik-left - a person has left the table; cancelable: else `home` is opened, if it is set
+ * @fires stolik-named - a person has given a name
+ * @fires stolik-move - a person has made a move, in the game's notation
+ * @fires stolik-next - a person has asked for the next deal
  * @cssprop --stolik-table-block - height of the whole element
  */
 export class StolikTable extends StolikElement {

@@ -9,7 +9,6 @@ import { games } from '../games.js'
  *
  * @element stolik-value
  * @attr game - which game; the first that has a calculator by default
- * @attr lang - pl, de or en
  */
 export class StolikValue extends StolikElement {
   static override styles = [controls, forms]

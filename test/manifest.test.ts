@@ -1,0 +1,151 @@
+/** What is told of the public elements is what they do: each comment beside its code. */
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { faultsOf, readElement } from '../web/widgets/manifest/element.js'
+import { readManifest } from '../web/widgets/manifest/manifest.js'
+import { houseOf, moduleOf, type Module } from '../web/widgets/manifest/modules.js'
+import { parts } from '../web/widgets/src/embed/parts.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const tags = Object.keys(parts)
+
+describe('the manifest', () => {
+  const { manifest, faults } = readManifest(root, tags)
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations)
+
+  it('is without fault', () => {
+    expect(faults).toEqual([])
+  })
+
+  it('has every element that a site may embed', () => {
+    expect(elements.map(({ tagName }) => tagName)).toEqual(tags)
+  })
+
+  it.each(elements.map((element) => [element.tagName, element] as const))(
+    'says of %s what it is, and nothing of its inside',
+    (_, { summary, attributes, members }) => {
+      expect(summary).toMatch(/^[A-Z].{15,}[.!?]$/)
+      const names = attributes.map(({ name }) => name)
+      expect(names).toEqual(expect.arrayContaining(['server', 'lang', 'theme']))
+      expect(names.filter((name) => name !== name.toLowerCase())).toEqual([])
+      expect(members.filter(({ description }) => description === '')).toEqual([])
+    },
+  )
+
+  it('tells of the table what its code has', () => {
+    const table = elements.find(({ tagName }) => tagName === 'stolik-table')
+    expect(table?.attributes).toContainEqual({
+      name: 'table-href',
+      fieldName: 'tableHref',
+      type: { text: 'string' },
+      description: "the address of a table's page with `{id}` in it: what an invitation links to",
+    })
+    expect(table?.attributes.find(({ name }) => name === 'server')?.inheritedFrom).toEqual({
+      name: 'StolikElement',
+      module: 'web/widgets/src/element.ts',
+    })
+    expect(table?.members.map(({ name }) => name)).not.toContain('panel')
+    expect(table?.events.find(({ name }) => name === 'stolik-left')?.type.text).toBe(
+      'CustomEvent<{ readonly table: string }>',
+    )
+    expect(table?.cssProperties).toContainEqual({
+      name: '--stolik-felt',
+      description: 'the table',
+      default: '#17414f',
+    })
+  })
+})
+
+describe('what is wrong with a comment', () => {
+  const code = (head: string, body = '', properties = ''): string => `
+${head}
+export class X extends LitElement {
+  static override properties = { ${properties} }
+  declare told: string
+  declare private hidden: string
+  render() { return html\`${body}\` }
+}
+export class GoneEvent extends CustomEvent<{ readonly of: string }> {
+  static readonly type = 'x-gone'
+  constructor() { super(GoneEvent.type, { bubbles: true }) }
+}
+customElements.define('x-x', X)
+`
+  const faultsIn = (text: string, tokens: readonly string[] = []): readonly string[] => {
+    const house = houseOf([moduleOf('x.ts', text)])
+    return faultsOf(readElement(house, 'x-x', new Set(tokens))).map((fault) => fault.replace('x-x: ', ''))
+  }
+  const head = (...lines: readonly string[]): string =>
+    ['/**', ' * An element.', ' * @element x-x', ...lines.map((line) => ` * ${line}`), ' */'].join('\n')
+
+  it('nothing, when it says all', () => {
+    const said = head(
+      '@attr told - what it is told,',
+      '  in two lines',
+      '@slot - whatever',
+      '@slot foot - below',
+      '@csspart box - around',
+      '@csspart name - of the inner one',
+      '@fires x-gone - it is gone',
+      '@cssprop --stolik-x-height - how tall',
+    )
+    const body =
+      '<slot></slot><slot name="foot"></slot><i part="box"></i><x-y exportparts="a:name"></x-y>${new GoneEvent()}'
+    const css = 'const c = css`height: var(--stolik-x-height); color: var(--stolik-ink)`'
+    expect(faultsIn(code(said, body, 'told: {}, hidden: { state: true }') + css, ['--stolik-ink'])).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['no comment', code(''), ['it has no summary', 'its comment does not say @element x-x']],
+    ['a property', code(head(), '', 'told: {}'), ['property told is not described']],
+    ['an attribute', code(head('@attr tolt - x')), ['attribute tolt is described and not there']],
+    [
+      'a description',
+      code(head('@attr told'), '', 'told: {}'),
+      ['property told is not described', 'told is described by nothing'],
+    ],
+    ['a slot', code(head(), '<slot></slot>'), ['slot (default) is not described']],
+    ['a slot that is none', code(head('@slot foot - x')), ['slot foot is described and not there']],
+    ['a part', code(head(), '<i part="a b"></i>'), ['part a is not described', 'part b is not described']],
+    ['a part that is none', code(head('@csspart a - x')), ['part a is described and not there']],
+    ['an event', code(head(), '${new GoneEvent()}'), ['event x-gone is not described']],
+    ['an event that is none', code(head('@fires x-come - x')), ['event x-come is described and not there']],
+    [
+      'a custom property',
+      code(head(), 'var(--stolik-odd)'),
+      ['custom property --stolik-odd is not described'],
+    ],
+    [
+      'a custom property that is none',
+      code(head('@cssprop --stolik-odd - x')),
+      ['custom property --stolik-odd is described and not there'],
+    ],
+    [
+      'a part made up',
+      code(head(), '<i part=${name}></i>'),
+      ['nobody can read what this is called: part=${name}'],
+    ],
+  ])('%s', (_, text, wrong) => {
+    expect(faultsIn(text)).toEqual(wrong)
+  })
+
+  it('what an element inside of it sends out is its own matter and the page’s', () => {
+    const inner = (composed: boolean): Module =>
+      moduleOf(
+        'y.ts',
+        `export class OutEvent extends CustomEvent<null> {
+  static readonly type = 'y-out'
+  constructor() { super(OutEvent.type, { composed: ${composed} }) }
+}
+class Y { go() { this.dispatchEvent(new OutEvent()) } }
+customElements.define('y-y', Y)`,
+      )
+    const outer = moduleOf('x.ts', `import './y.js'\n${code(head(), '<y-y></y-y>')}`)
+    const faults = (one: Module): readonly string[] =>
+      faultsOf(readElement(houseOf([outer, one]), 'x-x', new Set()))
+    expect(faults(inner(true))).toEqual(['x-x: event y-out is not described'])
+    expect(faults(inner(false))).toEqual([])
+  })
+})

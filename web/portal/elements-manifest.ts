@@ -1,0 +1,15 @@
+/** What the elements can be told and what they tell, beside the loader: for editors, and for the page for developers. */
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const fileName = 'custom-elements.json'
+/** Made by the build of the widgets, which goes before this one. */
+const made = new URL(`../widgets/dist/${fileName}`, import.meta.url)
+
+export const elementsManifest = (): Plugin => ({
+  name: 'stolik-elements-manifest',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName, source: JSON.stringify(JSON.parse(readFileSync(made, 'utf8'))) })
+  },
+})

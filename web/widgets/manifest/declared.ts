@@ -1,0 +1,105 @@
+/** What an element can be told: the reactive properties of its class and of those that it extends. */
+import ts from 'typescript'
+import { commentOf, headOf, oneLine } from './head.js'
+import type { House, Module } from './modules.js'
+
+export interface Declared {
+  readonly name: string
+  /** null: it is told by script alone. */
+  readonly attribute: string | null
+  /** As TypeScript has it, without what only says that nothing was told. */
+  readonly type: string
+  /** Empty: nobody has described it. */
+  readonly about: string
+  /** What it is until it is told; only where that is a plain value. */
+  readonly usual?: string
+  /** The class that declares it, where that is not the element's own. */
+  readonly from?: { readonly name: string; readonly module: string }
+}
+
+export interface ClassOf {
+  readonly node: ts.ClassDeclaration
+  readonly module: Module
+}
+
+/** The element's class, then those that it extends, as far as they are ours. */
+export function chainOf(house: House, first: ClassOf): readonly ClassOf[] {
+  const parent = first.node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+  const name = parent?.types[0]?.expression
+  const next =
+    name !== undefined && ts.isIdentifier(name) ? house.classIn(first.module, name.text) : undefined
+  return next === undefined ? [first] : [first, ...chainOf(house, next)]
+}
+
+/** The nearest class decides about a property, and whichever has described it tells what it is. */
+export function declaredOf(chain: readonly ClassOf[]): readonly Declared[] {
+  const found = new Map<string, Declared>()
+  const hidden = new Set<string>()
+  for (const [depth, { node, module }] of chain.entries())
+    for (const [name, options] of propertiesOf(node)) {
+      const field = fieldOf(node, name)
+      if (field !== undefined && isPrivate(field)) hidden.add(name)
+      if (options['state'] === 'true') hidden.add(name)
+      if (hidden.has(name) || found.has(name)) continue
+      const attribute = attributeOf(name, options['attribute'])
+      const usual = chain.map((one) => usualOf(one.node, name)).find((value) => value !== undefined)
+      found.set(name, {
+        name,
+        attribute,
+        type: typeOf(field),
+        about: aboutOf(chain, name, attribute),
+        ...(usual === undefined || /^(''|""|null)$/.test(usual) ? {} : { usual }),
+        ...(depth === 0 ? {} : { from: { name: node.name?.text ?? '', module: module.file } }),
+      })
+    }
+  return [...found.values()]
+}
+
+function aboutOf(chain: readonly ClassOf[], name: string, attribute: string | null): string {
+  for (const { node } of chain) {
+    const { attr, prop } = headOf(node).of
+    const field = fieldOf(node, name)
+    const told = attr.get(attribute ?? '') ?? prop.get(name) ?? (field && oneLine(commentOf(field)))
+    if (told !== undefined && told !== '') return told
+  }
+  return ''
+}
+
+const attributeOf = (name: string, told: string | undefined): string | null =>
+  told === 'false' ? null : (told?.replace(/^['"]|['"]$/g, '') ?? name.toLowerCase())
+
+const fieldOf = (node: ts.ClassDeclaration, name: string): ts.PropertyDeclaration | undefined =>
+  node.members.filter(ts.isPropertyDeclaration).find((one) => one.name.getText() === name && !isStatic(one))
+
+const has = (node: ts.HasModifiers, kind: ts.SyntaxKind): boolean =>
+  node.modifiers?.some((one) => one.kind === kind) === true
+const isStatic = (node: ts.PropertyDeclaration): boolean => has(node, ts.SyntaxKind.StaticKeyword)
+const isPrivate = (node: ts.PropertyDeclaration): boolean =>
+  has(node, ts.SyntaxKind.PrivateKeyword) || has(node, ts.SyntaxKind.ProtectedKeyword)
+
+const typeOf = (field: ts.PropertyDeclaration | undefined): string =>
+  oneLine(field?.type?.getText() ?? 'string').replace(/ \| (null|undefined)\b/g, '')
+
+/** The object `static properties`, without what it takes over from the class above. */
+function propertiesOf(
+  node: ts.ClassDeclaration,
+): readonly (readonly [string, Readonly<Record<string, string>>])[] {
+  const object = node.members
+    .filter(ts.isPropertyDeclaration)
+    .find((one) => isStatic(one) && one.name.getText() === 'properties')?.initializer
+  if (object === undefined || !ts.isObjectLiteralExpression(object)) return []
+  return object.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
+    const options = ts.isObjectLiteralExpression(initializer)
+      ? initializer.properties
+          .filter(ts.isPropertyAssignment)
+          .map((one) => [one.name.getText(), one.initializer.getText()] as const)
+      : []
+    return [name.getText(), Object.fromEntries(options)]
+  })
+}
+
+/** What the constructor sets, where that is a text, a number or true: false is what an attribute that is not there says. */
+function usualOf(node: ts.ClassDeclaration, name: string): string | undefined {
+  const body = node.members.find(ts.isConstructorDeclaration)?.body?.getText() ?? ''
+  return new RegExp(`this\\.${name} = ('[^']*'|\\d+|true|null)\\s*$`, 'm').exec(body)?.[1]
+}

@@ -1,0 +1,44 @@
+/** The custom properties that carry the look of every element: what each is for, and what it is until a site says otherwise. */
+import ts from 'typescript'
+import { headOf } from './head.js'
+import type { House } from './modules.js'
+
+export interface Token {
+  readonly name: string
+  readonly about: string
+  /** In light colours. */
+  readonly usual: string
+}
+
+const file = 'web/kit/src/tokens/tokens.ts'
+
+export interface Tokens {
+  readonly names: ReadonlySet<string>
+  readonly all: readonly Token[]
+  /** Set and not described, or described and not set. */
+  readonly faults: readonly string[]
+}
+
+export function tokensOf(house: House): Tokens {
+  const module = house.modules.get(file)
+  const statement = module?.tree.statements
+    .filter(ts.isVariableStatement)
+    .find(({ declarationList }) => declarationList.declarations[0]?.name.getText() === 'tokens')
+  if (module === undefined || statement === undefined) throw new Error(`${file} has no tokens`)
+  const about = headOf(statement).of.cssprop
+  // The first value is the light one: the dark ones stand below.
+  const set = new Map(
+    [...module.text.matchAll(/^\s*(--stolik-[\w-]+): ([^;]+);/gm)]
+      .map(([, name = '', value = '']) => [name, value.startsWith('${') ? '' : value] as const)
+      .reverse(),
+  )
+  return {
+    names: new Set(set.keys()),
+    all: [...about].map(([name, text]) => ({ name, about: text, usual: set.get(name) ?? '' })),
+    faults: [
+      ...[...set.keys()].filter((name) => !about.has(name)).map((name) => `${name} is not described`),
+      ...[...about].filter(([name]) => !set.has(name)).map(([name]) => `${name} is described and not set`),
+      ...[...about].filter(([, text]) => text === '').map(([name]) => `${name} is described by nothing`),
+    ],
+  }
+}
