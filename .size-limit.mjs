@@ -1,36 +1,41 @@
-/** What a person fetches who opens the portal and sits down at a table, by what imports what. */
+/** What a person fetches, by what imports what: with the words of one language, since those are fetched too. */
 import { readFileSync } from 'node:fs'
+import { fetched, loader, refuseStrangers } from './test/size/embedded.mjs'
 
 const dist = 'web/portal/dist'
-const read = (dir) => JSON.parse(readFileSync(`${dir}/.vite/manifest.json`, 'utf8'))
-const manifest = read(dist)
-const embedded = read(`${dist}/embed`)
+const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 
 /** A chunk's files and those of all that it cannot do without. */
-function files(key, seen = new Set(), chunks = manifest) {
-  const chunk = chunks[key]
+function files(key, seen = new Set()) {
+  const chunk = manifest[key]
   if (chunk === undefined) throw new Error(`${key} is not in the portal`)
   if (seen.has(key)) return []
   seen.add(key)
-  return [
-    chunk.file,
-    ...(chunk.css ?? []),
-    ...(chunk.imports ?? []).flatMap((one) => files(one, seen, chunks)),
-  ]
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => files(one, seen))]
 }
 
-const keys = ['index.html', 'src/pages/table.ts', 'src/words/pl.ts', '../../games/skat/web/index.ts']
+const keys = ['index.html', '../../games/skat/web/index.ts']
 const path = ['index.html', ...new Set(keys.flatMap((key) => files(key)))].map((file) => `${dist}/${file}`)
 
-const rankingKeys = ['ranking/embed.ts', 'ranking/history.ts', 'words/ranking/pl.ts'].map(
-  (file) => `../widgets/src/${file}`,
-)
-const loader = `${dist}/embed/stolik.js`
-const ranking = [
-  loader,
-  ...[...new Set(rankingKeys.flatMap((key) => files(key, new Set(), embedded)))].map(
-    (file) => `${dist}/embed/${file}`,
-  ),
+refuseStrangers()
+const widgets = '../widgets/src'
+/** Replays are to take 40 kB: docs/performance.md says why they do not. */
+const perGame = (game, replay) => [
+  {
+    name: `one live table on a club’s page, with cards: ${game}`,
+    path: fetched(`${widgets}/table/table.ts`, `../../games/${game}/web/index.ts`),
+    limit: '75 kB',
+  },
+  {
+    name: `the replay of a record on a club’s page, with cards and rules (the aim is 40 kB): ${game}`,
+    path: fetched(
+      `${widgets}/replay/replay.ts`,
+      `${widgets}/played-again.ts`,
+      `../../games/${game}/web/index.ts`,
+      new RegExp(`/${game}-playing-`),
+    ),
+    limit: replay,
+  },
 ]
 
 export default [
@@ -43,13 +48,18 @@ export default [
   {
     name: 'the loader that a club’s page names, with the facades',
     path: loader,
-    gzip: true,
     limit: '6 kB',
   },
   {
-    name: 'a ranking on a club’s page, with the chart of a player whose row is opened',
-    path: ranking,
-    gzip: true,
+    name: 'a ranking on a club’s page, with the loader',
+    path: fetched(`${widgets}/ranking/embed.ts`),
     limit: '18 kB',
   },
+  {
+    name: 'a ranking with the chart of a player whose row is opened, beside the loader',
+    path: fetched(`${widgets}/ranking/embed.ts`, /\/history-/).filter((file) => file !== loader),
+    limit: '18 kB',
+  },
+  ...perGame('skat', '64 kB'),
+  ...perGame('baska', '54 kB'),
 ]

@@ -5,6 +5,14 @@ import { embeddable } from './embeddable.js'
 import { version } from './package.json' with { type: 'json' }
 import { plainTemplates } from './plain-templates.js'
 
+/** A game's chunk bears its name, so that what an element fetches can be told; what two games share belongs to neither. */
+function chunkName(name: string, modules: readonly string[]): string {
+  const games = new Set(modules.flatMap((module) => /\/games\/(?!core\/)(\w+)\//.exec(module)?.[1] ?? []))
+  if (games.size > 1) throw new Error(`one chunk of ${[...games].join(' and ')}`)
+  const [game] = games
+  return `assets/${game === undefined ? '' : `${game}-`}${name}-[hash].js`
+}
+
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   plugins: [plainTemplates(), embeddable(version), elementsManifest()],
@@ -21,7 +29,11 @@ export default defineConfig({
     },
     rollupOptions: {
       // Of libraries, spaces are kept for who bundles them; here a browser reads it.
-      output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: ({ name, moduleIds }) => chunkName(name, moduleIds),
+      },
     },
   },
 })

@@ -3,12 +3,20 @@
  */
 import { parseSync, Visitor, type Plugin } from 'vite'
 
-/** Space beside a closing brace stays: it may be of a value that is put in, inside of `calc()`. */
+/** Space beside the brace of a value that is put in stays: it may stand inside of `calc()`. What is in quotes stays, too. */
 const plainCss = (css: string): string =>
   css
     .replace(/\/\*[^]*?\*\//g, '')
+    .split(/('[^']*'|"[^"]*")/)
+    .map((text, n) => (n % 2 === 1 ? text : plainRules(text)))
+    .join('')
+
+const plainRules = (css: string): string =>
+  css
     .replace(/\s+/g, ' ')
     .replace(/ ?(;|(?<!\$)\{) ?/g, '$1')
+    .replace(/([:,]|(?<=.)\}) /g, '$1')
+    .replace(/;\}/g, '}')
 
 /** Between two tags there is still a space wherever there was one: it may be seen. */
 const plainHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ')

@@ -59,6 +59,14 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     },
     height: 720,
   },
+  // Without an invitation: of a private table nothing is shown.
+  replay: {
+    attributes: ['table', 'hand', 'at'],
+    needs: ['table'],
+    framedBy: 'anyone',
+    links: {},
+    height: 720,
+  },
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }
 

@@ -5,38 +5,67 @@
 import { languageOf } from './language.js'
 import { words, type FacadeWords } from './words.js'
 
+/** A name by which a build knows what it may shorten. */
+const css = String.raw
+
 /** As in the tokens of the kit, which come with the first element. */
-const look = `
-:host { --felt: #17414f; display: block }
-@media (prefers-color-scheme: dark) { :host { --felt: #0e2e39 } }
-:host([theme='light']) { --felt: #17414f }
-:host([theme='dark']) { --felt: #0e2e39 }
-:host([hidden]) { display: none }
-div {
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: 12px;
-  box-sizing: border-box;
-  height: var(--stolik-table-block, calc(var(--stolik-rem) * 42));
-  padding: 16px;
-  background: var(--stolik-felt, var(--felt));
-}
-button {
-  min-height: 44px;
-  padding: 8px 24px;
-  border: 0;
-  border-radius: var(--stolik-radius, 10px);
-  background: var(--stolik-on-felt, #faf7f0);
-  color: #16203a;
-  font: inherit;
-  font-weight: 600;
-  cursor: pointer;
-}
-button:focus-visible { outline: 3px solid var(--stolik-slonce, #f2b705); outline-offset: 2px }
-@media (forced-colors: active) { button { border: 1px solid } }
-p { margin: 0; color: inherit }
-div p { color: var(--stolik-on-felt, #faf7f0); text-align: center }
+const look = css`
+  :host {
+    --felt: #17414f;
+    display: block;
+  }
+  @media (prefers-color-scheme: dark) {
+    :host {
+      --felt: #0e2e39;
+    }
+  }
+  :host([theme='light']) {
+    --felt: #17414f;
+  }
+  :host([theme='dark']) {
+    --felt: #0e2e39;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  div {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 12px;
+    box-sizing: border-box;
+    height: var(--stolik-table-block, calc(var(--stolik-rem) * 42));
+    padding: 16px;
+    background: var(--stolik-felt, var(--felt));
+  }
+  button {
+    min-height: 44px;
+    padding: 8px 24px;
+    border: 0;
+    border-radius: var(--stolik-radius, 10px);
+    background: var(--stolik-on-felt, #faf7f0);
+    color: #16203a;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  button:focus-visible {
+    outline: 3px solid var(--stolik-slonce, #f2b705);
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    button {
+      border: 1px solid;
+    }
+  }
+  p {
+    margin: 0;
+    color: inherit;
+  }
+  div p {
+    color: var(--stolik-on-felt, #faf7f0);
+    text-align: center;
+  }
 `
 let sheet: CSSStyleSheet | undefined
 

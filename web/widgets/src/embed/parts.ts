@@ -8,6 +8,7 @@ export const parts: Parts = {
   'stolik-event': { load: () => import('../event/public/event.js') },
   'stolik-board': { load: () => import('../event/board/board.js') },
   'stolik-ranking': { load: () => import('../ranking/embed.js') },
+  'stolik-replay': { load: () => import('../replay/replay.js') },
   'stolik-value': { load: () => import('../value/value.js') },
   'stolik-language': { load: () => import('../language/language.js') },
 }

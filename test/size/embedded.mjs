@@ -1,0 +1,67 @@
+/** What a club's page fetches for an element, by what imports what in the build under /embed. */
+import { readFileSync } from 'node:fs'
+
+const folder = 'web/portal/dist/embed'
+const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
+const chunks = Object.entries(manifest)
+
+const keyOf = (wanted) => {
+  const found =
+    manifest[wanted] === undefined ? chunks.find(([, { file }]) => wanted.test?.(file))?.[0] : wanted
+  if (found === undefined) throw new Error(`${wanted} is not embedded`)
+  return found
+}
+
+/** A chunk and all that it cannot do without. */
+function closure(keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    closure(manifest[key].imports ?? [], seen)
+  }
+  return seen
+}
+
+const later = (keys) => [...keys].flatMap((key) => manifest[key].dynamicImports ?? [])
+
+export const loader = `${folder}/stolik.js`
+const loaderKey = '../widgets/src/embed/stolik.ts'
+
+/**
+ * The files of an element: the loader's, its own, those of what it fetches itself (a module, or a pattern of a chunk's file),
+ * and the words of all of them in Polish.
+ */
+export function fetched(...entries) {
+  const here = closure([loaderKey, ...entries.map(keyOf)])
+  const words = later(here).filter((key) => key.endsWith('/pl.ts'))
+  return [...new Set([...here, ...words].map((key) => `${folder}/${manifest[key].file}`))]
+}
+
+const games = () => [
+  ...new Set(chunks.flatMap(([, { file }]) => /^assets\/(\w+?)-(?:web|playing)-/.exec(file)?.[1] ?? [])),
+]
+const ofGame = (key) => games().find((game) => manifest[key].file.startsWith(`assets/${game}-`))
+
+/** Everything that an element can ever fetch while its table, record or event is of one game. */
+function reach(key, game, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  const { imports = [], dynamicImports = [] } = manifest[key]
+  // What is fetched by the name of a game is fetched of that game.
+  const asked = dynamicImports.filter((one) => [undefined, game].includes(ofGame(one)))
+  for (const one of [...imports, ...asked]) reach(one, game, seen)
+  return seen
+}
+
+/** @throws Error when an element at a table of one game would fetch code of another, or too little is embedded to know */
+export function refuseStrangers() {
+  const elements = manifest[loaderKey].dynamicImports
+  if (games().length < 2 || elements.length < 8) throw new Error('this looks at too little')
+  for (const element of elements)
+    for (const game of games())
+      for (const key of reach(element, game)) {
+        const other = ofGame(key)
+        if (other !== undefined && other !== game)
+          throw new Error(`${element} fetches ${manifest[key].file} for a table of ${game}`)
+      }
+}
