@@ -12,12 +12,15 @@ import { speak, words } from './words/index.js'
 export abstract class StolikElement extends LitElement {
   static override properties: PropertyDeclarations = {
     server: {},
+    tokenUrl: { attribute: 'token-url' },
     lang: {},
     theme: {},
   }
 
   /** Base address of the gateway, such as `https://stolik.example`; without it the one that our code came from. */
   declare server: string
+  /** Address where the page's own site says which of its members is signed in there; see docs/embedding.md. */
+  declare tokenUrl: string | null
   /** `pl`, `csb`, `szl`, `de`, `en` or `fr`; a person's own choice goes first. Without it the language of the page. */
   declare lang: string
   /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
@@ -28,15 +31,18 @@ export abstract class StolikElement extends LitElement {
   constructor() {
     super()
     this.server = home
+    this.tokenUrl = null
     this.lang = ''
     this.theme = ''
     follow(this, prefs)
     running(
       this,
-      () => this.place,
+      () => (this.place === null ? null : `${this.place} ${this.tokenUrl ?? ''}`),
       () => {
         const redraw = (): void => this.requestUpdate()
-        const stops = [this.gate.guest.watch(redraw), this.gate.connection.watch(redraw)]
+        const { guest, connection, club } = this.gate
+        if (this.tokenUrl) this.gate.signInBy(this.tokenUrl)
+        const stops = [guest, connection, club].map((one) => one.watch(redraw))
         return () => stops.forEach((stop) => stop())
       },
     )
@@ -44,6 +50,11 @@ export abstract class StolikElement extends LitElement {
 
   protected get gate(): Gateway {
     return gatewayAt(this.server)
+  }
+
+  /** Whether it is known who one is. A club's site that is being asked is waited for, so that it need not be said twice. */
+  protected async knows(): Promise<boolean> {
+    return this.gate.guest.value !== null || (await this.gate.token()) !== null
   }
 
   /** Where the gateway is asked; null where none can be, and nothing is asked then. */

@@ -13,6 +13,11 @@ export interface Line {
   readonly asked: readonly Asked[]
   /** What is answered to an operation; a function is called with what was asked. */
   answer(operation: string, data: object | ((asked: Asked) => object)): void
+  /** What is answered at any other address, such as one of the club's site; gives how it was asked. */
+  serve(
+    address: string,
+    answer: () => Response | Promise<Response>,
+  ): { readonly asked: readonly RequestInit[] }
   /** Resolves when the operation has been asked over HTTP n times. */
   until(operation: string, times?: number): Promise<Asked>
   /** The variables of the live questions of that name, once there is one. */
@@ -118,10 +123,18 @@ export function fakeLine(): Line {
   const answers = new Map<string, object>()
   const real = { fetch: globalThis.fetch, WebSocket: globalThis.WebSocket }
 
-  const fakeFetch = (
-    _: string,
+  const served = new Map<
+    string,
+    { readonly answer: () => Response | Promise<Response>; asked: RequestInit[] }
+  >()
+  const fakeFetch = async (
+    url: string,
     init: { readonly body: string; readonly headers: HeadersInit },
   ): Promise<Response> => {
+    const other = served.get(url)
+    other?.asked.push(init)
+    woken()
+    if (other !== undefined) return other.answer()
     if (down) return Promise.reject(new TypeError('down'))
     const { query, variables } = JSON.parse(init.body) as {
       query: string
@@ -152,6 +165,11 @@ export function fakeLine(): Line {
     base,
     asked,
     answer: (operation, data) => answers.set(operation, data),
+    serve: (address, answer) => {
+      const one = { answer, asked: [] as RequestInit[] }
+      served.set(new URL(address, document.baseURI).href, one)
+      return one
+    },
     until: (operation, times = 1) =>
       until(() => asked.filter((one) => one.operation === operation)[times - 1]),
     followed: async (operation) => (await every(operation)).map(({ variables }) => variables),

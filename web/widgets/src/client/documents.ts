@@ -19,6 +19,8 @@ export const register = `mutation Register($name: String!, $password: String!) {
   register(name: $name, password: $password) { ${signedIn} }
 }`
 
+export const handOver = `mutation HandOver($token: String!) { handOver(token: $token) { ${signedIn} } }`
+
 export const refresh = `mutation Refresh($token: String!) { refresh(token: $token) { ${signedIn} } }`
 
 export const me = 'query Me { me { id name tables roles } }'

@@ -1,5 +1,6 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
 import type { Observable } from '../observable.js'
+import { clubSignIn, type ClubWord } from './club.js'
 import * as documents from './documents.js'
 import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
@@ -34,6 +35,10 @@ export interface Gateway {
   /** Who I am here; null before a name was given. */
   readonly guest: Observable<Guest | null>
   enter(name: string): Promise<Outcome<Guest>>
+  /** What the club's own site says of who I am. */
+  readonly club: Observable<ClubWord>
+  /** Asks the club's site at this address who I am, once for all elements of the page. */
+  signInBy(tokenUrl: string): void
   /** What time it is there, in milliseconds since 1970; null before it has answered anything. */
   now(): number | null
   /** Anything else that one may ask, such as what an event needs: the whole answer. */
@@ -89,23 +94,32 @@ export function gatewayAt(base: string): Gateway {
 }
 
 function connect(url: string): Gateway {
-  const session = sessionAt(url)
+  const session = sessionAt(url, () => club.lost())
   const { guest } = session
-  const socket = socketTo(url.replace(/^http/, 'ws'), () => session.token())
+  const club = clubSignIn(url, session, () => socket.connection)
+  const token = async (): Promise<string | null> => {
+    await club.known()
+    return session.token()
+  }
+  /** The token that the line was opened with. */
+  let said: string | null = null
+  const socket = socketTo(url.replace(/^http/, 'ws'), async () => (said = await token()))
 
   // Who one is was said when the line was opened: it is said anew for somebody else, and with a new token.
-  let known = guest.value?.token
-  guest.watch(() => {
-    if (guest.value?.token === known) return
-    known = guest.value?.token
-    if (socket.connection.value === 'up') socket.renew()
-  })
+  const sayAnew = (): void => {
+    const now = guest.value?.token ?? null
+    if (socket.connection.value !== 'up' || said === now) return
+    said = now
+    socket.renew()
+  }
+  guest.watch(sayAnew)
+  socket.connection.watch(sayAnew)
   const become = (next: Guest | null): void => session.become(next)
   const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> =>
-    ask<T>(url, await session.token(), document, variables)
+    ask<T>(url, await token(), document, variables)
   const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
     const outcome = settle<T>(await query(document, variables))
-    if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) become(null)
+    if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
     return outcome
   }
 
@@ -125,8 +139,8 @@ function connect(url: string): Gateway {
     order,
     watch: (document, variables, next, failed) => socket.subscribe(document, () => variables, next, failed),
     address,
-    token: () => session.token(),
-    file: async (file) => fetchFile(address(file), await session.token()),
+    token,
+    file: async (file) => fetchFile(address(file), await token()),
     signIn: (login, password) => signed(documents.signIn, { login, password }),
     register: (name, password) => signed(documents.register, { name, password }),
     async enter(name) {
@@ -134,10 +148,12 @@ function connect(url: string): Gateway {
       if ('done' in outcome) become({ name: outcome.done.name, token: outcome.done.token })
       return outcome
     },
+    club: club.word,
+    signInBy: (tokenUrl) => club.askAt(tokenUrl),
     forget: () => become(null),
     async me() {
       const outcome = map(await query<{ me: Me | null }>(documents.me), (data) => data.me)
-      if ('done' in outcome && outcome.done === null && guest.value !== null) become(null)
+      if ('done' in outcome && outcome.done === null && guest.value !== null) session.lost()
       return outcome
     },
     games: async () =>

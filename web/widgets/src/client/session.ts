@@ -8,6 +8,10 @@ import type { Guest, SignedIn } from './types.js'
 export interface Session {
   readonly guest: Observable<Guest | null>
   become(next: Guest | null): void
+  /** Somebody for whom his club vouches on this page: kept nowhere, so that who signs out there has left nothing here. */
+  vouched(member: Guest): void
+  /** The gateway knows this one no more. */
+  lost(): void
   /** A token that is still good, or null; an account's is renewed on the way. */
   token(): Promise<string | null>
 }
@@ -17,19 +21,21 @@ const ripe = 0.7
 /** What is known of the age of a token that was kept: nothing, since no clock of the device is believed. */
 const old = 0
 
-export function sessionAt(url: string): Session {
+/** @param asked after a member was lost, for his club to say anew who he is */
+export function sessionAt(url: string, asked: () => void = () => undefined): Session {
   const key = `stolik.guest ${url}`
   const guest = observable(readGuest(recall(key)))
   /** Until when the token is good, in milliseconds of performance.now. */
   let goodUntil = old
   let due: ReturnType<typeof setTimeout> | undefined
   let renewing: Promise<void> | null = null
+  let isMember = false
 
   addEventListener('storage', (event) => {
-    if (event.key === key) guest.set(readGuest(event.newValue))
+    if (event.key === key && !isMember) guest.set(readGuest(event.newValue))
   })
-  const become = (next: Guest | null): void => {
-    keep(key, next === null ? null : JSON.stringify(next))
+  const set = (next: Guest | null): void => {
+    if (!isMember) keep(key, next === null ? null : JSON.stringify(next))
     clearTimeout(due)
     if (next?.refresh !== undefined) {
       const life = next.expiresIn * 1000 * ripe
@@ -38,16 +44,33 @@ export function sessionAt(url: string): Session {
     }
     guest.set(next)
   }
+  const become = (next: Guest | null): void => {
+    isMember = false
+    set(next)
+  }
+  const vouched = (member: Guest): void => {
+    isMember = true
+    set(member)
+  }
+  const lost = (): void => {
+    if (!isMember) return become(null)
+    isMember = false
+    clearTimeout(due)
+    goodUntil = old
+    // Whoever one was here before.
+    guest.set(readGuest(recall(key)))
+    asked()
+  }
   const renew = async (known: Guest & { readonly refresh: string }): Promise<void> => {
     // Another window may have renewed it meanwhile: a refresh token is good once.
-    const kept = readGuest(recall(key))
+    const kept = isMember ? null : readGuest(recall(key))
     const { refresh } = kept?.refresh === undefined ? known : kept
     const outcome = settle<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))
-    if ('done' in outcome) become(guestOf(outcome.done))
-    else if (outcome.refused === 'SIGN_IN_AGAIN') become(null)
+    if ('done' in outcome) set(guestOf(outcome.done))
+    else if (outcome.refused === 'SIGN_IN_AGAIN') lost()
   }
   const alone = (renewal: () => Promise<void>): Promise<void> =>
-    'locks' in navigator ? navigator.locks.request(key, renewal) : renewal()
+    'locks' in navigator && !isMember ? navigator.locks.request(key, renewal) : renewal()
 
   const token = async (): Promise<string | null> => {
     const known = guest.value
@@ -59,7 +82,7 @@ export function sessionAt(url: string): Session {
     }
     return guest.value?.token ?? null
   }
-  return { guest, become, token }
+  return { guest, become, vouched, lost, token }
 }
 
 export const guestOf = ({ name, token, refresh, expiresIn }: SignedIn): Guest => ({

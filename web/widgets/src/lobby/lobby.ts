@@ -206,7 +206,7 @@ export class StolikLobby extends StolikElement {
   /** Does something that needs a name: at once, or when it has been given. */
   async #order(at: string, then: () => Promise<void>): Promise<void> {
     if (this.busy) return
-    if (this.gate.guest.value !== null) return then()
+    if (await this.knows()) return then()
     this.waiting = { at, then }
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>('stolik-name.asked')?.focus()

@@ -1,12 +1,15 @@
+import { say } from '@stolik/core'
 import { controls } from '@stolik/kit'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import { failureWords } from '../failure.js'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
+import { clubWords } from '../words/club/index.js'
 import { nameStyles } from './name.styles.js'
 
-/** A person has given a name and may now play. Bubbles and crosses shadow roots. */
+/** A person has given a name, or the club's site has, and may now play. Bubbles and crosses shadow roots. */
 export class NamedEvent extends CustomEvent<{ readonly name: string }> {
   static readonly type = 'stolik-named'
   constructor(name: string) {
@@ -15,7 +18,7 @@ export class NamedEvent extends CustomEvent<{ readonly name: string }> {
 }
 
 /**
- * Asks for the name one plays under; once there is one, says it and lets it be changed.
+ * Asks for the name one plays under; once there is one, says it and lets it be changed. A member's name is his club's.
  *
  * @element stolik-name
  * @fires stolik-named - a name was given
@@ -32,12 +35,25 @@ export class StolikName extends StolikElement {
   declare private changing: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
+  /** The name is asked for. */
+  #asks = false
 
   constructor() {
     super()
     this.changing = false
     this.busy = false
     this.refusal = null
+  }
+
+  /** What the club's site has not told, if it was asked. */
+  get #hint(): 'club.nobody' | 'club.failed' | null {
+    const { value } = this.gate.club
+    if (value === 'nobody') return 'club.nobody'
+    return value === 'failed' || value === 'away' ? 'club.failed' : null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return this.#hint === null ? super.rooms : [...super.rooms, clubWords]
   }
 
   /** Puts the cursor where the name goes. */
@@ -49,9 +65,13 @@ export class StolikName extends StolikElement {
     const guest = this.gate.guest.value
     if (guest !== null && !this.changing)
       return html`<span
-        >${this.say('name.playingAs')} <strong>${guest.name}</strong>
-        <button class="quiet" @click=${this.#change}>${this.say('name.change')}</button></span
+        >${this.say('name.playingAs')} <strong>${guest.name}</strong> ${
+          this.gate.club.value === 'member'
+            ? nothing
+            : html`<button class="quiet" @click=${this.#change}>${this.say('name.change')}</button>`
+        }</span
       >`
+    const hint = this.#hint
     return html`
       <form @submit=${this.#submit}>
         <label>
@@ -68,11 +88,20 @@ export class StolikName extends StolikElement {
           />
         </label>
         <button class="button primary" ?disabled=${this.busy}>${this.say('name.enter')}</button>
+        ${hint === null ? nothing : html`<p class="small muted">${say(clubWords[this.locale], this.locale, hint)}</p>`}
         <p id="refusal" role="status" class=${this.refusal === null ? 'visually-hidden' : 'refusal'}>
           ${this.refusal === null ? nothing : failureWords(this.locale, this.refusal)}
         </p>
       </form>
     `
+  }
+
+  /** What waits for a name goes on when it has come otherwise: from the club, or from another window. */
+  protected override updated(): void {
+    const guest = this.gate.guest.value
+    const asked = this.#asks
+    this.#asks = guest === null
+    if (asked && guest !== null && !this.busy) this.dispatchEvent(new NamedEvent(guest.name))
   }
 
   #change(): void {

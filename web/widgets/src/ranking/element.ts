@@ -9,10 +9,18 @@ import { rankingWords } from '../words/ranking/index.js'
 
 /** What the elements of a ranking take from the page. They know files alone, and nothing of a gateway's line. */
 export abstract class RankingElement extends LitElement {
-  static override properties: PropertyDeclarations = { server: {}, ranking: {}, lang: {}, theme: {} }
+  static override properties: PropertyDeclarations = {
+    server: {},
+    tokenUrl: { attribute: 'token-url' },
+    ranking: {},
+    lang: {},
+    theme: {},
+  }
 
   /** Base address of the server that publishes, such as `https://stolik.example`; without it the one that our code came from. */
   declare server: string
+  /** Address where the page's own site says which of its members is signed in there. */
+  declare tokenUrl: string | null
   /** Id of the ranking. */
   declare ranking: string
   /** `pl`, `csb`, `szl`, `de`, `en` or `fr`; a person's own choice goes first. Without it the language of the page. */
@@ -25,6 +33,7 @@ export abstract class RankingElement extends LitElement {
   constructor() {
     super()
     this.server = home
+    this.tokenUrl = null
     this.ranking = ''
     this.lang = ''
     this.theme = ''

@@ -3,7 +3,7 @@ import '@stolik/kit/tokens'
 import { fetchChartBy } from './history-part.js'
 import { askForMeBy } from './mine.js'
 
-askForMeBy(async (server) => (await import('./me.js')).askForMe(server))
+askForMeBy(async (...of) => (await import('./me.js')).askForMe(...of))
 fetchChartBy(() => import('./history.js'))
 
 export { StolikRanking } from './ranking.js'

@@ -9,7 +9,9 @@ interface Answer {
   readonly rankingMe: { readonly __typename: string; readonly person?: { readonly id: string } | null }
 }
 
-export async function askForMe(server: string): Promise<string | null> {
-  const answer = await gatewayAt(server).query<Answer>(document)
+export async function askForMe(server: string, tokenUrl: string | null): Promise<string | null> {
+  const gateway = gatewayAt(server)
+  if (tokenUrl) gateway.signInBy(tokenUrl)
+  const answer = await gateway.query<Answer>(document)
   return 'done' in answer ? (answer.done.rankingMe.person?.id ?? null) : null
 }

@@ -2,7 +2,7 @@
 import { recall } from '../storage.js'
 
 /** Id of the reader's person; null where he is none of the association, or nobody could be asked. */
-type Ask = (server: string) => Promise<string | null>
+type Ask = (server: string, tokenUrl: string | null) => Promise<string | null>
 
 let ask: Ask = () => Promise.resolve(null)
 
@@ -15,10 +15,11 @@ export function askForMeBy(next: Ask): void {
 export const hasSession = (server: string): boolean =>
   recall(`stolik.guest ${new URL(`${server.replace(/\/$/, '')}/graphql`, location.href).href}`) !== null
 
-export async function personOfSession(server: string): Promise<string | null> {
-  if (!hasSession(server)) return null
+/** @param tokenUrl where the page's own site says who is signed in there; null where it does not */
+export async function personOfSession(server: string, tokenUrl: string | null): Promise<string | null> {
+  if (!tokenUrl && !hasSession(server)) return null
   try {
-    return await ask(server)
+    return await ask(server, tokenUrl)
   } catch {
     return null
   }

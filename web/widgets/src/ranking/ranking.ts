@@ -96,7 +96,7 @@ export class StolikRanking extends RankingElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    if (changed.has('ranking') || changed.has('server')) {
+    if (changed.has('ranking') || changed.has('server') || changed.has('tokenUrl')) {
       Object.assign(this, { wanted: everything, page: 0, open: null, teams: false })
       void this.#findMe()
     }
@@ -104,7 +104,7 @@ export class StolikRanking extends RankingElement {
 
   async #findMe(): Promise<void> {
     const { server } = this
-    const me = this.person === '' ? await personOfSession(server) : null
+    const me = this.person === '' ? await personOfSession(server, this.tokenUrl) : null
     if (server === this.server) this.me = me
   }
 

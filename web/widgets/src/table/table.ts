@@ -201,7 +201,7 @@ export class StolikTable extends StolikElement {
         .chair=${table.chair}
         .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
         ?busy=${this.#sitting?.busy ?? false}
-        @stolik-seat=${({ detail }: SeatEvent) => this.#seat(table, detail)}
+        @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(table, detail)}
       ></stolik-gathering>
     </div>`
   }
@@ -245,18 +245,19 @@ export class StolikTable extends StolikElement {
     })
   }
 
-  #seat(table: Table, { who, chair }: SeatEvent['detail']): void {
+  async #seat(table: Table, { who, chair }: SeatEvent['detail']): Promise<void> {
+    const isKnown = await this.knows()
     const sitting = this.#sitting
     if (sitting === null) return
-    if (this.gate.guest.value === null) {
-      this.waiting = () => this.#seat(table, { who, chair })
-      void this.updateComplete.then(() => this.renderRoot.querySelector('stolik-name')?.focus())
+    if (!isKnown) {
+      this.waiting = () => void this.#seat(table, { who, chair })
+      await this.updateComplete
+      this.renderRoot.querySelector('stolik-name')?.focus()
       return
     }
-    void sitting.order(seatOrder(table, { who, chair }, this.invitation ?? undefined)).then((done) => {
-      // The gateway did not know the guest: the name is asked for again.
-      if (!done && this.gate.guest.value === null) this.#seat(table, { who, chair })
-    })
+    const done = await sitting.order(seatOrder(table, { who, chair }, this.invitation ?? undefined))
+    // The gateway did not know the guest: the name is asked for again.
+    if (!done && this.gate.guest.value === null) await this.#seat(table, { who, chair })
   }
 
   #named(): void {

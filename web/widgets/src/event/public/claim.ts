@@ -92,7 +92,7 @@ export class StolikClaim extends EventElement {
   }
 
   async #take(): Promise<Refusal | null> {
-    if (this.gate.guest.value === null) {
+    if (this.gate.guest.value === null && (await this.gate.token()) === null) {
       const entered = await this.gate.enter(this.name.slice(0, 32))
       if ('refused' in entered) return failed(entered.refused)
     }

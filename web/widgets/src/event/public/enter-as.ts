@@ -5,7 +5,7 @@ import { eventClient, failed, type Refusal } from '../client/client.js'
 
 /** Gives why it was not done; null when it is. */
 export async function enterAs(gate: Gateway, event: string, entrant: Entrant): Promise<Refusal | null> {
-  if (gate.guest.value === null) {
+  if (gate.guest.value === null && (await gate.token()) === null) {
     const outcome = await gate.enter(entrant.name)
     if ('refused' in outcome) return failed(outcome.refused)
   }

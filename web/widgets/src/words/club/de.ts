@@ -1,0 +1,7 @@
+import type { Catalogue } from '@stolik/core'
+
+export const de: Catalogue = {
+  'club.nobody': 'Bist du im Verein? Melde dich auf seiner Seite an, dann spielst du unter deinem Namen.',
+  'club.failed':
+    'Die Seite des Vereins hat uns nicht gesagt, wer du bist. Spiel als Gast mit: Ein Name genügt.',
+}
