@@ -6,6 +6,7 @@ import { selection as baska } from '../games/baska/web/selection.js'
 import { selection as skat } from '../games/skat/web/selection.js'
 import * as documents from '../web/widgets/src/client/documents.js'
 import * as eventDocuments from '../web/widgets/src/event/client/documents.js'
+import * as listDocuments from '../web/widgets/src/list/documents.js'
 import { refusalCodes } from '../web/widgets/src/client/types.js'
 
 const schema: GraphQLSchema = buildSchema(
@@ -18,7 +19,7 @@ const prefixed = Object.fromEntries(
 )
 
 describe('what the widgets ask the gateway', () => {
-  const texts = Object.entries({ ...documents, ...prefixed }).flatMap(
+  const texts = Object.entries({ ...documents, ...listDocuments, ...prefixed }).flatMap(
     ([name, document]): [string, string][] => (typeof document === 'string' ? [[name, document]] : []),
   )
 

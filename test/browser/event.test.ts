@@ -173,7 +173,7 @@ describe('a club evening', () => {
     await waiting(adam.page, 2)
     await adam.page.reload()
     await waiting(adam.page, 2)
-    await adam.page.locator('stolik-list tbody tr', { hasText: '+24' }).waitFor()
+    await adam.page.locator('stolik-sheet tbody tr', { hasText: '+24' }).waitFor()
 
     // Meanwhile the other phone writes something else for the same deal.
     await passed(basia.page)
@@ -186,7 +186,7 @@ describe('a club evening', () => {
     await adam.page.getByRole('button', { name: 'było, jak tutaj' }).click()
     await agree(adam.page, ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'])
     await saved(adam.page)
-    await basia.page.locator('stolik-list tbody tr', { hasText: '+24' }).waitFor()
+    await basia.page.locator('stolik-sheet tbody tr', { hasText: '+24' }).waitFor()
 
     // The second deal is written on both phones alike, one of them without a network: it is there once.
     const write = async (page: Page): Promise<void> => {
@@ -242,7 +242,7 @@ describe('a club evening', () => {
       .getByRole('button', { name: /^Adam Salowy, seria 1/ })
       .first()
       .click()
-    const sheet = adam.page.locator('stolik-event-sheet stolik-list table')
+    const sheet = adam.page.locator('stolik-event-sheet stolik-sheet table')
     await sheet.waitFor()
     const heads = await sheet.locator('thead th').allInnerTexts()
     const column = heads.findIndex((head) => head.includes('Adam Salowy'))

@@ -21,7 +21,7 @@ const rounds = [
 ]
 
 /** What the table list says of the deals so far: a row each. */
-const listed = (page: Page): Promise<number> => page.locator('stolik-list tbody tr').count()
+const listed = (page: Page): Promise<number> => page.locator('stolik-sheet tbody tr').count()
 
 describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
   it('is played with the mouse, deal by deal to the end of the series', async () => {

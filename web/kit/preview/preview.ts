@@ -93,8 +93,8 @@ if (main !== null)
   render(
     html`<haft-band></haft-band>
       <div class="side">${settled(1)} ${settled(-1)}</div>
-      <stolik-list .sheet=${sheet} .catalogue=${catalogue} .players=${players}
-        ><span slot="title">· Stolik 7</span></stolik-list
+      <stolik-sheet .sheet=${sheet} .catalogue=${catalogue} .players=${players}
+        ><span slot="title">· Stolik 7</span></stolik-sheet
       >
       ${decks.map(([deck, letters]) => row(72, deck, letters, hand, 'fan'))}
       ${[40, 64, 120].map((width) => row(width, 'french', 'AKDW', [...cards, '']))}

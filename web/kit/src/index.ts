@@ -1,6 +1,6 @@
 export * from './table.js'
 export { choices, choiceStyles } from './tokens/choices.js'
-export * from './list/list.js'
+export * from './sheet/sheet.js'
 export * from './ornament/haft-band.js'
 export { clauseWords } from './settlement/clause.js'
 export { entering, PaperEntry, PaperEvent, type Entered } from './paper/paper-entry.js'

@@ -1,5 +1,5 @@
 /** How the lobby says what is played at a table. */
-import { say, type Locale } from '@stolik/core'
+import { say, type Catalogue, type Locale } from '@stolik/core'
 import { gamesSpoken } from './games-spoken.js'
 import { games } from './games.js'
 
@@ -18,3 +18,6 @@ export function gameName(locale: Locale, game: string, profile: string): { game:
   if (words === undefined) return { game, profile }
   return { game: say(words, locale, 'game'), profile: say(words, locale, `profile.${profile}`) }
 }
+
+/** The game's words; empty until they have come. */
+export const catalogueOf = (locale: Locale, game: string): Catalogue => spoken.of(locale, game) ?? {}

@@ -5,15 +5,22 @@ import { fakeLine, type Line } from '../test/line.js'
 import './event/board/board.js'
 import './event/public/event.js'
 import './event/public/events.js'
+import './event/standings/standings.js'
+import './list/list.js'
 import './lobby/lobby.js'
 import './table/table.js'
 
-const tags = ['stolik-table', 'stolik-lobby', 'stolik-events', 'stolik-event', 'stolik-board'] as const
+const tags = [
+  ...['stolik-table', 'stolik-lobby', 'stolik-events', 'stolik-event'],
+  ...['stolik-board', 'stolik-standings', 'stolik-list'],
+] as const
 /** Those that need an id, and how the attribute is called. */
 const ids = [
   ['stolik-table', 'table'],
   ['stolik-event', 'event'],
   ['stolik-board', 'event'],
+  ['stolik-standings', 'event'],
+  ['stolik-list', 'table'],
 ] as const
 
 let line: Line
@@ -72,7 +79,7 @@ describe('an element on a page that is written wrongly', () => {
   it.each(tags.flatMap((tag) => nowhere.map((server) => [tag, server] as const)))(
     'says on <%s> that no server can be at %s',
     async (tag, server) => {
-      const element = paste(tag, { server, table: 'a', event: 'a' })
+      const element = paste(tag, { server, table: '1', event: 'a', series: '1' })
       await expect.poll(() => said(element)).toContain(`where no server can be (“${server}”)`)
       expect(line.asked).toEqual([])
     },
@@ -85,11 +92,11 @@ describe('an element on a page that is written wrongly', () => {
 })
 
 describe('an element without an answer', () => {
-  it.each(['stolik-table', 'stolik-lobby', 'stolik-event', 'stolik-board'])(
+  it.each(tags.filter((tag) => tag !== 'stolik-events'))(
     'says on <%s> that the server is away and that it goes on by itself',
     async (tag) => {
       line.cut()
-      const element = paste(tag, { table: 'a', event: 'a' })
+      const element = paste(tag, { table: '1', event: 'a', series: '1' })
       await expect.poll(() => said(element), { timeout: 5_000 }).toContain('The server does not answer.')
       expect(await faults(element)).toEqual([])
     },
@@ -105,12 +112,15 @@ describe('an element without an answer', () => {
     await expect.poll(() => element.shadowRoot?.textContent).toContain('There is no tournament yet.')
   })
 
-  it.each([['stolik-event'], ['stolik-board']])('says on <%s> that there is no such event', async (tag) => {
-    const element = paste(tag, { event: 'a' })
-    await line.refuse('Event', 'UNKNOWN_TABLE')
-    await expect
-      .poll(() => said(element))
-      .toBe('There is no such tournament. A letter may be missing in the address. Ask the organiser.')
-    expect(await faults(element)).toEqual([])
-  })
+  it.each([['stolik-event'], ['stolik-board'], ['stolik-standings']])(
+    'says on <%s> that there is no such event',
+    async (tag) => {
+      const element = paste(tag, { event: 'a' })
+      await line.refuse('Event', 'UNKNOWN_TABLE')
+      await expect
+        .poll(() => said(element))
+        .toBe('There is no such tournament. A letter may be missing in the address. Ask the organiser.')
+      expect(await faults(element)).toEqual([])
+    },
+  )
 })

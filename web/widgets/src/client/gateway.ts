@@ -1,6 +1,7 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
 import type { Observable } from '../observable.js'
 import { clubSignIn, type ClubWord } from './club.js'
+import { addressAt } from '../place.js'
 import * as documents from './documents.js'
 import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
@@ -73,12 +74,8 @@ export interface Gateway {
 
 const gateways = new Map<string, Gateway>()
 
-/** Where the gateway at a base address is asked; '' is where the page came from. Null where none can be. */
-export function graphqlAt(base: string): string | null {
-  if (!URL.canParse(base, location.href)) return null
-  const { protocol, href } = new URL(`${base.replace(/\/$/, '')}/graphql`, location.href)
-  return protocol === 'https:' || protocol === 'http:' ? href : null
-}
+/** Where the gateway at a base address is asked; null where none can be. */
+export const graphqlAt = (base: string): string | null => addressAt(base, 'graphql')
 
 /** A name that leads nowhere (RFC 6761): what is asked of a gateway that cannot be has no answer, and throws nothing. */
 const nowhere = 'https://stolik.invalid/graphql'

@@ -7,8 +7,11 @@ export const parts: Parts = {
   'stolik-events': { load: () => import('../event/public/events.js') },
   'stolik-event': { load: () => import('../event/public/event.js') },
   'stolik-board': { load: () => import('../event/board/board.js') },
+  'stolik-standings': { load: () => import('../event/standings/standings.js') },
+  'stolik-list': { load: () => import('../list/list.js') },
   'stolik-ranking': { load: () => import('../ranking/embed.js') },
   'stolik-replay': { load: () => import('../replay/replay.js') },
+  'stolik-player': { load: () => import('../ranking/player/player.js') },
   'stolik-value': { load: () => import('../value/value.js') },
   'stolik-language': { load: () => import('../language/language.js') },
 }

@@ -115,7 +115,7 @@ export class StolikEventSheet extends EventElement {
         ${this.say(`list.${table.status}`)} ·
         ${this.say('sheet.hands', { done: table.hands.length, n: table.length })}
       </p>
-      <stolik-list
+      <stolik-sheet
         .sheet=${sheetOf(
           table,
           table.hands.map(({ line }) => line),
@@ -123,7 +123,7 @@ export class StolikEventSheet extends EventElement {
         .catalogue=${catalogueOf(this.locale, table.game)}
         .locale=${this.locale}
         .players=${players}
-      ></stolik-list>`
+      ></stolik-sheet>`
   }
 }
 

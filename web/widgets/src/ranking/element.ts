@@ -1,11 +1,21 @@
 import { say, type Arg, type Locale } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
-import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit'
 import { follow } from '../follow.js'
 import { home } from '../home.js'
+import { addressAt } from '../place.js'
 import { prefs } from '../prefs.js'
 import { tongue } from '../tongue.js'
+import { speak, words } from '../words/index.js'
 import { rankingWords } from '../words/ranking/index.js'
+import { rankingFile, type Trouble } from './files.js'
 
 /** What the elements of a ranking take from the page. They know files alone, and nothing of a gateway's line. */
 export abstract class RankingElement extends LitElement {
@@ -47,9 +57,45 @@ export abstract class RankingElement extends LitElement {
   protected readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
     say(rankingWords[this.locale], this.locale, code, args)
 
+  /** Attributes without which there is nothing to show. */
+  protected get needed(): Readonly<Record<string, string | null>> {
+    return {}
+  }
+
+  /** What whoever wrote the page must mend; null when all is well. */
+  get #wrong(): { readonly code: string; readonly args: Readonly<Record<string, Arg>> } | null {
+    const { server } = this
+    if (addressAt(server, '') === null) return { code: 'page.server', args: { server } }
+    const missing = Object.entries(this.needed).find(([, value]) => value === null || value === '')
+    return missing === undefined ? null : { code: 'page.missing', args: { attribute: missing[0] } }
+  }
+
+  /** The address of a file of the ranking; null where the page does not say of which. */
+  protected published(file: string): string | null {
+    return this.#wrong === null ? rankingFile(this.server, this.ranking, file) : null
+  }
+
   /** What must have come before it can speak. */
   protected get rooms(): readonly Words[] {
-    return [rankingWords]
+    // Few pages are written wrongly, and only those fetch what is said of it.
+    return this.#wrong === null ? [rankingWords] : [rankingWords, words]
+  }
+
+  /** Nothing was read yet: why, and the way to try again. */
+  protected waiting(trouble: Trouble | null, word: string, again: () => void): TemplateResult {
+    const wrong = this.#wrong
+    if (wrong !== null)
+      return html`<p class="note" role="status">${speak(this.locale, wrong.code, wrong.args)}</p>`
+    return trouble === null
+      ? html`<p class="muted" role="status">${this.say(word)}</p>`
+      : html`<div class="note row" role="alert">
+          <span>${this.say(`ranking.trouble.${trouble}`)}</span>
+          <button class="button" @click=${again}>${this.say('ranking.again')}</button>
+        </div>`
+  }
+
+  protected old(old: boolean): unknown {
+    return old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {

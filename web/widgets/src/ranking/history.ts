@@ -2,7 +2,6 @@ import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, svg, type TemplateResult } from 'lit'
 import { plot, type Frame } from './chart.js'
 import { RankingElement } from './element.js'
-import { rankingFile } from './files.js'
 import { dayOf, figureOf } from './format.js'
 import { rankingStyles } from './ranking.styles.js'
 import { reading } from './reading.js'
@@ -75,9 +74,7 @@ export class StolikRankingHistory extends RankingElement {
   declare given: PublishedPerson | null
 
   readonly #file = reading<PublishedPerson>(this, () =>
-    this.ranking === '' || this.person === '' || this.given !== null
-      ? null
-      : rankingFile(this.server, this.ranking, `people/${encodeURIComponent(this.person)}.json`),
+    this.given === null ? this.published(`people/${encodeURIComponent(this.person)}.json`) : null,
   )
 
   constructor() {
@@ -86,15 +83,13 @@ export class StolikRankingHistory extends RankingElement {
     this.given = null
   }
 
+  protected override get needed(): Readonly<Record<string, string>> {
+    return this.given === null ? { ranking: this.ranking, person: this.person } : {}
+  }
+
   protected override render(): unknown {
     const shown = this.given ?? this.#file.shown
-    if (shown === null)
-      return this.#file.trouble === null
-        ? html`<p class="muted" role="status">${this.say('history.loading')}</p>`
-        : html`<div class="row" role="alert">
-            <span>${this.say('history.trouble')}</span>
-            <button class="button" @click=${() => this.#file.again()}>${this.say('ranking.again')}</button>
-          </div>`
+    if (shown === null) return this.waiting(this.#file.trouble, 'history.loading', () => this.#file.again())
     const chart = this.#chart(shown)
     return html`<figure>
       ${chart}

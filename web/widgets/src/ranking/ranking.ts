@@ -69,9 +69,7 @@ export class StolikRanking extends RankingElement {
   /** On paper there are no pages to turn. */
   declare private printed: boolean
 
-  readonly #file = reading<Published>(this, () =>
-    this.ranking === '' ? null : rankingFile(this.server, this.ranking, 'latest.json'),
-  )
+  readonly #file = reading<Published>(this, () => this.published('latest.json'))
   /** What follows from the file and the wishes, so that opening a row sorts nothing. */
   #found: { readonly key: readonly unknown[]; readonly rows: readonly PublishedRow[] } | null = null
   #fixed: Fixed | null = null
@@ -108,21 +106,18 @@ export class StolikRanking extends RankingElement {
     if (server === this.server) this.me = me
   }
 
+  protected override get needed(): Readonly<Record<string, string>> {
+    return { ranking: this.ranking }
+  }
+
   protected override render(): unknown {
     const { shown, trouble, old } = this.#file
-    if (shown === null)
-      return trouble === null
-        ? html`<p class="muted" role="status">${this.say('ranking.loading')}</p>`
-        : html`<div class="note row" role="alert">
-            <span>${this.say(`ranking.trouble.${trouble}`)}</span>
-            <button class="button" @click=${() => this.#file.again()}>${this.say('ranking.again')}</button>
-          </div>`
-    return html`<div class="stack">
-      ${this.#head(shown)}
-      ${old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing}
+    if (shown === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
+    return html`<section class="stack">
+      ${this.#head(shown)} ${this.old(old)}
       ${shown.rows.length === 0 ? html`<p class="muted">${this.say('ranking.empty')}</p>` : this.#body(shown)}
       ${this.#foot(shown)}
-    </div>`
+    </section>`
   }
 
   #head({ name, association, status, date, season, edition, corrects }: Published): TemplateResult {

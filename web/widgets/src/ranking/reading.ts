@@ -11,7 +11,10 @@ export interface Reading<T> {
   again(): void
 }
 
-/** Null as an address: nothing is to be read yet. What was shown stays until there is something newer. */
+/** Milliseconds until what did not come is asked for again, twice as long each time. */
+const [soon, late] = [10_000, 300_000]
+
+/** Null as an address: there is nothing to read. What was shown stays until there is something newer. */
 export function reading<T>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   address: () => string | null,
@@ -20,14 +23,21 @@ export function reading<T>(
     ...{ shown: null, trouble: null, old: false },
   }
   let current: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = soon
   const read = async (url: string): Promise<void> => {
     const answer = await readJson<T>(url)
     if (current !== url) return
     if ('done' in answer) Object.assign(state, { shown: answer.done, trouble: null, old: answer.old })
     else Object.assign(state, { trouble: answer.trouble, old: state.shown !== null })
+    if ('done' in answer ? answer.old : answer.trouble === 'OFFLINE') {
+      timer = setTimeout(again, wait)
+      wait = Math.min(2 * wait, late)
+    } else wait = soon
     host.requestUpdate()
   }
   const again = (): void => {
+    clearTimeout(timer)
     if (current !== null) void read(current)
   }
   running(host, address, (url) => {
@@ -40,12 +50,14 @@ export function reading<T>(
     addEventListener('online', back)
     return () => {
       removeEventListener('online', back)
+      clearTimeout(timer)
+      wait = soon
       current = null
     }
   })
   return {
     get shown() {
-      return state.shown
+      return current === null ? null : state.shown
     },
     get trouble() {
       return state.trouble

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg, Locale } from '@stolik/core'
 import { figureOf } from './format.js'
+import { movement } from './movement.js'
 import type { Published, PublishedRow } from './types.js'
 import { placeIn, type Figure, type SortKey, type Wanted } from './view.js'
 
@@ -103,7 +104,7 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
         ${
           parts.moved
             ? html`<span class="move"
-                >${wanted.category === null && place !== null ? movement(parts, place, row.before) : nothing}</span
+                >${wanted.category === null && place !== null ? movement(say, place, row.before) : nothing}</span
               >`
             : nothing
         }
@@ -149,13 +150,3 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
 
 /** Shares of a table point are told as long as there are any. */
 const digits = (value: number): number => (Number.isInteger(value) ? 0 : 2)
-
-function movement({ say }: TableParts, place: number, before: number | null): TemplateResult {
-  if (before === null) return html`${say('ranking.new')}`
-  const n = Math.abs(before - place)
-  if (n === 0)
-    return html`<span aria-hidden="true">=</span><span class="visually-hidden">${say('ranking.same')}</span>`
-  const up = place < before
-  return html`<span class=${up ? 'up' : 'down'} aria-hidden="true">${up ? '▲' : '▼'} ${n}</span
-    ><span class="visually-hidden">${say(up ? 'ranking.up' : 'ranking.down', { n })}</span>`
-}

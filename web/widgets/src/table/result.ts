@@ -28,9 +28,9 @@ export function result(parts: Parts, next: () => void): TemplateResult {
 
 /** The table list. */
 export const list = (parts: Parts): TemplateResult =>
-  html`<stolik-list
+  html`<stolik-sheet
     .sheet=${parts.shown.sheet}
     .catalogue=${catalogueOf(parts)}
     .locale=${parts.locale}
     .players=${parts.shown.players}
-  ></stolik-list>`
+  ></stolik-sheet>`

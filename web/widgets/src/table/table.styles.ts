@@ -163,7 +163,7 @@ export const tableStyles = css`
     border-block-start: 1px solid var(--stolik-line);
   }
   #panel stolik-settlement,
-  #panel stolik-list {
+  #panel stolik-sheet {
     width: 100%;
     min-width: 0;
   }

@@ -89,7 +89,7 @@ export const hallStyles = css`
     justify-self: start;
   }
   /* On a phone the list has nearly the whole screen, so that names and figures of four players fit. */
-  stolik-list {
+  stolik-sheet {
     --stolik-list-height: 85vh;
     margin-inline: calc(-1 * var(--stolik-space-3));
   }
@@ -105,7 +105,7 @@ export const hallStyles = css`
     gap: var(--stolik-space-2);
   }
   @container (min-width: 32em) {
-    stolik-list {
+    stolik-sheet {
       margin-inline: 0;
     }
     .both {

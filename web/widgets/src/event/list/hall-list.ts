@@ -153,12 +153,12 @@ export class StolikHallList extends EventElement {
 
   #sheet({ table, lines }: ListParts): TemplateResult {
     const players = table.seats.map(({ name }) => ({ name, bot: false, online: true, clock: null }))
-    return html`<stolik-list
+    return html`<stolik-sheet
       .sheet=${sheetOf(table, lines)}
       .catalogue=${catalogueOf(this.locale, table.game)}
       .locale=${this.locale}
       .players=${players}
-    ></stolik-list>`
+    ></stolik-sheet>`
   }
 }
 

@@ -1,147 +1,55 @@
-/** Rankings as a newspaper prints them; every figure of a series leads to the list that it was read off. */
+/** The standings of an event: everybody, teams, pairs and categories, and what they are worth. */
 import { html, nothing, type TemplateResult } from 'lit'
-import type { At } from '../client/client.js'
-import type { Cell, EventShown, ResultRow } from '../client/types.js'
-import { points, signedPoints } from '../format.js'
 import type { Speaker } from '../speaker.js'
 import { money } from './money.js'
+import { groupRanking, ranking, type StandingsParts } from './ranking.js'
 import { reopenings } from './reopenings.js'
 
-export interface StandingsParts extends Speaker {
-  readonly event: EventShown
-  /** Ids of the players whose rows are marked. */
-  readonly mine: readonly string[]
-  readonly show: (at: At) => void
+/** One of the tables that standings are. */
+export interface StandingsTable {
+  readonly caption: string
+  readonly draw: () => TemplateResult
 }
 
 export function standings(parts: StandingsParts): TemplateResult {
   const { event, say } = parts
-  const { individual, groups, categories, stamp, hash } = event.standings
+  const { individual, hash } = event.standings
   if (individual.length === 0) return html`<p class="muted">${say('standings.none')}</p>`
   return html`<div class="stack">
-    <p class=${stamp === 'FINAL' ? 'good' : 'muted'}>${say(`standings.${stamp}`)}</p>
-    ${reopenings(event, parts)} ${ranking(parts, individual, say('standings.all'))}
-    ${groups.map(
-      ({ rule, rows }) =>
-        html`<div class="scroll">
-          <table>
-            <caption>
-              ${say(`standings.${rule.kind}`)}
-              <span class="sub">${say('standings.counting', { n: rule.counting, size: rule.size })}</span>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">${say('standings.place')}</th>
-                <th scope="col" class="text">${say(`standings.name.${rule.kind}`)}</th>
-                <th scope="col">${say('standings.points')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${rows.map(
-                (row) =>
-                  html`<tr>
-                    <td>${row.place}</td>
-                    <th scope="row" class="text">
-                      <strong>${row.name}</strong> ${prize(row.prize)}
-                      <span class="sub"
-                        >${row.members.map(
-                          ({ player, counts }, i) =>
-                            html`${i > 0 ? ' · ' : ''}${counts ? nameOf(event, player) : html`<s>${nameOf(event, player)}</s>`}`,
-                        )}</span
-                      >
-                    </th>
-                    <td><strong>${points(row.points, parts.locale)}</strong></td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>`,
-    )}
-    ${categories
+    ${stamp(parts)} ${tablesOf(parts).map(({ draw }) => draw())} ${money(parts)}
+    ${hash === null ? nothing : html`<p class="small muted hash">${say('standings.hash')} <code>${hash}</code></p>`}
+  </div>`
+}
+
+/** How much the standings are worth, and what they were before. */
+export const stamp = ({ event, ...speaker }: Speaker & Pick<StandingsParts, 'event'>): TemplateResult =>
+  html`<p class=${event.standings.stamp === 'FINAL' ? 'good' : 'muted'}>
+      ${speaker.say(`standings.${event.standings.stamp}`)}
+    </p>
+    ${reopenings(event, speaker)}`
+
+/** Everybody, then teams, pairs and categories, as far as the event has them. */
+export function tablesOf(parts: StandingsParts): readonly StandingsTable[] {
+  const { event, say } = parts
+  const { individual, groups, categories } = event.standings
+  const all = say('standings.all')
+  return [
+    { caption: all, draw: () => ranking(parts, individual, all) },
+    ...groups
+      .filter(({ rows }) => rows.length > 0)
+      .map((group) => ({
+        caption: say(`standings.${group.rule.kind}`),
+        draw: () => groupRanking(parts, group),
+      })),
+    ...categories
       .filter(({ rows }) => rows.length > 0)
       .map(({ category, rows }) => {
         const shown = rows.flatMap(({ place, player, prize }) => {
           const row = individual.find((one) => one.player === player)
           return row === undefined ? [] : [{ ...row, place, prize }]
         })
-        return ranking(parts, shown, say(`category.${category}`))
-      })}
-    ${money(parts)}
-    ${hash === null ? nothing : html`<p class="small muted hash">${say('standings.hash')} <code>${hash}</code></p>`}
-  </div>`
-}
-
-const nameOf = (event: EventShown, player: string): string =>
-  event.players.find(({ id }) => id === player)?.name ?? player
-
-const prize = (text: string | null): TemplateResult | typeof nothing =>
-  text === null ? nothing : html`<span class="prize">${text}</span>`
-
-function ranking(parts: StandingsParts, rows: readonly ResultRow[], caption: string): TemplateResult {
-  const { event, locale, say } = parts
-  const played = event.series.filter(({ status }) => status !== 'PLANNED')
-  const scale = event.regulations.format.scoring.scale !== null
-  const adjusted = rows.some((row) => row.adjusted !== 0)
-  return html`<div class="scroll">
-    <table class="ranking">
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${say('standings.place')}</th>
-          <th scope="col" class="text">${say('standings.name')}</th>
-          ${played.map(({ n }) => html`<th scope="col" class="wide">${say('standings.series', { n })}</th>`)}
-          ${adjusted ? html`<th scope="col" class="wide">${say('standings.adjusted')}</th>` : nothing}
-          ${scale ? html`<th scope="col">${say('standings.small')}</th>` : nothing}
-          <th scope="col">${say('standings.points')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr class=${parts.mine.includes(row.holder) ? 'mine' : ''}>
-              <td>
-                ${row.place ?? '–'}${row.lot ? html`<span class="sub">${say('standings.lot')}</span>` : nothing}
-              </td>
-              <th scope="row" class="text">
-                <strong>${row.name}</strong> ${prize(row.prize)}
-                ${row.club === null ? nothing : html`<span class="sub">${row.club}</span>`}
-                <span class="sub narrow"
-                  >${row.cells
-                    .filter(({ kind }) => kind !== 'NONE')
-                    .map(
-                      (cell, i) => html`${i > 0 ? ' · ' : ''}${figure(parts, row, cell)}`,
-                    )}${row.adjusted === 0 ? '' : ` · ${signedPoints(row.adjusted, locale)}`}</span
-                >
-              </th>
-              ${played.map(({ n }) => {
-                const cell = row.cells.find(({ series }) => series === n)
-                return html`<td class="wide">${cell === undefined ? nothing : figure(parts, row, cell)}</td>`
-              })}
-              ${adjusted ? html`<td class="wide">${row.adjusted === 0 ? nothing : signedPoints(row.adjusted, locale)}</td>` : nothing}
-              ${scale ? html`<td>${points(row.small, locale)}</td>` : nothing}
-              <td><strong>${points(row.points, locale)}</strong></td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`
-}
-
-/** What a series brought; its list is a touch away. */
-function figure(parts: StandingsParts, row: ResultRow, { kind, series, table, points: won }: Cell): unknown {
-  const { say, locale } = parts
-  if (kind === 'NONE') return nothing
-  if (kind === 'BYE') return html`<span title=${say('cell.BYE')}>${points(won, locale)}*</span>`
-  if (kind === 'MISSING') return say('cell.MISSING')
-  if (table === null) return points(won, locale)
-  const word = kind === 'OPEN' ? '…' : kind === 'ANNULLED' ? '×' : points(won, locale)
-  return html`<button
-    class="figure"
-    aria-label=${say('cell.list', { name: row.name, n: series, table, points: kind === 'LIST' ? word : say(`cell.${kind}`) })}
-    @click=${() => parts.show({ series, table })}
-  >
-    ${word}
-  </button>`
+        const caption = say(`category.${category}`)
+        return { caption, draw: () => ranking(parts, shown, caption) }
+      }),
+  ]
 }

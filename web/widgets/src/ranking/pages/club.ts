@@ -1,6 +1,5 @@
 import { controls } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
-import { rankingFile } from '../files.js'
 import { dayOf, figureOf } from '../format.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { reading } from '../reading.js'
@@ -21,13 +20,15 @@ export class StolikRankingClub extends RankingPage {
 
   declare club: string
 
-  readonly #file = reading<Published>(this, () =>
-    this.ranking === '' ? null : rankingFile(this.server, this.ranking, 'latest.json'),
-  )
+  readonly #file = reading<Published>(this, () => this.published('latest.json'))
 
   constructor() {
     super()
     this.club = ''
+  }
+
+  protected override get needed(): Readonly<Record<string, string>> {
+    return { ranking: this.ranking, club: this.club }
   }
 
   protected override render(): unknown {
@@ -35,7 +36,7 @@ export class StolikRankingClub extends RankingPage {
     if (shown === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
     const rows = shown.rows.filter(({ club }) => club === this.club)
     const team = shown.teams.find(({ name }) => name === this.club)
-    return html`<div class="stack">
+    return html`<section class="stack">
       <header>
         <h2>${this.club}</h2>
         <p><a href=${this.address(this.rankingHref, this.ranking)}>${shown.name}</a></p>
@@ -54,7 +55,7 @@ export class StolikRankingClub extends RankingPage {
       </header>
       ${this.old(old)}
       ${rows.length === 0 ? html`<p class="muted">${this.say('club.none')}</p>` : this.#table({ ...shown, rows })}
-    </div>`
+    </section>`
   }
 
   #table({ rows, kind, decimals }: Published): TemplateResult {

@@ -1,10 +1,9 @@
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import { rankingWords } from '../../words/ranking/index.js'
 import { pageWords } from '../../words/ranking/pages/index.js'
 import { RankingElement } from '../element.js'
-import type { Trouble } from '../files.js'
 
 /** What the pages of rankings have in common: more words, and addresses of each other. */
 export abstract class RankingPage extends RankingElement {
@@ -49,20 +48,6 @@ export abstract class RankingPage extends RankingElement {
   protected player(person: string, name: string | null): unknown {
     if (name === null) return this.say('ranking.forgotten')
     return html`<a href=${this.address(this.personHref, this.ranking, person)}>${name}</a>`
-  }
-
-  /** Nothing was read yet: why, and the way to try again. */
-  protected waiting(trouble: Trouble | null, word: string, again: () => void): TemplateResult {
-    return trouble === null
-      ? html`<p class="muted" role="status">${this.say(word)}</p>`
-      : html`<div class="note row" role="alert">
-          <span>${this.say(`ranking.trouble.${trouble}`)}</span>
-          <button class="button" @click=${again}>${this.say('ranking.again')}</button>
-        </div>`
-  }
-
-  protected old(old: boolean): unknown {
-    return old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing
   }
 
   /** The head of a table: words, those of text first; `wide` are columns for which a phone has no room. */

@@ -2,7 +2,6 @@ import { controls } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
 import { allGameWords, gameSay } from '../../event/game-words.js'
 import { follow } from '../../follow.js'
-import { rankingFile } from '../files.js'
 import { dayOf, figureOf } from '../format.js'
 import '../history.js'
 import { hasSession } from '../mine.js'
@@ -38,9 +37,7 @@ export class StolikRankingPerson extends RankingPage {
   declare private everybody: boolean
 
   readonly #file = reading<PublishedPerson>(this, () =>
-    this.ranking === '' || this.person === ''
-      ? null
-      : rankingFile(this.server, this.ranking, `people/${encodeURIComponent(this.person)}.json`),
+    this.published(`people/${encodeURIComponent(this.person)}.json`),
   )
 
   constructor() {
@@ -51,10 +48,14 @@ export class StolikRankingPerson extends RankingPage {
     follow(this, allGameWords)
   }
 
+  protected override get needed(): Readonly<Record<string, string>> {
+    return { ranking: this.ranking, person: this.person }
+  }
+
   protected override render(): unknown {
     const { shown, trouble, old } = this.#file
     if (shown === null) return this.waiting(trouble, 'history.loading', () => this.#file.again())
-    return html`<div class="stack">
+    return html`<section class="stack">
       ${this.#head(shown)} ${this.old(old)}
       <section class="stack">
         <h3>${this.say('person.history')}</h3>
@@ -65,7 +66,7 @@ export class StolikRankingPerson extends RankingPage {
         ${this.#results(shown)}
       </section>
       ${this.#kinds(shown)} ${this.#against(shown)} ${this.#mine()}
-    </div>`
+    </section>`
   }
 
   #head({ name, club, ranking, rankingName, totals, best, history }: PublishedPerson): TemplateResult {

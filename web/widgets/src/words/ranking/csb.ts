@@ -6,6 +6,7 @@ export const csb: Catalogue = {
   'ranking.nobody': 'Nikògò taczégò tuwò ni ma.',
   'ranking.trouble.OFFLINE': 'Felëje łączbë. Ranking sã wczëtô, czej wrócy.',
   'ranking.trouble.NOT_FOUND': 'Taczégò rankingù ni ma abò nick jesz nie je ògłoszoné.',
+  'ranking.trouble.NO_PERSON': 'W tim rankingù ni ma taczégò grôcza.',
   'ranking.trouble.FAULT': 'Cos pòszło zle na starnie serwerë.',
   'ranking.again': 'jesz rôz',
   'ranking.old': 'Felëje łączbë: to wëdanié bëło wczëtóné rëchli, mòże bëc nowszé.',

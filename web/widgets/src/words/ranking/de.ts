@@ -6,6 +6,7 @@ export const de: Catalogue = {
   'ranking.nobody': 'So jemanden gibt es hier nicht.',
   'ranking.trouble.OFFLINE': 'Keine Verbindung. Die Rangliste kommt, sobald es wieder eine gibt.',
   'ranking.trouble.NOT_FOUND': 'Diese Rangliste gibt es nicht, oder es ist noch nichts veröffentlicht.',
+  'ranking.trouble.NO_PERSON': 'Diesen Spieler gibt es in der Rangliste nicht.',
   'ranking.trouble.FAULT': 'Auf der Seite des Servers ging etwas schief.',
   'ranking.again': 'noch einmal',
   'ranking.old': 'Keine Verbindung: diese Ausgabe wurde früher geladen, es kann eine neuere geben.',

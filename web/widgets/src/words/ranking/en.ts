@@ -6,6 +6,7 @@ export const en: Catalogue = {
   'ranking.nobody': 'There is nobody like that here.',
   'ranking.trouble.OFFLINE': 'No connection. The ranking comes as soon as there is one.',
   'ranking.trouble.NOT_FOUND': 'There is no such ranking, or nothing is published yet.',
+  'ranking.trouble.NO_PERSON': 'There is no such player in this ranking.',
   'ranking.trouble.FAULT': 'Something went wrong at the server.',
   'ranking.again': 'try again',
   'ranking.old': 'No connection: this edition was loaded earlier, there may be a newer one.',

@@ -6,6 +6,7 @@ export const fr: Catalogue = {
   'ranking.nobody': 'Il n’y a personne de ce nom ici.',
   'ranking.trouble.OFFLINE': 'Pas de connexion. Le classement se chargera à son retour.',
   'ranking.trouble.NOT_FOUND': 'Ce classement n’existe pas, ou rien n’est encore publié.',
+  'ranking.trouble.NO_PERSON': 'Ce joueur n’est pas dans ce classement.',
   'ranking.trouble.FAULT': 'Quelque chose n’a pas marché du côté du serveur.',
   'ranking.again': 'réessayer',
   'ranking.old':

@@ -6,6 +6,7 @@ export const pl: Catalogue = {
   'ranking.nobody': 'Nikogo takiego tu nie ma.',
   'ranking.trouble.OFFLINE': 'Brak połączenia. Ranking wczyta się, gdy wróci.',
   'ranking.trouble.NOT_FOUND': 'Nie ma takiego rankingu albo nic jeszcze nie ogłoszono.',
+  'ranking.trouble.NO_PERSON': 'Nie ma takiego zawodnika w tym rankingu.',
   'ranking.trouble.FAULT': 'Coś poszło nie tak po stronie serwera.',
   'ranking.again': 'jeszcze raz',
   'ranking.old': 'Brak połączenia: to wydanie było wczytane wcześniej, może być nowsze.',

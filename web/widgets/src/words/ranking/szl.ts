@@ -6,6 +6,7 @@ export const szl: Catalogue = {
   'ranking.nobody': 'Żŏdnego takigo sam niy ma.',
   'ranking.trouble.OFFLINE': 'Niy ma połōnczyniŏ. Ranking sie wczytŏ, jak bydzie nazŏd.',
   'ranking.trouble.NOT_FOUND': 'Takigo rankingu niy ma abo nic jeszcze niy je ôgłoszōne.',
+  'ranking.trouble.NO_PERSON': 'W tym rankingu niy ma takigo grŏcza.',
   'ranking.trouble.FAULT': 'Na serwerze było coś źle.',
   'ranking.again': 'jeszcze rŏz',
   'ranking.old': 'Niy ma połōnczyniŏ: to wydanie je wczytane przōdzij, może być już nowsze.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pl as player } from '../player/pl.js'
 import { pl as desk } from './desk/pl.js'
 import { pl as imports } from './import/pl.js'
 import { pl as pages } from './pages/pl.js'
@@ -7,7 +8,7 @@ import { pl } from './pl.js'
 import { pl as scheme } from './scheme/pl.js'
 import { pl as webhooks } from './webhooks/pl.js'
 
-const own = { ...pl, ...pages, ...people, ...desk, ...webhooks, ...scheme, ...imports }
+const own = { ...pl, ...player, ...pages, ...people, ...desk, ...webhooks, ...scheme, ...imports }
 
 const sources = Object.values(
   import.meta.glob<string>('../../ranking/**/*.ts', { query: '?raw', import: 'default', eager: true }),

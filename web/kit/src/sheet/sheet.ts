@@ -6,7 +6,7 @@ import { clauseWords } from '../settlement/clause.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
 import { drawSpoken } from '../words/room.js'
-import { styles } from './list.styles.js'
+import { styles } from './sheet.styles.js'
 
 /**
  * @summary The table list (Lista Stolikowa) as players know it from paper: a row a deal, a column a player with
@@ -20,7 +20,7 @@ import { styles } from './list.styles.js'
  * @csspart paper - The scrolling sheet.
  * @cssproperty --stolik-list-height - 70vh: how tall the sheet grows before it scrolls.
  */
-export class StolikList extends LitElement {
+export class StolikSheet extends LitElement {
   static override styles = [controls, styles]
   static override properties = {
     sheet: { attribute: false },
@@ -146,10 +146,10 @@ export class StolikList extends LitElement {
   }
 }
 
-customElements.define('stolik-list', StolikList)
+customElements.define('stolik-sheet', StolikSheet)
 
 declare global {
   interface HTMLElementTagNameMap {
-    'stolik-list': StolikList
+    'stolik-sheet': StolikSheet
   }
 }

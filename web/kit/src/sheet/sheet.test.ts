@@ -3,7 +3,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TablePlayer } from '../renderer.js'
 import '../tokens/tokens.js'
-import { StolikList } from './list.js'
+import { StolikSheet } from './sheet.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -46,9 +46,9 @@ const sheet: Sheet = {
   sums: [{ code: 'sum.won', clause: '5.1', values: [1, 0, 0, 0] }],
   totals: [110, 40, -194, 40],
 }
-const draw = (more: Partial<StolikList> = {}): Promise<StolikList> =>
-  show(new StolikList(), { sheet, catalogue, players: ['Ola', 'Jan', 'Ewa', 'Piotr'].map(player), ...more })
-const rows = (list: StolikList, part: string): string[][] =>
+const draw = (more: Partial<StolikSheet> = {}): Promise<StolikSheet> =>
+  show(new StolikSheet(), { sheet, catalogue, players: ['Ola', 'Jan', 'Ewa', 'Piotr'].map(player), ...more })
+const rows = (list: StolikSheet, part: string): string[][] =>
   Array.from(list.shadowRoot?.querySelectorAll(`${part} tr`) ?? [], (row) =>
     Array.from(row.children, (cell) => cell.textContent.replace(/\s+/g, ' ').trim()),
   )
@@ -60,7 +60,7 @@ const long = (n: number): Sheet => ({
   })),
 })
 
-describe('stolik-list', () => {
+describe('stolik-sheet', () => {
   it('is accessible, empty and full, in light and dark', async () => {
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['theme'] = theme

@@ -1,0 +1,143 @@
+/** Rankings as a newspaper prints them; a figure of a series can lead to the list that it was read off. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { At } from '../client/client.js'
+import type { Cell, EventShown, ResultRow } from '../client/types.js'
+import { points, signedPoints } from '../format.js'
+import type { Speaker } from '../speaker.js'
+
+export interface StandingsParts extends Speaker {
+  readonly event: EventShown
+  /** Ids of the players whose rows are marked. */
+  readonly mine: readonly string[]
+  /** Shows the list behind a figure; without it figures lead nowhere. */
+  readonly show?: (at: At) => void
+}
+
+/** A row, and what is to be known of it besides. */
+export interface RankedRow extends ResultRow {
+  readonly note?: string
+}
+
+/** Teams or pairs, with those of their members who count. */
+export function groupRanking(
+  { event, say, locale }: StandingsParts,
+  { rule, rows }: EventShown['standings']['groups'][number],
+): TemplateResult {
+  return html`<div class="scroll">
+    <table>
+      <caption>
+        ${say(`standings.${rule.kind}`)}
+        <span class="sub">${say('standings.counting', { n: rule.counting, size: rule.size })}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${say('standings.place')}</th>
+          <th scope="col" class="text">${say(`standings.name.${rule.kind}`)}</th>
+          <th scope="col">${say('standings.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <td>${row.place}</td>
+              <th scope="row" class="text">
+                <strong>${row.name}</strong> ${prize(row.prize)}
+                <span class="sub"
+                  >${row.members.map(
+                    ({ player, counts }, i) =>
+                      html`${i > 0 ? ' · ' : ''}${counts ? nameOf(event, player) : html`<s>${nameOf(event, player)}</s>`}`,
+                  )}</span
+                >
+              </th>
+              <td><strong>${points(row.points, locale)}</strong></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+const nameOf = (event: EventShown, player: string): string =>
+  event.players.find(({ id }) => id === player)?.name ?? player
+
+const prize = (text: string | null): TemplateResult | typeof nothing =>
+  text === null ? nothing : html`<span class="prize">${text}</span>`
+
+/** @param played the series that have a column, by their numbers */
+export function ranking(
+  parts: StandingsParts,
+  rows: readonly RankedRow[],
+  caption: string,
+  played = parts.event.series.filter(({ status }) => status !== 'PLANNED').map(({ n }) => n),
+): TemplateResult {
+  const { event, locale, say } = parts
+  const scale = event.regulations.format.scoring.scale !== null
+  const adjusted = rows.some((row) => row.adjusted !== 0)
+  return html`<div class="scroll">
+    <table class="ranking">
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${say('standings.place')}</th>
+          <th scope="col" class="text">${say('standings.name')}</th>
+          ${played.map((n) => html`<th scope="col" class="wide">${say('standings.series', { n })}</th>`)}
+          ${adjusted ? html`<th scope="col" class="wide">${say('standings.adjusted')}</th>` : nothing}
+          ${scale ? html`<th scope="col">${say('standings.small')}</th>` : nothing}
+          <th scope="col">${say('standings.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr class=${parts.mine.includes(row.holder) ? 'mine' : ''}>
+              <td>
+                ${row.place ?? '–'}${row.lot ? html`<span class="sub">${say('standings.lot')}</span>` : nothing}
+              </td>
+              <th scope="row" class="text">
+                <strong>${row.name}</strong> ${prize(row.prize)}
+                ${row.club === null ? nothing : html`<span class="sub">${row.club}</span>`}
+                ${row.note === undefined ? nothing : html`<span class="sub">${row.note}</span>`}
+                <span class="sub narrow"
+                  >${row.cells
+                    .filter(({ kind }) => kind !== 'NONE')
+                    .map(
+                      (cell, i) => html`${i > 0 ? ' · ' : ''}${figure(parts, row, cell)}`,
+                    )}${row.adjusted === 0 ? '' : ` · ${signedPoints(row.adjusted, locale)}`}</span
+                >
+              </th>
+              ${played.map((n) => {
+                const cell = row.cells.find(({ series }) => series === n)
+                return html`<td class="wide">${cell === undefined ? nothing : figure(parts, row, cell)}</td>`
+              })}
+              ${adjusted ? html`<td class="wide">${row.adjusted === 0 ? nothing : signedPoints(row.adjusted, locale)}</td>` : nothing}
+              ${scale ? html`<td>${points(row.small, locale)}</td>` : nothing}
+              <td><strong>${points(row.points, locale)}</strong></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+/** What a series brought; its list is a touch away. */
+function figure(parts: StandingsParts, row: ResultRow, { kind, series, table, points: won }: Cell): unknown {
+  const { say, locale } = parts
+  if (kind === 'NONE') return nothing
+  if (kind === 'BYE') return html`<span title=${say('cell.BYE')}>${points(won, locale)}*</span>`
+  if (kind === 'MISSING') return say('cell.MISSING')
+  if (table === null) return points(won, locale)
+  const word = kind === 'OPEN' ? '…' : kind === 'ANNULLED' ? '×' : points(won, locale)
+  const { show } = parts
+  if (show === undefined)
+    return kind === 'LIST' ? word : html`<span title=${say(`cell.${kind}`)}>${word}</span>`
+  return html`<button
+    class="figure"
+    aria-label=${say('cell.list', { name: row.name, n: series, table, points: kind === 'LIST' ? word : say(`cell.${kind}`) })}
+    @click=${() => show({ series, table })}
+  >
+    ${word}
+  </button>`
+}

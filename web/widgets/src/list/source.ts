@@ -1,0 +1,77 @@
+/** Where a list alone comes from: a table, or a table of an event. */
+import type { Sheet } from '@stolik/core'
+import type { Gateway } from '../client/gateway.js'
+import type { Failure } from '../client/http.js'
+import { plainSheet } from '../client/plain.js'
+import type { GatewaySheet, Phase } from '../client/types.js'
+import type { EventTable } from '../event/client/types.js'
+import { eventList, tableList } from './documents.js'
+
+/** Which list: by the table, or by its number in a series of an event. */
+export type Which =
+  | { readonly table: string; readonly invitation: string | null }
+  | { readonly event: string; readonly series: number; readonly table: number }
+
+export interface ListShown {
+  readonly game: string
+  readonly profile: string
+  /** By chair; null = free. */
+  readonly names: readonly (string | null)[]
+  readonly done: number
+  readonly length: number
+  readonly state: EventTable['status'] | Exclude<Phase, 'PLAYING' | 'BETWEEN'>
+  readonly sheet: Sheet
+}
+
+interface Common {
+  readonly game: string
+  readonly profile: string
+  readonly length: number
+  readonly sheet: GatewaySheet
+}
+type OfTable = Common & {
+  readonly phase: Phase
+  readonly players: readonly ({ readonly name: string } | null)[]
+}
+type OfEvent = Common & {
+  readonly status: EventTable['status']
+  readonly chairs: number
+  readonly seats: readonly { readonly chair: number; readonly name: string }[]
+  readonly hands: readonly { readonly hand: number }[]
+}
+
+const ofTable = ({ game, profile, length, phase, players, sheet }: OfTable): ListShown => ({
+  ...{ game, profile, length, sheet: plainSheet(sheet), done: sheet.rows.length },
+  names: players.map((player) => player?.name ?? null),
+  state: phase === 'BETWEEN' ? 'PLAYING' : phase,
+})
+
+const ofEvent = ({ game, profile, length, status, chairs, seats, hands, sheet }: OfEvent): ListShown => ({
+  ...{ game, profile, length, state: status, sheet: plainSheet(sheet), done: hands.length },
+  names: Array.from(
+    { length: chairs },
+    (_, chair) => seats.find((seat) => seat.chair === chair)?.name ?? null,
+  ),
+})
+
+/** @returns stops watching */
+export function watchList(
+  gate: Gateway,
+  which: Which,
+  next: (shown: ListShown) => void,
+  failed: (why: Failure) => void,
+): () => void {
+  return 'event' in which
+    ? gate.watch(
+        eventList,
+        which,
+        (data) => next(ofEvent((data as { eventTable: OfEvent }).eventTable)),
+        failed,
+      )
+    : gate.watch(
+        tableList,
+        { id: which.table, invitation: which.invitation },
+        (data) => next(ofTable((data as { table: OfTable }).table)),
+        failed,
+      )
+}
