@@ -3,7 +3,7 @@ import { refusalCodes } from '../client/types.js'
 import { pl } from './pl.js'
 
 const sources = Object.values(
-  import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['../**/*.ts', '!./terms/**'], { query: '?raw', import: 'default', eager: true }),
 )
 /** Codes that stand in the source as they are, and the beginnings of those that are put together. */
 const named = sources.flatMap((text) =>
