@@ -204,6 +204,7 @@ describe('baska-table', () => {
       await table.updateComplete
     }
     expect(all(table, '[role=log] p').map(text)).toEqual([
+      'Licytacja, mówi Ola. czekamy: Ola',
       'Ola: pas',
       'Ewa: pas',
       'ty: pas',
@@ -237,6 +238,7 @@ describe('baska-table', () => {
     expect(all(table, '.word p').map(text)).toEqual(['Jan: ta sama karta czy inna?'])
     expect(all(table, '.word playing-card').map((e) => e.getAttribute('label'))).toEqual(['dama trefl'])
     expect(all(table, '[role=log] p').map(text)).toEqual([
+      'Zwykła gra. na stole: Jan: dama trefl. czekamy: Ola',
       'ty: kontra',
       'Jan – karta wraca do ręki: dama trefl',
     ])
@@ -280,7 +282,12 @@ describe('baska-table', () => {
       table.view = baska.view(after(plain, `${passes} ${moves}`), null)
       await table.updateComplete
     }
-    expect(all(table, '[role=log] p').map(text)).toEqual(['Jan: rzut', 'Ola: zgoda', 'Ewa: gramy dalej'])
+    expect(all(table, '[role=log] p').map(text)).toEqual([
+      'Zwykła gra. czekamy: Jan',
+      'Jan: rzut',
+      'Ola: zgoda',
+      'Ewa: gramy dalej',
+    ])
     expect(all(table, '.calls .ask').map(text)).toEqual(['Ewa: gramy dalej'])
     const early = await seen(after(plain, `${passes} rzut zgoda zgoda zgoda`), 0)
     expect(all(early, '.calls .ask').map(text)).toEqual([

@@ -407,6 +407,7 @@ describe('skat-table', () => {
       await table.updateComplete
     }
     expect(all(table, '[role=log] p').map(text)).toEqual([
+      '18?, Ola pyta · odpowiadasz. czekamy: Ola',
       'Ola: 18',
       'twój ruch',
       'ty: pas',

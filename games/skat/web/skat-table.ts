@@ -128,7 +128,7 @@ export class SkatTable extends GameTable<View> {
         aria-expanded=${this.jumping}
         @click=${() => (this.jumping = !this.jumping)}
       >
-        ${this.t('skat.jump')} ${this.jumping ? '▾' : '▸'}
+        ${this.t('skat.jump')} <span aria-hidden="true">${this.jumping ? '▾' : '▸'}</span>
       </button>
       ${
         this.jumping

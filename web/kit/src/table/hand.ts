@@ -45,6 +45,7 @@ export class StolikHand extends LitElement {
     letters: {},
     label: {},
     chosenWord: { attribute: false },
+    notNow: { attribute: false },
     firstTap: { type: Boolean },
     active: { state: true },
     raised: { state: true },
@@ -60,6 +61,8 @@ export class StolikHand extends LitElement {
   declare letters: Letters
   declare label: string
   declare chosenWord: string
+  /** What is said of a card that is pressed while there is nothing to play; '' = nothing. */
+  declare notNow: string
   declare firstTap: boolean
   declare private active: string | null
   declare private raised: string | null
@@ -79,6 +82,7 @@ export class StolikHand extends LitElement {
     this.letters = 'AKDW'
     this.label = ''
     this.chosenWord = ''
+    this.notNow = ''
     this.firstTap = false
     this.active = null
     this.raised = null
@@ -93,7 +97,8 @@ export class StolikHand extends LitElement {
   }
 
   override focus(): void {
-    if (this.active !== null) this.#button(this.active)?.focus()
+    if (!this.hasUpdated) void this.updateComplete.then(() => this.focus())
+    else if (this.active !== null) this.#button(this.active)?.focus()
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -219,7 +224,7 @@ export class StolikHand extends LitElement {
   }
 
   #press(card: HandCard, atOnce: boolean): void {
-    this.why = ''
+    this.why = this.mode === 'still' ? this.notNow : ''
     if (this.mode === 'still') return
     if (this.mode === 'play' && !card.playable) this.why = card.why
     else if (this.mode === 'choose' || atOnce || this.raised === card.card) {

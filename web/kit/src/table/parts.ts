@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Middle, Plate, ShownCard, Trick } from './scene.js'
+import type { Place } from './places.js'
 import type { Say } from './situation.js'
 
 /** What a piece needs to know of the table. */
@@ -18,16 +19,21 @@ const picture = (card: string, label: string, look: Look): TemplateResult =>
 const pictures = (cards: readonly ShownCard[], look: Look): readonly TemplateResult[] =>
   cards.map((c) => picture(c.card, c.label, look))
 
-/** A trick with its cards towards their players; the one that led is marked. */
-export function trickPart(trick: Trick, kind: 'trick' | 'again', look: Look): TemplateResult {
-  const label = look.t(kind === 'trick' ? 'table.trick' : 'table.last')
-  return html`<div class=${kind} role="group" aria-label=${label}>
+/** What a trick needs to know besides: whose a card is. */
+export interface TrickLook extends Look {
+  readonly who: (place: Place) => string
+}
+
+/** A trick with its cards towards their players, told in the order played; the one that led is marked. */
+export function trickPart(trick: Trick, kind: 'trick' | 'again', look: TrickLook): TemplateResult {
+  // An empty list would be told as one.
+  return html`<div class=${kind} role=${trick.cards.length === 0 ? nothing : 'list'}>
     ${repeat(
       trick.cards,
       (c) => c.card,
       (c, i) =>
-        html`<span class="laid" data-card=${c.card} data-place=${c.place}>
-          ${picture(c.card, i === 0 ? `${c.label} (${look.t('table.leads')})` : c.label, look)}
+        html`<span class="laid" role="listitem" data-card=${c.card} data-place=${c.place}>
+          ${picture(c.card, look.t('table.says', { name: look.who(c.place), what: c.label }), look)}
           ${i === 0 ? html`<span class="led" aria-hidden="true"></span>` : nothing}
         </span>`,
     )}
@@ -35,7 +41,7 @@ export function trickPart(trick: Trick, kind: 'trick' | 'again', look: Look): Te
 }
 
 /** The finished trick, to look at again. */
-export const lastPart = (last: Trick, name: string, look: Look): TemplateResult =>
+export const lastPart = (last: Trick, name: string, look: TrickLook): TemplateResult =>
   html`<div class="looking">
     ${trickPart(last, 'again', look)}
     <p>${look.t('table.lastTaken', { name })}</p>

@@ -51,7 +51,7 @@ export const plateStyles = [
       gap: 6px;
     }
     .facts > * + *::before {
-      content: '· ';
+      content: '· ' / '';
     }
     .cards {
       display: inline-flex;
@@ -91,7 +91,7 @@ export const plateStyles = [
     }
     :host([mine]) .facts:has(*) ~ .side::before,
     :host([mine]) .facts:has(*) ~ .call::before {
-      content: '· ';
+      content: '· ' / '';
       font-weight: 400;
     }
     .yours {

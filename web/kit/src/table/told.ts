@@ -15,14 +15,20 @@ export function tellChanges(before: Scene, now: Scene, at: Situation): readonly 
 
 /** The whole scene: what is played, what lies there, who is to move. */
 export function describe(scene: Scene, at: Situation): string {
-  const cards = scene.trick.cards.map((c) => says(c, scene, at)).join(', ')
+  const middle = scene.middle === null ? [] : [scene.middle.big, ...scene.middle.small]
   const parts = [
     scene.contract,
-    scene.middle === null ? '' : [scene.middle.big, ...scene.middle.small].join(', '),
-    cards === '' ? '' : at.t('table.onTable', { cards }),
+    middle.filter((p) => p !== '').join(', '),
+    lying(scene, at),
     scene.over ? at.t('table.over') : whose(scene, at),
   ]
-  return parts.filter((p) => p.trim() !== '').join('. ')
+  return parts.filter((p) => p !== '').join('. ')
+}
+
+/** The cards of the trick that is being played; '' when there are none. */
+export function lying(scene: Scene, at: Situation): string {
+  const cards = scene.trick.cards.map((c) => says(c, scene, at)).join(', ')
+  return cards === '' ? '' : at.t('table.onTable', { cards })
 }
 
 function laid(before: Trick | null, now: Trick, scene: Scene, at: Situation): readonly string[] {
@@ -42,10 +48,15 @@ function taken(trick: Trick, scene: Scene, at: Situation): string {
 function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
   if (now.over) return before.over ? [] : [at.t('table.over')]
   const isMine = (scene: Scene): boolean => scene.plates.some((p) => p.turn && mine(p.place, at))
-  return isMine(now) ? [at.t('table.yourTurn')] : []
+  if (!isMine(now)) return []
+  // Who goes on speaking is told what he is asked next, and not again that it is his turn.
+  const asked = now.middle?.small.join(', ') ?? ''
+  const goesOn = isMine(before) && asked !== '' && before.middle?.small.join(', ') !== asked
+  return [goesOn ? asked : at.t('table.yourTurn')]
 }
 
-function whose(scene: Scene, at: Situation): string {
+/** Whose turn it is, in words; '' when nobody is waited for. */
+export function whose(scene: Scene, at: Situation): string {
   const waiting = scene.plates.filter((p) => p.turn)
   if (waiting.some((p) => mine(p.place, at))) return at.t('table.yourTurn')
   const name = waiting.map((p) => nameAt(p.place, scene, at)).join(', ')

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
-  'settlement.title': 'Rozliczenié',
   'settlement.sum': 'Jak to wëszło',
   'settlement.scores': 'Wënik rozdaniégò',
   'settlement.next': 'nastãpné rozdanié',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
-  'settlement.title': 'Abrechnung',
   'settlement.sum': 'So wurde gerechnet',
   'settlement.scores': 'Ergebnis des Spiels',
   'settlement.next': 'nächstes Spiel',

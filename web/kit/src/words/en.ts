@@ -1,7 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
-  'settlement.title': 'Settlement',
   'settlement.sum': 'How it adds up',
   'settlement.scores': 'Score of this deal',
   'settlement.next': 'next deal',

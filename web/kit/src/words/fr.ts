@@ -1,7 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
-  'settlement.title': 'Décompte',
   'settlement.sum': 'Le calcul',
   'settlement.scores': 'Résultat de la donne',
   'settlement.next': 'donne suivante',

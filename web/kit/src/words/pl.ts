@@ -1,7 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
-  'settlement.title': 'Rozliczenie',
   'settlement.sum': 'Jak to wyszło',
   'settlement.scores': 'Wynik rozdania',
   'settlement.next': 'następne rozdanie',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
-  'settlement.title': 'Rachunek',
   'settlement.sum': 'Jak to wyszło',
   'settlement.scores': 'Wynik rozdaniŏ',
   'settlement.next': 'nastympne rozdanie',

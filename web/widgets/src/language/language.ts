@@ -41,6 +41,9 @@ export class StolikLanguage extends StolikElement {
         font: inherit;
         cursor: pointer;
       }
+      small {
+        display: inline-block;
+      }
       small,
       p {
         margin: 0;

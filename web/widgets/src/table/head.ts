@@ -54,11 +54,11 @@ function title(table: Table, locale: Locale): TemplateResult {
   const { game, profile } = gameName(locale, table.game, table.profile)
   const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
   return html`<span class="wide">${profile}</span
-    ><span class="narrow">${hand === null ? profile : game}</span>${
+    ><span class="narrow" aria-hidden="true">${hand === null ? profile : game}</span>${
       hand === null
         ? nothing
         : html` ·
             <span class="wide">${speak(locale, 'table.hand', hand)}</span
-            ><span class="narrow">${hand.hand}/${hand.length}</span>`
+            ><span class="narrow" aria-hidden="true">${hand.hand}/${hand.length}</span>`
     }`
 }

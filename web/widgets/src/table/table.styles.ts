@@ -54,8 +54,13 @@ export const tableStyles = css`
     text-decoration-thickness: 2px;
     text-underline-offset: 0.3em;
   }
+  /* Said in full also where only the short form is seen. */
   .wide {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .stage {
     position: relative;
@@ -180,7 +185,9 @@ export const tableStyles = css`
       padding-inline: var(--stolik-space-4);
     }
     .wide {
-      display: inline;
+      position: static;
+      overflow: visible;
+      clip-path: none;
     }
     .narrow {
       display: none;

@@ -79,6 +79,10 @@ export class StolikTable extends StolikElement {
   #phase: Phase | null = null
   /** The settlement is to take over the focus that the last card leaves behind. */
   #follow = false
+  /** The focus was here before what is drawn now. */
+  #within = false
+  /** What had the focus went, and nothing has taken it over. */
+  #adrift = false
 
   constructor() {
     super()
@@ -115,6 +119,7 @@ export class StolikTable extends StolikElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
+    this.#within = (this.shadowRoot?.activeElement ?? null) !== null
     this.#rest()
     const { shown, renderer, busy } = this.#sitting ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null) return
@@ -158,11 +163,18 @@ export class StolikTable extends StolikElement {
   }
 
   protected override updated(): void {
-    const panel = this.#follow && !this.resting ? this.renderRoot.querySelector<HTMLElement>('#panel') : null
-    if (panel === null) return
-    this.#follow = false
     const active = this.shadowRoot?.activeElement ?? document.activeElement
-    if (active === null || active === document.body || active === this.#board) panel.focus()
+    const nowhere = active === null || active === document.body
+    this.#adrift = (this.#adrift || this.#within) && nowhere
+    const panel = this.renderRoot.querySelector<HTMLElement>('#panel')
+    if (this.#follow && !this.resting && panel !== null) {
+      this.#follow = false
+      this.#adrift = false
+      if (nowhere || active === this.#board) panel.focus()
+    } else if (this.#adrift && panel === null && this.#board?.isConnected === true) {
+      this.#adrift = false
+      this.#board.focus()
+    }
   }
 
   #renderBoard(table: Table | null): unknown {

@@ -7,7 +7,6 @@ export const csb: Catalogue = {
   'table.hand': 'Twòje kartë',
   'table.players': 'Grôczë',
   'table.trick': 'Sztëch',
-  'table.leads': 'wëszedł',
   'table.calls': 'Co mòżesz rzec',
   'table.last': 'slédny sztëch',
   'table.lastTaken': 'slédny sztëch · bierze {name}',

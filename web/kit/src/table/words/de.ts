@@ -7,7 +7,6 @@ export const de: Catalogue = {
   'table.hand': 'Deine Karten',
   'table.players': 'Spieler',
   'table.trick': 'Stich',
-  'table.leads': 'spielte aus',
   'table.calls': 'Was du ansagen kannst',
   'table.last': 'letzter Stich',
   'table.lastTaken': 'letzter Stich · geht an {name}',

@@ -7,7 +7,6 @@ export const en: Catalogue = {
   'table.hand': 'Your cards',
   'table.players': 'Players',
   'table.trick': 'Trick',
-  'table.leads': 'led',
   'table.calls': 'What you may call',
   'table.last': 'last trick',
   'table.lastTaken': 'last trick · taken by {name}',

@@ -7,7 +7,6 @@ export const fr: Catalogue = {
   'table.hand': 'Vos cartes',
   'table.players': 'Joueurs',
   'table.trick': 'Pli',
-  'table.leads': 'a entamé',
   'table.calls': 'Ce que vous pouvez annoncer',
   'table.last': 'dernier pli',
   'table.lastTaken': 'dernier pli · pour {name}',

@@ -7,7 +7,6 @@ export const pl: Catalogue = {
   'table.hand': 'Twoje karty',
   'table.players': 'Gracze',
   'table.trick': 'Sztych',
-  'table.leads': 'wyszedł',
   'table.calls': 'Co możesz powiedzieć',
   'table.last': 'ostatni sztych',
   'table.lastTaken': 'ostatni sztych · zabiera {name}',

@@ -7,7 +7,6 @@ export const szl: Catalogue = {
   'table.hand': 'Twoje karty',
   'table.players': 'Grŏcze',
   'table.trick': 'Sztych',
-  'table.leads': 'wyjechoł',
   'table.calls': 'Co możesz pedzieć',
   'table.last': 'ôstatni sztych',
   'table.lastTaken': 'ôstatni sztych · biere {name}',

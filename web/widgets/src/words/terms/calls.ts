@@ -189,11 +189,7 @@ export const calls: Terms = {
     de: { ausspielen: ['everyday'] },
     en: { lead: ['everyday'] },
     fr: { entamer: ['everyday'] },
-    uses: ['table.leads'],
-    says: {
-      csb: { word: 'wëszedł', why: 'Said of who has led: the past of the verb.' },
-      szl: { word: 'wyjechoł', why: 'Said of who has led: the past of the verb.' },
-    },
+    uses: [],
   },
   beat: {
     pl: { przebić: ['rules'] },

@@ -1,0 +1,147 @@
+/**
+ * Somebody who plays by ear: he hears roles and names, knows the words of his language and nothing of our markup. He bids
+ * as long as he may, says pass where that is all the same, refuses to end early, and plays the first card that he is not
+ * told to be barred. Where what he hears is not enough to go on, or is told twice, he complains.
+ */
+import { all, find, textOf, type Ear, type Told } from './ear.js'
+
+/** Words that a player knows in his language. */
+export interface Tongue {
+  readonly you: string
+  readonly yourTurn: string
+  readonly players: string
+  readonly trick: string
+  readonly calls: string
+  readonly hand: string
+  readonly news: string
+  readonly over: string
+  readonly next: string
+  readonly ranks: readonly string[]
+  readonly suits: readonly string[]
+  /** What he says, the first of them that he may. */
+  readonly wishes: readonly RegExp[]
+}
+
+export interface Heard {
+  /** Cards of the hand as dealt, and how many he played. */
+  readonly dealt: number
+  readonly played: number
+  /** The most that was announced between two acts of his. */
+  readonly chatter: number
+  /** Groups of buttons that he said something from, by what he said. */
+  readonly said: readonly string[]
+}
+
+/** Asked again until it is so; how long that may take is the caller's. */
+export type Until = <T>(look: () => Promise<T | undefined>, what: string) => Promise<T>
+
+/** What is told beside the log, wherever the focus is. */
+const outside = (table: Told, log: string): Told => ({
+  ...table,
+  focused: false,
+  inside: table.inside
+    .filter(({ role, name }) => role !== 'log' || name !== log)
+    .map((one) => outside(one, log)),
+})
+
+const buttons = (part: Told | undefined): Told[] =>
+  part === undefined ? [] : all(part).filter(({ role }) => role === 'button')
+
+/** Plays one hand to its settlement. */
+export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise<Heard> {
+  const card = new RegExp(`^(${tongue.ranks.join('|')}) (${tongue.suits.join('|')})(, .+)?$`)
+  const laid = new RegExp(`^.+: (${tongue.ranks.join('|')}) (${tongue.suits.join('|')})$`)
+  const said: string[] = []
+  let [dealt, played, chatter, heard] = [0, 0, 0, 0]
+  /** The card that was pressed last, as it was called; and whether what was pressed was a move. */
+  let [pressed, moved]: [string | null, boolean] = [null, true]
+
+  /** Complains of what is told of a table on which it is his turn, or is not. */
+  function judge(table: Told): void {
+    const hand = find(table, 'toolbar', tongue.hand)
+    for (const { name } of buttons(hand)) if (!card.test(name)) throw new Error(`a card is called “${name}”`)
+    for (const { role, name } of all(table))
+      if (role === 'image' && !laid.test(name) && !card.test(name))
+        throw new Error(`a picture is called “${name}”`)
+    for (const { role, name } of all(table))
+      if (['button', 'link', 'textbox', 'radio'].includes(role) && name === '')
+        throw new Error(`a ${role} has no name`)
+    for (const { name, disabled } of buttons(hand))
+      if (disabled && !name.includes(', ')) throw new Error(`nothing is said of why “${name}” is barred`)
+    const order = all(table).flatMap(({ role, name }) =>
+      (role === 'heading' && [tongue.players, tongue.trick, tongue.hand].includes(name)) ||
+      (role === 'group' && name === tongue.calls) ||
+      (role === 'log' && name === tongue.news)
+        ? [name]
+        : [],
+    )
+    const right = [tongue.players, tongue.trick, tongue.calls, tongue.hand, tongue.news]
+    if (order.join() !== right.filter((name) => order.includes(name)).join())
+      throw new Error(`the table is read in the order ${order.join(', ')}`)
+  }
+
+  /** Complains of what was announced since the last act; a hand in which nothing was said goes on as it was. */
+  function hearken(lines: readonly string[], table: Told): void {
+    if (lines.length === 0 && !moved) return
+    chatter = Math.max(chatter, lines.length)
+    if (new Set(lines).size < lines.length) throw new Error(`told twice: ${lines.join(' | ')}`)
+    const turns = lines.filter((line) => line === tongue.yourTurn || line.endsWith(`. ${tongue.yourTurn}`))
+    // Who goes on speaking is told what he is asked.
+    const asked = textOf(outside(table, tongue.news)).includes(lines.at(-1) ?? '')
+    if (turns.length !== 1 && !(turns.length === 0 && asked))
+      throw new Error(`the turn is told ${turns.length} times: ${lines.join(' | ')}`)
+    if (pressed !== null && !lines.includes(`${tongue.you}: ${pressed}`))
+      throw new Error(`“${pressed}” was played, and told is: ${lines.join(' | ')}`)
+    pressed = null
+  }
+
+  for (;;) {
+    const table = await until(async () => {
+      const now = await ear.listen()
+      if (find(now, 'button', new RegExp(`^${tongue.next}`)) !== undefined) return now
+      const told = textOf(outside(now, tongue.news))
+      const mine = told.filter((line) => line === tongue.yourTurn).length
+      if (mine > 1) throw new Error('it is told twice whose turn it is')
+      // A finished trick is called so as long as it lies there.
+      const lies =
+        find(now, 'heading', tongue.trick) !== undefined || !all(now).some(({ role }) => role === 'listitem')
+      // What is told of a hand that begins comes when there is a log to tell it in.
+      const begun = heard > 0 || find(now, 'log', tongue.news)?.inside.length !== 0
+      return mine === 1 && lies && begun ? now : undefined
+    }, 'nobody says that it is my turn')
+    const lines = await ear.announced()
+    const fresh = lines.slice(heard)
+    heard = lines.length
+    judge(table)
+    if (find(table, 'button', new RegExp(`^${tongue.next}`)) !== undefined) {
+      if (!fresh.includes(tongue.over)) throw new Error(`the end is not told: ${fresh.join(' | ')}`)
+      return { dealt, played, chatter, said }
+    }
+    hearken(fresh, table)
+    const hand = find(table, 'toolbar', tongue.hand)
+    dealt = Math.max(dealt, buttons(hand).filter(({ pressed: on }) => on === null).length)
+    const calls = buttons(find(table, 'group', tongue.calls))
+    const call = tongue.wishes
+      .flatMap((wish) => calls.filter(({ name, pressed: on }) => wish.test(name) && on !== true))
+      .at(0)
+    const free = buttons(hand).find(({ disabled, pressed: on }) => !disabled && on !== true)
+    const choice = call ?? free
+    if (choice === undefined) throw new Error('it is my turn, and there is nothing to do')
+    if (call !== undefined) said.push(call.name)
+    moved = choice.pressed === null
+    const plays = call === undefined && moved
+    const before = JSON.stringify(outside(table, tongue.news))
+    await ear.press(choice)
+    await until(async () => {
+      const now = await ear.listen()
+      if (!plays) return JSON.stringify(outside(now, tongue.news)) !== before || undefined
+      return (
+        buttons(find(now, 'toolbar', tongue.hand)).every(({ handle }) => handle !== choice.handle) ||
+        undefined
+      )
+    }, `“${choice.name}” was pressed, and nothing changed`)
+    if (!plays) continue
+    played++
+    pressed = choice.name.replace(/, .*/, '')
+  }
+}
