@@ -294,7 +294,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.portal === undefined ? [] : [join(deps.portal, 'embed')]),
     ...(deps.embeds === undefined ? [] : [deps.embeds]),
   ])
-  serveSite(app, { gateway: { events, rankings, tables, games, log, time }, folder: deps.portal, options })
+  serveSite(app, {
+    gateway: { events, rankings, tables, games, log, time, clubs },
+    folder: deps.portal,
+    options,
+  })
   await servePortal(app, deps.portal)
 
   let cancelTidy = time.after(tidyEvery, tidy)

@@ -1,4 +1,5 @@
 import { accountResolvers } from './account/resolvers.js'
+import { clubResolvers } from './club/resolvers.js'
 import type { Gateway } from './gateway.js'
 import type { Resolvers } from './graphql/resolver.js'
 import { lobbyResolvers } from './lobby/resolvers.js'
@@ -25,6 +26,7 @@ export function resolversOf(gateway: Gateway): Resolvers {
       ...tournament.Query,
       ...ranking.Query,
       ...webhook.Query,
+      ...clubResolvers(gateway).Query,
     },
     Mutation: {
       ...account.Mutation,

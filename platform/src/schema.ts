@@ -10,7 +10,7 @@ import {
 import type { Offer } from './offer.js'
 import type { Resolvers } from './graphql/resolver.js'
 
-const rooms = ['table', 'lobby', 'account', 'tournament', 'ranking'] as const
+const rooms = ['table', 'lobby', 'account', 'tournament', 'ranking', 'club'] as const
 
 const own = rooms
   .map((room) => readFileSync(new URL(`./${room}/schema.graphql`, import.meta.url), 'utf8'))

@@ -118,7 +118,17 @@ describe('the file of clubs', () => {
     const env = { KEY: randomBytes(32).toString('hex') }
     expect(read(JSON.stringify([shared]), env)).toMatchObject([{ algorithm: 'HS256', roles: ['ORGANISER'] }])
   })
+  it('may say what everybody may know of a club', () => {
+    const shown = { name: 'Skat Rybnik', place: 'Rybnik', site: 'https://rybnik.example/karty' }
+    expect(read(JSON.stringify([{ ...good, ...shown }]))).toMatchObject([shown])
+    expect(read(JSON.stringify([good]))[0]).not.toHaveProperty('name')
+  })
   it.each<[string, unknown]>([
+    ['must say its name and place', [{ ...good, name: '' }]],
+    ['must say its name and place', [{ ...good, name: 'a\nb' }]],
+    ['must say its name and place', [{ ...good, place: 'x'.repeat(101) }]],
+    ['must give its site', [{ ...good, site: 'javascript:alert(1)' }]],
+    ['must give its site', [{ ...good, site: 'https://me:secret@rybnik.example' }]],
     ['is no JSON', '{'],
     ['must hold a list', {}],
     ['Club 1 of STOLIK_CLUBS needs an id', [{}]],

@@ -11,9 +11,15 @@ export interface Club {
   readonly origins: readonly string[]
   /** What the club may make of its members, beside players. */
   readonly roles: readonly Role[]
+  /** What it is called, for everybody; without a name it is on no list. */
+  readonly name?: string
+  /** Where it plays. */
+  readonly place?: string
+  /** The address of its own pages. */
+  readonly site?: string
 }
 
-const fields = ['id', 'ed25519', 'hs256', 'origins', 'roles']
+const fields = ['id', 'ed25519', 'hs256', 'origins', 'roles', 'name', 'place', 'site']
 const grantable: readonly Role[] = ['REFEREE', 'ORGANISER']
 
 /**
@@ -48,7 +54,16 @@ function readClub(one: unknown, i: number, env: Readonly<Record<string, string |
     throw bad('must list its origins as https://host, without a path')
   if (!isList(roles) || !roles.every((role) => grantable.some((r) => r === role)))
     throw bad(`may give the roles ${grantable.join(' and ')} only`)
-  const common = { id, origins, roles: grantable.filter((role) => roles.includes(role)) }
+  const { name, place, site } = row
+  if (![name, place].every((text) => text === undefined || isLine(text)))
+    throw bad(`must say its name and place in one line of at most ${longestLine} characters`)
+  if (site !== undefined && !isSite(site)) throw bad('must give its site as https://… or http://…')
+  const common = {
+    ...{ id, origins, roles: grantable.filter((role) => roles.includes(role)) },
+    ...(isLine(name) ? { name } : {}),
+    ...(isLine(place) ? { place } : {}),
+    ...(isSite(site) ? { site } : {}),
+  }
   if (typeof ed25519 === 'string' && hs256 === undefined) {
     const key = publicKey(ed25519)
     if (key === undefined) throw bad('needs an Ed25519 public key in base64 (SPKI)')
@@ -72,6 +87,17 @@ function publicKey(base64: string): KeyObject | undefined {
 
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+const longestLine = 100
+const isLine = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= longestLine && text.trim() === text && /^[^\p{C}]+$/u.test(text)
+
+/** An address that a link may lead to, without anybody's password in it. */
+const isSite = (text: unknown): text is string => {
+  if (typeof text !== 'string' || text.length > 300 || !URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
 
 /** A scheme and a host as browsers send them, and nothing that could end a header's directive. */
 export const isOrigin = (text: string): boolean =>

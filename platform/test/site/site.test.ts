@@ -26,6 +26,9 @@ const clubs = [
     key: createSecretKey(Buffer.alloc(32)),
     origins: ['https://rybnik.example'],
     roles: [],
+    name: 'Rybnik <b>',
+    place: 'Rybnik',
+    site: 'https://rybnik.example/?a=1&b="',
   },
 ] as const
 
@@ -161,6 +164,58 @@ describe('pages of lists', () => {
   })
 })
 
+describe('pages that say what one may do here', () => {
+  const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/value', '/replay']
+  it.each(pages.flatMap((path) => locales.map((locale) => [path, locale] as const)))(
+    'tell at %s in %s what it is, and how to go on',
+    async (path, locale) => {
+      const { statusCode, headers, body } = await get(`${path}?lang=${locale}`)
+      expect([statusCode, headers['content-language']]).toEqual([200, locale])
+      expect(body).toContain(`<html lang="${locale}">`)
+      expect(body).toMatch(/<h1>[^<{]{3,}<\/h1>/)
+      expect(body).toContain(`<link rel="canonical" href="http://stolik.example${path}">`)
+      expect(body).toContain('<a href="/events">')
+      expect(body).not.toMatch(/\sstyle=/)
+    },
+  )
+
+  it('list the clubs, escaped', async () => {
+    const { body } = await get('/clubs')
+    expect(body).toContain(
+      '<a href="https://rybnik.example/?a=1&amp;b=&quot;" rel="external">Rybnik &lt;b&gt;</a>',
+    )
+  })
+})
+
+describe('what search engines ask for', () => {
+  it('is said in robots.txt, and leads to the map', async () => {
+    const { headers, body } = await get('/robots.txt')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('Sitemap: http://stolik.example/sitemap.xml')
+    expect(body).not.toContain('Disallow: /\n')
+  })
+
+  it('is a map of the pages that are to be found, and of no other', async () => {
+    const { headers, body } = await get('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    const paths = [...body.matchAll(/<loc>http:\/\/stolik\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/clubs', '/for-clubs', `/event/${event}`, '/ranking/league']),
+    )
+    for (const path of paths) expect((await get(path ?? '')).body).not.toContain('noindex')
+  })
+
+  it('says that it cannot be looked up now', async () => {
+    const away = await testApp({
+      portal: folder,
+      events: { ...events, newest: () => Promise.reject(new Error('away')) },
+    })
+    const { statusCode } = await away.inject('/sitemap.xml')
+    await away.close()
+    expect(statusCode).toBe(503)
+  })
+})
+
 describe('a page of a table', () => {
   it('says of a public one what the lobby says, and of all others the same', async () => {
     const ola = await guest(app, 'Ola Sekretna')
@@ -213,7 +268,7 @@ describe('an element in a frame', () => {
 
   it('may be framed by any site where it only shows, and otherwise by those of the operator and of a club', async () => {
     const ancestors = async (url: string) => csp((await get(url)).headers)
-    for (const url of ['ranking?ranking=league', `board?event=${event}`, 'events', 'value'])
+    for (const url of ['ranking?ranking=league', `board?event=${event}`, 'events', 'value', 'clubs'])
       expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
     for (const url of ['table?table=22222222', 'lobby', `event?event=${event}`])
       expect(await ancestors(`/frame/${url}`)).toBe("'self'")
@@ -260,6 +315,8 @@ describe('oEmbed', () => {
     ['http://stolik.example/', 'lobby'],
     ['https://stolik.example/events/', 'events'],
     ['http://stolik.example/value', 'value'],
+    ['http://stolik.example/clubs', 'clubs'],
+    ['http://stolik.example/play', 'lobby'],
     ['http://stolik.example/ranking/league', 'ranking?ranking=league'],
     ['http://stolik.example/table/22222222', 'table?table=22222222'],
     ['http://stolik.example/?club=rybnik', 'lobby?club=rybnik'],

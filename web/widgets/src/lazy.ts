@@ -4,6 +4,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-settings': () => import('./settings/settings.js'),
   'stolik-value': () => import('./value/value.js'),
   'stolik-replay': () => import('./replay/replay.js'),
+  'stolik-clubs': () => import('./clubs/clubs.js'),
   'stolik-events': () => import('./event/public/events.js'),
   'stolik-event': () => import('./event/public/event.js'),
   'stolik-standings': () => import('./event/standings/standings.js'),

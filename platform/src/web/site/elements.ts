@@ -67,6 +67,13 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: {},
     height: 720,
   },
+  clubs: {
+    attributes: [],
+    needs: [],
+    framedBy: 'anyone',
+    links: { 'club-href': '/ranking/{ranking}/club/{id}' },
+    height: 480,
+  },
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }
 

@@ -13,7 +13,7 @@ export function embedOf(pathname: string): Embed | undefined {
   const [first = '', id, ...more] = pathname.split('/').slice(1).map(decoded)
   if (more.length > 0) return undefined
   if (id === undefined || id === '') {
-    const name = { '': 'lobby', events: 'events', value: 'value' }[first]
+    const name = { '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', value: 'value' }[first]
     return name === undefined ? undefined : { name, query: {} }
   }
   if (first === 'table' && /^[2-9a-hjkmnp-z]{8}$/.test(id)) return { name: 'table', query: { table: id } }

@@ -11,9 +11,12 @@ import type { SitePage } from './document.js'
 import { eventPage, eventsPage, type Telling } from './event-page.js'
 import { leadingOf, rankingSitePage, rankingsSitePage, type Leading } from './ranking-page.js'
 import { homePage, lostPage, tablePage } from './table-page.js'
+import { clubsPage } from './clubs-page.js'
+import { isPlain, plainPage, type PlainKind } from './plain-page.js'
+import { clubList } from '../../club/list.js'
 
 export interface PageAsked {
-  readonly kind: 'home' | 'events' | 'event' | 'rankings' | 'ranking' | 'table'
+  readonly kind: 'home' | 'events' | 'event' | 'rankings' | 'ranking' | 'table' | 'clubs' | PlainKind
   readonly id: string
   readonly invited: boolean
   readonly locale: Locale
@@ -37,7 +40,9 @@ export function findPage({
   tables,
   games,
   time,
-}: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'time'>): FindPage {
+  clubs,
+}: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'time' | 'clubs'>): FindPage {
+  const listClubs = clubList({ clubs, rankings, time })
   const files = keptFiles({
     version: () => rankings.version(),
     now: () => time.now(),
@@ -76,6 +81,8 @@ export function findPage({
 
   const find = async ({ kind, id, invited, locale }: PageAsked): Promise<SitePage | undefined> => {
     if (kind === 'home') return homePage({ locale })
+    if (isPlain(kind)) return plainPage(kind, locale)
+    if (kind === 'clubs') return clubsPage(await listClubs(), locale)
     if (kind === 'rankings') return rankingsSitePage(locale)
     if (kind === 'events') return eventsPage(await events.rows(), tellingIn(locale))
     if (kind === 'event') return event(id, locale)

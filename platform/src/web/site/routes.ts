@@ -12,10 +12,12 @@ import { fill, templateOf, type SitePage } from './document.js'
 import { frameElement } from './elements.js'
 import { attributesOf, framePage } from './frame.js'
 import { embedOf, oembedAnswer, wantedOf } from './oembed.js'
+import { findable, robotsText, sitemap } from './map.js'
 import { findPage, type PageAsked } from './pages.js'
+import { isPlain, plainPages } from './plain-page.js'
 
 export interface SiteDeps {
-  readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time'>
+  readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'clubs'>
   /** Of the built portal. */
   readonly folder: string | undefined
   /** What all these routes have besides. */
@@ -39,6 +41,10 @@ const addresses = [
   ['/ranking', 'rankings'],
   ['/ranking/:id', 'ranking'],
   ['/table/:id', 'table'],
+  ['/clubs', 'clubs'],
+  ...Object.keys(plainPages)
+    .filter(isPlain)
+    .map((kind) => [plainPages[kind], kind] as const),
 ] as const
 
 /** Whose own pages these are, and no event's or ranking's. */
@@ -91,6 +97,23 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
         return send(request, reply, page === undefined ? 404 : 200, text)
       })
 
+  app.get('/robots.txt', options, async (request, reply) =>
+    sendFile(
+      request,
+      reply,
+      await publicFile('text/plain; charset=utf-8', robotsText(originOf(request)), hour),
+    ),
+  )
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    try {
+      const text = sitemap(originOf(request), await findable(gateway))
+      return await sendFile(request, reply, await publicFile('application/xml; charset=utf-8', text, hour))
+    } catch (error) {
+      logFailure(gateway.log, 'the map of the site could not be written', error)
+      return reply.code(503).header('cache-control', 'no-store').send(refusals[503])
+    }
+  })
+
   app.get<OfFrame>('/frame/:element', options, async (request, reply) => {
     const { element: name } = request.params
     const element = frameElement(name)
@@ -129,6 +152,9 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
   })
 }
 
+/** Seconds. */
+const hour = 3600
+
 const refusals = {
   400: { code: 'BAD_REQUEST', message: 'oEmbed needs url=ADDRESS; sizes are whole numbers above 0.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing to embed at this address.' },
@@ -141,7 +167,7 @@ const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://
 
 /** The page that an element in a frame stands for. */
 const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {
-  const kind = { lobby: 'home', value: 'home' }[name] ?? name
+  const kind = { lobby: 'home' }[name] ?? name
   return { kind: kind as PageAsked['kind'], id: query['event'] ?? query['ranking'] ?? query['table'] ?? '' }
 }
 
@@ -154,5 +180,5 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
   if (name === 'table') return `/table/${of('table')}`
   if (name === 'event' || name === 'board') return `/event/${of('event')}`
   if (name === 'ranking') return `/ranking/${of('ranking')}`
-  return { events: '/events', value: '/value' }[name] ?? '/'
+  return { events: '/events', value: '/value', clubs: '/clubs', lobby: '/play' }[name] ?? '/'
 }

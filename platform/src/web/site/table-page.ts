@@ -3,6 +3,7 @@ import { markup } from '../../ranking/publish/markup.js'
 import type { Row } from '../../table/row.js'
 import type { SitePage } from './document.js'
 import type { Telling } from './event-page.js'
+import { waysOn } from './plain-page.js'
 import { saying } from './words/index.js'
 
 const simple = (
@@ -21,10 +22,15 @@ const simple = (
 
 export const homePage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
   const said = saying(locale)
-  return simple({ title: 'Stolik', about: said('lead'), path: '/', found: true }, true, [
-    ['/events', said('events')],
-    ['/ranking', said('rankings')],
-  ])
+  const about = said('lead')
+  return {
+    ...{ title: 'Stolik', about, path: '/', found: true, embeddable: true, data: [] },
+    body: markup`<main>
+<h1>Stolik</h1>
+<p>${about}</p>
+${waysOn(locale)}</main>
+`,
+  }
 }
 
 export const lostPage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {

@@ -12,6 +12,7 @@ export const parts: Parts = {
   'stolik-ranking': { load: () => import('../ranking/embed.js') },
   'stolik-replay': { load: () => import('../replay/replay.js') },
   'stolik-player': { load: () => import('../ranking/player/player.js') },
+  'stolik-clubs': { load: () => import('../clubs/clubs.js') },
   'stolik-value': { load: () => import('../value/value.js') },
   'stolik-language': { load: () => import('../language/language.js') },
 }

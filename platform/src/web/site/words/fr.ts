@@ -43,4 +43,22 @@ export const fr: Catalogue = {
   none: 'Il n’y a rien ici',
   'none.about': 'L’adresse est incomplète ou ancienne.',
   open: 'ouvrir sur le site de Stolik',
+  play: 'Jouer',
+  'play.about':
+    'Tables ouvertes : un prénom, une chaise, et l’on joue, avec des gens ou avec des bots. Sans compte.',
+  clubs: 'Clubs',
+  'clubs.about': 'Les clubs qui jouent ici : où ils sont, leurs pages et leurs classements.',
+  'clubs.none': 'Il n’y a pas encore de club ici.',
+  club: 'Club',
+  'club.site': 'page du club',
+  'club.players': { one: '{n} personne', many: '{n} personnes', other: '{n} personnes' },
+  forClubs: 'Pour les clubs',
+  'forClubs.about':
+    'Une table, des tournois ou un classement sur la page du club : choisir, copier deux lignes, coller.',
+  look: 'Apparence',
+  'look.about': 'Couleurs, police et cartes du club : régler, voir aussitôt, copier les lignes.',
+  value: 'Combien vaut un jeu ?',
+  'value.about': 'Un calculateur : choisissez le jeu et les annonces, et voyez le calcul.',
+  replay: 'Une donne pas à pas',
+  'replay.about': 'L’enregistrement d’une donne, pli par pli, avec toutes les cartes.',
 }

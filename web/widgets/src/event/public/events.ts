@@ -8,6 +8,7 @@ import type { EventRow } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { dayTime } from '../format.js'
+import { firstOf } from '../../first-of.js'
 
 /**
  * The events of a gateway, the coming ones first.
@@ -15,6 +16,7 @@ import { dayTime } from '../format.js'
  * @element stolik-events
  * @attr event-href - the address of an event's page with `{id}` in it
  * @attr new-href - the address of the page where an event is announced
+ * @attr most - so many at most; default: all
  */
 export class StolikEvents extends EventElement {
   static override styles = [
@@ -56,12 +58,14 @@ export class StolikEvents extends EventElement {
     ...EventElement.properties,
     eventHref: { attribute: 'event-href' },
     newHref: { attribute: 'new-href' },
+    most: { type: Number },
     rows: { state: true },
     failure: { state: true },
   }
 
   declare eventHref: string
   declare newHref: string | null
+  declare most: number | null
   declare private rows: readonly EventRow[] | null
   declare private failure: Refusal | null
 
@@ -69,6 +73,7 @@ export class StolikEvents extends EventElement {
     super()
     this.eventHref = '/event/{id}'
     this.newHref = null
+    this.most = null
     this.rows = null
     this.failure = null
     running(
@@ -105,7 +110,7 @@ export class StolikEvents extends EventElement {
             : this.rows.length === 0
               ? html`<p class="panel">${this.say('events.none')}</p>`
               : html`<ul class="events">
-                  ${this.rows.toSorted(soonest).map((row) => this.#row(row))}
+                  ${firstOf(this.rows.toSorted(soonest), this.most).map((row) => this.#row(row))}
                 </ul>`
       }`
   }

@@ -5,6 +5,7 @@ import { running } from '../../follow.js'
 import { gameName, gameWords } from '../../game-names.js'
 import { follow } from '../../follow.js'
 import type { Trouble } from '../files.js'
+import { firstOf } from '../../first-of.js'
 import { dayOf } from '../format.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { RankingPage } from './element.js'
@@ -20,11 +21,16 @@ interface Listed {
   readonly editions: readonly { readonly number: number; readonly date: string; readonly status: string }[]
 }
 
+interface Newest {
+  readonly newest: Listed['editions'][number]
+}
+
 /**
  * The rankings that a server publishes, or those of one association.
  *
  * @element stolik-rankings
  * @attr association - only of this one
+ * @attr most - so many at most, those with the newest editions; default: all
  * @attr ranking-href - the address of a ranking's page with `{ranking}` in it
  */
 export class StolikRankings extends RankingPage {
@@ -32,17 +38,20 @@ export class StolikRankings extends RankingPage {
   static override properties = {
     ...RankingPage.properties,
     association: {},
+    most: { type: Number },
     rows: { state: true },
     trouble: { state: true },
   }
 
   declare association: string | null
+  declare most: number | null
   declare private rows: readonly Listed[] | null
   declare private trouble: Trouble | null
 
   constructor() {
     super()
     this.association = null
+    this.most = null
     this.rows = null
     this.trouble = null
     follow(this, gameWords)
@@ -81,7 +90,7 @@ export class StolikRankings extends RankingPage {
         shown.length === 0
           ? html`<p class="muted">${this.say('rankings.empty')}</p>`
           : html`<ul class="list">
-              ${shown.map((one) => this.#one(one))}
+              ${firstOf(this.most === null ? shown : shown.toSorted(newest), this.most).map((one) => this.#one(one))}
             </ul>`
       }
     </div>`
@@ -105,6 +114,9 @@ export class StolikRankings extends RankingPage {
     </li>`
   }
 }
+
+/** By the day up to which the newest edition counts. */
+const newest = (a: Newest, b: Newest): number => b.newest.date.localeCompare(a.newest.date)
 
 customElements.define('stolik-rankings', StolikRankings)
 

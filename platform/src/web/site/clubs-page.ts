@@ -1,0 +1,36 @@
+/** The clubs, as the portal's page has them before its element runs. */
+import type { Locale } from '@stolik/core'
+import type { ListedClub } from '../../club/list.js'
+import { markup, type Markup } from '../../ranking/publish/markup.js'
+import { tableOf } from '../../ranking/publish/page.js'
+import type { SitePage } from './document.js'
+import { waysOn } from './plain-page.js'
+import { saying, type Said } from './words/index.js'
+
+const rankingsOf = ({ rankings }: ListedClub, said: Said): Markup =>
+  markup`${rankings.map(
+    ({ ranking, name, club, players }, i) =>
+      markup`${i === 0 ? null : ', '}<a href="/ranking/${ranking}/club/${encodeURIComponent(club)}">${name}</a> (${said('club.players', { n: players })})`,
+  )}`
+
+export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePage {
+  const said = saying(locale)
+  const title = said('clubs')
+  const list = tableOf(
+    title,
+    [{ head: said('club') }, { head: said('where') }, { head: said('rankings') }],
+    clubs.map((club) => [
+      club.site === null ? club.name : markup`<a href="${club.site}" rel="external">${club.name}</a>`,
+      club.place ?? '',
+      rankingsOf(club, said),
+    ]),
+    0,
+  )
+  return {
+    ...{ title, about: said('clubs.about'), path: '/clubs', found: true, data: [], embeddable: true },
+    body: markup`<main>
+<h1>${title}</h1>
+${clubs.length === 0 ? markup`<p>${said('clubs.none')}</p>\n` : list}${waysOn(locale)}</main>
+`,
+  }
+}

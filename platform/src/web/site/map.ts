@@ -1,0 +1,33 @@
+/** What search engines may read, and where: robots.txt and sitemap.xml. */
+import type { Gateway } from '../../gateway.js'
+import { stands } from '../../ranking/publish/document.js'
+import { markup } from '../../ranking/publish/markup.js'
+import { plainPages } from './plain-page.js'
+
+/** Pages for those who run something, which have nothing to find. @param origin of this gateway */
+export const robotsText = (origin: string): string =>
+  ['/graphql', '/oembed', '/event/new', '/ranking/desk']
+    .reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
+    .concat(`\nSitemap: ${origin}/sitemap.xml\n`)
+
+/** Addresses of pages that others should find. @throws when a store is away */
+export async function findable({
+  events,
+  rankings,
+}: Pick<Gateway, 'events' | 'rankings'>): Promise<readonly string[]> {
+  const { store } = rankings
+  const isPublished = async (id: string): Promise<boolean> => (await store.editions(id)).some(stands)
+  const published: string[] = []
+  for (const { id } of await store.rankings()) if (await isPublished(id)) published.push(id)
+  return [
+    ...['/', '/events', '/ranking', '/clubs', ...Object.values(plainPages)],
+    ...(await events.rows()).map(({ id }) => `/event/${id}`),
+    ...published.map((id) => `/ranking/${id}`),
+  ]
+}
+
+export const sitemap = (origin: string, paths: readonly string[]): string =>
+  markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => markup`<url><loc>${origin}${path}</loc></url>\n`)}</urlset>
+`.markup

@@ -1,0 +1,66 @@
+/** The list of clubs: those that the operator names and those of published rankings, and nothing that is not for everybody. */
+import { createSecretKey } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Club } from '../src/account/clubs.js'
+import { clubsIn, joined, type ListedClub } from '../src/club/list.js'
+import { memoryRankings } from '../src/ranking/memory.js'
+import { asker, fakeTime, testApp } from './help.js'
+import { keyOf, openDesk } from './ranking/desk.js'
+import { scheme } from './ranking/kept.js'
+
+const club = (id: string, more: Partial<Club> = {}): Club => ({
+  ...{ id, algorithm: 'HS256', key: createSecretKey(Buffer.alloc(32)), origins: [`https://${id}.example`] },
+  ...{ roles: [], ...more },
+})
+const row = (of: string | null) => ({ club: of }) as never
+const query = '{ clubs { name place site rankings { ranking name club players } } }'
+
+describe('the list of clubs', () => {
+  it('has those with a name, and those of rankings, by name and each once', () => {
+    const named = [
+      club('secret'),
+      club('zory', { name: 'Żory', place: 'Żory' }),
+      club('gkg', { name: 'GKG' }),
+    ]
+    const league = clubsIn({
+      ranking: 'league',
+      name: 'League',
+      rows: [row('GKG'), row('gkg '), row(null), row(''), row('Łebno')],
+    })
+    const cup = clubsIn({ ranking: 'cup', name: 'Cup', rows: [row('Łebno')] })
+    const list = joined(named, [league, cup])
+    expect(list.map(({ name }) => name)).toEqual(['GKG', 'Łebno', 'Żory'])
+    // Its pages are found by the name as the ranking has it.
+    expect(list[0]?.rankings.map((one) => [one.club, one.players])).toEqual([
+      ['GKG', 1],
+      ['gkg ', 1],
+    ])
+    expect(list[1]?.rankings).toEqual([
+      { ranking: 'league', name: 'League', club: 'Łebno', players: 1 },
+      { ranking: 'cup', name: 'Cup', club: 'Łebno', players: 1 },
+    ])
+  })
+
+  it('is answered to everybody, and says again what was published since', async () => {
+    const store = memoryRankings()
+    const key = keyOf('Association')
+    const desk = await openDesk({ key }, store, scheme)
+    const time = fakeTime()
+    const clubs = [club('rybnik', { name: 'Rybnik', site: 'https://rybnik.example/skat' }), club('hidden')]
+    const app = await testApp({ rankings: store, signingKeys: [key], clubs, time })
+    const ask = (): Promise<readonly ListedClub[]> => asker(app).get<readonly ListedClub[]>(query)
+    expect(await ask()).toEqual([
+      { name: 'Rybnik', place: null, site: 'https://rybnik.example/skat', rankings: [] },
+    ])
+    await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
+    // Another process has published it: this one sees it after a while.
+    expect(await ask()).toHaveLength(1)
+    await time.advance(31_000)
+    const list = await ask()
+    expect(list.map(({ name }) => name)).toEqual(['Dolina 3', 'Rybnik'])
+    expect(list[0]?.rankings).toEqual([
+      { ranking: 'league', name: scheme.name, club: 'Dolina 3', players: 4 },
+    ])
+    await app.close()
+  })
+})

@@ -1,0 +1,4 @@
+/** What the page says. */
+export interface ClubsWords {
+  readonly lead: string
+}
