@@ -54,7 +54,7 @@ export default defineConfig({
           globalSetup: 'test/browser/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -39,7 +39,7 @@ describe.each(tables)('$name', ({ profile, chairs, viewport }) => {
       expect(await axe(page)).toEqual([])
       await playOn(page, mouse)
     }
-    expect(await page.locator('stolik-sheet tbody tr').count()).toBe(1)
+    await expect.poll(() => page.locator('stolik-sheet tbody tr').count()).toBe(1)
     expect(await axe(page)).toEqual([])
     expect(faults).toEqual([])
   })

@@ -36,7 +36,7 @@ describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
     for (let hand = 1; hand <= hands; hand++) {
       const end = await playOn(page, mouse)
       expect(end.settled).toBe(true)
-      expect(await listed(page)).toBe(hand)
+      await expect.poll(() => listed(page)).toBe(hand)
       if (hand === hands) break
       await nextHand(page)
     }

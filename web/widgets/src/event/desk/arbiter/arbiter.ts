@@ -1,4 +1,5 @@
-import { controls } from '@stolik/kit'
+import { controls, kitWords } from '@stolik/kit'
+import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { running } from '../../../follow.js'
 import { forms } from '../../../forms.styles.js'
@@ -88,6 +89,11 @@ export class StolikArbiter extends EventElement {
         return () => undefined
       },
     )
+  }
+
+  /** Clauses are said by the kit. */
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, kitWords]
   }
 
   protected override get game(): string {
