@@ -52,6 +52,7 @@ import { eventKeys as keysOf } from './tournament/keys.js'
 import { serveEventFiles } from './tournament/routes.js'
 import { memoryEvents } from './tournament/memory.js'
 import type { EventStore } from './tournament/store.js'
+import { serveAbout } from './web/about.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { mayConnect } from './web/origin.js'
@@ -75,6 +76,8 @@ export interface AppDeps {
   readonly logger: { readonly level: string; readonly stream?: Writable }
   /** Folder of the built portal, if it is to be served. */
   readonly portal?: string
+  /** Address where words of the portal are corrected. */
+  readonly corrections?: string
   /** Folder with what earlier builds lent other sites, of which some still load it. */
   readonly embeds?: string
   /** Sites whose pages may use this gateway, such as `https://club.example`; our own need not be listed. */
@@ -294,12 +297,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.portal === undefined ? [] : [join(deps.portal, 'embed')]),
     ...(deps.embeds === undefined ? [] : [deps.embeds]),
   ])
+  serveAbout(app, { schema, rate, options })
   serveSite(app, {
     gateway: { events, rankings, tables, games, log, time, clubs },
-    folder: deps.portal,
-    options,
+    ...{ folder: deps.portal, corrections: deps.corrections, options },
   })
-  await servePortal(app, deps.portal)
+  await servePortal(app, deps.portal, deps.corrections)
 
   let cancelTidy = time.after(tidyEvery, tidy)
   function tidy(): void {

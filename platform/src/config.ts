@@ -19,6 +19,8 @@ export interface Config {
   /** Address of the Redis that several processes share; undefined = this is the only one. */
   readonly redis: string | undefined
   readonly origins: readonly string[]
+  /** Address where words of the portal are corrected, a page or a mailbox. */
+  readonly corrections: string | undefined
   /** Clubs whose sites sign their members in. */
   readonly clubs: readonly Club[]
   /** What the association signs its rankings with: the first one now, the others before. */
@@ -74,6 +76,7 @@ export function readConfig(
     database: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redis,
     origins,
+    corrections: correctionsOf(env),
     clubs: clubsOf(env, read),
     signingKeys: list(env, 'STOLIK_SIGNING_KEYS').map((file) => keyOf(file, read)),
     privateWebhooks: whole(env, 'STOLIK_PRIVATE_WEBHOOKS', 0, 1) === 1,
@@ -89,6 +92,14 @@ export function readConfig(
 
 const list = (env: Readonly<Record<string, string | undefined>>, name: string): readonly string[] =>
   (env[name] ?? '').split(',').flatMap((item) => item.trim() || [])
+
+function correctionsOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const text = env['STOLIK_CORRECTIONS']
+  if (text === undefined || text === '') return undefined
+  if (!URL.canParse(text) || !['https:', 'http:', 'mailto:'].includes(new URL(text).protocol))
+    throw new BadConfig('STOLIK_CORRECTIONS must be an address: https://host/page, or mailto:name@host.')
+  return text
+}
 
 function clubsOf(
   env: Readonly<Record<string, string | undefined>>,

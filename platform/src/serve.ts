@@ -61,6 +61,7 @@ export async function serve(
     logger: { level: config.logLevel },
     metrics: metrics({ ofProcess: true }),
     origins: config.origins,
+    ...(config.corrections !== undefined && { corrections: config.corrections }),
     clubs: config.clubs,
     audience: config.audience,
     association: config.association,

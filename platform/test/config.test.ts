@@ -15,6 +15,7 @@ describe('the settings', () => {
       botDelay: 600,
       development: false,
     })
+    expect(readConfig({ STOLIK_CORRECTIONS: '' }).corrections).toBeUndefined()
     expect(readConfig({}).data).toMatch(/\/var$/)
   })
   it('are read', () => {
@@ -24,6 +25,8 @@ describe('the settings', () => {
       rate: undefined,
       origins: ['https://a.example', 'https://b.example'],
     })
+    for (const corrections of ['https://a.example/words?of=csb', 'mailto:words@a.example'])
+      expect(readConfig({ STOLIK_CORRECTIONS: corrections }).corrections).toBe(corrections)
   })
   it.each([
     [{ PORT: 'ninety' }, 'PORT must be a whole number from 0 to 65535, not “ninety”.'],
@@ -42,6 +45,10 @@ describe('the settings', () => {
     [
       { STOLIK_ORIGINS: 'https://a.example/x' },
       'STOLIK_ORIGINS lists “https://a.example/x”, not https://host.',
+    ],
+    [
+      { STOLIK_CORRECTIONS: 'javascript:alert(1)' },
+      'STOLIK_CORRECTIONS must be an address: https://host/page, or mailto:name@host.',
     ],
     [{ STOLIK_ORIGINS: '*' }, 'STOLIK_ORIGINS lists “*”, not https://host.'],
     [

@@ -16,7 +16,10 @@ export const maxBytes = 64 * 1024
 /** Validation takes the square of it: 3,000 took a quarter of a second on a busy machine. */
 export const maxTokens = 1_000
 /** A whole table with its view takes 7; introspection by the usual tools takes 15. */
-const maxDepth = 16
+export const maxDepth = 16
+export const maxAliases = 15
+export const maxDirectives = 20
+export const maxCost = 5_000
 
 const report = {
   propagateOnRejection: false,
@@ -25,9 +28,9 @@ const report = {
 }
 
 export const limits: readonly ValidationRule[] = [
-  maxAliasesRule({ n: 15, ...report }),
-  maxDirectivesRule({ n: 20, ...report }),
-  costLimitRule({ maxCost: 5_000, ...report }),
+  maxAliasesRule({ n: maxAliases, ...report }),
+  maxDirectivesRule({ n: maxDirectives, ...report }),
+  costLimitRule({ maxCost, ...report }),
   depthRule,
 ]
 

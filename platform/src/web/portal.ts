@@ -1,17 +1,25 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicFile } from '../ranking/publish/files.js'
+import { portalDocument } from './document.js'
+import { sendFile } from './send-file.js'
 
 /**
  * Serves the built portal. Every page of it is the one document, so that a link into it can be opened, sent and
  * reloaded; a file that does not exist is not found.
  */
-export async function servePortal(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
+export async function servePortal(
+  app: FastifyInstance,
+  folder: string | undefined,
+  corrections: string | undefined,
+): Promise<void> {
+  const text = portalDocument(folder, corrections)
+  if (folder === undefined || text === undefined) {
     app.setNotFoundHandler(notFound)
     return
   }
+  const document = await publicFile('text/html; charset=utf-8', text, 0)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -25,7 +33,7 @@ export async function servePortal(app: FastifyInstance, folder: string | undefin
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && accepts(request.headers.accept)
-    if (isPage) return reply.sendFile('index.html')
+    if (isPage) return sendFile(request, reply.header('vary', 'accept-encoding'), document)
     return notFound(request, reply)
   })
 }

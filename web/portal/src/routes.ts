@@ -5,6 +5,7 @@ import type { Asked, Draw, Page } from './page.js'
 export const routes: Readonly<Record<string, () => Promise<{ readonly draw: Draw }>>> = {
   '': () => import('./pages/home.js'),
   clubs: () => import('./pages/clubs.js'),
+  developers: () => import('./pages/developers.js'),
   event: () => import('./pages/event.js'),
   events: () => import('./pages/events.js'),
   play: () => import('./pages/play.js'),
@@ -12,6 +13,7 @@ export const routes: Readonly<Record<string, () => Promise<{ readonly draw: Draw
   replay: () => import('./pages/replay.js'),
   table: () => import('./pages/table.js'),
   value: () => import('./pages/value.js'),
+  words: () => import('./pages/words.js'),
 }
 
 /** The parts of a path; an ending slash says nothing. */

@@ -1,4 +1,5 @@
 /** The head with the navigation, and the foot: made once, and told again in another language. */
+import { corrections } from './corrections.js'
 import { routes } from './routes.js'
 import type { Words } from './words/words.js'
 
@@ -66,6 +67,8 @@ export function makeShell(): Shell {
     if (found === null) throw new Error(`no ${selector} in the shell`)
     return found
   }
+  // The page of words says whom to tell where the operator has not set it.
+  one('stolik-language').setAttribute('correct', corrections() || '/words')
   const [page, button, folded] = [one('main'), one('.menu'), one('.folded')]
   const [said, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [
     ...made.content.querySelectorAll<HTMLElement>(selector),

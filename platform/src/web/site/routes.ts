@@ -1,12 +1,11 @@
 /** The portal's pages with words in them, elements alone in frames, and what sites ask before they put one on a page. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../failure.js'
 import type { Gateway } from '../../gateway.js'
 import { publicFile } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
+import { portalDocument } from '../document.js'
 import { sendFile } from '../send-file.js'
 import { fill, templateOf, type SitePage } from './document.js'
 import { frameElement } from './elements.js'
@@ -20,6 +19,8 @@ export interface SiteDeps {
   readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'clubs'>
   /** Of the built portal. */
   readonly folder: string | undefined
+  /** Address where words are corrected. */
+  readonly corrections: string | undefined
   /** What all these routes have besides. */
   readonly options: object
 }
@@ -50,10 +51,9 @@ const addresses = [
 /** Whose own pages these are, and no event's or ranking's. */
 const kept = { event: 'new', ranking: 'desk' } as const
 
-export function serveSite(app: FastifyInstance, { gateway, folder, options }: SiteDeps): void {
-  const document = folder === undefined ? undefined : join(folder, 'index.html')
-  if (document === undefined || !existsSync(document)) return
-  const bare = readFileSync(document, 'utf8')
+export function serveSite(app: FastifyInstance, { gateway, folder, corrections, options }: SiteDeps): void {
+  const bare = portalDocument(folder, corrections)
+  if (bare === undefined) return
   const template = templateOf(bare)
   const find = findPage(gateway)
 

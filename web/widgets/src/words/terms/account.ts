@@ -10,7 +10,9 @@ export const account: Terms = {
     en: { done: ['everyday'] },
     fr: { terminé: ['everyday'] },
     uses: ['list.SIGNED'],
-    says: { csb: { word: 'gòtowô', why: 'MediaWiki says it on a button; here a list is ready.' } },
+    says: {
+      csb: { word: 'gòtowô', because: 'sense', why: 'MediaWiki says it on a button; here a list is ready.' },
+    },
   },
   cancel: {
     pl: { anuluj: ['everyday'] },
@@ -38,7 +40,13 @@ export const account: Terms = {
     en: { continue: ['everyday'] },
     fr: { continuer: ['everyday'] },
     uses: ['ranking.next', 'replay.on'],
-    says: { szl: { word: 'dalij', why: "One step of a replay, where the page's words mean carrying on." } },
+    says: {
+      szl: {
+        word: 'dalij',
+        because: 'sense',
+        why: "One step of a replay, where the page's words mean carrying on.",
+      },
+    },
   },
   save: {
     pl: { zapisz: ['everyday'] },
@@ -129,7 +137,13 @@ export const account: Terms = {
     en: { 'log in': ['everyday'] },
     fr: { 'se connecter': ['everyday'] },
     uses: ['sign.in'],
-    says: { csb: { word: 'wchôdóm', why: 'The button says what the person does, as the Polish one.' } },
+    says: {
+      csb: {
+        word: 'wchôdóm',
+        because: 'sense',
+        why: 'The button says what the person does, as the Polish one.',
+      },
+    },
   },
   'log-out': {
     pl: { wyloguj: ['everyday'] },
@@ -184,7 +198,13 @@ export const account: Terms = {
     en: { show: ['everyday'] },
     fr: { afficher: ['everyday'] },
     uses: ['replay.jump', 'arbiter.look'],
-    says: { csb: { word: 'pòkôż', why: 'After p the catalogue writes ò, as the normative spelling does.' } },
+    says: {
+      csb: {
+        word: 'pòkôż',
+        because: 'form',
+        why: 'After p the catalogue writes ò, as the normative spelling does.',
+      },
+    },
   },
   hide: {
     pl: { ukryj: ['everyday'] },

@@ -103,6 +103,7 @@ export const calls: Terms = {
     says: {
       szl: {
         word: 'cichŏ',
+        because: 'question',
         why: 'All adjectives of the feminine end in -ŏ in this catalogue; whether they should is an open question.',
       },
     },
@@ -118,6 +119,7 @@ export const calls: Terms = {
     says: {
       szl: {
         word: 'solo',
+        because: 'sense',
         why: 'Zolla and zolo are contracts of two profiles; the catalogue keeps their names apart.',
       },
     },
@@ -133,6 +135,7 @@ export const calls: Terms = {
     says: {
       csb: {
         word: 'grand',
+        because: 'sense',
         why: 'Of the two games one says gran in Polish and the other grand; Kashubian keeps that.',
       },
     },

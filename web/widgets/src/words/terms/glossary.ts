@@ -1,12 +1,12 @@
 /** The list of words that a page shows: pure, from the chapters, for one language. */
 import type { Locale } from '@stolik/core'
-import { sources, type Source } from './sources.js'
-import type { Term, Terms } from './term.js'
+import { sources, type Source, type SourceId } from './sources.js'
+import type { Instead, Term, Terms } from './term.js'
 
 /** A word and where it was read; no source means that nobody has yet. */
 export interface Word {
   readonly word: string
-  readonly sources: readonly Source[]
+  readonly sources: readonly (Source & { readonly id: SourceId })[]
 }
 
 /** A line of the list: one thing, with its words in Polish to compare with. */
@@ -18,7 +18,7 @@ export interface Row {
   /** The first word has been read somewhere, and the catalogue says no other. */
   readonly verified: boolean
   /** What the catalogue says instead, and why. */
-  readonly says?: { readonly word: string; readonly why: string }
+  readonly says?: Instead
   readonly note?: string
 }
 
@@ -31,7 +31,7 @@ export const glossary = (chapters: Readonly<Record<string, Terms>>, locale: Loca
 function row(chapter: string, key: string, term: Term, locale: Locale): Row {
   const words = Object.entries(term[locale]).map(([word, from]) => ({
     word,
-    sources: from === 'unverified' ? [] : from.map((id): Source => sources[id]),
+    sources: from === 'unverified' ? [] : from.map((id) => ({ id, ...(sources[id] as Source) })),
   }))
   const [says, note] = [term.says?.[locale], term.note?.[locale]]
   return {
@@ -45,12 +45,16 @@ function row(chapter: string, key: string, term: Term, locale: Locale): Row {
   }
 }
 
-/** Rows that know a word, whichever of their words it is and however its first letter is written. */
+/** Rows that know a word, by any of its names or by the beginning or middle of one, with its marks or without; '' is in all. */
 export function rowsOf(rows: readonly Row[], word: string): readonly Row[] {
-  const sought = word.trim().toLocaleLowerCase('pl')
-  return rows.filter((one) =>
-    [...one.words.map((known) => known.word), one.says?.word ?? '']
-      .map((known) => known.toLocaleLowerCase('pl'))
-      .includes(sought),
+  const sought = bare(word.trim())
+  return rows.filter(({ words, polish, says }) =>
+    [...words.map((known) => known.word), ...polish, says?.word ?? ''].some((name) =>
+      bare(name).includes(sought),
+    ),
   )
 }
+
+/** As it is typed where a keyboard has no marks: sztëch as sztech, stół as stol. */
+const bare = (text: string): string =>
+  text.toLocaleLowerCase('pl').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')

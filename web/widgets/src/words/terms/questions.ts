@@ -3,9 +3,10 @@ import type { Locale } from '@stolik/core'
 
 export interface Question {
   readonly locale: Locale
+  /** The words of the page ask it as `words.ask.KEY`. */
+  readonly key: string
   /** As docs/words.md heads it. */
   readonly title: string
-  readonly question: string
   /** Words that the catalogues say today. */
   readonly today: readonly string[]
 }
@@ -13,64 +14,62 @@ export interface Question {
 export const questions: readonly Question[] = [
   {
     locale: 'csb',
+    key: 'imperative',
     title: 'Imperatives',
-    question: 'Authors differ. We write -ë, as MediaWiki does. Is that what a club would write on a button?',
     today: ['zapiszë', 'anulujë', 'wëlogùjë mie'],
   },
   {
     locale: 'csb',
+    key: 'ending',
     title: 'i or ë',
-    question: 'Some endings are written with i by one author and with ë by another. Which are wrong?',
     today: ['pòprawi', 'zmieni', 'sprawdzë', 'wëbierzë'],
   },
   {
     locale: 'csb',
+    key: 'latin',
     title: '-jô in words from Latin',
-    question: 'Is it -jô after every consonant, and what is right after r and m?',
     today: ['licencjô', 'rewòlucjô', 'historëjô', 'seriô'],
   },
   {
     locale: 'csb',
+    key: 'impossible',
     title: 'nie mòże or ni mòże',
-    question: 'Which of the two says that something is not possible?',
     today: ['Tak nie mòże.', 'Tak stolëka òtemknąc nie mòże.'],
   },
   {
     locale: 'csb',
+    key: 'fela',
     title: 'fela',
-    question:
-      'Other software says fela for an error. Do players say it of a plain card, too, and would that be misread?',
     today: ['fela'],
   },
   {
     locale: 'csb',
+    key: 'table',
     title: 'szpëla',
-    question: 'A story explains szpëla as four who play. Is it said of a table of players today?',
     today: ['przë stolëkù'],
   },
   {
     locale: 'szl',
+    key: 'spades',
     title: 'Grin or grun',
-    question: 'Rule documents say grin, an encyclopaedia grun. Is one of them the name at your tables?',
     today: ['grin'],
   },
   {
     locale: 'szl',
+    key: 'feminine',
     title: 'Feminine adjectives in -ŏ',
-    question: 'Is -ŏ right in all of them, or is it -o in some?',
     today: ['cichŏ', 'lista stolikowŏ', 'nastympnŏ', 'wygranŏ'],
   },
   {
     locale: 'szl',
+    key: 'every',
     title: 'kŏżdy',
-    question: 'Kŏżdy, kożdy or każdy?',
     today: ['kŏżdy', 'kŏżdŏ lista'],
   },
   {
     locale: 'szl',
+    key: 'without',
     title: 'bez',
-    question:
-      'Bez means both without and through. Where it could be read wrongly we say something else: is any place left?',
     today: ['bez sztycha', 'bez wyjściŏ', 'bez {n}'],
   },
 ]

@@ -13,6 +13,7 @@ export const sheet: Terms = {
     says: {
       szl: {
         word: 'lista stolikowŏ',
+        because: 'question',
         why: 'All adjectives of the feminine end in -ŏ in this catalogue; whether they should is an open question.',
       },
     },
@@ -52,7 +53,9 @@ export const sheet: Terms = {
     en: { overbid: ['everyday'] },
     fr: { surenchéri: ['everyday'] },
     uses: ['overbid.true'],
-    says: { csb: { word: 'przelicytowónô', why: 'Said of the game, gra, which is feminine.' } },
+    says: {
+      csb: { word: 'przelicytowónô', because: 'form', why: 'Said of the game, gra, which is feminine.' },
+    },
   },
   exit: {
     pl: { wyjście: ['rules'] },
@@ -63,8 +66,8 @@ export const sheet: Terms = {
     fr: { sortie: 'unverified' },
     uses: ['base.exit'],
     says: {
-      csb: { word: 'z wińdzenim', why: 'Said with z, which asks for the instrumental.' },
-      szl: { word: 'z wyjściym', why: 'Said with z, which asks for the instrumental.' },
+      csb: { word: 'z wińdzenim', because: 'form', why: 'Said with z, which asks for the instrumental.' },
+      szl: { word: 'z wyjściym', because: 'form', why: 'Said with z, which asks for the instrumental.' },
     },
   },
   'no-exit': {

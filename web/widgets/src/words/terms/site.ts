@@ -101,8 +101,12 @@ export const site: Terms = {
     fr: { quitter: ['everyday'] },
     uses: ['table.leave'],
     says: {
-      csb: { word: 'òdeńdzë', why: 'One goes away from a table, not out of it.' },
-      szl: { word: 'wyleź ôd stołu', why: 'The page says it of a game, here one leaves a table.' },
+      csb: { word: 'òdeńdzë', because: 'sense', why: 'One goes away from a table, not out of it.' },
+      szl: {
+        word: 'wyleź ôd stołu',
+        because: 'sense',
+        why: 'The page says it of a game, here one leaves a table.',
+      },
     },
   },
   'your-turn': {

@@ -7,6 +7,14 @@ import type { SourceId } from './sources.js'
  */
 export type Said = Readonly<Record<string, readonly [SourceId, ...SourceId[]] | 'unverified'>>
 
+/** A word that is said instead, and why: in a word for every reader, and at length for who works on the list. */
+export interface Instead {
+  readonly word: string
+  /** The sentence asks for another form, another thing is meant, or it is one of the questions. */
+  readonly because: 'form' | 'sense' | 'question'
+  readonly why: string
+}
+
 /** One thing, its words in every language, and where the catalogues say them. */
 export interface Term extends Readonly<Record<Locale, Said>> {
   /**
@@ -14,8 +22,8 @@ export interface Term extends Readonly<Record<Locale, Said>> {
    * rooms differ, the beginning of one's folder stands before the code: `web/kit:table.offline`.
    */
   readonly uses: readonly string[]
-  /** Where a catalogue says another word on purpose: that word, and why. */
-  readonly says?: Readonly<Partial<Record<Locale, { readonly word: string; readonly why: string }>>>
+  /** Where a catalogue says another word on purpose. */
+  readonly says?: Readonly<Partial<Record<Locale, Instead>>>
   /** What readers of the list should know of a language's words. */
   readonly note?: Readonly<Partial<Record<Locale, string>>>
 }

@@ -1,0 +1,37 @@
+/** What this gateway is, for whoever writes a program that asks it: its schema, and how much it takes. */
+import { printSchema, type GraphQLSchema } from 'graphql'
+import type { FastifyInstance } from 'fastify'
+import { publicFile } from '../ranking/publish/files.js'
+import { socketLimits } from '../graphql/guard.js'
+import { maxAliases, maxBytes, maxCost, maxDepth, maxDirectives, maxTokens } from '../graphql/limits.js'
+import { maxFileBytes } from './too-long.js'
+import { sendFile } from './send-file.js'
+
+export interface AboutDeps {
+  readonly schema: GraphQLSchema
+  /** Requests of one address, and of one person, in ten seconds; undefined = any number. */
+  readonly rate: number | undefined
+  /** What all these routes have besides. */
+  readonly options: object
+}
+
+/** Seconds that others may keep them: an update of the gateway changes them. */
+const maxAge = 300
+
+export function serveAbout(app: FastifyInstance, { schema, rate, options }: AboutDeps): void {
+  const limits = {
+    requestsInTenSeconds: rate ?? null,
+    ...{ maxBytes, maxFileBytes, maxTokens, maxDepth, maxAliases, maxDirectives, maxCost },
+    socket: { subscriptions: socketLimits.subscriptions, messagesInTenSeconds: socketLimits.messages },
+  }
+  const files = {
+    '/schema.graphql': publicFile('text/plain; charset=utf-8', `${printSchema(schema)}\n`, maxAge),
+    '/limits.json': publicFile('application/json; charset=utf-8', JSON.stringify(limits), maxAge),
+  }
+  for (const [address, file] of Object.entries(files))
+    app.get(address, options, async (request, reply) => {
+      // Nothing in it is secret, and tools of other sites read it.
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+      return sendFile(request, reply.header('vary', 'accept-encoding'), await file)
+    })
+}

@@ -1,0 +1,180 @@
+/** Reference: one column, hairlines, code in boxes that scroll by themselves. */
+import { css } from 'lit'
+
+export const developerStyles = css`
+  :host {
+    display: block;
+    background: var(--stolik-linen);
+  }
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--stolik-space-3);
+  }
+  .stack > section {
+    padding-block-start: var(--stolik-space-4);
+  }
+  header p,
+  section > p,
+  section > ol,
+  section > ul {
+    max-width: 42rem;
+  }
+  header p {
+    margin-block-start: var(--stolik-space-2);
+  }
+  h3:focus {
+    outline: none;
+  }
+  h4,
+  h5 {
+    margin: 0;
+    font-size: var(--stolik-text-m);
+  }
+  h5 {
+    padding-block-start: var(--stolik-space-2);
+  }
+  nav ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--stolik-space-4);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--stolik-press);
+  }
+  ol,
+  section > ul {
+    display: grid;
+    gap: var(--stolik-space-2);
+    margin: 0;
+    padding-inline-start: var(--stolik-space-5);
+  }
+  .sub {
+    display: block;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-weight: 400;
+  }
+  code {
+    font-family: ui-monospace, 'Cascadia Mono', 'Liberation Mono', monospace;
+    font-size: 0.9375em;
+    overflow-wrap: anywhere;
+  }
+  pre {
+    margin: 0;
+    padding: var(--stolik-space-3);
+    overflow-x: auto;
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    line-height: 1.4;
+  }
+  pre code {
+    overflow-wrap: normal;
+  }
+  .lines {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--stolik-space-2);
+  }
+  .live {
+    --stolik-table-block: calc(var(--stolik-rem) * 34);
+    min-width: 0;
+    max-height: calc(var(--stolik-rem) * 44);
+    padding: var(--stolik-space-3);
+    overflow: auto;
+    border: 1px dashed var(--stolik-control);
+    border-radius: var(--stolik-radius);
+  }
+  details {
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  details:last-of-type {
+    border-block-end: 1px solid var(--stolik-line);
+  }
+  details[open]:not(.entry, .kind) {
+    padding-block-end: var(--stolik-space-5);
+  }
+  summary {
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-1);
+    cursor: pointer;
+  }
+  summary h4 {
+    display: inline;
+  }
+  summary .sub {
+    padding-inline-start: 1.1em;
+  }
+  .kind > summary .sub {
+    display: inline;
+    padding-inline-start: var(--stolik-space-2);
+  }
+  .entry {
+    margin-inline-start: var(--stolik-space-4);
+  }
+  .search {
+    max-width: 30rem;
+  }
+  .search > span {
+    display: block;
+    padding-block-end: var(--stolik-space-1);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  input[type='search'] {
+    width: 100%;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  caption {
+    padding-block: var(--stolik-space-3) var(--stolik-space-1);
+    font-weight: 700;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-2) var(--stolik-space-3) var(--stolik-space-2) 0;
+    border-block-end: 1px solid var(--stolik-line);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th:first-child {
+    width: 42%;
+  }
+  thead th {
+    border-block-end: 2px solid var(--stolik-granat);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-weight: 600;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  .figures td,
+  .figures th:first-child {
+    width: 9rem;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 48rem) {
+    th:first-child {
+      width: 18rem;
+    }
+  }
+`

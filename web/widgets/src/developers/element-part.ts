@@ -1,0 +1,86 @@
+/** One element: what it is, the lines to paste, the element itself at work, and all that it can be told. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Arg } from '@stolik/core'
+import { exampleOf, linesOf, type Real } from './example.js'
+import { linesPart, type Lines } from './lines-part.js'
+import type { ElementTold, Told } from './manifest.js'
+
+export interface OfElement {
+  readonly element: ElementTold
+  /** null: not looked up yet. */
+  readonly real: Real | null
+  readonly origin: string
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  /** It is unfolded, so that the example is made. */
+  readonly open: boolean
+  readonly toggle: (open: boolean) => void
+  /** The element of the example, which stays the same as long as its attributes do. */
+  readonly live: (attributes: Readonly<Record<string, string>>) => HTMLElement
+  readonly told: Lines['told']
+  readonly copy: (text: string) => void
+}
+
+export function elementPart(all: OfElement): TemplateResult {
+  const { element, open, toggle } = all
+  return html`<details
+    id=${element.tagName}
+    ?open=${open}
+    @toggle=${({ target }: Event) => toggle((target as HTMLDetailsElement).open)}
+  >
+    <summary>
+      <h4><code>&lt;${element.tagName}&gt;</code></h4>
+      <span class="sub" lang="en">${element.summary}</span>
+    </summary>
+    ${open ? html`<div class="stack">${body(all)}</div>` : nothing}
+  </details>`
+}
+
+function body({ element, real, origin, say, live, told, copy }: OfElement): TemplateResult {
+  const example = real === null ? null : exampleOf(element, real)
+  const text = linesOf(origin, element.tagName, example ?? {})
+  const properties = element.members.filter(({ attribute }) => attribute === undefined)
+  return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
+    <h5>${say('dev.lines')}</h5>
+    ${linesPart({ text, label: say('dev.lines'), say, told, copy: () => copy(text) })}
+    <h5>${say('dev.live')}</h5>
+    ${
+      real === null
+        ? html`<p class="muted" role="status">${say('dev.loading')}</p>`
+        : example === null
+          ? html`<p class="panel">${say('dev.nothing')}</p>`
+          : html`<div class="live">${live(example)}</div>`
+    }
+    ${table(say, 'dev.attributes', [...element.attributes, ...properties])}
+    ${table(say, 'dev.events', element.events)} ${table(say, 'dev.slots', element.slots)}
+    ${table(say, 'dev.parts', element.cssParts)} ${table(say, 'dev.properties', element.cssProperties)}`
+}
+
+function table(say: OfElement['say'], code: string, rows: readonly Told[]): unknown {
+  if (rows.length === 0) return nothing
+  return html`<table>
+    <caption>
+      ${say(code)}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${say('dev.name')}</th>
+        <th scope="col">${say('dev.about')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ name, description, type, default: usual }) =>
+          html`<tr>
+            <th scope="row">
+              <code>${name === '' ? '—' : name}</code>
+              ${type === undefined ? nothing : html`<code class="sub">${type.text}</code>`}
+            </th>
+            <td>
+              <span lang="en">${description}</span>
+              ${usual === undefined ? nothing : html`<span class="sub">${say('dev.default', { value: usual })}</span>`}
+            </td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}

@@ -1,0 +1,66 @@
+/** The schema as a list that can be searched: the fields of the three roots, and every type. */
+
+export type Kind = 'query' | 'mutation' | 'subscription' | 'type' | 'input' | 'enum'
+export const kinds: readonly Kind[] = ['query', 'mutation', 'subscription', 'type', 'input', 'enum']
+
+export interface Entry {
+  readonly kind: Kind
+  readonly name: string
+  /** As the schema has it, with its description. */
+  readonly text: string
+}
+
+const roots: Readonly<Record<string, Kind>> = {
+  ...{ Query: 'query', Mutation: 'mutation', Subscription: 'subscription' },
+}
+const ofWord: Readonly<Record<string, Kind>> = { input: 'input', enum: 'enum' }
+
+/** @param sdl as graphql prints it: one definition after another, with an empty line between */
+export function entriesOf(sdl: string): readonly Entry[] {
+  const found = blocks(sdl, '').flatMap((text): readonly Entry[] => {
+    const [, word = '', name = ''] = /^(\w+) (\w+)/m.exec(withoutText(text)) ?? []
+    const root = word === 'type' ? roots[name] : undefined
+    if (root === undefined) return name === '' ? [] : [{ kind: ofWord[word] ?? 'type', name, text }]
+    const body = text.slice(text.indexOf('{\n') + 2, text.lastIndexOf('\n}'))
+    return blocks(body, '  ').map((field) => ({
+      kind: root,
+      name: /^(\w+)/m.exec(withoutText(field))?.[1] ?? '',
+      text: field,
+    }))
+  })
+  return kinds.flatMap((kind) => found.filter((one) => one.kind === kind))
+}
+
+const withoutText = (text: string): string => text.replace(/"""[^]*?"""/g, '').trim()
+
+/** Definitions with the descriptions above them, each moved to the margin. */
+function blocks(text: string, margin: string): readonly string[] {
+  const made: string[] = []
+  let current: string[] = []
+  // Inside of a description; inside of brackets; whether there was more than a description.
+  let [isText, depth, hasCode] = [false, 0, false]
+  for (const line of text.split('\n')) {
+    const quotes = line.split('"""').length - 1
+    if (!isText && hasCode && depth === 0 && line.trim() !== '') {
+      made.push(current.join('\n').trim())
+      current = []
+      hasCode = false
+    }
+    current.push(line.startsWith(margin) ? line.slice(margin.length) : line)
+    if (!isText && quotes === 0 && line.trim() !== '') {
+      hasCode = true
+      depth += count(line, /[{(]/g) - count(line, /[})]/g)
+    }
+    if (quotes === 1) isText = !isText
+  }
+  const last = current.join('\n').trim()
+  return last === '' ? made : [...made, last]
+}
+
+const count = (line: string, sign: RegExp): number => line.match(sign)?.length ?? 0
+
+/** Entries that have all words of a search in their text. */
+export function search(entries: readonly Entry[], wanted: string): readonly Entry[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+}

@@ -1,0 +1,137 @@
+/** A list to look things up in: hairlines, one column of words, sources small beside them. */
+import { css } from 'lit'
+
+export const glossaryStyles = css`
+  :host {
+    display: block;
+    background: var(--stolik-linen);
+  }
+  .stack {
+    display: grid;
+    gap: var(--stolik-space-4);
+    min-width: 0;
+  }
+  .stack > * {
+    min-width: 0;
+  }
+  .stack .stack {
+    gap: var(--stolik-space-3);
+  }
+  header p,
+  .panel p,
+  section > p {
+    max-width: 42rem;
+  }
+  header p {
+    margin-block-start: var(--stolik-space-2);
+  }
+  .panel {
+    display: grid;
+    gap: var(--stolik-space-2);
+  }
+  .panel .button {
+    display: inline-block;
+    text-decoration: none;
+  }
+  ol {
+    display: grid;
+    gap: var(--stolik-space-2);
+    max-width: 42rem;
+    margin: var(--stolik-space-2) 0 0;
+    padding-inline-start: var(--stolik-space-5);
+  }
+  .sub {
+    display: block;
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-weight: 400;
+  }
+  .of::before {
+    content: '· ' / '';
+  }
+  .fields {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 12)), 1fr));
+    align-items: end;
+    gap: var(--stolik-space-3);
+  }
+  label > span {
+    display: block;
+    padding-block-end: var(--stolik-space-1);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  input[type='search'],
+  select {
+    width: 100%;
+    min-width: 0;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    color: inherit;
+    font: inherit;
+  }
+  .tick {
+    display: flex;
+    align-items: center;
+    gap: var(--stolik-space-2);
+    min-height: var(--stolik-press);
+  }
+  .tick input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    accent-color: var(--stolik-granat);
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  caption {
+    padding-block: var(--stolik-space-3) var(--stolik-space-2);
+    font-size: var(--stolik-text-l);
+    font-weight: 700;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-2) var(--stolik-space-2) var(--stolik-space-2) 0;
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    border-block-end: 2px solid var(--stolik-granat);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-weight: 600;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  .first > * {
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  tbody tr:not(.first) td {
+    padding-block-start: 0;
+  }
+  td ul {
+    margin: 0;
+    padding: 0;
+    font-size: var(--stolik-text-s);
+    list-style: none;
+  }
+  .doubt {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-style: italic;
+  }
+  .doubt::before {
+    content: '? ' / '';
+    font-weight: 700;
+    font-style: normal;
+  }
+`

@@ -1,0 +1,172 @@
+import { beta, localeNames, locales, say, type Arg, type Locale } from '@stolik/core'
+import { controls } from '@stolik/kit'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import { StolikElement } from '../element.js'
+import { forms } from '../forms.styles.js'
+import { glossaryWords } from '../words/glossary/index.js'
+import { glossary, rowsOf, type Row } from '../words/terms/glossary.js'
+import { chapters } from '../words/terms/index.js'
+import { questions } from '../words/terms/questions.js'
+import { chapterTable } from './chapter.js'
+import { glossaryStyles } from './glossary.styles.js'
+
+/**
+ * The words that our languages say, with where each was read: what is unverified is marked, and can be corrected.
+ *
+ * @element stolik-glossary
+ * @attr correct - address where words are corrected
+ */
+export class StolikGlossary extends StolikElement {
+  static override styles = [controls, forms, glossaryStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    correct: {},
+    of: { state: true },
+    search: { state: true },
+    doubtful: { state: true },
+  }
+
+  declare correct: string
+  /** Whose words are shown; null = those of the language that the page speaks. */
+  declare private of: Locale | null
+  declare private search: string
+  /** Nothing but what is unverified. */
+  declare private doubtful: boolean
+
+  constructor() {
+    super()
+    this.correct = ''
+    this.of = null
+    this.search = ''
+    this.doubtful = false
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [glossaryWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(glossaryWords[this.locale], this.locale, code, args)
+  }
+
+  protected override render(): unknown {
+    const of = this.of ?? this.locale
+    const rows = glossary(chapters, of)
+    const found = rowsOf(rows, this.search).filter(({ verified }) => !this.doubtful || !verified)
+    return html`<div class="stack">
+      <header>
+        <h2>${this.say('words.title')}</h2>
+        <p>${this.say('words.lead')}</p>
+      </header>
+      ${this.#how()} ${this.#questions(of)}
+      <section class="stack" aria-labelledby="list">
+        <h3 id="list">${this.say('words.of')} <span class="of">${localeNames[of]}</span></h3>
+        <p class="muted">
+          ${this.say('words.counted', { verified: rows.filter(({ verified }) => verified).length, all: rows.length })}
+        </p>
+        ${this.#wishes(of)}
+        <p class="muted" role="status">
+          ${found.length === 0 ? this.say('words.none') : this.say('words.found', { n: found.length })}
+        </p>
+        ${this.#chapters(of, found)}
+      </section>
+    </div>`
+  }
+
+  #how(): TemplateResult {
+    return html`<section class="panel">
+      <h3>${this.say('words.how')}</h3>
+      <p>${this.say('words.howText')}</p>
+      <p>
+        ${
+          this.correct === ''
+            ? this.say('words.noAddress')
+            : html`<a class="button primary" href=${this.correct}>${this.say('words.correct')}</a>`
+        }
+      </p>
+    </section>`
+  }
+
+  #questions(of: Locale): unknown {
+    const asked = questions.filter(({ locale }) => locale === of)
+    if (asked.length === 0) return nothing
+    return html`<section aria-labelledby="asked">
+      <h3 id="asked">${this.say('words.ask')}</h3>
+      <p>${this.say('words.askLead')}</p>
+      <ol>
+        ${asked.map(
+          ({ key, today }) =>
+            html`<li>
+              ${this.say(`words.ask.${key}`)}
+              <span class="sub">${this.#today(today, of)}</span>
+            </li>`,
+        )}
+      </ol>
+    </section>`
+  }
+
+  /** The words themselves are in their own language, the sentence around them is not. */
+  #today(words: readonly string[], of: Locale): unknown {
+    const [before = '', after = ''] = this.say('words.today', { words: '\u0000' }).split('\u0000')
+    return html`${before}<span lang=${of}>${words.join(' · ')}</span>${after}`
+  }
+
+  #wishes(of: Locale): TemplateResult {
+    return html`<div class="fields">
+      <label
+        ><span>${this.say('words.search')}</span>
+        <input
+          type="search"
+          autocomplete="off"
+          .value=${this.search}
+          @input=${({ target }: Event) => {
+            this.search = (target as HTMLInputElement).value
+          }}
+      /></label>
+      <label
+        ><span>${this.say('words.of')}</span>
+        <select
+          name="of"
+          @change=${({ target }: Event) => {
+            this.of = (target as HTMLSelectElement).value as Locale
+          }}
+        >
+          ${locales.map(
+            (one) =>
+              html`<option value=${one} lang=${one} ?selected=${one === of}>
+                ${localeNames[one]}${beta.includes(one) ? ' (beta)' : ''}
+              </option>`,
+          )}
+        </select></label
+      >
+      <label class="tick"
+        ><input
+          type="checkbox"
+          .checked=${this.doubtful}
+          @change=${({ target }: Event) => {
+            this.doubtful = (target as HTMLInputElement).checked
+          }}
+        />
+        ${this.say('words.onlyUnverified')}</label
+      >
+    </div>`
+  }
+
+  #chapters(of: Locale, found: readonly Row[]): readonly unknown[] {
+    return Object.keys(chapters).map((chapter) => {
+      const rows = found.filter((row) => row.chapter === chapter)
+      return rows.length === 0
+        ? nothing
+        : chapterTable({ chapter, rows, of, say: (code, args) => this.say(code, args) })
+    })
+  }
+}
+
+customElements.define('stolik-glossary', StolikGlossary)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-glossary': StolikGlossary
+  }
+}
