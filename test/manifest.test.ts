@@ -143,9 +143,12 @@ class Y { go() { this.dispatchEvent(new OutEvent()) } }
 customElements.define('y-y', Y)`,
       )
     const outer = moduleOf('x.ts', `import './y.js'\n${code(head(), '<y-y></y-y>')}`)
-    const faults = (one: Module): readonly string[] =>
-      faultsOf(readElement(houseOf([outer, one]), 'x-x', new Set()))
+    const faults = (one: Module, around = outer): readonly string[] =>
+      faultsOf(readElement(houseOf([around, one]), 'x-x', new Set()))
     expect(faults(inner(true))).toEqual(['x-x: event y-out is not described'])
     expect(faults(inner(false))).toEqual([])
+    // It has no buttons then.
+    const alone = moduleOf('x.ts', outer.text.replace('<y-y>', '<y-y alone>'))
+    expect(faults(inner(true), alone)).toEqual([])
   })
 })

@@ -70,11 +70,15 @@ export function foundIn(
 ): Found {
   const code = house.codeOf(module)
   const own = code.map(({ text }) => plain(text)).join('\n')
-  const inner = [...new Set(all(own, /<([a-z]+-[\w-]+)/g))].flatMap((tag) => {
-    const one = house.definer(tag)
-    return one === undefined || one === module ? [] : [one]
-  })
-  const innerText = inner.flatMap((one) => house.codeOf(one)).map(({ text }) => plain(text))
+  const within = (sought: RegExp): readonly string[] =>
+    [...new Set(all(own, sought))]
+      .flatMap((tag) => house.definer(tag) ?? [])
+      .filter((one) => one !== module)
+      .flatMap((one) => house.codeOf(one))
+      .map(({ text }) => plain(text))
+  const innerText = within(/<([a-z]+-[\w-]+)(?![\w-])/g)
+  // What stands alone has no buttons, and sends nothing.
+  const busyText = within(/<([a-z]+-[\w-]+)(?![\w-])(?!\s+alone\b)/g)
   const lentText = lent
     .filter(([makes]) => makes.test(own))
     .flatMap(([, files]) => [...house.modules.values()].filter(({ file }) => files.test(file)))
@@ -91,10 +95,10 @@ export function foundIn(
         names.split(',').map((one) => one.split(':').at(-1)?.trim() ?? ''),
       ),
     ]),
-    events: new Set([...sentBy(own, events).map(({ type }) => type), ...leaving(innerText)]),
+    events: new Set([...sentBy(own, events).map(({ type }) => type), ...leaving(busyText)]),
     properties: new Set(propertiesIn(own)),
     maybe: {
-      events: new Set(leaving(lentText)),
+      events: new Set(leaving([...innerText, ...lentText])),
       properties: new Set([...innerText, ...lentText].flatMap(propertiesIn)),
     },
     unreadable: [...own.matchAll(/\s(?:part|exportparts)="?\$\{[^}]*\}|<slot[^>]*name="?\$\{/g)].map(
