@@ -28,7 +28,7 @@ describe('stolik-value', () => {
     const tag = await offered?.calculator?.()
     await vi.waitFor(() => expect(inside(element)?.localName).toBe(tag))
     choose({ locale: 'de' })
-    await element.updateComplete
-    expect(inside(element)?.locale).toBe('de')
+    // Its words are fetched first.
+    await expect.poll(() => inside(element)?.locale).toBe('de')
   })
 })
