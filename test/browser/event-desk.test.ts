@@ -229,16 +229,16 @@ describe('the direction’s desk online', () => {
     await record.getByLabel('Rozdanie nr').selectOption('1')
     const board = record.locator('skat-table')
     await board.waitFor()
-    const hand = board.getByRole('group', { name: 'Twoje karty' }).or(board.locator('stolik-hand'))
-    const cards = (): Promise<number> => hand.locator('playing-card').count()
-    expect(await cards()).toBe(10)
-    const steps = Number((await record.locator('output').innerText()).split('/')[1])
-    expect(steps).toBeGreaterThan(2)
+    const step = record.getByRole('slider', { name: 'Krok rozdania' })
+    const last = Number(await step.getAttribute('max'))
+    expect(last).toBeGreaterThan(2)
     // Nothing is offered to be said, whoever's turn it was.
     expect(await board.locator('[data-move]').count()).toBe(0)
+    const hand = board.locator('stolik-hand')
     const seen = new Set<string>()
     for (const name of names.slice(0, 3)) {
-      await record.getByLabel('Widziane z miejsca').selectOption({ label: name })
+      await record.getByLabel('Karty').selectOption({ label: `widzi ${name}` })
+      await expect.poll(() => hand.locator('playing-card').count()).toBe(10)
       seen.add(
         await hand
           .locator('playing-card')
@@ -246,10 +246,10 @@ describe('the direction’s desk online', () => {
       )
     }
     expect(seen.size).toBe(3)
-    await record.getByRole('slider', { name: 'posunięcie' }).fill(String(steps))
-    await record.getByText(`${steps} / ${steps}`).waitFor()
-    await record.getByRole('button', { name: 'cofnij' }).click()
-    await record.getByText(`${steps - 1} / ${steps}`).waitFor()
+    await step.fill(String(last))
+    await record.getByText(`${last} / ${last}`).waitFor()
+    await record.getByRole('button', { name: 'wstecz' }).click()
+    await record.getByText(`${last - 1} / ${last}`).waitFor()
     expect(faults).toEqual([])
   })
 })

@@ -52,6 +52,7 @@ export const csb: Catalogue = {
     many: 'przegróny bez wińdzeniégò: {n} pąktów',
     other: 'przegróny bez wińdzeniégò: {n} pąktu',
   },
+  'replay.trick': 'sztëch {n}',
   'base.noTrick': {
     one: 'przegróny bez sztëchù: {n} pąkt',
     few: 'przegróny bez sztëchù: {n} pąktë',

@@ -42,6 +42,7 @@ export const de: Catalogue = {
   unpaid: 'Gleichstand: niemand zahlt',
   'base.exit': { one: 'Verlierer heraus: {n} Punkt', other: 'Verlierer heraus: {n} Punkte' },
   'base.noExit': { one: 'Verlierer nicht heraus: {n} Punkt', other: 'Verlierer nicht heraus: {n} Punkte' },
+  'replay.trick': 'Stich {n}',
   'base.noTrick': { one: 'Verlierer ohne Stich: {n} Punkt', other: 'Verlierer ohne Stich: {n} Punkte' },
   'base.solo': { one: '{contract:contract}: {n} Punkt', other: '{contract:contract}: {n} Punkte' },
   'times.du': 'Du: × {n}',

@@ -42,6 +42,7 @@ export const en: Catalogue = {
   unpaid: 'a tie: nobody pays',
   'base.exit': { one: 'losers out: {n} point', other: 'losers out: {n} points' },
   'base.noExit': { one: 'losers not out: {n} point', other: 'losers not out: {n} points' },
+  'replay.trick': 'trick {n}',
   'base.noTrick': { one: 'losers without a trick: {n} point', other: 'losers without a trick: {n} points' },
   'base.solo': { one: '{contract:contract}: {n} point', other: '{contract:contract}: {n} points' },
   'times.du': 'du: × {n}',

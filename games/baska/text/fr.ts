@@ -50,6 +50,7 @@ export const fr: Catalogue = {
     many: 'perdants pas sortis : {n} de points',
     other: 'perdants pas sortis : {n} points',
   },
+  'replay.trick': 'pli {n}',
   'base.noTrick': {
     one: 'perdants sans pli : {n} point',
     many: 'perdants sans pli : {n} de points',

@@ -52,6 +52,7 @@ export const pl: Catalogue = {
     many: 'przegrani bez wyjścia: {n} punktów',
     other: 'przegrani bez wyjścia: {n} punktu',
   },
+  'replay.trick': 'bitka {n}',
   'base.noTrick': {
     one: 'przegrani bez bitki: {n} punkt',
     few: 'przegrani bez bitki: {n} punkty',

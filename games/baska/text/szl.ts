@@ -52,6 +52,7 @@ export const szl: Catalogue = {
     many: 'przegrane bez wyjściŏ: {n} pōnktōw',
     other: 'przegrane bez wyjściŏ: {n} pōnktu',
   },
+  'replay.trick': 'sztych {n}',
   'base.noTrick': {
     one: 'przegrane bez sztycha: {n} pōnkt',
     few: 'przegrane bez sztycha: {n} pōnkty',

@@ -3,7 +3,13 @@ import '@stolik/kit'
 import { faults } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../test/line.js'
+import { event } from '../test/event.js'
+import { fakeFiles, person, published, row } from '../test/ranking.js'
+import './event/standings/standings.js'
+import './list/list.js'
 import './lobby/lobby.js'
+import './ranking/player/player.js'
+import './ranking/ranking.js'
 import './table/table.js'
 
 const hostile = `
@@ -88,15 +94,34 @@ async function draw(tag: string, attributes: Readonly<Record<string, string>>): 
     element.setAttribute(name, value)
   // As wide as it may be, whatever the page does to the width of what stands on it.
   element.style.setProperty('width', '600px', 'important')
+  const files = tag === 'stolik-ranking' || tag === 'stolik-player' ? fakeFiles() : null
+  files?.put('/rankings/r/latest.json', published([row(1), row(2)]))
+  files?.put('/rankings/r/people/p1.json', person())
   document.body.append(element)
+  if (tag === 'stolik-standings') await line.push('Event', { event: event({ phase: 'FINAL' }) })
+  if (tag === 'stolik-list') await line.push('TableList', { table })
   await expect.poll(() => element.shadowRoot?.querySelector('h2, h3')).toBeTruthy()
+  files?.restore()
   return element
+}
+
+const table = {
+  ...{ game: 'x', profile: 'x', length: 36, phase: 'PLAYING', players: [{ name: 'Ola' }, null] },
+  sheet: {
+    rows: [{ hand: 0, dealer: 0, code: 'x', args: [], owners: [0], scores: [-48, null], totals: [-48, 0] }],
+    sums: [],
+    totals: [-48, 0],
+  },
 }
 
 describe('an element on a page with rules for everything', () => {
   it.each([
     ['stolik-lobby', {}],
     ['stolik-table', {}],
+    ['stolik-standings', { event: 'e' }],
+    ['stolik-list', { table: 'a' }],
+    ['stolik-ranking', { ranking: 'r' }],
+    ['stolik-player', { ranking: 'r', person: 'p1' }],
   ] as const)('looks inside of <%s> as on any other', async (tag, attributes) => {
     const element = await draw(tag, attributes)
     const calm = picture(element)

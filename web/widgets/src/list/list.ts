@@ -22,7 +22,7 @@ import { watchList, type ListShown, type Which } from './source.js'
  * @attr event - id of an event
  * @attr series - the number of a series of the event
  * @attr href - the address of the table's or the event's page; default: the server's own
- * @cssprop --stolik-list-height - 70vh: how tall the list grows before it scrolls
+ * @cssprop --stolik-list-height - how tall the list grows before it scrolls; default: as tall as it is
  */
 export class StolikList extends StolikElement {
   static override styles = [
@@ -34,8 +34,11 @@ export class StolikList extends StolikElement {
         container-type: inline-size;
         /* A club’s page may be light where its reader’s system is dark. */
         background: var(--stolik-linen);
+        /* The page scrolls, and nothing within it: a list is read like a paper. */
+        --stolik-list-height: none;
       }
       section {
+        padding: var(--stolik-space-2);
         display: grid;
         gap: var(--stolik-space-3);
         min-width: 0;
@@ -46,7 +49,15 @@ export class StolikList extends StolikElement {
       h2 {
         overflow-wrap: anywhere;
       }
+      @container (min-width: 480px) {
+        section {
+          padding: var(--stolik-space-4);
+        }
+      }
       @media print {
+        section {
+          padding: 0;
+        }
         .page {
           display: none;
         }

@@ -197,6 +197,17 @@ describe('stolik-replay', () => {
     expect(find(element, '.stopped', HTMLElement).textContent).toContain('only up to here')
   })
 
+  it.each([
+    ['skat', 'sztych 1'],
+    ['baska', 'bitka 1'],
+  ])('calls a trick as players of %s do: %s', async (id, trick) => {
+    choose({ locale: 'pl' })
+    const element = await opened({ record: playedText(await rulesOf(id)) })
+    const parts = (): string[] =>
+      [...find(element, '[data-jump]', HTMLSelectElement).options].map((one) => one.text.trim())
+    await vi.waitFor(() => expect(parts().slice(0, 2)).toEqual(['początek', trick]))
+  })
+
   it('speaks the language one chooses, and keeps the place', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)), at: '6' })
     choose({ locale: 'de' })

@@ -1,4 +1,4 @@
-import { say } from '@stolik/core'
+import { say, type Arg } from '@stolik/core'
 import { controls, type TableElement } from '@stolik/kit/table'
 import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '../forms.styles.js'
@@ -167,7 +167,7 @@ export class StolikReplay extends ReplayElement {
       ${this.#what(shown)}
       <div role="group" aria-label=${this.say('replay.table')}>${this.#board}</div>
       ${bar({
-        say: this.say,
+        say: (code, args) => this.#called(shown, code, args),
         position: this.position,
         last,
         starts: this.#starts,
@@ -183,6 +183,12 @@ export class StolikReplay extends ReplayElement {
       }
       ${this.position.step === last ? this.#result(shown) : nothing}
     </section>`
+  }
+
+  /** A game may have its own words for what a replay says, such as for a trick. */
+  #called({ renderer }: Shown, code: string, args?: Readonly<Record<string, Arg>>): string {
+    const catalogue = renderer.catalogues[this.locale]
+    return Object.hasOwn(catalogue, code) ? say(catalogue, this.locale, code, args) : this.say(code, args)
   }
 
   /** What was played, and which deal of its series it was. */

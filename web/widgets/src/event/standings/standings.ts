@@ -1,7 +1,7 @@
 import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
 import { addressAt } from '../../place.js'
 import { aloneWords } from '../../words/alone/index.js'
@@ -14,6 +14,7 @@ import { ranking, type StandingsParts } from '../public/ranking.js'
 import { stamp, tablesOf, type StandingsTable } from '../public/standings.js'
 import { watchEvent } from '../watched.js'
 import { rowsOfSeries } from './of-series.js'
+import { standingsStyles } from './standings.styles.js'
 
 /**
  * The standings of an event as a newspaper prints them, live: everybody, and teams, pairs and categories where there are any.
@@ -25,21 +26,7 @@ import { rowsOfSeries } from './of-series.js'
  * @csspart tabs - the choice between players, teams, pairs and categories
  */
 export class StolikStandings extends EventElement {
-  static override styles = [
-    controls,
-    forms,
-    eventStyles,
-    publicStyles,
-    css`
-      :host {
-        /* A club’s page may be light where its reader’s system is dark. */
-        background: var(--stolik-linen);
-      }
-      nav.sections {
-        margin: 0;
-      }
-    `,
-  ]
+  static override styles = [controls, forms, eventStyles, publicStyles, standingsStyles]
   static override properties = {
     ...EventElement.properties,
     series: {},
@@ -94,7 +81,9 @@ export class StolikStandings extends EventElement {
           : nothing
       }
       ${this.#body(parts)}
-      <p><a href=${this.href ?? addressAt(this.server, page) ?? nothing}>${this.#alone('alone.event')}</a></p>
+      <p class="page">
+        <a href=${this.href ?? addressAt(this.server, page) ?? nothing}>${this.#alone('alone.event')}</a>
+      </p>
     </section>`
   }
 

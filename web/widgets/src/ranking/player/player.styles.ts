@@ -76,7 +76,7 @@ export const playerStyles = css`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  .last strong {
+  .last li > :last-child {
     white-space: nowrap;
   }
   summary {

@@ -95,5 +95,4 @@ export const refusals: Catalogue = {
   'event.refused.SIZE': '{field}: mô bëc {expected}',
   'event.refused.CONTRADICTS': '{field} nie zgôdzô sã z {other}',
   'event.refused.ORDER': 'złi pòrządk: {field}',
-  'event.refused.OTHER_RULES': 'Tegò zapisu òdtwòrzëc nie mòże: bëło gróné wedle jinszi wersji reglów.',
 }

@@ -97,6 +97,4 @@ export const refusals: Catalogue = {
   'event.refused.SIZE': '{field}: es müssen {expected} sein',
   'event.refused.CONTRADICTS': '{field} passt nicht zu {other}',
   'event.refused.ORDER': 'falsche Reihenfolge: {field}',
-  'event.refused.OTHER_RULES':
-    'Diese Aufzeichnung lässt sich nicht nachspielen: es galt eine andere Fassung der Regeln.',
 }

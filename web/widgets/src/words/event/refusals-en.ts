@@ -94,6 +94,4 @@ export const refusals: Catalogue = {
   'event.refused.SIZE': '{field}: there must be {expected}',
   'event.refused.CONTRADICTS': '{field} contradicts {other}',
   'event.refused.ORDER': 'not in order: {field}',
-  'event.refused.OTHER_RULES':
-    'This record cannot be played again: it was played by another version of the rules.',
 }

@@ -97,6 +97,4 @@ export const refusals: Catalogue = {
   'event.refused.SIZE': '{field} : il en faut {expected}',
   'event.refused.CONTRADICTS': '{field} ne va pas avec {other}',
   'event.refused.ORDER': 'mauvais ordre : {field}',
-  'event.refused.OTHER_RULES':
-    'Ce relevé ne peut pas être rejoué : on a joué selon une autre version des règles.',
 }

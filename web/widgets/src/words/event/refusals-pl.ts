@@ -94,5 +94,4 @@ export const refusals: Catalogue = {
   'event.refused.SIZE': '{field}: ma być {expected}',
   'event.refused.CONTRADICTS': '{field} nie zgadza się z {other}',
   'event.refused.ORDER': 'zła kolejność: {field}',
-  'event.refused.OTHER_RULES': 'Tego zapisu nie da się odtworzyć: grano według innej wersji zasad.',
 }

@@ -95,5 +95,4 @@ export const refusals: Catalogue = {
   'event.refused.SIZE': '{field}: mŏ być {expected}',
   'event.refused.CONTRADICTS': '{field} niy zgŏdzŏ sie z {other}',
   'event.refused.ORDER': 'złŏ raja: {field}',
-  'event.refused.OTHER_RULES': 'Tego zŏpisu niy idzie ôdtworzić: grane było podle inkszyj wersyje prawideł.',
 }

@@ -4,14 +4,8 @@ import type { DeskParts } from '../parts.js'
 import './record.js'
 
 export const recordOf = (
-  { lang, server, event }: Pick<DeskParts, 'lang' | 'server' | 'event'>,
+  { lang, server }: Pick<DeskParts, 'lang' | 'server'>,
   live: string,
   hands: number,
 ): TemplateResult =>
-  html`<stolik-record
-    lang=${lang}
-    server=${server}
-    game=${event.regulations.game}
-    .live=${live}
-    .hands=${hands}
-  ></stolik-record>`
+  html`<stolik-record lang=${lang} server=${server} .live=${live} .hands=${hands}></stolik-record>`

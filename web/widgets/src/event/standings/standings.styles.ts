@@ -1,0 +1,46 @@
+import { css } from 'lit'
+
+export const standingsStyles = css`
+  :host {
+    /* A club’s page may be light where its reader’s system is dark. */
+    background: var(--stolik-linen);
+  }
+  section {
+    padding: var(--stolik-space-2);
+  }
+  nav.sections {
+    margin: 0;
+  }
+  /* The tab says it already; to a screen reader the table still has a name. */
+  nav.sections ~ .scroll .ranking caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @container (max-width: 359px) {
+    th,
+    td {
+      padding-inline: var(--stolik-space-1);
+    }
+  }
+  @container (min-width: 480px) {
+    section {
+      padding: var(--stolik-space-4);
+    }
+  }
+  @media print {
+    section {
+      padding: 0;
+    }
+    nav.sections,
+    .page {
+      display: none;
+    }
+    tr {
+      break-inside: avoid;
+    }
+  }
+`
