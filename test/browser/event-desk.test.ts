@@ -237,7 +237,7 @@ describe('the direction’s desk online', () => {
     const hand = board.locator('stolik-hand')
     const seen = new Set<string>()
     for (const name of names.slice(0, 3)) {
-      await record.getByLabel('Karty').selectOption({ label: `widzi ${name}` })
+      await record.getByRole('combobox', { name: /^Karty/ }).selectOption({ label: `widzi ${name}` })
       await expect.poll(() => hand.locator('playing-card').count()).toBe(10)
       seen.add(
         await hand

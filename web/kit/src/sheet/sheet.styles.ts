@@ -161,6 +161,11 @@ export const styles = css`
     td {
       padding-inline: var(--stolik-space-3);
     }
+    thead th {
+      max-inline-size: calc(var(--stolik-rem) * 14);
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
     .score {
       display: inline-block;
       min-inline-size: 4em;

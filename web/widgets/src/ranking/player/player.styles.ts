@@ -1,10 +1,13 @@
 import { css } from 'lit'
 
 export const playerStyles = css`
+  :host {
+    max-width: calc(var(--stolik-rem) * 30);
+    border-radius: var(--stolik-radius);
+  }
   .card {
     display: grid;
     gap: var(--stolik-space-3);
-    max-width: calc(var(--stolik-rem) * 30);
     padding: var(--stolik-space-4);
     border: 1px solid var(--stolik-line);
     border-radius: var(--stolik-radius);
