@@ -1,47 +1,106 @@
 /** A club's own page somewhere else: plain HTML with the two lines that it was told to paste, under a policy that allows no more. */
+import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** What the page is besides the lines of the club. */
+export interface Page {
+  /** Without one it is the strict policy that docs/embedding.md asks for; null: none at all. */
+  readonly policy?: string | null
+  readonly head?: string
+  /** What stands around the lines. */
+  readonly body?: (lines: string) => string
+}
+
 export interface ClubSite {
   readonly url: string
+  /** Id and public key, as the operator of a gateway writes them down. */
+  readonly club: { readonly id: string; readonly ed25519: string; readonly origins: readonly string[] }
+  /** Who is signed in at the club; null = nobody. */
+  member: string | null
+  /** Other origins whose pages may ask who that is. */
+  friends: readonly string[]
+  /** How often the site was asked who that is. */
+  readonly asked: number
   /** Lines of HTML that the club puts on its page. */
-  paste(lines: string): void
+  paste(lines: string, page?: Page): void
   stop(): Promise<void>
 }
 
-/** @param gateway the only other origin that its page may load from */
-export async function clubSite(gateway: string): Promise<ClubSite> {
-  const policy = [
+/** The only other origins that a page may load from and talk to. */
+export const strictPolicy = (gateways: readonly string[]): string =>
+  [
     "default-src 'none'",
-    `script-src ${gateway}`,
-    `connect-src ${gateway}`,
+    `script-src ${gateways.join(' ')}`,
+    `connect-src 'self' ${gateways.flatMap((url) => [url, url.replace(/^http/, 'ws')]).join(' ')}`,
+    `frame-src ${gateways.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  const page = (lines: string): string => `<!doctype html>
+
+const part = (data: object): string => Buffer.from(JSON.stringify(data)).toString('base64url')
+
+/** @param gateways that its page may load from; asked at each visit, since a club is known to a gateway before that has an address */
+export async function clubSite(gateways: () => readonly string[], id = 'lebork'): Promise<ClubSite> {
+  const keys = generateKeyPairSync('ed25519')
+  const key = createPrivateKey(keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  let pasted = ''
+  let page: Page = {}
+  let asked = 0
+  /** As a club's server does for who is signed in there. */
+  const tokenFor = (name: string): string => {
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { iss: id, aud: 'stolik', sub: `member of ${name}`, name, jti: randomUUID() }
+    const text = `${part({ alg: 'EdDSA' })}.${part({ ...claims, iat: now, exp: now + 60 })}`
+    return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+  }
+  const html = (): string => `<!doctype html>
 <html lang="pl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Klub Lębork</title></head>
+<title>Klub Lębork</title>${page.head ?? ''}</head>
 <body><main><h1>Klub Lębork</h1>
-${lines}
+${page.body?.(pasted) ?? pasted}
 </main></body>
 </html>
 `
-  let pasted = ''
   const server = createServer((request, response) => {
-    response.setHeader('content-security-policy', policy)
+    const { policy = strictPolicy(gateways()) } = page
+    if (policy !== null) response.setHeader('content-security-policy', policy)
+    response.setHeader('cache-control', 'no-store')
+    if (request.url === '/token') {
+      asked += 1
+      const { origin: friend = '' } = request.headers
+      if (site.friends.includes(friend)) {
+        response.setHeader('access-control-allow-origin', friend)
+        response.setHeader('access-control-allow-credentials', 'true')
+      }
+      if (site.member === null) return void response.writeHead(204).end()
+      return void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ token: tokenFor(site.member) }))
+    }
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end()
     if (request.url !== '/') return void response.writeHead(404).end()
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(page(pasted))
+    response.end(html())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return {
-    // Another host than the gateway's, too: not only another port.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    paste: (lines) => {
+  // Another host than the gateway's, too: not only another port.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ed25519 = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const site: ClubSite = {
+    url: `${origin}/`,
+    club: { id, ed25519, origins: [origin] },
+    member: null,
+    friends: [],
+    get asked() {
+      return asked
+    },
+    paste: (lines, around = {}) => {
       pasted = lines
+      page = around
     },
     stop: async () => {
       const closed = once(server, 'close')
@@ -50,4 +109,5 @@ ${lines}
       await closed
     },
   }
+  return site
 }

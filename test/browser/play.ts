@@ -1,13 +1,13 @@
 /** Plays a hand as a person does who looks at the page: with the mouse, or with the keyboard alone. */
 import type { Page } from 'playwright'
-import { myTurn, preferred, type Sight } from './table.js'
+import { myTurn, preferred, type Sight, type View } from './table.js'
 
 /** How somebody presses things. */
 export interface Fingers {
   /** Says a call, picks a game: anything among the calls. */
-  press(page: Page, selector: string): Promise<void>
+  press(page: View, selector: string): Promise<void>
   /** Touches a card of the hand once. */
-  touch(page: Page, card: string): Promise<void>
+  touch(page: View, card: string): Promise<void>
 }
 
 export const mouse: Fingers = {
@@ -20,28 +20,30 @@ export const mouse: Fingers = {
 export const keyboard: Fingers = {
   async press(page, selector) {
     await tabTo(page, selector)
-    await page.keyboard.press('Enter')
+    await keysOf(page).press('Enter')
   },
   async touch(page, card) {
     await tabTo(page, 'stolik-hand [data-card]')
     for (let i = 0; !(await isFocused(page, `[data-card="${card}"]`)); i++) {
       if (i > 40) throw new Error(`the arrows do not lead to ${card}`)
-      await page.keyboard.press('ArrowRight')
+      await keysOf(page).press('ArrowRight')
     }
-    await page.keyboard.press('Enter')
+    await keysOf(page).press('Enter')
   },
 }
 
+const keysOf = (view: View): Page['keyboard'] => ('keyboard' in view ? view : view.page()).keyboard
+
 /** Presses Tab until what has the focus matches; `host inner` looks at the host of its shadow root too. */
-export async function tabTo(page: Page, selector: string): Promise<void> {
+export async function tabTo(page: View, selector: string): Promise<void> {
   const last = selector.split(' ').at(-1) ?? selector
   for (let i = 0; !(await isFocused(page, last)); i++) {
     if (i > 80) throw new Error(`Tab does not lead to ${selector}`)
-    await page.keyboard.press('Tab')
+    await keysOf(page).press('Tab')
   }
 }
 
-const isFocused = (page: Page, selector: string): Promise<boolean> =>
+const isFocused = (page: View, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
@@ -49,7 +51,7 @@ const isFocused = (page: Page, selector: string): Promise<boolean> =>
   }, selector)
 
 /** Does one thing of what can be done now. */
-export async function act(page: Page, seen: Sight, fingers: Fingers): Promise<void> {
+export async function act(page: View, seen: Sight, fingers: Fingers): Promise<void> {
   if (seen.choosing && seen.calls.length === 0) {
     const card = seen.hand[seen.chosen]
     if (card === undefined) throw new Error('no card to choose')

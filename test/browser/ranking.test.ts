@@ -35,7 +35,7 @@ beforeAll(async () => {
     startDirection({ STOLIK_SIGNING_KEYS: key, STOLIK_DATA: data }),
     openBrowser(),
   ])
-  site = await clubSite(direction.gateway.url)
+  site = await clubSite(() => [direction.gateway.url])
   evenings = await twoEvenings(direction)
 }, 120_000)
 afterAll(async () => {

@@ -1,5 +1,8 @@
 /** What a person sees on the table of any game, and waits for. */
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Frame, Page } from 'playwright'
+
+/** Where a table is seen: a page, or a frame of it. */
+export type View = Page | Frame
 
 /** What may be done now, as the page shows it. */
 export interface Sight {
@@ -49,13 +52,13 @@ export const lendEyes = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-export const sight = (page: Page): Promise<Sight | null> => page.evaluate(() => globalThis.stolikSight())
+export const sight = (page: View): Promise<Sight | null> => page.evaluate(() => globalThis.stolikSight())
 
 /** Long enough for a gateway that is started in between. */
 const patience = 20_000
 
 /** Waits until there is something to do, or the hand is settled. */
-export const myTurn = (page: Page): Promise<Sight> =>
+export const myTurn = (page: View): Promise<Sight> =>
   page.evaluate(
     (most) =>
       new Promise<Sight>((resolve, reject) => {

@@ -20,6 +20,8 @@ export function headers(
   return {
     // Whether there is to be a certificate is for the proxy in front to say.
     strictTransportSecurity: false,
+    // Frames of ours with and without an origin on one page cannot both have it, and a browser says so in that page's console.
+    originAgentCluster: false,
     contentSecurityPolicy: development
       ? false
       : {

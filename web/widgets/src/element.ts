@@ -5,6 +5,7 @@ import { gatewayAt, graphqlAt, type Gateway } from './client/gateway.js'
 import { follow, running } from './follow.js'
 import { home } from './home.js'
 import { prefs } from './prefs.js'
+import { sentByHand } from './sent-by-hand.js'
 import { tongue } from './tongue.js'
 import { speak, words } from './words/index.js'
 
@@ -83,7 +84,9 @@ export abstract class StolikElement extends LitElement {
   /** What the loader has drawn in our place makes room. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.shadowRoot?.replaceChildren()
-    return super.createRenderRoot()
+    const root = super.createRenderRoot()
+    root.addEventListener('click', sentByHand)
+    return root
   }
 
   /** What must have come before it can speak. */

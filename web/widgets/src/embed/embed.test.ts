@@ -158,8 +158,27 @@ describe('the loader', () => {
   it('tells an old browser so', () => {
     const { tag, load, parts } = kind()
     const element = put(tag, { lang: 'fr' })
-    stop = watch(document, parts, false)
+    stop = watch(document, parts, { modern: false })
     expect(text(element)).toContain('Ce navigateur est trop ancien')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('says where a page has no origin that nothing can be asked, and where the element is', async () => {
+    const { tag, load, parts } = kind('table')
+    const element = put(tag, { server: 'https://g.example/', table: 'ab c', class: 'wide', open: '' })
+    stop = watch(document, parts, { closed: true })
+    expect(text(element)).toContain('no connection to the server from here')
+    const link = element.shadowRoot?.querySelector('a')
+    expect(link?.href).toBe(`https://g.example/frame/${tag.replace('stolik-', '')}?lang=en&table=ab+c&open=`)
+    expect(link?.textContent).toBe(link?.href.replace('https://', ''))
+    element.removeAttribute('open')
+    element.setAttribute('open', '')
+    const ranking = kind()
+    const alone = put(ranking.tag)
+    stop()
+    const part = { load: ranking.load, alone: true } as const
+    stop = watch(document, { ...parts, [ranking.tag]: part }, { closed: true })
+    await expect.poll(() => text(alone)).toBe('here')
     expect(load).not.toHaveBeenCalled()
   })
 

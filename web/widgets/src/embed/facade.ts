@@ -62,6 +62,10 @@ const look = css`
     margin: 0;
     color: inherit;
   }
+  a {
+    color: inherit;
+    overflow-wrap: anywhere;
+  }
   div p {
     color: var(--stolik-on-felt, #faf7f0);
     text-align: center;
@@ -110,8 +114,13 @@ export function drawFacade(host: Element, kind: 'table', press: () => void): voi
 }
 
 /** Says what is wrong: on the facade if there is one, which can be pressed again; else above what the page has in the element. */
-export function drawTrouble(host: Element, code: keyof Pick<FacadeWords, 'failed' | 'old'>): void {
+export function drawTrouble(
+  host: Element,
+  code: keyof Pick<FacadeWords, 'failed' | 'old' | 'closed'>,
+  more?: Element,
+): void {
   const trouble = line(host, 'alert', words[languageOf(host)][code])
+  if (more !== undefined) trouble.append(' ', more)
   const box = host.shadowRoot?.querySelector('div')
   if (box === null || box === undefined) return rootOf(host, trouble, document.createElement('slot'))
   box.querySelector('button')?.removeAttribute('aria-disabled')

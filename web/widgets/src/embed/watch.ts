@@ -2,6 +2,7 @@
  * Finds our elements on a page of somebody else's and fetches the code of each kind when one of it is needed. Nothing is
  * thrown into that page, whatever happens.
  */
+import { isClosed, linkOf } from './closed.js'
 import { clearTrouble, drawFacade, drawTrouble } from './facade.js'
 
 export interface Part {
@@ -9,6 +10,8 @@ export interface Part {
   load(): Promise<unknown>
   /** What stands there until it is pressed; without one the element comes when it is near the screen. */
   readonly facade?: 'table'
+  /** It asks no gateway. */
+  readonly alone?: true
 }
 /** By tag. */
 export type Parts = Readonly<Record<string, Part>>
@@ -23,7 +26,11 @@ const isModern = (): boolean =>
   typeof IntersectionObserver === 'function'
 
 /** @returns stops watching; what is under way is finished */
-export function watch(page: Document, parts: Parts, modern = isModern()): () => void {
+export function watch(
+  page: Document,
+  parts: Parts,
+  { modern = isModern(), closed = isClosed() }: { readonly modern?: boolean; readonly closed?: boolean } = {},
+): () => void {
   const selector = Object.keys(parts).join()
   const met = new WeakSet<Element>()
   const coming = new Map<string, Promise<unknown>>()
@@ -75,6 +82,7 @@ export function watch(page: Document, parts: Parts, modern = isModern()): () => 
     if (part === undefined || met.has(element) || !waiting(element.localName)) return
     met.add(element)
     if (seen === null) drawTrouble(element, 'old')
+    else if (closed && part.alone !== true) drawTrouble(element, 'closed', linkOf(element, import.meta.url))
     else if (element.hasAttribute('open')) void load(element, part)
     else if (part.facade === undefined) seen.observe(element)
     else if (element instanceof HTMLElement) drawFacade(element, part.facade, () => void press(element, part))
@@ -94,7 +102,8 @@ export function watch(page: Document, parts: Parts, modern = isModern()): () => 
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') {
         const part = target instanceof Element ? parts[target.localName] : undefined
-        if (!(target instanceof Element) || part === undefined || !modern) continue
+        if (!(target instanceof Element) || part === undefined || !modern || (closed && part.alone !== true))
+          continue
         if (target.hasAttribute('open') && waiting(target.localName)) void load(target, part)
       }
       for (const node of addedNodes) {

@@ -1,0 +1,101 @@
+/** Elements in frames of a club's page that takes no scripts of others: with an origin of their own, and without one. */
+import type { Browser, Frame, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
+import { gathering, gatewayOf, hear, sitAndPlay } from './embedding.js'
+import type { Gateway } from './gateway.js'
+import { axe, openBrowser, phone, visit } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+let site: ClubSite
+beforeAll(async () => {
+  site = await clubSite(() => [gateway.url])
+  ;[gateway, browser] = await Promise.all([gatewayOf(site.club), openBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await gateway.stop()
+})
+
+declare global {
+  /** Heights that frames have told their page, by the path of their address. */
+  var stolikHeights: Record<string, number>
+}
+
+/** A page that takes no script at all, with a frame for each of these addresses. */
+async function framed(
+  sandbox: string,
+  paths: readonly string[],
+): Promise<{ page: Page; frames: Frame[]; heard: readonly string[] }> {
+  const frames = paths.map(
+    (path) =>
+      `<iframe title="${path}" sandbox="${sandbox}" width="100%" height="600" src="${gateway.url}${path}"></iframe>`,
+  )
+  site.paste(frames.join('\n'), {
+    policy: strictPolicy([gateway.url]).replace(/script-src[^;]*; connect-src[^;]*; /, ''),
+  })
+  const { page } = await visit(browser, { viewport: phone })
+  await page.addInitScript(() => {
+    globalThis.stolikHeights = {}
+    addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type?: string; height: number; address: string }>) => {
+        if (data.type === 'stolik-height')
+          globalThis.stolikHeights[new URL(data.address).pathname] = data.height
+      },
+    )
+  })
+  const heard = hear(page)
+  await page.goto(site.url)
+  const found = paths.map((path) => page.frames().find((frame) => frame.url() === `${gateway.url}${path}`))
+  return { page, heard, frames: found.filter((frame) => frame !== undefined) }
+}
+const heightOf = (page: Page, path: string): Promise<number> =>
+  page.evaluate((of) => globalThis.stolikHeights[of] ?? 0, path)
+
+describe('a frame that is let be what it is', () => {
+  it('plays, and tells its height', async () => {
+    const table = await gathering(gateway, 'skat', 'pzskat', 3)
+    const { page, frames, heard } = await framed('allow-scripts allow-same-origin', [
+      `/frame/table?table=${table.id}&club=lebork&lang=pl`,
+    ])
+    const [frame] = frames
+    if (frame === undefined) throw new Error('no frame')
+    await sitAndPlay(frame, table, { name: 'Danuta' })
+    await expect.poll(() => heightOf(page, '/frame/table')).toBeGreaterThan(300)
+    expect(await axe(page)).toEqual([])
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a frame whose origin is taken away', () => {
+  it('shows what needs no gateway, and says of the rest where it is', async () => {
+    const { page, frames, heard } = await framed('allow-scripts', [
+      '/frame/value?lang=pl',
+      '/frame/table?table=abcdefgh&club=lebork&lang=pl',
+      '/frame/lobby?club=lebork&lang=de',
+      '/frame/events?lang=fr',
+    ])
+    const [value, table, lobby, events] = frames
+    await value?.getByRole('radio').or(value.getByRole('combobox')).first().waitFor()
+    await table?.getByText('Stąd nie ma połączenia z serwerem').waitFor()
+    await lobby?.getByText('Von hier aus gibt es keine Verbindung').waitFor()
+    await events?.getByText('D’ici, aucune connexion au serveur').waitFor()
+    const link = table?.getByRole('link')
+    expect(await link?.getAttribute('target')).toBe('_blank')
+    const address = (await link?.getAttribute('href')) ?? ''
+    for (const element of ['value', 'table', 'lobby', 'events']) {
+      // What is far from the screen is measured when it comes near.
+      await page.locator(`iframe[title^="/frame/${element}"]`).scrollIntoViewIfNeeded()
+      await expect.poll(() => heightOf(page, `/frame/${element}`)).toBeGreaterThan(20)
+    }
+    expect(await axe(page)).toEqual([])
+    expect(heard).toEqual([])
+
+    // There it is: on a page of its own.
+    await page.goto(address)
+    await page.getByRole('button', { name: 'otwórz stolik' }).waitFor()
+  })
+})

@@ -1,0 +1,155 @@
+/** What the journeys on pages of clubs share: a gateway that knows them, tables to sit down at, and a console that is listened to. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import type { ClubSite } from './club-site.js'
+import { startAlone, type Gateway } from './gateway.js'
+import { act, mouse } from './play.js'
+import { myTurn, type View } from './table.js'
+
+/** A gateway whose operator knows these clubs. */
+export async function gatewayOf(...known: readonly ClubSite['club'][]): Promise<Gateway> {
+  const folder = mkdtempSync(join(tmpdir(), 'stolik-clubs-'))
+  const clubs = join(folder, 'clubs.json')
+  writeFileSync(clubs, JSON.stringify(known))
+  const gateway = await startAlone({ STOLIK_CLUBS: clubs })
+  return {
+    ...gateway,
+    stop: async () => {
+      await gateway.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Everything that a page or one of its frames says to the console, of whatever kind, and what nobody caught. */
+export function hear(page: Page): readonly string[] {
+  const heard: string[] = []
+  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => heard.push(error.message))
+  return heard
+}
+
+export interface Script {
+  readonly file: string
+  readonly integrity: string
+}
+/** The version that stays, as the gateway tells it. */
+export const pinned = async ({ url }: Gateway): Promise<Script> =>
+  (await (await fetch(`${url}/embed/integrity.json`)).json()) as Script
+
+/** The line that a club pastes. */
+export const loader = ({ url }: Gateway, script?: Script): string =>
+  script === undefined
+    ? `<script type="module" src="${url}/embed/stolik.js"></script>`
+    : `<script type="module" src="${url}/embed/${script.file}" integrity="${script.integrity}" crossorigin="anonymous"></script>`
+
+type Answer = Readonly<
+  Record<string, { readonly id?: string; readonly token?: string; readonly code?: string }>
+>
+
+async function order(url: string, query: string, variables: object, token?: string): Promise<Answer[string]> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data } = (await response.json()) as { readonly data: Answer }
+  const [answer] = Object.values(data)
+  if (answer === undefined || answer.code !== undefined) throw new Error(JSON.stringify(data))
+  return answer
+}
+
+export interface Gathering {
+  readonly id: string
+  /** Whoever opened it goes, and a bot plays for her. */
+  leave(): Promise<unknown>
+}
+
+/** A table that somebody of the club has opened, with two free chairs. */
+export async function gathering(
+  { url }: Gateway,
+  game: string,
+  profile: string,
+  chairs: number,
+): Promise<Gathering> {
+  const of = '__typename ... on Refused { code }'
+  const { token } = await order(url, `mutation { enter(name: "Zofia") { ${of} ... on Guest { token } } }`, {})
+  const { id = '' } = await order(
+    url,
+    `mutation ($game: ID!, $profile: ID!, $chairs: Int!) {
+      open(game: $game, profile: $profile, chairs: $chairs, length: ${chairs}, speed: FREE) { ${of} ... on Table { id } }
+    }`,
+    { game, profile, chairs },
+    token,
+  )
+  return { id, leave: () => order(url, `mutation ($id: ID!) { leave(table: $id) { ${of} } }`, { id }, token) }
+}
+
+const labels = {
+  pl: {
+    open: 'otwórz stolik',
+    sit: /^siadam tutaj/,
+    ask: 'Pod jakim imieniem grasz?',
+    enter: 'gram',
+    me: 'ty',
+    fill: /^(dodaj bota|dosadź boty)/,
+  },
+  de: {
+    open: 'Tisch öffnen',
+    sit: /^hier sitze ich/,
+    ask: 'Unter welchem Namen spielst du?',
+    enter: 'mitspielen',
+    me: 'du',
+    fill: /^(Bot dazusetzen|mit Bots auffüllen)/,
+  },
+} as const
+
+export interface Player {
+  /** What is typed where a name is asked for; null where it must not be asked for, since the club has told it. */
+  readonly name: string | null
+  readonly lang?: keyof typeof labels
+  /** Another table of the page has been opened, and so all have. */
+  readonly isOpen?: boolean
+}
+
+/** Opens the facade and sits down. */
+export async function takeSeat(
+  view: View,
+  { id }: Gathering,
+  { name, lang = 'pl', isOpen = false }: Player,
+): Promise<void> {
+  const { open, sit, ask, enter, me } = labels[lang]
+  const element = view.locator(`stolik-table[table="${id}"]`)
+  const press = (label: string | RegExp) => element.getByRole('button', { name: label }).first().click()
+  if (!isOpen) await press(open)
+  await press(sit)
+  if (name !== null) {
+    await element.getByRole('textbox', { name: ask }).fill(name)
+    await press(enter)
+  }
+  await element.getByText(me, { exact: true }).waitFor()
+}
+
+/** Sits down, fills the table with bots, and plays some moves. */
+export async function sitAndPlay(view: View, table: Gathering, player: Player): Promise<void> {
+  await takeSeat(view, table, player)
+  const element = view.locator(`stolik-table[table="${table.id}"]`)
+  // The last one is for all free chairs, where there are several.
+  await element
+    .getByRole('button', { name: labels[player.lang ?? 'pl'].fill })
+    .last()
+    .click()
+  await element.locator('stolik-gathering').waitFor({ state: 'detached' })
+  await table.leave()
+  for (let move = 0; move < 4; move++) {
+    const seen = await myTurn(view)
+    if (seen.settled) return
+    await act(view, seen, mouse)
+  }
+  await myTurn(view)
+}
