@@ -6,6 +6,6 @@ export const baskaStyles = css`
     --card: clamp(64px, min(24cqi, 17dvh), 148px);
   }
   .calls button.call {
-    min-inline-size: 104px;
+    flex-basis: 104px;
   }
 `

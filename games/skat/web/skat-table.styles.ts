@@ -5,7 +5,7 @@ export const skatStyles = css`
     order: -1;
     flex: 1 0 100%;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(60px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(calc(var(--stolik-rem) * 3.75), 1fr));
     gap: 6px;
     max-block-size: min(30dvh, 240px);
     overflow-y: auto;
@@ -19,7 +19,7 @@ export const skatStyles = css`
   .games {
     flex: 1 0 100%;
     display: grid;
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(max(30%, calc(var(--stolik-rem) * 5)), 1fr));
     gap: 6px;
   }
   .games button.call,
@@ -27,7 +27,12 @@ export const skatStyles = css`
     min-inline-size: 0;
     max-inline-size: none;
     padding: 4px 2px;
-    font-size: min(18px, 4.7cqi);
+    font-size: calc(var(--stolik-rem) * 0.9);
+  }
+  @container (min-width: 383px) {
+    .games button.call {
+      font-size: calc(var(--stolik-rem) * 1.125);
+    }
   }
   .additions {
     flex: 1 0 100%;
@@ -41,7 +46,7 @@ export const skatStyles = css`
     flex: 0 1 48px;
   }
   .additions button.call {
-    font-size: 16px;
+    font-size: var(--stolik-text-m);
     min-block-size: 44px;
   }
   button.call[aria-pressed='false'] {
@@ -59,7 +64,7 @@ export const skatStyles = css`
   button.call.end {
     flex: 1 1 40%;
     max-inline-size: none;
-    font-size: 18px;
+    font-size: calc(var(--stolik-rem) * 1.125);
   }
   button.call[data-stay] {
     flex: 0 0 auto;
@@ -79,7 +84,7 @@ export const skatStyles = css`
         grid-template-columns: repeat(6, 1fr);
       }
       .games button.call {
-        font-size: 16px;
+        font-size: var(--stolik-text-m);
       }
       .values {
         max-block-size: 100px;

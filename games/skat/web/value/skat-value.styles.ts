@@ -63,6 +63,7 @@ export const valueStyles = css`
   }
   .answer header {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
     gap: var(--stolik-space-4);

@@ -22,8 +22,12 @@ export const tableStyles = [
       padding: 8px 8px 4px;
       background: var(--stolik-felt);
       border-radius: 10px;
-      overflow: hidden;
+      /* Where text is large it cannot all be shown at once; it can be reached. */
+      overflow: hidden auto;
       position: relative;
+    }
+    .table > * {
+      flex-shrink: 0;
     }
     .empty {
       place-content: center;
@@ -35,7 +39,7 @@ export const tableStyles = [
 
     .others {
       display: grid;
-      grid-template-columns: repeat(var(--others), minmax(0, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 5)), 1fr));
       gap: 6px;
       align-items: start;
     }
@@ -59,15 +63,18 @@ export const tableStyles = [
     stolik-plate[data-place='right'] {
       --sits: right;
     }
-    .middle {
+    .table > .middle {
       position: relative;
       flex: 1 1 0;
-      min-block-size: 0;
+      /* With text as most read it, the rest leaves it room; with larger text the table scrolls instead. */
+      min-block-size: calc((var(--stolik-rem) - 16px) * 11);
       display: grid;
       place-items: center;
       container-type: size;
     }
     .word {
+      max-inline-size: 100%;
+      overflow-wrap: anywhere;
       text-align: center;
       --stolik-card-width: min(var(--laid), 28cqh);
     }
@@ -99,14 +106,14 @@ export const tableStyles = [
       margin-inline-end: calc(var(--step) - var(--w));
     }
     .word strong {
-      font-size: var(--stolik-text-xxl);
+      font-size: min(var(--stolik-text-xxl), 13cqi);
       line-height: 1.15;
       font-weight: 700;
     }
     .contract {
       text-align: center;
       font-weight: 650;
-      font-size: 18px;
+      font-size: calc(var(--stolik-rem) * 1.125);
       min-block-size: 1.45em;
     }
 
@@ -182,11 +189,11 @@ export const tableStyles = [
       background: rgb(0 0 0 / 0.25);
     }
     .looking .again {
-      inset-block-end: 24px;
+      inset-block-end: calc(var(--stolik-text-s) * 1.7);
     }
     .looking p {
-      font-size: 14px;
-      line-height: 24px;
+      font-size: var(--stolik-text-s);
+      line-height: 1.7;
     }
 
     .calls {
@@ -204,9 +211,9 @@ export const tableStyles = [
       font-weight: 600;
     }
     button.call {
-      flex: 1 1 0;
-      min-inline-size: 72px;
-      max-inline-size: 220px;
+      flex: 1 1 72px;
+      min-inline-size: min-content;
+      max-inline-size: calc(var(--stolik-rem) * 13.75);
       min-block-size: 52px;
       padding: 4px 12px;
       border: 0;
@@ -214,7 +221,7 @@ export const tableStyles = [
       background: var(--stolik-paper);
       color: #16203a;
       font: inherit;
-      font-size: 20px;
+      font-size: var(--stolik-text-l);
       font-weight: 650;
       line-height: 1.2;
       cursor: pointer;
@@ -222,7 +229,7 @@ export const tableStyles = [
     }
     button.call small {
       display: block;
-      font-size: 14px;
+      font-size: var(--stolik-text-s);
       font-weight: 400;
       color: #566079;
     }
@@ -255,9 +262,14 @@ export const tableStyles = [
       padding: 0 12px;
       border-radius: 10px;
       font: inherit;
-      font-size: 14px;
+      font-size: var(--stolik-text-s);
       cursor: pointer;
       touch-action: manipulation;
+    }
+    @media (pointer: coarse) {
+      button.plain {
+        min-block-size: 44px;
+      }
     }
     @media (hover: hover) {
       button.call:hover {
@@ -302,25 +314,25 @@ export const tableStyles = [
         grid-template-columns: repeat(4, minmax(140px, 230px));
       }
       .across .middle {
-        margin-block-start: 96px;
+        margin-block-start: calc(var(--stolik-rem) * 6);
       }
       .open[data-place] {
         justify-content: center;
       }
       .across .open {
-        margin-block-start: 96px;
+        margin-block-start: calc(var(--stolik-rem) * 6);
       }
       .across .open ~ .middle {
         margin-block-start: 0;
       }
       .contract {
-        font-size: 20px;
+        font-size: var(--stolik-text-l);
       }
       .word strong {
-        font-size: 64px;
+        font-size: calc(var(--stolik-rem) * 4);
       }
       .word {
-        font-size: 20px;
+        font-size: var(--stolik-text-l);
       }
       .mine,
       .calls {
@@ -333,12 +345,6 @@ export const tableStyles = [
       }
     }
 
-    /* Where it cannot all be shown at once it can at least be reached. */
-    @media (max-height: 560px) {
-      .table {
-        overflow: hidden auto;
-      }
-    }
     /* A phone on its side: the middle gets the height, the rest moves to the edges. */
     @media (max-height: 480px) {
       :host {

@@ -14,8 +14,8 @@ export const handStyles = css`
     position: relative;
     z-index: 3;
     text-align: center;
-    font-size: 16px;
-    line-height: 28px;
+    font-size: var(--stolik-text-m);
+    line-height: 1.75;
     pointer-events: none;
     transform: translateY(-14px);
   }

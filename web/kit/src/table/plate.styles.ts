@@ -19,7 +19,7 @@ export const plateStyles = [
       background: rgb(0 0 0 / 0.22);
       border-block-end: 4px solid transparent;
       line-height: 1.3;
-      font-size: 14px;
+      font-size: var(--stolik-text-s);
     }
     .turn {
       border-block-end-color: var(--stolik-slonce);
@@ -30,7 +30,7 @@ export const plateStyles = [
     }
     .name {
       font-weight: 650;
-      font-size: 16px;
+      font-size: var(--stolik-text-m);
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -42,13 +42,12 @@ export const plateStyles = [
     .call,
     .side {
       grid-column: 1 / -1;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      overflow-wrap: anywhere;
     }
     .facts {
       display: flex;
-      gap: 6px;
+      flex-wrap: wrap;
+      gap: 0 6px;
     }
     .facts > * + *::before {
       content: '· ' / '';
@@ -70,6 +69,7 @@ export const plateStyles = [
     }
     :host([mine]) .plate {
       display: flex;
+      flex-wrap: wrap;
       align-items: baseline;
       white-space: nowrap;
       column-gap: 8px;
@@ -77,8 +77,8 @@ export const plateStyles = [
       border-radius: 10px;
     }
     :host([mine]) .name {
-      flex: 0 1 auto;
-      min-inline-size: 3em;
+      flex: 0 0 auto;
+      max-inline-size: 100%;
     }
     :host([mine]) .facts,
     :host([mine]) .side,
@@ -95,10 +95,11 @@ export const plateStyles = [
       font-weight: 400;
     }
     .yours {
+      white-space: normal;
       order: 8;
       margin-inline-start: auto;
       color: var(--stolik-slonce);
-      font-size: 18px;
+      font-size: calc(var(--stolik-rem) * 1.125);
     }
     .yours ~ .clock {
       margin-inline-start: 0;
@@ -128,17 +129,14 @@ export const plateStyles = [
     }
     @container (min-width: 760px) {
       .plate {
-        font-size: 17px;
+        font-size: calc(var(--stolik-rem) * 1.0625);
         padding: 8px 16px 6px;
       }
-      .facts {
-        flex-wrap: wrap;
-      }
       .name {
-        font-size: 21px;
+        font-size: calc(var(--stolik-rem) * 1.3125);
       }
       .yours {
-        font-size: 20px;
+        font-size: var(--stolik-text-l);
       }
     }
   `,

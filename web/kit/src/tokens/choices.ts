@@ -49,6 +49,8 @@ export const choiceStyles = css`
   }
   .choice {
     position: relative;
+    min-width: 0;
+    max-width: 100%;
   }
   .choice input {
     position: absolute;
@@ -67,6 +69,7 @@ export const choiceStyles = css`
     border: 1px solid var(--stolik-control);
     border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
+    overflow-wrap: anywhere;
   }
   .choice input:hover + span {
     border-color: var(--stolik-ink);

@@ -70,6 +70,14 @@ export const lobbyStyles = css`
     grid-row: 1;
     text-align: end;
   }
+  /* Text so large that both do not fit one line. */
+  @container (max-width: 18em) {
+    .act {
+      grid-column: 1 / -1;
+      grid-row: auto;
+      text-align: start;
+    }
+  }
   .act .button {
     display: inline-block;
     min-width: calc(var(--stolik-rem) * 7);

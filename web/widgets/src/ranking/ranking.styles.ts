@@ -132,7 +132,7 @@ export const rankingStyles = css`
   }
   th[scope='row'] {
     width: 100%;
-    min-width: calc(var(--stolik-rem) * 7.5);
+    min-width: min(calc(var(--stolik-rem) * 7.5), 38cqi);
     font-weight: 400;
   }
   .place {
@@ -235,6 +235,27 @@ export const rankingStyles = css`
     }
     tr {
       break-inside: avoid;
+    }
+  }
+  /* Text so large that there is one column of fields, and hardly room for three of figures. */
+  @container (max-width: 18em) {
+    .search {
+      grid-column: auto;
+    }
+    table {
+      font-size: var(--stolik-text-s);
+    }
+    th,
+    td,
+    thead th > span,
+    .sort {
+      padding-inline: 2px;
+      overflow-wrap: anywhere;
+    }
+    th[scope='row'],
+    .rank,
+    .move {
+      min-width: 0;
     }
   }
 `

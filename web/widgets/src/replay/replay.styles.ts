@@ -101,6 +101,16 @@ export const replayStyles = css`
   .share {
     grid-column: 1 / -1;
   }
+  /* Text so large that the words do not fit beside the number. */
+  @container (max-width: 15em) {
+    .bar,
+    .steps {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .bar > * {
+      grid-column: 1;
+    }
+  }
   @container (min-width: 600px) {
     .steps {
       grid-template-columns: auto 1fr auto auto;

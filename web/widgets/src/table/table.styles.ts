@@ -18,11 +18,10 @@ export const tableStyles = css`
   h2 {
     flex: 1;
     min-width: 0;
-    overflow: hidden;
     font-size: var(--stolik-text-m);
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   .home {

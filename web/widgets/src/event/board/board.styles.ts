@@ -5,7 +5,7 @@ export const boardStyles = css`
   :host {
     --size: min(5.2vh, 6vw);
     display: grid;
-    grid-template-rows: auto 1fr auto;
+    grid-template: auto 1fr auto / minmax(0, 1fr);
     height: 100dvh;
     overflow: hidden;
     background: var(--stolik-linen);
@@ -156,6 +156,7 @@ export const boardStyles = css`
   }
   footer {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: 0.6em;

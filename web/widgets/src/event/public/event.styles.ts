@@ -3,6 +3,8 @@ import { css } from 'lit'
 export const publicStyles = css`
   .next {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    overflow-wrap: anywhere;
     gap: var(--stolik-space-2);
     margin-block-start: var(--stolik-space-4);
     padding: var(--stolik-space-5) var(--stolik-space-4);
@@ -147,6 +149,10 @@ export const publicStyles = css`
     border-block-end: 1px dotted var(--stolik-line);
     break-inside: avoid;
     font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  .names li b {
+    flex: none;
   }
   .rules {
     display: grid;

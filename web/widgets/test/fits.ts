@@ -1,0 +1,113 @@
+/** What of an element does not fit: sticks out at the side, is cut off, or lies on something else that is pressed. */
+
+/** Sub-pixels, and shadows of type. */
+const slack = 1.5
+/** Cards lie over one another, as cards do. */
+const cards = 'playing-card, .slot, .laid'
+
+const below = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
+    one,
+    ...(one.shadowRoot === null ? [] : below(one.shadowRoot)),
+  ])
+
+const up = (one: Element): Element | null => {
+  const root = one.getRootNode()
+  return one.assignedSlot ?? one.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+}
+const ancestors = (one: Element): Element[] => {
+  const above = up(one)
+  return above === null ? [] : [above, ...ancestors(above)]
+}
+
+const scrolls = (one: Element): boolean => /auto|scroll/.test(getComputedStyle(one).overflowX)
+/** For ears alone. */
+const heard = (one: Element): boolean => getComputedStyle(one).clipPath === 'inset(50%)'
+const seen = (one: Element): boolean =>
+  one.checkVisibility({ visibilityProperty: true }) && ![one, ...ancestors(one)].some(heard)
+
+const called = (one: HTMLElement): string => {
+  const host = one.getRootNode()
+  const where = host instanceof ShadowRoot ? host.host.localName : ''
+  const name = `${one.localName}${one.id === '' ? '' : `#${one.id}`}${[...one.classList].map((c) => `.${c}`).join('')}`
+  return `${where} ${name} “${one.textContent.replace(/\s+/g, ' ').trim().slice(0, 40)}”`
+}
+
+const pressed = 'button, a[href], input:not([type=hidden]), select, summary'
+
+/** A line for each thing that does not fit a page of that width; empty when all is well. */
+export function misfits(element: HTMLElement, width: number): string[] {
+  const all = [element, ...below(element.shadowRoot as ShadowRoot)].filter(
+    (one) => seen(one) && one.closest(cards) === null && !(one instanceof SVGElement),
+  )
+  const free = all.filter((one) => !ancestors(one).some(scrolls))
+  const wide = free.filter((one) => {
+    const { left, right, width: own } = one.getBoundingClientRect()
+    return own > 0 && (left < -slack || right > width + slack)
+  })
+  const tight = free.filter((one) => {
+    const { display, overflowY } = getComputedStyle(one)
+    if (display.startsWith('inline') && display !== 'inline-block') return false
+    if (one.clientWidth === 0 || scrolls(one)) return false
+    const cut = overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 2
+    return one.scrollWidth > one.clientWidth + slack || cut
+  })
+  const outer = (found: readonly HTMLElement[]): HTMLElement[] =>
+    found.filter((one) => !found.some((other) => other !== one && ancestors(other).includes(one)))
+  return [
+    ...outer(wide).map((one) => `sticks out: ${called(one)}`),
+    ...outer(tight).map(
+      (one) =>
+        `does not fit its box (${one.scrollWidth} × ${one.scrollHeight} in ${one.clientWidth} × ${one.clientHeight}): ${called(one)}`,
+    ),
+    ...written(free),
+    ...overlaps(all.filter((one) => one.matches(pressed) && getComputedStyle(one).opacity !== '0')),
+  ]
+}
+
+function overlaps(all: readonly HTMLElement[]): string[] {
+  return all.flatMap((one, i) =>
+    all.slice(i + 1).flatMap((other) => {
+      if (one.getRootNode() !== other.getRootNode() || one.contains(other)) return []
+      // A link that goes on in the next line has two boxes.
+      const met = [...one.getClientRects()].some((a) =>
+        [...other.getClientRects()].some((b) => {
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          return across > slack && down > slack
+        }),
+      )
+      return met ? [`${called(one)} lies on ${called(other)}`] : []
+    }),
+  )
+}
+
+/** Words that stand on other words; what is laid over the rest on purpose is positioned. */
+function written(all: readonly HTMLElement[]): string[] {
+  const flat = (one: Element): boolean => !/absolute|fixed|sticky/.test(getComputedStyle(one).position)
+  const lines = all.flatMap((one) => {
+    const texts = [...one.childNodes].filter(
+      (n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim() !== '',
+    )
+    if (texts.length === 0 || ![one, ...ancestors(one)].every(flat)) return []
+    const boxes = texts.flatMap((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+    })
+    return [{ one, boxes }]
+  })
+  return lines.flatMap(({ one, boxes }, i) =>
+    lines.slice(i + 1).flatMap((other) => {
+      // Lines are a little taller than the letters in them.
+      const met = boxes.some((a) =>
+        other.boxes.some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3,
+        ),
+      )
+      return met ? [`${called(one)} is written over ${called(other.one)}`] : []
+    }),
+  )
+}
