@@ -1,5 +1,6 @@
 /** What other sites embed: a loader at an address that stays, and what it fetches when it needs it. */
 import { defaultClientConditions, defineConfig } from 'vite'
+import { ahead } from './ahead.js'
 import { elementsManifest } from './elements-manifest.js'
 import { embeddable } from './embeddable.js'
 import { version } from './package.json' with { type: 'json' }
@@ -13,9 +14,38 @@ function chunkName(name: string, modules: readonly string[]): string {
   return `assets/${game === undefined ? '' : `${game}-`}${name}-[hash].js`
 }
 
+const all = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
+
+/**
+ * What goes together, so that it is one file: a slow line has a wait for every few of them. Not more than that, since who reads
+ * a ranking needs no gateway's line.
+ */
+const groups = [
+  {
+    name: 'base',
+    priority: 2,
+    test: all(
+      '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
+      '/core/src/words\\.',
+      '/kit/src/(?:words/room|tokens/(?:tokens|controls|text-size|index))\\.',
+      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home)\\.',
+      'rolldown/runtime',
+    ),
+  },
+  {
+    name: 'line',
+    priority: 1,
+    test: all(
+      '/node_modules/graphql-ws/',
+      '/widgets/src/(?:element|address|words/index)\\.',
+      '/widgets/src/client/',
+    ),
+  },
+]
+
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainTemplates(), embeddable(version), elementsManifest()],
+  plugins: [plainTemplates(), ahead(), embeddable(version), elementsManifest()],
   base: './',
   publicDir: false,
   build: {
@@ -31,6 +61,7 @@ export default defineConfig({
       // Of libraries, spaces are kept for who bundles them; here a browser reads it.
       output: {
         minify: true,
+        codeSplitting: { groups },
         entryFileNames: '[name].js',
         chunkFileNames: ({ name, moduleIds }) => chunkName(name, moduleIds),
       },

@@ -40,6 +40,8 @@ export interface TableElement<V extends object = object> extends HTMLElement {
   hands?: readonly V[] | null
   /** A playable card is played by the first tap, not raised first. */
   firstTap?: boolean
+  /** What it speaks by, for who would have the words come before the view. */
+  readonly rooms?: readonly Words[]
 }
 
 export interface Renderer {

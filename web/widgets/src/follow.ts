@@ -21,15 +21,20 @@ export function running<K extends string | null>(
 ): void {
   let known: K | null = null
   let stop = (): void => undefined
+  const look = (): void => {
+    const next = key()
+    if (next === known || !host.isConnected) return
+    stop()
+    known = next
+    stop = next === null ? () => undefined : start(next)
+  }
   host.addController({
-    hostConnected: () => host.requestUpdate(),
-    hostUpdate() {
-      const next = key()
-      if (next === known || !host.isConnected) return
-      stop()
-      known = next
-      stop = next === null ? () => undefined : start(next)
+    // At once: the first update may wait for words.
+    hostConnected() {
+      look()
+      host.requestUpdate()
     },
+    hostUpdate: look,
     hostDisconnected() {
       stop()
       stop = () => undefined

@@ -177,8 +177,12 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     clearTimeout(this.#timer)
   }
 
+  get rooms(): readonly Words[] {
+    return [tableWords, this.catalogues]
+  }
+
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, [tableWords, this.catalogues], () => super.scheduleUpdate())
+    return drawSpoken(this, this.locale, this.rooms, () => super.scheduleUpdate())
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

@@ -64,6 +64,11 @@ export const tableGame = `query TableGame($id: ID!, $invitation: String) {
   table(id: $id, invitation: $invitation) { __typename ... on Table { id game } ${refused} }
 }`
 
+/** As little as can be listened to: for the line to be up when there is more to ask. */
+export const awake = `subscription Awake($id: ID!, $invitation: String) {
+  table(id: $id, invitation: $invitation) { id }
+}`
+
 /** The whole table; `selection` is the renderer's fragment for the view of its game. */
 export const table = (
   selection: string,

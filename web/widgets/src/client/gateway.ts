@@ -68,6 +68,8 @@ export interface Gateway {
   /** Which game is played at a table. */
   gameAt(id: string, invitation?: string): Promise<Outcome<string>>
   watchLobby(next: (tables: readonly LobbyTable[]) => void, failed: Failed): () => void
+  /** Opens the line for a table that is asked for soon; returns the way to let it go. */
+  awake(which: Which): () => void
   /** `selection` is the renderer's fragment for the view. */
   watchTable(which: Which, selection: string, next: (table: Table) => void, failed: Failed): () => void
 }
@@ -171,6 +173,13 @@ function connect(url: string): Gateway {
         () => ({}),
         (data) => next((data as { lobby: readonly LobbyTable[] }).lobby),
         failed,
+      ),
+    awake: (which) =>
+      socket.subscribe(
+        documents.awake,
+        () => which,
+        () => undefined,
+        () => undefined,
       ),
     watchTable: (which, selection, next, failed) => {
       let since: { readonly epoch: string; readonly seq: number } | undefined

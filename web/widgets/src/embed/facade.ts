@@ -34,7 +34,7 @@ const look = css`
     justify-items: center;
     gap: 12px;
     box-sizing: border-box;
-    height: var(--stolik-table-block, calc(var(--stolik-rem) * 42));
+    height: var(--stolik-table-block, calc(var(--stolik-rem, 16px) * 42));
     padding: 16px;
     background: var(--stolik-felt, var(--felt));
   }

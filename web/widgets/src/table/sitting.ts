@@ -63,6 +63,8 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
   const { id, invitation } = which
   let stopped = false
   let unsubscribe = (): void => undefined
+  /** Opening a line takes as long as fetching a game, so both begin at once. */
+  const rest = gateway.awake(which)
   /** The length of the log that a move of mine made: busy until it is seen. */
   let awaited = 0
   /** Whether an order is on its way to the gateway, which has not answered. */
@@ -115,6 +117,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
 
     stop() {
       stopped = true
+      rest()
       unwatch()
       unsubscribe()
     },
@@ -136,6 +139,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
     const game = await gateway.gameAt(id, invitation)
     if (stopped) return
     if ('refused' in game) {
+      if (game.refused !== 'OFFLINE') rest()
       set({ trouble: game.refused })
       // Only a line that is down mends by itself.
       if (game.refused === 'OFFLINE') later()
@@ -160,6 +164,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
       which,
       renderer.selection,
       (table) => {
+        rest()
         const before = sitting.shown?.table
         // What the gateway has lost will not be seen any more.
         if (before !== undefined && before.epoch !== table.epoch) awaited = 0
@@ -175,7 +180,10 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
         })
         wasLost = false
       },
-      (trouble) => set({ trouble }),
+      (trouble) => {
+        rest()
+        set({ trouble })
+      },
     )
   }
 

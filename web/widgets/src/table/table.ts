@@ -114,7 +114,10 @@ export class StolikTable extends StolikElement {
 
   protected override get rooms(): readonly Words[] {
     const renderer = this.#sitting?.renderer
-    return renderer ? [...super.rooms, renderer.catalogues] : super.rooms
+    if (!renderer) return super.rooms
+    // Made before there is a view, so that its words come while the view does.
+    this.#board ??= document.createElement(renderer.tag) as TableElement
+    return [...super.rooms, renderer.catalogues, ...(this.#board.rooms ?? [])]
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -122,8 +125,7 @@ export class StolikTable extends StolikElement {
     this.#within = (this.shadowRoot?.activeElement ?? null) !== null
     this.#rest()
     const { shown, renderer, busy } = this.#sitting ?? nobody
-    if (shown === null || renderer === null || shown.table.hand === null) return
-    this.#board ??= document.createElement(renderer.tag) as TableElement
+    if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
     Object.assign(this.#board, boardOf(shown, busy, this.locale))
   }
 

@@ -1,0 +1,91 @@
+/**
+ * `npm run load:page`: pages as a slow phone gets them that was never there, each several times, and the medians. `--runs N`,
+ * `--only WORD`. The gateway and the club's page are on this machine; the line and the processor are slowed down in the browser.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { compress } from '../../platform/bin/compress.mjs'
+import { startAlone } from '../browser/gateway.js'
+import { openBrowser } from '../browser/visit.js'
+import { publishLeague } from '../stage/league.js'
+import { enter, openTable, turnOf } from '../stage/people.js'
+import { call, type Called, type Visit } from './page/call.js'
+import { openClub } from './page/club.js'
+import { slow } from './page/pace.js'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+})
+const runs = Number(values.runs)
+
+const root = join(import.meta.dirname, '../..')
+compress(join(root, 'web/portal/dist'))
+const data = mkdtempSync(join(tmpdir(), 'stolik-pages-'))
+const league = await publishLeague(data)
+const club = await openClub()
+const [gateway, browser] = await Promise.all([
+  startAlone({ STOLIK_DATA: data, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin }),
+  openBrowser(),
+])
+const { url } = gateway
+const script = `<script type="module" src="${url}/embed/stolik.js"></script>`
+
+/** A table where it is somebody's turn, on a page of his club. */
+async function atTable(game: string, profile: string, chairs: number): Promise<Visit> {
+  const who = await enter(url, 'Danuta')
+  const table = await openTable(url, who, { game, profile, chairs, length: chairs }, chairs - 1)
+  await turnOf(url, who, table)
+  return {
+    url: club.page(`/${game}`, `${script}\n<stolik-table table="${table}"></stolik-table>`),
+    ready: 'stolik-table button',
+    touch: 'stolik-table button',
+    until: 'playable',
+    guest: { at: url, who },
+  }
+}
+
+const visits: Readonly<Record<string, Visit>> = {
+  'an empty page of the club': {
+    url: club.page('/', '<p><button>Dzień dobry</button></p>'),
+    ready: 'button',
+    touch: 'button',
+  },
+  'the portal’s home': { url: `${url}/`, ready: 'text=nowy stolik', touch: 'text=nowy stolik' },
+  'a ranking on a club’s page': {
+    url: club.page('/ranking', `${script}\n<stolik-ranking ranking="${league.id}"></stolik-ranking>`),
+    ready: 'stolik-ranking .name',
+    touch: 'stolik-ranking .name',
+  },
+  'a table of Skat on a club’s page': await atTable('skat', 'pzskat', 3),
+  'a table of Baśka on a club’s page': await atTable('baska', 'lebork', 4),
+}
+
+const median = (values: readonly (number | null)[]): number | null =>
+  values.filter((value) => value !== null).sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
+const ms = (value: number | null): string => (value === null ? '' : String(Math.round(value)))
+const columns: readonly (readonly [string, (all: readonly Called[]) => string])[] = [
+  ['first paint', (all) => ms(median(all.map((one) => one.firstPaint)))],
+  ['first content', (all) => ms(median(all.map((one) => one.firstContentfulPaint)))],
+  ['largest content', (all) => ms(median(all.map((one) => one.largestContentfulPaint)))],
+  ['shift', (all) => (median(all.map((one) => one.layoutShift)) ?? 0).toFixed(3)],
+  ['blocked', (all) => ms(median(all.map((one) => one.blocking)))],
+  ['touch', (all) => ms(median(all.map((one) => one.touch ?? 16)))],
+  ['touch to playable', (all) => ms(median(all.map((one) => one.playable)))],
+  ['kB', (all) => ((median(all.map((one) => one.bytes)) ?? 0) / 1000).toFixed(1)],
+  ['answers', (all) => ms(median(all.map((one) => one.answers)))],
+]
+
+console.log(`${runs} runs each; processor ÷ ${slow.cpu}, ${(slow.down * 8) / 1e6} Mbit/s, ${slow.latency} ms`)
+console.log(`| page | ${columns.map(([name]) => name).join(' | ')} |`)
+for (const [name, visit] of Object.entries(visits)) {
+  if (values.only !== undefined && !name.includes(values.only)) continue
+  const all: Called[] = []
+  for (let n = 0; n < runs; n++) all.push(await call(browser, visit))
+  console.log(`| ${name} | ${columns.map(([, of]) => of(all)).join(' | ')} |`)
+  if (visit.until === 'playable') console.log(`  ${all.map(({ playable }) => ms(playable)).join(' ')}`)
+}
+await browser.close()
+await Promise.all([gateway.stop(), club.stop()])
+rmSync(data, { recursive: true, force: true })

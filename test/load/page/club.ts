@@ -1,0 +1,46 @@
+/** A club's page somewhere else, for elements of a gateway: the document that is asked for is the one that was put there. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Club {
+  readonly origin: string
+  /** Puts a page at a path, and says its address. */
+  page(path: string, body: string): string
+  stop(): Promise<void>
+}
+
+const documentOf = (body: string): string => `<!doctype html>
+<html lang="pl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Klub Lębork</title></head>
+<body><main><h1>Klub Lębork</h1>
+${body}
+</main></body>
+</html>
+`
+
+export async function openClub(): Promise<Club> {
+  const pages = new Map<string, string>()
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '')
+    if (page === undefined) return void response.writeHead(404).end()
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(page)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    page: (path, body) => {
+      pages.set(path, documentOf(body))
+      return `${origin}${path}`
+    },
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

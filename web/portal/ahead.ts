@@ -1,0 +1,38 @@
+/**
+ * What a part cannot do without is fetched together with it, not when the part has come and names it: on a slow line every
+ * step of such a chain is a wait. The builds of pages do so by links in the document; here the page is somebody else's.
+ */
+import type { Plugin, Rollup } from 'vite'
+
+const asked = /\bimport\((["'`])\.\/((?:assets\/)?[\w.-]+\.js)\1\)/g
+
+/** What does not come is said by whoever wanted it. */
+const helper = 'const $ahead=(...e)=>{for(const t of e)import(t).catch(()=>{})};'
+
+export const ahead = (): Plugin => ({
+  name: 'stolik-ahead',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((part): part is Rollup.OutputChunk => part.type === 'chunk')
+    const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+    const closure = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+      if (!seen.has(file)) {
+        seen.add(file)
+        for (const one of importsOf.get(file) ?? []) closure(one, seen)
+      }
+      return seen
+    }
+    for (const chunk of chunks) {
+      const here = closure(chunk.fileName)
+      const folder = /^(?:.*\/)?/.exec(chunk.fileName)?.[0] ?? ''
+      const code = chunk.code.replace(asked, (ask, _quote, name: string) => {
+        const file = folder + name
+        const missing = [...closure(file)].filter((one) => one !== file && !here.has(one))
+        const names = missing.map((one) => `"./${one.slice(folder.length)}"`)
+        return names.length === 0 ? ask : `($ahead(${names.join()}),${ask})`
+      })
+      if (code !== chunk.code) chunk.code = helper + code
+    }
+  },
+})
