@@ -1,5 +1,5 @@
 /** Every element that a site may embed, in every language, on a narrow page and with text twice as large. */
-import { locales, seal, seeded, writeRecordJson, type Locale } from '@stolik/core'
+import { isRefusal, locales, seal, seeded, writeRecordJson, type Locale } from '@stolik/core'
 import { baska } from '@stolik/baska'
 import { present as presentBaska } from '@stolik/baska/graphql'
 import { skat } from '@stolik/skat'
@@ -50,7 +50,7 @@ function tableOf(game: keyof typeof plugins, moves: number) {
     const seat = hand?.toAct[0]
     if (hand === undefined || seat === undefined) break
     const next = hand.play(seat, hand.bot(seat, random))
-    if ('code' in next) throw new Error(next.code)
+    if (isRefusal(next)) throw new Error(`${seat} is refused`)
     hand = next
   }
   const seat = hand?.toAct[0] ?? 0
