@@ -29,11 +29,11 @@ const loaderKey = '../widgets/src/embed/stolik.ts'
 
 /**
  * The files of an element: the loader's, its own, those of what it fetches itself (a module, or a pattern of a chunk's file),
- * and the words of all of them in Polish.
+ * and the words of all of them in Polish; `silent` are those that are not spoken unless a page is written wrongly.
  */
-export function fetched(...entries) {
+export function fetched(entries, silent = []) {
   const here = closure([loaderKey, ...entries.map(keyOf)])
-  const words = later(here).filter((key) => key.endsWith('/pl.ts'))
+  const words = later(here).filter((key) => key.endsWith('/pl.ts') && !silent.includes(key))
   return [...new Set([...here, ...words].map((key) => `${folder}/${manifest[key].file}`))]
 }
 

@@ -28,7 +28,7 @@ const groups = [
       '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
       '/core/src/words\\.',
       '/kit/src/(?:words/room|tokens/(?:tokens|controls|text-size|index))\\.',
-      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home)\\.',
+      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home|place|words/index)\\.',
       'rolldown/runtime',
     ),
   },
@@ -37,7 +37,7 @@ const groups = [
     priority: 1,
     test: all(
       '/node_modules/graphql-ws/',
-      '/widgets/src/(?:element|address|words/index)\\.',
+      '/widgets/src/(?:element|address)\\.',
       '/widgets/src/client/',
     ),
   },
