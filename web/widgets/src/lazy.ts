@@ -5,6 +5,8 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-value': () => import('./value/value.js'),
   'stolik-replay': () => import('./replay/replay.js'),
   'stolik-clubs': () => import('./clubs/clubs.js'),
+  'stolik-paste': () => import('./paste/paste.js'),
+  'stolik-look': () => import('./look/look.js'),
   'stolik-events': () => import('./event/public/events.js'),
   'stolik-event': () => import('./event/public/event.js'),
   'stolik-standings': () => import('./event/standings/standings.js'),

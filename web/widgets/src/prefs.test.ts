@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { choose, lettersFor, localeFor, localeOf, prefs, readPrefs } from './prefs.js'
+import { cardsFor, choose, lettersFor, localeFor, localeOf, prefs, readPrefs, type Prefs } from './prefs.js'
 
-const standard = { locale: null, theme: 'auto', deck: 'french', letters: 'auto', firstTap: false } as const
+const standard: Prefs = {
+  locale: null,
+  theme: 'auto',
+  deck: 'french',
+  ownDeck: false,
+  letters: 'auto',
+  firstTap: false,
+}
 
 afterEach(() => {
   choose(standard)
@@ -24,6 +31,7 @@ describe('what a person has chosen', () => {
     expect(readPrefs(localStorage.getItem('stolik.prefs'))).toEqual({
       ...standard,
       deck: 'german',
+      ownDeck: true,
       firstTap: true,
     })
   })
@@ -53,6 +61,32 @@ describe('the language', () => {
     expect(localeOf('it')).toBeUndefined()
     document.documentElement.lang = 'pl'
     expect(localeFor('it')).toBe('pl')
+  })
+})
+
+describe('the cards', () => {
+  const host = document.createElement('p')
+  const say = (deck: string, letters: string): void => {
+    host.style.setProperty('--stolik-deck', deck)
+    host.style.setProperty('--stolik-letters', letters)
+    document.body.append(host)
+  }
+  afterEach(() => host.remove())
+
+  it('are those that the style of the page says, as long as a person has chosen none', () => {
+    say(' german ', 'auto')
+    expect(cardsFor(host, 'pl')).toEqual({ deck: 'german', letters: 'DKOU' })
+    say('four', 'AKQJ')
+    expect(cardsFor(host, 'pl')).toEqual({ deck: 'four', letters: 'AKQJ' })
+    choose({ letters: 'AKDB' })
+    expect(cardsFor(host, 'pl')).toEqual({ deck: 'four', letters: 'AKDB' })
+    choose({ deck: 'french', letters: 'auto' })
+    expect(cardsFor(host, 'pl')).toEqual({ deck: 'french', letters: 'AKDW' })
+  })
+
+  it('are the usual ones where the style says nothing that we know', () => {
+    say('tarot', 'ABCD')
+    expect(cardsFor(host, 'de')).toEqual({ deck: 'french', letters: 'AKDB' })
   })
 })
 

@@ -13,12 +13,17 @@ export interface Prefs {
   readonly locale: Locale | null
   readonly theme: (typeof themes)[number]
   readonly deck: (typeof decks)[number]
+  /** Whether he has chosen the deck himself; until then a page may show another. */
+  readonly ownDeck: boolean
   readonly letters: (typeof letterSets)[number]
   /** One tap plays a card, instead of one to raise and one to play. */
   readonly firstTap: boolean
 }
 
-const standard: Prefs = { locale: null, theme: 'auto', deck: 'french', letters: 'auto', firstTap: false }
+const standard: Prefs = {
+  ...{ locale: null, theme: 'auto', deck: 'french', ownDeck: false },
+  ...{ letters: 'auto', firstTap: false },
+}
 const key = 'stolik.prefs'
 
 const oneOf = <T>(list: readonly T[], value: unknown, otherwise: T): T =>
@@ -33,10 +38,13 @@ export function readPrefs(text: string | null): Prefs {
   } catch {
     // Not ours: as if nothing were stored.
   }
+  const deck = oneOf(decks, stored['deck'], standard.deck)
   return {
     locale: oneOf([null, ...locales], stored['locale'], null),
     theme: oneOf(themes, stored['theme'], standard.theme),
-    deck: oneOf(decks, stored['deck'], standard.deck),
+    deck,
+    // Whoever chose another one before this was noted has chosen it, too.
+    ownDeck: stored['ownDeck'] === true || deck !== standard.deck,
     letters: oneOf(letterSets, stored['letters'], standard.letters),
     firstTap: stored['firstTap'] === true,
   }
@@ -51,7 +59,8 @@ addEventListener('storage', (event) => {
 export const prefs: Observable<Prefs> = current
 
 export function choose(change: Partial<Prefs>): void {
-  const next = { ...current.value, ...change }
+  const own = change.deck === undefined ? {} : { ownDeck: true }
+  const next = { ...current.value, ...own, ...change }
   keep(key, JSON.stringify(next))
   current.set(next)
 }
@@ -81,7 +90,26 @@ const lettersOf: Readonly<Record<Locale, string>> = {
 }
 
 /** The index letters that go with the choices. */
-export function lettersFor({ letters, deck }: Prefs, locale: Locale): string {
+export function lettersFor({ letters, deck }: Pick<Prefs, 'letters' | 'deck'>, locale: Locale): string {
   if (letters !== 'auto') return letters
   return deck === 'german' ? 'DKOU' : lettersOf[locale]
+}
+
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  list.some((item) => item === value)
+
+/**
+ * The deck and its index letters where an element stands: the person's own choice, else what the style of the page says
+ * (`--stolik-deck`, `--stolik-letters`), else the usual. To whoever has chosen a deck the page's letters say nothing: they
+ * are those of another.
+ */
+export function cardsFor(host: Element, locale: Locale): { deck: Prefs['deck']; letters: string } {
+  const own = prefs.value
+  if (own.ownDeck) return { deck: own.deck, letters: lettersFor(own, locale) }
+  const style = getComputedStyle(host)
+  const said = (name: string): string => style.getPropertyValue(name).trim()
+  const [deckSaid, lettersSaid] = [said('--stolik-deck'), said('--stolik-letters')]
+  const deck = isOneOf(decks, deckSaid) ? deckSaid : own.deck
+  const letters = own.letters === 'auto' && isOneOf(letterSets, lettersSaid) ? lettersSaid : own.letters
+  return { deck, letters: lettersFor({ letters, deck }, locale) }
 }

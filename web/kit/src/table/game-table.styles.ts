@@ -8,8 +8,9 @@ export const tableStyles = [
     :host {
       /* The felt is dark in both themes, so what lies on it takes the dark focus ring. */
       --stolik-chaber: #8fb0ff;
-      --card: clamp(56px, min(21cqi, 15.5dvh), 128px);
-      --laid: clamp(60px, min(24cqi, 15.5dvh), 132px);
+      --scale: clamp(0.8, var(--stolik-card-scale, 1), 1.3);
+      --card: calc(clamp(56px, min(21cqi, 15.5dvh), 128px) * var(--scale));
+      --laid: calc(clamp(60px, min(24cqi, 15.5dvh), 132px) * var(--scale));
       display: block;
       container-type: inline-size;
       color: var(--stolik-on-felt) !important;

@@ -30,6 +30,10 @@ const constant = css`
   --stolik-focus-width: 3px;
   --stolik-focus-offset: 2px;
   --stolik-press: 44px;
+
+  --stolik-deck: french;
+  --stolik-letters: auto;
+  --stolik-card-scale: 1;
 `
 
 const light = css`
@@ -102,6 +106,9 @@ const dark = css`
  * @cssprop --stolik-focus-width - how thick the focus ring is
  * @cssprop --stolik-focus-offset - how far from its control the focus ring lies
  * @cssprop --stolik-press - least width and height of whatever one can press
+ * @cssprop --stolik-deck - `french`, `four` colours or `german` suits, for readers who have chosen none
+ * @cssprop --stolik-letters - index letters for readers who have chosen none: AKDW, AKQJ, AKDB, ARDV, DKOU, or `auto`
+ * @cssprop --stolik-card-scale - how large cards are, from 0.8 to 1.3
  */
 export const tokens = css`
   :where(:root) {
@@ -118,6 +125,14 @@ export const tokens = css`
   }
   :where([data-theme='dark']) {
     ${dark}
+  }
+  /* Whoever asks his system for more contrast has no second rank, and borders as dark as text. */
+  @media (prefers-contrast: more) {
+    :where(:root, [data-theme]) {
+      --stolik-muted: var(--stolik-ink);
+      --stolik-line: var(--stolik-control);
+      --stolik-control: var(--stolik-ink);
+    }
   }
   @media print {
     :where(:root, [data-theme]) {

@@ -4,10 +4,12 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'
 import { gameName, isKnown } from '../game-names.js'
-import { lettersFor, prefs } from '../prefs.js'
+import { cardsFor } from '../prefs.js'
 import { speak } from '../words/index.js'
 
 interface Empty {
+  /** Whose style may say which cards. */
+  readonly host: Element
   readonly locale: Locale
   readonly games: readonly GameInfo[]
   readonly busy: boolean
@@ -18,14 +20,11 @@ interface Empty {
 
 const fan = ['CJ', 'SJ', 'HJ', 'DJ', 'HA']
 
-export function empty({ locale, games, busy, play, name }: Empty): TemplateResult {
-  const letters = lettersFor(prefs.value, locale)
+export function empty({ host, locale, games, busy, play, name }: Empty): TemplateResult {
+  const { deck, letters } = cardsFor(host, locale)
   return html`<div class="panel empty">
     <div class="fan" aria-hidden="true">
-      ${fan.map(
-        (card) =>
-          html`<playing-card card=${card} deck=${prefs.value.deck} letters=${letters}></playing-card>`,
-      )}
+      ${fan.map((card) => html`<playing-card card=${card} deck=${deck} letters=${letters}></playing-card>`)}
     </div>
     <h3>${speak(locale, 'lobby.empty')}</h3>
     <p>${speak(locale, 'lobby.emptyHint')}</p>

@@ -166,7 +166,7 @@ export class StolikLobby extends StolikElement {
       if (this.opening) return nothing
       const { locale, games, busy } = this
       const play = (choice: OpenChoice): void => void this.#open('quick', choice, true)
-      return empty({ locale, games: games ?? [], busy, play, name: this.#renderName('quick') })
+      return empty({ host: this, locale, games: games ?? [], busy, play, name: this.#renderName('quick') })
     }
     return html`<ul class="tables">
       ${repeat(

@@ -1,11 +1,12 @@
 /** What a game's table element is given for one step of a replay. */
 import type { Locale } from '@stolik/core'
 import type { TableElement } from '@stolik/kit/table'
-import { lettersFor, prefs } from '../prefs.js'
+import { cardsFor } from '../prefs.js'
 import type { Position } from './position.js'
 import type { Shown } from './source.js'
 
 export function boardAt(
+  host: Element,
   { course: { record, hands }, rules }: Shown,
   { step, eyes }: Position,
   locale: Locale,
@@ -29,7 +30,6 @@ export function boardAt(
     locale,
     busy: false,
     still: true,
-    deck: prefs.value.deck,
-    letters: lettersFor(prefs.value, locale),
+    ...cardsFor(host, locale),
   }
 }

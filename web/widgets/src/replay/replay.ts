@@ -103,7 +103,7 @@ export class StolikReplay extends ReplayElement {
       this.#starts = trickStarts(course.hands.map((hand) => renderer.tricks(hand.view(null))))
       this.#place(positionIn(location.href, this.#name) ?? readPosition(this.at) ?? { step: 0, eyes: null })
     } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
-    Object.assign(this.#board, { className: 'board', ...boardAt(deal, this.position, this.locale) })
+    Object.assign(this.#board, { className: 'board', ...boardAt(this, deal, this.position, this.locale) })
   }
 
   /** Goes to a position, or as near to it as there is one; true when that is another. */

@@ -1,12 +1,12 @@
 import type { Locale } from '@stolik/core'
 import type { TableElement } from '@stolik/kit'
-import { lettersFor, prefs } from '../prefs.js'
+import { cardsFor, prefs } from '../prefs.js'
 import type { Shown } from './sitting.js'
 
-/** What a game's table element is given: the table as it came, and what the person has chosen. */
-export function boardOf(shown: Shown, busy: boolean, locale: Locale): Partial<TableElement> {
+/** What a game's table element is given: the table as it came, and what the person has chosen. @param host whose style may say which cards */
+export function boardOf(host: Element, shown: Shown, busy: boolean, locale: Locale): Partial<TableElement> {
   const { table, view, players } = shown
-  const { deck, firstTap } = prefs.value
+  const { firstTap } = prefs.value
   return {
     view,
     seat: table.view?.seat ?? null,
@@ -16,8 +16,7 @@ export function boardOf(shown: Shown, busy: boolean, locale: Locale): Partial<Ta
     chair: table.chair,
     locale,
     busy,
-    deck,
-    letters: lettersFor(prefs.value, locale),
+    ...cardsFor(host, locale),
     firstTap,
   }
 }

@@ -126,7 +126,7 @@ export class StolikTable extends StolikElement {
     this.#rest()
     const { shown, renderer, busy } = this.#sitting ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
-    Object.assign(this.#board, boardOf(shown, busy, this.locale))
+    Object.assign(this.#board, boardOf(this, shown, busy, this.locale))
   }
 
   protected override render(): unknown {

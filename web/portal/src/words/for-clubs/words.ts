@@ -1,0 +1,4 @@
+/** What the page says. */
+export interface ForClubsWords {
+  readonly lead: string
+}

@@ -1,0 +1,6 @@
+/** What the page says. */
+export interface LookWords {
+  readonly title: string
+  readonly lead: string
+  readonly back: string
+}

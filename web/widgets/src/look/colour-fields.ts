@@ -1,0 +1,53 @@
+/** The colours to choose, and which of them could not be read. */
+import { intlOf, type Arg, type Locale } from '@stolik/core'
+import { html, type TemplateResult } from 'lit'
+import { colours, usual, weakIn, type Colour, type Set, type Shade } from './palette.js'
+
+interface Fields {
+  readonly set: Set
+  readonly shade: Shade
+  readonly locale: Locale
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly choose: (name: Colour, value: string) => void
+}
+
+export function colourFields({ set, shade, locale, say, choose }: Fields): TemplateResult {
+  const weak = weakIn(set, shade)
+  // Rounded down: what is almost enough is not said to be.
+  const figure = (ratio: number): string =>
+    new Intl.NumberFormat(intlOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      Math.floor(ratio * 10) / 10,
+    )
+  return html`<ul class="colours">
+      ${colours.map(
+        (name) =>
+          html`<li>
+            <label class="colour"
+              >${say(`look.colour.${name}`)}
+              <input
+                type="color"
+                .value=${set[name] ?? usual(name, shade)}
+                @input=${({ target }: Event) => {
+                  if (target instanceof HTMLInputElement) choose(name, target.value)
+                }}
+              />
+            </label>
+          </li>`,
+      )}
+    </ul>
+    <div role="status">
+      ${
+        weak.length === 0
+          ? html`<p class="copied">${say('look.readable')}</p>`
+          : html`<p class="refusal">${say('look.weak')}</p>
+              <ul class="weak">
+                ${weak.map(
+                  ({ text, ground, ratio }) =>
+                    html`<li>
+                      ${say('look.pair', { text: say(`look.colour.${text}`), ground: say(`look.colour.${ground}`), ratio: figure(ratio) })}
+                    </li>`,
+                )}
+              </ul>`
+      }
+    </div>`
+}

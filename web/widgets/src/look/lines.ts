@@ -1,0 +1,63 @@
+/** What a club pastes into its style sheet. */
+import { usual, type Colour, type Set } from './palette.js'
+
+export interface Look {
+  readonly light: Set
+  readonly dark: Set
+  /** Pixels. */
+  readonly radius: number
+  /** Empty = ours, `site` = the page's own, else families as CSS has them. */
+  readonly font: string
+  readonly scale: number
+  readonly deck: string
+  readonly letters: string
+}
+
+export const plain: Look = {
+  ...{ light: {}, dark: {}, radius: 10, font: '' },
+  ...{ scale: 1, deck: 'french', letters: 'auto' },
+}
+
+/** What CSS takes for families of fonts, and nothing that could end the declaration. */
+export const isFont = (text: string): boolean => /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(text) && isClosed(text)
+const isClosed = (text: string): boolean =>
+  ['"', "'"].every((mark) => (text.split(mark).length - 1) % 2 === 0)
+
+type Declaration = readonly [name: string, value: string]
+
+/** What has the same value in every light. */
+export function shared({ radius, font, scale, deck, letters }: Look): readonly Declaration[] {
+  return [
+    ...(radius === plain.radius ? [] : [['radius', `${radius}px`] as const]),
+    ...(font === 'site' ? [['font', 'initial'] as const] : isFont(font) ? [['font', font] as const] : []),
+    ...(scale === plain.scale ? [] : [['card-scale', String(scale)] as const]),
+    ...(deck === plain.deck ? [] : [['deck', deck] as const]),
+    ...(letters === plain.letters ? [] : [['letters', letters] as const]),
+  ]
+}
+
+const coloured = (set: Set): readonly Declaration[] => Object.entries(set).filter(([, value]) => value !== '')
+
+/** A colour that is set for light alone keeps its usual value in the dark, which has to be said there. */
+export const darkOf = ({ light, dark }: Pick<Look, 'light' | 'dark'>): Set => ({
+  ...Object.fromEntries((Object.keys(light) as Colour[]).map((name) => [name, usual(name, 'dark')])),
+  ...dark,
+})
+
+const block = (selector: string, all: readonly Declaration[], indent = ''): string =>
+  `${indent}${selector} {\n${all.map(([name, value]) => `${indent}  --stolik-${name}: ${value};\n`).join('')}${indent}}\n`
+
+/** Empty where everything is as usual. */
+export function cssLines(look: Look): string {
+  const [light, dark, both] = [coloured(look.light), coloured(darkOf(look)), shared(look)]
+  return [
+    both.length === 0 ? '' : block(':root', both),
+    light.length === 0 ? '' : block(":root,\n[data-theme='light']", light),
+    dark.length === 0
+      ? ''
+      : `@media (prefers-color-scheme: dark) {\n${block(":root:not([data-theme='light'])", dark, '  ')}}\n${block("[data-theme='dark']", dark)}`,
+    'muted' in look.light || 'muted' in look.dark
+      ? `@media (prefers-contrast: more) {\n${block(':root,\n  [data-theme]', [['muted', 'var(--stolik-ink)']], '  ')}}\n`
+      : '',
+  ].join('')
+}

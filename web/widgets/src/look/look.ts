@@ -1,0 +1,317 @@
+import { say, type Arg } from '@stolik/core'
+import { choices, controls } from '@stolik/kit'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues } from 'lit'
+import { StolikElement } from '../element.js'
+import { follow, running } from '../follow.js'
+import { forms } from '../forms.styles.js'
+import { gameName, gameWords } from '../game-names.js'
+import { copyable, copyStyles } from '../paste/copyable.js'
+import { thingsOf } from '../paste/things.js'
+import { decks, letterSets, prefs } from '../prefs.js'
+import { lookWords } from '../words/look/index.js'
+import { pasteWords } from '../words/paste/index.js'
+import { colourFields } from './colour-fields.js'
+import { cssLines, isFont, plain, type Look } from './lines.js'
+import { lookStyles } from './look.styles.js'
+import { shades, type Colour, type Shade } from './palette.js'
+import { sampled } from './sample.js'
+import { modes, type Shown } from './shown.js'
+import { stageIn, type Stage } from './stage.js'
+
+const fonts = ['', 'site', "Georgia, 'Times New Roman', serif", 'own'] as const
+const scales = [0.85, 1, 1.15, 1.3] as const
+
+/**
+ * Where a club finds its look: colours, corners, font and cards, seen at once on a real table, with a warning for what could not be read, and
+ * the lines to paste.
+ *
+ * @element stolik-look
+ * @attr server - base address of the gateway; default: where the page came from
+ * @attr lang - one of our languages
+ * @attr theme - light or dark; default: as the system has it
+ */
+export class StolikLook extends StolikElement {
+  static override styles = [controls, forms, copyStyles, lookStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    look: { state: true },
+    shade: { state: true },
+    mode: { state: true },
+    own: { state: true },
+    game: { state: true },
+    failed: { state: true },
+    copied: { state: true },
+  }
+
+  declare private look: Look
+  /** Which colours are being chosen. */
+  declare private shade: Shade
+  declare private mode: Shown['mode']
+  /** Families of fonts as they are typed; null = one of the list. */
+  declare private own: string | null
+  declare private game: string
+  declare private failed: boolean
+  declare private copied: boolean | null
+
+  #stage: Stage | null = null
+  #played = ''
+
+  constructor() {
+    super()
+    this.look = plain
+    this.shade = 'light'
+    this.mode = 'light'
+    this.own = null
+    this.game = sampled[0] ?? ''
+    this.failed = false
+    this.copied = null
+    follow(this, gameWords)
+    running(
+      this,
+      () => this.place,
+      () => {
+        void this.#rank()
+        return () => undefined
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, lookWords, pasteWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const { locale } = this
+    if (code.startsWith('look.')) return say(lookWords[locale], locale, code, args)
+    return code.startsWith('paste.') ? say(pasteWords[locale], locale, code, args) : super.say(code, args)
+  }
+
+  get #onStage(): Stage {
+    return (this.#stage ??= stageIn(this))
+  }
+
+  async #rank(): Promise<void> {
+    const ranking = (await thingsOf(this.gate))?.ranking[0]
+    if (ranking !== undefined) this.#onStage.rank(this.server, ranking.id)
+  }
+
+  async #play(): Promise<void> {
+    const { game, locale } = this
+    this.#played = `${game} ${locale}`
+    try {
+      await this.#onStage.play(game, locale)
+      this.failed = false
+    } catch {
+      this.#played = ''
+      this.failed = true
+    }
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed)
+    this.#onStage.show({ look: this.look, mode: this.mode, shade: this.shade }, this.locale)
+    if (this.#played !== `${this.game} ${this.locale}` && !this.failed) void this.#play()
+  }
+
+  #change(change: Partial<Look>): void {
+    this.look = { ...this.look, ...change }
+    this.copied = null
+  }
+
+  protected override render(): unknown {
+    return html`<div class="both">
+        <div class="asking">${this.#asked()}</div>
+        <section>
+          <div class="shown">
+            <h2>${this.say('look.result')}</h2>
+            ${this.#modes()} ${this.failed ? this.#away() : nothing}
+            <div class="stage"><slot></slot></div>
+            ${
+              prefs.value.theme === 'auto'
+                ? nothing
+                : html`<p class="muted small">${this.say('look.ownChoice')}</p>`
+            }
+          </div>
+        </section>
+      </div>
+      <section>
+        <h2>${this.say('look.lines')}</h2>
+        ${this.#lines()}
+      </section>`
+  }
+
+  #away(): unknown {
+    return html`<p class="refusal" role="alert">${this.say('look.away')}</p>
+      <button
+        class="button fit"
+        @click=${() => {
+          this.failed = false
+        }}
+      >
+        ${this.say('paste.again')}
+      </button>`
+  }
+
+  #modes(): unknown {
+    return html`${choices(
+      'mode',
+      this.say('look.mode'),
+      modes.map((value) => ({ value, label: this.say(`look.mode.${value}`) })),
+      this.mode,
+      (mode) => {
+        this.mode = mode
+        if (mode !== 'contrast') this.shade = mode
+      },
+    )}
+    ${
+      sampled.length < 2
+        ? nothing
+        : choices(
+            'game',
+            this.say('new.game'),
+            sampled.map((value) => ({ value, label: gameName(this.locale, value, '').game })),
+            this.game,
+            (game) => {
+              this.game = game
+            },
+          )
+    }`
+  }
+
+  #asked(): unknown {
+    const { look, shade } = this
+    return html`<h2>${this.say('look.colours')}</h2>
+      ${choices(
+        'shade',
+        this.say('look.for'),
+        shades.map((value) => ({ value, label: this.say(`look.mode.${value}`) })),
+        shade,
+        (chosen) => {
+          this.shade = chosen
+          this.mode = chosen
+        },
+      )}
+      ${colourFields({
+        set: look[shade],
+        shade,
+        locale: this.locale,
+        say: (code, args) => this.say(code, args),
+        choose: (name: Colour, value: string) => this.#change({ [shade]: { ...look[shade], [name]: value } }),
+      })}
+      <h2>${this.say('look.shape')}</h2>
+      <label class="field"
+        >${this.say('look.radius', { n: look.radius })}
+        <input
+          type="range"
+          min="0"
+          max="24"
+          .value=${String(look.radius)}
+          @input=${({ target }: Event) => {
+            if (target instanceof HTMLInputElement) this.#change({ radius: Number(target.value) })
+          }}
+        />
+      </label>
+      ${this.#font()}
+      <h2>${this.say('look.cards')}</h2>
+      ${choices(
+        'scale',
+        this.say('look.scale'),
+        scales.map((value) => ({ value, label: this.say(`look.scale.${Math.round(value * 100)}`) })),
+        look.scale,
+        (scale) => this.#change({ scale }),
+      )}
+      ${choices(
+        'deck',
+        this.say('settings.deck'),
+        decks.map((value) => ({ value, label: this.say(`settings.deck.${value}`) })),
+        look.deck,
+        (deck) => this.#change({ deck }),
+      )}
+      ${choices(
+        'letters',
+        this.say('settings.letters'),
+        letterSets.map((value) => ({
+          value,
+          label: value === 'auto' ? this.say('settings.letters.auto') : value.split('').join(' '),
+        })),
+        look.letters,
+        (letters) => this.#change({ letters }),
+      )}
+      <p class="muted small">${this.say('look.readers')}</p>
+      ${
+        cssLines(look) !== ''
+          ? html`<button class="button fit" @click=${this.#reset}>${this.say('look.reset')}</button>`
+          : nothing
+      }`
+  }
+
+  #reset(): void {
+    this.own = null
+    this.#change(plain)
+  }
+
+  #font(): unknown {
+    const { own } = this
+    const chosen = own === null ? this.look.font : 'own'
+    return html`${choices(
+      'font',
+      this.say('look.font'),
+      fonts.map((value, i) => ({ value, label: this.say(`look.font.${i}`) })),
+      fonts.find((font) => font === chosen) ?? '',
+      (font) => {
+        this.own = font === 'own' ? '' : null
+        this.#change({ font: font === 'own' ? '' : font })
+      },
+    )}
+    ${
+      own === null
+        ? nothing
+        : html`<label class="field"
+              >${this.say('look.fontOwn')}
+              <input
+                type="text"
+                .value=${own}
+                aria-invalid=${own !== '' && !isFont(own)}
+                @input=${({ target }: Event) => {
+                  if (!(target instanceof HTMLInputElement)) return
+                  this.own = target.value
+                  this.#change({ font: isFont(target.value) ? target.value : '' })
+                }}
+              />
+            </label>
+            <p role="alert" class=${own === '' || isFont(own) ? '' : 'refusal'}>
+              ${own === '' || isFont(own) ? nothing : this.say('look.fontWrong')}
+            </p>`
+    }`
+  }
+
+  #lines(): unknown {
+    const text = cssLines(this.look)
+    if (text === '') return html`<p class="panel">${this.say('look.plain')}</p>`
+    return html`<p>${this.say('look.where')}</p>
+      ${copyable({
+        text,
+        state: this.copied === null ? 'not yet' : this.copied ? 'done' : 'failed',
+        say: (code) => this.say(code),
+        copy: () => void this.#copy(text),
+      })}`
+  }
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      this.copied = true
+    } catch {
+      this.copied = false
+    }
+  }
+}
+
+customElements.define('stolik-look', StolikLook)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-look': StolikLook
+  }
+}

@@ -1,0 +1,78 @@
+/** The colours that a club may set, what they usually are, and what must be read on what. */
+import { tokens } from '@stolik/kit/tokens'
+
+/** In the order in which they are asked for. */
+export const colours = [
+  'linen',
+  'panel',
+  'ink',
+  'muted',
+  'chaber',
+  'granat',
+  'on-granat',
+  'felt',
+  'on-felt',
+  'back',
+] as const
+export type Colour = (typeof colours)[number]
+
+export const shades = ['light', 'dark'] as const
+export type Shade = (typeof shades)[number]
+
+/** What a club has set; all else is as usual. */
+export type Set = Readonly<Partial<Record<Colour, string>>>
+
+/** The values of a token in the order in which its style sheet has them: for light first, then for dark if that is another. */
+const valuesOf = (name: string): readonly string[] =>
+  [...tokens.cssText.matchAll(new RegExp(`--stolik-${name}:\\s*(#[0-9a-f]{6})\\b`, 'g'))].map(
+    ([, value]) => value ?? '',
+  )
+
+export function usual(name: string, shade: Shade): string {
+  const [light = '#000000', dark = light] = valuesOf(name)
+  return shade === 'light' ? light : dark
+}
+
+/** Text, and what lies behind it. Lost, won and whose turn it is are not a club's to choose, but must be read on what is. */
+const pairs: readonly (readonly [text: string, ground: Colour])[] = [
+  ...['ink', 'muted', 'chaber', 'mak', 'lisc'].flatMap(
+    (text) =>
+      [
+        [text, 'linen'],
+        [text, 'panel'],
+      ] as const,
+  ),
+  ['on-granat', 'granat'],
+  ['on-felt', 'felt'],
+  ['slonce', 'felt'],
+]
+
+/** WCAG 2.2, 1.4.3. */
+export const least = 4.5
+
+const luminance = (colour: string): number =>
+  [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, c, i) => sum + c * ([0.2126, 0.7152, 0.0722][i] ?? 0), 0)
+
+/** WCAG 2.2's contrast ratio of two colours of the form #rrggbb, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+export interface Weak {
+  readonly text: string
+  readonly ground: Colour
+  readonly ratio: number
+}
+
+/** What could not be read. */
+export function weakIn(set: Set, shade: Shade): readonly Weak[] {
+  const value = (name: string): string =>
+    (set as Readonly<Record<string, string>>)[name] ?? usual(name, shade)
+  return pairs
+    .map(([text, ground]) => ({ text, ground, ratio: contrast(value(text), value(ground)) }))
+    .filter(({ ratio }) => ratio < least)
+}

@@ -1,0 +1,69 @@
+/** A table in the middle of a hand, dealt and played on by the game's own rules: what cards look like at it. */
+import { seeded, type SealedPlay } from '@stolik/core'
+import type { Renderer, TableElement } from '@stolik/kit/table'
+import { games } from '../games.js'
+
+export interface Sample {
+  readonly renderer: Renderer
+  readonly told: Partial<TableElement>
+}
+
+/** Games whose hands can be played here. */
+export const sampled = Object.entries(games).flatMap(([id, { play }]) => (play === undefined ? [] : [id]))
+
+/** The same each time. Most first tries are passed out or end in a few moves. */
+const tries = 200
+const mostMoves = 80
+
+/** @throws when the game does not come, or no hand is found, which the test holds */
+export async function sampleOf(id: string): Promise<Sample> {
+  const offer = games[id]
+  if (offer?.play === undefined) throw new Error(`${id} cannot be played here`)
+  const [rules, renderer, dealer] = await Promise.all([offer.play(), offer.renderer(), offer.dealer()])
+  const profile = rules.profiles[0] ?? ''
+  const chairs = rules.chairs(profile)[0] ?? 3
+  for (let seed = 1; seed <= tries; seed++) {
+    const deal = dealer(profile, seeded(seed))
+    const view = deal === undefined ? undefined : middleOf(rules, renderer, profile, deal, seed)
+    if (view !== undefined) return { renderer, told: told(rules, chairs, view) }
+  }
+  throw new Error(`${id}: no hand comes to its second trick`)
+}
+
+/** What forehand sees with a trick behind him and cards on the table. */
+function middleOf(
+  rules: SealedPlay,
+  renderer: Renderer,
+  profile: string,
+  deal: string,
+  seed: number,
+): object | undefined {
+  const random = seeded(`moves ${seed}`)
+  let hand = rules.start(profile, deal, rules.between(profile, []))
+  for (let moves = 0; hand !== undefined && moves < mostMoves; moves++) {
+    const view = hand.view(0)
+    const { done, lying } = renderer.tricks(view)
+    if (done >= 1 && lying >= 1) return view
+    const [seat] = hand.toAct
+    const open = seat === undefined ? [] : hand.legal(seat)
+    const move = open[random.below(Math.max(1, open.length))]
+    if (seat === undefined || move === undefined) return undefined
+    const next = hand.play(seat, move)
+    if ('refused' in next) return undefined
+    hand = next
+  }
+  return undefined
+}
+
+const names = ['Ola', 'Jan', 'Danuta', 'Alojz']
+
+function told(rules: SealedPlay, chairs: number, view: object): Partial<TableElement> {
+  const seating = rules.seating(chairs, 0)
+  return {
+    ...{ view, seat: 0, chair: seating[0] ?? null, seating, dealer: rules.dealer(chairs, 0) },
+    players: Array.from({ length: chairs }, (_, i) => ({
+      ...{ name: names[i] ?? String(i + 1), bot: false, online: true, clock: null },
+    })),
+    ...{ busy: false, still: true },
+  }
+}

@@ -1,0 +1,49 @@
+/** Lines to copy, with a button that says whether that worked. */
+import { css, html, nothing, type TemplateResult } from 'lit'
+
+interface Copying {
+  readonly text: string
+  readonly state: 'not yet' | 'done' | 'failed'
+  readonly say: (code: string) => string
+  readonly copy: () => void
+}
+
+/** The words are of the room `paste`. The lines can be scrolled by keyboard, and marked where they cannot be copied. */
+export const copyable = ({ text, state, say, copy }: Copying): TemplateResult => html`
+  <div class="copyable">
+    <pre tabindex="0" role="group" aria-label=${say('paste.code')}><code lang="zxx">${text}</code></pre>
+    <div class="row">
+      <button class="button primary copy" @click=${copy}>${say('paste.copy')}</button>
+      <span role="status" class=${state === 'failed' ? 'refusal' : 'copied'}
+        >${state === 'not yet' ? nothing : say(state === 'done' ? 'paste.copied' : 'paste.copyFailed')}</span
+      >
+    </div>
+  </div>
+`
+
+export const copyStyles = css`
+  .copyable {
+    display: grid;
+    gap: var(--stolik-space-2);
+    min-width: 0;
+  }
+  pre {
+    margin: 0;
+    padding: var(--stolik-space-3);
+    overflow-x: auto;
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+    font-size: var(--stolik-text-s);
+    line-height: 1.6;
+    white-space: pre-wrap !important;
+    overflow-wrap: anywhere;
+  }
+  .copied:not(:empty) {
+    color: var(--stolik-lisc);
+    font-weight: 600;
+  }
+  .copied:not(:empty)::before {
+    content: '✓ ' / '';
+  }
+`

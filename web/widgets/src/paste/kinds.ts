@@ -1,0 +1,64 @@
+/** What a club may put on its page, and what each of it must be told: data. */
+
+/** Which of the things that a gateway has an element shows. */
+export type Of = 'event' | 'ranking' | 'table'
+
+export interface Kind {
+  /** Without `stolik-`. */
+  readonly name: string
+  readonly of?: Of
+  /** Attributes with addresses of the gateway's pages; `{of}` is the thing that is shown. */
+  readonly links: Readonly<Record<string, string>>
+  /** The page of the same on the gateway, for who has no scripts, and for sites that ask by address. */
+  readonly page: string
+  /** Whether the gateway has it as a frame, and of such pages an answer to whoever embeds them by address. */
+  readonly framed: 'anyone' | 'clubs' | null
+  readonly byAddress: boolean
+}
+
+const ofTable = { 'table-href': '/table/{id}' } as const
+
+export const kinds: readonly Kind[] = [
+  { name: 'lobby', links: ofTable, page: '/play', framed: 'clubs', byAddress: true },
+  {
+    name: 'table',
+    of: 'table',
+    links: { home: '/play', ...ofTable },
+    page: '/table/{of}',
+    framed: 'clubs',
+    byAddress: true,
+  },
+  {
+    name: 'events',
+    links: { 'event-href': '/event/{id}' },
+    page: '/events',
+    framed: 'anyone',
+    byAddress: true,
+  },
+  {
+    name: 'event',
+    of: 'event',
+    links: { href: '/event/{of}', ...ofTable },
+    page: '/event/{of}',
+    framed: 'clubs',
+    byAddress: true,
+  },
+  {
+    name: 'board',
+    of: 'event',
+    links: { href: '/event/{of}' },
+    page: '/event/{of}/board',
+    framed: 'anyone',
+    byAddress: false,
+  },
+  {
+    name: 'ranking',
+    of: 'ranking',
+    links: { 'person-href': '/ranking/{of}/person/{id}', 'club-href': '/ranking/{of}/club/{id}' },
+    page: '/ranking/{of}',
+    framed: 'anyone',
+    byAddress: true,
+  },
+  { name: 'clubs', links: {}, page: '/clubs', framed: 'anyone', byAddress: true },
+  { name: 'value', links: {}, page: '/value', framed: 'anyone', byAddress: true },
+]

@@ -1,0 +1,78 @@
+/** The lines that are pasted, as text. Nothing in them is a style attribute or an inline script, so a strict policy takes them. */
+import type { Locale } from '@stolik/core'
+import type { Kind } from './kinds.js'
+
+export interface Wanted {
+  readonly kind: Kind
+  /** The id of the thing that is shown; empty for kinds that need none. */
+  readonly of: string
+  /** What it is called, for the link that stands there without scripts. */
+  readonly title: string
+  /** Empty = the page's. */
+  readonly lang: Locale | ''
+  readonly theme: '' | 'light' | 'dark'
+}
+
+/** What the gateway tells in `/embed/integrity.json`. */
+export interface Pinned {
+  readonly file: string
+  readonly integrity: string
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const attributes = (all: readonly (readonly [string, string])[]): string =>
+  all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+
+const filled = (pattern: string, of: string): string => pattern.replace('{of}', encodeURIComponent(of))
+
+/** The address of the same as a page. @param origin of the gateway, such as `https://stolik.example` */
+export const pageOf = (origin: string, { kind, of }: Pick<Wanted, 'kind' | 'of'>): string =>
+  `${origin}${filled(kind.page, of)}`
+
+const told = ({ kind, of, lang, theme }: Wanted): readonly (readonly [string, string])[] => [
+  ...(kind.of === undefined ? [] : [[kind.of, of] as const]),
+  ...(lang === '' ? [] : [['lang', lang] as const]),
+  ...(theme === '' ? [] : [['theme', theme] as const]),
+]
+
+export function elementLines(origin: string, wanted: Wanted): string {
+  const { kind, of, title } = wanted
+  const links = Object.entries(kind.links).map(
+    ([name, href]) => [name, `${origin}${filled(href, of)}`] as const,
+  )
+  const tag = `stolik-${kind.name}`
+  return `<${tag}${attributes([...told(wanted), ...links])}>
+  <a href="${escaped(pageOf(origin, wanted))}">${escaped(title)}</a>
+</${tag}>`
+}
+
+export const scriptLine = (origin: string): string =>
+  `<script type="module" src="${escaped(origin)}/embed/stolik.js"></script>`
+
+export const pinnedLine = (origin: string, { file, integrity }: Pinned): string =>
+  `<script type="module" src="${escaped(`${origin}/embed/${file}`)}"
+  integrity="${escaped(integrity)}" crossorigin="anonymous"></script>`
+
+const tallest = 720
+export function frameLines(origin: string, wanted: Wanted): string {
+  const query = new URLSearchParams(told(wanted).map(([name, value]) => [name, value])).toString()
+  const src = `${origin}/frame/${wanted.kind.name}${query === '' ? '' : `?${query}`}`
+  return `<iframe${attributes([
+    ['src', src],
+    ['title', wanted.title],
+    ['width', '100%'],
+    ['height', String(tallest)],
+    ['loading', 'lazy'],
+  ])}></iframe>`
+}
+
+/** The address to paste where a site asks the gateway what it is (oEmbed). */
+export const addressLine = (origin: string, wanted: Wanted): string =>
+  `${pageOf(origin, wanted)}${wanted.lang === '' ? '' : `?lang=${wanted.lang}`}`
+
+/** What a page with a content security policy must allow. */
+export const policyLine = (origin: string): string =>
+  `script-src ${origin}; connect-src ${origin} ${origin.replace(/^http/, 'ws')}`
+
+/** The same for a frame. */
+export const framePolicyLine = (origin: string): string => `frame-src ${origin}`

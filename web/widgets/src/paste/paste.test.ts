@@ -1,0 +1,154 @@
+/** The lines that a club pastes: whole, escaped, and what the gateway really has. */
+import { faults, show } from '@stolik/kit/testing'
+import { locales } from '@stolik/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import { parts } from '../embed/parts.js'
+import { pasteWords } from '../words/paste/index.js'
+import { kinds, type Kind } from './kinds.js'
+import {
+  addressLine,
+  elementLines,
+  frameLines,
+  pinnedLine,
+  policyLine,
+  scriptLine,
+  type Wanted,
+} from './lines.js'
+import { StolikPaste } from './paste.js'
+
+const origin = 'https://stolik.example'
+const kind = (name: string): Kind => {
+  const found = kinds.find((one) => one.name === name)
+  if (found === undefined) throw new Error(name)
+  return found
+}
+const wanted = (name: string, more: Partial<Wanted> = {}): Wanted => ({
+  ...{ kind: kind(name), of: '', title: 'Title', lang: '', theme: '' },
+  ...more,
+})
+const parsed = (html: string): Element => {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content.firstElementChild as Element
+}
+
+describe('the lines', () => {
+  it.each(kinds.map(({ name }) => [name]))('of %s are of an element that the loader knows', async (name) => {
+    expect(Object.keys(parts)).toContain(`stolik-${name}`)
+    for (const locale of locales) {
+      await pasteWords.need(locale)
+      expect(pasteWords[locale][`paste.kind.${name}`]).toBeTruthy()
+    }
+  })
+
+  it('say all that the element needs away from its gateway, and nothing a strict policy drops', () => {
+    const evil = `"><script>alert(1)</script>`
+    const element = parsed(
+      elementLines(origin, wanted('ranking', { of: evil, title: evil, lang: 'csb', theme: 'dark' })),
+    )
+    expect(element.localName).toBe('stolik-ranking')
+    expect(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))).toEqual({
+      ranking: evil,
+      lang: 'csb',
+      theme: 'dark',
+      'person-href': `${origin}/ranking/${encodeURIComponent(evil)}/person/{id}`,
+      'club-href': `${origin}/ranking/${encodeURIComponent(evil)}/club/{id}`,
+    })
+    expect(element.querySelector('script')).toBeNull()
+    expect(element.textContent.trim()).toBe(evil)
+    for (const { name } of kinds) expect(elementLines(origin, wanted(name))).not.toMatch(/style=|onclick/)
+  })
+
+  it('are a frame, an address, a script, and a policy', () => {
+    const frame = parsed(frameLines(origin, wanted('event', { of: 'a b', lang: 'de' })))
+    expect(frame.getAttribute('src')).toBe(`${origin}/frame/event?event=a+b&lang=de`)
+    expect(frame.getAttribute('title')).toBe('Title')
+    expect(addressLine(origin, wanted('ranking', { of: 'liga', lang: 'szl' }))).toBe(
+      `${origin}/ranking/liga?lang=szl`,
+    )
+    expect(parsed(scriptLine(origin)).getAttribute('src')).toBe(`${origin}/embed/stolik.js`)
+    const pinned = parsed(pinnedLine(origin, { file: '1-a/stolik.js', integrity: 'sha384-x' }))
+    expect([pinned.getAttribute('src'), pinned.getAttribute('integrity')]).toEqual([
+      `${origin}/embed/1-a/stolik.js`,
+      'sha384-x',
+    ])
+    expect(policyLine(origin)).toBe(
+      'script-src https://stolik.example; connect-src https://stolik.example wss://stolik.example',
+    )
+  })
+})
+
+describe('stolik-paste', () => {
+  let line: Line
+  beforeEach(() => {
+    localStorage.clear()
+    line = fakeLine()
+    line.answer('Things', {
+      events: [{ id: 'e1', name: 'Spring cup' }],
+      rankings: [
+        { id: 'draft', name: 'Draft', editions: [{ status: 'DRAFT' }] },
+        { id: 'liga', name: 'Liga', editions: [{ status: 'FINAL' }] },
+      ],
+      lobby: [],
+    })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+    line.restore()
+  })
+  const draw = async (theme = 'light'): Promise<StolikPaste> => {
+    const element = await show(new StolikPaste(), { server: line.base, lang: 'en', theme })
+    await line.until('Things')
+    return element
+  }
+  const press = async (element: StolikPaste, name: string, value: string): Promise<void> => {
+    element.shadowRoot?.querySelector<HTMLInputElement>(`input[name=${name}][value=${value}]`)?.click()
+    await element.updateComplete
+  }
+  const words = (element: StolikPaste): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
+
+  it.each(['light', 'dark'])('has no faults that axe finds, %s', async (theme) => {
+    const element = await draw(theme)
+    await press(element, 'kind', 'ranking')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('offers what is published, and shows the element itself', async () => {
+    const element = await draw()
+    await press(element, 'kind', 'ranking')
+    await expect.poll(() => element.shadowRoot?.querySelector('option[value=liga]')).toBeTruthy()
+    expect(element.shadowRoot?.querySelector('option[value=draft]')).toBeNull()
+    await expect.poll(() => element.firstElementChild?.getAttribute('ranking')).toBe('liga')
+    expect(element.firstElementChild?.localName).toBe('stolik-ranking')
+    expect(words(element)).toContain('<stolik-ranking ranking="liga"')
+    await press(element, 'colours', 'dark')
+    expect(element.firstElementChild?.getAttribute('theme')).toBe('dark')
+    await press(element, 'kind', 'table')
+    expect(words(element)).toContain('Nobody is playing now.')
+    expect(element.children.length).toBe(0)
+  })
+
+  it('says that the lines were copied, or that they could not be', async () => {
+    const element = await draw()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    const button = element.shadowRoot?.querySelector<HTMLElement>('.copy')
+    button?.click()
+    await expect.poll(() => words(element)).toContain('Copied, now paste it')
+    expect(write.mock.calls[0]?.[0]).toContain('<stolik-lobby')
+    write.mockRejectedValueOnce(new Error('not allowed'))
+    button?.click()
+    await expect.poll(() => words(element)).toContain('It could not be copied.')
+  })
+
+  it('says that it cannot know what there is, and asks again', async () => {
+    line.cut()
+    const element = await show(new StolikPaste(), { server: line.base, lang: 'en' })
+    await press(element, 'kind', 'event')
+    await expect.poll(() => words(element)).toContain('could not be loaded')
+    line.mend()
+    element.shadowRoot?.querySelector<HTMLElement>('section .fit')?.click()
+    await expect.poll(() => element.firstElementChild?.getAttribute('event')).toBe('e1')
+  })
+})

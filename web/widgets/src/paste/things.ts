@@ -1,0 +1,56 @@
+/** What a gateway has of each kind, to choose from. */
+import type { Gateway } from '../client/gateway.js'
+import type { Of } from './kinds.js'
+
+export interface Thing {
+  readonly id: string
+  readonly title: string
+}
+
+export type Things = Readonly<Record<Of, readonly Thing[]>>
+
+interface Answer {
+  readonly events: readonly { readonly id: string; readonly name: string }[]
+  readonly rankings: readonly {
+    readonly id: string
+    readonly name: string
+    readonly editions: readonly { readonly status: string }[]
+  }[]
+  readonly lobby: readonly {
+    readonly id: string
+    readonly players: readonly ({ readonly name: string } | null)[]
+  }[]
+}
+
+const document =
+  'query Things { events { id name } rankings { id name editions { status } } lobby { id players { name } } }'
+
+/** Undefined when there is no answer. */
+export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
+  const answer = await gate.query<Answer>(document)
+  if ('refused' in answer) return undefined
+  const { events, rankings, lobby } = answer.done
+  return {
+    event: events.map(({ id, name }) => ({ id, title: name })),
+    // Of what was never published nobody is shown anything.
+    ranking: rankings
+      .filter(({ editions }) => editions.some(({ status }) => status === 'FINAL' || status === 'PROVISIONAL'))
+      .map(({ id, name }) => ({ id, title: name })),
+    table: lobby.map(({ id, players }) => ({
+      id,
+      title: [id, ...players.flatMap((player) => (player === null ? [] : [player.name]))].join(' · '),
+    })),
+  }
+}
+
+/** Which loader is the newest, and its hash; undefined when there is no answer. */
+export async function pinnedAt(origin: string): Promise<{ file: string; integrity: string } | undefined> {
+  try {
+    const response = await fetch(`${origin}/embed/integrity.json`)
+    if (!response.ok) return undefined
+    const { file, integrity } = (await response.json()) as Readonly<Record<string, unknown>>
+    return typeof file === 'string' && typeof integrity === 'string' ? { file, integrity } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+/** The ways in which something comes to stand on a page, and what is to be pasted for each. */
+import { html, nothing, type TemplateResult } from 'lit'
+import {
+  addressLine,
+  elementLines,
+  frameLines,
+  pinnedLine,
+  scriptLine,
+  type Pinned,
+  type Wanted,
+} from './lines.js'
+
+export const ways = ['html', 'pinned', 'frame', 'wordpress'] as const
+export type Way = (typeof ways)[number]
+
+interface Writing {
+  readonly way: Way
+  readonly wanted: Wanted
+  readonly origin: string
+  /** Null while it is coming, undefined when it did not come. */
+  readonly pinned: Pinned | null | undefined
+  readonly say: (code: string) => string
+  readonly block: (text: string) => unknown
+}
+
+export function written({ way, wanted, origin, pinned, say, block }: Writing): TemplateResult {
+  const element = elementLines(origin, wanted)
+  const floating = `${scriptLine(origin)}\n${element}`
+  if (way === 'frame')
+    return html`<p>${say('paste.frame.how')}</p>
+      ${wanted.kind.framed === 'clubs' ? html`<p class="note">${say('paste.clubsOnly')}</p>` : nothing}
+      ${block(frameLines(origin, wanted))}`
+  if (way === 'wordpress')
+    return html`<p>${say('paste.wordpress.how')}</p>
+      ${block(floating)}
+      ${
+        wanted.kind.byAddress
+          ? html`<p>${say('paste.wordpress.address')}</p>
+              ${block(addressLine(origin, wanted))}`
+          : nothing
+      }
+      ${wanted.kind.framed === 'clubs' ? html`<p class="note">${say('paste.clubsOnly')}</p>` : nothing}`
+  if (way === 'pinned')
+    return html`<p>${say('paste.pinned.how')}</p>
+      ${
+        pinned === undefined
+          ? html`<p class="refusal" role="alert">${say('paste.pinned.away')}</p>`
+          : pinned === null
+            ? html`<p class="muted" role="status">${say('paste.loading')}</p>`
+            : block(`${pinnedLine(origin, pinned)}\n${element}`)
+      }`
+  return html`<p>${say('paste.html.how')}</p>
+    ${block(floating)}`
+}
