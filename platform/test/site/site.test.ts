@@ -242,6 +242,33 @@ describe('a page of a table', () => {
   })
 })
 
+/** The address of a player of the ranking. */
+async function somebody(): Promise<string> {
+  const { rows } = (await get('/rankings/league/latest.json')).json<{ rows: { person: string }[] }>()
+  return `/ranking/league/person/${rows[0]?.person}`
+}
+
+describe('a page of a player', () => {
+  it('says who it is and where he stands, and is not for search engines', async () => {
+    const path = await somebody()
+    const { statusCode, body } = await get(`${path}?lang=pl`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain(`<meta property="og:url" content="http://stolik.example${path}">`)
+    expect(body).toContain('<dt>Miejsce</dt><dd>1.</dd>')
+    expect(body).toContain(`<a href="/ranking/league">${escaped}</a>`)
+    expect(body).toContain('type="application/json+oembed"')
+    expect(scriptsOf(body)).toEqual(['<script type="module" src="/src/main.ts">'])
+  })
+
+  it.each(['/ranking/league/person/none', '/ranking/none/person/p', '/ranking/league/person/a.b'])(
+    'is none at %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404)
+    },
+  )
+})
+
 describe('an element in a frame', () => {
   it('is one that the loader knows', () => {
     const parts = readFileSync(join(import.meta.dirname, '../../../web/widgets/src/embed/parts.ts'), 'utf8')
@@ -268,8 +295,9 @@ describe('an element in a frame', () => {
 
   it('may be framed by any site where it only shows, and otherwise by those of the operator and of a club', async () => {
     const ancestors = async (url: string) => csp((await get(url)).headers)
-    for (const url of ['ranking?ranking=league', `board?event=${event}`, 'events', 'value', 'clubs'])
-      expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
+    const shown = ['ranking?ranking=league', `board?event=${event}`, 'events', 'value', 'clubs']
+    const alone = [`standings?event=${event}`, 'list?table=22222222', 'player?ranking=league&person=p']
+    for (const url of [...shown, ...alone]) expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
     for (const url of ['table?table=22222222', 'lobby', `event?event=${event}`])
       expect(await ancestors(`/frame/${url}`)).toBe("'self'")
     expect(await ancestors('/frame/lobby?club=rybnik')).toBe("'self' https://rybnik.example")
@@ -277,10 +305,25 @@ describe('an element in a frame', () => {
       expect(await ancestors(url)).toBe("'self'")
   })
 
+  it('leads to the pages of the site, and tells no word of invitation', async () => {
+    const list = await get('/frame/list?table=22222222&invitation=secret')
+    expect(list.body).toContain('<stolik-list table="22222222"></stolik-list>')
+    expect(list.body).toContain('<a href="/table/22222222">')
+    const ofEvent = await get('/frame/list?event=e&series=1&table=7')
+    expect(ofEvent.body).toContain('<stolik-list table="7" event="e" series="1"></stolik-list>')
+    expect(ofEvent.body).toContain('<a href="/event/e">')
+    const player = await get('/frame/player?ranking=league&person=p')
+    expect(player.body).toContain('person-href="/ranking/league/person/{id}"')
+    expect(player.body).toContain('<a href="/ranking/league/person/p">')
+  })
+
   it.each([
     ['/frame/none', 404],
     ['/frame/constructor', 404],
     ['/frame/ranking', 400],
+    ['/frame/player?ranking=league', 400],
+    ['/frame/standings', 400],
+    ['/frame/list?event=x', 400],
     ['/frame/ranking?ranking=', 400],
     ['/frame/ranking?ranking=a&ranking=b', 400],
     [`/frame/ranking?ranking=${'x'.repeat(201)}`, 400],
@@ -311,6 +354,19 @@ describe('oEmbed', () => {
     })
   })
 
+  it('frames the standings of an event, and a player', async () => {
+    const standings = (await embed(`http://stolik.example/event/${event}/standings`)).json<{ html: string }>()
+    expect(standings.html).toContain(`src="http://stolik.example/frame/standings?event=${event}"`)
+    const player = (await embed(`http://stolik.example${await somebody()}`)).json<{
+      html: string
+      title: string
+    }>()
+    expect(player.html).toMatch(
+      /src="http:\/\/stolik\.example\/frame\/player\?ranking=league&amp;person=[\w-]+"/,
+    )
+    expect(player.title).toContain(evil)
+  })
+
   it.each([
     ['http://stolik.example/', 'lobby'],
     ['https://stolik.example/events/', 'events'],
@@ -319,6 +375,7 @@ describe('oEmbed', () => {
     ['http://stolik.example/play', 'lobby'],
     ['http://stolik.example/ranking/league', 'ranking?ranking=league'],
     ['http://stolik.example/table/22222222', 'table?table=22222222'],
+    ['http://stolik.example/table/22222222/list', 'list?table=22222222'],
     ['http://stolik.example/?club=rybnik', 'lobby?club=rybnik'],
   ])('frames %s', async (url, src) => {
     const answer = (await embed(url)).json<{ html: string }>()
@@ -333,6 +390,10 @@ describe('oEmbed', () => {
     ['http://stolik.example/event/none', '', 404],
     ['http://stolik.example/event/new', '', 404],
     ['http://stolik.example/ranking/desk', '', 404],
+    ['http://stolik.example/ranking/league/person/none', '', 404],
+    ['http://stolik.example/ranking/league/person/..%2Flatest', '', 404],
+    ['http://stolik.example/event/none/standings', '', 404],
+    ['http://stolik.example/table/22222222/list?invitation=x', '', 404],
     ['http://stolik.example/graphql', '', 404],
     ['http://stolik.example/table/22222222?invitation=x', '', 404],
     ['no address', '', 400],

@@ -49,6 +49,21 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { href: '/event/{event}' },
     height: 720,
   },
+  standings: {
+    attributes: ['event', 'series'],
+    needs: ['event'],
+    framedBy: 'anyone',
+    links: { href: '/event/{event}' },
+    height: 720,
+  },
+  // Without an invitation: of a private table nothing is shown.
+  list: {
+    attributes: ['table', 'event', 'series'],
+    needs: ['table'],
+    framedBy: 'anyone',
+    links: {},
+    height: 720,
+  },
   ranking: {
     attributes: ['ranking', 'person'],
     needs: ['ranking'],
@@ -58,6 +73,13 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
       'club-href': '/ranking/{ranking}/club/{id}',
     },
     height: 720,
+  },
+  player: {
+    attributes: ['ranking', 'person'],
+    needs: ['ranking', 'person'],
+    framedBy: 'anyone',
+    links: { 'person-href': '/ranking/{ranking}/person/{id}', 'event-href': '/event/{id}' },
+    height: 480,
   },
   // Without an invitation: of a private table nothing is shown.
   replay: {

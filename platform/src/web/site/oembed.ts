@@ -10,17 +10,30 @@ export interface Embed {
 
 /** The frame of a page of the portal by its path; undefined for pages that are not for others, and for none. */
 export function embedOf(pathname: string): Embed | undefined {
-  const [first = '', id, ...more] = pathname.split('/').slice(1).map(decoded)
+  const [first = '', id, part, person, ...more] = pathname.split('/').slice(1).map(decoded)
   if (more.length > 0) return undefined
+  if (part !== undefined) return embedOfPart(first, id ?? '', part, person)
   if (id === undefined || id === '') {
     const name = { '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', value: 'value' }[first]
     return name === undefined ? undefined : { name, query: {} }
   }
-  if (first === 'table' && /^[2-9a-hjkmnp-z]{8}$/.test(id)) return { name: 'table', query: { table: id } }
+  if (first === 'table' && isTable(id)) return { name: 'table', query: { table: id } }
   if (first === 'event' && id !== 'new') return { name: 'event', query: { event: id } }
   if (first === 'ranking' && id !== 'desk') return { name: 'ranking', query: { ranking: id } }
   return undefined
 }
+
+/** Of pages below an event, a ranking and a table. */
+function embedOfPart(first: string, id: string, part: string, person?: string): Embed | undefined {
+  if (first === 'ranking' && part === 'person' && person !== undefined && person !== '')
+    return { name: 'player', query: { ranking: id, person } }
+  if (person !== undefined) return undefined
+  if (first === 'event' && part === 'standings') return { name: 'standings', query: { event: id } }
+  if (first === 'table' && part === 'list' && isTable(id)) return { name: 'list', query: { table: id } }
+  return undefined
+}
+
+const isTable = (id: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(id)
 
 function decoded(part: string): string {
   try {

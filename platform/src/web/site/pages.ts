@@ -2,13 +2,15 @@
 import type { Locale } from '@stolik/core'
 import type { Gateway } from '../../gateway.js'
 import { keptFiles, type PublicFile } from '../../ranking/publish/files.js'
-import { isMalformed, rankingAsked } from '../../ranking/publish/asked.js'
+import { isMalformed, personAsked, rankingAsked } from '../../ranking/publish/asked.js'
 import type { Published } from '../../ranking/published.js'
+import type { PublishedPerson } from '../../ranking/published-person.js'
 import { isRankingRefusal } from '../../ranking/refusal.js'
 import { isEventRefusal } from '../../tournament/refusal.js'
 import { showRow } from '../../tournament/show.js'
 import type { SitePage } from './document.js'
 import { eventPage, eventsPage, type Telling } from './event-page.js'
+import { personSitePage } from './person-page.js'
 import { leadingOf, rankingSitePage, rankingsSitePage, type Leading } from './ranking-page.js'
 import { homePage, lostPage, tablePage } from './table-page.js'
 import { clubsPage } from './clubs-page.js'
@@ -16,8 +18,11 @@ import { isPlain, plainPage, type PlainKind } from './plain-page.js'
 import { clubList } from '../../club/list.js'
 
 export interface PageAsked {
-  readonly kind: 'home' | 'events' | 'event' | 'rankings' | 'ranking' | 'table' | 'clubs' | PlainKind
+  readonly kind:
+    'home' | 'events' | 'event' | 'rankings' | 'ranking' | 'player' | 'table' | 'clubs' | PlainKind
   readonly id: string
+  /** Of a ranking. */
+  readonly person?: string
   readonly invited: boolean
   readonly locale: Locale
 }
@@ -79,7 +84,21 @@ export function findPage({
     return rankingSitePage(leading, locale)
   }
 
-  const find = async ({ kind, id, invited, locale }: PageAsked): Promise<SitePage | undefined> => {
+  const player = async (id: string, person: string, locale: Locale): Promise<SitePage | undefined> => {
+    const asked = personAsked(id, `${person}.json`)
+    if (isMalformed(asked)) return undefined
+    const file = await files(JSON.stringify([id, person]), () => rankings.press(asked, 'en'))
+    if (isRankingRefusal(file)) return undefined
+    return personSitePage(JSON.parse(file.body.toString('utf8')) as PublishedPerson, locale)
+  }
+
+  const find = async ({
+    kind,
+    id,
+    person = '',
+    invited,
+    locale,
+  }: PageAsked): Promise<SitePage | undefined> => {
     if (kind === 'home') return homePage({ locale })
     if (isPlain(kind)) return plainPage(kind, locale)
     if (kind === 'clubs') return clubsPage(await listClubs(), locale)
@@ -87,6 +106,7 @@ export function findPage({
     if (kind === 'events') return eventsPage(await events.rows(), tellingIn(locale))
     if (kind === 'event') return event(id, locale)
     if (kind === 'ranking') return ranking(id, locale)
+    if (kind === 'player') return player(id, person, locale)
     return tablePage(
       // Of an invitation nothing is looked up: who has the address is told no more than who has not.
       invited ? undefined : tables.rows().find((row) => row.id === id && !row.isPrivate),

@@ -26,7 +26,7 @@ export interface SiteDeps {
 }
 
 interface OfPage {
-  readonly Params: { readonly id?: string }
+  readonly Params: { readonly id?: string; readonly person?: string }
   readonly Querystring: Readonly<Record<string, unknown>>
 }
 interface OfFrame {
@@ -41,6 +41,7 @@ const addresses = [
   ['/event/:id', 'event'],
   ['/ranking', 'rankings'],
   ['/ranking/:id', 'ranking'],
+  ['/ranking/:id/person/:person', 'player'],
   ['/table/:id', 'table'],
   ['/clubs', 'clubs'],
   ...Object.keys(plainPages)
@@ -86,11 +87,11 @@ export function serveSite(app: FastifyInstance, { gateway, folder, corrections, 
   if (template !== undefined)
     for (const [address, kind] of addresses)
       app.get<OfPage>(address, options, async (request, reply) => {
-        const { id = '' } = request.params
+        const { id = '', person = '' } = request.params
         if (kind in kept && kept[kind as keyof typeof kept] === id) return send(request, reply, 200, bare)
         const locale = languageOf(request.query['lang'], request, reply)
         const invited = request.query['invitation'] !== undefined
-        const page = await found({ kind, id, invited, locale })
+        const page = await found({ kind, id, person, invited, locale })
         // Its elements say what they can, whatever is away.
         if (page === 'away') return send(request, reply, 503, bare)
         const text = fill(template, page ?? find.lost(locale), locale, originOf(request))
@@ -167,8 +168,9 @@ const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://
 
 /** The page that an element in a frame stands for. */
 const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {
-  const kind = { lobby: 'home' }[name] ?? name
-  return { kind: kind as PageAsked['kind'], id: query['event'] ?? query['ranking'] ?? query['table'] ?? '' }
+  const kind = { lobby: 'home', standings: 'event', list: 'table' }[name] ?? name
+  const id = query['event'] ?? query['ranking'] ?? query['table'] ?? ''
+  return { kind: kind as PageAsked['kind'], id, person: query['person'] ?? '' }
 }
 
 /** Where on the site the same is as in a frame. */
@@ -177,8 +179,9 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
     const value = query[key]
     return typeof value === 'string' ? encodeURIComponent(value) : ''
   }
-  if (name === 'table') return `/table/${of('table')}`
-  if (name === 'event' || name === 'board') return `/event/${of('event')}`
+  if (name === 'table' || (name === 'list' && query['event'] === undefined)) return `/table/${of('table')}`
+  if (['event', 'board', 'standings', 'list'].includes(name)) return `/event/${of('event')}`
   if (name === 'ranking') return `/ranking/${of('ranking')}`
+  if (name === 'player') return `/ranking/${of('ranking')}/person/${of('person')}`
   return { events: '/events', value: '/value', clubs: '/clubs', lobby: '/play' }[name] ?? '/'
 }

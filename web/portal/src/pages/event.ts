@@ -1,7 +1,7 @@
 /** The pages of one event: what everybody sees, the wall, the direction's desk, the lists in the hall. */
 import { filled, framed, tableHref, text, type Draw } from '../page.js'
 
-export const draw: Draw = ({ rest, say }) => {
+export const draw: Draw = ({ rest, query, say }) => {
   const [id = '', part, first, second, ...more] = rest
   const at = `event="${text(id)}" href="/event/${text(encodeURIComponent(id))}"`
   if (more.length > 0 || id === '') return undefined
@@ -14,6 +14,11 @@ export const draw: Draw = ({ rest, say }) => {
       '/events',
       `<stolik-event ${at} table-href="${tableHref}"${first === undefined ? '' : ` card="${text(first)}"`}></stolik-event>`,
     )
+  if (part === 'standings' && first === undefined) {
+    const series = query.get('series')
+    const of = series === null ? '' : ` series="${text(series)}"`
+    return framed(say, say.events, '/events', `<stolik-standings ${at}${of}></stolik-standings>`)
+  }
   if (part === 'board' && first === undefined) return filled('board', `<stolik-board ${at}></stolik-board>`)
   if (part === 'desk' && first === undefined)
     return filled('desk', `<stolik-desk ${at} table-href="${tableHref}"></stolik-desk>`)

@@ -1,11 +1,13 @@
-/** One table, over the whole screen. */
-import { filled, tableHref, text, type Draw } from '../page.js'
+/** One table, over the whole screen, and its list. */
+import { filled, framed, tableHref, text, type Draw } from '../page.js'
 
-export const draw: Draw = ({ rest, query }) => {
-  const [id = '', ...more] = rest
-  if (id === '' || more.length > 0) return undefined
+export const draw: Draw = ({ rest, query, say }) => {
+  const [id = '', part, ...more] = rest
+  if (id === '' || more.length > 0 || (part !== undefined && part !== 'list')) return undefined
   const invitation = query.get('invitation')
   const by = invitation === null ? '' : ` invitation="${text(invitation)}"`
+  if (part === 'list')
+    return framed(say, say.play, '/play', `<stolik-list table="${text(id)}"${by}></stolik-list>`)
   return filled(
     'whole',
     `<stolik-table table="${text(id)}" home="/play" table-href="${tableHref}"${by}></stolik-table>`,

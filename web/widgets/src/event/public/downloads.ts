@@ -1,7 +1,8 @@
 /** Papers of an event and its other pages; only papers that there are. */
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import type { Speaker } from '../speaker.js'
+import { current } from './next.js'
 
 /** @param address of a paper, in the language and the time of who reads it · @param href of the event's page */
 export function downloads(
@@ -17,7 +18,10 @@ export function downloads(
     <ul class="plain">
       ${papersOf(event).map(({ name, kind, n }) => file(name, kind, n))}
     </ul>
-    <p><a href="${href}/board">${say('event.board')}</a> <a href="${href}/desk">${say('event.desk')}</a></p>
+    <p>
+      ${current(event) === undefined ? nothing : html`<a href="${href}/standings">${say('section.standings')}</a>`}
+      <a href="${href}/board">${say('event.board')}</a> <a href="${href}/desk">${say('event.desk')}</a>
+    </p>
   </section>`
 }
 
