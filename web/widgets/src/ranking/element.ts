@@ -13,9 +13,9 @@ import { home } from '../home.js'
 import { addressAt } from '../place.js'
 import { prefs } from '../prefs.js'
 import { tongue } from '../tongue.js'
-import { speak, words } from '../words/index.js'
 import { rankingWords } from '../words/ranking/index.js'
 import { rankingFile, type Trouble } from './files.js'
+import { pageWords } from './page-words.js'
 
 /** What the elements of a ranking take from the page. They know files alone, and nothing of a gateway's line. */
 export abstract class RankingElement extends LitElement {
@@ -77,15 +77,16 @@ export abstract class RankingElement extends LitElement {
 
   /** What must have come before it can speak. */
   protected get rooms(): readonly Words[] {
-    // Few pages are written wrongly, and only those fetch what is said of it.
-    return this.#wrong === null ? [rankingWords] : [rankingWords, words]
+    return this.#wrong === null ? [rankingWords] : [rankingWords, pageWords]
   }
 
   /** Nothing was read yet: why, and the way to try again. */
   protected waiting(trouble: Trouble | null, word: string, again: () => void): TemplateResult {
     const wrong = this.#wrong
     if (wrong !== null)
-      return html`<p class="note" role="status">${speak(this.locale, wrong.code, wrong.args)}</p>`
+      return html`<p class="note" role="status">
+        ${say(pageWords[this.locale], this.locale, wrong.code, wrong.args)}
+      </p>`
     return trouble === null
       ? html`<p class="muted" role="status">${this.say(word)}</p>`
       : html`<div class="note row" role="alert">
