@@ -25,7 +25,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(play|web|text|text\/table|web\/(value|paper|words|words\/all)))?$/,
+      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(play|web|text|text\/table|web\/(value|paper|learn|words|words\/all)))?$/,
     ],
   ],
   [

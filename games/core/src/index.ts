@@ -24,9 +24,11 @@ export {
   type RefusalCode,
   type SealedPlay,
 } from './seal-play.js'
+export { sealTeaching, type SealedTeaching, type TaughtHand } from './seal-teaching.js'
 export * from './settlement.js'
 export * from './sheet.js'
 export * from './stream.js'
 export * from './surname.js'
+export * from './teaching.js'
 export * from './text.js'
 export * from './words.js'

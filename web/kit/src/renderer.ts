@@ -1,5 +1,5 @@
 /** What a game's `web` folder offers to the widgets: an element for its table, and its words. */
-import type { Chair, Locale, Seat } from '@stolik/core'
+import type { Chair, Locale, Seat, SealedTeaching } from '@stolik/core'
 import type { DeckStyle, Letters } from './deck/options.js'
 import type { Words } from './words/room.js'
 
@@ -55,6 +55,12 @@ export interface Renderer {
   tricks(view: object): { readonly done: number; readonly lying: number }
   /** Words for settlement lines, sheet rows, profiles (`profile.<id>`) and the game's name (`game`). */
   readonly catalogues: Words
+}
+
+/** What a game brings for who learns it: its own teaching, and all the words of it, those of its settlements among them. */
+export interface Lessons {
+  readonly teaching: SealedTeaching
+  readonly words: Words
 }
 
 /** A person's move, as text. Bubbles and crosses shadow roots. */

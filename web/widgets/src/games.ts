@@ -1,6 +1,6 @@
 /** The composition root: the only place of the widgets that knows which games there are. */
 import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
-import type { Renderer } from '@stolik/kit'
+import type { Lessons, Renderer } from '@stolik/kit'
 import type { Words } from '@stolik/kit/words'
 
 /** What can be fetched of a game, each when it is first needed. */
@@ -17,6 +17,8 @@ export interface Offer {
   readonly rules?: () => Promise<Plugin>
   /** The tag of the element that takes a hand played with real cards: see `PaperElement`. */
   readonly paper?: () => Promise<string>
+  /** Chapters about it and a guided first hand, where the game brings them. */
+  readonly lessons?: () => Promise<Lessons>
   /** The tag of an element that tells what contracts are worth, and takes `locale`; not every game has one. */
   readonly calculator?: () => Promise<string>
 }
@@ -47,6 +49,7 @@ export const games: Readonly<Record<string, Offer>> = {
     play: () => again(import('@stolik/skat/play').then(({ play }) => play)),
     rules: () => sealed(import('@stolik/skat').then(({ skat }) => skat)),
     paper: async () => (await import('@stolik/skat/web/paper')).paper,
+    lessons: async () => (await import('@stolik/skat/web/learn')).lessons,
     calculator: async () => (await import('@stolik/skat/web/value')).calculator,
   },
   baska: {
@@ -56,5 +59,6 @@ export const games: Readonly<Record<string, Offer>> = {
     play: () => again(import('@stolik/baska/play').then(({ play }) => play)),
     rules: () => sealed(import('@stolik/baska').then(({ baska }) => baska)),
     paper: async () => (await import('@stolik/baska/web/paper')).paper,
+    lessons: async () => (await import('@stolik/baska/web/learn')).lessons,
   },
 }

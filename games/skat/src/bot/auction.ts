@@ -24,13 +24,21 @@ export function intentions(hand: Cards, forehand: boolean): readonly (readonly [
   ])
 }
 
-/** The highest value worth bidding; 0 = none. */
-export function limit(rules: Rules, hand: Cards, forehand: boolean): number {
-  const values = intentions(hand, forehand)
-    .filter(([wanted, plan]) => likelihood(wanted, plan) >= enough)
-    .map(([wanted, plan]) => simpleValue(rules, wanted, plan))
-  return Math.max(0, ...values)
+/** A game that a bot would rather play than pass, and what it is worth at least. */
+export interface Intended {
+  readonly announcement: Announcement
+  readonly value: number
 }
+
+/** All such games of a hand. */
+export const intended = (rules: Rules, hand: Cards, forehand: boolean): readonly Intended[] =>
+  intentions(hand, forehand)
+    .filter(([wanted, plan]) => likelihood(wanted, plan) >= enough)
+    .map(([wanted, plan]) => ({ announcement: wanted, value: simpleValue(rules, wanted, plan) }))
+
+/** The highest value worth bidding; 0 = none. */
+export const limit = (rules: Rules, hand: Cards, forehand: boolean): number =>
+  Math.max(0, ...intended(rules, hand, forehand).map(({ value }) => value))
 
 /** The call of a bot whose turn it is. */
 export function chooseCall(rules: Rules, view: View, moves: readonly Move[]): Move {

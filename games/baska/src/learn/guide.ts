@@ -1,0 +1,45 @@
+/** The guide through a hand: what is happening, what may be done, and what a bot would do, from one view alone. */
+import { cardName, type Guidance, type Line } from '@stolik/core'
+import { write, type Move } from '../moves.js'
+import { rulesOf } from '../profiles.js'
+import { pending } from '../throwing.js'
+import type { View } from '../view.js'
+import { callWord, contractWord } from '../words.js'
+import { callReasons, calling } from './calls.js'
+import { cardReasons } from './card.js'
+import { line } from './line.js'
+import { may, table } from './playing.js'
+import { aim, ownSide, trumpLine } from './sides.js'
+
+export function guide(view: View, move: Move | null): Guidance {
+  if (move === null) return { now: [], may: [], advice: null }
+  const advice = { move: write(move), what: what(view, move), why: reasons(view, move) }
+  if (view.phase === 'auction') return { ...calling(view), advice }
+  const offer = pending(view.throws)
+  if (offer !== undefined)
+    return { now: [line('offer', 'R5', { seat: offer.seat })], may: [line('offer.may', 'R5')], advice }
+  const begins =
+    view.lastTrick === null
+      ? [contract(view), trumpLine(view), ...ownSide(view), ...aim(view)]
+      : ownSide(view)
+  return { now: [...begins, ...table(view)], may: may(view), advice }
+}
+
+const contract = (view: View): Line => {
+  const { owner, seat } = view
+  const args = { contract: contractWord(rulesOf(view.profile), view.contract) }
+  if (owner === null) return line('play.nobody', 'L5', args)
+  return owner === seat ? line('play.you', 'L6', args) : line('play.other', 'L6', { ...args, seat: owner })
+}
+
+function reasons(view: View, move: Move): readonly Line[] {
+  if ('call' in move) return callReasons(view, move.call)
+  return 'card' in move ? cardReasons(view, move.card) : []
+}
+
+/** The move in words. */
+function what(view: View, move: Move): Line {
+  if ('call' in move) return line(`do.${callWord(rulesOf(view.profile), move.call)}`, '')
+  if ('card' in move) return line('do.card', '', { card: cardName(move.card) })
+  return line('throwIn' in move ? 'do.rzut' : move.agree ? 'do.zgoda' : 'do.nie', '')
+}

@@ -1,0 +1,20 @@
+/** How Baśka is taught: by the regulations of the Polish Cup, whose clauses the sentences cite. */
+import type { Teaching } from '@stolik/core'
+import { bot } from '../bot/index.js'
+import { play, type BaskaShapes } from '../playing.js'
+import { rulesOf } from '../profiles.js'
+import { chapters } from './chapters.js'
+import { guide } from './guide.js'
+import { hands } from './hands.js'
+import { toldTrick } from './trick.js'
+
+const profile = rulesOf('lebork').id
+
+export const teaching: Teaching<BaskaShapes> = {
+  game: { ...play, bot },
+  profile,
+  hands,
+  chapters: () => chapters(rulesOf(profile)),
+  guide,
+  trick: toldTrick,
+}

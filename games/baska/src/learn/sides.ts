@@ -1,0 +1,72 @@
+/** Who plays with whom as far as the viewer knows it, and how he knows (ZG1, W1-4, C1-2). */
+import { has, list, type Line } from '@stolik/core'
+import { rulesOf } from '../profiles.js'
+import type { View } from '../view.js'
+import { contractWord } from '../words.js'
+import { line, named } from './line.js'
+
+/** All that the viewer has held: his hand, and what he has played. */
+const held = ({ hand, played, seat }: View): number => hand | (seat === null ? 0 : (played[seat] ?? 0))
+
+/** What he knows of his own side. */
+export function ownSide(view: View): readonly Line[] {
+  const { seat, contract, owner, sides } = view
+  if (seat === null) return []
+  const rules = rulesOf(view.profile)
+  const old = rules.oldQueens.filter((q) => has(held(view), q))
+  if (contract === 'gran' || contract === 'zolla') {
+    const args = { contract: contractWord(rules, contract) }
+    return [
+      owner === seat
+        ? line('side.alone', contract === 'gran' ? 'G2' : 'Z2', args)
+        : line('side.against', contract === 'gran' ? 'G2' : 'Z2', { ...args, seat: owner ?? 0 }),
+    ]
+  }
+  if (contract === 'wesele') return [wedding(view)]
+  if (old.length === 2)
+    return [line(view.phase === 'auction' ? 'side.both' : 'side.cicha', 'C1', { cards: named(old) })]
+  if (contract === 'cicha') return [line('side.against', 'C2', { contract: 'cicha', seat: owner ?? 0 })]
+  const other = rules.oldQueens.filter((q) => !old.includes(q))
+  const partner = sides.findIndex((side, s) => s !== seat && side !== null && side === sides[seat])
+  if (partner >= 0 && sides.every((side) => side !== null))
+    return [line('side.partner', 'ZG1', { seat: partner })]
+  return old.length === 1
+    ? [line('side.old', 'ZG1', { card: named(old), other: named(other) })]
+    : [line('side.young', 'ZG1', { cards: named(rules.oldQueens) })]
+}
+
+function wedding(view: View): Line {
+  const { seat, owner, sides, profile } = view
+  const sign = rulesOf(profile).weselePartner.find((card) => !has(held(view), card))
+  const partner = sides.findIndex((side, s) => s !== seat && side !== null && side === sides[seat as number])
+  if (sides.every((side) => side !== null)) return line('side.partner', 'W2', { seat: partner })
+  // Only the caller's own cards tell which jack is sought.
+  if (owner === seat && sign !== undefined) return line('side.bride', 'W2', { card: named([sign]) })
+  const mine = sides[seat as number]
+  const code = mine === 'starzy' ? 'side.groom' : mine === 'mlodzi' ? 'side.guest' : 'side.maybe'
+  return line(code, 'W2', { seat: owner ?? 0, card: named(rulesOf(profile).weselePartner.slice(0, 1)) })
+}
+
+/** What one's side needs to win, where that is known. */
+export function aim(view: View): readonly Line[] {
+  const rules = rulesOf(view.profile)
+  const mine = view.seat === null ? null : view.sides[view.seat]
+  if (view.du) return [line('aim.du', 'L12')]
+  if (mine === 'starzy') return [line('aim.starzy', 'ZG6', { n: rules.win })]
+  if (mine === 'mlodzi') return [line('aim.mlodzi', 'ZG8', { n: 104 - rules.win + 1 })]
+  return []
+}
+
+export const trumpLine = (view: View): Line => {
+  const rules = rulesOf(view.profile)
+  const ladder = view.contract === 'gran' ? rules.granLadder : rules.ladder
+  return view.contract === 'gran'
+    ? line('trumps.gran', 'G1', { cards: named(ladder.trumps), n: ladder.trumps.length })
+    : line('trumps.ladder', 'ZO8', { cards: named(ladder.trumps.slice(0, 4)), n: ladder.trumps.length })
+}
+
+/** Trumps in the viewer's hand. */
+export const trumpsHeld = (view: View): number => {
+  const rules = rulesOf(view.profile)
+  return list(view.hand).filter((c) => rules.ladder.trumps.includes(c)).length
+}

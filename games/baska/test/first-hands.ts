@@ -1,0 +1,60 @@
+/**
+ * Looks for hands that are good to learn by: `npx tsx --conditions=source games/baska/test/first-hands.ts`. What is found is
+ * written into `src/learn/hands.ts` by hand; `learn.test.ts` holds it to the same measures.
+ */
+import { isRefusal, sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
+import { deal, deals } from '../src/deal.js'
+import { teaching } from '../src/learn/index.js'
+import type { View } from '../src/view.js'
+
+const school = sealTeaching(teaching)
+
+/** A hand played out by advice, and how often the learner could choose among cards. */
+export function advised(first: FirstHand): {
+  readonly view: View
+  readonly choices: number
+  readonly hand: TaughtHand
+} {
+  let hand = school.start(first)
+  let choices = 0
+  for (;;) {
+    const [seat] = hand.toAct
+    if (seat === undefined) return { view: hand.view(first.seat) as View, choices, hand }
+    if (seat === first.seat && hand.legal(seat).filter((move) => /^[CSHD]/.test(move)).length > 1) choices++
+    const next = hand.play(seat, hand.bot(seat))
+    if (isRefusal(next)) throw new Error(next.refused)
+    hand = next as TaughtHand
+  }
+}
+
+/** The learner's side wins without a raise, and he has something to decide. */
+export function good(kind: 'plain' | 'wesele', first: FirstHand): boolean {
+  const { view, choices, hand } = advised(first)
+  const score = hand.settlement?.scores[first.seat] ?? 0
+  if (score <= 0 || view.raises.length > 0 || choices < 2) return false
+  if (kind === 'wesele') return view.contract === 'wesele' && view.owner === first.seat
+  // Two against two, and the learner one of the old: the sides come out during play.
+  return view.contract === 'zwykla' && view.sides[first.seat] === 'starzy' && view.calls.length === 4
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const kind of ['plain', 'wesele'] as const)
+    for (let n = 0, found = 0; found < 5 && n < 3000; n++) {
+      const first = {
+        id: kind,
+        deal: deals.write(deal(seeded(`first hand ${n}`))),
+        seat: kind === 'plain' ? 0 : 2,
+      }
+      if (!good(kind, first)) continue
+      found++
+      const { view, choices } = advised(first)
+      console.log(
+        kind,
+        n,
+        choices,
+        view.points,
+        view.sides.join(),
+        view.calls.map((c) => c.call).join(),
+        first.deal,
+      )
+    }

@@ -1,0 +1,7 @@
+/** Baśka for who learns it. */
+import { sealTeaching } from '@stolik/core'
+import type { Lessons } from '@stolik/kit/table'
+import { teaching } from '../../src/learn/index.js'
+import { lessonWords } from './words.js'
+
+export const lessons: Lessons = { teaching: sealTeaching(teaching), words: lessonWords }

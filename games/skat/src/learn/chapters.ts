@@ -1,0 +1,195 @@
+/** The chapters before the first hand. Every order, value and example in them is asked of the rules. */
+import {
+  cardName,
+  list,
+  readCards,
+  suits,
+  suitOf,
+  type Card,
+  type Cards,
+  type Chapter,
+  type Line,
+  type Piece,
+  type TaughtCard,
+} from '@stolik/core'
+import { announcement } from '../announcement.js'
+import { bidValues, lowestBid } from '../bids.js'
+import { deck, playable, points, pointsOf, power, suitCards, trumpOrder, trumps, winning } from '../cards.js'
+import { gameKinds, gameNames, grand, nullGame, type GameKind } from '../games.js'
+import type { Rules } from '../rules.js'
+import { pointsToWin, schneiderLimit, tops } from '../valuation.js'
+import { isImpossible, valueOf } from '../value/index.js'
+import { line, named, note } from './line.js'
+
+const said = (code: string, clause: string, args = {}): Piece => ({
+  kind: 'line',
+  line: line(code, clause, args),
+})
+const shown = (c: Card, below: Line | null = null, may: boolean | null = null): TaughtCard => ({
+  card: cardName(c),
+  note: below,
+  may,
+})
+const row = (label: Line, cards: readonly TaughtCard[]): Piece => ({ kind: 'cards', label, cards })
+const cardsOf = (text: string): Cards => readCards(text.split(' ')) as Cards
+
+/** The strongest first. */
+const byPower = (game: GameKind, cards: Cards): readonly Card[] =>
+  list(cards).sort((a, b) => power(game, b, b) - power(game, a, a))
+
+const clubs = 0
+const hearts = 2
+
+const cards = (): Chapter => ({
+  id: 'cards',
+  pieces: [
+    said('cards.deck', '1.2.1', { n: list(deck).length }),
+    row(
+      line('cards.plain', '2.3.2', { game: gameNames[clubs] }),
+      byPower(clubs, suitCards(hearts) & ~trumps(clubs)).map((c) => shown(c)),
+    ),
+    row(
+      line('cards.trumps', '2.3.1', { game: gameNames[hearts], n: trumpOrder(hearts).length }),
+      byPower(hearts, trumps(hearts)).map((c) => shown(c)),
+    ),
+    row(
+      line('cards.grand', '2.3.3'),
+      byPower(grand, trumps(grand)).map((c) => shown(c)),
+    ),
+    row(
+      line('cards.null', '2.3.4'),
+      byPower(nullGame, suitCards(hearts)).map((c) => shown(c)),
+    ),
+  ],
+})
+
+const counting = (): Chapter => ({
+  id: 'counting',
+  pieces: [
+    row(
+      line('counting.worth', '1.2.2', { n: points(deck) }),
+      byPower(nullGame, suitCards(hearts))
+        .toSorted((a, b) => pointsOf(b) - pointsOf(a))
+        .map((c) => shown(c, note('note.points', { n: pointsOf(c) }))),
+    ),
+    trickExample(),
+    said('counting.win', '5.2.2', { n: pointsToWin, rest: points(deck) - pointsToWin + 1 }),
+    said('counting.schneider', '5.2.3', { n: schneiderLimit }),
+    said('counting.schwarz', '5.2.4'),
+    said('counting.null', '5.2.7'),
+  ],
+})
+
+function trickExample(): Piece {
+  const trick = list(cardsOf('HT HA HQ')).toSorted((a, b) => power(clubs, a, a) - power(clubs, b, b))
+  const best = trick[winning(clubs, trick)] as Card
+  return row(
+    line('counting.trick', '4.4.2', {
+      n: trick.reduce((sum, c) => sum + pointsOf(c), 0),
+      card: named([best]),
+    }),
+    trick.map((c) => shown(c, note('note.points', { n: pointsOf(c) }))),
+  )
+}
+
+const sides = (): Chapter => ({
+  id: 'sides',
+  pieces: [said('sides.two', '1.1.1'), said('sides.skat', '2.2.1'), said('sides.together', '3.5.1')],
+})
+
+const bidding = (rules: Rules): Chapter => ({
+  id: 'bidding',
+  pieces: [
+    said('bidding.why', '3.3.5'),
+    said('bidding.order', '3.3.2'),
+    said('bidding.values', '3.3.1', { lowest: lowestBid, values: bidValues(rules).slice(0, 12).join(', ') }),
+    said('bidding.passed', '3.3.7'),
+    said('bidding.skat', '2.2.2'),
+    said('bidding.hand', '2.2.3'),
+    said('bidding.over', '5.4.1'),
+  ],
+})
+
+/** Which cards of a hand may be played to a lead. */
+function follow(code: string, clause: string, game: GameKind, lead: string, hand: string): Piece {
+  const led = list(cardsOf(lead))
+  const held = cardsOf(hand)
+  const may = playable(game, led, held)
+  return row(
+    line(code, clause, { game: gameNames[game], card: lead, suit: suits[suitOf(led[0] as Card)] }),
+    byPower(game, held).map((c) => shown(c, null, ((may >>> c) & 1) === 1)),
+  )
+}
+
+const play = (): Chapter => ({
+  id: 'play',
+  pieces: [
+    said('play.lead', '4.1.1'),
+    follow('play.suit', '4.2.1', clubs, 'H9', 'CJ HJ CA HA H8 D7'),
+    follow('play.trump', '4.2.1', clubs, 'C7', 'CJ HJ CA HA H8 D7'),
+    follow('play.any', '4.2.2', clubs, 'S9', 'CJ HJ CA HA H8 D7'),
+    said('play.takes', '4.4.2'),
+    said('play.last', '4.4.3'),
+  ],
+})
+
+function sum(rules: Rules, code: string, clause: string, game: GameKind, won: boolean): Piece {
+  const told = {
+    announcement: announcement(game, false),
+    tops: { with: true, n: 1 },
+    bid: lowestBid,
+    won,
+    level: 'simple' as const,
+  }
+  const valued = valueOf(rules, told)
+  return {
+    kind: 'sum',
+    label: line(code, clause, { game: gameNames[game] }),
+    lines: isImpossible(valued) ? [] : valued.lines,
+  }
+}
+
+const settlement = (rules: Rules): Chapter => ({
+  id: 'settlement',
+  pieces: [
+    {
+      kind: 'table',
+      label: line('settlement.bases', rules.clauses.bases),
+      head: [note('head.game'), note('head.base')],
+      rows: gameKinds
+        .filter((game) => game !== nullGame)
+        .map((game) => [
+          note('cell.game', { game: gameNames[game] }),
+          rules.bases[game as 0 | 1 | 2 | 3 | 4],
+        ]),
+    },
+    topsExample('settlement.with', 'CJ SJ DJ HA HT'),
+    topsExample('settlement.without', 'HJ DJ HA HT HK'),
+    sum(rules, 'settlement.won', '5.3.2', hearts, true),
+    sum(rules, 'settlement.lost', '5.3.4', hearts, false),
+    said('settlement.null', rules.clauses.nullValues, {
+      plain: rules.nullValues.plain,
+      hand: rules.nullValues.hand,
+      ouvert: rules.nullValues.ouvert,
+      both: rules.nullValues.ouvertHand,
+    }),
+    said('settlement.only', '5.5.1'),
+  ],
+})
+
+function topsExample(code: string, hand: string): Piece {
+  const held = cardsOf(hand)
+  return row(
+    line(code, '2.4.1', { n: tops(hearts, held).n }),
+    byPower(hearts, held).map((c) => shown(c)),
+  )
+}
+
+export const chapters = (rules: Rules): readonly Chapter[] => [
+  cards(),
+  counting(),
+  sides(),
+  bidding(rules),
+  play(),
+  settlement(rules),
+]

@@ -1,0 +1,66 @@
+/** The guide through a hand: what is happening, what may be done, and what a bot would do, from one view alone. */
+import { cardName, list, type Guidance, type Line } from '@stolik/core'
+import { lowestBid } from '../bids.js'
+import { gameNames } from '../games.js'
+import { write, type Move } from '../moves.js'
+import { profiles } from '../profiles.js'
+import type { Rules } from '../rules.js'
+import type { View } from '../view.js'
+import { callReasons, calling } from './calls.js'
+import { cardReasons } from './card.js'
+import { line, named } from './line.js'
+import { aims, may, table } from './playing.js'
+
+const nothing: Guidance = { now: [], may: [], advice: null }
+
+export function guide(view: View, move: Move | null): Guidance {
+  if (move === null) return nothing
+  const rules = profiles[view.profile as keyof typeof profiles]
+  const advice = { move: write(move), what: what(move), why: reasons(rules, view, move) }
+  if (view.offer !== null)
+    return {
+      now: [line('offer', '4.3.3', { seat: view.offer.by })],
+      may: [line('offer.may', '4.3.3')],
+      advice,
+    }
+  switch (view.phase) {
+    case 'auction':
+    case 'skat':
+    case 'discard':
+    case 'announcement':
+      return { ...calling(rules, view), advice }
+    case 'play':
+    case 'ramsz':
+      return {
+        now: [...(view.tricksWon.some((n) => n > 0) ? [] : aims(view)), ...table(view)],
+        may: may(view),
+        advice,
+      }
+    default:
+      return { ...nothing, advice }
+  }
+}
+
+const reasons = (rules: Rules, view: View, move: Move): readonly Line[] =>
+  move.kind === 'card' ? cardReasons(view, move.card) : callReasons(rules, view, move)
+
+/** The move in words. */
+function what(move: Move): Line {
+  switch (move.kind) {
+    case 'card':
+      return line('do.card', '', { card: cardName(move.card) })
+    case 'bid':
+      return line('do.bid', '', { value: move.value })
+    case 'play':
+      return line('do.play', '', { value: lowestBid })
+    case 'discard':
+      return line('do.discard', '', { cards: named(list(move.cards)) })
+    case 'announce':
+      return line('do.announce', '', {
+        game: gameNames[move.announcement.game],
+        hand: move.announcement.hand,
+      })
+    default:
+      return line(`do.${move.kind}`, '')
+  }
+}

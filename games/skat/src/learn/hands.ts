@@ -1,0 +1,15 @@
+/** Hands to learn by, found by `test/first-hands.ts`: a game in a suit as soloist, and one against a soloist. */
+import type { FirstHand } from '@stolik/core'
+
+export const hands: readonly FirstHand[] = [
+  {
+    id: 'soloist',
+    deal: 'CACTC9SASJS9S8HJH8DQ|CKSTSKS7HKHQDTDJD9D8|CJC8C7SQHTH9H7DADKD7|CQHA',
+    seat: 0,
+  },
+  {
+    id: 'opponent',
+    deal: 'CTCKCQCJC8STHKH8DKD8|C9SASKS8S7H9DADTDJD7|CAC7SQSJS9HTHQHJDQD9|HAH7',
+    seat: 2,
+  },
+]

@@ -1,0 +1,68 @@
+/** The guide during play: what is trumps, who leads, what must be followed and why (2.3, 4.1, 4.2). */
+import { bit, count, has, suitOf, suits, type Card, type Line } from '@stolik/core'
+import { deck, following, playable, points, trumpOrder, trumps, winning } from '../cards.js'
+import { gameNames, grand, nullGame, type GameKind } from '../games.js'
+import { pointsToWin } from '../valuation.js'
+import type { Trick, View } from '../view.js'
+import { isPartner } from './card.js'
+import { line, named, namedSet } from './line.js'
+import { ruling } from './trick.js'
+
+const all = points(deck)
+
+/** Before one's first card: what is played, what is trumps, and what one needs. */
+export function aims(view: View): readonly Line[] {
+  const { soloist, seat, announcement: a } = view
+  if (soloist === null || a === null) return []
+  const args = { game: gameNames[a.game], hand: a.hand }
+  const mine = soloist === seat
+  const partner = [0, 1, 2].find((other) => isPartner(view, other))
+  return [
+    mine ? line('play.you', '3.4.1', args) : line('play.other', '3.4.1', { ...args, seat: soloist }),
+    trumpLine(a.game),
+    ...(partner === undefined || seat === null ? [] : [line('play.partner', '3.5.1', { seat: partner })]),
+    a.game === nullGame
+      ? line(mine ? 'aim.null.you' : 'aim.null.other', '5.2.7')
+      : line(mine ? 'aim.you' : 'aim.other', '5.2.2', { n: mine ? pointsToWin : all - pointsToWin + 1, all }),
+  ]
+}
+
+export function trumpLine(game: GameKind): Line {
+  if (game === nullGame) return line('trumps.none', '2.3.4')
+  const order = trumpOrder(game)
+  const args = { cards: named(order.slice(0, 4)), n: order.length }
+  if (game === grand) return line('trumps.grand', '2.3.3', args)
+  return line('trumps.suit', '2.3.1', { ...args, suit: suits[game] })
+}
+
+/** What lies on the table. */
+export function table(view: View): readonly Line[] {
+  const { leader, cards } = view.trick as Trick
+  const [lead] = cards
+  if (lead === undefined) return [line('play.lead', '4.1.1')]
+  const best = winning(ruling(view), cards)
+  const n = points(cards.reduce((set, c) => set | bit(c), 0))
+  const led = line('play.led', '4.2.1', { seat: leader, card: named([lead]) })
+  const holder = { seat: (leader + best) % 3, card: named([cards[best] as Card]), n }
+  return [led, ...(cards.length === 1 ? [] : [line('play.holds', '4.4.2', holder)])]
+}
+
+/** What may be played to it. */
+export function may(view: View): readonly Line[] {
+  const { cards } = view.trick as Trick
+  const [lead] = cards
+  if (lead === undefined) return [line('may.lead', '4.1.1')]
+  const game = ruling(view)
+  const open = playable(game, cards, view.hand)
+  if ((view.hand & following(game, lead)) === 0)
+    return [
+      line(
+        has(trumps(game), lead) ? 'may.noTrump' : `may.none.${game === nullGame ? 'null' : 'trump'}`,
+        '4.2.2',
+        { suit: suits[suitOf(lead)] },
+      ),
+    ]
+  const args = { cards: namedSet(open), suit: suits[suitOf(lead)], n: count(open) }
+  if (has(trumps(game), lead)) return [line('may.trump', '4.2.1', args)]
+  return [line('may.suit', '4.2.1', args)]
+}

@@ -1,0 +1,260 @@
+import { MoveEvent, controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { forms } from '../forms.styles.js'
+import { moveGuide, trickGuide } from './guide-part.js'
+import { firstHandStyles } from './learn.styles.js'
+import { lessonHand, type LessonHand } from './lesson-hand.js'
+import type { Look } from './pieces.js'
+import { told } from './told.js'
+
+/** Who plays with the learner: names that all our languages read. */
+const others = ['Ola', 'Jan', 'Ewa']
+
+/**
+ * A guided hand against bots, for `<stolik-learn>`.
+ *
+ * @csspart guide - what is said beside the table
+ */
+export class StolikFirstHand extends LitElement {
+  static override styles = [controls, forms, firstHandStyles]
+  static override properties = {
+    lessons: { attribute: false },
+    renderer: { attribute: false },
+    look: { attribute: false },
+    pace: { type: Number },
+    tableHref: { attribute: false },
+    which: { state: true },
+  }
+
+  declare lessons: Lessons | null
+  declare renderer: Renderer | null
+  declare look: Look | null
+  declare pace: number
+  declare tableHref: string
+  /** Which of the first hands, from 0. */
+  declare private which: number
+
+  #lesson: LessonHand | null = null
+  #board: (TableElement & { readonly updateComplete?: Promise<unknown> }) | null = null
+  /** Whether the learner has begun: before that the page keeps its focus. */
+  #begun = false
+  #shown = ''
+
+  constructor() {
+    super()
+    this.lessons = null
+    this.renderer = null
+    this.look = null
+    this.pace = 900
+    this.tableHref = ''
+    this.which = 0
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (this.hasUpdated) this.#start(this.which)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#lesson?.stop()
+  }
+
+  #start(which: number): void {
+    const { lessons, renderer } = this
+    const first = lessons?.teaching.hands[which]
+    if (lessons === null || renderer === null || first === undefined) return
+    this.#lesson?.stop()
+    this.which = which
+    this.#board ??= document.createElement(renderer.tag) as TableElement
+    this.#lesson = lessonHand(
+      lessons.teaching,
+      first,
+      (view) => renderer.tricks(view).done,
+      () => this.pace,
+      () => this.requestUpdate(),
+    )
+    this.requestUpdate()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lessons')) {
+      this.#board = null
+      this.#start(0)
+    }
+    const [lesson, board, look] = [this.#lesson, this.#board, this.look]
+    if (lesson === null || board === null || look === null) return
+    const { seat } = this.#first
+    const teaching = this.#teaching
+    const seating = teaching.seating(this.#teaching.chairs, 0)
+    Object.assign(board, {
+      className: 'board',
+      view: lesson.hand.view(seat),
+      seat,
+      chair: seating[seat] ?? null,
+      seating,
+      dealer: teaching.dealer(this.#teaching.chairs, 0),
+      players: this.#players,
+      locale: look.tongue.locale,
+      busy: lesson.looking,
+      still: lesson.looking,
+      deck: look.deck,
+      letters: look.letters,
+    })
+  }
+
+  get #first(): Lessons['teaching']['hands'][number] {
+    return this.#teaching.hands[this.which] as Lessons['teaching']['hands'][number]
+  }
+
+  get #teaching(): Lessons['teaching'] {
+    return (this.lessons as Lessons).teaching
+  }
+
+  get #players(): TableElement['players'] {
+    const teaching = this.#teaching
+    const chair = teaching.seating(this.#teaching.chairs, 0)[this.#first.seat]
+    const names = [...others]
+    return Array.from({ length: this.#teaching.chairs }, (_, one) => ({
+      name: one === chair ? (this.look as Look).say('learn.you') : (names.shift() ?? ''),
+      bot: one !== chair,
+      online: true,
+      clock: null,
+    }))
+  }
+
+  #play(move: string): void {
+    this.#begun = true
+    this.#lesson?.play(move)
+  }
+
+  /** The focus follows what is to be done: to the button after a trick, and back to the table. */
+  protected override updated(): void {
+    const lesson = this.#lesson
+    if (lesson === null) return
+    const shown = lesson.looking
+      ? 'trick'
+      : lesson.hand.toAct.length === 0
+        ? 'over'
+        : lesson.mine
+          ? 'mine'
+          : 'bots'
+    const before = this.#shown
+    this.#shown = shown
+    if (!this.#begun || before === shown) return
+    if (shown === 'trick') this.#find('.on')?.focus()
+    else if (shown === 'over') this.#find('.over')?.focus()
+    else if (shown === 'mine') void this.#board?.updateComplete?.then(() => this.#board?.focus())
+  }
+
+  #find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(selector)
+  }
+
+  protected override render(): unknown {
+    const { lessons, look } = this
+    if (lessons === null || look === null || this.#lesson === null) return nothing
+    const own = this.#spoken(look)
+    const over = this.#lesson.hand.toAct.length === 0
+    return html`<p>${look.say('learn.hand.intro')}</p>
+      ${this.#choice(lessons, own)}
+      <div class="both">
+        <div
+          class="guide"
+          part="guide"
+          role="region"
+          aria-label=${look.say('learn.guide')}
+          aria-live="polite"
+        >
+          ${over ? this.#over(own) : this.#guide(this.#lesson, own)}
+        </div>
+        <div
+          class="place"
+          role="group"
+          aria-label=${look.say('learn.table')}
+          @stolik-move=${(event: MoveEvent) => this.#play(event.detail.move)}
+        >
+          ${this.#board}
+        </div>
+      </div>
+      ${over ? this.#result(own) : nothing}`
+  }
+
+  /** Seats of this hand by the names of those who sit there. */
+  #spoken(look: Look): Look {
+    const seating = this.#teaching.seating(this.#teaching.chairs, 0)
+    const players = this.#players
+    const nameOf = (seat: number): string => players[seating[seat] ?? seat]?.name ?? ''
+    return { ...look, tongue: { ...look.tongue, nameOf } }
+  }
+
+  #choice({ teaching }: Lessons, look: Look): TemplateResult {
+    return html`<div class="row" role="group" aria-label=${look.say('learn.hand.which')}>
+      ${teaching.hands.map(
+        ({ id }, n) =>
+          html`<button
+            class="button"
+            type="button"
+            aria-pressed=${n === this.which}
+            @click=${() => this.#start(n)}
+          >
+            ${told(look.tongue, { code: `hand.${id}`, args: {}, clause: '' })}
+          </button>`,
+      )}
+    </div>`
+  }
+
+  #guide(lesson: LessonHand, look: Look): TemplateResult {
+    const { seat } = this.#first
+    if (lesson.looking)
+      return trickGuide(lesson.hand.trick(seat), look, () => {
+        this.#begun = true
+        lesson.goOn()
+      })
+    if (lesson.mine) return moveGuide(lesson.guidance, look, (move) => this.#play(move))
+    return html`<p class="muted">${look.say('learn.waits')}</p>`
+  }
+
+  #over(look: Look): TemplateResult {
+    const hands = this.#teaching.hands
+    const next = (this.which + 1) % hands.length
+    const name = told(look.tongue, { code: `hand.${hands[next]?.id ?? ''}`, args: {}, clause: '' })
+    return html`<h3 class="over" tabindex="-1">${look.say('learn.over')}</h3>
+      <p>${look.say('learn.overHint')}</p>
+      <div class="row">
+        <button class="button primary" type="button" @click=${() => this.#start(next)}>
+          ${look.say('learn.other', { hand: name })}
+        </button>
+        <button class="button" type="button" @click=${() => this.#start(this.which)}>
+          ${look.say('learn.replay')}
+        </button>
+        ${
+          this.tableHref === ''
+            ? nothing
+            : html`<a class="button" href=${this.tableHref}>${look.say('learn.toTable')}</a>`
+        }
+      </div>`
+  }
+
+  #result(look: Look): TemplateResult {
+    const teaching = this.#teaching
+    const seating = teaching.seating(this.#teaching.chairs, 0)
+    return html`<stolik-settlement
+      alone
+      .settlement=${this.#lesson?.hand.settlement ?? null}
+      .catalogue=${(this.renderer as Renderer).catalogues[look.tongue.locale]}
+      .locale=${look.tongue.locale}
+      .players=${this.#players}
+      .seating=${seating}
+      .chair=${seating[this.#first.seat] ?? null}
+    ></stolik-settlement>`
+  }
+}
+
+customElements.define('stolik-first-hand', StolikFirstHand)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-first-hand': StolikFirstHand
+  }
+}

@@ -1,0 +1,52 @@
+/** What the guide says beside the table: the trick that was just finished, or what may be done now and what is advised. */
+import type { Guidance, Line, ToldTrick } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { cardPart, sentence, type Look } from './pieces.js'
+import { told } from './told.js'
+
+const lines = (all: readonly Line[], look: Look): readonly TemplateResult[] =>
+  all.map((line) => html`<p>${sentence(line, look)}</p>`)
+
+export function trickGuide(trick: ToldTrick | null, look: Look, goOn: () => void): TemplateResult {
+  return html`<h3>${told(look.tongue, { code: 'trick.done', args: {}, clause: '' })}</h3>
+    ${
+      trick === null
+        ? nothing
+        : html`<ul class="cards small">
+              ${trick.cards.map(({ card, points, wins }) =>
+                cardPart(
+                  card,
+                  look.say(wins ? 'learn.pointsWins' : 'learn.points', { n: points }),
+                  wins ? 'wins' : '',
+                  look,
+                ),
+              )}
+            </ul>
+            ${lines(trick.lines, look)}`
+    }
+    <button class="button primary on" type="button" @click=${goOn}>${look.say('learn.goOn')}</button>`
+}
+
+export function moveGuide(
+  { now, may, advice }: Guidance,
+  look: Look,
+  follow: (move: string) => void,
+): TemplateResult {
+  return html`<h3>${look.say('learn.now')}</h3>
+    ${lines(now, look)}
+    <h3>${look.say('learn.mayDo')}</h3>
+    ${lines(may, look)}
+    ${
+      advice === null
+        ? nothing
+        : html`<div class="advice">
+            <p>
+              <strong>${look.say('learn.advice', { what: told(look.tongue, advice.what) })}</strong>
+              ${advice.why.map((line) => html`<span>${sentence(line, look)}</span> `)}
+            </p>
+            <button class="button do" type="button" @click=${() => follow(advice.move)}>
+              ${look.say('learn.doIt')}
+            </button>
+          </div>`
+    }`
+}

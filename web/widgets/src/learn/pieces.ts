@@ -1,0 +1,82 @@
+/** Pieces of a chapter as they are drawn. */
+import type { Line, Piece, TaughtCard } from '@stolik/core'
+import type { DeckStyle, Letters } from '@stolik/kit/table'
+import { html, nothing, type TemplateResult } from 'lit'
+import { cardWords, told, type Tongue } from './told.js'
+
+export interface Look {
+  readonly tongue: Tongue
+  /** Says a word of the page's. */
+  readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
+  readonly deck: DeckStyle
+  readonly letters: Letters
+}
+
+/** A sentence with the number of its clause. */
+export const sentence = (line: Line, { tongue, say }: Look): TemplateResult =>
+  html`${told(tongue, line)}${
+    line.clause === ''
+      ? nothing
+      : html` <small class="clause">${say('learn.clause', { clause: line.clause })}</small>`
+  }`
+
+/** A card with what stands below it. */
+export function cardPart(card: string, below: string, kind: string, look: Look): TemplateResult {
+  return html`<li class="card ${kind}">
+    <playing-card
+      card=${card}
+      label=${cardWords(look.tongue, card)}
+      deck=${look.deck}
+      letters=${look.letters}
+    ></playing-card>
+    ${below === '' ? nothing : html`<span>${below}</span>`}
+  </li>`
+}
+
+const cardOf = ({ card, note, may }: TaughtCard, look: Look): TemplateResult => {
+  const noted = note === null ? '' : told(look.tongue, note)
+  const allowed = may === null ? '' : look.say(may ? 'learn.may' : 'learn.mayNot')
+  return cardPart(
+    card,
+    [noted, allowed].filter((part) => part !== '').join(', '),
+    may === false ? 'off' : '',
+    look,
+  )
+}
+
+export function piecePart(piece: Piece, look: Look): TemplateResult {
+  if (piece.kind === 'line') return html`<p>${sentence(piece.line, look)}</p>`
+  const label = html`<h3>${sentence(piece.label, look)}</h3>`
+  if (piece.kind === 'cards')
+    return html`${label}
+      <ul class="cards">
+        ${piece.cards.map((card) => cardOf(card, look))}
+      </ul>`
+  if (piece.kind === 'sum')
+    return html`${label}
+      <ol class="sum">
+        ${piece.lines.map((line) => html`<li>${sentence(line, look)}</li>`)}
+      </ol>`
+  return html`<table>
+    <caption>
+      ${sentence(piece.label, look)}
+    </caption>
+    <thead>
+      <tr>
+        ${piece.head.map((line) => html`<th scope="col">${told(look.tongue, line)}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${piece.rows.map(
+        ([first, ...rest]) =>
+          html`<tr>
+            <th scope="row">${cell(first, look)}</th>
+            ${rest.map((value) => html`<td>${cell(value, look)}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+const cell = (value: Line | number | undefined, look: Look): string | number =>
+  typeof value === 'object' ? told(look.tongue, value) : (value ?? '')
