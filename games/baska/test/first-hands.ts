@@ -23,7 +23,7 @@ export function advised(first: FirstHand): {
     if (seat === first.seat && hand.legal(seat).filter((move) => /^[CSHD]/.test(move)).length > 1) choices++
     const next = hand.play(seat, hand.bot(seat))
     if (isRefusal(next)) throw new Error(next.refused)
-    hand = next as TaughtHand
+    hand = next
   }
 }
 

@@ -56,3 +56,5 @@ export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): v
 }
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+export { teachingLaws, type TeachingLaws } from './teaching.js'

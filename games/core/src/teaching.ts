@@ -60,7 +60,12 @@ export interface Guidance {
 
 /** A finished trick: its cards in the order played with the points of each. */
 export interface ToldTrick {
-  readonly cards: readonly { readonly card: string; readonly points: number; readonly wins: boolean }[]
+  readonly cards: readonly {
+    readonly seat: Seat
+    readonly card: string
+    readonly points: number
+    readonly wins: boolean
+  }[]
   readonly lines: readonly Line[]
 }
 

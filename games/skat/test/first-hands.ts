@@ -27,7 +27,7 @@ export function playedOut(first: FirstHand, choose: (hand: TaughtHand) => string
     const free = seat === first.seat && (hand.view(seat) as View).phase === 'play'
     const next = hand.play(seat, free ? choose(hand) : hand.bot(seat))
     if (isRefusal(next)) throw new Error(next.refused)
-    hand = next as TaughtHand
+    hand = next
   }
 }
 

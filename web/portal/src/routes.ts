@@ -9,6 +9,7 @@ export const routes: Readonly<Record<string, () => Promise<{ readonly draw: Draw
   event: () => import('./pages/event.js'),
   events: () => import('./pages/events.js'),
   'for-clubs': () => import('./pages/for-clubs.js'),
+  learn: () => import('./pages/learn.js'),
   look: () => import('./pages/look.js'),
   play: () => import('./pages/play.js'),
   ranking: () => import('./pages/ranking.js'),

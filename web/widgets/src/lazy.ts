@@ -3,6 +3,7 @@
 const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-settings': () => import('./settings/settings.js'),
   'stolik-value': () => import('./value/value.js'),
+  'stolik-learn': () => import('./learn/learn.js'),
   'stolik-replay': () => import('./replay/replay.js'),
   'stolik-clubs': () => import('./clubs/clubs.js'),
   'stolik-paste': () => import('./paste/paste.js'),

@@ -3,6 +3,8 @@ import {
   cardName,
   has,
   list,
+  rankOf,
+  ranks,
   readCards,
   suits,
   suitOf,
@@ -34,11 +36,17 @@ const shown = (c: Card, below: Line | null = null, may: boolean | null = null): 
 const row = (label: Line, cards: readonly TaughtCard[]): Piece => ({ kind: 'cards', label, cards })
 const cardsOf = (text: string): Cards => readCards(text.split(' ')) as Cards
 const withPoints = (c: Card): TaughtCard => shown(c, note('note.points', { n: pointsOf(c) }))
+const withRank = (c: Card): TaughtCard =>
+  shown(c, note('note.rank', { rank: ranks[rankOf(c)] as string, n: pointsOf(c) }))
 
 const cards = ({ ladder, granLadder }: Rules): Chapter => ({
   id: 'cards',
   pieces: [
     said('cards.deck', 'ZO5', { n: deck.length }),
+    row(
+      line('cards.suits', 'ZO5'),
+      list(cardsOf('CA SA HA DA')).map((c) => shown(c, note('note.suit', { suit: suits[suitOf(c)] }))),
+    ),
     row(
       line('cards.trumps', 'ZO8', { n: ladder.trumps.length }),
       ladder.trumps.map((c) => shown(c)),
@@ -57,7 +65,7 @@ const cards = ({ ladder, granLadder }: Rules): Chapter => ({
 const counting = (rules: Rules): Chapter => ({
   id: 'counting',
   pieces: [
-    row(line('counting.worth', 'ZG7', { n: total }), list(cardsOf('HA HT HQ HJ')).map(withPoints)),
+    row(line('counting.worth', 'ZG7', { n: total }), list(cardsOf('HA HT HQ HJ')).map(withRank)),
     trickExample(rules),
     said('counting.win', 'ZG6', { n: rules.win, all: total }),
     said('counting.tie', 'ZG8', { n: total / 2, deals: rules.bokRound.deals }),
@@ -102,7 +110,7 @@ const bidding = (rules: Rules): Chapter => ({
     {
       kind: 'table',
       label: line('bidding.contracts', 'L6'),
-      head: [note('head.contract'), note('head.pays')],
+      head: [note('head.contract'), note('head.least')],
       rows: (['wesele', 'gran', 'zolla'] as const).map((contract) => [
         note('cell.contract', { contract: contractWord(rules, contract) }),
         base(rules, { contract, grade: 'exit' }),

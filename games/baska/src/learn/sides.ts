@@ -42,9 +42,8 @@ function wedding(view: View): Line {
   if (sides.every((side) => side !== null)) return line('side.partner', 'W2', { seat: partner })
   // Only the caller's own cards tell which jack is sought.
   if (owner === seat && sign !== undefined) return line('side.bride', 'W2', { card: named([sign]) })
-  const mine = sides[seat as number]
-  const code = mine === 'starzy' ? 'side.groom' : mine === 'mlodzi' ? 'side.guest' : 'side.maybe'
-  return line(code, 'W2', { seat: owner ?? 0, card: named(rulesOf(profile).weselePartner.slice(0, 1)) })
+  const code = sides[seat as number] === 'mlodzi' ? 'side.guest' : 'side.maybe'
+  return line(code, 'W2', { seat: owner ?? 0 })
 }
 
 /** What one's side needs to win, where that is known. */

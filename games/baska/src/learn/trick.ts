@@ -15,7 +15,8 @@ export function toldTrick(view: View): ToldTrick | null {
   const who = mine === '' ? { seat } : {}
   const kind = !has(order.trumps, best) ? 'suit' : contract === 'gran' ? 'jack' : 'trump'
   return {
-    cards: lastTrick.cards.map(({ card }) => ({
+    cards: lastTrick.cards.map(({ seat: of, card }) => ({
+      seat: of,
       card: cardName(card),
       points: pointsOf(card),
       wins: card === best,

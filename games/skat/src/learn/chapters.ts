@@ -2,6 +2,8 @@
 import {
   cardName,
   list,
+  rankOf,
+  ranks,
   readCards,
   suits,
   suitOf,
@@ -45,6 +47,17 @@ const cards = (): Chapter => ({
   pieces: [
     said('cards.deck', '1.2.1', { n: list(deck).length }),
     row(
+      line('cards.suits', '1.2.1'),
+      gameKinds
+        .filter((game) => game < grand)
+        .map((suit) =>
+          shown(
+            byPower(nullGame, suitCards(suit))[0] as Card,
+            note('note.suit', { suit: suits[suit as 0 | 1 | 2 | 3] }),
+          ),
+        ),
+    ),
+    row(
       line('cards.plain', '2.3.2', { game: gameNames[clubs] }),
       byPower(clubs, suitCards(hearts) & ~trumps(clubs)).map((c) => shown(c)),
     ),
@@ -70,7 +83,8 @@ const counting = (): Chapter => ({
       line('counting.worth', '1.2.2', { n: points(deck) }),
       byPower(nullGame, suitCards(hearts))
         .toSorted((a, b) => pointsOf(b) - pointsOf(a))
-        .map((c) => shown(c, note('note.points', { n: pointsOf(c) }))),
+
+        .map((c) => shown(c, note('note.rank', { rank: ranks[rankOf(c)] as string, n: pointsOf(c) }))),
     ),
     trickExample(),
     said('counting.win', '5.2.2', { n: pointsToWin, rest: points(deck) - pointsToWin + 1 }),
@@ -158,13 +172,11 @@ const settlement = (rules: Rules): Chapter => ({
       head: [note('head.game'), note('head.base')],
       rows: gameKinds
         .filter((game) => game !== nullGame)
-        .map((game) => [
-          note('cell.game', { game: gameNames[game] }),
-          rules.bases[game as 0 | 1 | 2 | 3 | 4],
-        ]),
+        .map((game) => [note('cell.game', { game: gameNames[game] }), rules.bases[game]]),
     },
     topsExample('settlement.with', 'CJ SJ DJ HA HT'),
     topsExample('settlement.without', 'HJ DJ HA HT HK'),
+    said('settlement.sum', '5.2.1'),
     sum(rules, 'settlement.won', '5.3.2', hearts, true),
     sum(rules, 'settlement.lost', '5.3.4', hearts, false),
     said('settlement.null', rules.clauses.nullValues, {

@@ -21,7 +21,12 @@ function told(game: GameKind, { cards, leader, winner }: WonTrick, view: View): 
   const trump = has(trumps(game), best)
   const args = { card: named([best]), suit: suits[suitOf(best)], ...(mine === '' ? { seat: winner } : {}) }
   return {
-    cards: cards.map((c) => ({ card: cardName(c), points: pointsOf(c), wins: c === best })),
+    cards: cards.map((c, i) => ({
+      seat: (leader + i) % 3,
+      card: cardName(c),
+      points: pointsOf(c),
+      wins: c === best,
+    })),
     lines: [
       line(`trick.${trump ? 'trump' : 'suit'}${mine}`, '4.4.2', args),
       line('trick.sum', '1.2.2', { n: sum(cards) }),

@@ -20,10 +20,13 @@ export const learn: Catalogue = {
 
   'cards.deck': 'Gra się {n} kartami: cztery kolory po osiem kart.',
   'cards.plain': 'Zwykły kolor, od najmocniejszej karty ({game:game}: waletów tu nie ma, bo są tromfami)',
+  'cards.suits': 'Cztery kolory',
   'cards.trumps': '{game:game}: tych {n} kart to tromfy, od najmocniejszej',
   'cards.grand': 'Grand: tromfami są tylko cztery walety',
   'cards.null': 'Null: tromfów nie ma, a kolejność jest inna',
   'counting.worth': 'Ile oczek ma karta; w całej talii jest ich {n}',
+  'note.rank': '{rank:card.rank}: {n}',
+  'note.suit': '{suit:card.suit}',
   'note.points': { one: '{n} oczko', few: '{n} oczka', many: '{n} oczek', other: '{n} oczka' },
   'counting.trick': 'Taki sztych jest wart {n}. Bierze go {card}, bo nikt nie dał tromfa',
   'counting.win': 'Solista wygrywa, gdy ma co najmniej {n} oczek. Przeciwnikom wystarcza {rest}.',
@@ -54,6 +57,8 @@ export const learn: Catalogue = {
   'cell.game': '{game:game}',
   'settlement.with': 'Szczyty: liczy się tromfy z góry bez przerwy. Tu: z {n}',
   'settlement.without': 'Gdy brakuje najwyższego waleta, liczy się, ilu z góry brakuje. Tu: bez {n}',
+  'settlement.sum':
+    'Do szczytów dolicza się 1 za samą grę i po 1 za grę z ręki, za krawca i za czarno. Tę sumę mnoży się przez wartość gry.',
   'settlement.won': 'Przykład: {game:game} wygrany',
   'settlement.lost': 'Przykład: {game:game} przegrany',
   'settlement.null':

@@ -96,6 +96,13 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { 'club-href': '/ranking/{ranking}/club/{id}' },
     height: 480,
   },
+  learn: {
+    attributes: ['game', 'chapter'],
+    needs: [],
+    framedBy: 'anyone',
+    links: { 'table-href': '/play' },
+    height: 720,
+  },
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }
 

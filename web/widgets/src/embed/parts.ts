@@ -13,6 +13,7 @@ export const parts: Parts = {
   'stolik-replay': { load: () => import('../replay/replay.js') },
   'stolik-player': { load: () => import('../ranking/player/player.js'), alone: true },
   'stolik-clubs': { load: () => import('../clubs/clubs.js') },
+  'stolik-learn': { load: () => import('../learn/learn.js'), alone: true },
   'stolik-value': { load: () => import('../value/value.js'), alone: true },
   'stolik-language': { load: () => import('../language/language.js'), alone: true },
 }

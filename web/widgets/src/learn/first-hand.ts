@@ -1,4 +1,5 @@
-import { MoveEvent, controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
+import type { MoveEvent } from '@stolik/kit/table'
+import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../forms.styles.js'
 import { moveGuide, trickGuide } from './guide-part.js'

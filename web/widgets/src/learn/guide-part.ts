@@ -13,10 +13,13 @@ export function trickGuide(trick: ToldTrick | null, look: Look, goOn: () => void
       trick === null
         ? nothing
         : html`<ul class="cards small">
-              ${trick.cards.map(({ card, points, wins }) =>
+              ${trick.cards.map(({ seat, card, points, wins }) =>
                 cardPart(
                   card,
-                  look.say(wins ? 'learn.pointsWins' : 'learn.points', { n: points }),
+                  look.say(wins ? 'learn.pointsWins' : 'learn.points', {
+                    name: look.tongue.nameOf(seat),
+                    n: points,
+                  }),
                   wins ? 'wins' : '',
                   look,
                 ),

@@ -63,9 +63,12 @@ export const learnStyles = [
       gap: var(--stolik-space-4);
       padding: var(--stolik-space-2);
     }
+    .title {
+      font-size: var(--stolik-text-l);
+      font-weight: 600;
+    }
     .chapter > p,
-    h3,
-    caption {
+    h3 {
       max-width: 70ch;
     }
     h3 {
@@ -118,11 +121,6 @@ export const learnStyles = [
       justify-self: start;
       border-collapse: collapse;
       font-variant-numeric: tabular-nums;
-    }
-    caption {
-      padding-block: var(--stolik-space-2);
-      font-weight: 600;
-      text-align: start;
     }
     th,
     td {

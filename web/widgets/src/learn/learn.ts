@@ -30,9 +30,8 @@ interface Opened {
 /** The guided hand is the last chapter. */
 type Place = ChapterId | 'hand'
 
-const taught = Object.entries(games).flatMap(([id, { lessons, renderer }]) =>
-  lessons === undefined ? [] : [{ id, lessons, renderer }],
-)
+/** The games that can be learnt. */
+const taught = Object.keys(games).filter((id) => games[id]?.lessons !== undefined)
 
 /**
  * Teaches a game: short chapters whose examples the rules themselves have worked out, then a hand against bots in which a
@@ -102,13 +101,17 @@ export class StolikLearn extends StolikElement {
     say(learnWords[this.locale], this.locale, code, args)
 
   protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed)
+    super.willUpdate(changed as PropertyValues<this>)
     if (changed.has('game') && this.game !== this.#asked) void this.#open(this.game)
     if (changed.has('chapter') || changed.has('opened')) this.at = this.#known(this.chapter)
   }
 
   protected override updated(): void {
-    if (this.#moved) this.renderRoot.querySelector<HTMLElement>('h2')?.focus()
+    if (this.#moved) {
+      const heading = this.renderRoot.querySelector<HTMLElement>('h2')
+      heading?.scrollIntoView({ block: 'start' })
+      heading?.focus()
+    }
     this.#moved = false
   }
 
@@ -116,10 +119,10 @@ export class StolikLearn extends StolikElement {
     this.#asked = game
     this.opened = null
     this.failed = false
-    const found = taught.find(({ id }) => id === game)
-    if (found === undefined) return
+    const offer = Object.hasOwn(games, game) ? games[game] : undefined
+    if (offer?.lessons === undefined) return
     try {
-      const [lessons, renderer] = await Promise.all([found.lessons(), found.renderer()])
+      const [lessons, renderer] = await Promise.all([offer.lessons(), offer.renderer()])
       if (this.#asked === game) this.opened = { lessons, renderer, chapters: lessons.teaching.chapters() }
     } catch {
       this.failed = this.#asked === game
@@ -143,7 +146,7 @@ export class StolikLearn extends StolikElement {
 
   protected override render(): unknown {
     const { opened } = this
-    if (taught.every(({ id }) => id !== this.game)) return this.#list()
+    if (!taught.includes(this.game)) return this.#list()
     if (this.failed)
       return html`<div class="message">
         <p class="refusal" role="alert">${this.#say('learn.failed')}</p>
@@ -153,7 +156,9 @@ export class StolikLearn extends StolikElement {
       </div>`
     if (opened === null)
       return html`<div class="message"><p class="muted" role="status">${this.#say('learn.loading')}</p></div>`
+    const game = told(this.#look.tongue, { code: 'game', args: {}, clause: '' })
     return html`<div class="whole">
+      <p class="title">${this.#say('learn.title', { game })}</p>
       ${this.#chapters()}
       <section class="chapter" aria-labelledby="heading">
         <h2 id="heading" tabindex="-1">${this.#say(`learn.chapter.${this.at}`)}</h2>
@@ -170,7 +175,7 @@ export class StolikLearn extends StolikElement {
     return html`<div class="whole">
       <p role=${this.game === '' ? nothing : 'alert'}>${asked}</p>
       <ul class="games">
-        ${taught.map(({ id }) => {
+        ${taught.map((id) => {
           const name = gameName(this.locale, id, '').game
           return html`<li>
             ${

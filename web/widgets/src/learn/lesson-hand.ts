@@ -45,7 +45,7 @@ export function lessonHand(
     if (isRefusal(after)) return
     looking = after.toAct.length > 0 && tricks(after.view(seat)) > tricks(hand.view(seat))
     // The door's answer is a hand of this very teaching.
-    hand = after as TaughtHand
+    hand = after
     clearTimeout(timer)
     bots()
     changed()

@@ -57,25 +57,23 @@ export function piecePart(piece: Piece, look: Look): TemplateResult {
       <ol class="sum">
         ${piece.lines.map((line) => html`<li>${sentence(line, look)}</li>`)}
       </ol>`
-  return html`<table>
-    <caption>
-      ${sentence(piece.label, look)}
-    </caption>
-    <thead>
-      <tr>
-        ${piece.head.map((line) => html`<th scope="col">${told(look.tongue, line)}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${piece.rows.map(
-        ([first, ...rest]) =>
-          html`<tr>
-            <th scope="row">${cell(first, look)}</th>
-            ${rest.map((value) => html`<td>${cell(value, look)}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`
+  return html`${label}
+    <table aria-label=${told(look.tongue, piece.label)}>
+      <thead>
+        <tr>
+          ${piece.head.map((line) => html`<th scope="col">${told(look.tongue, line)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${piece.rows.map(
+          ([first, ...rest]) =>
+            html`<tr>
+              <th scope="row">${cell(first, look)}</th>
+              ${rest.map((value) => html`<td>${cell(value, look)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
 }
 
 const cell = (value: Line | number | undefined, look: Look): string | number =>

@@ -21,13 +21,8 @@ export const pl: Catalogue = {
   'learn.clause': 'pkt {clause}',
   'learn.may': 'wolno',
   'learn.mayNot': 'nie wolno',
-  'learn.points': { one: '{n} oczko', few: '{n} oczka', many: '{n} oczek', other: '{n} oczka' },
-  'learn.pointsWins': {
-    one: '{n} oczko, bierze',
-    few: '{n} oczka, bierze',
-    many: '{n} oczek, bierze',
-    other: '{n} oczka, bierze',
-  },
+  'learn.points': '{name}: {n}',
+  'learn.pointsWins': '{name}: {n}, bierze',
   'learn.hand.intro':
     'Grasz prawdziwe rozdanie, inni to boty. Możesz zagrać, jak chcesz: podpowiedź to tylko rada.',
   'learn.hand.which': 'Które rozdanie?',

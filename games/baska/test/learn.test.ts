@@ -1,0 +1,105 @@
+import {
+  isRefusal,
+  locales,
+  readCard,
+  sealTeaching,
+  seeded,
+  type Card,
+  type Catalogue,
+  type Locale,
+} from '@stolik/core'
+import { teachingLaws } from '@stolik/core/laws'
+import { describe, expect, it } from 'vitest'
+import { clauses } from '../src/clauses.js'
+import { baska } from '../src/game.js'
+import { hands } from '../src/learn/hands.js'
+import { teaching } from '../src/learn/index.js'
+import { orderFor } from '../src/order.js'
+import { rulesOf } from '../src/profiles.js'
+import { winner } from '../src/trick.js'
+import type { View } from '../src/view.js'
+import { catalogues } from '../text/index.js'
+import { lessonWords } from '../text/learn/index.js'
+import { good } from './first-hands.js'
+
+const words = Object.fromEntries(
+  locales.map((locale) => [locale, { ...catalogues[locale], ...lessonWords[locale] }]),
+) as Record<Locale, Catalogue>
+
+teachingLaws({
+  teaching,
+  game: baska,
+  words,
+  clauses: clauses.find(({ id }) => id === teaching.profile)?.index ?? {},
+})
+
+describe('the chapters', () => {
+  const rows = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'cards'))
+  const cardsOf = (code: string): readonly Card[] =>
+    rows.find(({ label }) => label.code === code)?.cards.map(({ card }) => readCard(card) as Card) ?? []
+
+  it.each([
+    ['cards.trumps', 'zwykla'],
+    ['cards.gran', 'gran'],
+  ] as const)('ZO8, G1 %s: each card takes a trick from all that stand behind it', (code, contract) => {
+    const order = orderFor(rulesOf(teaching.profile), contract)
+    const cards = cardsOf(code)
+    expect(cards.length).toBeGreaterThan(3)
+    for (const [i, card] of cards.entries())
+      for (const low of cards.slice(i + 1)) {
+        const trick = [low, card].map((one, seat) => ({ seat, card: one }))
+        expect(winner(order, trick).card).toBe(card)
+      }
+  })
+
+  it('RZ2, RZ5 the examples of settlements pay 1 by the young, and twice 2 by the old', () => {
+    const sums = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'sum'))
+    expect(sums.map(({ lines }) => lines.at(-1)?.args['n'])).toEqual([1, 4])
+  })
+})
+
+describe('the first hands', () => {
+  it.each(hands.map((hand) => [hand.id, hand] as const))('is a good one to begin with: %s', (id, hand) => {
+    expect(good(id === 'wesele' ? 'wesele' : 'plain', hand)).toBe(true)
+  })
+})
+
+describe('what is said of sides', () => {
+  it('ZG1, W2–4 is what comes out in the end', () => {
+    const school = sealTeaching(teaching)
+    const rules = rulesOf(teaching.profile)
+    const said = new Map<string, number>()
+    for (let n = 0; n < 150; n++) {
+      let hand = school.start({
+        id: '',
+        deal: baska.deals.write(baska.deal(rules, seeded(`sides ${n}`))),
+        seat: 0,
+      })
+      const claims: { readonly code: string; readonly me: number; readonly seat: unknown }[] = []
+      for (;;) {
+        const [seat] = hand.toAct
+        if (seat === undefined) break
+        if ((hand.view(seat) as View).phase === 'play')
+          for (const { code, args } of hand.guide(seat).now)
+            if (code.startsWith('side.')) claims.push({ code, me: seat, seat: args['seat'] })
+        // A silent game comes about when who could call something does not.
+        const silent = n % 2 === 1 && hand.legal(seat).includes('pas')
+        const next = hand.play(seat, silent ? 'pas' : hand.bot(seat))
+        if (isRefusal(next)) throw new Error(next.refused)
+        hand = next
+      }
+      const { sides, owner, contract } = hand.view(null) as View
+      for (const { code, me, seat } of claims) {
+        said.set(code, (said.get(code) ?? 0) + 1)
+        if (code === 'side.partner') expect(sides[seat as number]).toBe(sides[me])
+        if (code === 'side.old' || code === 'side.bride') expect(sides[me]).toBe('starzy')
+        if (code === 'side.young' || code === 'side.guest') expect(sides[me]).toBe('mlodzi')
+        if (code === 'side.cicha') expect([contract, owner]).toEqual(['cicha', me])
+        if (code === 'side.alone') expect(owner).toBe(me)
+        if (code === 'side.against') expect(owner).toBe(seat)
+      }
+    }
+    for (const code of ['partner', 'old', 'young', 'cicha', 'bride', 'guest', 'maybe', 'alone', 'against'])
+      expect(said.get(`side.${code}`) ?? 0, code).toBeGreaterThan(0)
+  })
+})

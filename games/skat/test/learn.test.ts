@@ -1,0 +1,58 @@
+import { locales, readCard, type Card, type Catalogue, type Locale } from '@stolik/core'
+import { teachingLaws } from '@stolik/core/laws'
+import { describe, expect, it } from 'vitest'
+import { trumps, winning } from '../src/cards.js'
+import { clauses } from '../src/clauses.js'
+import { skat } from '../src/game.js'
+import type { GameKind } from '../src/games.js'
+import { hands } from '../src/learn/hands.js'
+import { teaching } from '../src/learn/index.js'
+import { catalogues } from '../text/index.js'
+import { lessonWords } from '../text/learn/index.js'
+import { good, measure } from './first-hands.js'
+
+const words = Object.fromEntries(
+  locales.map((locale) => [locale, { ...catalogues[locale], ...lessonWords[locale] }]),
+) as Record<Locale, Catalogue>
+
+teachingLaws({
+  teaching,
+  game: skat,
+  words,
+  clauses: clauses.find(({ id }) => id === teaching.profile)?.index ?? {},
+})
+
+describe('the chapters', () => {
+  const rows = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'cards'))
+  const cardsOf = (code: string): readonly Card[] =>
+    rows.find(({ label }) => label.code === code)?.cards.map(({ card }) => readCard(card) as Card) ?? []
+
+  it.each([
+    ['cards.plain', 0],
+    ['cards.trumps', 2],
+    ['cards.grand', 4],
+    ['cards.null', 5],
+  ] as const)('2.3.1–2.3.4 %s: each card takes a trick from all that stand behind it', (code, game) => {
+    const cards = cardsOf(code)
+    expect(cards.length).toBeGreaterThan(3)
+    for (const [i, high] of cards.entries())
+      for (const low of cards.slice(i + 1)) expect(winning(game as GameKind, [low, high])).toBe(1)
+  })
+
+  it('4.4.2 the trick of the example holds no trump, as is said of it', () => {
+    const trick = cardsOf('counting.trick')
+    expect(trick).toHaveLength(3)
+    expect(trick.every((card) => ((trumps(0) >>> card) & 1) === 0)).toBe(true)
+  })
+
+  it('5.2.1 what is added to the tops is 1 for the game in the example', () => {
+    const sums = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'sum'))
+    expect(sums.map(({ lines }) => lines.at(-1)?.args['score'])).toEqual([20, -40])
+  })
+})
+
+describe('the first hands', () => {
+  it.each(hands.map((hand) => [hand.id, hand] as const))('is a good one to begin with: %s', (id, hand) => {
+    expect(good(id === 'soloist' ? 'soloist' : 'opponent', measure(hand), hand.seat)).toBe(true)
+  })
+})

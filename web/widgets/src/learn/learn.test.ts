@@ -1,0 +1,136 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { games } from '../games.js'
+import { choose } from '../prefs.js'
+import type { StolikFirstHand } from './first-hand.js'
+import { ChapterEvent, StolikLearn } from './learn.js'
+
+beforeEach(() => choose({ locale: 'en' }))
+afterEach(() => {
+  choose({ locale: null })
+  document.body.replaceChildren()
+})
+
+const ids = Object.keys(games).filter((id) => games[id]?.lessons !== undefined)
+
+const root = (element: Element): ShadowRoot => {
+  if (element.shadowRoot === null) throw new Error('no root')
+  return element.shadowRoot
+}
+const heading = (element: StolikLearn): string => root(element).querySelector('h2')?.textContent ?? ''
+const opened = async (properties: Partial<StolikLearn>): Promise<StolikLearn> => {
+  const element = await show(new StolikLearn(), { pace: 0, ...properties })
+  await expect.poll(() => heading(element)).not.toBe('')
+  await element.updateComplete
+  return element
+}
+const handOf = (element: StolikLearn): StolikFirstHand => {
+  const found = root(element).querySelector('stolik-first-hand')
+  if (found === null) throw new Error('no hand')
+  return found
+}
+const button = (host: Element, kind: string): HTMLButtonElement | null =>
+  root(host).querySelector<HTMLButtonElement>(`button.${kind}`)
+const board = (hand: StolikFirstHand): Element => {
+  const found = root(hand).querySelector('.board')
+  if (found === null) throw new Error('no board')
+  return found
+}
+
+describe('stolik-learn without a game', () => {
+  it('lists the games that can be learnt, and opens the one that is pressed', async () => {
+    const element = await show(new StolikLearn())
+    await expect.poll(() => root(element).querySelectorAll('.games button').length).toBe(ids.length)
+    expect(await faults(element)).toEqual([])
+    root(element).querySelector<HTMLElement>('.games button')?.click()
+    await expect.poll(() => heading(element)).toBe('Cards and their order')
+  })
+
+  it('links to the page of each where the site has one', async () => {
+    const element = await show(new StolikLearn(), { gameHref: '/learn/{game}' })
+    await expect.poll(() => root(element).querySelectorAll('.games a').length).toBe(ids.length)
+    expect(root(element).querySelector('.games a')?.getAttribute('href')).toBe(`/learn/${ids[0] ?? ''}`)
+  })
+
+  it('says so of a game that is none, and what there is', async () => {
+    const element = await show(new StolikLearn(), { game: 'whist' })
+    await expect.poll(() => root(element).querySelector('[role=alert]')?.textContent).toContain('whist')
+    expect(root(element).querySelectorAll('.games button')).toHaveLength(ids.length)
+  })
+})
+
+describe.each(ids)('stolik-learn with game %s', (game) => {
+  it('is accessible in every chapter, and goes through them all by its buttons', async () => {
+    const element = await opened({ game })
+    const seen: string[] = []
+    element.addEventListener(ChapterEvent.type, (event) => seen.push((event as ChapterEvent).detail.chapter))
+    for (;;) {
+      expect(await faults(element)).toEqual([])
+      expect(root(element).textContent).not.toMatch(/\b(learn|note|cards|counting|play)\.\w/)
+      const next = button(element, 'primary')
+      if (next === null || heading(element) === 'A first hand') break
+      const before = heading(element)
+      next.click()
+      await expect.poll(() => heading(element)).not.toBe(before)
+      expect(root(element).activeElement?.id).toBe('heading')
+    }
+    expect(seen.at(-1)).toBe('hand')
+    expect(seen.length).toBe(new Set(seen).size)
+  })
+
+  it('teaches a whole hand by its advice, and settles it', async () => {
+    const element = await opened({ game, chapter: 'hand' })
+    const hand = handOf(element)
+    for (let step = 0; step < 60; step++) {
+      await expect
+        .poll(() => button(hand, 'do') ?? button(hand, 'on') ?? root(hand).querySelector('stolik-settlement'))
+        .not.toBeNull()
+      if (root(hand).querySelector('stolik-settlement') !== null) break
+      if (step % 7 === 0) expect(await faults(element)).toEqual([])
+      const press = button(hand, 'on') ?? button(hand, 'do')
+      const before = root(hand).querySelector('.guide')?.textContent
+      press?.click()
+      await expect.poll(() => root(hand).querySelector('.guide')?.textContent).not.toBe(before)
+    }
+    const settlement = root(hand).querySelector('stolik-settlement')
+    expect(settlement?.settlement?.lines.length).toBeGreaterThan(2)
+    await expect.poll(() => root(hand).activeElement?.className).toBe('over')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('takes a card that is played on the table itself, and goes on', async () => {
+    const element = await opened({ game, chapter: 'hand' })
+    const hand = handOf(element)
+    const playing = (): Element | null => {
+      const cards = root(board(hand)).querySelector('stolik-hand')
+      return cards?.shadowRoot?.querySelector('.can') ?? null
+    }
+    while (playing() === null) {
+      await expect.poll(() => playing() ?? button(hand, 'do')).not.toBeNull()
+      if (playing() === null) button(hand, 'do')?.click()
+      await hand.updateComplete
+    }
+    const before = root(hand).querySelector('.guide')?.textContent
+    playing()?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 0 }))
+    await expect.poll(() => root(hand).querySelector('.guide')?.textContent).not.toBe(before)
+  })
+
+  it('speaks the language one has chosen, also amid a hand', async () => {
+    const element = await opened({ game, chapter: 'hand' })
+    await expect.poll(() => button(handOf(element), 'do')?.textContent.trim()).toBe('do that')
+    choose({ locale: 'de' })
+    await expect.poll(() => button(handOf(element), 'do')?.textContent.trim()).toBe('so machen')
+    expect(heading(element)).toBe('Das erste Spiel')
+  })
+
+  it('says so when the lessons do not come, and tries again', async () => {
+    const offer = games[game]
+    if (offer?.lessons === undefined) throw new Error('no lessons')
+    const spy = vi.spyOn(offer, 'lessons').mockRejectedValueOnce(new Error('away'))
+    const element = await show(new StolikLearn(), { game })
+    await expect.poll(() => root(element).querySelector('[role=alert]')?.textContent).toContain('connection')
+    spy.mockRestore()
+    root(element).querySelector<HTMLElement>('.message button')?.click()
+    await expect.poll(() => heading(element)).toBe('Cards and their order')
+  })
+})
