@@ -172,13 +172,6 @@ export abstract class GameTable<V extends object> extends LitElement implements 
     </button>`
   }
 
-  /** What there is to do: the first call, else the hand. */
-  override focus(): void {
-    const call = this.renderRoot.querySelector<HTMLElement>('.calls button')
-    if (call !== null) call.focus()
-    else this.renderRoot.querySelector('stolik-hand')?.focus()
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.#timer)

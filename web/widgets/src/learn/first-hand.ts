@@ -36,7 +36,7 @@ export class StolikFirstHand extends LitElement {
   declare private which: number
 
   #lesson: LessonHand | null = null
-  #board: (TableElement & { readonly updateComplete?: Promise<unknown> }) | null = null
+  #board: TableElement | null = null
   /** Whether the learner has begun: before that the page keeps its focus. */
   #begun = false
   #shown = ''
@@ -145,7 +145,7 @@ export class StolikFirstHand extends LitElement {
     if (!this.#begun || before === shown) return
     if (shown === 'trick') this.#find('.on')?.focus()
     else if (shown === 'over') this.#find('.over')?.focus()
-    else if (shown === 'mine') void this.#board?.updateComplete?.then(() => this.#board?.focus())
+    else if (shown === 'mine') this.#board?.focus()
   }
 
   #find(selector: string): HTMLElement | null {
