@@ -32,6 +32,13 @@ describe('the manifest', () => {
     },
   )
 
+  it('leaves out what a class does not take over from the one above', () => {
+    const names = (tag: string) =>
+      elements.find(({ tagName }) => tagName === tag)?.attributes.map(({ name }) => name)
+    expect(names('stolik-events')).not.toContain('event')
+    expect(names('stolik-event')).toContain('event')
+  })
+
   it('tells of the table what its code has', () => {
     const table = elements.find(({ tagName }) => tagName === 'stolik-table')
     expect(table?.attributes).toContainEqual({

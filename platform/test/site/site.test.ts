@@ -418,3 +418,24 @@ describe('the words of these pages', () => {
     }
   })
 })
+
+describe('a page for who runs something', () => {
+  it.each(['associations', 'developers', 'words'])(
+    'is told in every language before its element runs: %s',
+    async (name) => {
+      for (const locale of locales) {
+        const { statusCode, body } = await get(`/${name}?lang=${locale}`)
+        expect(statusCode).toBe(200)
+        expect(body).toContain(`<h1>${String(siteWords[locale][name])}</h1>`)
+        expect(body).toContain(`<link rel="canonical" href="http://stolik.example/${name}">`)
+      }
+    },
+  )
+  it('leads to what is of use without scripts', async () => {
+    const { body } = await get('/developers')
+    for (const href of ['/schema.graphql', '/limits.json']) {
+      expect(body).toContain(`<a href="${href}">`)
+      expect((await get(href)).statusCode).toBe(200)
+    }
+  })
+})

@@ -4,6 +4,7 @@ import type { Asked, Draw, Page } from './page.js'
 /** To add a page: a line here, a file in `pages`, and what it says in a folder of its own, a file a language. */
 export const routes: Readonly<Record<string, () => Promise<{ readonly draw: Draw }>>> = {
   '': () => import('./pages/home.js'),
+  associations: () => import('./pages/associations.js'),
   clubs: () => import('./pages/clubs.js'),
   developers: () => import('./pages/developers.js'),
   event: () => import('./pages/event.js'),

@@ -35,8 +35,13 @@ export function chainOf(house: House, first: ClassOf): readonly ClassOf[] {
 export function declaredOf(chain: readonly ClassOf[]): readonly Declared[] {
   const found = new Map<string, Declared>()
   const hidden = new Set<string>()
-  for (const [depth, { node, module }] of chain.entries())
-    for (const [name, options] of propertiesOf(node)) {
+  /** A class that names what it takes over leaves the rest out: it makes nothing of that. */
+  let taken: readonly string[] | undefined
+  for (const [depth, { node, module }] of chain.entries()) {
+    const { own, spreads } = propertiesOf(node)
+    if (taken?.includes(node.name?.text ?? '') === false) continue
+    taken = spreads
+    for (const [name, options] of own) {
       const field = fieldOf(node, name)
       if (field !== undefined && isPrivate(field)) hidden.add(name)
       if (options['state'] === 'true') hidden.add(name)
@@ -52,6 +57,7 @@ export function declaredOf(chain: readonly ClassOf[]): readonly Declared[] {
         ...(depth === 0 ? {} : { from: { name: node.name?.text ?? '', module: module.file } }),
       })
     }
+  }
   return [...found.values()]
 }
 
@@ -80,22 +86,30 @@ const isPrivate = (node: ts.PropertyDeclaration): boolean =>
 const typeOf = (field: ts.PropertyDeclaration | undefined): string =>
   oneLine(field?.type?.getText() ?? 'string').replace(/ \| (null|undefined)\b/g, '')
 
-/** The object `static properties`, without what it takes over from the class above. */
-function propertiesOf(
-  node: ts.ClassDeclaration,
-): readonly (readonly [string, Readonly<Record<string, string>>])[] {
+interface Properties {
+  readonly own: readonly (readonly [string, Readonly<Record<string, string>>])[]
+  /** Classes whose properties it takes over; undefined: those of the class above, as it says nothing. */
+  readonly spreads: readonly string[] | undefined
+}
+
+/** The object `static properties`. */
+function propertiesOf(node: ts.ClassDeclaration): Properties {
   const object = node.members
     .filter(ts.isPropertyDeclaration)
     .find((one) => isStatic(one) && one.name.getText() === 'properties')?.initializer
-  if (object === undefined || !ts.isObjectLiteralExpression(object)) return []
-  return object.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
+  if (object === undefined || !ts.isObjectLiteralExpression(object)) return { own: [], spreads: undefined }
+  const spreads = object.properties
+    .filter(ts.isSpreadAssignment)
+    .map(({ expression }) => expression.getText().replace(/\.properties$/, ''))
+  const own = object.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
     const options = ts.isObjectLiteralExpression(initializer)
       ? initializer.properties
           .filter(ts.isPropertyAssignment)
           .map((one) => [one.name.getText(), one.initializer.getText()] as const)
       : []
-    return [name.getText(), Object.fromEntries(options)]
+    return [name.getText(), Object.fromEntries(options)] as const
   })
+  return { own, spreads }
 }
 
 /** What the constructor sets, where that is a text, a number or true: false is what an attribute that is not there says. */

@@ -12,6 +12,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-event': () => import('./event/public/event.js'),
   'stolik-standings': () => import('./event/standings/standings.js'),
   'stolik-list': () => import('./list/list.js'),
+  'stolik-associations': () => import('./associations/associations.js'),
   'stolik-developers': () => import('./developers/developers.js'),
   'stolik-glossary': () => import('./glossary/glossary.js'),
   'stolik-board': () => import('./event/board/board.js'),

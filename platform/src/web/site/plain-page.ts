@@ -11,11 +11,24 @@ export const plainPages = {
   look: '/look',
   value: '/value',
   replay: '/replay',
+  associations: '/associations',
+  developers: '/developers',
+  words: '/words',
 } as const
 
 export type PlainKind = keyof typeof plainPages
 
 export const isPlain = (kind: string): kind is PlainKind => Object.hasOwn(plainPages, kind)
+
+/** What is of use without scripts, too. */
+const files: Readonly<Partial<Record<PlainKind, readonly (readonly [href: string, name: string])[]>>> = {
+  associations: [['/rankings/', '/rankings/']],
+  developers: [
+    ['/embed/custom-elements.json', 'custom-elements.json'],
+    ['/schema.graphql', 'schema.graphql'],
+    ['/limits.json', 'limits.json'],
+  ],
+}
 
 /** Where one may go on from anywhere. */
 const ways = [
@@ -43,7 +56,7 @@ export function plainPage(kind: PlainKind, locale: Locale): SitePage {
     body: markup`<main>
 <h1>${title}</h1>
 <p>${about}</p>
-${waysOn(locale)}</main>
+${files[kind]?.map(([href, name]) => markup`<p><a href="${href}">${name}</a></p>\n`) ?? null}${waysOn(locale)}</main>
 `,
   }
 }

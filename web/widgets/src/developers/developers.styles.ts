@@ -82,6 +82,10 @@ export const developerStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--stolik-space-2);
   }
+  .lines pre {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
   .live {
     --stolik-table-block: calc(var(--stolik-rem) * 34);
     min-width: 0;
@@ -105,8 +109,9 @@ export const developerStyles = css`
     padding: var(--stolik-space-2) var(--stolik-space-1);
     cursor: pointer;
   }
-  summary h4 {
+  summary :is(h4, h5) {
     display: inline;
+    padding: 0;
   }
   summary .sub {
     padding-inline-start: 1.1em;

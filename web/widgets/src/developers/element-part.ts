@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg } from '@stolik/core'
 import { exampleOf, linesOf, type Real } from './example.js'
-import { linesPart, type Lines } from './lines-part.js'
+import { linesPart } from './lines-part.js'
 import type { ElementTold, Told } from './manifest.js'
 
 export interface OfElement {
@@ -16,7 +16,7 @@ export interface OfElement {
   readonly toggle: (open: boolean) => void
   /** The element of the example, which stays the same as long as its attributes do. */
   readonly live: (attributes: Readonly<Record<string, string>>) => HTMLElement
-  readonly told: Lines['told']
+  readonly told: 'copied' | 'copyYourself' | null
   readonly copy: (text: string) => void
 }
 
@@ -41,19 +41,37 @@ function body({ element, real, origin, say, live, told, copy }: OfElement): Temp
   const properties = element.members.filter(({ attribute }) => attribute === undefined)
   return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
     <h5>${say('dev.lines')}</h5>
-    ${linesPart({ text, label: say('dev.lines'), say, told, copy: () => copy(text) })}
+    ${linesPart({ text, label: say('dev.lines'), words: { copy: say('dev.copy'), told: told === null ? '' : say(`dev.${told}`) }, copy: () => copy(text) })}
     <h5>${say('dev.live')}</h5>
     ${
       real === null
         ? html`<p class="muted" role="status">${say('dev.loading')}</p>`
         : example === null
           ? html`<p class="panel">${say('dev.nothing')}</p>`
-          : html`<div class="live">${live(example)}</div>`
+          : html`<div class="live" tabindex="0" role="region" aria-label=${say('dev.live')}>
+              ${live(example)}
+            </div>`
     }
     ${table(say, 'dev.attributes', [...element.attributes, ...properties])}
     ${table(say, 'dev.events', element.events)} ${table(say, 'dev.slots', element.slots)}
-    ${table(say, 'dev.parts', element.cssParts)} ${table(say, 'dev.properties', element.cssProperties)}`
+    ${table(say, 'dev.parts', element.cssParts)} ${folded(say, 'dev.properties', element.cssProperties)}`
 }
+
+/** There are many, and most are those of every element. */
+const folded = (say: OfElement['say'], code: string, rows: readonly Told[]): unknown =>
+  rows.length === 0
+    ? nothing
+    : html`<details class="kind">
+        <summary>
+          <h5>${say(code)}</h5>
+          <span class="sub">${rows.length}</span>
+        </summary>
+        ${table(say, code, rows)}
+      </details>`
+
+/** What stands between backticks is code. */
+const quoted = (text: string): unknown =>
+  text.split('`').map((part, i) => (i % 2 === 0 ? part : html`<code>${part}</code>`))
 
 function table(say: OfElement['say'], code: string, rows: readonly Told[]): unknown {
   if (rows.length === 0) return nothing
@@ -76,7 +94,7 @@ function table(say: OfElement['say'], code: string, rows: readonly Told[]): unkn
               ${type === undefined ? nothing : html`<code class="sub">${type.text}</code>`}
             </th>
             <td>
-              <span lang="en">${description}</span>
+              <span lang="en">${quoted(description)}</span>
               ${usual === undefined ? nothing : html`<span class="sub">${say('dev.default', { value: usual })}</span>`}
             </td>
           </tr>`,

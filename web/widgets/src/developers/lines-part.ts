@@ -1,21 +1,20 @@
 /** Lines to paste, with a button that copies them. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 
 export interface Lines {
   readonly text: string
   readonly label: string
-  readonly say: (code: string) => string
-  /** What is said of the last copying of these lines. */
-  readonly told: 'copied' | 'copyYourself' | null
+  /** On the button, and what is said of the last copying of these lines; '' before there was one. */
+  readonly words: { readonly copy: string; readonly told: string }
   readonly copy: () => void
 }
 
-export const linesPart = ({ text, label, say, told, copy }: Lines): TemplateResult =>
+export const linesPart = ({ text, label, words, copy }: Lines): TemplateResult =>
   html`<div class="lines">
     <pre tabindex="0" role="region" aria-label=${label}><code lang="en">${text}</code></pre>
     <p class="row">
-      <button class="button" @click=${copy}>${say('dev.copy')}</button>
-      <span role="status">${told === null ? nothing : say(`dev.${told}`)}</span>
+      <button class="button" @click=${copy}>${words.copy}</button>
+      <span role="status">${words.told}</span>
     </p>
   </div>`
 

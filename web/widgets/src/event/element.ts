@@ -1,6 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
 import { named } from '../client/plain.js'
 import { StolikElement } from '../element.js'
 import { follow } from '../follow.js'
@@ -13,7 +13,7 @@ import { clockTime } from './format.js'
 
 /** What every element of an event takes from the page, and speaks. */
 export abstract class EventElement extends StolikElement {
-  static override properties = { ...StolikElement.properties, event: {} }
+  static override properties: PropertyDeclarations = { ...StolikElement.properties, event: {} }
 
   /** Id of the event. */
   declare event: string

@@ -28,7 +28,7 @@ export class StolikGlossary extends StolikElement {
   }
 
   declare correct: string
-  /** Whose words are shown; null = those of the language that the page speaks. */
+  /** Whose words are shown; null = before one has chosen. */
   declare private of: Locale | null
   declare private search: string
   /** Nothing but what is unverified. */
@@ -51,7 +51,8 @@ export class StolikGlossary extends StolikElement {
   }
 
   protected override render(): unknown {
-    const of = this.of ?? this.locale
+    // Where the page speaks a language that needs no witnesses, those of the first one that does.
+    const of = this.of ?? beta.find((one) => one === this.locale) ?? beta[0] ?? this.locale
     const rows = glossary(chapters, of)
     const found = rowsOf(rows, this.search).filter(({ verified }) => !this.doubtful || !verified)
     return html`<div class="stack">
@@ -59,13 +60,13 @@ export class StolikGlossary extends StolikElement {
         <h2>${this.say('words.title')}</h2>
         <p>${this.say('words.lead')}</p>
       </header>
-      ${this.#how()} ${this.#questions(of)}
+      ${this.#how()} ${this.#choice(of)} ${this.#questions(of)}
       <section class="stack" aria-labelledby="list">
         <h3 id="list">${this.say('words.of')} <span class="of">${localeNames[of]}</span></h3>
         <p class="muted">
           ${this.say('words.counted', { verified: rows.filter(({ verified }) => verified).length, all: rows.length })}
         </p>
-        ${this.#wishes(of)}
+        ${this.#wishes()}
         <p class="muted" role="status">
           ${found.length === 0 ? this.say('words.none') : this.say('words.found', { n: found.length })}
         </p>
@@ -86,6 +87,27 @@ export class StolikGlossary extends StolikElement {
         }
       </p>
     </section>`
+  }
+
+  #choice(of: Locale): TemplateResult {
+    return html`<div class="fields">
+      <label
+        ><span>${this.say('words.of')}</span>
+        <select
+          name="of"
+          @change=${({ target }: Event) => {
+            this.of = (target as HTMLSelectElement).value as Locale
+          }}
+        >
+          ${locales.map(
+            (one) =>
+              html`<option value=${one} lang=${one} ?selected=${one === of}>
+                ${localeNames[one]}${beta.includes(one) ? ' (beta)' : ''}
+              </option>`,
+          )}
+        </select></label
+      >
+    </div>`
   }
 
   #questions(of: Locale): unknown {
@@ -112,7 +134,7 @@ export class StolikGlossary extends StolikElement {
     return html`${before}<span lang=${of}>${words.join(' · ')}</span>${after}`
   }
 
-  #wishes(of: Locale): TemplateResult {
+  #wishes(): TemplateResult {
     return html`<div class="fields">
       <label
         ><span>${this.say('words.search')}</span>
@@ -124,22 +146,6 @@ export class StolikGlossary extends StolikElement {
             this.search = (target as HTMLInputElement).value
           }}
       /></label>
-      <label
-        ><span>${this.say('words.of')}</span>
-        <select
-          name="of"
-          @change=${({ target }: Event) => {
-            this.of = (target as HTMLSelectElement).value as Locale
-          }}
-        >
-          ${locales.map(
-            (one) =>
-              html`<option value=${one} lang=${one} ?selected=${one === of}>
-                ${localeNames[one]}${beta.includes(one) ? ' (beta)' : ''}
-              </option>`,
-          )}
-        </select></label
-      >
       <label class="tick"
         ><input
           type="checkbox"

@@ -61,4 +61,13 @@ export const csb: Catalogue = {
   'value.about': 'Rechòwnik: wëbiérôsz grã i to, co zapòwiedzóné, a widzysz rechùnk.',
   replay: 'Rozdanié krok pò krokù',
   'replay.about': 'Zapis rozdaniégò krok pò krokù, ze wszëtczima kartama.',
+  associations: 'Dlô związków',
+  'associations.about':
+    'Jak związk prowadzy swój ranking: pòdpisóné wëdania, co je kòżdi mòże pòrechòwac jesz rôz, regle na zôczątk, lëstë z lopka, ranking na swójny starnie.',
+  developers: 'Dlô programistów',
+  'developers.about':
+    'Elementë na starnã klubù z przikładama na żëwò, schemat GraphQL, lopczi rankingów, webhooki, klucze i greńce.',
+  words: 'Słowa',
+  'words.about':
+    'Słowa pò kaszëbskù, pò sląskù i w jinszich jãzëkach: skądka są, jaczé są niesprawdzoné i jak je pòprawic.',
 }

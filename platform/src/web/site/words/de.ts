@@ -52,4 +52,13 @@ export const de: Catalogue = {
   'value.about': 'Rechner: Spiel und Ansagen auswählen und die Rechnung sehen.',
   replay: 'Ein Spiel Schritt für Schritt',
   'replay.about': 'Die Aufzeichnung eines Spiels, Stich für Stich, mit allen Karten.',
+  associations: 'Für Verbände',
+  'associations.about':
+    'Wie ein Verband seine Rangliste führt: unterschriebene Ausgaben, die jeder nachrechnen kann, Regeln für den Anfang, Listen aus einer Datei, die Rangliste auf der eigenen Seite.',
+  developers: 'Für Entwickler',
+  'developers.about':
+    'Elemente für die Seite eines Clubs mit Beispielen in Betrieb, das GraphQL-Schema, Dateien der Ranglisten, Webhooks, Schlüssel und Grenzen.',
+  words: 'Wörter',
+  'words.about':
+    'Wörter auf Kaschubisch, Schlesisch und in anderen Sprachen: woher sie kommen, welche ungeprüft sind und wie man sie verbessert.',
 }

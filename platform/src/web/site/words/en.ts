@@ -51,4 +51,13 @@ export const en: Catalogue = {
   'value.about': 'A calculator: choose the game and what was announced, and see the sum.',
   replay: 'A deal step by step',
   'replay.about': 'The record of a deal, trick by trick, with all cards.',
+  associations: 'For associations',
+  'associations.about':
+    'How an association keeps its ranking: signed editions that anybody can count again, rules to begin with, lists from a file, the ranking on its own page.',
+  developers: 'For developers',
+  'developers.about':
+    'Elements for a club’s page with live examples, the GraphQL schema, files of rankings, webhooks, keys and limits.',
+  words: 'Words',
+  'words.about':
+    'Words in Kashubian, Silesian and other languages: where they come from, which are unverified, and how to correct them.',
 }

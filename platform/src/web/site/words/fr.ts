@@ -61,4 +61,13 @@ export const fr: Catalogue = {
   'value.about': 'Un calculateur : choisissez le jeu et les annonces, et voyez le calcul.',
   replay: 'Une donne pas à pas',
   'replay.about': 'L’enregistrement d’une donne, pli par pli, avec toutes les cartes.',
+  associations: 'Pour les fédérations',
+  'associations.about':
+    'Comment une fédération tient son classement : des éditions signées que chacun peut recalculer, des règles pour commencer, des feuilles lues d’un fichier, le classement sur sa page.',
+  developers: 'Pour les développeurs',
+  'developers.about':
+    'Des éléments pour la page d’un club avec des exemples à l’œuvre, le schéma GraphQL, les fichiers des classements, les webhooks, clés et limites.',
+  words: 'Mots',
+  'words.about':
+    'Mots en cachoube, en silésien et dans d’autres langues : d’où ils viennent, lesquels ne sont pas vérifiés, comment les corriger.',
 }

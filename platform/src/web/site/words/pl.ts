@@ -61,4 +61,13 @@ export const pl: Catalogue = {
   'value.about': 'Kalkulator: wybierasz grę i to, co zapowiedziano, a widzisz rachunek.',
   replay: 'Rozdanie krok po kroku',
   'replay.about': 'Zapis rozdania, lewa po lewie, ze wszystkimi kartami.',
+  associations: 'Dla związków',
+  'associations.about':
+    'Jak związek prowadzi swój ranking: podpisane wydania, które każdy może policzyć jeszcze raz, zasady na początek, listy z pliku, ranking na własnej stronie.',
+  developers: 'Dla programistów',
+  'developers.about':
+    'Elementy na stronę klubu z przykładami na żywo, schemat GraphQL, pliki rankingów, webhooki, klucze i granice.',
+  words: 'Słowa',
+  'words.about':
+    'Słowa po kaszubsku, śląsku i w innych językach: skąd się wzięły, które są niesprawdzone i jak je poprawić.',
 }

@@ -61,4 +61,13 @@ export const szl: Catalogue = {
   'value.about': 'Rachowniŏk: ôbiyrŏsz szpil i to, co zapowiedziane, a widzisz rachunek.',
   replay: 'Rozdanie krok po kroku',
   'replay.about': 'Zapis rozdaniŏ krok po kroku, ze wszyjskimi kartami.',
+  associations: 'Do zwiōnzkōw',
+  'associations.about':
+    'Jak zwiōnzek prowadzi swōj ranking: podpisane wydania, kere kŏżdy może porachować jeszcze rŏz, prawidła na poczōntek, listy ze zbioru, ranking na swojij zajcie.',
+  developers: 'Do programistōw',
+  'developers.about':
+    'Elymynta na zajta klubu ze przikłŏdami na żywo, schymat GraphQL, zbiory rankingōw, webhooki, klucze i granice.',
+  words: 'Słowa',
+  'words.about':
+    'Słowa po ślōnsku, po kaszubsku i we inkszych gŏdkach: skōnd sōm, kere sōm niysprawdzōne i jak je poprawić.',
 }

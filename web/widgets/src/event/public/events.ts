@@ -5,6 +5,7 @@ import { forms } from '../../forms.styles.js'
 import { gameName } from '../../game-names.js'
 import { eventsOf, type Refusal } from '../client/client.js'
 import type { EventRow } from '../client/types.js'
+import { StolikElement } from '../../element.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { dayTime } from '../format.js'
@@ -55,7 +56,8 @@ export class StolikEvents extends EventElement {
     `,
   ]
   static override properties = {
-    ...EventElement.properties,
+    // Not the event of the class above: here there are all.
+    ...StolikElement.properties,
     eventHref: { attribute: 'event-href' },
     newHref: { attribute: 'new-href' },
     most: { type: Number },

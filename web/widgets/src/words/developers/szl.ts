@@ -1,16 +1,16 @@
 import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
-  'dev.title': 'Dlŏ programistōw',
+  'dev.title': 'Do programistōw',
   'dev.lead':
-    'Elymynta na zajta klubu, GraphQL dlŏ programōw, zbiory dlŏ wszyjskich. Ôpisy interfejsōw sōm po angelsku.',
+    'Elymynta na zajta klubu, GraphQL do programōw, zbiory do wszyjskich. Ôpisy interfejsōw sōm po angelsku.',
   'dev.toc': 'Na tyj zajcie',
   'dev.loading': 'Wczytuja…',
   'dev.trouble': 'Tego niy szło wczytać. Wejrzij na połōnczynie.',
   'dev.again': 'sprōbuj jeszcze rŏz',
   'dev.elements': 'Elymynta',
   'dev.elementsLead':
-    'Jedyn skrypt styknie dlŏ wszyjskich. Kŏżdy elymynt biere ino to, co sōm pokazuje. Ôtwōrz kery, to go ujzdrzisz na żywo.',
+    'Jedyn skrypt styknie do wszyjskich. Kŏżdy elymynt biere ino to, co sōm pokazuje. Ôtwōrz kery, to go ujzdrzisz na żywo.',
   'dev.lines': 'Linie do wklejyniŏ',
   'dev.copy': 'kopiyruj',
   'dev.copied': 'Skopiyrowane.',
@@ -39,7 +39,7 @@ export const szl: Catalogue = {
   'dev.kind.input': 'Dane do polecyń',
   'dev.kind.enum': 'Wyliczynia',
   'dev.files': 'Zbiory i webhooki',
-  'dev.filesLead': 'Co je ôgłoszōne, leży we zbiorach: bez klucza, dlŏ kŏżdyj zajty, ze tagym ETag.',
+  'dev.filesLead': 'Co je ôgłoszōne, leży we zbiorach: bez klucza, do kŏżdyj zajty, ze tagym ETag.',
   'dev.file.latest': 'nŏjnowsze wydanie rankingu',
   'dev.file.edition': 'jedne wydanie',
   'dev.file.export': 'wydanie ze wszyjskim, ze czego je porachowane',
@@ -61,7 +61,7 @@ export const szl: Catalogue = {
   'dev.keysDo': 'Fto coś robi, podŏwŏ token: Authorization: Bearer … Gość dostŏwŏ go za miano (enter).',
   'dev.keysClub': 'Czōnka klubu loguje serwer klubu krōtkim tokenym (handOver).',
   'dev.keysSites':
-    'Zajta ze inkszyj adresy może pytać brama, jak prowadzōncy wpisoł ja we STOLIK_ORIGINS abo do zbioru klubōw. Zbiory rankingōw sōm dlŏ wszyjskich.',
+    'Zajta ze inkszyj adresy może pytać brama, jak prowadzōncy wpisoł ja we STOLIK_ORIGINS abo do zbioru klubōw. Zbiory rankingōw sōm do wszyjskich.',
   'dev.limits': 'Granice tyj bramy',
   'dev.limit': 'Nŏjwiyncyj',
   'dev.limit.requestsInTenSeconds': 'pytań ze jednyj adresy we 10 sekund',
