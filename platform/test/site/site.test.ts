@@ -3,7 +3,7 @@ import { createSecretKey } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { locales } from '@stolik/core'
+import { locales, say } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryEvents } from '../../src/tournament/memory.js'
@@ -426,7 +426,7 @@ describe('a page for who runs something', () => {
       for (const locale of locales) {
         const { statusCode, body } = await get(`/${name}?lang=${locale}`)
         expect(statusCode).toBe(200)
-        expect(body).toContain(`<h1>${String(siteWords[locale][name])}</h1>`)
+        expect(body).toContain(`<h1>${say(siteWords[locale], locale, name)}</h1>`)
         expect(body).toContain(`<link rel="canonical" href="http://stolik.example/${name}">`)
       }
     },
