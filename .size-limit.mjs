@@ -59,6 +59,21 @@ export default [
     path: fetched([`${widgets}/ranking/embed.ts`, /\/history-/], silent).filter((file) => file !== loader),
     limit: '18 kB',
   },
+  {
+    name: 'the card of a player, beside the loader',
+    path: fetched([`${widgets}/ranking/player/player.ts`], silent).filter((file) => file !== loader),
+    limit: '16 kB',
+  },
+  {
+    name: 'the standings of an event, live, beside the loader',
+    path: fetched([`${widgets}/event/standings/standings.ts`]).filter((file) => file !== loader),
+    limit: '42 kB',
+  },
+  {
+    name: 'a table list, live, beside the loader',
+    path: fetched([`${widgets}/list/list.ts`]).filter((file) => file !== loader),
+    limit: '28 kB',
+  },
   ...perGame('skat', '68 kB'),
   ...perGame('baska', '57 kB'),
 ]
