@@ -28,7 +28,9 @@ const look = css`
   :host([hidden]) {
     display: none;
   }
+  /* Nothing of the page's text comes in: it looks as the element will. */
   div {
+    all: initial;
     display: grid;
     place-content: center;
     justify-items: center;
@@ -37,6 +39,7 @@ const look = css`
     height: var(--stolik-table-block, calc(var(--stolik-rem, 16px) * 42));
     padding: 16px;
     background: var(--stolik-felt, var(--felt));
+    font: medium / 1.45 var(--stolik-font, system-ui, sans-serif);
   }
   button {
     min-height: 44px;

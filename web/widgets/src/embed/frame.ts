@@ -26,7 +26,15 @@ function follow(event: MouseEvent): void {
   tellParent({ message: 'link', value: link.href, secret })
 }
 
+/** The element reaches to the edges: what is around it is the other page's. */
+function fill(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('body { margin: 0 }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
 if (parent !== window) {
+  if ('adoptedStyleSheets' in document) fill()
   new ResizeObserver(tell).observe(document.documentElement)
   if (secret !== null) addEventListener('click', follow)
 }

@@ -1,0 +1,173 @@
+/** The plugin for WordPress, run by PHP where there is one: what it writes into pages, and tokens that the gateway itself reads. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readClubs } from '../../platform/src/account/clubs.js'
+import { readHandOver } from '../../platform/src/account/hand-over.js'
+import { memoryAccounts } from '../../platform/src/account/memory.js'
+import { realTime } from '../../platform/src/time.js'
+import { frameElements } from '../../platform/src/web/site/elements.js'
+
+const plugin = join(import.meta.dirname, '../../web/wordpress')
+const php = process.env['PHP'] ?? 'php'
+const asked = spawnSync(php, ['-m'], { encoding: 'utf8' })
+const hasPhp = asked.status === 0 && asked.stdout.includes('sodium')
+if (!hasPhp)
+  console.warn(
+    'The plugin for WordPress is not tested: there is no php with sodium here (set PHP to its path).',
+  )
+
+interface Done {
+  readonly html: readonly string[]
+  readonly script: Readonly<Record<string, string>> | null
+  readonly token: string | null
+  readonly club: { readonly id: string }
+  readonly kept: Readonly<Record<string, string>> | null
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly elements: readonly string[]
+}
+
+function run(told: object): Done {
+  const ran = spawnSync(
+    php,
+    ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', join(import.meta.dirname, 'run.php')],
+    {
+      input: JSON.stringify(told),
+      encoding: 'utf8',
+    },
+  )
+  expect([ran.stderr, ran.status]).toEqual(['', 0])
+  return JSON.parse(ran.stdout) as Done
+}
+
+const server = 'https://stolik.example'
+const options = { server, club: 'rybnik', audience: 'stolik' }
+const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.php'),
+)
+
+describe.skipIf(!hasPhp)('the plugin for WordPress', () => {
+  it.each(files)('can be read by PHP: %s', (file) => {
+    const { stdout } = spawnSync(php, ['-l', join(plugin, file)], { encoding: 'utf8' })
+    expect(stdout).toContain('No syntax errors')
+  })
+
+  it('writes an element with what it was told, a link inside, and the script once', () => {
+    const { html, script } = run({
+      options: { ...options, lang: 'szl', theme: 'dark' },
+      ask: [{ element: 'ranking', ranking: 'liga' }, { ranking: 'liga' }, { element: 'lobby', lang: 'de' }],
+    })
+    const links = `person-href="${server}/ranking/liga/person/{id}" club-href="${server}/ranking/liga/club/{id}"`
+    const site = 'token-url="https://rybnik.example/wp-json/stolik/v1/token"'
+    expect(html[0]).toBe(
+      `<stolik-ranking ranking="liga" ${links} server="${server}" lang="szl" theme="dark" ${site}><a href="${server}/ranking/liga">Ranking</a></stolik-ranking>`,
+    )
+    expect(html[1]).toBe(html[0])
+    expect(html[2]).toContain('lang="de"')
+    expect(html[2]).toContain('>Tische</a>')
+    expect(script).toEqual({ type: 'module', src: `${server}/embed/stolik.js` })
+  })
+
+  it('insists on a version where one is set', () => {
+    const integrity = `sha384-${'a'.repeat(64)}`
+    const { script } = run({
+      options: { ...options, file: '0.1.0-1a2b/stolik.js', integrity },
+      ask: [{ element: 'value' }],
+    })
+    expect(script).toMatchObject({
+      src: `${server}/embed/0.1.0-1a2b/stolik.js`,
+      integrity,
+      crossorigin: 'anonymous',
+    })
+  })
+
+  it('lets nothing out of an attribute', () => {
+    const evil = '"><script>alert(1)</script>'
+    const { html } = run({
+      options,
+      ask: [{ element: 'ranking', ranking: evil, onclick: evil }, { element: evil }],
+    })
+    expect(html[0]).not.toContain('<script')
+    expect(html[0]).not.toContain('onclick')
+    expect(html[1]).toBe('')
+  })
+
+  it('tells an editor what is missing, and a visitor nothing', () => {
+    const ask = [{ element: 'ranking' }, { element: 'nope' }, []]
+    expect(run({ options, ask }).html).toEqual(['', '', ''])
+    const { html } = run({ options, ask, editor: true })
+    expect(html[0]).toContain('brakuje tu: Oznaczenie rankingu.')
+    expect(html[1]).toContain('nie ma elementu „nope”')
+    expect(run({ options: {}, ask, editor: true }).html[0]).toContain('najpierw wpisz adres serwera')
+  })
+
+  it('keeps of the settings only what may be', () => {
+    const sent = {
+      server: ' https://stolik.example/ ',
+      club: 'Rybnik!',
+      lang: 'xx',
+      theme: 'dark',
+      tables: 'https://rybnik.example/stol/?table={id}',
+      file: '../evil.js',
+      integrity: 'sha384-x',
+      colour_granat: 'red;}',
+      colour_felt: '#2b3a1f',
+    }
+    expect(run({ options: {}, sent }).kept).toMatchObject({
+      ...{ server, club: '', lang: '', theme: 'dark', tables: sent.tables, file: '', integrity: '' },
+      ...{ colour_granat: '', colour_felt: '#2b3a1f', audience: 'stolik' },
+    })
+    for (const bad of ['javascript:alert(1)', 'stolik.example', 'https://a.example/?x', 'ftp://a.example'])
+      expect(run({ options: {}, sent: { server: bad } }).kept?.['server']).toBe('')
+  })
+
+  const user = { ID: 7, display_name: 'Anna Nowak' }
+  const read = async (
+    done: Done,
+    env: Readonly<Record<string, string>> = {},
+    roles: readonly string[] = [],
+  ) =>
+    readHandOver(done.token ?? '', {
+      clubs: readClubs(JSON.stringify([{ ...done.club, roles }]), env),
+      audience: 'stolik',
+      accounts: memoryAccounts(),
+      time: realTime,
+      origin: 'https://rybnik.example',
+    })
+
+  it('signs a token that the gateway takes, with a key that it draws, from the lines that its operator is given', async () => {
+    const done = run({ options, user, ask: [{ element: 'lobby' }] })
+    expect(await read(done)).toMatchObject({ member: 'wp-7', name: 'Anna Nowak', roles: [] })
+    expect(done.html[0]).toContain('token?_wpnonce=n0nce"')
+  })
+
+  it('signs with a shared secret where the site has one, and names roles that the site gives', async () => {
+    const secret = 'q8d7w6e5r4t3z2u1i0o9p8a7s6d5f4g3'
+    const done = run({ options, user, secret, roles: ['REFEREE'] })
+    expect(done.club).toMatchObject({ hs256: 'RYBNIK_KEY' })
+    expect(await read(done, { RYBNIK_KEY: secret }, ['REFEREE'])).toMatchObject({
+      name: 'Anna Nowak',
+      roles: ['REFEREE'],
+    })
+  })
+
+  it('cuts a name to what the gateway takes', async () => {
+    const long = { ...user, display_name: 'Żółć '.repeat(20) }
+    expect(await read(run({ options, user: long }))).toMatchObject({
+      name: expect.stringMatching(/^Żółć .{1,27}$/u) as string,
+    })
+  })
+
+  it('says the same in every language, and has all elements that can stand in a frame', () => {
+    const { words, elements } = run({ options })
+    const codes = Object.keys(words['pl'] ?? {})
+    for (const said of Object.values(words)) {
+      expect(Object.keys(said)).toEqual(codes)
+      expect(Object.values(said)).not.toContain('')
+    }
+    expect(elements).toEqual(expect.arrayContaining(Object.keys(frameElements)))
+    for (const element of elements)
+      expect(codes).toEqual(expect.arrayContaining([`element.${element}`, `about.${element}`]))
+  })
+})

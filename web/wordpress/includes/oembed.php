@@ -1,0 +1,41 @@
+<?php
+/** A pasted address of the server becomes the element of its page, in a frame that is as tall as what it shows. */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/** The server is one that the site trusts: its frames keep their origin, without which no table could be played at. */
+function stolik_register_provider() {
+	$server = stolik_option( 'server' );
+	if ( '' !== $server ) {
+		wp_oembed_add_provider( "$server/*", "$server/oembed" );
+	}
+}
+add_action( 'init', 'stolik_register_provider' );
+
+function stolik_is_ours( $url ) {
+	$server = stolik_option( 'server' );
+	return '' !== $server && 0 === strpos( $url, "$server/" );
+}
+
+/** Says to the server whose site asks: it lets the sites of a club frame what can be acted in. */
+function stolik_provider_address( $provider, $url ) {
+	$club = stolik_option( 'club' );
+	if ( '' === $club || ! stolik_is_ours( $url ) ) {
+		return $provider;
+	}
+	$told = array( 'club' => $club ) + ( '' === stolik_option( 'lang' ) ? array() : array( 'lang' => stolik_option( 'lang' ) ) );
+	return add_query_arg( 'url', rawurlencode( add_query_arg( $told, $url ) ), $provider );
+}
+add_filter( 'oembed_fetch_url', 'stolik_provider_address', 10, 2 );
+
+/** As wide as the text that it stands in, whatever the theme calls the widest. */
+function stolik_frames( $html, $url ) {
+	if ( ! stolik_is_ours( $url ) ) {
+		return $html;
+	}
+	wp_enqueue_script( 'stolik-frames', plugins_url( 'assets/frames.js', STOLIK_FILE ), array(), '0.1.0', true );
+	return (string) preg_replace( '/ width="\d+"/', ' width="100%"', $html, 1 );
+}
+add_filter( 'embed_oembed_html', 'stolik_frames', 10, 2 );

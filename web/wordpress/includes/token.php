@@ -1,0 +1,100 @@
+<?php
+/** Says to the elements of a page who is signed in here: a token that the server takes once, within two minutes. */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+function stolik_base64url( $bytes ) {
+	return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+}
+
+/** @return array<string, string>|null the header and a function that signs; null where the site has no key. */
+function stolik_signer() {
+	if ( defined( 'STOLIK_HS256' ) ) {
+		return array(
+			'HS256',
+			static function ( $text ) {
+				return hash_hmac( 'sha256', $text, STOLIK_HS256, true );
+			},
+		);
+	}
+	$key = stolik_private_key();
+	return null === $key ? null : array(
+		'EdDSA',
+		static function ( $text ) use ( $key ) {
+			return sodium_crypto_sign_detached( $text, $key );
+		},
+	);
+}
+
+/** A name as the server takes it: 32 letters at most. */
+function stolik_name_of( $user ) {
+	$name = trim( (string) $user->display_name );
+	return function_exists( 'mb_substr' ) ? mb_substr( $name, 0, 32 ) : substr( $name, 0, 32 );
+}
+
+/** @return string|null a JWT for a member; null where none can be signed. */
+function stolik_token( $user, $now ) {
+	$signer = stolik_signer();
+	$club   = stolik_option( 'club' );
+	if ( null === $signer || '' === $club ) {
+		return null;
+	}
+	list( $algorithm, $sign ) = $signer;
+	$claims                   = array(
+		'iss'  => $club,
+		'aud'  => stolik_option( 'audience' ),
+		'sub'  => 'wp-' . $user->ID,
+		'name' => stolik_name_of( $user ),
+		'iat'  => $now,
+		'exp'  => $now + 120,
+		'jti'  => bin2hex( random_bytes( 16 ) ),
+	);
+	/** Roles that the club gives a member: `REFEREE`, `ORGANISER`, as far as the server lets it. */
+	$roles = array_values( (array) apply_filters( 'stolik_roles', array(), $user ) );
+	if ( array() !== $roles ) {
+		$claims['roles'] = $roles;
+	}
+	$text = stolik_base64url( (string) wp_json_encode( array( 'alg' => $algorithm, 'typ' => 'JWT' ) ) ) . '.' .
+		stolik_base64url( (string) wp_json_encode( $claims ) );
+	return "$text." . stolik_base64url( $sign( $text ) );
+}
+
+/**
+ * Where the elements ask. The nonce is WordPress's own: without a good one nobody is signed in for this request, so that no other
+ * site can have a member's browser fetch a token.
+ */
+function stolik_token_url() {
+	if ( '' === stolik_option( 'club' ) || null === stolik_signer() ) {
+		return '';
+	}
+	$url = rest_url( 'stolik/v1/token' );
+	return is_user_logged_in() ? add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), $url ) : $url;
+}
+
+function stolik_answer_token() {
+	$user = wp_get_current_user();
+	/** Whether this member may play under his name. */
+	$may      = $user->exists() && apply_filters( 'stolik_may_play', true, $user );
+	$token    = $may ? stolik_token( $user, time() ) : null;
+	$response = null === $token ? new WP_REST_Response( null, 204 ) : new WP_REST_Response( array( 'token' => $token ) );
+	$response->header( 'Cache-Control', 'no-store, private' );
+	return $response;
+}
+
+add_action(
+	'rest_api_init',
+	static function () {
+		register_rest_route(
+			'stolik/v1',
+			'/token',
+			array(
+				'methods'             => 'GET',
+				'callback'            => 'stolik_answer_token',
+				// Everybody may ask; only who is signed in is told anything.
+				'permission_callback' => '__return_true',
+			)
+		);
+	}
+);
