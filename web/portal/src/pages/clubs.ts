@@ -7,7 +7,7 @@ export const draw: Draw = async ({ rest, locale, say }) => {
   const { lead } = await fetchWords[locale]()
   return {
     html: `<h1 class="out-of-sight">${text(say.clubs)}</h1>
-    <stolik-clubs class="tall"></stolik-clubs>
+    <stolik-clubs class="low"></stolik-clubs>
     <p class="after">${text(lead)}</p>`,
   }
 }

@@ -8,6 +8,6 @@ export const draw: Draw = async ({ rest, locale, say }) => {
   return {
     html: `<div class="welcome"><h1>${text(say.forClubs)}</h1>
     <p>${text(lead)}</p></div>
-    <stolik-paste class="tall" look-href="/look"></stolik-paste>`,
+    <stolik-paste class="long" look-href="/look"></stolik-paste>`,
   }
 }

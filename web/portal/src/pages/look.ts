@@ -9,6 +9,6 @@ export const draw: Draw = async ({ rest, locale, say }) => {
     html: `<p class="back"><a href="/for-clubs">${text(say.forClubs)}: ${text(back)}</a></p>
     <div class="welcome"><h1>${text(title)}</h1>
     <p>${text(lead)}</p></div>
-    <stolik-look class="tall"></stolik-look>`,
+    <stolik-look class="long"></stolik-look>`,
   }
 }

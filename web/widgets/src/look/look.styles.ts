@@ -22,6 +22,9 @@ export const lookStyles = css`
     gap: var(--stolik-space-4);
     min-width: 0;
   }
+  .asking > h2:not(:first-child) {
+    margin-block-start: var(--stolik-space-4);
+  }
   .shown {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

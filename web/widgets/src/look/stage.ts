@@ -26,6 +26,8 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
   const lobby = document.createElement('stolik-lobby')
   lobby.setAttribute('server', host.server)
   other.append(lobby)
+  // As high as the table that comes, so that nothing below it jumps.
+  table.style.setProperty('min-height', 'var(--stolik-table-height)')
   box.append(table, other)
   host.replaceChildren(box)
   let sample: Sample | null = null

@@ -39,7 +39,7 @@ export const szl: Catalogue = {
   'look.result': 'Tak to wyglōndŏ',
   'look.mode': 'Pokŏż',
   'look.mode.light': 'jasno',
-  'look.mode.dark': 'ciymno',
+  'look.mode.dark': 'ćmawo',
   'look.mode.contrast': 'srogi kōntrast',
   'look.ownChoice': 'Mŏsz ôbrany swōj wyglōnd, tōż stoły i ranking pokazujōm sie w nim.',
   'look.away': 'Niy szło wczytać stołu. Wejrzij na połōnczynie.',
