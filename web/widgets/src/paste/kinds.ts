@@ -52,6 +52,22 @@ export const kinds: readonly Kind[] = [
     byAddress: false,
   },
   {
+    name: 'standings',
+    of: 'event',
+    links: { href: '/event/{of}' },
+    page: '/event/{of}/standings',
+    framed: 'anyone',
+    byAddress: true,
+  },
+  {
+    name: 'list',
+    of: 'table',
+    links: { href: '/table/{of}' },
+    page: '/table/{of}/list',
+    framed: 'anyone',
+    byAddress: true,
+  },
+  {
     name: 'ranking',
     of: 'ranking',
     links: { 'person-href': '/ranking/{of}/person/{id}', 'club-href': '/ranking/{of}/club/{id}' },

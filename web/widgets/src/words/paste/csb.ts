@@ -8,6 +8,8 @@ export const csb: Catalogue = {
   'paste.kind.events': 'nôblëższé turniére',
   'paste.kind.event': 'jeden turniér',
   'paste.kind.board': 'tôfla turniéru na wiôldżi ekran',
+  'paste.kind.standings': 'wëniczi turniéru',
+  'paste.kind.list': 'lësta stolëkòwô',
   'paste.kind.ranking': 'ranking',
   'paste.kind.clubs': 'lësta klubów',
   'paste.kind.value': 'wiele je wôrt gra',

@@ -8,6 +8,8 @@ export const de: Catalogue = {
   'paste.kind.events': 'die nächsten Turniere',
   'paste.kind.event': 'ein Turnier',
   'paste.kind.board': 'Turniertafel für die Leinwand',
+  'paste.kind.standings': 'Ergebnisse eines Turniers',
+  'paste.kind.list': 'Spielliste',
   'paste.kind.ranking': 'Rangliste',
   'paste.kind.clubs': 'Liste der Vereine',
   'paste.kind.value': 'was ist ein Spiel wert',

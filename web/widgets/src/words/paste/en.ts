@@ -8,6 +8,8 @@ export const en: Catalogue = {
   'paste.kind.events': 'the next tournaments',
   'paste.kind.event': 'one tournament',
   'paste.kind.board': 'tournament board for the big screen',
+  'paste.kind.standings': 'standings of a tournament',
+  'paste.kind.list': 'score sheet',
   'paste.kind.ranking': 'ranking',
   'paste.kind.clubs': 'list of clubs',
   'paste.kind.value': 'what a game is worth',

@@ -8,6 +8,8 @@ export const fr: Catalogue = {
   'paste.kind.events': 'les prochains tournois',
   'paste.kind.event': 'un tournoi',
   'paste.kind.board': 'tableau du tournoi pour grand écran',
+  'paste.kind.standings': 'résultats d’un tournoi',
+  'paste.kind.list': 'liste de jeu',
   'paste.kind.ranking': 'classement',
   'paste.kind.clubs': 'liste des clubs',
   'paste.kind.value': 'combien vaut un jeu',

@@ -8,6 +8,8 @@ export const pl: Catalogue = {
   'paste.kind.events': 'najbliższe turnieje',
   'paste.kind.event': 'jeden turniej',
   'paste.kind.board': 'tablica turnieju na duży ekran',
+  'paste.kind.standings': 'wyniki turnieju',
+  'paste.kind.list': 'lista stolikowa',
   'paste.kind.ranking': 'ranking',
   'paste.kind.clubs': 'lista klubów',
   'paste.kind.value': 'ile warta jest gra',

@@ -8,6 +8,8 @@ export const szl: Catalogue = {
   'paste.kind.events': 'nojbliższe turnieje',
   'paste.kind.event': 'jedyn turniyj',
   'paste.kind.board': 'tabula turnieju na srogi ekran',
+  'paste.kind.standings': 'wyniki turnieju',
+  'paste.kind.list': 'lista stolikowŏ',
   'paste.kind.ranking': 'ranking',
   'paste.kind.clubs': 'lista klubōw',
   'paste.kind.value': 'wiela je szpil wert',
