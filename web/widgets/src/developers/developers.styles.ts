@@ -26,13 +26,13 @@ export const developerStyles = css`
   h3:focus {
     outline: none;
   }
-  h4,
-  h5 {
+  h4 {
     margin: 0;
     font-size: var(--stolik-text-m);
   }
-  h5 {
+  .label {
     padding-block-start: var(--stolik-space-2);
+    font-weight: 700;
   }
   nav ul {
     display: flex;
@@ -109,9 +109,8 @@ export const developerStyles = css`
     padding: var(--stolik-space-2) var(--stolik-space-1);
     cursor: pointer;
   }
-  summary :is(h4, h5) {
+  summary h4 {
     display: inline;
-    padding: 0;
   }
   summary .sub {
     padding-inline-start: 1.1em;

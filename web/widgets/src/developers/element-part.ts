@@ -20,6 +20,7 @@ export interface OfElement {
   readonly copy: (text: string) => void
 }
 
+/** Without headings of its own: those of the element at work stand between them. */
 export function elementPart(all: OfElement): TemplateResult {
   const { element, open, toggle } = all
   return html`<details
@@ -28,7 +29,7 @@ export function elementPart(all: OfElement): TemplateResult {
     @toggle=${({ target }: Event) => toggle((target as HTMLDetailsElement).open)}
   >
     <summary>
-      <h4><code>&lt;${element.tagName}&gt;</code></h4>
+      <b><code>&lt;${element.tagName}&gt;</code></b>
       <span class="sub" lang="en">${element.summary}</span>
     </summary>
     ${open ? html`<div class="stack">${body(all)}</div>` : nothing}
@@ -40,9 +41,9 @@ function body({ element, real, origin, say, live, told, copy }: OfElement): Temp
   const text = linesOf(origin, element.tagName, example ?? {})
   const properties = element.members.filter(({ attribute }) => attribute === undefined)
   return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
-    <h5>${say('dev.lines')}</h5>
+    <p class="label">${say('dev.lines')}</p>
     ${linesPart({ text, label: say('dev.lines'), words: { copy: say('dev.copy'), told: told === null ? '' : say(`dev.${told}`) }, copy: () => copy(text) })}
-    <h5>${say('dev.live')}</h5>
+    <p class="label">${say('dev.live')}</p>
     ${
       real === null
         ? html`<p class="muted" role="status">${say('dev.loading')}</p>`
@@ -63,7 +64,7 @@ const folded = (say: OfElement['say'], code: string, rows: readonly Told[]): unk
     ? nothing
     : html`<details class="kind">
         <summary>
-          <h5>${say(code)}</h5>
+          <b>${say(code)}</b>
           <span class="sub">${rows.length}</span>
         </summary>
         ${table(say, code, rows)}
