@@ -66,6 +66,12 @@ export function frameLines(origin: string, wanted: Wanted): string {
   ])}></iframe>`
 }
 
+/** For the plugin of WordPress. What could end the code is left out: no id has it. */
+export const shortcode = (wanted: Wanted): string =>
+  `[stolik${([['element', wanted.kind.name], ...told(wanted)] as const)
+    .map(([name, value]) => ` ${name}="${value.replace(/[\["\]<>&]/g, '')}"`)
+    .join('')}]`
+
 /** The address to paste where a site asks the gateway what it is (oEmbed). */
 export const addressLine = (origin: string, wanted: Wanted): string =>
   `${pageOf(origin, wanted)}${wanted.lang === '' ? '' : `?lang=${wanted.lang}`}`

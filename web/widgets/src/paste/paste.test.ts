@@ -13,6 +13,7 @@ import {
   pinnedLine,
   policyLine,
   scriptLine,
+  shortcode,
   type Wanted,
 } from './lines.js'
 import { StolikPaste } from './paste.js'
@@ -67,6 +68,10 @@ describe('the lines', () => {
     expect(addressLine(origin, wanted('ranking', { of: 'liga', lang: 'szl' }))).toBe(
       `${origin}/ranking/liga?lang=szl`,
     )
+    expect(shortcode(wanted('ranking', { of: 'liga', lang: 'szl', theme: 'dark' }))).toBe(
+      '[stolik element="ranking" ranking="liga" lang="szl" theme="dark"]',
+    )
+    expect(shortcode(wanted('lobby'))).toBe('[stolik element="lobby"]')
     expect(parsed(scriptLine(origin)).getAttribute('src')).toBe(`${origin}/embed/stolik.js`)
     const pinned = parsed(pinnedLine(origin, { file: '1-a/stolik.js', integrity: 'sha384-x' }))
     expect([pinned.getAttribute('src'), pinned.getAttribute('integrity')]).toEqual([

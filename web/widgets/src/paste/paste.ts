@@ -209,7 +209,7 @@ export class StolikPaste extends StolikElement {
           this.way = chosen
         },
       )}
-      ${written({ way, wanted, origin, pinned: this.pinned, say: (code) => this.say(code), block })}
+      ${written({ way, wanted, origin, pinned: this.pinned, say: (code, args) => this.say(code, args), block })}
       ${this.lookHref === null ? nothing : html`<p><a href=${this.lookHref}>${this.say('paste.look')}</a></p>`}
       <details>
         <summary>${this.say('paste.trouble')}</summary>

@@ -1,4 +1,5 @@
 /** The ways in which something comes to stand on a page, and what is to be pasted for each. */
+import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import {
   addressLine,
@@ -6,6 +7,7 @@ import {
   frameLines,
   pinnedLine,
   scriptLine,
+  shortcode,
   type Pinned,
   type Wanted,
 } from './lines.js'
@@ -19,7 +21,7 @@ interface Writing {
   readonly origin: string
   /** Null while it is coming, undefined when it did not come. */
   readonly pinned: Pinned | null | undefined
-  readonly say: (code: string) => string
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly block: (text: string) => unknown
 }
 
@@ -31,15 +33,16 @@ export function written({ way, wanted, origin, pinned, say, block }: Writing): T
       ${wanted.kind.framed === 'clubs' ? html`<p class="note">${say('paste.clubsOnly')}</p>` : nothing}
       ${block(frameLines(origin, wanted))}`
   if (way === 'wordpress')
-    return html`<p>${say('paste.wordpress.how')}</p>
-      ${block(floating)}
+    return html`<p>${say('paste.wordpress.plugin', { server: origin })}</p>
+      ${block(shortcode(wanted))}
       ${
         wanted.kind.byAddress
           ? html`<p>${say('paste.wordpress.address')}</p>
               ${block(addressLine(origin, wanted))}`
           : nothing
       }
-      ${wanted.kind.framed === 'clubs' ? html`<p class="note">${say('paste.clubsOnly')}</p>` : nothing}`
+      <p>${say('paste.wordpress.how')}</p>
+      ${block(floating)}`
   if (way === 'pinned')
     return html`<p>${say('paste.pinned.how')}</p>
       ${

@@ -39,8 +39,10 @@ export const csb: Catalogue = {
   'paste.frame.how': 'Dlô starnów, co nie biorą skriptów. Wësokòsc (height) mòże zmienic.',
   'paste.clubsOnly':
     'W ramce pòkażą to blós starnë, co je znaje na serwera: pòprosë òsobã, co jã prowadzy, żebë dopisa adresã klubù.',
-  'paste.wordpress.how': 'Dodôj na starnie blok „Własny HTML” i wlepi w niegò:',
-  'paste.wordpress.address': 'Jeżlë twój WordPress znaje nã serwerã, sygnie sama adresa w òsóbny rédze:',
+  'paste.wordpress.plugin':
+    'Z wtëczką Stolik: w ji nastôwach pòdôj serwerã {server}, a na starnie wstawi ji blok abò taczi kòd:',
+  'paste.wordpress.how': 'Bez wtëczczi: dodôj na starnie blok „Własny HTML” i wlepi w niegò:',
+  'paste.wordpress.address': 'Sygnie ji téż sama adresa w òsóbny rédze:',
   'paste.code': 'Régi',
   'paste.copy': 'kòpérëjë',
   'paste.copied': 'Skòpérowóné, terô wlepi na starnie klubù.',

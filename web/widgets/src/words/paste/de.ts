@@ -39,9 +39,10 @@ export const de: Catalogue = {
   'paste.frame.how': 'Für Seiten, die keine Skripte annehmen. Die Höhe (height) lässt sich ändern.',
   'paste.clubsOnly':
     'Im Rahmen zeigen das nur Seiten, die dieser Server kennt: bitte den Betreiber, die Adresse des Vereins einzutragen.',
-  'paste.wordpress.how': 'Füge auf der Seite einen Block „Individuelles HTML“ ein und darin:',
-  'paste.wordpress.address':
-    'Kennt dein WordPress diesen Server als Anbieter, genügt die Adresse in einer eigenen Zeile:',
+  'paste.wordpress.plugin':
+    'Mit dem Plugin Stolik: gib in seinen Einstellungen den Server {server} an und füge auf der Seite seinen Block oder diesen Code ein:',
+  'paste.wordpress.how': 'Ohne Plugin: füge auf der Seite einen Block „Individuelles HTML“ ein und darin:',
+  'paste.wordpress.address': 'Ihm genügt auch die Adresse in einer eigenen Zeile:',
   'paste.code': 'Zeilen',
   'paste.copy': 'kopieren',
   'paste.copied': 'Kopiert, jetzt auf der Seite des Vereins einfügen.',

@@ -39,9 +39,10 @@ export const en: Catalogue = {
   'paste.frame.how': 'For sites that take no scripts. The height can be changed.',
   'paste.clubsOnly':
     'In a frame only sites that this server knows show it: ask whoever runs it to enter the club’s address.',
-  'paste.wordpress.how': 'Add a block “Custom HTML” to the page and paste into it:',
-  'paste.wordpress.address':
-    'If your WordPress knows this server as a provider, the address alone on a line of its own is enough:',
+  'paste.wordpress.plugin':
+    'With the plugin Stolik: enter the server {server} in its settings, and put its block or this code on the page:',
+  'paste.wordpress.how': 'Without the plugin: add a block “Custom HTML” to the page and paste into it:',
+  'paste.wordpress.address': 'The address alone on a line of its own is enough for it, too:',
   'paste.code': 'Lines',
   'paste.copy': 'copy',
   'paste.copied': 'Copied, now paste it on the club’s page.',

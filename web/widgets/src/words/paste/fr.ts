@@ -39,9 +39,10 @@ export const fr: Catalogue = {
   'paste.frame.how': 'Pour les sites qui refusent les scripts. La hauteur (height) peut être changée.',
   'paste.clubsOnly':
     'Dans un cadre, seuls les sites que ce serveur connaît l’affichent : demandez à la personne qui le tient d’inscrire l’adresse du club.',
-  'paste.wordpress.how': 'Ajoutez à la page un bloc « HTML personnalisé » et collez-y :',
-  'paste.wordpress.address':
-    'Si votre WordPress connaît ce serveur comme fournisseur, l’adresse seule sur sa propre ligne suffit :',
+  'paste.wordpress.plugin':
+    'Avec l’extension Stolik : indiquez le serveur {server} dans ses réglages, puis placez son bloc ou ce code sur la page :',
+  'paste.wordpress.how': 'Sans l’extension : ajoutez à la page un bloc « HTML personnalisé » et collez-y :',
+  'paste.wordpress.address': 'L’adresse seule sur sa propre ligne lui suffit aussi :',
   'paste.code': 'Lignes',
   'paste.copy': 'copier',
   'paste.copied': 'Copié, collez-le maintenant sur la page du club.',

@@ -39,9 +39,10 @@ export const pl: Catalogue = {
   'paste.frame.how': 'Dla stron, które nie przyjmują skryptów. Wysokość (height) można zmienić.',
   'paste.clubsOnly':
     'W ramce pokażą to tylko strony, które zna ten serwer: poproś osobę, która go prowadzi, o dopisanie adresu klubu.',
-  'paste.wordpress.how': 'Dodaj na stronie blok „Własny HTML” i wklej do niego:',
-  'paste.wordpress.address':
-    'Jeśli Twój WordPress zna ten serwer jako dostawcę, wystarczy sam adres w osobnej linijce:',
+  'paste.wordpress.plugin':
+    'Z wtyczką Stolik: w jej ustawieniach podaj serwer {server}, a na stronie wstaw jej blok albo taki kod:',
+  'paste.wordpress.how': 'Bez wtyczki: dodaj na stronie blok „Własny HTML” i wklej do niego:',
+  'paste.wordpress.address': 'Wystarczy jej też sam adres w osobnej linijce:',
   'paste.code': 'Linijki',
   'paste.copy': 'kopiuj',
   'paste.copied': 'Skopiowane, teraz wklej na stronie klubu.',

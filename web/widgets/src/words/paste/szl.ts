@@ -39,8 +39,10 @@ export const szl: Catalogue = {
   'paste.frame.how': 'Do zajtōw, co niy biorōm skryptōw. Wysokość (height) idzie zmiynić.',
   'paste.clubsOnly':
     'We ramce pokŏżōm to ino zajty, co je tyn serwer znŏ: poproś tego, co go prowadzi, coby dopisoł adresa klubu.',
-  'paste.wordpress.how': 'Dej na zajcie blok „Własny HTML” i wraź do niego:',
-  'paste.wordpress.address': 'Jak twōj WordPress znŏ tyn serwer, styknie sama adresa we ôsobnyj linijce:',
+  'paste.wordpress.plugin':
+    'Z pluginym Stolik: w jego nastawiyniach podej serwer {server}, a na zajcie wraź jego blok abo taki kod:',
+  'paste.wordpress.how': 'Bez plugina: dej na zajcie blok „Własny HTML” i wraź do niego:',
+  'paste.wordpress.address': 'Styknie mu tyż sama adresa we ôsobnyj linijce:',
   'paste.code': 'Linijki',
   'paste.copy': 'kopiuj',
   'paste.copied': 'Skopiowane, terŏzki wraź na zajcie klubu.',
