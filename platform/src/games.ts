@@ -1,11 +1,24 @@
 /** The games that this gateway offers: the one place of the platform that names any. */
 import { seal } from '@stolik/core'
-import { baska, events as baskaEvents, rankings as baskaRankings } from '@stolik/baska'
+import {
+  baska,
+  events as baskaEvents,
+  rankings as baskaRankings,
+  teaching as baskaTeaching,
+} from '@stolik/baska'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
-import { catalogues as baskaTexts } from '@stolik/baska/text'
-import { arbiter, calculator, events as skatEvents, iss, rankings as skatRankings, skat } from '@stolik/skat'
+import { catalogues as baskaTexts, lessonWords as baskaLessons } from '@stolik/baska/text'
+import {
+  arbiter,
+  calculator,
+  events as skatEvents,
+  iss,
+  rankings as skatRankings,
+  skat,
+  teaching as skatTeaching,
+} from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
-import { catalogues as skatTexts } from '@stolik/skat/text'
+import { catalogues as skatTexts, lessonWords as skatLessons } from '@stolik/skat/text'
 import type { Offer } from './offer.js'
 
 export const games: readonly Offer[] = [
@@ -14,6 +27,7 @@ export const games: readonly Offer[] = [
     sdl: skatSdl,
     type: 'SkatView',
     catalogues: skatTexts,
+    lessons: { ...skatTeaching, words: skatLessons },
     formats: [iss],
     arbiter,
     calculator,
@@ -25,6 +39,7 @@ export const games: readonly Offer[] = [
     sdl: baskaSdl,
     type: 'BaskaView',
     catalogues: baskaTexts,
+    lessons: { ...baskaTeaching, words: baskaLessons },
     events: baskaEvents,
     rankings: baskaRankings,
   },

@@ -2,6 +2,7 @@ import type {
   Arbiter,
   Calculator,
   Catalogue,
+  Chapter,
   EventFormat,
   Locale,
   Plugin,
@@ -21,6 +22,12 @@ export interface Offer {
   readonly formats?: readonly RecordFormat[]
   /** Values of contracts that are told in words. */
   readonly calculator?: Calculator
+  /** How it is taught, and the words of that: the core of the rules for who has no scripts. */
+  readonly lessons?: {
+    readonly profile: string
+    readonly chapters: () => readonly Chapter[]
+    readonly words: Readonly<Record<Locale, Catalogue>>
+  }
   /** What the rule book says about irregularities with real cards. */
   readonly arbiter?: Arbiter
   /** How events of the game are usually held, the most usual one first. */

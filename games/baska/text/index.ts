@@ -21,3 +21,5 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   en: { ...en, ...paperEn },
   fr: { ...fr, ...paperFr },
 }
+
+export { lessonWords } from './learn/index.js'

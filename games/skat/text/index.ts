@@ -22,3 +22,5 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   en: { ...table.en, ...paperEn, ...arbiterEn },
   fr: { ...table.fr, ...paperFr, ...arbiterFr },
 }
+
+export { lessonWords } from './learn/index.js'

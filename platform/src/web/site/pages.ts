@@ -14,12 +14,23 @@ import { personSitePage } from './person-page.js'
 import { leadingOf, rankingSitePage, rankingsSitePage, type Leading } from './ranking-page.js'
 import { homePage, lostPage, tablePage } from './table-page.js'
 import { clubsPage } from './clubs-page.js'
+import { lessonPage, lessonsPage } from './lesson-page.js'
 import { isPlain, plainPage, type PlainKind } from './plain-page.js'
 import { clubList } from '../../club/list.js'
 
 export interface PageAsked {
   readonly kind:
-    'home' | 'events' | 'event' | 'rankings' | 'ranking' | 'player' | 'table' | 'clubs' | PlainKind
+    | 'home'
+    | 'events'
+    | 'event'
+    | 'rankings'
+    | 'ranking'
+    | 'player'
+    | 'table'
+    | 'clubs'
+    | 'lessons'
+    | 'lesson'
+    | PlainKind
   readonly id: string
   /** Of a ranking. */
   readonly person?: string
@@ -101,6 +112,8 @@ export function findPage({
   }: PageAsked): Promise<SitePage | undefined> => {
     if (kind === 'home') return homePage({ locale })
     if (isPlain(kind)) return plainPage(kind, locale)
+    if (kind === 'lessons') return lessonsPage(games, locale)
+    if (kind === 'lesson') return lessonPage(games, id, locale)
     if (kind === 'clubs') return clubsPage(await listClubs(), locale)
     if (kind === 'rankings') return rankingsSitePage(locale)
     if (kind === 'events') return eventsPage(await events.rows(), tellingIn(locale))

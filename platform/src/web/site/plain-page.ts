@@ -37,6 +37,7 @@ const ways = [
   ['/events', 'events'],
   ['/ranking', 'rankings'],
   ['/clubs', 'clubs'],
+  ['/learn', 'learn'],
   ['/for-clubs', 'forClubs'],
 ] as const
 

@@ -44,6 +44,8 @@ const addresses = [
   ['/ranking/:id/person/:person', 'player'],
   ['/table/:id', 'table'],
   ['/clubs', 'clubs'],
+  ['/learn', 'lessons'],
+  ['/learn/:id', 'lesson'],
   ...Object.keys(plainPages)
     .filter(isPlain)
     .map((kind) => [plainPages[kind], kind] as const),

@@ -1,3 +1,4 @@
+import { told } from '@stolik/core'
 import type { MoveEvent } from '@stolik/kit/table'
 import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -6,7 +7,6 @@ import { moveGuide, trickGuide } from './guide-part.js'
 import { firstHandStyles } from './learn.styles.js'
 import { lessonHand, type LessonHand } from './lesson-hand.js'
 import type { Look } from './pieces.js'
-import { told } from './told.js'
 
 /** Who plays with the learner: names that all our languages read. */
 const others = ['Ola', 'Jan', 'Ewa']

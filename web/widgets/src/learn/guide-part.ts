@@ -1,8 +1,7 @@
 /** What the guide says beside the table: the trick that was just finished, or what may be done now and what is advised. */
-import type { Guidance, Line, ToldTrick } from '@stolik/core'
+import { type Guidance, type Line, type ToldTrick, told } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { cardPart, sentence, type Look } from './pieces.js'
-import { told } from './told.js'
 
 const lines = (all: readonly Line[], look: Look): readonly TemplateResult[] =>
   all.map((line) => html`<p>${sentence(line, look)}</p>`)

@@ -1,4 +1,4 @@
-import { say, type Arg, type Chapter, type ChapterId } from '@stolik/core'
+import { type Arg, type Chapter, type ChapterId, say, told } from '@stolik/core'
 import { controls, type Lessons, type Renderer } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -12,7 +12,6 @@ import { learnWords } from '../words/learn/index.js'
 import './first-hand.js'
 import { learnStyles } from './learn.styles.js'
 import { piecePart, type Look } from './pieces.js'
-import { told } from './told.js'
 
 /** A person has gone to another chapter. Bubbles and crosses shadow roots. */
 export class ChapterEvent extends CustomEvent<{ readonly chapter: string }> {

@@ -1,11 +1,10 @@
 /** Pieces of a chapter as they are drawn. */
-import type { Line, Piece, TaughtCard } from '@stolik/core'
+import { type Line, type Piece, type TaughtCard, type Telling, cardWords, told } from '@stolik/core'
 import type { DeckStyle, Letters } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
-import { cardWords, told, type Tongue } from './told.js'
 
 export interface Look {
-  readonly tongue: Tongue
+  readonly tongue: Telling
   /** Says a word of the page's. */
   readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
   readonly deck: DeckStyle

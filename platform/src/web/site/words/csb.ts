@@ -70,4 +70,15 @@ export const csb: Catalogue = {
   words: 'Słowa',
   'words.about':
     'Słowa pò kaszëbskù, pò sląskù i w jinszich jãzëkach: skądka są, jaczé są niesprawdzoné i jak je pòprawic.',
+  learn: 'Nôùka grë',
+  'learn.about': 'Regle krok pò krokù i pierszé rozdanié z prowadnikã.',
+  'learn.game': 'Naùczë sã grac: {game}',
+  'learn.cards': 'Kartë i jich réga',
+  'learn.counting': 'Lëczenié',
+  'learn.sides': 'Chto z kim grô',
+  'learn.bidding': 'Rajcowanié',
+  'learn.play': 'Granié',
+  'learn.settlement': 'Wënik',
+  'learn.may': 'wòlno',
+  'learn.mayNot': 'nie wòlno',
 }

@@ -61,4 +61,15 @@ export const de: Catalogue = {
   words: 'Wörter',
   'words.about':
     'Wörter auf Kaschubisch, Schlesisch und in anderen Sprachen: woher sie kommen, welche ungeprüft sind und wie man sie verbessert.',
+  learn: 'Spielen lernen',
+  'learn.about': 'Die Regeln Schritt für Schritt und ein erstes Spiel mit Begleiter.',
+  'learn.game': 'Spielen lernen: {game}',
+  'learn.cards': 'Karten und Rangfolge',
+  'learn.counting': 'Zählen',
+  'learn.sides': 'Wer mit wem',
+  'learn.bidding': 'Reizen',
+  'learn.play': 'Spielen',
+  'learn.settlement': 'Ergebnis',
+  'learn.may': 'erlaubt',
+  'learn.mayNot': 'nicht erlaubt',
 }

@@ -60,4 +60,15 @@ export const en: Catalogue = {
   words: 'Words',
   'words.about':
     'Words in Kashubian, Silesian and other languages: where they come from, which are unverified, and how to correct them.',
+  learn: 'Learn',
+  'learn.about': 'The rules step by step, and a guided first hand.',
+  'learn.game': 'Learn to play: {game}',
+  'learn.cards': 'Cards and their order',
+  'learn.counting': 'Counting',
+  'learn.sides': 'Who plays with whom',
+  'learn.bidding': 'Bidding',
+  'learn.play': 'Play',
+  'learn.settlement': 'The result',
+  'learn.may': 'allowed',
+  'learn.mayNot': 'not allowed',
 }

@@ -70,4 +70,15 @@ export const fr: Catalogue = {
   words: 'Mots',
   'words.about':
     'Mots en cachoube, en silésien et dans d’autres langues : d’où ils viennent, lesquels ne sont pas vérifiés, comment les corriger.',
+  learn: 'Apprendre',
+  'learn.about': 'Les règles pas à pas, et une première donne guidée.',
+  'learn.game': 'Apprendre à jouer : {game}',
+  'learn.cards': 'Les cartes et leur ordre',
+  'learn.counting': 'Compter',
+  'learn.sides': 'Qui joue avec qui',
+  'learn.bidding': 'Enchères',
+  'learn.play': 'Le jeu de la carte',
+  'learn.settlement': 'Le résultat',
+  'learn.may': 'permis',
+  'learn.mayNot': 'interdit',
 }

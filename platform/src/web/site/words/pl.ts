@@ -70,4 +70,15 @@ export const pl: Catalogue = {
   words: 'Słowa',
   'words.about':
     'Słowa po kaszubsku, śląsku i w innych językach: skąd się wzięły, które są niesprawdzone i jak je poprawić.',
+  learn: 'Nauka gry',
+  'learn.about': 'Zasady krok po kroku i pierwsze rozdanie z przewodnikiem.',
+  'learn.game': 'Naucz się grać: {game}',
+  'learn.cards': 'Karty i starszeństwo',
+  'learn.counting': 'Liczenie',
+  'learn.sides': 'Kto z kim gra',
+  'learn.bidding': 'Licytacja',
+  'learn.play': 'Rozgrywka',
+  'learn.settlement': 'Wynik',
+  'learn.may': 'wolno',
+  'learn.mayNot': 'nie wolno',
 }

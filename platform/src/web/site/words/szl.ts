@@ -70,4 +70,15 @@ export const szl: Catalogue = {
   words: 'Słowa',
   'words.about':
     'Słowa po ślōnsku, po kaszubsku i we inkszych gŏdkach: skōnd sōm, kere sōm niysprawdzōne i jak je poprawić.',
+  learn: 'Nauka szpilu',
+  'learn.about': 'Prawidła krok po kroku i piyrsze rozdanie z przewodnikym.',
+  'learn.game': 'Naucz sie grać: {game}',
+  'learn.cards': 'Karty i jejich raja',
+  'learn.counting': 'Rachowanie',
+  'learn.sides': 'Fto z kim grŏ',
+  'learn.bidding': 'Rajcowanie',
+  'learn.play': 'Granie',
+  'learn.settlement': 'Wynik',
+  'learn.may': 'wolno',
+  'learn.mayNot': 'niy wolno',
 }

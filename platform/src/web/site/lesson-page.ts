@@ -1,0 +1,94 @@
+/** The core of a game's rules as the portal's page has it before its element runs: for searching, and without scripts. */
+import {
+  cardWords,
+  told,
+  type Line,
+  type Locale,
+  type Piece,
+  type TaughtCard,
+  type Telling,
+} from '@stolik/core'
+import type { Offer } from '../../offer.js'
+import { markup, type Markup } from '../../ranking/publish/markup.js'
+import type { SitePage } from './document.js'
+import { waysOn } from './plain-page.js'
+import { saying, type Said } from './words/index.js'
+
+type Taught = Pick<Offer, 'plugin' | 'catalogues' | 'lessons'>
+
+const nameOf = ({ plugin, catalogues }: Taught, locale: Locale): string => {
+  const name = catalogues[locale]['game']
+  return typeof name === 'string' ? name : plugin.id
+}
+
+/** The games that can be learnt. */
+export function lessonsPage(games: readonly Taught[], locale: Locale): SitePage {
+  const said = saying(locale)
+  const taught = games.filter(({ lessons }) => lessons !== undefined)
+  return {
+    ...{ title: said('learn'), about: said('learn.about'), path: '/learn', found: true, data: [] },
+    embeddable: true,
+    body: markup`<main>
+<h1>${said('learn')}</h1>
+<p>${said('learn.about')}</p>
+<ul>
+${taught.map((game) => markup`<li><a href="/learn/${game.plugin.id}">${nameOf(game, locale)}</a></li>\n`)}</ul>
+${waysOn(locale)}</main>
+`,
+  }
+}
+
+/** Undefined for a game that is not taught here. */
+export function lessonPage(games: readonly Taught[], id: string, locale: Locale): SitePage | undefined {
+  const game = games.find(({ plugin }) => plugin.id === id)
+  if (game?.lessons === undefined) return undefined
+  const said = saying(locale)
+  const words = { ...game.catalogues[locale], ...game.lessons.words[locale] }
+  const look: Look = { telling: { words, locale, nameOf: String }, said }
+  const name = nameOf(game, locale)
+  const title = said('learn.game', { game: name })
+  const profile = told(look.telling, { code: `profile.${game.lessons.profile}`, args: {}, clause: '' })
+  return {
+    ...{ title, about: `${title} · ${profile}`, path: `/learn/${id}`, found: true, data: [] },
+    embeddable: true,
+    body: markup`<main>
+<h1>${title}</h1>
+<p>${profile}</p>
+${game.lessons.chapters().map(
+  ({ id: chapter, pieces }) => markup`<h2>${said(`learn.${chapter}`)}</h2>
+${pieces.map((piece) => pieceOf(piece, look))}`,
+)}<p><a href="/learn">${said('learn')}</a></p>
+${waysOn(locale)}</main>
+`,
+  }
+}
+
+interface Look {
+  readonly telling: Telling
+  readonly said: Said
+}
+
+const sentence = (line: Line, { telling }: Look): string =>
+  line.clause === '' ? told(telling, line) : `${told(telling, line)} (${line.clause})`
+
+function cardOf({ card, note, may }: TaughtCard, { telling, said }: Look): string {
+  const more = [
+    ...(note === null ? [] : [told(telling, note)]),
+    ...(may === null ? [] : [said(may ? 'learn.may' : 'learn.mayNot')]),
+  ]
+  return [cardWords(telling, card), ...more].join(' – ')
+}
+
+function pieceOf(piece: Piece, look: Look): Markup {
+  if (piece.kind === 'line') return markup`<p>${sentence(piece.line, look)}</p>\n`
+  const label = markup`<h3>${sentence(piece.label, look)}</h3>\n`
+  if (piece.kind === 'cards')
+    return markup`${label}<ol>${piece.cards.map((card) => markup`<li>${cardOf(card, look)}</li>`)}</ol>\n`
+  if (piece.kind === 'sum')
+    return markup`${label}<ol>${piece.lines.map((line) => markup`<li>${sentence(line, look)}</li>`)}</ol>\n`
+  const cell = (value: Line | number): string | number =>
+    typeof value === 'object' ? told(look.telling, value) : value
+  return markup`${label}<table>
+<tr>${piece.head.map((line) => markup`<th>${told(look.telling, line)}</th>`)}</tr>
+${piece.rows.map((row) => markup`<tr>${row.map((value) => markup`<td>${cell(value)}</td>`)}</tr>\n`)}</table>\n`
+}
