@@ -100,3 +100,18 @@ export async function playBy(
     )
   }
 }
+
+/** Plays every hand of a series, to its end. */
+export async function playSeries(
+  url: string,
+  guest: Guest,
+  table: string,
+  choose: (legal: readonly string[]) => string | undefined,
+): Promise<void> {
+  for (;;) {
+    const { phase } = await playBy(url, guest, table, choose)
+    if (phase === 'FINISHED') return
+    if (phase !== 'BETWEEN') throw new Error(`the series stands still, ${phase}`)
+    await ask(url, 'mutation ($t: ID!) { ready(table: $t) { __typename } }', { t: table }, guest.token)
+  }
+}

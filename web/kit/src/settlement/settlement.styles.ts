@@ -7,6 +7,7 @@ export const styles = css`
   }
   section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--stolik-space-3);
     padding: var(--stolik-space-4);
     border: 1px solid var(--stolik-line);

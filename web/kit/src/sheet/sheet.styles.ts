@@ -123,7 +123,7 @@ export const styles = css`
   @container (max-width: 479px) {
     table {
       table-layout: fixed;
-      min-inline-size: calc(calc(var(--stolik-rem) * 5.5) + var(--players) * calc(var(--stolik-rem) * 3.4));
+      min-inline-size: calc(calc(var(--stolik-rem) * 4.2) + var(--players) * calc(var(--stolik-rem) * 3.4));
     }
     th {
       padding-inline: var(--stolik-space-1);
@@ -133,7 +133,7 @@ export const styles = css`
       padding-inline: 1px;
     }
     th:first-child {
-      inline-size: calc(var(--stolik-rem) * 5.5);
+      inline-size: calc(var(--stolik-rem) * 4.2);
       min-inline-size: 0;
       overflow-wrap: break-word;
       hyphens: auto;

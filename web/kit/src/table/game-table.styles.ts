@@ -180,6 +180,12 @@ export const tableStyles = [
       border-block-start: 8px solid var(--stolik-on-felt);
       border-block-end: 0;
     }
+    /* What is transparent elsewhere is drawn there. */
+    @media (forced-colors: active) {
+      .led {
+        border-inline-color: Canvas;
+      }
+    }
     .looking {
       position: absolute;
       inset: 0;
@@ -227,6 +233,11 @@ export const tableStyles = [
       line-height: 1.2;
       cursor: pointer;
       touch-action: manipulation;
+    }
+    @media (forced-colors: active) {
+      button.call {
+        border: 1px solid;
+      }
     }
     button.call small {
       display: block;
@@ -315,15 +326,44 @@ export const tableStyles = [
         grid-template-columns: repeat(4, minmax(140px, 230px));
       }
       .across .middle {
-        margin-block-start: calc(var(--stolik-rem) * 6);
+        margin-block-start: calc(var(--stolik-rem) * 5.5);
+      }
+      /* There is room to the sides and little above: a flat cross has larger cards. */
+      .across .trick,
+      .across .again {
+        --out: 0.34;
+        --size: min(var(--laid), 46cqh);
+      }
+      .across .laid[data-place='left'] {
+        --x: -1.15;
+      }
+      .across .laid[data-place='right'] {
+        --x: 1.15;
+      }
+      .across stolik-hand {
+        --stolik-hand-card: min(var(--card), 116px);
       }
       .open[data-place] {
         justify-content: center;
       }
-      .across .open {
-        margin-block-start: calc(var(--stolik-rem) * 6);
+      /* Below the plates of their owners, so that the middle is free. */
+      .open[data-place='left'],
+      .open[data-place='right'] {
+        position: absolute;
+        inset-block-start: calc(12dvh + var(--stolik-rem) * 7);
+        --step: min(var(--w) * 0.62, (30cqi - var(--w)) / 9);
+        --beside: max(24px, (100cqi - 1080px) / 2);
       }
-      .across .open ~ .middle {
+      .open[data-place='left'] {
+        inset-inline-start: var(--beside);
+      }
+      .open[data-place='right'] {
+        inset-inline-end: var(--beside);
+      }
+      .across .open[data-place='top'] {
+        margin-block-start: calc(var(--stolik-rem) * 5.5);
+      }
+      .across .open[data-place='top'] ~ .middle {
         margin-block-start: 0;
       }
       .contract {

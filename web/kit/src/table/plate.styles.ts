@@ -25,6 +25,14 @@ export const plateStyles = [
       border-block-end-color: var(--stolik-slonce);
       box-shadow: inset 0 0 0 2px var(--stolik-slonce);
     }
+    @media (forced-colors: active) {
+      .plate {
+        border: 3px solid Canvas;
+      }
+      .turn {
+        border-color: Highlight;
+      }
+    }
     .away {
       opacity: 0.75;
     }

@@ -38,6 +38,7 @@ const look = css`
     box-sizing: border-box;
     height: var(--stolik-table-block, calc(var(--stolik-rem, 16px) * 42));
     padding: 16px;
+    border-radius: var(--stolik-radius, 10px);
     background: var(--stolik-felt, var(--felt));
     font: medium / 1.45 var(--stolik-font, system-ui, sans-serif);
   }
@@ -57,6 +58,7 @@ const look = css`
     outline-offset: 2px;
   }
   @media (forced-colors: active) {
+    div,
     button {
       border: 1px solid;
     }

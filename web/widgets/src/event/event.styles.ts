@@ -54,6 +54,14 @@ export const eventStyles = css`
     border-block-end-color: var(--stolik-chaber);
     font-weight: 700;
   }
+  @media (forced-colors: active) {
+    nav.sections button {
+      border-block-end-color: Canvas;
+    }
+    nav.sections [aria-current='true'] {
+      border-block-end-color: Highlight;
+    }
+  }
   nav.sections :focus-visible {
     outline-offset: -3px;
   }

@@ -70,8 +70,8 @@ export const lobbyStyles = css`
     grid-row: 1;
     text-align: end;
   }
-  /* Text so large that both do not fit one line. */
-  @container (max-width: 18em) {
+  /* A narrow screen, or text so large that both do not fit one line. */
+  @container (max-width: 24em) {
     .act {
       grid-column: 1 / -1;
       grid-row: auto;

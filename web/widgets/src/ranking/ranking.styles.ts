@@ -62,6 +62,14 @@ export const rankingStyles = css`
     border-block-end-color: var(--stolik-chaber);
     font-weight: 700;
   }
+  @media (forced-colors: active) {
+    .tabs button {
+      border-block-end-color: Canvas;
+    }
+    .tabs [aria-current='true'] {
+      border-block-end-color: Highlight;
+    }
+  }
   .fields {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 9)), 1fr));

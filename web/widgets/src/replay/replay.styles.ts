@@ -23,7 +23,10 @@ export const replayStyles = css`
   }
   .board {
     display: block;
-    --stolik-table-height: var(--stolik-replay-table, min(calc(var(--stolik-rem) * 36), 90vh));
+    --stolik-table-height: var(
+      --stolik-replay-table,
+      clamp(calc(var(--stolik-rem) * 36), 90vh, calc(var(--stolik-rem) * 46))
+    );
   }
   .bar {
     display: grid;
@@ -103,8 +106,13 @@ export const replayStyles = css`
   }
   /* Text so large that the words do not fit beside the number. */
   @container (max-width: 15em) {
-    .bar,
     .steps {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* What is chosen is longer than half of a narrow screen. */
+  @container (max-width: 22em) {
+    .bar {
       grid-template-columns: minmax(0, 1fr);
     }
     .bar > * {

@@ -25,6 +25,12 @@ export const standingsStyles = css`
     td {
       padding-inline: var(--stolik-space-1);
     }
+    tr > :first-child {
+      padding-inline-start: var(--stolik-space-2);
+    }
+    tr > :last-child {
+      padding-inline-end: var(--stolik-space-2);
+    }
   }
   @container (min-width: 480px) {
     section {

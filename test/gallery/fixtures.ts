@@ -1,0 +1,88 @@
+/** Every public element with what stands in it, and what shows that it is all there. */
+import type { Page } from 'playwright'
+import type { Scene } from './stage.js'
+
+export interface Fixture {
+  /** The picture's name, without looks. */
+  readonly name: string
+  readonly tag: string
+  attributes(scene: Scene): Readonly<Record<string, string>>
+  /** Inside of the element. */
+  readonly ready: string
+  /** Whether there are cards to be seen in every deck. */
+  readonly decks?: boolean
+  /** What somebody does there first. */
+  act?(page: Page): Promise<void>
+}
+
+const games = ['skat', 'baska'] as const
+
+const ofGame = (game: (typeof games)[number]): readonly Fixture[] => [
+  {
+    name: `table-${game}`,
+    tag: 'stolik-table',
+    attributes: ({ turn }) => ({ table: turn[game] ?? '', open: '' }),
+    ready: 'stolik-hand [data-card]',
+    decks: true,
+  },
+  {
+    name: `table-${game}-settled`,
+    tag: 'stolik-table',
+    attributes: ({ settled }) => ({ table: settled[game] ?? '', open: '' }),
+    ready: 'stolik-settlement',
+  },
+  {
+    name: `replay-${game}`,
+    tag: 'stolik-replay',
+    attributes: ({ settled }) => ({ table: settled[game] ?? '', hand: '1', at: '14' }),
+    ready: 'stolik-hand [data-card]',
+    decks: true,
+  },
+  {
+    name: `list-${game}`,
+    tag: 'stolik-list',
+    attributes: ({ settled }) => ({ table: settled[game] ?? '' }),
+    ready: 'table',
+  },
+]
+
+export const fixtures: readonly Fixture[] = [
+  {
+    name: 'facade',
+    tag: 'stolik-table',
+    attributes: ({ turn }) => ({ table: turn['skat'] ?? '' }),
+    ready: 'button',
+  },
+  ...games.flatMap(ofGame),
+  { name: 'lobby', tag: 'stolik-lobby', attributes: () => ({}), ready: 'text=baśka' },
+  { name: 'events', tag: 'stolik-events', attributes: () => ({}), ready: 'text=Skat' },
+  { name: 'event', tag: 'stolik-event', attributes: ({ event }) => ({ event }), ready: 'table' },
+  {
+    name: 'event-running',
+    tag: 'stolik-event',
+    attributes: ({ running }) => ({ event: running }),
+    ready: 'h2',
+  },
+  { name: 'board', tag: 'stolik-board', attributes: ({ running }) => ({ event: running }), ready: 'h2' },
+  { name: 'standings', tag: 'stolik-standings', attributes: ({ event }) => ({ event }), ready: 'table' },
+  { name: 'ranking', tag: 'stolik-ranking', attributes: ({ ranking }) => ({ ranking }), ready: '.name' },
+  {
+    name: 'ranking-opened',
+    tag: 'stolik-ranking',
+    attributes: ({ ranking, person }) => ({ ranking, person }),
+    ready: '.name',
+    act: async (page) => {
+      await page.locator('stolik-ranking .name').nth(2).click()
+      await page.locator('stolik-ranking-history svg').waitFor()
+    },
+  },
+  {
+    name: 'player',
+    tag: 'stolik-player',
+    attributes: ({ ranking, person }) => ({ ranking, person }),
+    ready: 'h2, h3',
+  },
+  { name: 'clubs', tag: 'stolik-clubs', attributes: () => ({}), ready: 'a' },
+  { name: 'value', tag: 'stolik-value', attributes: () => ({ game: 'skat' }), ready: 'button, select' },
+  { name: 'language', tag: 'stolik-language', attributes: () => ({}), ready: 'button' },
+]

@@ -1,0 +1,24 @@
+/** The looks that every element is pictured in, and the decks. */
+export interface Look {
+  readonly name: string
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
+  readonly forcedColors?: 'active'
+  readonly deck?: 'french' | 'german' | 'four'
+}
+
+const schemes = [
+  { name: 'light', colorScheme: 'light' },
+  { name: 'dark', colorScheme: 'dark' },
+  { name: 'contrast', colorScheme: 'dark', forcedColors: 'active' },
+] as const
+const widths = [320, 1280] as const
+
+export const looks: readonly Look[] = schemes.flatMap((scheme) =>
+  widths.map((width) => ({ ...scheme, name: `${scheme.name}-${width}`, width })),
+)
+
+/** French is what the others show already. */
+export const decks: readonly Look[] = (['german', 'four'] as const).flatMap((deck) =>
+  widths.map((width) => ({ name: `${deck}-${width}`, width, colorScheme: 'light', deck })),
+)

@@ -1,0 +1,96 @@
+/** What the pictures are of: a gateway with a season of a club, two events and tables in play. */
+import { openClub, type Club } from '../load/page/club.js'
+import { holdEvening } from '../browser/evening.js'
+import { hallEvent } from '../browser/hall-event.js'
+import { publishLeague, personsOf } from '../stage/league.js'
+import { enter, openTable, playBy, playSeries, turnOf, type Choice, type Guest } from '../stage/people.js'
+import { startDirection } from '../tournament/remote.js'
+
+export interface Scene {
+  readonly url: string
+  readonly club: Club
+  readonly guest: Guest
+  readonly ranking: string
+  readonly person: string
+  /** Final, and with a series that is being played. */
+  readonly event: string
+  readonly running: string
+  /** By game: where it is the guest's turn, and where hands have been settled. */
+  readonly turn: Readonly<Record<string, string>>
+  readonly settled: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+export const choices: Readonly<Record<string, Choice>> = {
+  skat: { game: 'skat', profile: 'pzskat', chairs: 3, length: 3 },
+  baska: { game: 'baska', profile: 'lebork', chairs: 4, length: 4 },
+}
+
+const names = [
+  ...['Adam Bigus', 'Barbara Cybula', 'Cecylia Dawidowska', 'Franciszek Ellwart'],
+  ...['Gerard Formela', 'Leokadia Miszewska-Potrykus', 'Paweł Żółć', 'Jan Kowalski'],
+]
+const evening = [
+  {
+    lines: ['2 clubs with 1 won', '3 grand with 1 lost', '4 null won', 'passed'],
+    totals: [30, 104, -146, 103],
+  },
+  {
+    lines: ['passed', '1 hearts with 2 won', '4 clubs with 1 won', '2 spades with 1 lost'],
+    totals: [110, -94, 30, 104],
+  },
+]
+
+/** The first card or call; calls that end a hand early are no picture. */
+const simple = (legal: readonly string[]): string | undefined =>
+  legal.find((move) => !/^(resign|claim|concede|open|give)/.test(move)) ?? legal[0]
+
+export async function setStage(folder: string): Promise<Scene> {
+  const league = await publishLeague(folder)
+  const club = await openClub()
+  const direction = await startDirection({
+    ...{ STOLIK_DATA: folder, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin },
+  })
+  const { url } = direction.gateway
+  const entrants = names.map((name, n) => ({ name, club: n % 2 === 0 ? 'Lębork' : 'Żukowo' }))
+  const starts = Date.parse('2026-11-14T17:00:00Z')
+  const { id: event } = await holdEvening(
+    direction,
+    { name: 'Wieczór listopadowy', starts },
+    entrants,
+    evening,
+  )
+  const hall = await hallEvent(direction, { game: 'skat', profile: 'pzskat' }, names.slice(0, 4))
+  const running = /\/event\/(\w+)\//.exec(hall.address)?.[1] ?? ''
+  const guest = await enter(url, 'Danuta')
+  const [turn, settled]: Record<string, string>[] = [{}, {}]
+  for (const [game, choice] of Object.entries(choices)) {
+    const played = await openTable(url, guest, choice, choice.chairs - 1)
+    await playSeries(url, guest, played, simple)
+    const open = await openTable(url, guest, choice, choice.chairs - 1)
+    // Past the auction, with cards on the table.
+    await playBy(url, guest, open, (legal) => (cards(legal) ? undefined : simple(legal)))
+    await turnOf(url, guest, open)
+    Object.assign(settled ?? {}, { [game]: played })
+    Object.assign(turn ?? {}, { [game]: open })
+  }
+  // Others who wait for company.
+  for (const [n, name] of ['Halina', 'Otylia'].entries()) {
+    const other = await enter(url, name)
+    const choice = Object.values(choices)[n]
+    if (choice !== undefined) await openTable(url, other, { ...choice, length: 12 }, n)
+  }
+  const [person = ''] = await personsOf(url, league.id)
+  return {
+    ...{ url, club, guest, ranking: league.id, person, event, running },
+    turn: turn ?? {},
+    settled: settled ?? {},
+    stop: async () => {
+      await direction.gateway.stop()
+      await club.stop()
+    },
+  }
+}
+
+/** Whether what may be done is to play a card. */
+const cards = (legal: readonly string[]): boolean => legal.some((move) => /^[CSHD][AKQJT987]$/.test(move))
