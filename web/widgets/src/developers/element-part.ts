@@ -37,7 +37,7 @@ export function elementPart(all: OfElement): TemplateResult {
 }
 
 function body({ element, real, origin, say, live, told, copy }: OfElement): TemplateResult {
-  const example = real === null ? null : exampleOf(element, real)
+  const example = real === null ? null : exampleOf(element, lentTo(element, real))
   const text = linesOf(origin, element.tagName, example ?? {})
   const properties = element.members.filter(({ attribute }) => attribute === undefined)
   return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
@@ -57,6 +57,12 @@ function body({ element, real, origin, say, live, told, copy }: OfElement): Temp
     ${table(say, 'dev.events', element.events)} ${table(say, 'dev.slots', element.slots)}
     ${table(say, 'dev.parts', element.cssParts)} ${folded(say, 'dev.properties', element.cssProperties)}`
 }
+
+/** A ranking is told by `person` who its reader is: nobody is lent for that. */
+const lentTo = ({ tagName }: ElementTold, real: Real): Real =>
+  tagName === 'stolik-ranking'
+    ? Object.fromEntries(Object.entries(real).filter(([name]) => name !== 'person'))
+    : real
 
 /** There are many, and most are those of every element. */
 const folded = (say: OfElement['say'], code: string, rows: readonly Told[]): unknown =>

@@ -131,7 +131,7 @@ export class StolikGlossary extends StolikElement {
   /** The words themselves are in their own language, the sentence around them is not. */
   #today(words: readonly string[], of: Locale): unknown {
     const [before = '', after = ''] = this.say('words.today', { words: '\u0000' }).split('\u0000')
-    return html`${before}<span lang=${of}>${words.join(' · ')}</span>${after}`
+    return html`${before}<span lang=${of}>${words.join(' · ').replace(/\{\w+\}/g, '…')}</span>${after}`
   }
 
   #wishes(): TemplateResult {
