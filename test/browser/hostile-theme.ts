@@ -2,7 +2,7 @@
 import type { Page } from './club-site.js'
 
 const css = `
-  @layer reset { *, *::before, *::after { all: unset; box-sizing: content-box } }
+  @layer reset { body *, body *::before, body *::after { all: unset; box-sizing: content-box } }
   html { font-size: 62.5%; scroll-behavior: smooth }
   body { font: italic 11px/3 'Comic Sans MS', cursive; text-align: right; letter-spacing: .2em; margin: 0 }
   * {

@@ -6,8 +6,8 @@
 
 export const isClosed = (): boolean => globalThis.origin === 'null'
 
-/** What is of the page around it, and means nothing in a page of its own. */
-const ofPage = new Set(['server', 'token-url', 'class', 'id', 'style', 'slot', 'part', 'hidden', 'tabindex'])
+/** What is of the page around it, or leads to other pages, and means nothing in a page of its own. */
+const ofPage = /^(server|token-url|class|id|style|slot|part|hidden|tabindex|home|(.*-)?href)$/
 
 /**
  * The address where an element stands alone, as a link with the address for its words: where a frame lets no window open,
@@ -17,7 +17,7 @@ const ofPage = new Set(['server', 'token-url', 'class', 'id', 'style', 'slot', '
 export function linkOf(element: Element, module: string): HTMLAnchorElement {
   const server = element.getAttribute('server') ?? /^(.*)\/embed\//.exec(module)?.[1] ?? ''
   const told = new URLSearchParams()
-  for (const { name, value } of element.attributes) if (!ofPage.has(name)) told.set(name, value)
+  for (const { name, value } of element.attributes) if (!ofPage.test(name)) told.set(name, value)
   const query = told.toString()
   const link = document.createElement('a')
   link.href = `${server.replace(/\/$/, '')}/frame/${element.localName.replace('stolik-', '')}${query === '' ? '' : `?${query}`}`

@@ -165,7 +165,14 @@ describe('the loader', () => {
 
   it('says where a page has no origin that nothing can be asked, and where the element is', async () => {
     const { tag, load, parts } = kind('table')
-    const element = put(tag, { server: 'https://g.example/', table: 'ab c', class: 'wide', open: '' })
+    const element = put(tag, {
+      server: 'https://g.example/',
+      table: 'ab c',
+      class: 'wide',
+      open: '',
+      'table-href': '/t/{id}',
+      home: '/',
+    })
     stop = watch(document, parts, { closed: true })
     expect(text(element)).toContain('no connection to the server from here')
     const link = element.shadowRoot?.querySelector('a')

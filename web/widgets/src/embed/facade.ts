@@ -65,6 +65,7 @@ const look = css`
   }
   p {
     margin: 0;
+    padding: 8px;
     color: inherit;
   }
   a {

@@ -29,7 +29,7 @@ function follow(event: MouseEvent): void {
 /** The element reaches to the edges: what is around it is the other page's. */
 function fill(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('body { margin: 0 }')
+  sheet.replaceSync('body { margin: 0; font-family: system-ui, sans-serif }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
