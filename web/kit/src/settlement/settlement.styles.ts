@@ -16,11 +16,13 @@ export const styles = css`
   }
   header {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
     gap: var(--stolik-space-4);
   }
   h2 {
+    flex: 1 1 min-content;
     margin: 0;
     font-size: var(--stolik-text-l);
     font-weight: 700;

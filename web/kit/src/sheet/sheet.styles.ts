@@ -133,7 +133,11 @@ export const styles = css`
       padding-inline: 1px;
     }
     th:first-child {
-      inline-size: calc(var(--stolik-rem) * 4.2);
+      inline-size: clamp(
+        calc(var(--stolik-rem) * 4.2),
+        100cqi - var(--players) * calc(var(--stolik-rem) * 3.4),
+        calc(var(--stolik-rem) * 9)
+      );
       min-inline-size: 0;
       overflow-wrap: break-word;
       hyphens: auto;
