@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startHouse, type House } from './house.js'
+import { axe, openBrowser, phone, visit } from './visit.js'
+
+let gateway: House
+let browser: Browser
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+/** Goes on with the tab key until the focus is on a button of that name, and presses it. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().waitFor()
+  for (let n = 0; n < 60; n++) {
+    const focused = await page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      return active?.textContent.replace(/\s+/g, ' ').trim() ?? ''
+    })
+    if (name.test(focused)) {
+      await page.keyboard.press('Enter')
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no way by keyboard to ${String(name)}`)
+}
+
+describe('learning the rules by keyboard alone', () => {
+  it.each(['skat', 'baska'])('goes through the chapters of %s and a whole hand', async (game) => {
+    const { page, faults } = await visit(browser, { viewport: phone })
+    await page.goto(`${gateway.url}/learn/${game}`)
+    // What the gateway says for who has no scripts has headings of that level, too.
+    const heading = page.locator('stolik-learn').getByRole('heading', { level: 2 })
+    await heading.waitFor()
+    expect(await axe(page)).toEqual([])
+    while (!/Pierwsze rozdanie/.test((await heading.textContent()) ?? '')) {
+      const before = await heading.textContent()
+      await press(page, /^dalej: /)
+      await expect.poll(() => heading.textContent()).not.toBe(before)
+    }
+    const over = page.getByRole('heading', { name: 'Koniec rozdania' })
+    const doIt = page.getByRole('button', { name: 'zrób tak' })
+    const goOn = page.getByRole('button', { name: 'gramy dalej' })
+    const settled = over.or(doIt).or(goOn)
+    for (let n = 0; n < 60; n++) {
+      await settled.first().waitFor()
+      if ((await over.count()) > 0) break
+      const guide = page.getByRole('region', { name: 'Przewodnik' })
+      const before = await guide.textContent()
+      await press(page, (await goOn.count()) > 0 ? /^gramy dalej$/ : /^zrób tak$/)
+      await expect.poll(() => guide.textContent()).not.toBe(before)
+    }
+    await over.waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    expect(faults).toEqual([])
+  })
+})
