@@ -267,21 +267,16 @@ export const tableStyles = [
       gap: 8px;
       align-items: center;
       justify-content: space-between;
-      min-block-size: 36px;
+      min-block-size: 44px;
     }
     button.plain {
-      min-block-size: 36px;
+      min-block-size: 44px;
       padding: 0 12px;
       border-radius: 10px;
       font: inherit;
       font-size: var(--stolik-text-s);
       cursor: pointer;
       touch-action: manipulation;
-    }
-    @media (pointer: coarse) {
-      button.plain {
-        min-block-size: 44px;
-      }
     }
     @media (hover: hover) {
       button.call:hover {
@@ -422,6 +417,10 @@ export const tableStyles = [
           position: absolute;
           inset: auto 12px 4px auto;
           flex-direction: column;
+        }
+        /* As low as they may be where they lie apart (WCAG 2.5.8). */
+        button.plain {
+          min-block-size: 36px;
         }
         button.call {
           min-block-size: 44px;

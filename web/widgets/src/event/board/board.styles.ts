@@ -167,6 +167,9 @@ export const boardStyles = css`
   footer .quiet {
     color: inherit;
   }
+  footer .turn > * {
+    min-width: var(--stolik-press);
+  }
   footer .turn {
     display: flex;
   }

@@ -1,0 +1,44 @@
+/** Every element that a site may embed, by keyboard alone and by a finger. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { drawFrom, everyCase } from '../test/every.js'
+import { fakeLine, type Line } from '../test/line.js'
+import { missed, tooSmall, walk } from '../test/press.js'
+
+let line: Line
+beforeEach(async () => {
+  localStorage.clear()
+  line = fakeLine()
+  drawFrom(line)
+  await page.viewport(360, 740)
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  line.restore()
+  await forceColors('none')
+})
+
+/** What vitest says of a session depends on the provider; ours is Chromium's. */
+interface Session {
+  send(method: string, params: object): Promise<unknown>
+}
+const forceColors = (value: 'active' | 'none'): Promise<unknown> =>
+  (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'forced-colors', value }],
+  })
+
+describe('an element on a club’s page', () => {
+  it.each(everyCase)('<%s> is gone through by keyboard, and its focus is seen, %s', async (_, __, draw) => {
+    const element = await draw('pl')
+    const { stops, unseen } = await walk(element)
+    expect(missed(element, stops)).toEqual([])
+    expect(unseen).toEqual([])
+    await forceColors('active')
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+    expect((await walk(element)).unseen).toEqual([])
+  })
+
+  it.each(everyCase)('<%s> is large enough for a finger, %s', async (_, __, draw) => {
+    expect(tooSmall(await draw('pl'))).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+/** What can be pressed or reached by keyboard in an element: how large it is, in which order it comes, and how its focus is seen. */
+import { userEvent } from 'vitest/browser'
+
+const pressable = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+
+const below = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
+    one,
+    ...(one.shadowRoot === null ? [] : below(one.shadowRoot)),
+  ])
+
+export const called = (one: HTMLElement): string => {
+  const host = one.getRootNode()
+  const name = one.getAttribute('aria-label') ?? one.textContent.replace(/\s+/g, ' ').trim().slice(0, 40)
+  return `${host instanceof ShadowRoot ? host.host.localName : ''} ${one.localName}${[...one.classList].map((c) => `.${c}`).join('')} “${name}”`
+}
+
+/** All that can be pressed now, in the order of the page. */
+export const pressables = (element: HTMLElement): HTMLElement[] =>
+  below(element.shadowRoot as ShadowRoot).filter(
+    (one) =>
+      one.matches(pressable) &&
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !(one as HTMLButtonElement).disabled,
+  )
+
+/** A link in a sentence is as tall as the sentence (WCAG 2.5.8, inline). */
+const inSentence = (one: HTMLElement): boolean =>
+  one.localName === 'a' && getComputedStyle(one).display === 'inline'
+
+/** What a finger may touch of a thing: all of the label that a box belongs to. */
+function target(one: HTMLElement): DOMRect {
+  const label = one.matches('input') ? one.closest('label') : null
+  return (label ?? one).getBoundingClientRect()
+}
+
+/** Rows of figures and lists of links lie close. */
+const dense = (one: HTMLElement): boolean => one.localName === 'a' || one.closest('table') !== null
+
+/** A line for each thing too small to be touched: 44 pixels are asked for, and 24 where things are dense (WCAG 2.5.8). */
+export const tooSmall = (element: HTMLElement): string[] =>
+  pressables(element)
+    .filter((one) => !inSentence(one) && !one.matches('[tabindex="0"]:not(button, a)'))
+    .flatMap((one) => {
+      const { width, height } = target(one)
+      const small = dense(one) ? Math.min(width, height) < 24 : width < 36 || height < 44
+      return small ? [`${Math.round(width)} × ${Math.round(height)}: ${called(one)}`] : []
+    })
+
+const focused = (): HTMLElement | null => {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active as HTMLElement | null
+}
+
+/** How the focus is seen: on the thing itself, or on what is drawn for it. */
+function ring(one: HTMLElement): string {
+  const drawn = getComputedStyle(one).opacity === '0' ? (one.nextElementSibling ?? one) : one
+  const { outlineStyle, outlineWidth } = getComputedStyle(drawn)
+  return outlineStyle === 'none' ? 'none' : outlineWidth
+}
+
+export interface Walk {
+  readonly stops: readonly HTMLElement[]
+  /** What has the focus and shows no ring of three pixels. */
+  readonly unseen: readonly string[]
+}
+
+/** Goes through an element by Tab, from a button before it to one behind it; throws where there is no way out. */
+export async function walk(element: HTMLElement): Promise<Walk> {
+  const [before, after] = [document.createElement('button'), document.createElement('button')]
+  element.before(before)
+  element.after(after)
+  before.focus()
+  const stops: HTMLElement[] = []
+  const unseen: string[] = []
+  for (;;) {
+    await userEvent.keyboard('{Tab}')
+    const now = focused()
+    if (now === after) break
+    if (now === null || now === before || now === document.body || stops.includes(now))
+      throw new Error(`Tab does not lead out of ${stops.map(called).join(', ')}`)
+    stops.push(now)
+    if (ring(now) !== '3px') unseen.push(`${ring(now)}: ${called(now)}`)
+  }
+  before.remove()
+  after.remove()
+  return { stops, unseen }
+}
+
+/** Of a group of radios and of a hand, one is a stop, and arrows lead to the others. */
+export function missed(element: HTMLElement, stops: readonly HTMLElement[]): string[] {
+  const group = (one: HTMLElement): unknown =>
+    one.matches('[type=radio]') ? (one as HTMLInputElement).name : (one.closest('[role=toolbar]') ?? one)
+  const groups = stops.map(group)
+  return pressables(element)
+    .filter((one) => !groups.includes(group(one)))
+    .map(called)
+}
