@@ -249,6 +249,23 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       return element
     },
   },
+  'stolik-learn': {
+    games: async (lang) => {
+      const element = paste('stolik-learn', lang, {})
+      await drawn(element, '.games button')
+      return element
+    },
+    ...Object.fromEntries(
+      Object.keys(plugins).map((game) => [
+        game,
+        async (lang: Locale) => {
+          const element = paste('stolik-learn', lang, { game })
+          await drawn(element, 'h2')
+          return element
+        },
+      ]),
+    ),
+  },
   'stolik-value': {
     calculator: async (lang) => {
       const element = paste('stolik-value', lang, {})

@@ -2,6 +2,9 @@ import { css } from 'lit'
 
 /** Cards in a row with a line below each, and the number of a clause behind a sentence. */
 const cards = css`
+  h2 {
+    overflow-wrap: anywhere;
+  }
   .cards {
     display: flex;
     flex-wrap: wrap;
