@@ -77,6 +77,12 @@ function stolik_elements() {
 			'page'       => '/table/{table}',
 			'icon'       => 'controls-play',
 		),
+		'learn'     => array(
+			'attributes' => array( 'game', 'chapter' ),
+			'needs'      => array(),
+			'page'       => '/learn',
+			'icon'       => 'welcome-learn-more',
+		),
 		'value'     => array(
 			'attributes' => array( 'game' ),
 			'needs'      => array(),

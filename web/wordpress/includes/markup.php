@@ -27,6 +27,7 @@ function stolik_links( $name, $attributes ) {
 		'events'  => array( 'event-href' => "$server/event/{id}" ),
 		'event'   => array( 'href' => stolik_page( $name, $attributes ), 'table-href' => $tables ),
 		'board'   => array( 'href' => stolik_page( $name, $attributes ) ),
+		'learn'   => array( 'table-href' => "$server/play" ),
 		'ranking' => array(
 			'person-href' => stolik_page( $name, $attributes ) . '/person/{id}',
 			'club-href'   => stolik_page( $name, $attributes ) . '/club/{id}',
