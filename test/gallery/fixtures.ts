@@ -83,6 +83,12 @@ export const fixtures: readonly Fixture[] = [
     ready: 'h2, h3',
   },
   { name: 'clubs', tag: 'stolik-clubs', attributes: () => ({}), ready: 'a' },
+  ...games.map((game) => ({
+    name: `learn-${game}`,
+    tag: 'stolik-learn',
+    attributes: () => ({ game }),
+    ready: 'button',
+  })),
   { name: 'value', tag: 'stolik-value', attributes: () => ({ game: 'skat' }), ready: 'button, select' },
   { name: 'language', tag: 'stolik-language', attributes: () => ({}), ready: 'button' },
 ]
