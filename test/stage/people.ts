@@ -1,7 +1,7 @@
 /** Guests at a gateway, and tables where it is a guest's turn. */
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface Stage {
+interface Stage {
   readonly url: string
 }
 

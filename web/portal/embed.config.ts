@@ -35,11 +35,7 @@ const groups = [
   {
     name: 'line',
     priority: 1,
-    test: all(
-      '/node_modules/graphql-ws/',
-      '/widgets/src/(?:element|address)\\.',
-      '/widgets/src/client/',
-    ),
+    test: all('/node_modules/graphql-ws/', '/widgets/src/(?:element|address)\\.', '/widgets/src/client/'),
   },
 ]
 

@@ -7,7 +7,9 @@ const gateway = process.env['STOLIK_GATEWAY'] ?? 'http://localhost:4000'
 /** A game's chunk is named after its room, and an event's after the event, so that the size budget can tell them apart. */
 function chunkName(facade: string | null, modules: readonly string[]): string {
   const all = [facade ?? '', ...modules]
-  const rooms = all.map((module) => /\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper|learn))?(\w+)\//.exec(module))
+  const rooms = all.map((module) =>
+    /\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper|learn))?(\w+)\//.exec(module),
+  )
   const [, game, room] = rooms.find((found) => found !== null) ?? []
   // What two rooms of a game share has no door of its own.
   if (game !== undefined && room !== undefined)
