@@ -1,6 +1,6 @@
 /** A server of somebody else's (Redis, PostgreSQL) as a process of the tests: on a free port, in a folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,7 +79,10 @@ export async function serverOf(recipe: Recipe): Promise<Server> {
     const stopped = running
     running = undefined
     if (stopped === undefined) return
+    // Of a PostgreSQL that is killed, its helpers go on for a moment, and answer who is connected to them.
+    const helpers = signal === 'SIGKILL' ? helpersOf(stopped.pid) : []
     process.kill(stopped.pid, signal)
+    for (const helper of helpers) endAtOnce(helper)
     // A server that was halted hears no other signal before it goes on.
     process.kill(stopped.pid, 'SIGCONT')
     await stopped.exit
@@ -104,6 +107,25 @@ export async function serverOf(recipe: Recipe): Promise<Server> {
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Processes of the same program that a server has made, where the system tells; elsewhere none. Our watcher is none of them. */
+function helpersOf(pid: number): readonly number[] {
+  try {
+    const program = (of: number | string): string => readlinkSync(`/proc/${of}/exe`)
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    return children.filter((child) => child !== '' && program(child) === program(pid)).map(Number)
+  } catch {
+    return []
+  }
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went by itself.
   }
 }
 

@@ -18,7 +18,7 @@ export const lawNames = {
   tables: 'seating, dealer and lengths fit the table',
   sheet: 'the table list adds up',
   papers: 'a hand is read back from its line with its scores, and other lines are refused in words',
-  words: 'all three languages have every sentence with its arguments',
+  words: 'all languages have every sentence with its arguments',
 } as const
 
 export type Law = keyof typeof lawNames

@@ -65,4 +65,28 @@ const en: Catalogue = {
   'cannot.consent': 'everyone must agree',
 }
 
-export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, csb: pl, szl: pl, de, en, fr: en }
+const fr: Catalogue = {
+  game: 'Tout petit',
+  'profile.plain': 'simple',
+  'profile.high': 'grosse mise',
+  passed: 'Tous ont passé : là où cela se joue, la donne suivante compte double',
+  made: 'Gagné {score}',
+  failed: 'Perdu {score}',
+  tricks: {
+    one: '{n} pli, {bid} annoncés',
+    many: '{n} de plis, {bid} annoncés',
+    other: '{n} plis, {bid} annoncés',
+  },
+  conceded: 'Partie abandonnée',
+  doubled: 'La donne compte double',
+  'kind.promise': 'Annonce',
+  'row.passed': 'passé',
+  'row.bid': { one: '{n} pli', many: '{n} de plis', other: '{n} plis' },
+  'sum.made': 'Parties gagnées',
+  'cannot.unreadable': '« {word} » ne veut rien dire',
+  'cannot.place': 'cette place n’existe pas',
+  'cannot.idle': 'le donneur ne joue pas',
+  'cannot.consent': 'il faut l’accord de tous',
+}
+
+export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, csb: pl, szl: pl, de, en, fr }

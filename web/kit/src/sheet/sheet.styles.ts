@@ -122,20 +122,21 @@ export const styles = css`
   /* On a phone four players still fit: the names may take several lines, the game's column gives way. */
   @container (max-width: 479px) {
     table {
+      /* Bold figures in as wide a face as DejaVu. */
+      --figure: max(calc(var(--stolik-rem) * 2.6), calc(var(--signs) * 0.64em + 3px));
       table-layout: fixed;
-      min-inline-size: calc(calc(var(--stolik-rem) * 4.2) + var(--players) * calc(var(--stolik-rem) * 3.4));
+      min-inline-size: calc(calc(var(--stolik-rem) * 4.2) + var(--players) * var(--figure));
     }
     th {
       padding-inline: var(--stolik-space-1);
     }
-    /* Room for −1248 in bold in as wide a face as DejaVu. */
     td {
       padding-inline: 1px;
     }
     th:first-child {
       inline-size: clamp(
         calc(var(--stolik-rem) * 4.2),
-        100cqi - var(--players) * calc(var(--stolik-rem) * 3.4),
+        100cqi - var(--players) * var(--figure),
         calc(var(--stolik-rem) * 9)
       );
       min-inline-size: 0;
@@ -158,6 +159,18 @@ export const styles = css`
       overflow-wrap: anywhere;
       hyphens: auto;
       vertical-align: bottom;
+    }
+    /* Whole names, upright along their columns as on a narrow sheet of paper. */
+    .four thead th + th {
+      max-block-size: calc(var(--stolik-rem) * 9);
+      padding: var(--stolik-space-2) 2px;
+      writing-mode: vertical-rl;
+      text-align: start;
+      rotate: 180deg;
+      border: 0;
+      /* What will be below and on the left. */
+      border-top: 2px solid var(--stolik-granat);
+      border-right: 1px solid var(--stolik-line);
     }
   }
   @container (min-width: 640px) {

@@ -8,6 +8,14 @@ import { words } from '../words/index.js'
 import { drawSpoken } from '../words/room.js'
 import { styles } from './sheet.styles.js'
 
+/** How many signs the longest figure has, so that no column is wider than it must be. */
+const widest = ({ rows, sums, totals }: Sheet): number =>
+  Math.max(
+    ...[totals, ...rows.map((row) => row.totals), ...sums.map(({ values }) => values)]
+      .flat()
+      .map((n) => figure(n).length),
+  )
+
 /**
  * @summary The table list (Lista Stolikowa) as players know it from paper: a row a deal, a column a player with
  * his running total, the owner's entry in bold, the sums below. Scrolls in itself; prints on one page of A4.
@@ -60,8 +68,8 @@ export class StolikSheet extends LitElement {
         sheet === null || sheet.rows.length === 0
           ? html`<p class="empty">${this.#word('list.empty')}</p>`
           : html`<table
-              class=${sheet.rows.length > 48 ? 'long' : ''}
-              .style=${`--players: ${this.players.length}`}
+              class="${sheet.rows.length > 48 ? 'long' : ''} ${this.players.length > 3 ? 'four' : ''}"
+              .style=${`--players: ${this.players.length}; --signs: ${widest(sheet)}`}
             >
               <caption>
                 ${this.#word('list.title')}

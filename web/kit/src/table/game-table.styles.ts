@@ -88,8 +88,21 @@ export const tableStyles = [
     .word playing-card {
       margin: 8px 4px 0;
     }
+    .opened {
+      display: contents;
+    }
+    /* Few cards of three others lie side by side, so that the trick has the room. */
+    @container (max-width: 759px) {
+      .across .few:has(.open) {
+        display: flex;
+        gap: 6px;
+        justify-content: space-between;
+      }
+      .across .few .open {
+        --step: min(var(--w) * 0.62, (33cqi - 14px - var(--w)) / 4);
+      }
+    }
     .open {
-      --n: 10;
       --w: clamp(44px, 13.5cqi, 76px);
       --stolik-card-width: var(--w);
       display: flex;
@@ -358,7 +371,7 @@ export const tableStyles = [
       .across .open[data-place='top'] {
         margin-block-start: calc(var(--stolik-rem) * 5.5);
       }
-      .across .open[data-place='top'] ~ .middle {
+      .across .opened:has([data-place='top']) ~ .middle {
         margin-block-start: 0;
       }
       .contract {

@@ -238,7 +238,10 @@ export abstract class GameTable<V extends object> extends LitElement implements 
         <div class="others ${others.length > 3 ? 'many' : ''}" .style=${`--others: ${others.length}`}>
           ${others.map((p) => this.#plate(p))}
         </div>
-        ${others.map((p) => openPart(p, this))} ${this.#middle(scene)}
+        <div class="opened ${others.every((p) => p.open.length <= 5) ? 'few' : ''}">
+          ${others.map((p) => openPart(p, this))}
+        </div>
+        ${this.#middle(scene)}
         <p class="contract" part="contract">${scene.contract}</p>
         <div class="mine">${mine === undefined ? nothing : this.#plate(mine)}</div>
         <div class="calls" role="group" aria-label=${this.t('table.calls')}>

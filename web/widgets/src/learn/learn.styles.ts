@@ -107,6 +107,11 @@ export const learnStyles = [
       background: var(--stolik-granat);
       color: var(--stolik-on-granat);
     }
+    @media (forced-colors: active) {
+      nav button[aria-current] {
+        border: 3px solid Highlight;
+      }
+    }
     .games {
       display: flex;
       flex-wrap: wrap;

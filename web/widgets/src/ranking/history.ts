@@ -109,16 +109,23 @@ export class StolikRankingHistory extends RankingElement {
     if (first === undefined || last === undefined || known.length < 2) return nothing
     const { points, line, lowest, highest } = plot(values, frame, byPlace ? 'lowest' : 'highest')
     const figure = (value: number): string => figureOf(value, this.locale, byPlace ? 0 : decimals)
-    const best = byPlace ? lowest : highest
+    const [best, worst] = byPlace ? [lowest, highest] : [highest, lowest]
     const words = this.say(byPlace ? 'history.chart.place' : 'history.chart.score', {
       ...{ first: figure(first), last: figure(last), best: figure(best) },
     })
     const { width, height, inset } = frame
+    const scale =
+      best === worst
+        ? [{ value: best, y: height / 2 }]
+        : [
+            { value: best, y: inset },
+            { value: worst, y: height - inset },
+          ]
     return html`<svg viewBox="0 0 ${width + 80} ${height}" role="img" aria-label=${words}>
-      ${[best, byPlace ? highest : lowest].map((value, i) => {
-        const y = i === 0 ? inset : height - inset
-        return svg`<line x1=${inset} x2=${width} y1=${y} y2=${y} /><text x=${width + 8} y=${y + 5}>${figure(value)}</text>`
-      })}
+      ${scale.map(
+        ({ value, y }) =>
+          svg`<line x1=${inset} x2=${width} y1=${y} y2=${y} /><text x=${width + 8} y=${y + 5}>${figure(value)}</text>`,
+      )}
       ${svg`<path d=${line} />`}
       ${points.map((point) => (point === null ? nothing : svg`<circle cx=${point.x} cy=${point.y} r="4" />`))}
     </svg>`
