@@ -123,7 +123,7 @@ export const styles = css`
   @container (max-width: 479px) {
     table {
       /* Bold figures in as wide a face as DejaVu. */
-      --figure: max(calc(var(--stolik-rem) * 2.6), calc(var(--signs) * 0.64em + 3px));
+      --figure: max(calc(var(--stolik-rem) * 2.6), calc(var(--signs) * 0.73 * var(--stolik-rem) + 3px));
       table-layout: fixed;
       min-inline-size: calc(calc(var(--stolik-rem) * 4.2) + var(--players) * var(--figure));
     }
