@@ -12,6 +12,8 @@ const inNode = {
   resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
   ssr: { resolve: source },
 }
+/** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
+const patient = { poll: { timeout: 15_000 } }
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts']
 
 /** Unit tests in Node, the elements in a real browser, and journeys: a browser against a real gateway. */
@@ -25,9 +27,10 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'var/**', ...elements, ...faults, 'test/browser/**'],
           testTimeout: 60_000,
+          expect: patient,
         },
       },
-      { ...inNode, test: { name: 'faults', include: faults, testTimeout: 60_000 } },
+      { ...inNode, test: { name: 'faults', include: faults, testTimeout: 60_000, expect: patient } },
       {
         resolve: source,
         // Known beforehand, so that the page is not reloaded in the middle of a test when one is first met.
@@ -36,9 +39,8 @@ export default defineConfig({
           name: 'elements',
           include: elements,
           exclude: ['**/node_modules/**', '**/dist/**'],
-          // What is waited for comes at once on a quiet machine, and comes all the same on a busy one.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,
@@ -54,6 +56,7 @@ export default defineConfig({
           globalSetup: 'test/browser/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: patient,
           maxWorkers: 2,
         },
       },
