@@ -1,10 +1,6 @@
 /** Guests at a gateway, and tables where it is a guest's turn. */
 import { setTimeout as wait } from 'node:timers/promises'
 
-interface Stage {
-  readonly url: string
-}
-
 /** As the elements keep it in a browser. */
 export interface Guest {
   readonly name: string
