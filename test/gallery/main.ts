@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { format, resolveConfig } from 'prettier'
 import { parts } from '../../web/widgets/src/embed/parts.js'
 import { openBrowser } from '../browser/visit.js'
 import { fixtures } from './fixtures.js'
@@ -40,7 +41,8 @@ try {
       process.exitCode = 1
     }
   }
-  writeFileSync(join(folder, 'README.md'), indexOf(here))
+  const index = join(folder, 'README.md')
+  writeFileSync(index, await format(indexOf(here), { ...(await resolveConfig(index)), filepath: index }))
 } finally {
   await browser.close()
   await scene.stop()
