@@ -11,12 +11,18 @@ afterEach(() => app.close())
 describe('what is not on the disk yet', () => {
   it('is neither answered nor shown', async () => {
     const disk = memoryStore()
-    let release = (): void => undefined
     let slow = false
+    let release = (): void => undefined
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
     const store: Store = {
       ...disk,
       append: async (append) => {
-        if (slow) await new Promise<void>((resolve) => (release = resolve))
+        if (slow)
+          await new Promise<void>((resolve) => {
+            release = resolve
+            arrive()
+          })
         return disk.append(append)
       },
     }
@@ -29,6 +35,7 @@ describe('what is not on the disk yet', () => {
       answered = true
       return answer
     })
+    await arrived
     await settle()
     expect(await look(ola, id)).toMatchObject({ seq, players: [{ name: 'Ola' }, null, null] })
     expect(answered).toBe(false)
