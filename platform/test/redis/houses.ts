@@ -9,12 +9,6 @@ import type { Pace } from '../../src/table/due.js'
 import type { Time } from '../../src/time.js'
 import { asker, guest, testApp, type Asker } from '../help.js'
 
-/**
- * Milliseconds in which another process goes on with a table. On a quiet machine it takes 1.2 seconds after a death, and
- * docs/operations.md promises two; on a busy one this tells it from never, or from waiting for somebody to look.
- */
-export const soon = 5_000
-
 export interface Gateway {
   readonly app: FastifyInstance
   readonly house: House
