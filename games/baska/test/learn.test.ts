@@ -1,14 +1,5 @@
-import {
-  isRefusal,
-  locales,
-  readCard,
-  sealTeaching,
-  seeded,
-  type Card,
-  type Catalogue,
-  type Locale,
-} from '@stolik/core'
-import { teachingLaws } from '@stolik/core/laws'
+import { isRefusal, sealTeaching, seeded } from '@stolik/core'
+import { examplesOf, teachingLaws } from '@stolik/core/laws'
 import { describe, expect, it } from 'vitest'
 import { clauses } from '../src/clauses.js'
 import { baska } from '../src/game.js'
@@ -22,21 +13,15 @@ import { catalogues } from '../text/index.js'
 import { lessonWords } from '../text/learn/index.js'
 import { good } from './first-hands.js'
 
-const words = Object.fromEntries(
-  locales.map((locale) => [locale, { ...catalogues[locale], ...lessonWords[locale] }]),
-) as Record<Locale, Catalogue>
-
 teachingLaws({
   teaching,
   game: baska,
-  words,
-  clauses: clauses.find(({ id }) => id === teaching.profile)?.index ?? {},
+  words: [catalogues, lessonWords],
+  clauses,
 })
 
 describe('the chapters', () => {
-  const rows = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'cards'))
-  const cardsOf = (code: string): readonly Card[] =>
-    rows.find(({ label }) => label.code === code)?.cards.map(({ card }) => readCard(card) as Card) ?? []
+  const { cardsOf, sums } = examplesOf(teaching)
 
   it.each([
     ['cards.trumps', 'zwykla'],
@@ -53,7 +38,6 @@ describe('the chapters', () => {
   })
 
   it('RZ2, RZ5 the examples of settlements pay 1 by the young, and twice 2 by the old', () => {
-    const sums = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'sum'))
     expect(sums.map(({ lines }) => lines.at(-1)?.args['n'])).toEqual([1, 4])
   })
 })

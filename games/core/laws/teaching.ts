@@ -27,8 +27,10 @@ import {
 export interface TeachingLaws<T extends Shapes> {
   readonly teaching: Teaching<T>
   readonly game: Game<T>
-  readonly words: Readonly<Record<Locale, Catalogue>>
-  readonly clauses: ClauseIndex
+  /** The game's catalogues in each language; together they have all words of the lessons. */
+  readonly words: readonly Readonly<Record<Locale, Catalogue>>[]
+  /** The clauses of its documents: the sentences cite the one that the taught profile is named after. */
+  readonly clauses: readonly { readonly id: string; readonly index: ClauseIndex }[]
   /** How many hands are dealt; 200 unless told. */
   readonly hands?: number
 }
@@ -41,10 +43,17 @@ const sorted = (cards: string): readonly string[] => cards.split('+').toSorted()
 export function teachingLaws<T extends Shapes>({
   teaching,
   game,
-  words,
+  words: catalogues,
   clauses,
   hands = 200,
 }: TeachingLaws<T>): void {
+  const words = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.assign({}, ...catalogues.map((all) => all[locale])) as Catalogue,
+    ]),
+  ) as Record<Locale, Catalogue>
+  const index = clauses.find(({ id }) => id === teaching.profile)?.index ?? {}
   const school = sealTeaching(teaching)
   const rules = game.profiles[teaching.profile] as T['rules']
 
@@ -54,7 +63,7 @@ export function teachingLaws<T extends Shapes>({
     const key = JSON.stringify(line)
     if (sound.has(key)) return
     const { code, args, clause } = line
-    if (clause !== '') expect(Object.keys(clauses), code).toContain(clause)
+    if (clause !== '') expect(Object.keys(index), code).toContain(clause)
     for (const locale of locales) {
       const text = say(words[locale], locale, code, args)
       expect(text, `${locale} ${code}`).not.toBe(code)

@@ -1,5 +1,4 @@
-import { locales, readCard, type Card, type Catalogue, type Locale } from '@stolik/core'
-import { teachingLaws } from '@stolik/core/laws'
+import { examplesOf, teachingLaws } from '@stolik/core/laws'
 import { describe, expect, it } from 'vitest'
 import { trumps, winning } from '../src/cards.js'
 import { clauses } from '../src/clauses.js'
@@ -11,21 +10,15 @@ import { catalogues } from '../text/index.js'
 import { lessonWords } from '../text/learn/index.js'
 import { good, measure } from './first-hands.js'
 
-const words = Object.fromEntries(
-  locales.map((locale) => [locale, { ...catalogues[locale], ...lessonWords[locale] }]),
-) as Record<Locale, Catalogue>
-
 teachingLaws({
   teaching,
   game: skat,
-  words,
-  clauses: clauses.find(({ id }) => id === teaching.profile)?.index ?? {},
+  words: [catalogues, lessonWords],
+  clauses,
 })
 
 describe('the chapters', () => {
-  const rows = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'cards'))
-  const cardsOf = (code: string): readonly Card[] =>
-    rows.find(({ label }) => label.code === code)?.cards.map(({ card }) => readCard(card) as Card) ?? []
+  const { cardsOf, sums } = examplesOf(teaching)
 
   it.each([
     ['cards.plain', 0],
@@ -46,7 +39,6 @@ describe('the chapters', () => {
   })
 
   it('5.2.1 what is added to the tops is 1 for the game in the example', () => {
-    const sums = teaching.chapters().flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'sum'))
     expect(sums.map(({ lines }) => lines.at(-1)?.args['score'])).toEqual([20, -40])
   })
 })

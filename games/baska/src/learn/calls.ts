@@ -1,12 +1,11 @@
 /** The guide through the auction: what stands, what may be said and what it would do (L1-14). */
-import type { Line } from '@stolik/core'
+import { line, type Line } from '@stolik/core'
 import { openCalls } from '../auction-legal.js'
 import type { Call } from '../moves.js'
 import { rulesOf } from '../profiles.js'
 import type { Raise } from '../rules.js'
 import type { View } from '../view.js'
 import { contractWord } from '../words.js'
-import { line } from './line.js'
 import { ownSide, trumpsHeld } from './sides.js'
 
 const isRaise = (view: View, call: Call): call is Raise =>

@@ -1,11 +1,10 @@
 /** What speaks for a card, as far as the view shows it; each reason is a fact that can be checked. */
-import { bit, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
+import { bit, line, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
 import { playable } from '../legal.js'
 import { deck, orderFor, pointsOf } from '../order.js'
 import { rulesOf } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
-import { line } from './line.js'
 
 /** Cards that the viewer has not seen. */
 export function unseen(view: View): Cards {

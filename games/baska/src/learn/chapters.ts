@@ -1,17 +1,20 @@
 /** The chapters before the first hand. Every order, value and example in them is asked of the rules. */
 import {
-  cardName,
+  cardsPiece,
+  exampleCards,
   has,
+  line,
+  linePiece,
   list,
+  named,
+  note,
   rankOf,
   ranks,
-  readCards,
-  suits,
   suitOf,
+  suits,
+  taughtCard,
   type Card,
-  type Cards,
   type Chapter,
-  type Line,
   type Piece,
   type TaughtCard,
 } from '@stolik/core'
@@ -22,42 +25,32 @@ import { paperLines } from '../settle.js'
 import { rowOf } from '../row.js'
 import { winningCard } from '../trick.js'
 import { contractWord } from '../words.js'
-import { line, named, note } from './line.js'
 
-const said = (code: string, clause: string, args = {}): Piece => ({
-  kind: 'line',
-  line: line(code, clause, args),
-})
-const shown = (c: Card, below: Line | null = null, may: boolean | null = null): TaughtCard => ({
-  card: cardName(c),
-  note: below,
-  may,
-})
-const row = (label: Line, cards: readonly TaughtCard[]): Piece => ({ kind: 'cards', label, cards })
-const cardsOf = (text: string): Cards => readCards(text.split(' ')) as Cards
-const withPoints = (c: Card): TaughtCard => shown(c, note('note.points', { n: pointsOf(c) }))
+const withPoints = (c: Card): TaughtCard => taughtCard(c, note('note.points', { n: pointsOf(c) }))
 const withRank = (c: Card): TaughtCard =>
-  shown(c, note('note.rank', { rank: ranks[rankOf(c)] as string, n: pointsOf(c) }))
+  taughtCard(c, note('note.rank', { rank: ranks[rankOf(c)] as string, n: pointsOf(c) }))
 
 const cards = ({ ladder, granLadder }: Rules): Chapter => ({
   id: 'cards',
   pieces: [
-    said('cards.deck', 'ZO5', { n: deck.length }),
-    row(
+    linePiece('cards.deck', 'ZO5', { n: deck.length }),
+    cardsPiece(
       line('cards.suits', 'ZO5'),
-      list(cardsOf('CA SA HA DA')).map((c) => shown(c, note('note.suit', { suit: suits[suitOf(c)] }))),
+      list(exampleCards('CA SA HA DA')).map((c) =>
+        taughtCard(c, note('note.suit', { suit: suits[suitOf(c)] })),
+      ),
     ),
-    row(
+    cardsPiece(
       line('cards.trumps', 'ZO8', { n: ladder.trumps.length }),
-      ladder.trumps.map((c) => shown(c)),
+      ladder.trumps.map((c) => taughtCard(c)),
     ),
-    row(
+    cardsPiece(
       line('cards.fele', 'ZO8', { n: deck.length - ladder.trumps.length }),
-      deck.filter((c) => !ladder.trumps.includes(c)).map((c) => shown(c)),
+      deck.filter((c) => !ladder.trumps.includes(c)).map((c) => taughtCard(c)),
     ),
-    row(
+    cardsPiece(
       line('cards.gran', 'G1', { n: granLadder.trumps.length }),
-      granLadder.trumps.map((c) => shown(c)),
+      granLadder.trumps.map((c) => taughtCard(c)),
     ),
   ],
 })
@@ -65,19 +58,22 @@ const cards = ({ ladder, granLadder }: Rules): Chapter => ({
 const counting = (rules: Rules): Chapter => ({
   id: 'counting',
   pieces: [
-    row(line('counting.worth', 'ZG7', { n: total }), list(cardsOf('HA HT HQ HJ')).map(withRank)),
+    cardsPiece(line('counting.worth', 'ZG7', { n: total }), list(exampleCards('HA HT HQ HJ')).map(withRank)),
     trickExample(rules),
-    said('counting.win', 'ZG6', { n: rules.win, all: total }),
-    said('counting.tie', 'ZG8', { n: total / 2, deals: rules.bokRound.deals }),
-    said('counting.exit', 'RZ9', { old: rules.exit.starzy, young: rules.exit.mlodzi }),
+    linePiece('counting.win', 'ZG6', { n: rules.win, all: total }),
+    linePiece('counting.tie', 'ZG8', { n: total / 2, deals: rules.bokRound.deals }),
+    linePiece('counting.exit', 'RZ9', { old: rules.exit.starzy, young: rules.exit.mlodzi }),
   ],
 })
 
 function trickExample(rules: Rules): Piece {
-  const trick = ['DQ', 'DA', 'CQ', 'SJ'].map((name, seat) => ({ seat, card: list(cardsOf(name))[0] as Card }))
+  const trick = ['DQ', 'DA', 'CQ', 'SJ'].map((name, seat) => ({
+    seat,
+    card: list(exampleCards(name))[0] as Card,
+  }))
   const best = winningCard(orderFor(rules, 'zwykla'), trick)
   const n = trick.reduce((sum, { card }) => sum + pointsOf(card), 0)
-  return row(
+  return cardsPiece(
     line('counting.trick', 'ZO8', { n, card: named([best]) }),
     trick.map(({ card }) => withPoints(card)),
   )
@@ -86,27 +82,27 @@ function trickExample(rules: Rules): Piece {
 const sides = (rules: Rules): Chapter => ({
   id: 'sides',
   pieces: [
-    row(
+    cardsPiece(
       line('sides.old', 'ZG1'),
-      rules.oldQueens.map((c) => shown(c)),
+      rules.oldQueens.map((c) => taughtCard(c)),
     ),
-    said('sides.hidden', 'ZG1'),
-    said('sides.wesele', 'W1'),
-    row(
+    linePiece('sides.hidden', 'ZG1'),
+    linePiece('sides.wesele', 'W1'),
+    cardsPiece(
       line('sides.partner', 'W2'),
-      rules.weselePartner.map((c) => shown(c)),
+      rules.weselePartner.map((c) => taughtCard(c)),
     ),
-    said('sides.cicha', 'C1'),
-    said('sides.solo', 'Z2', { contract: contractWord(rules, 'zolla') }),
+    linePiece('sides.cicha', 'C1'),
+    linePiece('sides.solo', 'Z2', { contract: contractWord(rules, 'zolla') }),
   ],
 })
 
 const bidding = (rules: Rules): Chapter => ({
   id: 'bidding',
   pieces: [
-    said('bidding.order', 'L2'),
-    said('bidding.end', 'L4', { n: rules.passes.opened }),
-    said('bidding.nothing', 'L5'),
+    linePiece('bidding.order', 'L2'),
+    linePiece('bidding.end', 'L4', { n: rules.passes.opened }),
+    linePiece('bidding.nothing', 'L5'),
     {
       kind: 'table',
       label: line('bidding.contracts', 'L6'),
@@ -116,7 +112,7 @@ const bidding = (rules: Rules): Chapter => ({
         base(rules, { contract, grade: 'exit' }),
       ]),
     },
-    said('bidding.du', 'L13', { n: rules.factor.du }),
+    linePiece('bidding.du', 'L13', { n: rules.factor.du }),
     {
       kind: 'table',
       label: line('bidding.raises', 'L9'),
@@ -129,27 +125,27 @@ const bidding = (rules: Rules): Chapter => ({
 /** Which cards of a hand may be played to what lies on the table. */
 function following(rules: Rules, code: string, clause: string, table: string, hand: string): Piece {
   const order = orderFor(rules, 'zwykla')
-  const trick = table.split(' ').map((name, seat) => ({ seat, card: list(cardsOf(name))[0] as Card }))
+  const trick = table.split(' ').map((name, seat) => ({ seat, card: list(exampleCards(name))[0] as Card }))
   const led = trick[0]?.card as Card
-  const held = cardsOf(hand)
+  const held = exampleCards(hand)
   const may = follow(order, held, led, winningCard(order, trick))
   const ranked = [...rules.ladder.trumps, ...deck.filter((c) => !rules.ladder.trumps.includes(c))]
-  return row(
+  return cardsPiece(
     line(code, clause, { cards: named(trick.map(({ card }) => card)), suit: suits[suitOf(led)] }),
-    ranked.filter((c) => has(held, c)).map((c) => shown(c, null, has(may, c))),
+    ranked.filter((c) => has(held, c)).map((c) => taughtCard(c, null, has(may, c))),
   )
 }
 
 const play = (rules: Rules): Chapter => ({
   id: 'play',
   pieces: [
-    said('play.first', 'ZG2'),
+    linePiece('play.first', 'ZG2'),
     following(rules, 'play.beat', 'ZG3', 'HJ', 'HA DQ DJ CT'),
     following(rules, 'play.lower', 'ZG3', 'HA', 'HT DQ DJ CT'),
     following(rules, 'play.suit', 'ZG5', 'CA', 'HA DQ DJ CT'),
     following(rules, 'play.ruff', 'R3', 'SA', 'HA DQ DJ CT'),
     following(rules, 'play.fela', 'ZG4', 'HJ', 'CA CT SA ST'),
-    said('play.last', 'R4'),
+    linePiece('play.last', 'R4'),
   ],
 })
 
@@ -195,7 +191,7 @@ const settlement = (rules: Rules): Chapter => ({
         base(rules, { contract, grade: null }),
       ]),
     },
-    said('settlement.double', 'RZ8', { n: rules.factor.lost }),
+    linePiece('settlement.double', 'RZ8', { n: rules.factor.lost }),
   ],
 })
 

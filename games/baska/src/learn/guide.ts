@@ -1,5 +1,5 @@
 /** The guide through a hand: what is happening, what may be done, and what a bot would do, from one view alone. */
-import { cardName, type Guidance, type Line } from '@stolik/core'
+import { cardName, line, type Guidance, type Line } from '@stolik/core'
 import { write, type Move } from '../moves.js'
 import { rulesOf } from '../profiles.js'
 import { pending } from '../throwing.js'
@@ -7,7 +7,6 @@ import type { View } from '../view.js'
 import { callWord, contractWord } from '../words.js'
 import { callReasons, calling } from './calls.js'
 import { cardReasons } from './card.js'
-import { line } from './line.js'
 import { may, table } from './playing.js'
 import { aim, ownSide, trumpLine } from './sides.js'
 

@@ -1,11 +1,10 @@
 /** The guide during play: what lies on the table, and what must be followed, beaten or trumped (ZG2-5, R1-3, G3-7). */
-import { has, list, suitOf, suits, type Line } from '@stolik/core'
+import { has, line, list, named, suitOf, suits, type Line } from '@stolik/core'
 import { playable } from '../legal.js'
 import { orderFor, pointsOf } from '../order.js'
 import { rulesOf } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
-import { line, named } from './line.js'
 
 /** What lies on the table. */
 export function table(view: View): readonly Line[] {

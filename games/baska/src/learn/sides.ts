@@ -1,9 +1,8 @@
 /** Who plays with whom as far as the viewer knows it, and how he knows (ZG1, W1-4, C1-2). */
-import { has, list, type Line } from '@stolik/core'
+import { has, line, list, named, type Line } from '@stolik/core'
 import { rulesOf } from '../profiles.js'
 import type { View } from '../view.js'
 import { contractWord } from '../words.js'
-import { line, named } from './line.js'
 
 /** All that the viewer has held: his hand, and what he has played. */
 const held = ({ hand, played, seat }: View): number => hand | (seat === null ? 0 : (played[seat] ?? 0))

@@ -1,10 +1,9 @@
 /** What the last trick was worth, who took it and why (ZG7, ZG3). */
-import { cardName, has, suitOf, suits, type ToldTrick } from '@stolik/core'
+import { cardName, has, line, named, suitOf, suits, type ToldTrick } from '@stolik/core'
 import { orderFor, pointsOf } from '../order.js'
 import { rulesOf } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
-import { line, named } from './line.js'
 
 export function toldTrick(view: View): ToldTrick | null {
   const { lastTrick, contract } = view

@@ -1,5 +1,5 @@
 /** The guide from the first call to the announcement: what is asked, and what a hand is worth (3.3, 3.4). */
-import { count, type Line } from '@stolik/core'
+import { count, line, namedSet, type Line } from '@stolik/core'
 import { limit, intended } from '../bot/auction.js'
 import { lowestBid, namable } from '../bids.js'
 import { points, trumps } from '../cards.js'
@@ -8,7 +8,6 @@ import type { Move } from '../moves.js'
 import type { Rules } from '../rules.js'
 import { tops } from '../valuation.js'
 import type { View } from '../view.js'
-import { line, namedSet } from './line.js'
 
 /** What is asked of whom in the auction, and of the soloist after it. */
 export function calling(

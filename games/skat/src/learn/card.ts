@@ -1,9 +1,8 @@
 /** What speaks for a card, as far as the view shows it; each reason is a fact that can be checked (4.2, 4.4). */
-import { bit, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
+import { bit, line, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
 import { deck, playable, points, pointsOf, power, trumps, winning } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Trick, View } from '../view.js'
-import { line } from './line.js'
 import { ruling } from './trick.js'
 
 /** Cards that the viewer has not seen: they may be in the hands of the others, or lie in the skat. */

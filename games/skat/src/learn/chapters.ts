@@ -1,18 +1,21 @@
 /** The chapters before the first hand. Every order, value and example in them is asked of the rules. */
 import {
-  cardName,
+  cardsPiece,
+  exampleCards,
+  line,
+  linePiece,
   list,
+  named,
+  note,
   rankOf,
   ranks,
-  readCards,
-  suits,
   suitOf,
+  suits,
+  taughtCard,
   type Card,
   type Cards,
   type Chapter,
-  type Line,
   type Piece,
-  type TaughtCard,
 } from '@stolik/core'
 import { announcement } from '../announcement.js'
 import { bidValues, lowestBid } from '../bids.js'
@@ -21,19 +24,6 @@ import { gameKinds, gameNames, grand, nullGame, type GameKind } from '../games.j
 import type { Rules } from '../rules.js'
 import { pointsToWin, schneiderLimit, tops } from '../valuation.js'
 import { isImpossible, valueOf } from '../value/index.js'
-import { line, named, note } from './line.js'
-
-const said = (code: string, clause: string, args = {}): Piece => ({
-  kind: 'line',
-  line: line(code, clause, args),
-})
-const shown = (c: Card, below: Line | null = null, may: boolean | null = null): TaughtCard => ({
-  card: cardName(c),
-  note: below,
-  may,
-})
-const row = (label: Line, cards: readonly TaughtCard[]): Piece => ({ kind: 'cards', label, cards })
-const cardsOf = (text: string): Cards => readCards(text.split(' ')) as Cards
 
 /** The strongest first. */
 const byPower = (game: GameKind, cards: Cards): readonly Card[] =>
@@ -45,33 +35,33 @@ const hearts = 2
 const cards = (): Chapter => ({
   id: 'cards',
   pieces: [
-    said('cards.deck', '1.2.1', { n: list(deck).length }),
-    row(
+    linePiece('cards.deck', '1.2.1', { n: list(deck).length }),
+    cardsPiece(
       line('cards.suits', '1.2.1'),
       gameKinds
         .filter((game) => game < grand)
         .map((suit) =>
-          shown(
+          taughtCard(
             byPower(nullGame, suitCards(suit))[0] as Card,
             note('note.suit', { suit: suits[suit as 0 | 1 | 2 | 3] }),
           ),
         ),
     ),
-    row(
+    cardsPiece(
       line('cards.plain', '2.3.2', { game: gameNames[clubs] }),
-      byPower(clubs, suitCards(hearts) & ~trumps(clubs)).map((c) => shown(c)),
+      byPower(clubs, suitCards(hearts) & ~trumps(clubs)).map((c) => taughtCard(c)),
     ),
-    row(
+    cardsPiece(
       line('cards.trumps', '2.3.1', { game: gameNames[hearts], n: trumpOrder(hearts).length }),
-      byPower(hearts, trumps(hearts)).map((c) => shown(c)),
+      byPower(hearts, trumps(hearts)).map((c) => taughtCard(c)),
     ),
-    row(
+    cardsPiece(
       line('cards.grand', '2.3.3'),
-      byPower(grand, trumps(grand)).map((c) => shown(c)),
+      byPower(grand, trumps(grand)).map((c) => taughtCard(c)),
     ),
-    row(
+    cardsPiece(
       line('cards.null', '2.3.4'),
-      byPower(nullGame, suitCards(hearts)).map((c) => shown(c)),
+      byPower(nullGame, suitCards(hearts)).map((c) => taughtCard(c)),
     ),
   ],
 })
@@ -79,71 +69,78 @@ const cards = (): Chapter => ({
 const counting = (): Chapter => ({
   id: 'counting',
   pieces: [
-    row(
+    cardsPiece(
       line('counting.worth', '1.2.2', { n: points(deck) }),
       byPower(nullGame, suitCards(hearts))
         .toSorted((a, b) => pointsOf(b) - pointsOf(a))
 
-        .map((c) => shown(c, note('note.rank', { rank: ranks[rankOf(c)] as string, n: pointsOf(c) }))),
+        .map((c) => taughtCard(c, note('note.rank', { rank: ranks[rankOf(c)] as string, n: pointsOf(c) }))),
     ),
     trickExample(),
-    said('counting.win', '5.2.2', { n: pointsToWin, rest: points(deck) - pointsToWin + 1 }),
-    said('counting.schneider', '5.2.3', { n: schneiderLimit }),
-    said('counting.schwarz', '5.2.4'),
-    said('counting.null', '5.2.7'),
+    linePiece('counting.win', '5.2.2', { n: pointsToWin, rest: points(deck) - pointsToWin + 1 }),
+    linePiece('counting.schneider', '5.2.3', { n: schneiderLimit }),
+    linePiece('counting.schwarz', '5.2.4'),
+    linePiece('counting.null', '5.2.7'),
   ],
 })
 
 function trickExample(): Piece {
-  const trick = list(cardsOf('HT HA HQ')).toSorted((a, b) => power(clubs, a, a) - power(clubs, b, b))
+  const trick = list(exampleCards('HT HA HQ')).toSorted((a, b) => power(clubs, a, a) - power(clubs, b, b))
   const best = trick[winning(clubs, trick)] as Card
-  return row(
+  return cardsPiece(
     line('counting.trick', '4.4.2', {
       n: trick.reduce((sum, c) => sum + pointsOf(c), 0),
       card: named([best]),
     }),
-    trick.map((c) => shown(c, note('note.points', { n: pointsOf(c) }))),
+    trick.map((c) => taughtCard(c, note('note.points', { n: pointsOf(c) }))),
   )
 }
 
 const sides = (): Chapter => ({
   id: 'sides',
-  pieces: [said('sides.two', '1.1.1'), said('sides.skat', '2.2.1'), said('sides.together', '3.5.1')],
+  pieces: [
+    linePiece('sides.two', '1.1.1'),
+    linePiece('sides.skat', '2.2.1'),
+    linePiece('sides.together', '3.5.1'),
+  ],
 })
 
 const bidding = (rules: Rules): Chapter => ({
   id: 'bidding',
   pieces: [
-    said('bidding.why', '3.3.5'),
-    said('bidding.order', '3.3.2'),
-    said('bidding.values', '3.3.1', { lowest: lowestBid, values: bidValues(rules).slice(0, 12).join(', ') }),
-    said('bidding.passed', '3.3.7'),
-    said('bidding.skat', '2.2.2'),
-    said('bidding.hand', '2.2.3'),
-    said('bidding.over', '5.4.1'),
+    linePiece('bidding.why', '3.3.5'),
+    linePiece('bidding.order', '3.3.2'),
+    linePiece('bidding.values', '3.3.1', {
+      lowest: lowestBid,
+      values: bidValues(rules).slice(0, 12).join(', '),
+    }),
+    linePiece('bidding.passed', '3.3.7'),
+    linePiece('bidding.skat', '2.2.2'),
+    linePiece('bidding.hand', '2.2.3'),
+    linePiece('bidding.over', '5.4.1'),
   ],
 })
 
 /** Which cards of a hand may be played to a lead. */
 function follow(code: string, clause: string, game: GameKind, lead: string, hand: string): Piece {
-  const led = list(cardsOf(lead))
-  const held = cardsOf(hand)
+  const led = list(exampleCards(lead))
+  const held = exampleCards(hand)
   const may = playable(game, led, held)
-  return row(
+  return cardsPiece(
     line(code, clause, { game: gameNames[game], card: lead, suit: suits[suitOf(led[0] as Card)] }),
-    byPower(game, held).map((c) => shown(c, null, ((may >>> c) & 1) === 1)),
+    byPower(game, held).map((c) => taughtCard(c, null, ((may >>> c) & 1) === 1)),
   )
 }
 
 const play = (): Chapter => ({
   id: 'play',
   pieces: [
-    said('play.lead', '4.1.1'),
+    linePiece('play.lead', '4.1.1'),
     follow('play.suit', '4.2.1', clubs, 'H9', 'CJ HJ CA HA H8 D7'),
     follow('play.trump', '4.2.1', clubs, 'C7', 'CJ HJ CA HA H8 D7'),
     follow('play.any', '4.2.2', clubs, 'S9', 'CJ HJ CA HA H8 D7'),
-    said('play.takes', '4.4.2'),
-    said('play.last', '4.4.3'),
+    linePiece('play.takes', '4.4.2'),
+    linePiece('play.last', '4.4.3'),
   ],
 })
 
@@ -176,24 +173,24 @@ const settlement = (rules: Rules): Chapter => ({
     },
     topsExample('settlement.with', 'CJ SJ DJ HA HT'),
     topsExample('settlement.without', 'HJ DJ HA HT HK'),
-    said('settlement.sum', '5.2.1'),
+    linePiece('settlement.sum', '5.2.1'),
     sum(rules, 'settlement.won', '5.3.2', hearts, true),
     sum(rules, 'settlement.lost', '5.3.4', hearts, false),
-    said('settlement.null', rules.clauses.nullValues, {
+    linePiece('settlement.null', rules.clauses.nullValues, {
       plain: rules.nullValues.plain,
       hand: rules.nullValues.hand,
       ouvert: rules.nullValues.ouvert,
       both: rules.nullValues.ouvertHand,
     }),
-    said('settlement.only', '5.5.1'),
+    linePiece('settlement.only', '5.5.1'),
   ],
 })
 
 function topsExample(code: string, hand: string): Piece {
-  const held = cardsOf(hand)
-  return row(
+  const held = exampleCards(hand)
+  return cardsPiece(
     line(code, '2.4.1', { n: tops(hearts, held).n }),
-    byPower(hearts, held).map((c) => shown(c)),
+    byPower(hearts, held).map((c) => taughtCard(c)),
   )
 }
 

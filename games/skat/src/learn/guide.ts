@@ -1,5 +1,5 @@
 /** The guide through a hand: what is happening, what may be done, and what a bot would do, from one view alone. */
-import { cardName, list, type Guidance, type Line } from '@stolik/core'
+import { cardName, line, list, named, type Guidance, type Line } from '@stolik/core'
 import { lowestBid } from '../bids.js'
 import { gameNames } from '../games.js'
 import { write, type Move } from '../moves.js'
@@ -8,7 +8,6 @@ import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
 import { callReasons, calling } from './calls.js'
 import { cardReasons } from './card.js'
-import { line, named } from './line.js'
 import { aims, may, table } from './playing.js'
 
 const nothing: Guidance = { now: [], may: [], advice: null }

@@ -1,11 +1,10 @@
 /** The guide during play: what is trumps, who leads, what must be followed and why (2.3, 4.1, 4.2). */
-import { bit, count, has, suitOf, suits, type Card, type Line } from '@stolik/core'
+import { bit, count, has, line, named, namedSet, suitOf, suits, type Card, type Line } from '@stolik/core'
 import { deck, following, playable, points, trumpOrder, trumps, winning } from '../cards.js'
 import { gameNames, grand, nullGame, type GameKind } from '../games.js'
 import { pointsToWin } from '../valuation.js'
 import type { Trick, View } from '../view.js'
 import { isPartner } from './card.js'
-import { line, named, namedSet } from './line.js'
 import { ruling } from './trick.js'
 
 const all = points(deck)

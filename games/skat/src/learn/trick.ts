@@ -1,9 +1,8 @@
 /** What the last trick was worth, who took it and why (1.2.2, 4.4.2). */
-import { cardName, has, suitOf, suits, type Card, type ToldTrick } from '@stolik/core'
+import { cardName, has, line, named, suitOf, suits, type Card, type ToldTrick } from '@stolik/core'
 import { pointsOf, trumps } from '../cards.js'
 import { grand, type GameKind } from '../games.js'
 import type { View, WonTrick } from '../view.js'
-import { line, named } from './line.js'
 
 /** What is followed and won by: the game announced, or in a ramsz grand. */
 export const ruling = (view: View): GameKind => (view.ramsz ? grand : (view.announcement?.game ?? grand))
