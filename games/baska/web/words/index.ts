@@ -1,16 +1,35 @@
 /** What the settlement, the table list and the lobby say of Baśka, a language at a time. */
-import type { Catalogue } from '@stolik/core'
-import { room, type Room } from '@stolik/kit/words'
-
-const both = (words: Catalogue, paper: Catalogue): Catalogue => ({ ...words, ...paper })
+import { room, together, type Room } from '@stolik/kit/words'
 
 export const words: Room = room({
-  pl: async () => both((await import('../../text/pl.js')).pl, (await import('../../text/paper/pl.js')).paper),
-  csb: async () =>
-    both((await import('../../text/csb.js')).csb, (await import('../../text/paper/csb.js')).paper),
-  szl: async () =>
-    both((await import('../../text/szl.js')).szl, (await import('../../text/paper/szl.js')).paper),
-  de: async () => both((await import('../../text/de.js')).de, (await import('../../text/paper/de.js')).paper),
-  en: async () => both((await import('../../text/en.js')).en, (await import('../../text/paper/en.js')).paper),
-  fr: async () => both((await import('../../text/fr.js')).fr, (await import('../../text/paper/fr.js')).paper),
+  pl: () =>
+    together(
+      import('../../text/pl.js').then(({ pl }) => pl),
+      import('../../text/paper/pl.js').then(({ paper }) => paper),
+    ),
+  csb: () =>
+    together(
+      import('../../text/csb.js').then(({ csb }) => csb),
+      import('../../text/paper/csb.js').then(({ paper }) => paper),
+    ),
+  szl: () =>
+    together(
+      import('../../text/szl.js').then(({ szl }) => szl),
+      import('../../text/paper/szl.js').then(({ paper }) => paper),
+    ),
+  de: () =>
+    together(
+      import('../../text/de.js').then(({ de }) => de),
+      import('../../text/paper/de.js').then(({ paper }) => paper),
+    ),
+  en: () =>
+    together(
+      import('../../text/en.js').then(({ en }) => en),
+      import('../../text/paper/en.js').then(({ paper }) => paper),
+    ),
+  fr: () =>
+    together(
+      import('../../text/fr.js').then(({ fr }) => fr),
+      import('../../text/paper/fr.js').then(({ paper }) => paper),
+    ),
 })

@@ -1,6 +1,5 @@
 /** The words of Skat's lessons and of the settlements in them, a language at a time. */
-import { room, type Room } from '@stolik/kit/words'
-import { together } from '../words/together.js'
+import { room, together, type Room } from '@stolik/kit/words'
 
 export const lessonWords: Room = room({
   pl: () =>

@@ -1,6 +1,5 @@
 /** What the Skat table says: its own words, and those of the settlement for games and tops. */
-import { room, type Room } from '@stolik/kit/words'
-import { together } from '../words/together.js'
+import { room, together, type Room } from '@stolik/kit/words'
 
 export const texts: Room = room({
   pl: () =>

@@ -1,6 +1,5 @@
 /** All words of Skat, a language at a time: also those of hands that are entered, and of the arbiter. */
-import { room, type Room } from '@stolik/kit/words'
-import { together } from './together.js'
+import { room, together, type Room } from '@stolik/kit/words'
 
 export const allWords: Room = room({
   pl: () =>

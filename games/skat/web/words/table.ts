@@ -1,6 +1,5 @@
 /** The words of settlements, table lists and profiles: all that a live table needs, a language at a time. */
-import { room, type Room } from '@stolik/kit/words'
-import { together } from './together.js'
+import { room, together, type Room } from '@stolik/kit/words'
 
 export const tableWords: Room = room({
   pl: () =>

@@ -1,6 +1,6 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { describe, expect, it, vi } from 'vitest'
-import { drawSpoken, hasWords, needWords, room } from './room.js'
+import { drawSpoken, hasWords, needWords, room, together } from './room.js'
 
 /** A room whose languages come when they are told to. */
 function waiting() {
@@ -38,6 +38,14 @@ describe('a room of words', () => {
     await coming
     vi.useRealTimers()
     expect([fetch.mock.calls.length, words.pl]).toEqual([2, { here: 'pl' }])
+  })
+})
+
+describe('catalogues together', () => {
+  it('are waited for, and the later one says what both say', async () => {
+    const later = Promise.resolve<Catalogue>({ suit: 'trefl' })
+    const first = later.then((): Catalogue => ({ suit: 'clubs', rank: 'ace' }))
+    expect(await together(first, later)).toEqual({ suit: 'trefl', rank: 'ace' })
   })
 })
 

@@ -36,6 +36,10 @@ export function room(fetchers: Readonly<Record<Locale, () => Promise<Catalogue>>
   return made as Room
 }
 
+/** Catalogues that are fetched at once, as one; where two have the same code, the later one's sentence counts. */
+export const together = async (...parts: readonly Promise<Catalogue>[]): Promise<Catalogue> =>
+  Object.assign({}, ...(await Promise.all(parts))) as Catalogue
+
 /** Milliseconds between two attempts at most. */
 const longest = 60_000
 
