@@ -3,12 +3,15 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { ahead } from './ahead.js'
 import { elementsManifest } from './elements-manifest.js'
 import { embeddable } from './embeddable.js'
+import { inside } from './inside.js'
 import { version } from './package.json' with { type: 'json' }
 import { plainTemplates } from './plain-templates.js'
 
 /** A game's chunk bears its name, so that what an element fetches can be told; what two games share belongs to neither. */
 function chunkName(name: string, modules: readonly string[]): string {
-  const games = new Set(modules.flatMap((module) => /\/games\/(?!core\/)(\w+)\//.exec(module)?.[1] ?? []))
+  const games = new Set(
+    modules.flatMap((module) => /^\/games\/(?!core\/)(\w+)\//.exec(inside(module))?.[1] ?? []),
+  )
   if (games.size > 1) throw new Error(`one chunk of ${[...games].join(' and ')}`)
   const [game] = games
   return `assets/${game === undefined ? '' : `${game}-`}${name}-[hash].js`

@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { inside } from './inside.js'
 import { offline } from './offline.js'
 import { plainTemplates } from './plain-templates.js'
 
@@ -8,7 +9,7 @@ const gateway = process.env['STOLIK_GATEWAY'] ?? 'http://localhost:4000'
 function chunkName(facade: string | null, modules: readonly string[]): string {
   const all = [facade ?? '', ...modules]
   const rooms = all.map((module) =>
-    /\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper|learn))?(\w+)\//.exec(module),
+    /^\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper|learn))?(\w+)\//.exec(inside(module)),
   )
   const [, game, room] = rooms.find((found) => found !== null) ?? []
   // What two rooms of a game share has no door of its own.
