@@ -19,13 +19,17 @@ const compress = promisify(gzipWith)
 /** Less fits in a packet. */
 const worthIt = 1_000
 
+/** What the strong tag of these bytes is made of. */
+export const markOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 27)
+
 export async function publicFile(
   type: string,
   content: string | Uint8Array,
   maxAge: number,
 ): Promise<PublicFile> {
   const body = Buffer.from(content)
-  const mark = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  const mark = markOf(body)
   const isText = !type.startsWith('application/pdf')
   return { type, body, mark, maxAge, gzip: isText && body.length >= worthIt ? await compress(body) : null }
 }

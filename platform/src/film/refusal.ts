@@ -1,0 +1,30 @@
+/** Why no film is sent, as JSON with a code, a sentence for developers, and what it is about. */
+import type { NoFilm } from '@stolik/core'
+import type { FastifyReply } from 'fastify'
+import { refusals, type RefusalCode } from '../refusal.js'
+
+/** `BAD_REQUEST`: the body is not of the type `text/plain`. */
+type Refusal = NoFilm | { readonly code: RefusalCode | 'BAD_REQUEST' }
+
+const sentences: Readonly<Record<Refusal['code'], string>> = {
+  ...refusals,
+  UNREADABLE_RECORD: 'That is no record of a hand that could be played.',
+  OTHER_RULES: 'That hand was played by other rules than are here.',
+  BAD_REQUEST: 'A record is sent as text/plain.',
+}
+
+const statuses: Readonly<Partial<Record<Refusal['code'], number>>> = {
+  BAD_CHOICE: 400,
+  NOT_INVITED: 403,
+  UNKNOWN_TABLE: 404,
+  NO_SUCH_RECORD: 404,
+  BAD_REQUEST: 415,
+  UNAVAILABLE: 503,
+}
+
+/** What is not there now may be there soon: it is in nobody's cache. */
+export const refuseFilm = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply
+    .code(statuses[refusal.code] ?? 422)
+    .header('cache-control', 'no-store')
+    .send({ message: sentences[refusal.code], ...refusal })

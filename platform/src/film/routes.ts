@@ -1,0 +1,72 @@
+/** Finished hands as films: what there was to see, move by move, for pages that have no rules. */
+import { filmOf, isFilm } from '@stolik/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { logFailure } from '../failure.js'
+import type { Gateway } from '../gateway.js'
+import type { Identify } from '../graphql/context.js'
+import type { RefusalCode } from '../refusal.js'
+import { recordReader, type KeptRecord, type RecordAsked } from '../table/read-record.js'
+import { refuseFilm } from './refusal.js'
+import { sendFilm } from './send.js'
+
+export interface FilmDeps {
+  readonly gateway: Pick<Gateway, 'games' | 'store' | 'log'>
+  readonly identify: Identify
+  /** What all these routes have besides. */
+  readonly options: object
+}
+
+interface OfHand {
+  readonly Params: { readonly table: string; readonly hand: string }
+  readonly Querystring: { readonly invitation?: unknown }
+}
+
+export function serveFilms(app: FastifyInstance, { gateway, identify, options }: FilmDeps): void {
+  const { games, log } = gateway
+  const readRecord = recordReader(gateway)
+  const rules = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
+
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { text, isPrivate }: KeptRecord,
+  ): Promise<FastifyReply> | FastifyReply => {
+    const film = filmOf((id) => rules.get(id), text)
+    return isFilm(film) ? sendFilm(request, reply, film, isPrivate) : refuseFilm(reply, film)
+  }
+
+  const read = async (
+    request: FastifyRequest<OfHand>,
+    asked: RecordAsked,
+  ): Promise<KeptRecord | RefusalCode> => {
+    try {
+      const { person } = await identify(request.headers.authorization, request)
+      return await readRecord(asked, person)
+    } catch (error) {
+      logFailure(log, 'who asks for a film could not be read', error)
+      return 'UNAVAILABLE'
+    }
+  }
+
+  app.get<OfHand>('/film/:table/:hand', options, async (request, reply) => {
+    const asked = askedOf(request)
+    if (asked === undefined) return refuseFilm(reply, { code: 'BAD_CHOICE' })
+    const record = await read(request, asked)
+    return typeof record === 'string' ? refuseFilm(reply, { code: record }) : answer(request, reply, record)
+  })
+
+  // Whoever sends a record knows it already, but a cache in between need not.
+  app.post('/film', options, async (request, reply) => {
+    const { body = '' } = request
+    if (typeof body !== 'string') return refuseFilm(reply, { code: 'BAD_REQUEST' })
+    return answer(request, reply, { text: body, isPrivate: true })
+  })
+}
+
+/** In the address hands are counted from 1. */
+function askedOf({ params, query }: FastifyRequest<OfHand>): RecordAsked | undefined {
+  const { invitation = null } = query
+  if (!/^[1-9]\d{0,8}$/.test(params.hand)) return undefined
+  if (invitation !== null && typeof invitation !== 'string') return undefined
+  return { table: params.table, hand: Number(params.hand) - 1, invitation }
+}

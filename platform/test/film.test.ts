@@ -1,0 +1,308 @@
+/** Films over HTTP: of a hand of a table, and of a record that somebody has. */
+import { Writable } from 'node:stream'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { filmOf, type Film } from '@stolik/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Away } from '../src/store/store.js'
+import { memoryStore } from '../src/store/memory.js'
+import {
+  addBot,
+  fakeTime,
+  guest,
+  openTiny,
+  playOn,
+  sit,
+  testApp,
+  tiny,
+  type App,
+  type Asker,
+  type FakeTime,
+} from './help.js'
+
+const club = 'https://club.example'
+let app: App
+let time: FakeTime
+beforeEach(async () => {
+  time = fakeTime()
+  app = await testApp({ time, origins: [club] })
+})
+afterEach(() => app.close())
+
+interface Sat {
+  readonly id: string
+  readonly ola: Asker
+  readonly people: readonly Asker[]
+  readonly invitation: string | null
+}
+
+/** A table with its first hand dealt. */
+async function dealt(args = ''): Promise<Sat> {
+  const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+  const { id, invitation } = await openTiny(ola, args)
+  await sit(jan, id, invitation === null ? '' : `invitation: "${invitation}"`)
+  await addBot(ola, id)
+  return { id, ola, people: [ola, jan], invitation }
+}
+
+/** A table with one finished hand, and its record. */
+async function finished(args = ''): Promise<Sat & { readonly text: string }> {
+  const sat = await dealt(args)
+  await playOn(time, sat.people, sat.id)
+  const { text } = await sat.ola.get<{ text: string }>(
+    `{ record(table: "${sat.id}", hand: 0) { ... on Record { text } } }`,
+  )
+  return { ...sat, text }
+}
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers })
+const post = (payload: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/film',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    payload,
+  })
+const bearer = ({ token = '' }: Asker) => ({ authorization: `Bearer ${token}` })
+const expected = (text: string) => filmOf(() => tiny.plugin, text)
+
+describe('the film of a hand of a table', () => {
+  it('is what its record comes to, for everybody', async () => {
+    const { id, text } = await finished()
+    const answer = await get(`/film/${id}/1`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ])
+    const film = answer.json<Film>()
+    expect(film).toEqual(expected(text))
+    expect(film.players.slice(0, 2)).toEqual(['Ola', 'Jan'])
+    expect(film.settlement).not.toBeNull()
+  })
+
+  it('may be kept for a while, and is asked for again by its tag', async () => {
+    const { id } = await finished()
+    const first = await get(`/film/${id}/1`)
+    expect(first.headers['cache-control']).toBe('public, max-age=300')
+    const tag = String(first.headers['etag'])
+    expect(tag).toMatch(/^"[\w-]{27}"$/)
+    const again = await get(`/film/${id}/1`, { 'if-none-match': tag, 'accept-encoding': 'br' })
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([
+      304,
+      '',
+      `${tag.slice(0, -1)}-br"`,
+    ])
+    expect((await get(`/film/${id}/1`, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('is compressed for who takes %s', async (accepted, coding, open) => {
+    const { id } = await finished()
+    const plain = await get(`/film/${id}/1`)
+    const packed = await get(`/film/${id}/1`, { 'accept-encoding': accepted })
+    expect(packed.headers['content-encoding']).toBe(coding)
+    expect(open(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
+    expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
+    expect(String(packed.headers['vary']).toLowerCase()).toContain('accept-encoding')
+  })
+
+  it('is refused alike, whether the hand is being played or never was', async () => {
+    const { id, ola } = await dealt()
+    const refusals = await Promise.all(
+      [1, 2, 999_999_999].map((hand) => get(`/film/${id}/${hand}`, bearer(ola))),
+    )
+    const told = refusals.map(({ statusCode, body, headers }) => {
+      const { date, ...same } = headers
+      expect(date).toBeDefined()
+      return { statusCode, body, headers: same }
+    })
+    expect(told[0]).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
+    expect(JSON.parse(told[0]?.body ?? '')).toEqual({
+      code: 'NO_SUCH_RECORD',
+      message: 'There is no record of such a hand.',
+    })
+    expect(told[1]).toEqual(told[0])
+    expect(told[2]).toEqual(told[0])
+  })
+
+  it.each(['0', '01', '-1', '1.5', '1e3', '9999999999', 'x', '%00'])('is none of hand %s', async (hand) => {
+    const { id } = await finished()
+    const answer = await get(`/film/${id}/${hand}`)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_CHOICE'])
+  })
+
+  it.each(['zzzzzzzz', '%23', 'constructor', 'a'.repeat(90)])('is none of table %s', async (table) => {
+    const answer = await get(`/film/${table}/1`)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'UNKNOWN_TABLE'])
+  })
+
+  it('says when the records are away', async () => {
+    const store = memoryStore()
+    const away = { ...store, log: () => Promise.reject(new Away('away')) }
+    const other = await testApp({ store: away })
+    const answer = await other.inject('/film/22222222/1')
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE'])
+    await other.close()
+  })
+})
+
+describe('the film of a private table', () => {
+  it('is for who sat there, and for who has the invitation', async () => {
+    const { id, ola, invitation } = await finished('private: true')
+    const eva = await guest(app, 'Eva')
+    for (const headers of [{}, bearer(eva), { authorization: 'Bearer nonsense' }])
+      for (const query of ['', '?invitation=', '?invitation=guess']) {
+        const answer = await get(`/film/${id}/1${query}`, headers)
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NOT_INVITED'])
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    for (const answer of [
+      await get(`/film/${id}/1`, bearer(ola)),
+      await get(`/film/${id}/1?invitation=${invitation ?? ''}`),
+    ]) {
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(answer.headers['etag']).toBeUndefined()
+      expect(answer.json<Film>().stopped).toBeNull()
+    }
+    const twice = await get(`/film/${id}/1?invitation=a&invitation=${invitation ?? ''}`)
+    expect([twice.statusCode, twice.json<{ code: string }>().code]).toEqual([400, 'BAD_CHOICE'])
+  })
+
+  it('is refused alike before and after the hand is over, to who is not invited', async () => {
+    const [playing, over] = [await dealt('private: true'), await finished('private: true')]
+    const [one, two] = [await get(`/film/${playing.id}/1`), await get(`/film/${over.id}/1`)]
+    expect(one.body).toBe(two.body)
+    expect(one.statusCode).toBe(two.statusCode)
+  })
+})
+
+describe('the film of a record that is sent', () => {
+  it('is the same, and in nobody’s cache', async () => {
+    const { text } = await finished()
+    const answer = await post(text)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(answer.headers['etag']).toBeUndefined()
+    expect(answer.json<Film>()).toEqual(expected(text))
+    const packed = await post(text, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
+  })
+
+  it('is shown as far as the rules allow', async () => {
+    const { text } = await finished()
+    const film = (await post(`${text.trimEnd()} 0:nonsense\n`)).json<Film>()
+    expect(film.stopped).toBe(text.trimEnd().split('\n').length)
+  })
+
+  it('is none where there is none to be had', async () => {
+    const { text } = await finished()
+    const refusal = async (payload: string) => {
+      const answer = await post(payload)
+      const { message, ...rest } = answer.json<{ message: string }>()
+      expect(message).toMatch(/^[A-Z].*\.$/)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store'])
+      return rest
+    }
+    expect(await refusal('')).toEqual({ code: 'UNREADABLE_RECORD', line: 1 })
+    expect(await refusal('\n\nnonsense')).toEqual({ code: 'UNREADABLE_RECORD', line: 3 })
+    expect(await refusal('{"query":"{ me { id } }"}')).toEqual({ code: 'UNREADABLE_RECORD', line: 1 })
+    expect(await refusal(text.replace('game: tiny 1', 'game: chess 1'))).toEqual({
+      code: 'UNKNOWN_GAME',
+      game: 'chess',
+    })
+    expect(await refusal(text.replace('game: tiny 1', 'game: tiny 9'))).toEqual({ code: 'OTHER_RULES' })
+  })
+
+  it('is not taken where it is too long, or no text', async () => {
+    const bounds = [await post('x'.repeat(64 * 1024)), await post('x'.repeat(64 * 1024 + 1))]
+    expect(bounds.map(({ statusCode }) => statusCode)).toEqual([422, 413])
+    expect(bounds[1]?.json<{ code: string }>().code).toBe('TOO_LONG')
+    for (const type of ['application/json', 'text/xml']) {
+      const answer = await post('{}', { 'content-type': type })
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([415, 'BAD_REQUEST'])
+    }
+  })
+})
+
+describe('pages of other sites', () => {
+  const ask = (origin: string, id: string) => get(`/film/${id}/1`, { origin, 'accept-encoding': 'br' })
+
+  it('may read films where they may use the gateway', async () => {
+    const { id, text } = await finished()
+    const ours = await ask(club, id)
+    expect(ours.headers['access-control-allow-origin']).toBe(club)
+    expect(ours.headers['vary']).toBe('Origin, accept-encoding')
+    expect((await post(text, { origin: club })).headers['access-control-allow-origin']).toBe(club)
+    const refused = await get('/film/zzzzzzzz/1', { origin: club })
+    expect(refused.headers['access-control-allow-origin']).toBe(club)
+    expect((await ask('https://evil.example', id)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('may say who asks', async () => {
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/film/zzzzzzzz/1',
+      headers: {
+        origin: club,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': club,
+      'access-control-allow-headers': 'authorization',
+    })
+  })
+})
+
+describe('who asks for many', () => {
+  it('waits', async () => {
+    const few = await testApp({ rate: 3 })
+    const shots = ['/film/zzzzzzzz/1', '/film/zzzzzzzz/x'].map((url) => () => few.inject(url))
+    const sent = () =>
+      few.inject({ method: 'POST', url: '/film', headers: { 'content-type': 'text/plain' }, payload: 'x' })
+    const statuses = []
+    for (const shoot of [...shots, sent, sent]) statuses.push((await shoot()).statusCode)
+    expect(statuses).toEqual([404, 400, 422, 429])
+    const late = await few.inject('/film/zzzzzzzz/1')
+    expect([late.json<{ code: string }>().code, late.headers['retry-after']]).toEqual(['TOO_MANY', '10'])
+    await few.close()
+  })
+})
+
+describe('the log', () => {
+  it('has nothing of a record, also where a film fails', async () => {
+    const lines: string[] = []
+    const { text } = await finished()
+    const failing = {
+      ...tiny,
+      plugin: {
+        ...tiny.plugin,
+        dealer: (): number => {
+          throw new RangeError(text)
+        },
+      },
+    }
+    const stream = new Writable({
+      write: (chunk: Buffer, _, done) => {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    const broken = await testApp({ games: [failing], logger: { level: 'trace', stream } })
+    const answer = await broken.inject({
+      method: 'POST',
+      url: '/film',
+      headers: { 'content-type': 'text/plain' },
+      payload: text,
+    })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'INTERNAL'])
+    expect(lines.join('')).toContain('a request failed')
+    expect(lines.join('')).not.toMatch(/Ola|deal:|moves:/)
+    await broken.close()
+  })
+})

@@ -1,0 +1,172 @@
+/** The film of a record, for every game by every profile: what each pair of eyes saw, as far as the rules allow the moves. */
+import {
+  filmOf,
+  isFilm,
+  isRefusal,
+  mostMoves,
+  pick,
+  seeded,
+  writeRecord,
+  writeRecordJson,
+  type Film,
+  type HandInPlay,
+  type HandRecord,
+  type Played,
+  type Plugin,
+} from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { games } from '../platform/src/games.js'
+import { offer as tiny } from './tiny/index.js'
+
+const plugins = [...games, tiny].map(({ plugin }): Plugin => plugin)
+const rules = (id: string): Plugin | undefined => plugins.find((plugin) => plugin.id === id)
+const rows = plugins.flatMap((plugin) =>
+  plugin.profiles.flatMap((profile) =>
+    plugin.chairs(profile).map((chairs) => ({ plugin, id: plugin.id, profile, chairs })),
+  ),
+)
+
+interface Evening {
+  readonly record: HandRecord
+  readonly hands: readonly HandInPlay[]
+}
+
+/** A hand played to its end: by the game's bots, or any way the rules allow. */
+function evening(plugin: Plugin, profile: string, chairs: number, seed: string, wild = false): Evening {
+  const random = seeded(seed)
+  const deal = plugin.deal(profile, random)
+  const carry = plugin.between(profile, [])
+  let hand = plugin.start(profile, deal, carry)
+  if (hand === undefined) throw new RangeError(`no deal: ${deal}`)
+  const hands: HandInPlay[] = [hand]
+  const moves: Played[] = []
+  while (hand.toAct[0] !== undefined && moves.length < mostMoves) {
+    const seat: number = hand.toAct[0]
+    const move = wild ? pick(hand.legal(seat), random) : hand.bot(seat, random)
+    const next = hand.play(seat, move)
+    if (isRefusal(next)) throw new Error(`${seat}:${move} is refused`)
+    moves.push({ seat, move })
+    hands.push(next)
+    hand = next
+  }
+  const players = ['Ola', 'Jan', 'Ewa', 'Piotr', 'Zofia'].slice(0, chairs)
+  const { id: game, version } = plugin
+  return {
+    hands,
+    record: { game, version, profile, chairs, hand: 1, players, deal, carry, proof: null, moves },
+  }
+}
+
+const film = (text: string): Film => {
+  const made = filmOf(rules, text)
+  if (!isFilm(made)) throw new Error(made.code)
+  return made
+}
+
+describe.each(rows)('a film of $id by $profile at $chairs chairs', ({ plugin, profile, chairs }) => {
+  it.each([false, true])('shows what each pair of eyes saw before and after each move', (wild) => {
+    const { record, hands } = evening(plugin, profile, chairs, `${profile}-${chairs}`, wild)
+    const made = film(writeRecord(record))
+    const seating = plugin.seating(chairs, 1)
+    expect(made).toMatchObject({
+      game: plugin.id,
+      profile,
+      chairs,
+      hand: 1,
+      players: record.players,
+      seating,
+    })
+    expect(made.dealer).toBe(plugin.dealer(chairs, 1))
+    expect(made.steps).toHaveLength(record.moves.length + 1)
+    for (const [n, views] of made.steps.entries())
+      expect(views).toEqual([null, ...seating.keys()].map((seat) => hands[n]?.view(seat)))
+    expect(made.stopped).toBeNull()
+    expect(made.settlement).toEqual(hands.at(-1)?.settlement)
+    expect(JSON.parse(JSON.stringify(made))).toEqual(made)
+  })
+
+  it('comes to the scores that the record claims', () => {
+    const { record, hands } = evening(plugin, profile, chairs, 'scores')
+    const scores = hands.at(-1)?.settlement?.scores ?? []
+    expect(scores.length).toBeGreaterThan(0)
+    expect(film(writeRecord({ ...record, scores })).settlement?.scores).toEqual(scores)
+  })
+
+  it('goes as far as the rules allow, and names the line that they refuse', () => {
+    const { record, hands } = evening(plugin, profile, chairs, 'stopped')
+    for (const wrong of [
+      { seat: 0, move: 'nonsense' },
+      { seat: 99, move: record.moves[2]?.move ?? '' },
+    ]) {
+      const text = writeRecord({ ...record, moves: [...record.moves.slice(0, 2), wrong] })
+      const made = film(text)
+      expect(made.steps).toHaveLength(3)
+      expect(made.steps[2]?.[0]).toEqual(hands[2]?.view(null))
+      expect(made.settlement).toBeNull()
+      expect(text.split('\n')[(made.stopped ?? 0) - 1]).toContain(`${wrong.seat}:${wrong.move}`)
+    }
+  })
+
+  it('stops where a move comes after the end', () => {
+    const { record } = evening(plugin, profile, chairs, 'after')
+    const made = film(writeRecord({ ...record, moves: [...record.moves, ...record.moves] }))
+    expect(made.steps).toHaveLength(record.moves.length + 1)
+    expect(made.stopped).not.toBeNull()
+    expect(made.settlement).not.toBeNull()
+  })
+})
+
+describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of $id', ({ plugin }) => {
+  const profile = plugin.profiles[0] ?? ''
+  const { record } = evening(plugin, profile, plugin.chairs(profile)[0] ?? 0, 'one')
+  const lineOf = (changes: Partial<HandRecord>, text = writeRecord({ ...record, ...changes })) => {
+    const made = filmOf(rules, text)
+    return 'line' in made ? text.split('\n')[made.line - 1] : made
+  }
+
+  it('is the same film as lines and as JSON, whatever stands around and after it', () => {
+    const told = { ...record, series: '2', place: 'Lębork', date: '2026-11-22', id: '77', comment: 'x' }
+    const made = film(writeRecord(told))
+    expect(made).toMatchObject({ series: '2', place: 'Lębork', date: '2026-11-22' })
+    expect(film(`\uFEFF\r\n ${writeRecordJson(told)} \n{"stolik":1}`)).toEqual(made)
+    expect(film(`# a comment\n\n${writeRecord(told)}stolik: 1\nnonsense`)).toEqual(made)
+    expect(Object.keys(film(writeRecord(record)))).not.toContain('series')
+  })
+
+  it('of other rules is no film', () => {
+    expect(lineOf({ version: 99 })).toEqual({ code: 'OTHER_RULES' })
+  })
+
+  it('of a game that is not here is no film', () => {
+    expect(lineOf({ game: 'chess' })).toEqual({ code: 'UNKNOWN_GAME', game: 'chess' })
+    expect(lineOf({ game: 'constructor' })).toEqual({ code: 'UNKNOWN_GAME', game: 'constructor' })
+  })
+
+  it('that no rules could have dealt is told by its line', () => {
+    expect(lineOf({ deal: 'none' })).toBe('deal: none')
+    expect(lineOf({ carry: 'none' })).toBe('carry: none')
+    expect(lineOf({ profile: 'none' })).toBe('profile: none')
+    expect(lineOf({ chairs: 9, players: Array.from({ length: 9 }, (_, n) => `p${n}`) })).toBe('chairs: 9')
+  })
+})
+
+describe('what is no record', () => {
+  it.each(['', ' \n', 'nonsense', '{', '{}', '{"stolik":1}', '[]', 'stolik: 2', 'stolik: 1', '\u0000'])(
+    'is refused with its line: %j',
+    (text) => expect(filmOf(rules, text)).toEqual({ code: 'UNREADABLE_RECORD', line: 1 }),
+  )
+
+  it('is told where it begins to be wrong', () => {
+    expect(filmOf(rules, '# one\n\nstolik: 1\ngame: tiny 1\nhello\n')).toEqual({
+      code: 'UNREADABLE_RECORD',
+      line: 5,
+    })
+  })
+})
+
+describe('the longest film', () => {
+  it.each(rows)('is longer than any hand of $id by $profile that is played at random', (row) => {
+    const { record } = evening(row.plugin, row.profile, row.chairs, 'long', true)
+    expect(record.moves.length).toBeLessThan(mostMoves / 2)
+  })
+})
