@@ -52,13 +52,25 @@ export const plateStyles = [
       grid-column: 1 / -1;
       overflow-wrap: anywhere;
     }
+    /* Every fact has its dot before it; what would begin a line lies outside of the clip. */
     .facts {
+      --dot: 0.9em;
       display: flex;
       flex-wrap: wrap;
-      gap: 0 6px;
+      margin-inline-start: calc(-1 * var(--dot));
+      clip-path: inset(0 0 0 var(--dot));
     }
-    .facts > * + *::before {
-      content: '· ' / '';
+    .facts > * {
+      position: relative;
+      padding-inline-start: var(--dot);
+    }
+    .facts > *::before {
+      content: '·' / '';
+      position: absolute;
+      inset-inline-start: 0;
+      inline-size: var(--dot);
+      font-weight: 400;
+      text-align: center;
     }
     .cards {
       display: inline-flex;
@@ -88,19 +100,13 @@ export const plateStyles = [
       flex: 0 0 auto;
       max-inline-size: 100%;
     }
-    :host([mine]) .facts,
-    :host([mine]) .side,
-    :host([mine]) .call {
-      flex: none;
+    :host([mine]) .facts {
+      flex: 0 1 auto;
+      min-inline-size: 0;
     }
     :host([mine]) .clock {
       order: 9;
       margin-inline-start: auto;
-    }
-    :host([mine]) .facts:has(*) ~ .side::before,
-    :host([mine]) .facts:has(*) ~ .call::before {
-      content: '· ' / '';
-      font-weight: 400;
     }
     .yours {
       white-space: normal;
@@ -114,24 +120,27 @@ export const plateStyles = [
     }
     @container (max-width: 759px) {
       /* Three plates in a row: the name needs the whole line. */
-      :host([slim]) .name {
+      :host([slim]:not([mine])) .name {
         grid-column: 1 / -1;
       }
-      :host([slim]) .clock {
+      :host([slim]:not([mine])) .clock {
         grid-row: 2;
         grid-column: 2;
       }
-      :host([slim]) .facts {
+      :host([slim]:not([mine])) .facts {
         display: contents;
       }
-      :host([slim]) .facts > *::before {
-        content: none !important;
+      :host([slim]:not([mine])) .facts > *::before {
+        content: none;
       }
-      :host([slim]) .role,
-      :host([slim]) .points {
+      :host([slim]:not([mine])) .facts > * {
+        padding-inline-start: 0;
+      }
+      :host([slim]:not([mine])) .role,
+      :host([slim]:not([mine])) .points {
         grid-column: 1 / -1;
       }
-      :host([slim]) .bot {
+      :host([slim]:not([mine])) .bot {
         display: none;
       }
     }

@@ -52,6 +52,34 @@ describe('stolik-plate', () => {
   })
 })
 
+/** Facts that begin a line, and whether the dot before them can be seen there. */
+const dotted = (element: StolikPlate): boolean[] => {
+  const facts = element.renderRoot.querySelector('.facts') as HTMLElement
+  const all = [...facts.children].map((one) => ({ one, at: one.getBoundingClientRect() }))
+  const begins = all.filter(({ at }, n) => n === 0 || at.top > (all[n - 1]?.at.top ?? 0) + 2)
+  const clipped = Number.parseFloat(/([\d.]+)px\)$/.exec(getComputedStyle(facts).clipPath)?.[1] ?? '0')
+  const edge = facts.getBoundingClientRect().left + clipped
+  return begins.map(({ one, at }) => {
+    const { content, width } = getComputedStyle(one, '::before')
+    return content !== 'none' && at.left + (Number.parseFloat(width) || 1) > edge + 0.5
+  })
+}
+
+describe('the facts of a plate', () => {
+  it.each([false, true])('begin no line with a dot, one’s own: %s', async (mine) => {
+    const bot = { name: 'Jan', bot: true, online: false, clock: null }
+    const element = await draw({ player: bot, role: 'przodek', side: 'starzy', call: 'mam · 18' }, mine)
+    const lines = [480, 300, 200, 140, 110].map((width) => {
+      element.style.inlineSize = `${width}px`
+      const all = dotted(element)
+      expect(all, `${width}`).not.toContain(true)
+      return all.length
+    })
+    expect(lines[0]).toBe(1)
+    expect(Math.max(...lines)).toBeGreaterThan(2)
+  })
+})
+
 describe('clock', () => {
   it('counts down only while it runs, and never below nothing', () => {
     expect(secondsLeft({ left: 10_000, running: false, at: 0 }, 4_000)).toBe(10)

@@ -84,10 +84,16 @@ export class StolikPlate extends LitElement {
         }
         ${player?.bot ? html`<span class="bot">${this.#t('table.bot')}</span>` : nothing}
         ${player?.online === false ? html`<span>${this.#t('table.offline')}</span>` : nothing}
+        ${this.mine ? this.#said(plate) : nothing}
       </span>
-      ${plate.side === '' ? nothing : html`<span class="side">${plate.side}</span>`}
-      ${plate.call === '' ? nothing : html`<span class="call">${plate.call}</span>`} ${this.#turn(plate.turn)}
+      ${this.mine ? nothing : this.#said(plate)} ${this.#turn(plate.turn)}
     </div>`
+  }
+
+  /** One's own side and call are facts in one line with the others. */
+  #said({ side, call }: Plate): TemplateResult {
+    return html`${side === '' ? nothing : html`<span class="side">${side}</span>`}
+    ${call === '' ? nothing : html`<span class="call">${call}</span>`}`
   }
 
   #turn(turn: boolean): TemplateResult | typeof nothing {

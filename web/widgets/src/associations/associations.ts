@@ -10,7 +10,7 @@ import { parts } from '../embed/parts.js'
 import { allGameWords, gameSay } from '../event/game-words.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { gameName, gameWords } from '../game-names.js'
+import { gameText, gameWords } from '../game-names.js'
 import { associationWords } from '../words/associations/index.js'
 import { associationStyles } from './associations.styles.js'
 
@@ -141,7 +141,7 @@ export class StolikAssociations extends StolikElement {
         ${presets.map(
           ({ game, id }, i) =>
             html`<tr>
-              <td>${game === presets[i - 1]?.game ? nothing : gameName(locale, game, '').game}</td>
+              <td>${game === presets[i - 1]?.game ? nothing : gameText(locale, game, '').game}</td>
               <td>${gameSay(locale, game, `ranking.${id}`)}</td>
             </tr>`,
         )}

@@ -56,12 +56,6 @@ export const lookStyles = css`
     display: grid;
     gap: var(--stolik-space-1);
   }
-  input[type='range'] {
-    width: 100%;
-    min-height: var(--stolik-press);
-    margin: 0;
-    accent-color: var(--stolik-granat);
-  }
   .weak {
     margin: 0;
     padding: 0;

@@ -1,5 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { choices, controls } from '@stolik/kit'
+import { rangeStyles } from '@stolik/kit/range'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { StolikElement } from '../element.js'
@@ -32,7 +33,7 @@ const scales = [0.85, 1, 1.15, 1.3] as const
  * @attr theme - light or dark; default: as the system has it
  */
 export class StolikLook extends StolikElement {
-  static override styles = [controls, forms, copyStyles, lookStyles]
+  static override styles = [controls, forms, rangeStyles, copyStyles, lookStyles]
   static override properties = {
     ...StolikElement.properties,
     look: { state: true },

@@ -44,10 +44,6 @@ export const replayStyles = css`
   }
   .steps input {
     grid-column: 1 / -1;
-    width: 100%;
-    min-height: var(--stolik-press);
-    margin: 0;
-    accent-color: var(--stolik-granat);
   }
   .at {
     min-width: 6ch;

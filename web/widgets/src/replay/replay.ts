@@ -1,5 +1,6 @@
 import { say, type Arg } from '@stolik/core'
 import { controls, type TableElement } from '@stolik/kit/table'
+import { rangeStyles } from '@stolik/kit/range'
 import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '../forms.styles.js'
 import { bar } from './bar.js'
@@ -45,7 +46,7 @@ const busyKeys = 'select, input[type="text"], input[type="file"], stolik-hand'
  * @cssprop --stolik-replay-table - height of the felt
  */
 export class StolikReplay extends ReplayElement {
-  static override styles = [controls, forms, replayStyles]
+  static override styles = [controls, forms, rangeStyles, replayStyles]
   static override properties = {
     ...ReplayElement.properties,
     at: {},

@@ -43,6 +43,10 @@ export const boardStyles = css`
   .page.alone {
     grid-row: 2;
   }
+  .rows,
+  .tables {
+    font-size: calc(1em * var(--scale));
+  }
   .rows {
     display: grid;
     grid-auto-flow: column;
@@ -62,6 +66,9 @@ export const boardStyles = css`
   }
   .rows .name {
     flex: 1;
+    /* A letter such as J reaches to the left of its place. */
+    margin-inline-start: -0.15em;
+    padding-inline-start: 0.15em;
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -160,7 +167,7 @@ export const boardStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 0.6em;
-    padding: 0.2em 0.8em 0.4em;
+    padding: 0.2em calc(var(--size) * 0.8) 0.4em;
     color: var(--stolik-muted);
     font-size: max(0.5em, var(--stolik-rem));
   }

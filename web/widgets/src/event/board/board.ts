@@ -8,7 +8,7 @@ import { current } from '../public/next.js'
 import { qr } from '../qr.js'
 import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
-import { pagesOf, type Page, type Room } from './pages.js'
+import { highOf, layoutOf, pagesOf, type Page, type Room } from './pages.js'
 
 const sizes = ['', 'long', 'longer', 'longest'] as const
 type Size = (typeof sizes)[number]
@@ -19,8 +19,9 @@ interface Written {
   readonly figure?: string
 }
 
-function sizeOf({ name, figure = '' }: Written): Size {
-  const letters = name.length + 1.5 * Math.max(0, figure.length - 2)
+/** @param width of a column, as a multiple of the usual */
+function sizeOf({ name, figure = '' }: Written, width: number): Size {
+  const letters = (name.length + 1.5 * Math.max(0, figure.length - 2)) / width
   return letters > 24 ? 'longest' : letters > 19 ? 'longer' : letters > 14 ? 'long' : ''
 }
 
@@ -28,10 +29,10 @@ function sizeOf({ name, figure = '' }: Written): Size {
  * Long names are written smaller rather than cut. A page has one size, and a smaller one for the few names that need it: of
  * many sizes the short names would look like the important ones.
  */
-function fitting(all: readonly Written[]): (one: Written) => Size {
-  const needed = all.map((one) => sizes.indexOf(sizeOf(one)))
+function fitting(all: readonly Written[], width: number): (one: Written) => Size {
+  const needed = all.map((one) => sizes.indexOf(sizeOf(one, width)))
   const usual = Math.max(0, ...needed.filter((size) => size < sizes.length - 1))
-  return (one) => sizes[Math.max(usual, sizes.indexOf(sizeOf(one)))] ?? ''
+  return (one) => sizes[Math.max(usual, sizes.indexOf(sizeOf(one, width)))] ?? ''
 }
 
 /** Milliseconds that a page stays: twenty-odd names are read in that time. */
@@ -115,7 +116,8 @@ export class StolikBoard extends EventElement {
     const page = this.renderRoot.querySelector('.page')
     if (page === null || !(size > 0)) return
     const lines = Math.max(1, Math.floor(page.clientHeight / (size * 1.25 + 1)))
-    const columns = Math.max(1, Math.floor(page.clientWidth / (size * 13)))
+    // What is left of the last one makes letters larger where there are few; a tenth of it is no news.
+    const columns = Math.max(1, Math.floor((10 * page.clientWidth) / (size * 13)) / 10)
     if (lines !== this.room.lines || columns !== this.room.columns) this.room = { lines, columns }
   }
 
@@ -172,15 +174,14 @@ export class StolikBoard extends EventElement {
   }
 
   #page(page: Page, event: EventShown): TemplateResult {
-    const { lines, columns } = this.room
+    if (page.kind === 'welcome') return this.#welcome(event)
+    const high = page.kind === 'tables' ? highOf(page.rows) : 1
+    const { columns, scale, width } = layoutOf(page.rows.length, high, this.room)
     // Columns as long as each other.
-    const long = 'rows' in page ? Math.ceil(page.rows.length / columns) : lines
-    const style = `--lines: ${long}; --columns: ${columns}`
+    const style = `--lines: ${Math.ceil(page.rows.length / columns)}; --columns: ${columns}; --scale: ${scale}`
     switch (page.kind) {
-      case 'welcome':
-        return this.#welcome(event)
       case 'names': {
-        const fit = fitting(page.rows)
+        const fit = fitting(page.rows, width)
         return html`<ol class="rows" .style=${style}>
           ${page.rows.map(
             ({ name, table, chair }) =>
@@ -191,7 +192,10 @@ export class StolikBoard extends EventElement {
         </ol>`
       }
       case 'tables': {
-        const fit = fitting(page.rows.flatMap(({ seats }) => seats.map(({ name }) => ({ name }))))
+        const fit = fitting(
+          page.rows.flatMap(({ seats }) => seats.map(({ name }) => ({ name }))),
+          width,
+        )
         return html`<div class="tables" .style=${style}>
           ${page.rows.map(
             ({ table, seats }) =>
@@ -206,7 +210,10 @@ export class StolikBoard extends EventElement {
       }
       case 'standings': {
         const figureOf = (won: number): string => points(won, this.locale)
-        const fit = fitting(page.rows.map(({ name, points: won }) => ({ name, figure: figureOf(won) })))
+        const fit = fitting(
+          page.rows.map(({ name, points: won }) => ({ name, figure: figureOf(won) })),
+          width,
+        )
         return html`<ol class="rows" .style=${style}>
           ${page.rows.map(({ place, name, points: won }) => {
             const figure = figureOf(won)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { event } from '../../../test/event.js'
-import { pagesOf } from './pages.js'
+import { layoutOf, pagesOf } from './pages.js'
 
 const room = { lines: 10, columns: 2 }
 
@@ -40,5 +40,28 @@ describe('the pages of the big screen', () => {
   it('show the standings alone when the series is over', () => {
     const pages = pagesOf(event({ phase: 'PROVISIONAL', players: 30 }), 'pl', room)
     expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(['standings']))
+  })
+})
+
+describe('a page of the big screen', () => {
+  const wide = { lines: 12, columns: 2.5 }
+
+  it.each([
+    [4, 1, 1, 2.4],
+    [8, 1, 1, 1.5],
+    [12, 1, 2, 1.25],
+    [24, 1, 2, 1],
+    [1, 5.5, 1, 12 / 5.5],
+    [2, 5.5, 2, 1.25],
+    [4, 5.5, 2, 12 / 11],
+  ])('of %i rows, each %f lines high, is %i columns written %f times as large', (n, high, columns, scale) => {
+    const layout = layoutOf(n, high, wide)
+    expect(layout).toMatchObject({ columns, scale })
+    expect(layout.width).toBeCloseTo(2.5 / (columns * scale), 5)
+    expect(Math.ceil(n / columns) * high * scale).toBeLessThanOrEqual(wide.lines)
+  })
+
+  it('is never written smaller than usual', () => {
+    expect(layoutOf(40, 1, wide)).toMatchObject({ columns: 2, scale: 1 })
   })
 })

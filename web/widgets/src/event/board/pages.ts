@@ -16,23 +16,48 @@ export type Page =
   | (Paged & { readonly kind: 'tables'; readonly rows: readonly EventTable[] })
   | (Paged & { readonly kind: 'standings'; readonly rows: readonly ResultRow[] })
 
-/** How many lines fit on a page, and in how many columns. */
+/** How many lines fit on a page, and how many columns beside each other, with what is left over as a part of one. */
 export interface Room {
   readonly lines: number
   readonly columns: number
 }
 
+/** How a page is laid out: in so many columns, and letters so many times as large as usual. */
+export interface Layout {
+  readonly columns: number
+  readonly scale: number
+  /** How wide a column is in letters, as a multiple of the usual. */
+  readonly width: number
+}
+
+/** Larger letters would only make the way from a name to its figure longer. */
+const largest = 2.4
+
+/** Few names are written larger, rather than in a corner of the screen. @param high lines that one of them takes */
+export function layoutOf(n: number, high: number, room: Room): Layout {
+  const most = Math.max(1, Math.floor(room.columns))
+  let best = { columns: most, scale: 1 }
+  for (let columns = most; columns >= 1; columns--) {
+    const scale = Math.min(largest, room.lines / (Math.ceil(n / columns) * high), room.columns / columns)
+    if (scale > best.scale) best = { columns, scale }
+  }
+  return { ...best, width: Math.max(1, room.columns / (best.columns * best.scale)) }
+}
+
+/** Lines that a table takes: a heading and a line a player. */
+export const highOf = (tables: readonly EventTable[]): number =>
+  Math.max(...tables.map(({ chairs }) => chairs), 3) + 1.5
+
 /** @returns at least one page */
 export function pagesOf(event: EventShown, locale: Locale, room: Room): readonly Page[] {
   const series = current(event)
   if (series === undefined) return [{ kind: 'welcome' }]
-  const most = Math.max(1, room.lines * room.columns)
+  const columns = Math.max(1, Math.floor(room.columns))
+  const most = Math.max(1, room.lines * columns)
   const pages: Page[] = []
   if (series.status !== 'ENDED') {
     for (const part of parts(placesByName(series, locale), most)) pages.push({ kind: 'names', ...part })
-    // A table is a heading and a line a player.
-    const high = Math.max(...series.tables.map(({ chairs }) => chairs), 3) + 1.5
-    const tables = Math.max(1, Math.floor(room.lines / high)) * room.columns
+    const tables = Math.max(1, Math.floor(room.lines / highOf(series.tables))) * columns
     for (const part of parts(series.tables, tables)) pages.push({ kind: 'tables', ...part })
   }
   const ranked = event.series.some(

@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit'
 import { css, html, nothing } from 'lit'
 import { running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
-import { gameName } from '../../game-names.js'
+import { gameText } from '../../game-names.js'
 import { eventsOf, type Refusal } from '../client/client.js'
 import type { EventRow } from '../client/types.js'
 import { StolikElement } from '../../element.js'
@@ -124,7 +124,7 @@ export class StolikEvents extends EventElement {
       <ul class="facts">
         <li>${dayTime(row.starts, this.locale)}</li>
         ${row.place === '' ? nothing : html`<li>${row.place}</li>`}
-        <li>${gameName(this.locale, row.game, '').game}</li>
+        <li>${gameText(this.locale, row.game, '').game}</li>
         <li>${this.say(`mode.${row.mode}`)}</li>
         <li>${this.say('event.players', { n: row.players })}</li>
         <li><strong>${this.say(`phase.short.${row.phase}`)}</strong></li>

@@ -1,6 +1,6 @@
 /** When, where, what and how many: the line below an event's name. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { gameName } from '../../game-names.js'
+import { gameText } from '../../game-names.js'
 import type { EventShown } from '../client/types.js'
 import { dayTime } from '../format.js'
 import type { Speaker } from '../speaker.js'
@@ -10,7 +10,7 @@ export function facts({ regulations: rules, players }: EventShown, { say, locale
   return html`<ul class="facts">
     <li>${dayTime(rules.starts, locale)}</li>
     ${rules.place === '' ? nothing : html`<li>${rules.place}</li>`}
-    <li>${gameName(locale, rules.game, rules.format.profile).profile}</li>
+    <li>${gameText(locale, rules.game, rules.format.profile).profile}</li>
     <li>${say(`mode.${rules.mode}`)}</li>
     <li>
       ${rules.capacity === null ? say('event.players', { n }) : say('event.playersOf', { n, most: rules.capacity })}

@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '../../client/gateway.js'
 import { running } from '../../follow.js'
-import { gameName, gameWords } from '../../game-names.js'
+import { gameText, gameWords } from '../../game-names.js'
 import { follow } from '../../follow.js'
 import type { Trouble } from '../files.js'
 import { firstOf } from '../../first-of.js'
@@ -107,7 +107,7 @@ export class StolikRankings extends RankingPage {
     return html`<li>
       <a href=${this.address(this.rankingHref, id)}>${name}</a>
       <span class="sub"
-        >${association === '' ? nothing : html`${association} · `}${gameName(locale, game, '').game} ·
+        >${association === '' ? nothing : html`${association} · `}${gameText(locale, game, '').game} ·
         ${this.say('ranking.asOf', { date: dayOf(newest.date, locale) })} ·
         ${this.say(`ranking.status.${newest.status.toLowerCase()}`)}</span
       >
