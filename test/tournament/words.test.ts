@@ -2,12 +2,12 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { eventRefusals, fileRefusals, regulationsRefusals } from '../../platform/src/tournament/refusal.js'
-import { refusals as csb } from '../../web/widgets/src/words/event/refusals-csb.js'
-import { refusals as de } from '../../web/widgets/src/words/event/refusals-de.js'
-import { refusals as en } from '../../web/widgets/src/words/event/refusals-en.js'
-import { refusals as fr } from '../../web/widgets/src/words/event/refusals-fr.js'
-import { refusals as pl } from '../../web/widgets/src/words/event/refusals-pl.js'
-import { refusals as szl } from '../../web/widgets/src/words/event/refusals-szl.js'
+import { refusals as csb } from '../../web/widgets/src/words/event/refusals/csb.js'
+import { refusals as de } from '../../web/widgets/src/words/event/refusals/de.js'
+import { refusals as en } from '../../web/widgets/src/words/event/refusals/en.js'
+import { refusals as fr } from '../../web/widgets/src/words/event/refusals/fr.js'
+import { refusals as pl } from '../../web/widgets/src/words/event/refusals/pl.js'
+import { refusals as szl } from '../../web/widgets/src/words/event/refusals/szl.js'
 
 const sentences: Readonly<Record<string, string>> = {
   ...eventRefusals,

@@ -1,14 +1,35 @@
 /** Words of events, fetched with their elements; they know the widgets' other words too. */
-import type { Catalogue } from '@stolik/core'
-import { room, type Room } from '@stolik/kit/words'
-
-const both = (words: Catalogue, own: Catalogue): Catalogue => ({ ...words, ...own })
+import { room, together, type Room } from '@stolik/kit/words'
 
 export const eventWords: Room = room({
-  pl: async () => both((await import('../pl.js')).pl, (await import('./pl.js')).pl),
-  csb: async () => both((await import('../csb.js')).csb, (await import('./csb.js')).csb),
-  szl: async () => both((await import('../szl.js')).szl, (await import('./szl.js')).szl),
-  de: async () => both((await import('../de.js')).de, (await import('./de.js')).de),
-  en: async () => both((await import('../en.js')).en, (await import('./en.js')).en),
-  fr: async () => both((await import('../fr.js')).fr, (await import('./fr.js')).fr),
+  pl: () =>
+    together(
+      import('../pl.js').then(({ pl }) => pl),
+      import('./pl.js').then(({ pl }) => pl),
+    ),
+  csb: () =>
+    together(
+      import('../csb.js').then(({ csb }) => csb),
+      import('./csb.js').then(({ csb }) => csb),
+    ),
+  szl: () =>
+    together(
+      import('../szl.js').then(({ szl }) => szl),
+      import('./szl.js').then(({ szl }) => szl),
+    ),
+  de: () =>
+    together(
+      import('../de.js').then(({ de }) => de),
+      import('./de.js').then(({ de }) => de),
+    ),
+  en: () =>
+    together(
+      import('../en.js').then(({ en }) => en),
+      import('./en.js').then(({ en }) => en),
+    ),
+  fr: () =>
+    together(
+      import('../fr.js').then(({ fr }) => fr),
+      import('./fr.js').then(({ fr }) => fr),
+    ),
 })

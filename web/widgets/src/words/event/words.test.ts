@@ -1,3 +1,4 @@
+import type { Catalogue } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { pl as others } from '../pl.js'
 import { pl } from './pl.js'
@@ -19,6 +20,12 @@ describe('the words of events', () => {
     expect(
       codes.filter((code) => !named.includes(code) && !begun.some((start) => code.startsWith(start))),
     ).toEqual([])
+  })
+
+  it('are each on one page', () => {
+    const pages = import.meta.glob<Readonly<Record<string, Catalogue>>>('./*/pl.ts', { eager: true })
+    const all = Object.values(pages).flatMap((page) => Object.values(page).flatMap((one) => Object.keys(one)))
+    expect(all.toSorted()).toEqual(codes.toSorted())
   })
 
   it('have the plural forms of Polish: 1 wpis, 3 wpisy, 5 wpisów', () => {

@@ -1,0 +1,21 @@
+/** Who plays where, and how far the lists are. */
+import type { Catalogue } from '@stolik/core'
+
+export const draw: Catalogue = {
+  'draw.title': 'Seriô {n}: chto dze grô',
+  'draw.table': 'Stolëk {n}',
+  'draw.online': 'przez internet',
+  'draw.byes': 'Pauzëją:',
+  'draw.byName': 'Wedle nôzwësków',
+  'draw.measure':
+    'Pòwtórzoné pòtkania: {repeats} (nômni mòżlëwëch {bound}). Drëszë przë jednym stolëkù: {clashes} ({clashesBound}). Różnica môlów: {seatSpread} ({seatSpreadBound}), rozdaniów: {dealerSpread} ({dealerSpreadBound}).',
+  'draw.seed': 'Zôrno losowaniégò:',
+  'list.EMPTY': 'bez wpisów',
+  'list.PLAYING': 'gra dérëje',
+  'list.COMPLETE': 'bez pòdpisów',
+  'list.SIGNED': 'lësta gòtowô',
+  'list.ANNULLED': 'ùniewôżnionô',
+  'list.MISSING': 'chtos nie przëszedł',
+  'sheet.title': 'Seriô {n}, stolëk {table}',
+  'sheet.hands': '{done} z {n} rozdaniów',
+}

@@ -1,0 +1,21 @@
+/** Who plays where, and how far the lists are. */
+import type { Catalogue } from '@stolik/core'
+
+export const draw: Catalogue = {
+  'draw.title': 'Serie {n}: wer wo spielt',
+  'draw.table': 'Tisch {n}',
+  'draw.online': 'online',
+  'draw.byes': 'Es setzen aus:',
+  'draw.byName': 'Nach Namen',
+  'draw.measure':
+    'Wiederholte Begegnungen: {repeats} (mindestens {bound}). Teamgefährten an einem Tisch: {clashes} ({clashesBound}). Unterschied der Plätze: {seatSpread} ({seatSpreadBound}), des Gebens: {dealerSpread} ({dealerSpreadBound}).',
+  'draw.seed': 'Startwert der Auslosung:',
+  'list.EMPTY': 'noch leer',
+  'list.PLAYING': 'wird gespielt',
+  'list.COMPLETE': 'ohne Unterschriften',
+  'list.SIGNED': 'Liste fertig',
+  'list.ANNULLED': 'annulliert',
+  'list.MISSING': 'jemand fehlt',
+  'sheet.title': 'Serie {n}, Tisch {table}',
+  'sheet.hands': '{done} von {n} Spielen',
+}

@@ -1,0 +1,21 @@
+/** Who plays where, and how far the lists are. */
+import type { Catalogue } from '@stolik/core'
+
+export const draw: Catalogue = {
+  'draw.title': 'Series {n}: who plays where',
+  'draw.table': 'Table {n}',
+  'draw.online': 'online',
+  'draw.byes': 'Sitting out:',
+  'draw.byName': 'By name',
+  'draw.measure':
+    'Repeated meetings: {repeats} (at best {bound}). Team-mates at one table: {clashes} ({clashesBound}). Difference of seats: {seatSpread} ({seatSpreadBound}), of deals: {dealerSpread} ({dealerSpreadBound}).',
+  'draw.seed': 'Seed of the draw:',
+  'list.EMPTY': 'nothing yet',
+  'list.PLAYING': 'playing',
+  'list.COMPLETE': 'unsigned',
+  'list.SIGNED': 'list done',
+  'list.ANNULLED': 'annulled',
+  'list.MISSING': 'somebody is missing',
+  'sheet.title': 'Series {n}, table {table}',
+  'sheet.hands': '{done} of {n} deals',
+}

@@ -1,0 +1,21 @@
+/** Who plays where, and how far the lists are. */
+import type { Catalogue } from '@stolik/core'
+
+export const draw: Catalogue = {
+  'draw.title': 'Série {n} : qui joue où',
+  'draw.table': 'Table {n}',
+  'draw.online': 'par internet',
+  'draw.byes': 'Exempts :',
+  'draw.byName': 'Par nom',
+  'draw.measure':
+    'Rencontres répétées : {repeats} (au moins {bound}). Du même groupe à une table : {clashes} ({clashesBound}). Écart des places : {seatSpread} ({seatSpreadBound}), des donnes : {dealerSpread} ({dealerSpreadBound}).',
+  'draw.seed': 'Graine du tirage :',
+  'list.EMPTY': 'rien d’inscrit',
+  'list.PLAYING': 'jeu en cours',
+  'list.COMPLETE': 'sans signatures',
+  'list.SIGNED': 'liste prête',
+  'list.ANNULLED': 'annulée',
+  'list.MISSING': 'quelqu’un n’est pas venu',
+  'sheet.title': 'Série {n}, table {table}',
+  'sheet.hands': '{done} donnes sur {n}',
+}

@@ -1,0 +1,21 @@
+/** Who plays where, and how far the lists are. */
+import type { Catalogue } from '@stolik/core'
+
+export const draw: Catalogue = {
+  'draw.title': 'Seryjŏ {n}: fto kaj grŏ',
+  'draw.table': 'Stōł {n}',
+  'draw.online': 'we internecie',
+  'draw.byes': 'Pauzujōm:',
+  'draw.byName': 'Podle nazwisk',
+  'draw.measure':
+    'Powtōrzōne trefiynia: {repeats} (nŏjmynij idzie {bound}). Kamraty przi jednym stole: {clashes} ({clashesBound}). Rōżnica placōw: {seatSpread} ({seatSpreadBound}), rozdań: {dealerSpread} ({dealerSpreadBound}).',
+  'draw.seed': 'Ziŏrno losowaniŏ:',
+  'list.EMPTY': 'bez wpisōw',
+  'list.PLAYING': 'szpil idzie',
+  'list.COMPLETE': 'bez podpisōw',
+  'list.SIGNED': 'lista fertich',
+  'list.ANNULLED': 'niy rachuje sie',
+  'list.MISSING': 'ftoś niy prziszoł',
+  'sheet.title': 'Seryjŏ {n}, stōł {table}',
+  'sheet.hands': '{done} z {n} rozdań',
+}

@@ -1,0 +1,30 @@
+/** Protests and appeals. */
+import type { Catalogue } from '@stolik/core'
+
+export const protests: Catalogue = {
+  'protest.none': 'Ni ma protestów.',
+  'protest.ask': 'Protest w sprawie lëstë: seriô {n}, stolëk {table}. Napiszë, co sã stało.',
+  'protest.send': 'składóm protest',
+  'protest.appeal': 'òdwòłëjã sã',
+  'protest.appealAsk': 'Nie zgôdzôsz sã z decyzją?',
+  'protest.appealText': 'Òdwòłanié',
+  'protest.by': 'Protest {n}: {name}, seriô {series}, stolëk {table}',
+  'protest.OPEN': 'żdaje na decyzjã',
+  'protest.UPHELD': 'ùznóny',
+  'protest.REJECTED': 'òdrzucony',
+  'protest.APPEALED': 'je òdwòłanié',
+  'protest.APPEAL_UPHELD': 'òdwòłanié ùznóné',
+  'protest.APPEAL_REJECTED': 'òdwòłanié òdrzuconé',
+  'protest.decision': 'Decyzjô:',
+  'protest.appealed': 'Òdwòłanié:',
+  'protest.appealDecision': 'Decyzjô w òdwòłanim:',
+  'protest.uphold': 'ùznôwóm',
+  'protest.reject': 'òdrzucóm',
+  'protest.until': 'Protestë do {time}.',
+  'protest.forSomebody': 'Wpiszë protest grôcza',
+  'protest.enter': 'wpiszë protest',
+  'protest.what': 'Co sã stało',
+  'protest.appealFor': 'Wpiszë òdwòłanié',
+  'protest.appealEnter': 'wpiszë òdwòłanié',
+  'protest.appellant': 'Chto sã òdwòłëje',
+}

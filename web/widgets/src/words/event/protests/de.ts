@@ -1,0 +1,30 @@
+/** Protests and appeals. */
+import type { Catalogue } from '@stolik/core'
+
+export const protests: Catalogue = {
+  'protest.none': 'Es gibt keine Proteste.',
+  'protest.ask': 'Protest zur Liste: Serie {n}, Tisch {table}. Schreib, was geschehen ist.',
+  'protest.send': 'Protest einlegen',
+  'protest.appeal': 'Berufung einlegen',
+  'protest.appealAsk': 'Nicht einverstanden?',
+  'protest.appealText': 'Berufung',
+  'protest.by': 'Protest {n}: {name}, Serie {series}, Tisch {table}',
+  'protest.OPEN': 'wartet auf die Entscheidung',
+  'protest.UPHELD': 'stattgegeben',
+  'protest.REJECTED': 'abgelehnt',
+  'protest.APPEALED': 'Berufung eingelegt',
+  'protest.APPEAL_UPHELD': 'der Berufung stattgegeben',
+  'protest.APPEAL_REJECTED': 'Berufung abgelehnt',
+  'protest.decision': 'Entscheidung:',
+  'protest.appealed': 'Berufung:',
+  'protest.appealDecision': 'Entscheidung der Berufung:',
+  'protest.uphold': 'stattgeben',
+  'protest.reject': 'ablehnen',
+  'protest.until': 'Proteste bis {time}.',
+  'protest.forSomebody': 'Protest eines Spielers aufnehmen',
+  'protest.enter': 'Protest aufnehmen',
+  'protest.what': 'Was geschehen ist',
+  'protest.appealFor': 'Berufung aufnehmen',
+  'protest.appealEnter': 'Berufung aufnehmen',
+  'protest.appellant': 'Wer Berufung einlegt',
+}

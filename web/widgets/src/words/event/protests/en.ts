@@ -1,0 +1,30 @@
+/** Protests and appeals. */
+import type { Catalogue } from '@stolik/core'
+
+export const protests: Catalogue = {
+  'protest.none': 'There are no protests.',
+  'protest.ask': 'A protest about the list of series {n}, table {table}. Say what happened.',
+  'protest.send': 'protest',
+  'protest.appeal': 'appeal',
+  'protest.appealAsk': 'Do you disagree?',
+  'protest.appealText': 'Appeal',
+  'protest.by': 'Protest {n}: {name}, series {series}, table {table}',
+  'protest.OPEN': 'waits for a decision',
+  'protest.UPHELD': 'upheld',
+  'protest.REJECTED': 'rejected',
+  'protest.APPEALED': 'appealed',
+  'protest.APPEAL_UPHELD': 'appeal upheld',
+  'protest.APPEAL_REJECTED': 'appeal rejected',
+  'protest.decision': 'Decision:',
+  'protest.appealed': 'Appeal:',
+  'protest.appealDecision': 'Decision on the appeal:',
+  'protest.uphold': 'uphold',
+  'protest.reject': 'reject',
+  'protest.until': 'Protests until {time}.',
+  'protest.forSomebody': 'Enter a player’s protest',
+  'protest.enter': 'enter the protest',
+  'protest.what': 'What happened',
+  'protest.appealFor': 'Enter an appeal',
+  'protest.appealEnter': 'enter the appeal',
+  'protest.appellant': 'Who appeals',
+}

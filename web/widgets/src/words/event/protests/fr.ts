@@ -1,0 +1,30 @@
+/** Protests and appeals. */
+import type { Catalogue } from '@stolik/core'
+
+export const protests: Catalogue = {
+  'protest.none': 'Il n’y a pas de réclamation.',
+  'protest.ask': 'Réclamation sur une liste : série {n}, table {table}. Écrivez ce qui s’est passé.',
+  'protest.send': 'je dépose la réclamation',
+  'protest.appeal': 'je fais appel',
+  'protest.appealAsk': 'Vous n’êtes pas d’accord avec la décision ?',
+  'protest.appealText': 'Appel',
+  'protest.by': 'Réclamation {n} : {name}, série {series}, table {table}',
+  'protest.OPEN': 'attend la décision',
+  'protest.UPHELD': 'admise',
+  'protest.REJECTED': 'rejetée',
+  'protest.APPEALED': 'en appel',
+  'protest.APPEAL_UPHELD': 'appel admis',
+  'protest.APPEAL_REJECTED': 'appel rejeté',
+  'protest.decision': 'Décision :',
+  'protest.appealed': 'Appel :',
+  'protest.appealDecision': 'Décision en appel :',
+  'protest.uphold': 'j’admets',
+  'protest.reject': 'je rejette',
+  'protest.until': 'Réclamations jusqu’à {time}.',
+  'protest.forSomebody': 'Inscrire la réclamation d’un joueur',
+  'protest.enter': 'inscrire la réclamation',
+  'protest.what': 'Ce qui s’est passé',
+  'protest.appealFor': 'Inscrire un appel',
+  'protest.appealEnter': 'inscrire l’appel',
+  'protest.appellant': 'Qui fait appel',
+}

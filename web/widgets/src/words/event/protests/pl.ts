@@ -1,0 +1,30 @@
+/** Protests and appeals. */
+import type { Catalogue } from '@stolik/core'
+
+export const protests: Catalogue = {
+  'protest.none': 'Nie ma protestów.',
+  'protest.ask': 'Protest w sprawie listy: seria {n}, stolik {table}. Napisz, co się stało.',
+  'protest.send': 'składam protest',
+  'protest.appeal': 'odwołuję się',
+  'protest.appealAsk': 'Nie zgadzasz się z decyzją?',
+  'protest.appealText': 'Odwołanie',
+  'protest.by': 'Protest {n}: {name}, seria {series}, stolik {table}',
+  'protest.OPEN': 'czeka na decyzję',
+  'protest.UPHELD': 'uznany',
+  'protest.REJECTED': 'odrzucony',
+  'protest.APPEALED': 'jest odwołanie',
+  'protest.APPEAL_UPHELD': 'odwołanie uznane',
+  'protest.APPEAL_REJECTED': 'odwołanie odrzucone',
+  'protest.decision': 'Decyzja:',
+  'protest.appealed': 'Odwołanie:',
+  'protest.appealDecision': 'Decyzja w odwołaniu:',
+  'protest.uphold': 'uznaję',
+  'protest.reject': 'odrzucam',
+  'protest.until': 'Protesty do {time}.',
+  'protest.forSomebody': 'Wpisz protest zawodnika',
+  'protest.enter': 'wpisz protest',
+  'protest.what': 'Co się stało',
+  'protest.appealFor': 'Wpisz odwołanie',
+  'protest.appealEnter': 'wpisz odwołanie',
+  'protest.appellant': 'Kto się odwołuje',
+}

@@ -1,0 +1,30 @@
+/** Protests and appeals. */
+import type { Catalogue } from '@stolik/core'
+
+export const protests: Catalogue = {
+  'protest.none': 'Niy ma protestōw.',
+  'protest.ask': 'Protest skuli listy: seryjŏ {n}, stōł {table}. Napisz, co sie stało.',
+  'protest.send': 'skłŏdōm protest',
+  'protest.appeal': 'ôdwołujã sie',
+  'protest.appealAsk': 'Niy zgŏdzŏsz sie z decyzyjōm?',
+  'protest.appealText': 'Ôdwołanie',
+  'protest.by': 'Protest {n}: {name}, seryjŏ {series}, stōł {table}',
+  'protest.OPEN': 'czekŏ na decyzyjã',
+  'protest.UPHELD': 'uznany',
+  'protest.REJECTED': 'ôdciepniynty',
+  'protest.APPEALED': 'je ôdwołanie',
+  'protest.APPEAL_UPHELD': 'ôdwołanie uznane',
+  'protest.APPEAL_REJECTED': 'ôdwołanie ôdciepniynte',
+  'protest.decision': 'Decyzyjŏ:',
+  'protest.appealed': 'Ôdwołanie:',
+  'protest.appealDecision': 'Decyzyjŏ przi ôdwołaniu:',
+  'protest.uphold': 'uznŏwōm',
+  'protest.reject': 'ôdciepujã',
+  'protest.until': 'Protesty do {time}.',
+  'protest.forSomebody': 'Wpisz protest grŏcza',
+  'protest.enter': 'wpisz protest',
+  'protest.what': 'Co sie stało',
+  'protest.appealFor': 'Wpisz ôdwołanie',
+  'protest.appealEnter': 'wpisz ôdwołanie',
+  'protest.appellant': 'Fto sie ôdwołuje',
+}
