@@ -31,7 +31,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [
     /^web\/widgets\/src\//,
     [
-      /^@stolik\/(core|kit|kit\/(choices|sheet|table|tokens|words))$/,
+      /^@stolik\/(core|kit|kit\/(choices|range|sheet|table|tokens|words))$/,
       /^lit($|\/)/,
       /^graphql-ws\/client$/,
       /^uqr$/,
