@@ -3,6 +3,7 @@ import { GoEvent, LeftEvent, localeFor, prefs } from '@stolik/widgets'
 import { away } from './away.js'
 import { keepOffline } from './keep-offline.js'
 import type { Page } from './page.js'
+import { retell } from './retell.js'
 import { pageOf, partsOf } from './routes.js'
 import { makeShell } from './shell.js'
 import { fetchWords } from './words/index.js'
@@ -46,14 +47,17 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
   main.className = fills ?? ''
   // A page without words of its own stays as it is: its elements change their language by themselves.
   if (html === shown) return
+  const retold = retell(main, shown, html)
   shown = html
+  if (retold) return
   main.innerHTML = html
   if (main.querySelector('stolik-hall-list') !== null) void keepOffline()
 }
 
 /** What the gateway calls a page is told with that page alone. */
+const titled = location.pathname
 const forgetTitle = (): void => {
-  document.title = 'Stolik'
+  if (location.pathname !== titled) document.title = 'Stolik'
 }
 
 async function go(address: string): Promise<void> {

@@ -18,11 +18,16 @@ export function tongue(
     get locale() {
       return spoken ?? localeFor(host.lang)
     },
-    speak: (update) =>
-      drawSpoken(host, localeFor(host.lang), rooms(), () => {
+    speak(update) {
+      const asked = localeFor(host.lang)
+      return drawSpoken(host, asked, rooms(), () => {
         const wanted = localeFor(host.lang)
         if (spoken === undefined || hasWords(wanted, rooms())) spoken = wanted
-        return update()
-      }),
+        const done = update()
+        // Another was chosen while the words of this one came: nobody has asked for its words yet.
+        if (wanted !== asked) host.requestUpdate()
+        return done
+      })
+    },
   }
 }

@@ -1,0 +1,44 @@
+import { room } from '@stolik/kit/words'
+import type { Catalogue, Locale } from '@stolik/core'
+import { afterEach, expect, it } from 'vitest'
+import { choose } from './prefs.js'
+import { tongue } from './tongue.js'
+
+afterEach(() => choose({ locale: null }))
+
+it('speaks a language that was chosen while the words of the first were on their way', async () => {
+  const come = new Map<Locale, (words: Catalogue) => void>()
+  const fetch = (locale: Locale) => () => new Promise<Catalogue>((resolve) => come.set(locale, resolve))
+  const words = room({
+    ...{ pl: fetch('pl'), csb: fetch('csb'), szl: fetch('szl') },
+    ...{ de: fetch('de'), en: fetch('en'), fr: fetch('fr') },
+  })
+  const drawn: Catalogue[] = []
+  const draw = (): void =>
+    void host.speaker.speak(() => {
+      host.waits = false
+      drawn.push(words[host.speaker.locale])
+    })
+  const host = {
+    lang: '',
+    // As elements do: what is asked for while an update waits is part of that update.
+    waits: false,
+    requestUpdate() {
+      if (this.waits) return
+      this.waits = true
+      queueMicrotask(draw)
+    },
+    speaker: undefined as unknown as ReturnType<typeof tongue>,
+  }
+  host.speaker = tongue(host, () => [words])
+  choose({ locale: 'pl' })
+  host.requestUpdate()
+  await expect.poll(() => come.has('pl')).toBe(true)
+  choose({ locale: 'csb' })
+  host.requestUpdate()
+  come.get('pl')?.({ here: 'pl' })
+  await expect.poll(() => drawn.at(-1)).toEqual({ here: 'pl' })
+  await expect.poll(() => come.has('csb')).toBe(true)
+  come.get('csb')?.({ here: 'csb' })
+  await expect.poll(() => drawn.at(-1)).toEqual({ here: 'csb' })
+})
