@@ -13,9 +13,9 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** Goes on with the tab key until the focus is on a button of that name, and presses it. */
+/** Goes on with the tab key until the focus is on a link or button of that name, and presses it. */
 async function press(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().waitFor()
+  await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().waitFor()
   for (let n = 0; n < 60; n++) {
     const focused = await page.evaluate(() => {
       let active = document.activeElement
@@ -60,5 +60,38 @@ describe('learning the rules by keyboard alone', () => {
     expect(await axe(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
     expect(faults).toEqual([])
+  })
+})
+
+describe('a chapter of the lessons', () => {
+  it('has an address: for who opens it again, goes back, or reads another language', async () => {
+    const { page, faults } = await visit(browser)
+    await page.goto(`${gateway.url}/learn/skat#chapter=bidding`)
+    const heading = page.locator('stolik-learn').getByRole('heading', { level: 2 })
+    const reads = (name: string): Promise<void> => expect.poll(() => heading.textContent()).toBe(name)
+    await reads('Licytacja')
+    await page.getByRole('link', { name: 'Rozgrywka', exact: true }).click()
+    await reads('Rozgrywka')
+    expect(new URL(page.url()).hash).toBe('#chapter=play')
+    expect(await page.title()).toContain('Skat')
+    await page.reload()
+    await reads('Rozgrywka')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await reads('Spielen')
+    await page.goBack()
+    await reads('Reizen')
+    expect(faults).toEqual([])
+  })
+
+  it('is led to without scripts by the same address', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pl-PL', viewport: phone })
+    const page = await context.newPage()
+    await page.goto(`${gateway.url}/learn/skat`)
+    await page.getByRole('link', { name: 'Rozgrywka' }).click()
+    expect(new URL(page.url()).hash).toBe('#chapter=play')
+    const top = (await page.getByRole('heading', { name: 'Rozgrywka' }).boundingBox())?.y
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(phone.height / 2)
+    await context.close()
   })
 })

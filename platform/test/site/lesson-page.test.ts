@@ -23,7 +23,11 @@ describe.each(taught)('the lessons of %s without scripts', (id) => {
     const page = lessonPage(games, id, locale)
     const body = page?.body.markup ?? ''
     expect(page?.path).toBe(`/learn/${id}`)
-    expect(body.match(/<h2>/g)?.length).toBeGreaterThan(4)
+    expect(body.match(/<h2 id="chapter=[a-z]+">/g)?.length).toBeGreaterThan(4)
+    const [links, headings] = [/href="#([^"]+)"/g, /<h2 id="([^"]+)"/g].map((found) =>
+      [...body.matchAll(found)].map(([, name]) => name),
+    )
+    expect(links).toEqual(headings)
     expect(body.match(/\([A-Z]*[\d.]+\)/g)?.length).toBeGreaterThan(20)
     // Every sentence is said: no code of a catalogue is left, and nothing that was to be filled in.
     expect(body).not.toMatch(/[{}]|>[a-z]+\.[a-zA-Z]+[<:]/)

@@ -47,6 +47,7 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
   const look: Look = { telling: { words, locale, nameOf: String }, said }
   const name = nameOf(game, locale)
   const title = said('learn.game', { game: name })
+  const chapters = game.lessons.chapters()
   const profile = told(look.telling, { code: `profile.${game.lessons.profile}`, args: {}, clause: '' })
   return {
     ...{ title, about: `${title} · ${profile}`, path: `/learn/${id}`, found: true, data: [] },
@@ -54,8 +55,11 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
     body: markup`<main>
 <h1>${title}</h1>
 <p>${profile}</p>
-${game.lessons.chapters().map(
-  ({ id: chapter, pieces }) => markup`<h2>${said(`learn.${chapter}`)}</h2>
+<ol>
+${chapters.map(({ id: chapter }) => markup`<li><a href="#chapter=${chapter}">${said(`learn.${chapter}`)}</a></li>\n`)}</ol>
+${chapters.map(
+  // The address that the element opens a chapter by, which leads there without scripts too.
+  ({ id: chapter, pieces }) => markup`<h2 id="chapter=${chapter}">${said(`learn.${chapter}`)}</h2>
 ${pieces.map((piece) => pieceOf(piece, look))}`,
 )}<p><a href="/learn">${said('learn')}</a></p>
 ${waysOn(locale)}</main>

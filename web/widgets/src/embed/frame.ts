@@ -8,12 +8,14 @@ const secret = new URLSearchParams(location.hash.replace(/^#\??/, '')).get('secr
 /** The height is nobody's secret, and whose page is around cannot be known here. */
 const tellParent = (message: object): void => parent.postMessage(message, '*')
 
+/** As the page around has it, whatever chapter one goes to in here. */
+const address = location.href
 let told = 0
 function tell(): void {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height)
   if (height === told) return
   told = height
-  tellParent({ type: 'stolik-height', height, address: location.href })
+  tellParent({ type: 'stolik-height', height, address })
   if (secret !== null) tellParent({ message: 'height', value: height, secret })
 }
 

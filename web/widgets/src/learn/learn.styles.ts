@@ -88,7 +88,9 @@ export const learnStyles = [
       list-style: none;
       counter-reset: chapter;
     }
-    nav button {
+    .step {
+      display: inline-grid;
+      align-items: center;
       min-height: var(--stolik-press);
       padding: var(--stolik-space-1) var(--stolik-space-3);
       border: 1px solid var(--stolik-control);
@@ -96,19 +98,20 @@ export const learnStyles = [
       background: var(--stolik-panel);
       color: inherit;
       font: inherit;
+      text-decoration: none;
       cursor: pointer;
       counter-increment: chapter;
     }
-    nav button::before {
+    .step::before {
       content: counter(chapter) '. ';
     }
-    nav button[aria-current] {
+    .step[aria-current] {
       border-color: transparent;
       background: var(--stolik-granat);
       color: var(--stolik-on-granat);
     }
     @media (forced-colors: active) {
-      nav button[aria-current] {
+      .step[aria-current] {
         border: 3px solid Highlight;
       }
     }

@@ -6,7 +6,10 @@ import type { StolikFirstHand } from './first-hand.js'
 import { ChapterEvent, StolikLearn } from './learn.js'
 
 beforeEach(() => choose({ locale: 'en' }))
+/** The address without what it says of chapters. */
+const page = location.href.replace(/#.*/, '')
 afterEach(() => {
+  history.replaceState(null, '', page)
   choose({ locale: null })
   document.body.replaceChildren()
 })
@@ -29,8 +32,8 @@ const handOf = (element: StolikLearn): StolikFirstHand => {
   if (found === null) throw new Error('no hand')
   return found
 }
-const button = (host: Element, kind: string): HTMLButtonElement | null =>
-  root(host).querySelector<HTMLButtonElement>(`button.${kind}`)
+const button = (host: Element, kind: string): HTMLElement | null =>
+  root(host).querySelector<HTMLElement>(`button.${kind}, a.${kind}`)
 const board = (hand: StolikFirstHand): Element => {
   const found = root(hand).querySelector('.board')
   if (found === null) throw new Error('no board')
@@ -56,6 +59,51 @@ describe('stolik-learn without a game', () => {
     const element = await show(new StolikLearn(), { game: 'whist' })
     await expect.poll(() => root(element).querySelector('[role=alert]')?.textContent).toContain('whist')
     expect(root(element).querySelectorAll('.games button')).toHaveLength(ids.length)
+  })
+})
+
+describe('a chapter of stolik-learn', () => {
+  const [game = ''] = ids
+  const link = (element: StolikLearn, name: string): HTMLAnchorElement => {
+    const links = [...root(element).querySelectorAll<HTMLAnchorElement>('nav a')]
+    const found = links.find(({ textContent }) => textContent.trim() === name)
+    if (found === undefined) throw new Error(`no link to ${name}`)
+    return found
+  }
+
+  it('has an address that opens it, before what the page says', async () => {
+    location.hash = '#replay=3&chapter=bidding'
+    const element = await opened({ game, chapter: 'play' })
+    expect(heading(element)).toBe('Bidding')
+    expect(link(element, 'The result').href).toBe(`${page}#replay=3&chapter=settlement`)
+  })
+
+  it('is gone to by its link, and left by going back', async () => {
+    const element = await opened({ game })
+    link(element, 'Bidding').click()
+    await expect.poll(() => heading(element)).toBe('Bidding')
+    expect(root(element).activeElement?.id).toBe('heading')
+    await expect.poll(() => location.hash).toBe('#chapter=bidding')
+    button(element, 'primary')?.click()
+    await expect.poll(() => location.hash).toBe('#chapter=play')
+    history.back()
+    await expect.poll(() => heading(element)).toBe('Bidding')
+    history.back()
+    await expect.poll(() => heading(element)).toBe('Cards and their order')
+  })
+
+  it('is called by the id of its element, where it has one', async () => {
+    location.hash = '#chapter=bidding&rules=play'
+    const element = await opened({ game, id: 'rules' })
+    expect(heading(element)).toBe('Play')
+  })
+
+  it('leaves an address alone in which the page goes by hashes of its own', async () => {
+    history.replaceState(null, '', `${page}#/lessons`)
+    const element = await opened({ game })
+    button(element, 'primary')?.click()
+    await expect.poll(() => heading(element)).not.toBe('Cards and their order')
+    expect(location.hash).toBe('#/lessons')
   })
 })
 

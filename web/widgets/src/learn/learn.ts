@@ -1,15 +1,18 @@
-import { type Arg, type Chapter, type ChapterId, say, told } from '@stolik/core'
+import { type Arg, type Chapter, say, told } from '@stolik/core'
 import { controls, type Lessons, type Renderer } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, type PropertyValues, type TemplateResult } from 'lit'
 import { StolikElement } from '../element.js'
 import { follow } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { gameName, gameWords } from '../game-names.js'
+import { gameWords } from '../game-names.js'
 import { games } from '../games.js'
+import { hashOf } from '../hash.js'
 import { lettersFor, prefs } from '../prefs.js'
 import { learnWords } from '../words/learn/index.js'
+import { chapterFoot, chapterList, type Chapters, type Place } from './chapters.js'
 import './first-hand.js'
+import { gameList, taught } from './game-list.js'
 import { learnStyles } from './learn.styles.js'
 import { piecePart, type Look } from './pieces.js'
 
@@ -26,12 +29,6 @@ interface Opened {
   readonly renderer: Renderer
   readonly chapters: readonly Chapter[]
 }
-/** The guided hand is the last chapter. */
-type Place = ChapterId | 'hand'
-
-/** The games that can be learnt. */
-const taught = Object.keys(games).filter((id) => games[id]?.lessons !== undefined)
-
 /**
  * Teaches a game: short chapters whose examples the rules themselves have worked out, then a hand against bots in which a
  * guide says before each move what is going on, what may be done, and what a bot would do. Nothing is asked of a server.
@@ -39,7 +36,8 @@ const taught = Object.keys(games).filter((id) => games[id]?.lessons !== undefine
  * @summary The rules of a game, and a guided first hand of it.
  * @element stolik-learn
  * @attr game - id of the game; without one, the games that can be learnt are listed
- * @attr chapter - where to begin: `cards`, `counting`, `sides`, `bidding`, `play`, `settlement` or `hand`
+ * @attr chapter - where to begin: `cards`, `counting`, `sides`, `bidding`, `play`, `settlement` or `hand`; an address that names a
+ * chapter (`#chapter=play`) goes first
  * @attr game-href - address of a game's lessons with `{game}` in it, for the list; without one it is opened here
  * @attr table-href - where to go on playing, offered after a hand; without one it is not offered
  * @attr pace - milliseconds between the moves of bots; 900
@@ -90,6 +88,27 @@ export class StolikLearn extends StolikElement {
     follow(this, gameWords)
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('hashchange', this.#linked)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('hashchange', this.#linked)
+  }
+
+  /** What a link calls the chapter of this element: its own id, so that a page may hold several. */
+  get #name(): string {
+    return this.id === '' ? 'chapter' : this.id
+  }
+
+  readonly #linked = (): void => {
+    this.at = this.#start
+    // The links to the others say what else the address says now.
+    this.requestUpdate()
+  }
+
   protected override get rooms(): readonly Words[] {
     const { opened } = this
     const own = opened === null ? [] : [opened.lessons.words, opened.renderer.catalogues]
@@ -102,7 +121,8 @@ export class StolikLearn extends StolikElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed as PropertyValues<this>)
     if (changed.has('game') && this.game !== this.#asked) void this.#open(this.game)
-    if (changed.has('chapter') || changed.has('opened')) this.at = this.#known(this.chapter)
+    if (changed.has('opened')) this.at = this.#start
+    else if (changed.has('chapter')) this.at = this.#known(this.chapter)
   }
 
   protected override updated(): void {
@@ -137,6 +157,11 @@ export class StolikLearn extends StolikElement {
     return this.#places.find((one) => one === chapter) ?? this.#places[0] ?? 'hand'
   }
 
+  /** Where the address leads, else what the page says. */
+  get #start(): Place {
+    return this.#known(hashOf(location.href)?.get(this.#name) ?? this.chapter)
+  }
+
   #go(place: Place): void {
     this.at = place
     this.#moved = true
@@ -145,7 +170,9 @@ export class StolikLearn extends StolikElement {
 
   protected override render(): unknown {
     const { opened } = this
-    if (!taught.includes(this.game)) return this.#list()
+    const { game: asked, gameHref: href, locale } = this
+    if (!taught.includes(asked))
+      return gameList({ ...{ game: asked, href, locale, say: this.#say }, open: (id) => (this.game = id) })
     if (this.failed)
       return html`<div class="message">
         <p class="refusal" role="alert">${this.#say('learn.failed')}</p>
@@ -158,53 +185,20 @@ export class StolikLearn extends StolikElement {
     const game = told(this.#look.tongue, { code: 'game', args: {}, clause: '' })
     return html`<div class="whole">
       <p class="title">${this.#say('learn.title', { game })}</p>
-      ${this.#chapters()}
+      ${chapterList(this.#chapters)}
       <section class="chapter" aria-labelledby="heading">
         <h2 id="heading" tabindex="-1">${this.#say(`learn.chapter.${this.at}`)}</h2>
         ${this.at === 'hand' ? this.#hand(opened) : this.#pieces(opened)}
       </section>
-      ${this.#foot()}
+      ${chapterFoot(this.#chapters)}
     </div>`
   }
 
-  /** Which games can be learnt. */
-  #list(): TemplateResult {
-    const asked =
-      this.game === '' ? this.#say('learn.which') : this.#say('learn.unknown', { game: this.game })
-    return html`<div class="whole">
-      <p role=${this.game === '' ? nothing : 'alert'}>${asked}</p>
-      <ul class="games">
-        ${taught.map((id) => {
-          const name = gameName(this.locale, id, '').game
-          return html`<li>
-            ${
-              this.gameHref === ''
-                ? html`<button class="button" type="button" @click=${() => (this.game = id)}>${name}</button>`
-                : html`<a class="button" href=${this.gameHref.replace('{game}', id)}>${name}</a>`
-            }
-          </li>`
-        })}
-      </ul>
-    </div>`
-  }
-
-  #chapters(): TemplateResult {
-    return html`<nav part="chapters" aria-label=${this.#say('learn.chapters')}>
-      <ol>
-        ${this.#places.map(
-          (place) =>
-            html`<li>
-              <button
-                type="button"
-                aria-current=${place === this.at ? 'step' : nothing}
-                @click=${() => this.#go(place)}
-              >
-                ${this.#say(`learn.chapter.${place}`)}
-              </button>
-            </li>`,
-        )}
-      </ol>
-    </nav>`
+  get #chapters(): Chapters {
+    return {
+      ...{ places: this.#places, at: this.at, name: this.#name, say: this.#say },
+      go: (place) => this.#go(place),
+    }
   }
 
   get #look(): Look {
@@ -234,28 +228,6 @@ export class StolikLearn extends StolikElement {
       .pace=${this.pace}
       .tableHref=${this.tableHref}
     ></stolik-first-hand>`
-  }
-
-  #foot(): TemplateResult {
-    const places = this.#places
-    const now = places.indexOf(this.at)
-    const [before, after] = [places[now - 1], places[now + 1]]
-    return html`<div class="foot row">
-      ${
-        before === undefined
-          ? nothing
-          : html`<button class="button" type="button" @click=${() => this.#go(before)}>
-              ‹ ${this.#say('learn.back')}
-            </button>`
-      }
-      ${
-        after === undefined
-          ? nothing
-          : html`<button class="button primary" type="button" @click=${() => this.#go(after)}>
-              ${this.#say('learn.next', { chapter: this.#say(`learn.chapter.${after}`) })} ›
-            </button>`
-      }
-    </div>`
   }
 }
 
