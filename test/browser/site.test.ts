@@ -136,6 +136,16 @@ describe('the site', () => {
     }
   })
 
+  it('keeps a form that is being filled in when another language is chosen', async () => {
+    const { page } = await visit(browser)
+    await page.goto(gateway.url)
+    await page.getByRole('button', { name: 'nowy stolik' }).click()
+    await page.getByRole('radio', { name: 'spokojnie' }).check()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { level: 1, name: /Kaschubei/ }).waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: 'gemütlich' }).isChecked()).toBe(true)
+  })
+
   it('gives lines that work on the page of a club with a strict policy', async () => {
     const { page } = await visit(browser)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url })
@@ -169,6 +179,12 @@ describe('the site', () => {
     await page.getByText('--stolik-felt: #f5e6c8;').first().waitFor()
     await page.getByText('--stolik-deck: german;').waitFor()
     await expect.poll(() => page.locator('playing-card').first().getAttribute('deck')).toBe('german')
+    await page.reload()
+    await page.getByText('--stolik-felt: #f5e6c8;').first().waitFor()
+    await page.getByRole('link', { name: 'Strona główna', exact: true }).click()
+    await page.getByRole('button', { name: 'nowy stolik' }).waitFor()
+    await page.goBack()
+    await page.getByText('--stolik-deck: german;').waitFor()
     expect(faults).toEqual([])
   })
 })

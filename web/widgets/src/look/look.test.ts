@@ -15,7 +15,10 @@ beforeEach(() => {
   line = fakeLine()
   line.answer('Things', { events: [], rankings: [], lobby: [] })
 })
+/** The address without what it says of a look. */
+const page = location.href.replace(/#.*/, '')
 afterEach(() => {
+  history.replaceState(null, '', page)
   document.body.replaceChildren()
   line.restore()
 })
@@ -148,5 +151,30 @@ describe('stolik-look', () => {
     await element.updateComplete
     expect(words(element)).toContain('text on: page background – 1.7 : 1')
     await expect.poll(() => element.shadowRoot?.querySelector('.refusal')).toBeTruthy()
+  })
+
+  it('keeps in the address what is chosen, once it is let go, and forgets it there when all is as usual', async () => {
+    const element = await draw()
+    const slider = input(element, 'input[type=range]')
+    slider.value = '4'
+    slider.dispatchEvent(new Event('input'))
+    expect(location.hash).toBe('')
+    slider.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(location.hash).toBe('#radius=4')
+    await press(element, 'deck', 'german')
+    expect(location.hash).toBe('#radius=4&deck=german')
+    element.shadowRoot?.querySelector<HTMLElement>('.asking .fit')?.click()
+    expect(location.href).toBe(page)
+  })
+
+  it('begins with what the address says, and follows it', async () => {
+    history.replaceState(null, '', `${page}#light.felt=204030&font=Lato&deck=german`)
+    const element = await show(new StolikLook(), { server: line.base, lang: 'en', theme: 'light' })
+    await expect.poll(() => board(element)?.deck).toBe('german')
+    expect(words(element)).toContain('--stolik-felt: #204030;')
+    expect(input(element, 'input[type=text]').value).toBe('Lato')
+    location.hash = '#light.felt=101010'
+    await expect.poll(() => words(element)).toContain('--stolik-felt: #101010;')
+    expect(words(element)).not.toContain('--stolik-font')
   })
 })

@@ -9,23 +9,22 @@ import { forms } from '../forms.styles.js'
 import { gameName, gameWords } from '../game-names.js'
 import { copyable, copyStyles } from '../paste/copyable.js'
 import { thingsOf } from '../paste/things.js'
-import { decks, letterSets, prefs } from '../prefs.js'
+import { prefs } from '../prefs.js'
 import { lookWords } from '../words/look/index.js'
 import { pasteWords } from '../words/paste/index.js'
-import { colourFields } from './colour-fields.js'
-import { cssLines, isFont, plain, type Look } from './lines.js'
+import { addressOf, lookIn } from './address.js'
+import { askedPart } from './asked.js'
+import { typedOf } from './font-field.js'
+import { cssLines, plain, type Look } from './lines.js'
 import { lookStyles } from './look.styles.js'
-import { shades, type Colour, type Shade } from './palette.js'
+import type { Shade } from './palette.js'
 import { sampled } from './sample.js'
 import { modes, type Shown } from './shown.js'
 import { stageIn, type Stage } from './stage.js'
 
-const fonts = ['', 'site', "Georgia, 'Times New Roman', serif", 'own'] as const
-const scales = [0.85, 1, 1.15, 1.3] as const
-
 /**
  * Where a club finds its look: colours, corners, font and cards, seen at once on a real table, with a warning for what could not be read, and
- * the lines to paste.
+ * the lines to paste. The address of the page says what is chosen, so that it is there again, and can be sent.
  *
  * @element stolik-look
  * @attr server - base address of the gateway; default: where the page came from
@@ -60,10 +59,10 @@ export class StolikLook extends StolikElement {
 
   constructor() {
     super()
-    this.look = plain
+    this.look = lookIn(location.href)
     this.shade = 'light'
     this.mode = 'light'
-    this.own = null
+    this.own = typedOf(this.look.font)
     this.game = sampled[0] ?? ''
     this.failed = false
     this.copied = null
@@ -115,6 +114,27 @@ export class StolikLook extends StolikElement {
     if (this.#played !== `${this.game} ${this.locale}` && !this.failed) void this.#play()
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('hashchange', this.#linked)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('hashchange', this.#linked)
+  }
+
+  readonly #linked = (): void => {
+    this.look = lookIn(location.href)
+    this.own = typedOf(this.look.font)
+    this.copied = null
+  }
+
+  /** Browsers let an address be changed only so often: a slider tells it where it was let go. */
+  #note(): void {
+    history.replaceState(history.state, '', addressOf(location.href, this.look))
+  }
+
   #change(change: Partial<Look>): void {
     this.look = { ...this.look, ...change }
     this.copied = null
@@ -122,7 +142,7 @@ export class StolikLook extends StolikElement {
 
   protected override render(): unknown {
     return html`<div class="both">
-        <div class="asking">${this.#asked()}</div>
+        <div class="asking" @change=${this.#note}>${this.#asked()}</div>
         <section>
           <div class="shown">
             <h2>${this.say('look.result')}</h2>
@@ -181,110 +201,23 @@ export class StolikLook extends StolikElement {
   }
 
   #asked(): unknown {
-    const { look, shade } = this
-    return html`<h2>${this.say('look.colours')}</h2>
-      ${choices(
-        'shade',
-        this.say('look.for'),
-        shades.map((value) => ({ value, label: this.say(`look.mode.${value}`) })),
-        shade,
-        (chosen) => {
-          this.shade = chosen
-          this.mode = chosen
-        },
-      )}
-      ${colourFields({
-        set: look[shade],
-        shade,
-        locale: this.locale,
-        say: (code, args) => this.say(code, args),
-        choose: (name: Colour, value: string) => this.#change({ [shade]: { ...look[shade], [name]: value } }),
-      })}
-      <h2>${this.say('look.shape')}</h2>
-      <label class="field"
-        >${this.say('look.radius', { n: look.radius })}
-        <input
-          type="range"
-          min="0"
-          max="24"
-          .value=${String(look.radius)}
-          @input=${({ target }: Event) => {
-            if (target instanceof HTMLInputElement) this.#change({ radius: Number(target.value) })
-          }}
-        />
-      </label>
-      ${this.#font()}
-      <h2>${this.say('look.cards')}</h2>
-      ${choices(
-        'scale',
-        this.say('look.scale'),
-        scales.map((value) => ({ value, label: this.say(`look.scale.${Math.round(value * 100)}`) })),
-        look.scale,
-        (scale) => this.#change({ scale }),
-      )}
-      ${choices(
-        'deck',
-        this.say('settings.deck'),
-        decks.map((value) => ({ value, label: this.say(`settings.deck.${value}`) })),
-        look.deck,
-        (deck) => this.#change({ deck }),
-      )}
-      ${choices(
-        'letters',
-        this.say('settings.letters'),
-        letterSets.map((value) => ({
-          value,
-          label: value === 'auto' ? this.say('settings.letters.auto') : value.split('').join(' '),
-        })),
-        look.letters,
-        (letters) => this.#change({ letters }),
-      )}
-      <p class="muted small">${this.say('look.readers')}</p>
-      ${
-        cssLines(look) !== ''
-          ? html`<button class="button fit" @click=${this.#reset}>${this.say('look.reset')}</button>`
-          : nothing
-      }`
-  }
-
-  #reset(): void {
-    this.own = null
-    this.#change(plain)
-  }
-
-  #font(): unknown {
-    const { own } = this
-    const chosen = own === null ? this.look.font : 'own'
-    return html`${choices(
-      'font',
-      this.say('look.font'),
-      fonts.map((value, i) => ({ value, label: this.say(`look.font.${i}`) })),
-      fonts.find((font) => font === chosen) ?? '',
-      (font) => {
-        this.own = font === 'own' ? '' : null
-        this.#change({ font: font === 'own' ? '' : font })
+    const { look, shade, own, locale } = this
+    return askedPart({
+      ...{ look, shade, own, locale, say: (code, args) => this.say(code, args) },
+      change: (change) => this.#change(change),
+      choose: (chosen) => {
+        this.shade = chosen
+        this.mode = chosen
       },
-    )}
-    ${
-      own === null
-        ? nothing
-        : html`<label class="field"
-              >${this.say('look.fontOwn')}
-              <input
-                type="text"
-                .value=${own}
-                aria-invalid=${own !== '' && !isFont(own)}
-                @input=${({ target }: Event) => {
-                  if (!(target instanceof HTMLInputElement)) return
-                  this.own = target.value
-                  this.#change({ font: isFont(target.value) ? target.value : '' })
-                }}
-              />
-            </label>
-            <p role="alert" class=${own === '' || isFont(own) ? '' : 'refusal'}>
-              ${own === '' || isFont(own) ? nothing : this.say('look.fontWrong')}
-            </p>`
-    }`
+      type: (text) => {
+        this.own = text
+      },
+      reset: () => {
+        this.own = null
+        this.#change(plain)
+        this.#note()
+      },
+    })
   }
 
   #lines(): unknown {
@@ -296,7 +229,8 @@ export class StolikLook extends StolikElement {
         state: this.copied === null ? 'not yet' : this.copied ? 'done' : 'failed',
         say: (code) => this.say(code),
         copy: () => void this.#copy(text),
-      })}`
+      })}
+      <p class="muted">${this.say('look.kept')}</p>`
   }
 
   async #copy(text: string): Promise<void> {

@@ -46,4 +46,5 @@ export const csb: Catalogue = {
   'look.lines': 'Régi do wlepieniô',
   'look.plain': 'Wszëtkò je jak zwëkle, nick ni mùszi wlepiac. Zmieni co, a régi bãdą tuwò.',
   'look.where': 'Wlepi to do arkùsza stilów starnë klubù (w WordPressu: Wygląd, Dostosuj, Dodatkowy CSS).',
+  'look.kept': 'Adresa ti starnë pamiãtô, co je nastawioné: mòżesz jã zapisac abò wësłac.',
 }

@@ -47,4 +47,6 @@ export const de: Catalogue = {
   'look.plain': 'Alles ist wie gewöhnlich, einzufügen ist nichts. Ändere etwas, dann stehen die Zeilen hier.',
   'look.where':
     'Füge das in das Stylesheet der Vereinsseite ein (in WordPress: Design, Customizer, Zusätzliches CSS).',
+  'look.kept':
+    'Die Adresse dieser Seite merkt sich, was eingestellt ist: du kannst sie speichern oder verschicken.',
 }

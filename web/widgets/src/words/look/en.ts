@@ -48,4 +48,5 @@ export const en: Catalogue = {
     'Everything is as usual, there is nothing to paste. Change something, and the lines stand here.',
   'look.where':
     'Paste this into the style sheet of the club’s page (in WordPress: Appearance, Customize, Additional CSS).',
+  'look.kept': 'The address of this page remembers what is set: you can keep it or send it.',
 }

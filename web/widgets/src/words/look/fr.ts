@@ -49,4 +49,5 @@ export const fr: Catalogue = {
     'Tout est comme d’habitude, il n’y a rien à coller. Changez quelque chose et les lignes apparaîtront ici.',
   'look.where':
     'Collez ceci dans la feuille de style de la page du club (dans WordPress : Apparence, Personnaliser, CSS additionnel).',
+  'look.kept': 'L’adresse de cette page retient vos réglages : vous pouvez la garder ou l’envoyer.',
 }

@@ -46,4 +46,5 @@ export const pl: Catalogue = {
   'look.lines': 'Linijki do wklejenia',
   'look.plain': 'Wszystko jest jak zwykle, nie trzeba nic wklejać. Zmień coś, a linijki pojawią się tutaj.',
   'look.where': 'Wklej to do arkusza stylów strony klubu (w WordPressie: Wygląd, Dostosuj, Dodatkowy CSS).',
+  'look.kept': 'Adres tej strony pamięta, co ustawione: można go zapisać albo wysłać.',
 }

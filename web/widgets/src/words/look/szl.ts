@@ -46,4 +46,5 @@ export const szl: Catalogue = {
   'look.lines': 'Linijki do wrażyniŏ',
   'look.plain': 'Wszyjsko je jak zwyczajnie, niy trzeba nic wrażać. Zmiyń coś, a linijki bydōm sam.',
   'look.where': 'Wraź to do arkusza stylōw zajty klubu (we WordPressie: Wygląd, Dostosuj, Dodatkowy CSS).',
+  'look.kept': 'Adresa tyj zajty pamiyntŏ, co je nastawiōne: możesz jōm zachować abo posłać.',
 }

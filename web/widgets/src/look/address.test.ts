@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, lookIn } from './address.js'
+import { plain, type Look } from './lines.js'
+
+const page = 'https://stolik.example/look'
+const look: Look = {
+  ...{ light: { felt: '#204030', 'on-felt': '#fafafa' }, dark: { ink: '#eeeeee' }, radius: 0 },
+  ...{ font: "'Open Sans', serif", scale: 1.15, deck: 'german', letters: 'DKOU' },
+}
+
+describe('the address of a look', () => {
+  it('says it, and is read as the same', () => {
+    expect(lookIn(addressOf(page, look))).toEqual(look)
+    expect(addressOf(page, { ...plain, light: { felt: '#204030' } })).toBe(`${page}#light.felt=204030`)
+  })
+
+  it('says nothing where everything is as usual, and takes back what it has said', () => {
+    expect(addressOf(page, plain)).toBe(page)
+    expect(addressOf(addressOf(page, look), plain)).toBe(page)
+    expect(lookIn(page)).toEqual(plain)
+  })
+
+  it('keeps out whatever could not have been chosen', () => {
+    const wrong = new URLSearchParams({
+      ...{ 'light.felt': 'red;}', 'light.nothing': '123456', 'dark.ink': '12345', radius: '-1' },
+      ...{ font: 'a; b', scale: '9', deck: 'tarot', letters: '<b>' },
+    }).toString()
+    expect(lookIn(`${page}#${wrong}`)).toEqual(plain)
+    expect(lookIn(`${page}#radius=99`).radius).toBe(24)
+    expect(lookIn(`${page}#/route`)).toEqual(plain)
+  })
+})

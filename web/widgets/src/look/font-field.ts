@@ -1,0 +1,43 @@
+/** Which font: one of a list, or families that one types. */
+import { choices } from '@stolik/kit'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Asked } from './asked.js'
+import { isFont } from './lines.js'
+
+const fonts = ['', 'site', "Georgia, 'Times New Roman', serif", 'own'] as const
+
+/** What was typed of a look's font; null for one of the list. */
+export const typedOf = (font: string): string | null => (fonts.some((one) => one === font) ? null : font)
+
+export function fontField({ look, own, say, change, type }: Asked): TemplateResult {
+  const chosen = own === null ? look.font : 'own'
+  const isWrong = own !== null && own !== '' && !isFont(own)
+  return html`${choices(
+    'font',
+    say('look.font'),
+    fonts.map((value, i) => ({ value, label: say(`look.font.${i}`) })),
+    fonts.find((font) => font === chosen) ?? '',
+    (font) => {
+      type(font === 'own' ? '' : null)
+      change({ font: font === 'own' ? '' : font })
+    },
+  )}
+  ${
+    own === null
+      ? nothing
+      : html`<label class="field"
+            >${say('look.fontOwn')}
+            <input
+              type="text"
+              .value=${own}
+              aria-invalid=${isWrong}
+              @input=${({ target }: Event) => {
+                if (!(target instanceof HTMLInputElement)) return
+                type(target.value)
+                change({ font: isFont(target.value) ? target.value : '' })
+              }}
+            />
+          </label>
+          <p role="alert" class=${isWrong ? 'refusal' : ''}>${isWrong ? say('look.fontWrong') : nothing}</p>`
+  }`
+}
