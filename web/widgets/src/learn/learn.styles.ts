@@ -89,7 +89,8 @@ export const learnStyles = [
       counter-reset: chapter;
     }
     .step {
-      display: inline-grid;
+      display: inline-flex;
+      gap: 0.5ch;
       align-items: center;
       min-height: var(--stolik-press);
       padding: var(--stolik-space-1) var(--stolik-space-3);
@@ -103,7 +104,7 @@ export const learnStyles = [
       counter-increment: chapter;
     }
     .step::before {
-      content: counter(chapter) '. ';
+      content: counter(chapter) '.';
     }
     .step[aria-current] {
       border-color: transparent;
