@@ -3,13 +3,17 @@
 /** Which of the things that a gateway has an element shows. */
 export type Of = 'event' | 'ranking' | 'table'
 
+/** What of that thing: a player of a ranking, a finished deal of a table. */
+export type Part = 'person' | 'hand'
+
 export interface Kind {
   /** Without `stolik-`. */
   readonly name: string
   readonly of?: Of
+  readonly part?: Part
   /** Attributes with addresses of the gateway's pages; `{of}` is the thing that is shown. */
   readonly links: Readonly<Record<string, string>>
-  /** The page of the same on the gateway, for who has no scripts, and for sites that ask by address. */
+  /** The page of the same on the gateway, with `{of}` and `{part}` in it, for who has no scripts, and for sites that ask by address. */
   readonly page: string
   /** Whether the gateway has it as a frame, and of such pages an answer to whoever embeds them by address. */
   readonly framed: 'anyone' | 'clubs' | null
@@ -74,6 +78,24 @@ export const kinds: readonly Kind[] = [
     page: '/ranking/{of}',
     framed: 'anyone',
     byAddress: true,
+  },
+  {
+    name: 'player',
+    of: 'ranking',
+    part: 'person',
+    links: { 'person-href': '/ranking/{of}/person/{id}', 'event-href': '/event/{id}' },
+    page: '/ranking/{of}/person/{part}',
+    framed: 'anyone',
+    byAddress: true,
+  },
+  {
+    name: 'replay',
+    of: 'table',
+    part: 'hand',
+    links: {},
+    page: '/replay/{of}/{part}',
+    framed: 'anyone',
+    byAddress: false,
   },
   { name: 'clubs', links: {}, page: '/clubs', framed: 'anyone', byAddress: true },
   { name: 'value', links: {}, page: '/value', framed: 'anyone', byAddress: true },

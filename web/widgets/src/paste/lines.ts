@@ -6,6 +6,10 @@ export interface Wanted {
   readonly kind: Kind
   /** The id of the thing that is shown; empty for kinds that need none. */
   readonly of: string
+  /** Which part of it; empty for kinds that show no part. */
+  readonly part: string
+  /** Where a replay begins, as its attribute says it; empty = with the first card. */
+  readonly at: string
   /** What it is called, for the link that stands there without scripts. */
   readonly title: string
   /** Empty = the page's. */
@@ -23,26 +27,34 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 const attributes = (all: readonly (readonly [string, string])[]): string =>
   all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
 
-const filled = (pattern: string, of: string): string => pattern.replace('{of}', encodeURIComponent(of))
+const filled = (pattern: string, { of, part }: Pick<Wanted, 'of' | 'part'>): string =>
+  pattern.replace('{of}', encodeURIComponent(of)).replace('{part}', encodeURIComponent(part))
 
 /** The address of the same as a page. @param origin of the gateway, such as `https://stolik.example` */
-export const pageOf = (origin: string, { kind, of }: Pick<Wanted, 'kind' | 'of'>): string =>
-  `${origin}${filled(kind.page, of)}`
+export const pageOf = (origin: string, wanted: Wanted): string =>
+  `${origin}${filled(wanted.kind.page, wanted)}${wanted.at === '' ? '' : `#replay=${wanted.at}`}`
 
-const told = ({ kind, of, lang, theme }: Wanted): readonly (readonly [string, string])[] => [
+/** What the element is told besides addresses. */
+export const told = ({ kind, of, part, at, lang, theme }: Wanted): readonly (readonly [string, string])[] => [
   ...(kind.of === undefined ? [] : [[kind.of, of] as const]),
-  ...(lang === '' ? [] : [['lang', lang] as const]),
-  ...(theme === '' ? [] : [['theme', theme] as const]),
+  ...(kind.part === undefined ? [] : [[kind.part, part] as const]),
+  ...(
+    [
+      ['at', at],
+      ['lang', lang],
+      ['theme', theme],
+    ] as const
+  ).filter(([, value]) => value !== ''),
 ]
 
+/** Its addresses of pages. @param origin of the gateway; '' on a page of it */
+export const linksOf = (origin: string, wanted: Wanted): readonly (readonly [string, string])[] =>
+  Object.entries(wanted.kind.links).map(([name, href]) => [name, `${origin}${filled(href, wanted)}`] as const)
+
 export function elementLines(origin: string, wanted: Wanted): string {
-  const { kind, of, title } = wanted
-  const links = Object.entries(kind.links).map(
-    ([name, href]) => [name, `${origin}${filled(href, of)}`] as const,
-  )
-  const tag = `stolik-${kind.name}`
-  return `<${tag}${attributes([...told(wanted), ...links])}>
-  <a href="${escaped(pageOf(origin, wanted))}">${escaped(title)}</a>
+  const tag = `stolik-${wanted.kind.name}`
+  return `<${tag}${attributes([...told(wanted), ...linksOf(origin, wanted)])}>
+  <a href="${escaped(pageOf(origin, wanted))}">${escaped(wanted.title)}</a>
 </${tag}>`
 }
 

@@ -21,6 +21,17 @@ export const pasteStyles = css`
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }
+  .address {
+    display: grid;
+    gap: var(--stolik-space-1);
+    max-width: calc(var(--stolik-rem) * 40);
+  }
+  .address .field {
+    max-width: none;
+  }
+  .address input {
+    background: var(--stolik-panel);
+  }
   select {
     width: 100%;
     min-height: var(--stolik-press);

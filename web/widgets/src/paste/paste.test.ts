@@ -17,6 +17,7 @@ import {
   type Wanted,
 } from './lines.js'
 import { StolikPaste } from './paste.js'
+import { dealAt } from './replay-address.js'
 
 const origin = 'https://stolik.example'
 const kind = (name: string): Kind => {
@@ -25,7 +26,8 @@ const kind = (name: string): Kind => {
   return found
 }
 const wanted = (name: string, more: Partial<Wanted> = {}): Wanted => ({
-  ...{ kind: kind(name), of: '', title: 'Title', lang: '', theme: '' },
+  ...{ kind: kind(name), of: '', part: '', at: '', title: 'Title' },
+  ...{ lang: '' as const, theme: '' as const },
   ...more,
 })
 const parsed = (html: string): Element => {
@@ -84,6 +86,22 @@ describe('the lines', () => {
   })
 })
 
+describe('the address of a replay', () => {
+  it.each([
+    [`${origin}/replay/k7/3`, { table: 'k7', hand: '3', at: '' }],
+    [`${origin}/replay/k7/12/#replay=14.1`, { table: 'k7', hand: '12', at: '14.1' }],
+    [`${origin}/replay/k7/3?lang=csb#replay=9`, { table: 'k7', hand: '3', at: '9' }],
+    [`${origin}/replay/a%20b/3`, { table: 'a b', hand: '3', at: '' }],
+    [`${origin}/replay/k7`, null],
+    [`${origin}/replay/k7/0`, null],
+    [`${origin}/replay/k%/3`, null],
+    [`${origin}/table/k7/3`, null],
+    [`${origin}/replay/k7/3?invitation=secret`, null],
+    ['https://stolik.example.evil.example/replay/k7/3', null],
+    ['k7', null],
+  ])('%s', (address, deal) => expect(dealAt(address, origin)).toEqual(deal))
+})
+
 describe('stolik-paste', () => {
   let line: Line
   beforeEach(() => {
@@ -97,7 +115,13 @@ describe('stolik-paste', () => {
       ],
       lobby: [],
     })
+    line.serve(`${line.base}/rankings/liga/latest.json`, () => Response.json({ rows: players }))
   })
+  const players = [
+    { person: 'p2', name: 'Ola' },
+    { person: 'p0', name: null },
+    { person: 'p1', name: 'Jan' },
+  ]
   afterEach(() => {
     vi.restoreAllMocks()
     document.body.replaceChildren()
@@ -155,5 +179,68 @@ describe('stolik-paste', () => {
     line.mend()
     element.shadowRoot?.querySelector<HTMLElement>('section .fit')?.click()
     await expect.poll(() => element.firstElementChild?.getAttribute('event')).toBe('e1')
+  })
+
+  const select = async (element: StolikPaste, label: string, value: string): Promise<void> => {
+    const field = [...(element.shadowRoot?.querySelectorAll('label') ?? [])].find(({ textContent }) =>
+      textContent.trim().startsWith(label),
+    )
+    const found = field?.querySelector<HTMLSelectElement | HTMLInputElement>('select, input')
+    if (!found) throw new Error(`no ${label}`)
+    found.value = value
+    found.dispatchEvent(new Event(found.localName === 'select' ? 'change' : 'input'))
+    await element.updateComplete
+  }
+
+  it('offers the card of a player of a ranking by his name, and of nobody who asked to be forgotten', async () => {
+    const element = await draw()
+    await press(element, 'kind', 'player')
+    await expect.poll(() => element.firstElementChild?.getAttribute('person')).toBe('p1')
+    expect(element.firstElementChild?.localName).toBe('stolik-player')
+    expect(element.firstElementChild?.getAttribute('person-href')).toBe('/ranking/liga/person/{id}')
+    const names = [...(element.shadowRoot?.querySelectorAll('option') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+    expect(names.slice(0, 3)).toEqual(['Liga', 'Jan', 'Ola'])
+    await select(element, 'Which player?', 'p2')
+    expect(words(element)).toContain('<stolik-player ranking="liga" person="p2"')
+    expect(words(element)).toContain(`/ranking/liga/person/p2">Ola</a>`)
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('asks for the players of a ranking again when they did not come', async () => {
+    line.serve(`${line.base}/rankings/liga/latest.json`, () => new Response('', { status: 503 }))
+    const element = await draw()
+    await press(element, 'kind', 'player')
+    await expect.poll(() => words(element)).toContain('could not be loaded')
+    expect(element.firstElementChild).toBeNull()
+    line.serve(`${line.base}/rankings/liga/latest.json`, () => Response.json({ rows: players }))
+    element.shadowRoot?.querySelector<HTMLElement>('section .fit')?.click()
+    await expect.poll(() => element.firstElementChild?.getAttribute('person')).toBe('p1')
+  })
+
+  it('offers the finished deals of the tables there are, and any other by its address', async () => {
+    line.answer('Things', {
+      ...{ events: [], rankings: [] },
+      lobby: [
+        { id: 'k7', done: 0, players: [] },
+        { id: 'k8', done: 2, players: [{ name: 'Ola' }, null] },
+      ],
+    })
+    const element = await draw()
+    await press(element, 'kind', 'replay')
+    const told = (): (string | null | undefined)[] =>
+      ['table', 'hand', 'at'].map((name) => element.firstElementChild?.getAttribute(name))
+    await expect.poll(told).toEqual(['k8', '2', null])
+    await select(element, 'Which deal?', '1')
+    expect(told()).toEqual(['k8', '1', null])
+    await select(element, 'Address of the replay', `${line.base}/replay/z9/4#replay=12.1`)
+    expect(told()).toEqual(['z9', '4', '12.1'])
+    expect(words(element)).toContain('<stolik-replay table="z9" hand="4" at="12.1"')
+    expect(words(element)).toContain(`/replay/z9/4#replay=12.1"`)
+    expect(await faults(element)).toEqual([])
+    await select(element, 'Address of the replay', 'https://other.example/replay/z9/4')
+    expect(words(element)).toContain(`This is no address of a replay from ${line.base}`)
+    expect(element.firstElementChild).toBeNull()
   })
 })

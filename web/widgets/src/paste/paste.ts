@@ -1,19 +1,21 @@
-import { localeNames, locales, say, type Arg, type Locale } from '@stolik/core'
+import { say, type Arg, type Locale } from '@stolik/core'
 import { choices, controls } from '@stolik/kit'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { StolikElement } from '../element.js'
 import { running } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { themes } from '../prefs.js'
+import type { themes } from '../prefs.js'
 import { pasteWords } from '../words/paste/index.js'
 import { copyable, copyStyles } from './copyable.js'
 import { kinds, type Kind } from './kinds.js'
 import { policyLine, framePolicyLine, type Pinned, type Wanted } from './lines.js'
+import { morePart } from './more.js'
 import { pasteStyles } from './paste.styles.js'
 import { showPreview } from './preview.js'
-import { pinnedAt, thingsOf, type Things } from './things.js'
+import { pinnedAt, playersOf, thingsOf, type Thing, type Things } from './things.js'
 import { ways, written, type Way } from './ways.js'
+import { chosenIn, none, thingOf, whichPart, type Choice, type Which } from './which.js'
 
 /**
  * For whoever makes a club's page: choose what is to stand there, see it, copy the lines.
@@ -30,7 +32,9 @@ export class StolikPaste extends StolikElement {
     ...StolikElement.properties,
     lookHref: { attribute: 'look-href' },
     kind: { state: true },
-    of: { state: true },
+    choice: { state: true },
+    players: { state: true },
+    tries: { state: true },
     language: { state: true },
     colours: { state: true },
     way: { state: true },
@@ -41,12 +45,16 @@ export class StolikPaste extends StolikElement {
 
   declare lookHref: string | null
   declare private kind: Kind
-  declare private of: string
+  declare private choice: Choice
   declare private language: Locale | ''
   declare private colours: (typeof themes)[number]
   declare private way: Way
   /** Null while they are coming, undefined when they did not come. */
   declare private things: Things | null | undefined
+  /** Of the ranking that is chosen, where one of them is shown; null and undefined likewise. */
+  declare private players: readonly Thing[] | null | undefined
+  /** How often they have been asked for again. */
+  declare private tries: number
   declare private pinned: Pinned | null | undefined
   /** Which lines were copied, and whether that could be done. */
   declare private copied: { readonly text: string; readonly done: boolean } | null
@@ -55,7 +63,9 @@ export class StolikPaste extends StolikElement {
     super()
     this.lookHref = null
     this.kind = kinds[0] as Kind
-    this.of = ''
+    this.choice = none
+    this.players = null
+    this.tries = 0
     this.language = ''
     this.colours = 'auto'
     this.way = 'html'
@@ -68,6 +78,16 @@ export class StolikPaste extends StolikElement {
       () => {
         void this.#fetch()
         return () => undefined
+      },
+    )
+    running(
+      this,
+      () =>
+        this.kind.part === 'person' ? `${thingOf(this.#which)?.id ?? ''} ${this.server} ${this.tries}` : null,
+      () => {
+        let stopped = false
+        void this.#findPlayers(() => stopped)
+        return () => (stopped = true)
       },
     )
   }
@@ -93,15 +113,32 @@ export class StolikPaste extends StolikElement {
     this.pinned = pinned
   }
 
+  async #findPlayers(isStopped: () => boolean): Promise<void> {
+    this.players = null
+    const ranking = thingOf(this.#which)
+    if (ranking === undefined) return
+    const players = await playersOf(this.server, ranking.id)
+    if (!isStopped()) this.players = players
+  }
+
+  #again(): void {
+    if (this.things === undefined) void this.#fetch()
+    else this.tries += 1
+  }
+
+  get #which(): Which {
+    const { kind, things, players } = this
+    return { kind, things, players, ...this.choice, origin: this.#origin }
+  }
+
   /** What is chosen; null as long as it is not known which event, ranking or table it is. */
   get #wanted(): Wanted | null {
-    const { kind, things, language: lang, colours } = this
-    const theme = colours === 'auto' ? '' : colours
+    const { kind, language: lang, colours } = this
+    const shown = { kind, lang, theme: colours === 'auto' ? ('' as const) : colours }
     const title = this.say(`paste.kind.${kind.name}`)
-    if (kind.of === undefined) return { kind, of: '', title, lang, theme }
-    const list = things?.[kind.of] ?? []
-    const thing = list.find(({ id }) => id === this.of) ?? list[0]
-    return thing === undefined ? null : { kind, of: thing.id, title: thing.title, lang, theme }
+    if (kind.of === undefined) return { ...shown, of: '', part: '', at: '', title }
+    const chosen = chosenIn(this.#which)
+    return chosen === null ? null : { ...shown, ...chosen, title: chosen.title || title }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -122,10 +159,17 @@ export class StolikPaste extends StolikElement {
           this.kind.name,
           (name) => {
             this.kind = kinds.find((kind) => kind.name === name) ?? this.kind
-            this.of = ''
+            this.choice = none
           },
         )}
-        ${this.#which()} ${this.#more()}
+        ${whichPart(this.#which, {
+          say: (code, args) => this.say(code, args),
+          choose: (change) => {
+            this.choice = { ...this.choice, ...change }
+          },
+          again: () => this.#again(),
+        })}
+        ${this.#more()}
       </section>
       <section>
         <h2>${this.say('paste.preview')}</h2>
@@ -138,56 +182,16 @@ export class StolikPaste extends StolikElement {
       </section>`
   }
 
-  #which(): unknown {
-    const { kind, things } = this
-    if (kind.of === undefined) return nothing
-    if (things === null) return html`<p class="muted" role="status">${this.say('paste.loading')}</p>`
-    if (things === undefined)
-      return html`<p class="refusal" role="alert">${this.say('paste.away')}</p>
-        <button class="button fit" @click=${() => void this.#fetch()}>${this.say('paste.again')}</button>`
-    const list = things[kind.of]
-    if (list.length === 0) return html`<p class="panel">${this.say(`paste.none.${kind.of}`)}</p>`
-    const chosen = list.find(({ id }) => id === this.of)?.id ?? list[0]?.id
-    return html`<label class="field"
-      >${this.say(`paste.which.${kind.of}`)}
-      <select
-        @change=${({ target }: Event) => {
-          if (target instanceof HTMLSelectElement) this.of = target.value
-        }}
-      >
-        ${list.map(({ id, title }) => html`<option value=${id} ?selected=${id === chosen}>${title}</option>`)}
-      </select>
-    </label>`
-  }
-
   #more(): unknown {
-    return html`<div class="pair">
-      <div>
-        <label class="field"
-          >${this.say('settings.language')}
-          <select
-            aria-describedby="own"
-            @change=${({ target }: Event) => {
-              if (target instanceof HTMLSelectElement)
-                this.language = locales.find((locale) => locale === target.value) ?? ''
-            }}
-          >
-            <option value="">${this.say('paste.pageLanguage')}</option>
-            ${locales.map((locale) => html`<option value=${locale} lang=${locale}>${localeNames[locale]}</option>`)}
-          </select>
-        </label>
-        <p class="muted small" id="own">${this.say('paste.own')}</p>
-      </div>
-      ${choices(
-        'colours',
-        this.say('settings.theme'),
-        themes.map((value) => ({ value, label: this.say(`settings.theme.${value}`) })),
-        this.colours,
-        (colours) => {
-          this.colours = colours
-        },
-      )}
-    </div>`
+    return morePart({
+      ...{ colours: this.colours, say: (code) => this.say(code) },
+      speak: (language) => {
+        this.language = language
+      },
+      paint: (colours) => {
+        this.colours = colours
+      },
+    })
   }
 
   #lines(wanted: Wanted): unknown {

@@ -1,10 +1,14 @@
 /** What a gateway has of each kind, to choose from. */
 import type { Gateway } from '../client/gateway.js'
+import { rankingFile, readJson } from '../ranking/files.js'
+import type { Published } from '../ranking/types.js'
 import type { Of } from './kinds.js'
 
 export interface Thing {
   readonly id: string
   readonly title: string
+  /** Of a table: how many deals are settled. */
+  readonly hands?: number
 }
 
 export type Things = Readonly<Record<Of, readonly Thing[]>>
@@ -18,12 +22,13 @@ interface Answer {
   }[]
   readonly lobby: readonly {
     readonly id: string
+    readonly done: number
     readonly players: readonly ({ readonly name: string } | null)[]
   }[]
 }
 
 const document =
-  'query Things { events { id name } rankings { id name editions { status } } lobby { id players { name } } }'
+  'query Things { events { id name } rankings { id name editions { status } } lobby { id done players { name } } }'
 
 /** Undefined when there is no answer. */
 export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
@@ -36,11 +41,20 @@ export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
     ranking: rankings
       .filter(({ editions }) => editions.some(({ status }) => status === 'FINAL' || status === 'PROVISIONAL'))
       .map(({ id, name }) => ({ id, title: name })),
-    table: lobby.map(({ id, players }) => ({
-      id,
+    table: lobby.map(({ id, done, players }) => ({
+      ...{ id, hands: done },
       title: [id, ...players.flatMap((player) => (player === null ? [] : [player.name]))].join(' · '),
     })),
   }
+}
+
+/** The players of a published ranking, by name; who asked to be forgotten is not offered. Undefined when there is no answer. */
+export async function playersOf(server: string, ranking: string): Promise<readonly Thing[] | undefined> {
+  const read = await readJson<Published>(rankingFile(server, ranking, 'latest.json'))
+  if (!('done' in read)) return undefined
+  return read.done.rows
+    .flatMap(({ person, name }) => (name === null ? [] : [{ id: person, title: name }]))
+    .sort((a, b) => a.title.localeCompare(b.title))
 }
 
 /** Which loader is the newest, and its hash; undefined when there is no answer. */

@@ -1,0 +1,137 @@
+/** Which event, ranking or table is to be shown, and which player or deal of it. */
+import type { Arg } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Kind } from './kinds.js'
+import type { Wanted } from './lines.js'
+import { dealAt } from './replay-address.js'
+import type { Thing, Things } from './things.js'
+
+/** '' = nothing yet; the address of a replay goes before table and deal. */
+export interface Choice {
+  readonly of: string
+  readonly part: string
+  readonly address: string
+}
+
+export const none: Choice = { of: '', part: '', address: '' }
+
+export interface Which extends Choice {
+  readonly kind: Kind
+  /** Null while they are coming, undefined when they did not come. */
+  readonly things: Things | null | undefined
+  /** Of the ranking that is chosen, likewise. */
+  readonly players: readonly Thing[] | null | undefined
+  readonly origin: string
+}
+
+interface Choosing {
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly choose: (change: Partial<Choice>) => void
+  readonly again: () => void
+}
+
+const isReplay = ({ kind }: Pick<Which, 'kind'>): boolean => kind.part === 'hand'
+
+/** What there is of the kind that is wanted; of tables without a finished deal there is nothing to replay. */
+function offered({ kind, things }: Pick<Which, 'kind' | 'things'>): readonly Thing[] {
+  const all = kind.of === undefined ? [] : (things?.[kind.of] ?? [])
+  return kind.part === 'hand' ? all.filter(({ hands = 0 }) => hands > 0) : all
+}
+
+/** What is chosen, else the first of all. */
+export const thingOf = (which: Pick<Which, 'kind' | 'things' | 'of'>): Thing | undefined => {
+  const all = offered(which)
+  return all.find(({ id }) => id === which.of) ?? all[0]
+}
+
+/** The players of a ranking, or the deals of a table, the last one first. */
+function parts({ kind, players }: Which, { hands = 0 }: Thing): readonly Thing[] {
+  if (kind.part === 'person') return players ?? []
+  return Array.from({ length: hands }, (_, i) => ({ id: String(hands - i), title: String(hands - i) }))
+}
+
+/** What the lines say; null as long as something is missing. Without a title what is chosen has no name of its own. */
+export function chosenIn(which: Which): Pick<Wanted, 'of' | 'part' | 'at' | 'title'> | null {
+  const pasted = which.address.trim()
+  if (isReplay(which) && pasted !== '') {
+    const deal = dealAt(pasted, which.origin)
+    return deal === null ? null : { of: deal.table, part: deal.hand, at: deal.at, title: '' }
+  }
+  const thing = thingOf(which)
+  if (thing === undefined) return null
+  if (which.kind.part === undefined) return { of: thing.id, part: '', at: '', title: thing.title }
+  const all = parts(which, thing)
+  const part = all.find(({ id }) => id === which.part) ?? all[0]
+  if (part === undefined) return null
+  return { of: thing.id, part: part.id, at: '', title: isReplay(which) ? '' : part.title }
+}
+
+export function whichPart(which: Which, choosing: Choosing): unknown {
+  if (which.kind.of === undefined) return nothing
+  return html`${list(which, choosing)} ${isReplay(which) ? addressField(which, choosing) : nothing}`
+}
+
+function list(which: Which, { say, choose, again }: Choosing): unknown {
+  const { kind, things } = which
+  const away = html`<p class="refusal" role="alert">${say('paste.away')}</p>
+    <button class="button fit" @click=${again}>${say('paste.again')}</button>`
+  const coming = html`<p class="muted" role="status">${say('paste.loading')}</p>`
+  if (kind.of === undefined || things === null) return coming
+  if (things === undefined) return away
+  const thing = thingOf(which)
+  if (thing === undefined)
+    return html`<p class="panel">${say(`paste.none.${isReplay(which) ? 'hand' : kind.of}`)}</p>`
+  const ofThing = picked(say(`paste.which.${kind.of}`), offered(which), thing.id, (of) =>
+    choose({ of, part: '' }),
+  )
+  if (kind.part === undefined) return ofThing
+  if (kind.part === 'person' && which.players === null) return html`${ofThing} ${coming}`
+  if (kind.part === 'person' && which.players === undefined) return html`${ofThing} ${away}`
+  const all = parts(which, thing)
+  if (all.length === 0)
+    return html`${ofThing}
+      <p class="panel">${say('paste.none.person')}</p>`
+  return html`${ofThing}
+  ${picked(say(`paste.which.${kind.part}`), all, which.part, (part) => choose({ part }))}`
+}
+
+const picked = (
+  label: string,
+  all: readonly Thing[],
+  chosen: string,
+  choose: (id: string) => void,
+): TemplateResult =>
+  html`<label class="field"
+    >${label}
+    <select
+      @change=${({ target }: Event) => {
+        if (target instanceof HTMLSelectElement) choose(target.value)
+      }}
+    >
+      ${all.map(({ id, title }) => html`<option value=${id} ?selected=${id === chosen}>${title}</option>`)}
+    </select>
+  </label>`
+
+function addressField({ address, origin }: Which, { say, choose }: Choosing): TemplateResult {
+  const isWrong = address.trim() !== '' && dealAt(address.trim(), origin) === null
+  return html`<div class="address">
+    <label class="field"
+      >${say('paste.address')}
+      <input
+        type="text"
+        inputmode="url"
+        autocomplete="off"
+        aria-describedby="address-hint"
+        aria-invalid=${isWrong}
+        .value=${address}
+        @input=${({ target }: Event) => {
+          if (target instanceof HTMLInputElement) choose({ address: target.value })
+        }}
+      />
+    </label>
+    <p class="muted small" id="address-hint">${say('paste.address.hint')}</p>
+    <p role="alert" class=${isWrong ? 'refusal' : ''}>
+      ${isWrong ? say('paste.address.wrong', { server: origin }) : nothing}
+    </p>
+  </div>`
+}
