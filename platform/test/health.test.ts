@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
 import { houseAlone, type House } from '../src/table/house.js'
-import { addBot, fakeTime, guest, look, openTiny, play, settle, sit, testApp } from './help.js'
+import { addBot, fakeTime, guest, look, openTiny, play, sit, testApp } from './help.js'
+import { quiet } from './quiet.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -52,7 +53,7 @@ describe('/healthz and /readyz', () => {
     app = await testApp({ store, time })
     state.now = 'silent'
     const answer = see('/readyz')
-    await settle()
+    await quiet()
     await time.advance(2_000)
     expect((await answer).code).toBe(503)
   })

@@ -7,14 +7,10 @@ import { nodeEntropy, type Entropy } from '../src/entropy.js'
 import { workHere } from '../src/ranking/work/here.js'
 import { memoryStore } from '../src/store/memory.js'
 import type { Time } from '../src/time.js'
+import { quiet } from './quiet.js'
 
 export { tiny }
 export const secret = 'a secret that is only good for tests'
-
-/** Lets everything run that waits for nothing but its turn. */
-export const settle = async (): Promise<void> => {
-  for (let i = 0; i < 4; i++) await new Promise((resolve) => setImmediate(resolve))
-}
 
 export interface FakeTime extends Time {
   /** Moves on, calling what falls due on the way, and lets it finish. */
@@ -39,7 +35,7 @@ export function fakeTime(start = 1_000_000): FakeTime {
         timers.delete(due)
         now = Math.max(now, due.at)
         due.then()
-        await settle()
+        await quiet()
       }
       now = until
     },

@@ -11,7 +11,7 @@ import type { Schema } from '../src/store/migrations.js'
 import { sqlStore } from '../src/store/sql.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import type { Store } from '../src/store/store.js'
-import { settle } from './help.js'
+import { quiet } from './quiet.js'
 import { append } from './store-contract.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-journal-'))
@@ -34,7 +34,7 @@ function slowDisk(): Disk & { readonly asked: () => number; end(error?: Error): 
       if (one === undefined) throw new Error('nobody waits for the disk')
       if (error === undefined) one.done()
       else one.failed(error)
-      await settle()
+      await quiet()
     },
   }
 }
@@ -66,9 +66,9 @@ describe('what is appended', () => {
   it('is neither acknowledged nor shown before it is durable', async () => {
     await opened()
     const answer = watch(store.append(append('a', 0, { records: [{ hand: 0, text: 'nought' }] })))
-    await settle()
+    await quiet()
     const [log, record] = [watch(store.log('a')), watch(store.record('a', 0))]
-    await settle()
+    await quiet()
     expect(disk.now.asked()).toBe(1)
     expect([answer, log, record].map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
     await disk.now.end()
@@ -80,9 +80,9 @@ describe('what is appended', () => {
   it('while the disk is at work is made durable together after it', async () => {
     await opened()
     const first = watch(store.append(append('a', 0)))
-    await settle()
+    await quiet()
     const later = ['b', 'c', 'd'].map((table) => watch(store.append(append(table, 0))))
-    await settle()
+    await quiet()
     expect(disk.now.asked()).toBe(1)
     await disk.now.end()
     expect(first.state).toBe('"done"')
@@ -95,11 +95,11 @@ describe('what is appended', () => {
   it('is refused from when the disk has failed once: it may say the next time that all is well', async () => {
     await opened()
     const lost = watch(store.append(append('a', 0)))
-    await settle()
+    await quiet()
     await disk.now.end(new Error('EIO'))
     expect(lost.state).toBe('failed')
     const next = watch(store.append(append('b', 0)))
-    await settle()
+    await quiet()
     expect(next.state).toBe('failed')
     expect(disk.now.asked()).toBe(1)
   })
@@ -107,11 +107,11 @@ describe('what is appended', () => {
   it('leaves the connection to others as safe as it was', async () => {
     await opened()
     const answer = store.append(append('a', 0))
-    await settle()
+    await quiet()
     await disk.now.end()
     expect(await answer).toBe('done')
     const stale = store.append(append('a', 0))
-    await settle()
+    await quiet()
     await disk.now.end()
     expect(await stale).toBe('stale')
     expect(database.now.pragma('synchronous')).toEqual([{ synchronous: 2 }])

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
-import { addBot, fakeTime, guest, look, openTiny, play, settle, sit, testApp } from './help.js'
+import { addBot, fakeTime, guest, look, openTiny, play, sit, testApp } from './help.js'
+import { quiet } from './quiet.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -36,7 +37,7 @@ describe('what is not on the disk yet', () => {
       return answer
     })
     await arrived
-    await settle()
+    await quiet()
     expect(await look(ola, id)).toMatchObject({ seq, players: [{ name: 'Ola' }, null, null] })
     expect(answered).toBe(false)
     release()

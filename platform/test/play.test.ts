@@ -12,7 +12,6 @@ import {
   play,
   playOn,
   ready,
-  settle,
   sit,
   testApp,
   tiny,
@@ -165,7 +164,6 @@ describe('leaving', () => {
     const eve = await guest(app, 'Ewa')
     expect((await sit(eve, id)).code).toBe('TAKEN')
     await playOn(time, [ola], id)
-    await settle()
     expect(await sit(jan, id)).toMatchObject({ chair: 1 })
   })
 

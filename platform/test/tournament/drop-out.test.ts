@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import type { EventStore } from '../../src/tournament/store.js'
-import { fakeTime, guest, leave, settle, testApp, type Asker, type FakeTime } from '../help.js'
+import { fakeTime, guest, leave, testApp, type Asker, type FakeTime } from '../help.js'
+import { quiet } from '../quiet.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
 import { act, announce, does, newAccounts, official, see } from './gateway.js'
 
@@ -57,7 +58,7 @@ describe('who drops out online', () => {
   const startSeries = async (): Promise<void> => {
     await does(direction, event, { draw: { series: 1 } })
     await does(direction, event, { start: { series: 1 } })
-    await settle()
+    await quiet()
   }
   /** A reserve player with an account, whose page is open or not. */
   const reserve = async (name: string, isHere: boolean): Promise<Asker> => {
@@ -95,7 +96,7 @@ describe('who drops out online', () => {
   const leaves = async (n: number) => {
     const at = await tableOf(`P ${n}`)
     await leave(players[n] as Asker, at.live)
-    await settle()
+    await quiet()
     return at
   }
 
@@ -128,8 +129,7 @@ describe('who drops out online', () => {
     await time.advance(20_000)
     expect(await substituted()).toEqual([])
     const late = await reserve('Late', true)
-    await settle()
-    expect(await chairOf(late, at.live)).toBe(at.chair)
+    await expect.poll(() => chairOf(late, at.live)).toBe(at.chair)
   })
 
   it('is who is not there and has used up his time, not who is there and thinks', async () => {
@@ -162,8 +162,7 @@ describe('who drops out online', () => {
       reason: 'he was only out of breath',
     }
     await does(direction, event, { substitute: back })
-    await settle()
-    expect(await chairOf(players[0] as Asker, at.live)).toBe(at.chair)
+    await expect.poll(() => chairOf(players[0] as Asker, at.live)).toBe(at.chair)
     expect(await chairOf(one, at.live)).toBeNull()
     await leaves(0)
     await time.advance(10_000)
@@ -179,8 +178,7 @@ describe('who drops out online', () => {
     await leaves(0)
     expect(await substituted()).toEqual([])
     await does(direction, event, { pause: { paused: false } })
-    await settle()
-    expect(await substituted()).toHaveLength(1)
+    await expect.poll(substituted).toHaveLength(1)
     event = (await announce(direction, { mode: 'ONLINE', speed: 'FREE', dropOut: 'BOT' }, 'bots')).event
     for (const [n, one] of players.entries())
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })

@@ -11,12 +11,12 @@ import {
   fakeTime,
   guest,
   leave,
-  settle,
   testApp,
   type Asker,
   type FakeTime,
   type TableAnswer,
 } from '../help.js'
+import { quiet } from '../quiet.js'
 import { act, announce, does, newAccounts, official, see } from './gateway.js'
 
 interface Shown {
@@ -47,7 +47,7 @@ describe('online tables of an event', () => {
   let event: string
   const start = async (): Promise<void> => {
     app = await testApp({ accounts, events, store, time })
-    await settle()
+    await quiet()
   }
   const again = (by: Asker): Asker => asker(app, by.token)
   const restart = async (): Promise<void> => {
@@ -75,7 +75,7 @@ describe('online tables of an event', () => {
   const tables = async () => (await seen()).series[0]?.tables ?? []
   const begin = async (series = 1): Promise<void> => {
     await does(direction, event, { start: { series } })
-    await settle()
+    await quiet()
   }
   const table = (by: Asker, id: string) =>
     by.get<TableAnswer & { paused: boolean; event: string | null }>(
@@ -162,14 +162,11 @@ describe('online tables of an event', () => {
       (await table(asker(app), two ?? '')).paused,
     ]
     await does(direction, event, { pause: { paused: true, reason: 'fire alarm' } })
-    await settle()
-    expect(await paused()).toEqual([true, true])
+    await expect.poll(paused).toEqual([true, true])
     await does(direction, event, { pause: { paused: false } })
-    await settle()
-    expect(await paused()).toEqual([false, false])
+    await expect.poll(paused).toEqual([false, false])
     await does(direction, event, { pause: { series: 1, table: 2, paused: true, reason: 'cards' } })
-    await settle()
-    expect(await paused()).toEqual([false, true])
+    await expect.poll(paused).toEqual([false, true])
     await restart()
     expect(await paused()).toEqual([false, true])
   })
@@ -179,14 +176,13 @@ describe('online tables of an event', () => {
     const redeal = { redeal: { series: 1, table: 1, hand: 0, reason: 'a mistaken click' } }
     expect((await act(direction, event, redeal)).code).toBe('NOT_PAUSED')
     await does(direction, event, { pause: { series: 1, table: 1, paused: true, reason: 'click' } })
-    await settle()
-    expect((await act(direction, event, { redeal: { ...redeal.redeal, hand: 1 } })).code).toBe('HAND_OVER')
     const live = (await tables())[0]?.live ?? ''
+    await expect.poll(() => table(asker(app), live)).toMatchObject({ paused: true })
+    expect((await act(direction, event, { redeal: { ...redeal.redeal, hand: 1 } })).code).toBe('HAND_OVER')
     const deals = async () => (await store.log(live)).filter(({ entry }) => entry.kind === 'deal').length
     expect(await deals()).toBe(1)
     await does(direction, event, redeal)
-    await settle()
-    expect(await table(asker(app), live)).toMatchObject({ phase: 'BETWEEN', paused: true })
+    await expect.poll(() => table(asker(app), live)).toMatchObject({ phase: 'BETWEEN', paused: true })
     await does(direction, event, { pause: { series: 1, table: 1, paused: false } })
     await time.advance(12_000)
     expect(await deals()).toBe(2)
@@ -214,8 +210,7 @@ describe('online tables of an event', () => {
     await does(direction, event, {
       substitute: { series: 1, table: at, chair, player: entered?.id, reason: 'dropped out' },
     })
-    await settle()
-    expect(await table(reserve, live)).toMatchObject({ chair })
+    await expect.poll(() => table(reserve, live)).toMatchObject({ chair })
     expect((await table(players[0] as Asker, live)).chair).toBeNull()
     expect((await tables()).find((one) => one.live === live)?.seats[chair]?.name).toBe('Reserve')
   })
@@ -223,7 +218,7 @@ describe('online tables of an event', () => {
   it('are closed when their list is annulled', async () => {
     await begin()
     await does(direction, event, { annul: { series: 1, table: 1, reason: 'foul play' } })
-    await settle()
-    expect(await table(asker(app), (await tables())[0]?.live ?? '')).toMatchObject({ phase: 'CLOSED' })
+    const live = (await tables())[0]?.live ?? ''
+    await expect.poll(() => table(asker(app), live)).toMatchObject({ phase: 'CLOSED' })
   })
 })

@@ -10,7 +10,7 @@ import type { LiveTable } from '../../src/table/live.js'
 import { seating, type SeatRequest } from '../../src/table/seated.js'
 import { chairsToAct, type TableState } from '../../src/table/state.js'
 import { openTables, type Tables } from '../../src/table/tables.js'
-import { fakeTime, settle, testEntropy, tiny, type FakeTime } from '../help.js'
+import { fakeTime, testEntropy, tiny, type FakeTime } from '../help.js'
 
 const person = (n: number) => ({ name: `P${n}`, person: `p${n}` })
 const request = (rest: Partial<SeatRequest> = {}): SeatRequest => ({
@@ -183,8 +183,7 @@ describe('a table of an event', () => {
       else await time.advance(12_000)
     }
     expect(table.state().settled).toHaveLength(3)
-    await settle()
-    expect(await store.record('abcd2345', 0)).toContain('hand: 0')
+    await expect.poll(() => store.record('abcd2345', 0)).toContain('hand: 0')
   })
 
   it('lets a reserve player go on in the place of who dropped out', async () => {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { gaps } from '../../src/tournament/topics.js'
-import { fakeTime, settle, testApp, type Asker, type FakeTime } from '../help.js'
+import { fakeTime, testApp, type Asker, type FakeTime } from '../help.js'
+import { quiet } from '../quiet.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
 import { act, announce, does, newAccounts, official, see } from './gateway.js'
 
@@ -42,7 +43,7 @@ describe('an event that is watched', () => {
       ...store,
       append: async (one: Parameters<typeof store.append>[0]) => {
         appends++
-        await settle()
+        await quiet()
         return store.append(one)
       },
     }

@@ -10,7 +10,8 @@ import { fingerprintOf, webhookSecrets } from '../../../src/ranking/webhooks/sec
 import { signedHeaders } from '../../../src/ranking/webhooks/sign.js'
 import type { Delivery, Webhook, WebhookStore } from '../../../src/ranking/webhooks/store.js'
 import type { RankingStore } from '../../../src/ranking/store.js'
-import { fakeTime, settle, type FakeTime } from '../../help.js'
+import { fakeTime, type FakeTime } from '../../help.js'
+import { quiet } from '../../quiet.js'
 import { openDesk, type Desk } from '../desk.js'
 import { receiver, settling, type Receiver } from './receiver.js'
 
@@ -145,7 +146,7 @@ describe('the outbox', () => {
     const done = settled()
     await time.advance(ms)
     await done
-    await settle()
+    await quiet()
     return (await webhooks.deliveries('h1', 9))[0] as Delivery
   }
 
@@ -314,7 +315,7 @@ describe('the outbox', () => {
       const done = settled()
       time.advance(last.next - time.now()).catch(() => undefined)
       await done
-      await settle()
+      await quiet()
       last = (await webhooks.deliveries('h1', 1))[0] as Delivery
       expect(last.tries).toBe(tries)
       if (last.status === 'waiting') delays.push(last.next - time.now())
