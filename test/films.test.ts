@@ -16,6 +16,7 @@ import {
 } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { games } from '../platform/src/games.js'
+import { torn } from './fuzz/ammunition.js'
 import { offer as tiny } from './tiny/index.js'
 
 const plugins = [...games, tiny].map(({ plugin }): Plugin => plugin)
@@ -142,6 +143,19 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
     expect(lineOf({ game: 'constructor' })).toEqual({ code: 'UNKNOWN_GAME', game: 'constructor' })
   })
 
+  it('that was torn anywhere is a shorter film, or none', () => {
+    const random = seeded('torn')
+    const codes = new Set<string>()
+    const texts = [writeRecord(record), writeRecordJson(record)]
+    for (let n = 0; n < 400; n++) {
+      const made = filmOf(rules, torn(random, pick(texts, random)))
+      codes.add('code' in made ? made.code : made.stopped === null ? 'sound' : 'stopped')
+      expect(JSON.parse(JSON.stringify(made))).toEqual(made)
+      if (isFilm(made)) expect(made.steps.length).toBeLessThanOrEqual(record.moves.length + 1)
+    }
+    expect([...codes]).toEqual(expect.arrayContaining(['UNREADABLE_RECORD', 'stopped', 'sound']))
+  })
+
   it('that no rules could have dealt is told by its line', () => {
     expect(lineOf({ deal: 'none' })).toBe('deal: none')
     expect(lineOf({ carry: 'none' })).toBe('carry: none')
@@ -165,6 +179,26 @@ describe('what is no record', () => {
 })
 
 describe('the longest film', () => {
+  it('is bounded where a game would let a hand go on for ever', () => {
+    const endless: HandInPlay = {
+      toAct: [0],
+      settlement: undefined,
+      view: () => ({}),
+      legal: () => ['on'],
+      play: () => endless,
+    }
+    const { record } = evening(tiny.plugin, 'plain', 3, 'bound')
+    const of = (length: number) => {
+      const moves = Array.from({ length }, () => ({ seat: 0, move: 'on' }))
+      const text = writeRecord({ ...record, moves })
+      return { made: filmOf(() => ({ ...tiny.plugin, start: () => endless }), text), lines: text.split('\n') }
+    }
+    const { made, lines } = of(mostMoves + 1)
+    expect(made).toEqual({ code: 'UNREADABLE_RECORD', line: lines.length - 1 })
+    const most = of(mostMoves).made
+    expect('steps' in most && most.steps.length).toBe(mostMoves + 1)
+  })
+
   it.each(rows)('is longer than any hand of $id by $profile that is played at random', (row) => {
     const { record } = evening(row.plugin, row.profile, row.chairs, 'long', true)
     expect(record.moves.length).toBeLessThan(mostMoves / 2)

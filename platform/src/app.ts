@@ -17,6 +17,7 @@ import { sessions as makeSessions } from './account/sessions.js'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { Entropy } from './entropy.js'
 import { logFailure } from './failure.js'
+import { limitFilms } from './film/press.js'
 import { serveFilms } from './film/routes.js'
 import { identifier, type Context } from './graphql/context.js'
 import { formatExecution, statusOf } from './graphql/errors.js'
@@ -282,7 +283,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gateway: { rankings, games, entropy, log, accounts, time },
     ...{ privilege, identify, options },
   })
-  serveFilms(app, { gateway: { games, store, log }, identify, options })
+  serveFilms(app, {
+    gateway: { games, store, log },
+    ...{ identify, options, admit: rate === undefined ? undefined : limitFilms(rates, rate) },
+  })
   servePublished(app, { gateway: { rankings, log, time }, options })
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filmOf, type Film } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { filmPress } from '../src/film/press.js'
 import { Away } from '../src/store/store.js'
 import { memoryStore } from '../src/store/memory.js'
 import {
@@ -270,6 +271,70 @@ describe('who asks for many', () => {
     expect(statuses).toEqual([404, 400, 422, 429])
     const late = await few.inject('/film/zzzzzzzz/1')
     expect([late.json<{ code: string }>().code, late.headers['retry-after']]).toEqual(['TOO_MANY', '10'])
+    await few.close()
+  })
+})
+
+describe('films that are kept', () => {
+  const rates = (most: number) => {
+    let asked = 0
+    return {
+      admit: () => (++asked > most ? Promise.reject(new Error('too many')) : Promise.resolve()),
+      asked: () => asked,
+    }
+  }
+
+  it('are made once for all who send the same record, by coding', async () => {
+    const { text } = await finished()
+    const press = filmPress(() => tiny.plugin)
+    const { admit, asked } = rates(2)
+    const one = await press(text, 'br', admit)
+    expect(await press(text, 'br', admit)).toBe(one)
+    const other = await press(text, 'gzip', admit)
+    expect(asked()).toBe(2)
+    expect(other).toMatchObject({ coding: 'gzip', mark: 'mark' in one ? one.mark : '' })
+    await expect(press(text, null, admit)).rejects.toThrow('too many')
+    await expect(press(`# another\n${text}`, 'br', admit)).rejects.toThrow('too many')
+    expect(await press(text, 'br', admit)).toBe(one)
+  })
+
+  it('are no refusals', async () => {
+    const press = filmPress(() => tiny.plugin)
+    const { admit, asked } = rates(9)
+    for (let n = 0; n < 2; n++)
+      expect(await press('x', 'br', admit)).toEqual({ code: 'UNREADABLE_RECORD', line: 1 })
+    expect(asked()).toBe(2)
+  })
+
+  it('go when there are too many, whose turn was longest ago first', async () => {
+    const { text } = await finished()
+    const films = [1, 2, 3].map((n) => `# ${n}\n${text}`) as [string, string, string]
+    const { admit, asked } = rates(99)
+    const first = await filmPress(() => tiny.plugin)(text, 'br', admit)
+    const size = 'bytes' in first ? first.bytes.length : 0
+    const press = filmPress(() => tiny.plugin, size * 2)
+    for (const one of [films[0], films[1], films[0], films[2], films[0]]) await press(one, 'br', admit)
+    expect(asked()).toBe(4)
+    await press(films[1], 'br', admit)
+    expect(asked()).toBe(5)
+  })
+})
+
+describe('who asks for many new films', () => {
+  it('has a tenth of his requests for them', async () => {
+    const { text } = await finished()
+    const few = await testApp({ rate: 20 })
+    const send = async (payload: string) => {
+      const headers = { 'content-type': 'text/plain', 'accept-encoding': 'br' }
+      return few.inject({ method: 'POST', url: '/film', headers, payload })
+    }
+    const statuses = []
+    for (const payload of [text, `# 2\n${text}`, text, text]) statuses.push((await send(payload)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200])
+    const late = await send(`# 3\n${text}`)
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY'])
+    expect(late.headers['retry-after']).toBe('10')
+    expect(late.headers['cache-control']).toBeUndefined()
     await few.close()
   })
 })

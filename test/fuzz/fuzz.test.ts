@@ -12,6 +12,7 @@ describe('whatever is thrown at the gateway', () => {
       'http OK',
       'http BAD_REQUEST',
       'http UNKNOWN_TABLE',
+      'http UNREADABLE_RECORD',
       'socket OK',
       'socket BAD_REQUEST',
       'socket NOT_SIGNED_IN',

@@ -1,22 +1,20 @@
 /** Requests of all kinds, good and bad, over kept connections; and bytes that are no request at all. */
 import { Agent, request as ask } from 'node:http'
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Random } from '@stolik/core'
 import { bytes, picker, torn, value } from './ammunition.js'
 import type { Arsenal } from './arsenal.js'
+import { filmShot } from './films.js'
 import type { Judge } from './judge.js'
 import { request } from './operations.js'
+import type { Shot } from './shot.js'
 
 const patience = 30_000
+const opened = (body: Buffer, coding: string | undefined): string =>
+  (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
 /** More than a body may have. */
 const tooLong = 70_000
-
-interface Shot {
-  readonly method: string
-  readonly path: string
-  readonly headers: Record<string, string>
-  readonly body: string | Buffer
-}
 
 export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: Judge) {
   const pick = picker(random)
@@ -34,7 +32,7 @@ export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: 
   const draw = (): Shot => {
     const good = request(random, arsenal)
     const text = JSON.stringify(good)
-    switch (random.below(16)) {
+    switch (random.below(18)) {
       case 0:
         return post(bytes(random, random.below(300)))
       case 1:
@@ -69,6 +67,9 @@ export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: 
         ])
         return { method: 'GET', path, headers: { accept: 'application/json' }, body: '' }
       }
+      case 12:
+      case 13:
+        return filmShot(random, arsenal)
       default:
         return post(text, {
           ...authorization(),
@@ -82,11 +83,11 @@ export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: 
       const sent = ask(
         { host: '127.0.0.1', port, method, path, headers, agent, timeout: patience },
         (answer) => {
-          let text = ''
-          answer.setEncoding('utf8')
-          answer.on('data', (chunk: string) => (text += chunk))
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.once('end', () => {
             try {
+              const text = opened(Buffer.concat(chunks), answer.headers['content-encoding'])
               judge.count(`http ${answer.statusCode ?? 0}`)
               if ((answer.statusCode ?? 0) >= 500)
                 throw new Error(`${answer.statusCode ?? 0}: ${text.slice(0, 500)}`)

@@ -1,7 +1,7 @@
 /** A record played again by the rules of its game, as what there is to see: who shows it needs neither rules nor records. */
 import type { Chair } from './game.js'
 import { readRecordJson } from './record-json.js'
-import { isBad, readRecords, type BadRecord, type ReadRecord } from './record-read.js'
+import { isBad, readFirstRecord, type BadRecord, type ReadRecord } from './record-read.js'
 import type { HandRecord } from './record.js'
 import { replay } from './replay.js'
 import { isRefusal, type HandInPlay, type SealedPlay } from './seal-play.js'
@@ -34,7 +34,7 @@ export type NoFilm =
 
 export const isFilm = (film: Film | NoFilm): film is Film => 'steps' in film
 
-/** Several times the longest hand that anybody plays: offers can be made and declined without end. */
+/** About twice the longest hand that any game here can have; one that would let a hand go on for ever is cut off. */
 export const mostMoves = 500
 
 /**
@@ -71,7 +71,7 @@ function firstRecord(text: string): ReadRecord | BadRecord | undefined {
   const plain = text.trim()
   return plain.startsWith('{')
     ? readRecordJson({ text: plain.split('\n', 1)[0] as string, number: 1 })
-    : readRecords(text)[0]
+    : readFirstRecord(text)
 }
 
 interface Played {

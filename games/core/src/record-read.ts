@@ -43,7 +43,16 @@ export interface RecordLine {
 }
 
 /** Reads all records of a text in order. A bad one is reported by its first fault and does not spoil the others. */
-export function readRecords(text: string): (ReadRecord | BadRecord)[] {
+export const readRecords = (text: string): (ReadRecord | BadRecord)[] => blocksOf(text).map(readRecord)
+
+/** The first record of a text, whatever follows it; undefined when there is none. */
+export function readFirstRecord(text: string): ReadRecord | BadRecord | undefined {
+  const [block] = blocksOf(text)
+  return block && readRecord(block)
+}
+
+/** The lines of each record. */
+function blocksOf(text: string): RecordLine[][] {
   const blocks: RecordLine[][] = []
   text.split(/\r\n|\n|\r/).forEach((raw, i) => {
     const line = { text: (i === 0 ? raw.replace(/^\uFEFF/, '') : raw).trim(), number: i + 1 }
@@ -52,7 +61,7 @@ export function readRecords(text: string): (ReadRecord | BadRecord)[] {
     if (block === undefined || beginsRecord(line.text)) blocks.push([line])
     else block.push(line)
   })
-  return blocks.map(readRecord)
+  return blocks
 }
 
 /** Whether a line is the first of a record. */

@@ -35,11 +35,12 @@ export const shuffle = (random: Random): Deal => dealt(shuffled(allCards, random
 export const deals: Text<Deal> = {
   write: ({ hands, skat }) => [...hands, skat].map((set) => cardNames(set).join('')).join('|'),
   read: (text) => {
+    if (text.length !== 67) return undefined
     const sets = text.split('|').map((part) => readCards([...part.matchAll(/../g)].flat()))
     const [forehand = 0, middlehand = 0, rearhand = 0, skat = 0] = sets
     const hands = [forehand, middlehand, rearhand] as const
     // 67 characters leave no room for a card twice, and three hands of ten leave two for the skat.
-    const whole = text.length === 67 && (forehand | middlehand | rearhand | skat) === deck
+    const whole = (forehand | middlehand | rearhand | skat) === deck
     return whole && hands.every((hand) => count(hand) === 10) ? { hands, skat } : undefined
   },
 }

@@ -1,17 +1,19 @@
 /** Finished hands as films: what there was to see, move by move, for pages that have no rules. */
-import { filmOf, isFilm } from '@stolik/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Identify } from '../graphql/context.js'
 import type { RefusalCode } from '../refusal.js'
 import { recordReader, type KeptRecord, type RecordAsked } from '../table/read-record.js'
+import { filmPress } from './press.js'
 import { refuseFilm } from './refusal.js'
-import { sendFilm } from './send.js'
+import { codingFor, sendFilm } from './send.js'
 
 export interface FilmDeps {
   readonly gateway: Pick<Gateway, 'games' | 'store' | 'log'>
   readonly identify: Identify
+  /** Awaited before a film is made: throws where too many were for that address. */
+  readonly admit?: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined
   /** What all these routes have besides. */
   readonly options: object
 }
@@ -21,18 +23,22 @@ interface OfHand {
   readonly Querystring: { readonly invitation?: unknown }
 }
 
-export function serveFilms(app: FastifyInstance, { gateway, identify, options }: FilmDeps): void {
+export function serveFilms(
+  app: FastifyInstance,
+  { gateway, identify, admit = () => Promise.resolve(), options }: FilmDeps,
+): void {
   const { games, log } = gateway
   const readRecord = recordReader(gateway)
   const rules = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
+  const press = filmPress((id) => rules.get(id))
 
-  const answer = (
+  const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { text, isPrivate }: KeptRecord,
-  ): Promise<FastifyReply> | FastifyReply => {
-    const film = filmOf((id) => rules.get(id), text)
-    return isFilm(film) ? sendFilm(request, reply, film, isPrivate) : refuseFilm(reply, film)
+  ): Promise<FastifyReply> => {
+    const film = await press(text, codingFor(request), () => admit(request, reply))
+    return 'bytes' in film ? sendFilm(request, reply, film, isPrivate) : refuseFilm(reply, film)
   }
 
   const read = async (

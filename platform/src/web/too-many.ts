@@ -13,11 +13,11 @@ export async function within(rates: Rates, key: string, most: number | undefined
   if (most !== undefined && !(await rates.hit(key, most, window))) throw new TooMany('Too many requests.')
 }
 
-/** Counts a request, or the opening of a socket, for the address that it comes from. */
+/** Counts a request, or the opening of a socket, for the address that it comes from; what is costly by a name of its own. */
 export const limitAddress =
-  (rates: Rates, most: number) =>
+  (rates: Rates, most: number, what = 'address') =>
   async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('retry-after', window / 1000)
-    await within(rates, `address:${household(ip)}`, most)
+    await within(rates, `${what}:${household(ip)}`, most)
     reply.removeHeader('retry-after')
   }
