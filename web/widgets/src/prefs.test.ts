@@ -8,6 +8,7 @@ const standard: Prefs = {
   ownDeck: false,
   letters: 'auto',
   firstTap: false,
+  sounds: false,
 }
 
 afterEach(() => {
@@ -21,18 +22,22 @@ describe('what a person has chosen', () => {
     ['no JSON', '{'],
     ['JSON of another kind', '[1]'],
     ['null', 'null'],
-    ['unknown words', '{"locale":"it","theme":"pink","deck":"tarot","letters":"XXXX","firstTap":"yes"}'],
+    [
+      'unknown words',
+      '{"locale":"it","theme":"pink","deck":"tarot","letters":"XXXX","firstTap":"yes","sounds":1}',
+    ],
   ])('is as standard when %s is stored', (_, text) => {
     expect(readPrefs(text)).toEqual(standard)
   })
 
   it('is kept for the next visit', () => {
-    choose({ deck: 'german', firstTap: true })
+    choose({ deck: 'german', firstTap: true, sounds: true })
     expect(readPrefs(localStorage.getItem('stolik.prefs'))).toEqual({
       ...standard,
       deck: 'german',
       ownDeck: true,
       firstTap: true,
+      sounds: true,
     })
   })
 

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: language, light or dark, cards, how to play them. */
+/** What a person has chosen for this browser: language, light or dark, cards, how to play them, sounds. */
 import { locales, type Locale } from '@stolik/core'
 import { observable, type Observable } from './observable.js'
 import { keep, recall } from './storage.js'
@@ -18,11 +18,13 @@ export interface Prefs {
   readonly letters: (typeof letterSets)[number]
   /** One tap plays a card, instead of one to raise and one to play. */
   readonly firstTap: boolean
+  /** Whether a table is heard. */
+  readonly sounds: boolean
 }
 
 const standard: Prefs = {
   ...{ locale: null, theme: 'auto', deck: 'french', ownDeck: false },
-  ...{ letters: 'auto', firstTap: false },
+  ...{ letters: 'auto', firstTap: false, sounds: false },
 }
 const key = 'stolik.prefs'
 
@@ -47,6 +49,7 @@ export function readPrefs(text: string | null): Prefs {
     ownDeck: stored['ownDeck'] === true || deck !== standard.deck,
     letters: oneOf(letterSets, stored['letters'], standard.letters),
     firstTap: stored['firstTap'] === true,
+    sounds: stored['sounds'] === true,
   }
 }
 

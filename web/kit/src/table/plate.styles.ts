@@ -52,22 +52,21 @@ export const plateStyles = [
       grid-column: 1 / -1;
       overflow-wrap: anywhere;
     }
-    /* Every fact has its dot before it; what would begin a line lies outside of the clip. */
+    /* Every fact has its dot in the gap before it: that of one which begins a line lies outside, and is clipped. */
     .facts {
       --dot: 0.9em;
       display: flex;
       flex-wrap: wrap;
-      margin-inline-start: calc(-1 * var(--dot));
-      clip-path: inset(0 0 0 var(--dot));
+      column-gap: var(--dot);
+      clip-path: inset(0);
     }
     .facts > * {
       position: relative;
-      padding-inline-start: var(--dot);
     }
     .facts > *::before {
       content: '·' / '';
       position: absolute;
-      inset-inline-start: 0;
+      inset-inline-start: calc(-1 * var(--dot));
       inline-size: var(--dot);
       font-weight: 400;
       text-align: center;
@@ -132,9 +131,6 @@ export const plateStyles = [
       }
       :host([slim]:not([mine])) .facts > *::before {
         content: none;
-      }
-      :host([slim]:not([mine])) .facts > * {
-        padding-inline-start: 0;
       }
       :host([slim]:not([mine])) .role,
       :host([slim]:not([mine])) .points {

@@ -57,11 +57,12 @@ const dotted = (element: StolikPlate): boolean[] => {
   const facts = element.renderRoot.querySelector('.facts') as HTMLElement
   const all = [...facts.children].map((one) => ({ one, at: one.getBoundingClientRect() }))
   const begins = all.filter(({ at }, n) => n === 0 || at.top > (all[n - 1]?.at.top ?? 0) + 2)
-  const clipped = Number.parseFloat(/([\d.]+)px\)$/.exec(getComputedStyle(facts).clipPath)?.[1] ?? '0')
-  const edge = facts.getBoundingClientRect().left + clipped
+  const edge = getComputedStyle(facts).clipPath === 'none' ? -Infinity : facts.getBoundingClientRect().left
   return begins.map(({ one, at }) => {
-    const { content, width } = getComputedStyle(one, '::before')
-    return content !== 'none' && at.left + (Number.parseFloat(width) || 1) > edge + 0.5
+    const { content, position, left, width } = getComputedStyle(one, '::before')
+    const right =
+      position === 'absolute' ? at.left + Number.parseFloat(left) + Number.parseFloat(width) : Infinity
+    return content !== 'none' && right > edge + 0.5
   })
 }
 

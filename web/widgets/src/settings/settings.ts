@@ -1,16 +1,18 @@
-import { localeNames, locales } from '@stolik/core'
+import { localeNames, locales, say } from '@stolik/core'
 import { choices, controls } from '@stolik/kit'
+import type { Words } from '@stolik/kit/words'
 import { css, html } from 'lit'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
 import { choose, decks, letterSets, prefs, themes } from '../prefs.js'
+import { soundWords } from '../words/sound/index.js'
 
 /**
  * What a person can choose for himself: language, light or dark, the deck and its letters, how a card is
- * played. Kept in the browser, for every element of ours on the page.
+ * played, whether a table is heard. Kept in the browser, for every element of ours on the page.
  *
  * @element stolik-settings
- * @attr lang - pl, de or en
+ * @attr lang - pl, csb, szl, de, en or fr
  * @attr theme - light or dark; default: as the system has it
  */
 export class StolikSettings extends StolikElement {
@@ -22,8 +24,16 @@ export class StolikSettings extends StolikElement {
         display: grid;
         gap: var(--stolik-space-4);
       }
+      .sounds {
+        display: grid;
+        gap: var(--stolik-space-1);
+      }
     `,
   ]
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, soundWords]
+  }
 
   protected override render(): unknown {
     const now = prefs.value
@@ -69,7 +79,27 @@ export class StolikSettings extends StolikElement {
         now.firstTap ? 'one' : 'two',
         (taps) => choose({ firstTap: taps === 'one' }),
       ),
+      html`<div class="sounds">
+        ${choices(
+          'sounds',
+          this.#sound('sound.title'),
+          (['off', 'on'] as const).map((value) => ({ value, label: this.#sound(`sound.${value}`) })),
+          now.sounds ? 'on' : 'off',
+          (value) => this.#switch(value === 'on'),
+        )}
+        <p class="small muted">${this.#sound('sound.what')}</p>
+      </div>`,
     ].map((group) => html`${group}`)
+  }
+
+  #sound(code: string): string {
+    return say(soundWords[this.locale], this.locale, code)
+  }
+
+  /** Who switches them on hears at once that they are. */
+  #switch(sounds: boolean): void {
+    choose({ sounds })
+    if (sounds) import('../sound/sounds.js').then(({ sample }) => sample()).catch(() => undefined)
   }
 }
 

@@ -9,6 +9,7 @@ import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
 import '../name/name.js'
+import { heard } from '../sound/heard.js'
 import { boardOf } from './board.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
@@ -77,6 +78,7 @@ export class StolikTable extends StolikElement {
   #sitting: Sitting | null = null
   #board: TableElement | null = null
   #phase: Phase | null = null
+  readonly #heard = heard()
   /** The settlement is to take over the focus that the last card leaves behind. */
   #follow = false
   /** The focus was here before what is drawn now. */
@@ -124,6 +126,7 @@ export class StolikTable extends StolikElement {
     super.willUpdate(changed)
     this.#within = (this.shadowRoot?.activeElement ?? null) !== null
     this.#rest()
+    this.#heard(this.#sitting)
     const { shown, renderer, busy } = this.#sitting ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
     Object.assign(this.#board, boardOf(this, shown, busy, this.locale))

@@ -44,7 +44,7 @@ describe('the pages of the big screen', () => {
 })
 
 describe('a page of the big screen', () => {
-  const wide = { lines: 12, columns: 2.5 }
+  const wide = { lines: 12, columns: 2.875 }
 
   it.each([
     [4, 1, 1, 2.4],
@@ -57,7 +57,7 @@ describe('a page of the big screen', () => {
   ])('of %i rows, each %f lines high, is %i columns written %f times as large', (n, high, columns, scale) => {
     const layout = layoutOf(n, high, wide)
     expect(layout).toMatchObject({ columns, scale })
-    expect(layout.width).toBeCloseTo(2.5 / (columns * scale), 5)
+    expect(layout.width).toBeCloseTo(2.875 / (columns * scale), 5)
     expect(Math.ceil(n / columns) * high * scale).toBeLessThanOrEqual(wide.lines)
   })
 

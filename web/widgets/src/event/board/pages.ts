@@ -33,12 +33,16 @@ export interface Layout {
 /** Larger letters would only make the way from a name to its figure longer. */
 const largest = 2.4
 
+/** Columns are so much wider where letters grow: a name of thirty needs it. */
+const spare = 1.15
+
 /** Few names are written larger, rather than in a corner of the screen. @param high lines that one of them takes */
 export function layoutOf(n: number, high: number, room: Room): Layout {
   const most = Math.max(1, Math.floor(room.columns))
   let best = { columns: most, scale: 1 }
   for (let columns = most; columns >= 1; columns--) {
-    const scale = Math.min(largest, room.lines / (Math.ceil(n / columns) * high), room.columns / columns)
+    const tall = room.lines / (Math.ceil(n / columns) * high)
+    const scale = Math.min(largest, tall, room.columns / columns / spare)
     if (scale > best.scale) best = { columns, scale }
   }
   return { ...best, width: Math.max(1, room.columns / (best.columns * best.scale)) }

@@ -1,0 +1,83 @@
+/** What a browser may do to us: no audio at all, audio that is blocked, cards that come at once. */
+import { describe, expect, it, vi } from 'vitest'
+import { loudspeaker } from './sink.js'
+
+/** A context that counts what begins in it. */
+function contextThat(state: AudioContextState, resume: () => Promise<void>) {
+  const context = new OfflineAudioContext(1, 1, 22_050)
+  const began = { tones: 0, rustles: 0 }
+  Object.defineProperties(context, {
+    state: { value: state },
+    resume: { value: resume },
+    createOscillator: {
+      value: () => {
+        began.tones += 1
+        return new OscillatorNode(context)
+      },
+    },
+    createBufferSource: {
+      value: () => {
+        began.rustles += 1
+        return new AudioBufferSourceNode(context)
+      },
+    },
+  })
+  return { context, began }
+}
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done))
+
+describe('the loudspeaker', () => {
+  it('plays one cue after the other, and one kind once of many that come together', async () => {
+    const { context, began } = contextThat('running', () => Promise.resolve())
+    const sink = loudspeaker(() => context)
+    sink.play(['card', 'turn'])
+    sink.play(['card'])
+    await settled()
+    expect(began).toEqual({ tones: 3, rustles: 1 })
+  })
+
+  it('is asked for once, however often it is missing', async () => {
+    const make = vi.fn(() => {
+      throw new ReferenceError('AudioContext is not defined')
+    })
+    const sink = loudspeaker(make)
+    sink.wake()
+    sink.play(['turn'])
+    sink.play(['card'])
+    await settled()
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is blocked is silent, and no error leaves it', async () => {
+    const failed = vi.fn()
+    addEventListener('unhandledrejection', failed)
+    const { context, began } = contextThat('suspended', () =>
+      Promise.reject(new DOMException('no', 'NotAllowedError')),
+    )
+    const sink = loudspeaker(() => context)
+    sink.wake()
+    sink.play(['turn'])
+    await settled()
+    await settled()
+    removeEventListener('unhandledrejection', failed)
+    expect(failed).not.toHaveBeenCalled()
+    expect(began).toEqual({ tones: 0, rustles: 0 })
+  })
+
+  it('that comes back later does not say what is no news any more', async () => {
+    let free = (): void => undefined
+    const { context, began } = contextThat('suspended', () => new Promise((done) => (free = done)))
+    const sink = loudspeaker(() => context)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    sink.play(['turn'])
+    clock.mockReturnValue(9000)
+    free()
+    await settled()
+    expect(began.tones).toBe(0)
+    sink.play(['turn'])
+    free()
+    await settled()
+    clock.mockRestore()
+    expect(began.tones).toBe(2)
+  })
+})

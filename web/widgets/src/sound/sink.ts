@@ -1,0 +1,65 @@
+/** Where cues are played: the loudspeaker, as far as the browser lets us. Nothing here throws. */
+import type { Cue } from './cues.js'
+import { playNotes } from './synth.js'
+import { lengthOf, voices } from './voices.js'
+
+export interface Sink {
+  /** After a person's gesture: from now on something may be heard. */
+  wake(): void
+  /** One after the other. */
+  play(cues: readonly Cue[]): void
+}
+
+/** Seconds in which one kind of cue is heard once, however many cards come. */
+const apart = 0.08
+/** What could not be played for so many milliseconds is no news any more. */
+const fresh = 500
+
+export function loudspeaker(
+  make: () => Pick<AudioContext, 'state' | 'resume'> & BaseAudioContext = () => new AudioContext(),
+): Sink {
+  let context: ReturnType<typeof make> | null | undefined
+  const heard = new Map<Cue, number>()
+
+  function open(): ReturnType<typeof make> | null {
+    if (context === undefined)
+      try {
+        context = make()
+      } catch {
+        // No audio in this browser, or none for this page.
+        context = null
+      }
+    return context
+  }
+
+  function playNow(to: BaseAudioContext, cues: readonly Cue[]): void {
+    let at = to.currentTime
+    for (const cue of cues) {
+      if (at - (heard.get(cue) ?? -1) < apart) continue
+      heard.set(cue, at)
+      playNotes(to, voices[cue], at)
+      at += lengthOf(cue)
+    }
+  }
+
+  const resumed = async (what: ReturnType<typeof make>): Promise<void> => {
+    if (what.state !== 'running') await what.resume()
+  }
+
+  return {
+    wake() {
+      const what = open()
+      if (what !== null) resumed(what).catch(() => undefined)
+    },
+    play(cues) {
+      const what = open()
+      if (what === null || cues.length === 0) return
+      const asked = performance.now()
+      resumed(what)
+        .then(() => {
+          if (performance.now() - asked < fresh) playNow(what, cues)
+        })
+        .catch(() => undefined)
+    },
+  }
+}
