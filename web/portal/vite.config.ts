@@ -29,5 +29,12 @@ export default defineConfig({
       output: { chunkFileNames: ({ facadeModuleId, moduleIds }) => chunkName(facadeModuleId, moduleIds) },
     },
   },
-  server: { proxy: { '/graphql': { target: gateway, ws: true }, '/files': gateway, '/rankings': gateway } },
+  server: {
+    proxy: {
+      '/graphql': { target: gateway, ws: true },
+      '/files': gateway,
+      '/film': gateway,
+      '/rankings': gateway,
+    },
+  },
 })
