@@ -2,7 +2,7 @@
 import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
-import { gathering, gatewayOf, hear, sitAndPlay } from './embedding.js'
+import { gathering, gatewayOf, hear, sitAndPlay, takeSeat } from './embedding.js'
 import type { Gateway } from './gateway.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
@@ -66,6 +66,48 @@ describe('a frame that is let be what it is', () => {
     await sitAndPlay(frame, table, { name: 'Danuta' })
     await expect.poll(() => heightOf(page, '/frame/table')).toBeGreaterThan(300)
     expect(await axe(page)).toEqual([])
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a frame on a page that says who its member is', () => {
+  /** As docs/frames.md gives it to clubs. */
+  const tells = (): string => `<script nonce="club">
+addEventListener('message', async ({ data, origin, ports: [port] }) => {
+  if (data?.type !== 'stolik-token' || origin !== '${gateway.url}') return
+  const answer = await fetch('/token', { cache: 'no-store' })
+  port.postMessage(answer.status === 200 ? await answer.json() : { token: null })
+})
+</script>`
+  const open = async (member: string | null, table: string): Promise<Frame> => {
+    site.member = member
+    const path = `/frame/table?table=${table}&club=lebork&sign-in=page&lang=pl`
+    site.paste(
+      `${tells()}<iframe title="Stolik" sandbox="allow-scripts allow-same-origin" width="100%" height="700" src="${gateway.url}${path}"></iframe>`,
+      { policy: strictPolicy([gateway.url]).replace('script-src', "script-src 'nonce-club'") },
+    )
+    const { page } = await visit(browser, { viewport: phone })
+    heard = hear(page)
+    await page.goto(site.url)
+    const frame = page.frames().find((one) => one.url() === `${gateway.url}${path}`)
+    if (frame === undefined) throw new Error('no frame')
+    return frame
+  }
+  let heard: readonly string[] = []
+
+  it('lets its member sit down under his name', async () => {
+    const table = await gathering(gateway, 'skat', 'pzskat', 3)
+    const frame = await open('Anna Nowak', table.id)
+    await takeSeat(frame, table, { name: null })
+    await frame.locator('stolik-gathering').getByText('Anna Nowak').waitFor()
+    expect(heard).toEqual([])
+  })
+
+  it('asks a name of whoever is not signed in there', async () => {
+    const table = await gathering(gateway, 'skat', 'pzskat', 3)
+    const frame = await open(null, table.id)
+    await takeSeat(frame, table, { name: 'Danuta' })
+    await frame.locator('stolik-gathering').getByText('Danuta').waitFor()
     expect(heard).toEqual([])
   })
 })

@@ -305,6 +305,28 @@ describe('an element in a frame', () => {
       expect(await ancestors(url)).toBe("'self'")
   })
 
+  it('asks the page around for a member where the address says so, and only pages of that club', async () => {
+    const asks = async (url: string) => {
+      const { body } = await get(`/frame/${url}`)
+      const meta = /<meta name="stolik-sign-in" content="([^"]*)">/.exec(body)?.[1]
+      expect(body.includes(' token-url="page:"')).toBe(meta !== undefined)
+      return meta
+    }
+    const table = 'table?table=22222222'
+    expect(await asks(`${table}&club=rybnik&sign-in=page`)).toBe('https://rybnik.example')
+    expect(await asks('lobby?club=rybnik&sign-in=page&token-url=https://evil.example')).toBe(
+      'https://rybnik.example',
+    )
+    for (const url of [
+      `${table}&club=rybnik`,
+      `${table}&sign-in=page`,
+      `${table}&club=nobody&sign-in=page`,
+      `${table}&club=rybnik&sign-in=https://evil.example`,
+      'ranking?ranking=league&club=rybnik&sign-in=page',
+    ])
+      expect(await asks(url)).toBeUndefined()
+  })
+
   it('leads to the pages of the site, and tells no word of invitation', async () => {
     const list = await get('/frame/list?table=22222222&invitation=secret')
     expect(list.body).toContain('<stolik-list table="22222222"></stolik-list>')

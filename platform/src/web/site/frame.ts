@@ -55,11 +55,18 @@ export interface Frame {
   readonly isChosen: boolean
   /** Where the same is on the site. */
   readonly path: string
+  /** Origins whose page around the frame says who its member is; none: nobody is asked. */
+  readonly signIn: readonly string[]
 }
 
-export function framePage({ name, attributes, locale, isChosen, path }: Frame): string {
+export function framePage({ name, attributes, locale, isChosen, path, signIn }: Frame): string {
   const said = saying(locale)
-  const all = [...attributes, ...(isChosen ? [['lang', locale] as const] : [])]
+  const asks = signIn.length > 0
+  const all = [
+    ...attributes,
+    ...(isChosen ? [['lang', locale] as const] : []),
+    ...(asks ? [['token-url', 'page:'] as const] : []),
+  ]
   const tag = { markup: `stolik-${name}` }
   return markup`<!doctype html>
 <html lang="${locale}">
@@ -68,7 +75,7 @@ export function framePage({ name, attributes, locale, isChosen, path }: Frame): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Stolik</title>
+${asks ? markup`<meta name="stolik-sign-in" content="${signIn.join(' ')}">\n` : null}<title>Stolik</title>
 <base target="_top">
 <script type="module" src="/embed/frame.js"></script>
 <script type="module" src="/embed/stolik.js"></script>

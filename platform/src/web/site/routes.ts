@@ -1,6 +1,7 @@
 /** The portal's pages with words in them, elements alone in frames, and what sites ask before they put one on a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
+import type { Club } from '../../account/clubs.js'
 import { logFailure } from '../../failure.js'
 import type { Gateway } from '../../gateway.js'
 import { publicFile } from '../../ranking/publish/files.js'
@@ -130,7 +131,8 @@ export function serveSite(app: FastifyInstance, { gateway, folder, corrections, 
     const locale = languageOf(request.query['lang'], request, reply)
     const isChosen = request.query['lang'] === locale
     const path = pathOf(name, request.query)
-    return send(request, reply, 200, framePage({ name, attributes, locale, isChosen, path }))
+    const signIn = element?.framedBy === 'clubs' ? signingIn(request.query, gateway.clubs) : []
+    return send(request, reply, 200, framePage({ name, attributes, locale, isChosen, path, signIn }))
   })
 
   app.get<OfPage>('/oembed', options, async (request, reply) => {
@@ -174,6 +176,10 @@ const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, 
   const id = query['event'] ?? query['ranking'] ?? query['table'] ?? ''
   return { kind: kind as PageAsked['kind'], id, person: query['person'] ?? '' }
 }
+
+/** The sites of the club whose page around a frame may say who its member is, where the address asks for that. */
+const signingIn = (query: Readonly<Record<string, unknown>>, clubs: readonly Club[]): readonly string[] =>
+  query['sign-in'] === 'page' ? (clubs.find(({ id }) => id === query['club'])?.origins ?? []) : []
 
 /** Where on the site the same is as in a frame. */
 function pathOf(name: string, query: Readonly<Record<string, unknown>>): string {

@@ -176,6 +176,80 @@ describe('a club’s own sign-in', () => {
   })
 })
 
+describe('the page around a frame', () => {
+  /** What the gateway has written into the page of a frame. */
+  const may = (...origins: string[]): void => {
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name: 'stolik-sign-in', content: origins.join(' ') })
+    document.head.append(meta)
+  }
+  /** The page around answers what it is asked; gives how often. */
+  const answering = (answer: unknown): { readonly asked: number } => {
+    const heard = { asked: 0 }
+    parent.addEventListener(
+      'message',
+      ({ data, ports: [port] }: MessageEvent<{ readonly type?: string } | undefined>) => {
+        if (data?.type !== 'stolik-token') return
+        heard.asked += 1
+        port?.postMessage(answer)
+      },
+      { signal: stop.signal },
+    )
+    return heard
+  }
+  let stop = new AbortController()
+  beforeEach(() => (stop = new AbortController()))
+  afterEach(() => {
+    stop.abort()
+    document.head.querySelectorAll('meta[name="stolik-sign-in"]').forEach((meta) => meta.remove())
+  })
+
+  it('gives the token of its member', async () => {
+    may('https://other.example', location.origin)
+    const page = answering({ token: token() })
+    const here = gate('page:')
+    await here.me()
+    expect(here.club.value).toBe('member')
+    expect(line.asked[0]?.variables).toEqual({ token: token() })
+    expect(page.asked).toBe(1)
+  })
+
+  it.each([
+    ['nobody', { token: null }, 'nobody'],
+    ['nothing', undefined, 'nobody'],
+    ['no token', { token: 'hello' }, 'failed'],
+  ])('lets one play as a guest where it says %s', async (_, answer, word) => {
+    may(location.origin)
+    answering(answer)
+    const here = gate('page:')
+    await here.me()
+    expect(here.club.value).toBe(word)
+    expect(operations()).toEqual(['Me'])
+  })
+
+  it('is not asked when it is not the club’s', async () => {
+    may('https://other.example')
+    const page = answering({ token: token() })
+    const here = gate('page:')
+    await here.me()
+    expect([here.club.value, page.asked]).toEqual(['failed', 0])
+  })
+
+  it('is waited for no longer than any site', async () => {
+    vi.useFakeTimers()
+    may(location.origin)
+    const here = gate('page:')
+    const asked = here.me()
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(here.club.value).toBe('away')
+    })
+    await asked
+    vi.useRealTimers()
+    expect(operations()).toEqual(['Me'])
+  })
+})
+
 describe('an element where the club signs in', () => {
   const put = (tag: string, attributes: Readonly<Record<string, string>> = {}): HTMLElement => {
     const element = document.createElement(tag)

@@ -1,6 +1,7 @@
 /** A sign-in that the club's own site hands over: a token from there, given to the gateway for a session. */
 import * as documents from './documents.js'
 import { ask, settle } from './http.js'
+import { askPage, pageAround } from './page-token.js'
 import { guestOf } from './session.js'
 import type { Guest, SignedIn } from './types.js'
 
@@ -14,21 +15,38 @@ const patience = 8_000
 /** Three parts of base64url (RFC 7519): anything else is a page, not a token. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** The token in an answer: JSON `{ "token": "…" }`, or the text alone. Null where the club says that it has nobody. */
+/** Null where the club says that it has nobody. */
+function tokenOf(answer: unknown): string | null {
+  const { token } = (answer ?? {}) as { readonly token?: unknown }
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+/** The token in an answer: JSON `{ "token": "…" }`, or the text alone. */
 async function tokenIn(response: Response): Promise<string | null> {
   const text = (await response.text()).trim()
   if (!text.startsWith('{')) return text === '' ? null : text
-  const { token } = JSON.parse(text) as { readonly token?: unknown }
-  return typeof token === 'string' && token !== '' ? token : null
+  return tokenOf(JSON.parse(text))
 }
 
 /** Where a club's site answers 200 with a page, that is the page where one signs in. */
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true
 
-async function fetchToken(
-  tokenUrl: string,
-): Promise<{ readonly token: string } | Exclude<HandedOver, Guest>> {
+type Fetched = { readonly token: string } | Exclude<HandedOver, Guest>
+
+const read = (token: string | null): Fetched =>
+  token === null ? 'nobody' : jwt.test(token) ? { token } : 'failed'
+
+async function tokenOfPage(): Promise<Fetched> {
+  try {
+    return read(tokenOf(await askPage(patience)))
+  } catch (error) {
+    return error instanceof DOMException ? 'away' : 'failed'
+  }
+}
+
+async function fetchToken(tokenUrl: string): Promise<Fetched> {
+  if (tokenUrl === pageAround) return tokenOfPage()
   let response: Response
   try {
     response = await fetch(new URL(tokenUrl, document.baseURI).href, {
@@ -46,9 +64,7 @@ async function fetchToken(
   if (!response.ok) return response.status >= 500 ? 'away' : 'failed'
   if (isPage(response)) return 'nobody'
   try {
-    const token = await tokenIn(response)
-    if (token === null) return 'nobody'
-    return jwt.test(token) ? { token } : 'failed'
+    return read(await tokenIn(response))
   } catch {
     return 'failed'
   }
