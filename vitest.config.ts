@@ -14,7 +14,7 @@ const inNode = {
 }
 /** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
 const patient = { poll: { timeout: 15_000 } }
-const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts']
+const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts', 'test/elements/**/*.test.ts']
 
 /** Unit tests in Node, the elements in a real browser, and journeys: a browser against a real gateway. */
 export default defineConfig({

@@ -2,6 +2,7 @@
 import '@stolik/kit'
 import { faults } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { below } from '../test/below.js'
 import { fakeLine, type Line } from '../test/line.js'
 import { event } from '../test/event.js'
 import { fakeFiles, person, published, row } from '../test/ranking.js'
@@ -73,13 +74,6 @@ afterEach(() => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== theme)
   line.restore()
 })
-
-/** Every element below, through all shadow roots. */
-const below = (root: ParentNode): Element[] =>
-  [...root.querySelectorAll('*')].flatMap((one) => [
-    one,
-    ...(one.shadowRoot === null ? [] : below(one.shadowRoot)),
-  ])
 
 /** What each of them looks like, a line each. */
 const picture = (element: HTMLElement): string[] =>

@@ -1,13 +1,8 @@
 /** What can be pressed or reached by keyboard in an element: how large it is, in which order it comes, and how its focus is seen. */
 import { userEvent } from 'vitest/browser'
+import { below } from '../../web/widgets/test/below.js'
 
 const pressable = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
-
-const below = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
-    one,
-    ...(one.shadowRoot === null ? [] : below(one.shadowRoot)),
-  ])
 
 export const called = (one: HTMLElement): string => {
   const host = one.getRootNode()

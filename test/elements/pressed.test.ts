@@ -1,9 +1,10 @@
 /** Every element that a site may embed, by keyboard alone and by a finger. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { drawFrom, everyCase } from '../test/every.js'
-import { fakeLine, type Line } from '../test/line.js'
-import { missed, tooSmall, walk } from '../test/press.js'
+import { drawFrom } from './draw.js'
+import { everyCase } from './every.js'
+import { fakeLine, type Line } from '../../web/widgets/test/line.js'
+import { missed, tooSmall, walk } from './press.js'
 
 let line: Line
 beforeEach(async () => {

@@ -1,15 +1,10 @@
 /** What of an element does not fit: sticks out at the side, is cut off, or lies on something else that is pressed. */
+import { below } from '../../web/widgets/test/below.js'
 
 /** Sub-pixels, and shadows of type. */
 const slack = 1.5
 /** Cards lie over one another, as cards do. */
 const cards = 'playing-card, .slot, .laid'
-
-const below = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
-    one,
-    ...(one.shadowRoot === null ? [] : below(one.shadowRoot)),
-  ])
 
 const up = (one: Element): Element | null => {
   const root = one.getRootNode()

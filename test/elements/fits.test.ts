@@ -2,10 +2,11 @@
 import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { drawFrom, every, everyCase } from '../test/every.js'
-import { misfits } from '../test/fits.js'
-import { fakeLine, type Line } from '../test/line.js'
-import { parts } from './embed/parts.js'
+import { drawFrom } from './draw.js'
+import { every, everyCase } from './every.js'
+import { misfits } from './fits.js'
+import { fakeLine, type Line } from '../../web/widgets/test/line.js'
+import { parts } from '../../web/widgets/src/embed/parts.js'
 
 let line: Line
 beforeEach(async () => {
