@@ -1,6 +1,6 @@
 import { announce } from '../tournament/decide/regulations.js'
 import type { Logged } from '../tournament/entry.js'
-import { readRegulations } from '../tournament/input.js'
+import { readRegulations } from '../tournament/input/regulations.js'
 import { isEventRefusal } from '../tournament/refusal.js'
 import { showFormat } from '../tournament/show-regulations.js'
 import { UsageError } from './io.js'

@@ -3,7 +3,8 @@ import { coerceInputValue, isInputType } from 'graphql'
 import type { Offer } from '../offer.js'
 import { assemble } from '../schema.js'
 import { once } from '../table/once.js'
-import type { ActInput, RegulationsInput } from '../tournament/input.js'
+import type { ActInput } from '../tournament/input/act-input.js'
+import type { RegulationsInput } from '../tournament/input/regulations.js'
 
 interface Inputs {
   readonly RegulationsInput: RegulationsInput
