@@ -1,0 +1,72 @@
+/** What a gateway is built from. */
+import type { Writable } from 'node:stream'
+import type { Accounts } from './account/accounts.js'
+import type { Club } from './account/clubs.js'
+import type { Entropy } from './entropy.js'
+import type { SocketLimits } from './graphql/guard.js'
+import type { Metrics } from './health/metrics.js'
+import type { Offer } from './offer.js'
+import type { SigningKey } from './ranking/signing.js'
+import type { RankingStore } from './ranking/store.js'
+import type { RankingWork, WorkDeps } from './ranking/work/here.js'
+import type { WebhookStore } from './ranking/webhooks/store.js'
+import type { Store } from './store/store.js'
+import type { Pace } from './table/due.js'
+import type { House } from './table/house.js'
+import type { Time } from './time.js'
+import type { DrawSeats } from './tournament/draw-apart.js'
+import type { EventStore } from './tournament/store.js'
+import type { Rates } from './web/rates.js'
+
+export interface AppDeps {
+  readonly games: readonly Offer[]
+  readonly store: Store
+  /** The other processes, if there are any. */
+  readonly house?: House
+  readonly time: Time
+  readonly entropy: Entropy
+  readonly pace: Pace
+  readonly secret: string
+  /** Where the server's own log goes; standard output unless a stream is given. */
+  readonly logger: { readonly level: string; readonly stream?: Writable }
+  /** Folder of the built portal, if it is to be served. */
+  readonly portal?: string
+  /** Address where words of the portal are corrected. */
+  readonly corrections?: string
+  /** Folder with what earlier builds lent other sites, of which some still load it. */
+  readonly embeds?: string
+  /** Sites whose pages may use this gateway, such as `https://club.example`; our own need not be listed. */
+  readonly origins?: readonly string[]
+  /** Forgotten with the process unless given, like `rates`. */
+  readonly accounts?: Accounts
+  readonly rates?: Rates
+  /** Where events are kept; forgotten with the process unless given. */
+  readonly events?: EventStore
+  /** Where rankings are kept; forgotten with the process unless given. */
+  readonly rankings?: RankingStore
+  /** Where webhooks and their outbox are kept; forgotten with the process unless given. */
+  readonly webhooks?: WebhookStore
+  /** Whether webhooks may go to addresses of private networks. */
+  readonly privateWebhooks?: boolean
+  /** What the association signs editions with: the first one now, the others before. */
+  readonly signingKeys?: readonly SigningKey[]
+  /** Where rankings are counted and their files made; in a thread of its own unless given. */
+  readonly rankingWork?: (deps: WorkDeps) => RankingWork
+  /** How seats are drawn; in a thread of its own unless given. */
+  readonly draw?: DrawSeats
+  /** Clubs whose sites sign their members in, and embed us. */
+  readonly clubs?: readonly Club[]
+  /** Whom a club's tokens must be meant for. */
+  readonly audience?: string
+  /** Logins that are of the association. */
+  readonly association?: readonly string[]
+  /** Machines whose word for a sender's address is taken. */
+  readonly proxies?: readonly string[]
+  /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
+  readonly rate?: number
+  readonly sockets?: SocketLimits
+  /** What is counted goes in here; our own unless given. */
+  readonly metrics?: Metrics
+  /** GraphiQL, and no content security policy in its way. */
+  readonly development?: boolean
+}

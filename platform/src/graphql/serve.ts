@@ -1,0 +1,102 @@
+/** GraphQL at `/graphql`: questions by POST, and whatever is live by WebSocket. */
+import type { IncomingMessage } from 'node:http'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { GraphQLError, Kind, OperationTypeNode, type GraphQLSchema } from 'graphql'
+import mercurius from 'mercurius'
+import { logFailure } from '../failure.js'
+import type { Time } from '../time.js'
+import { mayConnect } from '../web/origin.js'
+import type { Rates } from '../web/rates.js'
+import { longByFile, longForAccounts, maxFileBytes } from '../web/too-long.js'
+import { limitAddress, within } from '../web/too-many.js'
+import type { Context, Identify } from './context.js'
+import { formatExecution } from './errors.js'
+import { socketLimits, type SocketLimits } from './guard.js'
+import { limits, maxBytes, maxTokens } from './limits.js'
+import { socketServer, type SocketDeps } from './socket.js'
+import { wellFormed } from './well-formed.js'
+
+interface GraphqlDeps {
+  readonly schema: GraphQLSchema
+  readonly streams: SocketDeps['streams']
+  readonly identify: Identify
+  readonly rates: Rates
+  /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
+  readonly rate: number | undefined
+  readonly sockets: SocketLimits | undefined
+  /** Sites whose pages may open a socket, besides our own. */
+  readonly sites: readonly string[]
+  readonly time: Time
+  readonly development: boolean
+}
+
+export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
+  const { schema, streams, identify, rates, rate, sites, time, development } = deps
+  const { log } = app
+  const admit = async ({ person }: Context): Promise<void> => {
+    if (person !== null) await within(rates, `person:${person.id}`, rate)
+  }
+  const take = socketServer({
+    schema,
+    streams,
+    identify,
+    admit: rate === undefined ? undefined : admit,
+    time,
+    log,
+    limits: deps.sockets ?? (rate === undefined ? { ...socketLimits, messages: Infinity } : socketLimits),
+  })
+  // Before the sockets: their hook turns the handler that is set here into the upgrade of the route.
+  app.addHook('onRoute', (route) => {
+    if (route.url === '/graphql' && route.method === 'GET') route.wsHandler = take
+  })
+  await app.register(websocket, {
+    errorHandler: (error, socket) => {
+      // What was no frame is being closed with the code that tells why; anything else is a failure of ours.
+      if (socket.readyState !== socket.OPEN) return
+      logFailure(log, 'a socket failed', error)
+      socket.close(1011)
+    },
+    preClose(done) {
+      const { clients } = this.websocketServer
+      for (const socket of clients) socket.close(1001, 'The gateway stops')
+      // Who does not answer is not waited for.
+      time.after(1_000, () => clients.forEach((socket) => socket.terminate()))
+      done()
+    },
+    options: {
+      maxPayload: maxBytes,
+      verifyClient: ({ req }: { req: IncomingMessage }, answer: (may: boolean, status: number) => void) =>
+        // At any other address it would be opened, and closed without a word.
+        req.url?.split('?')[0] === '/graphql' ? answer(mayConnect(sites, req), 401) : answer(false, 404),
+    },
+  })
+  await app.register(mercurius, {
+    schema,
+    graphiql: development,
+    context: async (request) => {
+      const context = await identify(request.headers.authorization, request)
+      await admit(context)
+      return context
+    },
+    validationRules: [...limits],
+    // Without places in the text, which take more than all the rest.
+    graphql: { parseOptions: { maxTokens, noLocation: true } },
+    // Those of a few versions of a few sites; what strangers make up may be as long as a body.
+    cache: 25,
+    errorFormatter: (execution) => formatExecution(log, execution),
+    additionalRouteOptions: {
+      bodyLimit: maxFileBytes,
+      // Before the body is read; `onRequest` is mercurius's own.
+      preParsing: [...(rate === undefined ? [] : [limitAddress(rates, rate)]), longForAccounts(identify)],
+      preValidation: [wellFormed, longByFile],
+    },
+  })
+  // Run as a request, a subscription would be answered once and never checked at its start.
+  app.graphql.addHook('preExecution', (_schema, { definitions }) => {
+    const subscribes = definitions.some(
+      (d) => d.kind === Kind.OPERATION_DEFINITION && d.operation === OperationTypeNode.SUBSCRIPTION,
+    )
+    if (subscribes) throw new GraphQLError('Subscriptions go over the socket.')
+  })
+}

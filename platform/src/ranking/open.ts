@@ -1,0 +1,52 @@
+/** Rankings and the webhooks that tell of them and of events. */
+import type { AppDeps } from '../app-deps.js'
+import type { Log } from '../failure.js'
+import type { Events } from '../tournament/events.js'
+import type { EventStore } from '../tournament/store.js'
+import { memoryRankings } from './memory.js'
+import { openRankings, type Rankings } from './rankings.js'
+import { openWebhooks, type Webhooks } from './webhooks/index.js'
+import { memoryWebhooks } from './webhooks/memory.js'
+import { workApart } from './work/apart.js'
+
+type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'secret' | 'signingKeys' | 'rankingWork'> &
+  Pick<AppDeps, 'rankings' | 'webhooks' | 'privateWebhooks' | 'development'>
+
+export interface Ranked {
+  readonly rankings: Rankings
+  readonly webhooks: Webhooks
+  /** Before the events stop. */
+  stop(): Promise<void>
+}
+
+/** @param source whom signed editions are of */
+export function openRanked(
+  deps: Given,
+  opened: {
+    readonly events: Events
+    readonly eventStore: EventStore
+    readonly log: Log
+    readonly source: string
+  },
+): Ranked {
+  const { games, time, entropy, secret, signingKeys = [], development = false } = deps
+  const { events, eventStore, log, source } = opened
+  const rankings = openRankings({
+    ...{ store: deps.rankings ?? memoryRankings(), keys: signingKeys, time, entropy, log, games },
+    ...{ source, work: deps.rankingWork ?? workApart },
+  })
+  const webhooks = openWebhooks({
+    ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
+    ...{ events, eventStore, time, log, secret },
+    reach: { loopback: development, private: deps.privateWebhooks === true },
+  })
+  const watched = [rankings, events].map((one) => one.watch(() => webhooks.outbox.nudge()))
+  return {
+    ...{ rankings, webhooks },
+    async stop() {
+      for (const unwatch of watched) unwatch()
+      await webhooks.outbox.stop()
+      await rankings.stop()
+    },
+  }
+}

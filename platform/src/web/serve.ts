@@ -1,0 +1,52 @@
+/** Everything that is there besides GraphQL and the gateway's health: files, pages, what other sites embed, and the portal. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { privileges } from '../account/privilege.js'
+import { limitFilms } from '../film/press.js'
+import { serveFilms } from '../film/routes.js'
+import type { Gateway } from '../gateway.js'
+import type { Identify } from '../graphql/context.js'
+import { serveImport } from '../ranking/import/route.js'
+import { servePublished } from '../ranking/publish/routes.js'
+import { serveEventFiles } from '../tournament/routes.js'
+import { serveAbout } from './about.js'
+import { serveEmbed } from './embed.js'
+import { servePortal } from './portal.js'
+import { serveSite } from './site/routes.js'
+import { limitAddress } from './too-many.js'
+
+interface WebDeps {
+  readonly gateway: Gateway
+  readonly schema: GraphQLSchema
+  readonly identify: Identify
+  /** Requests that one address may make in ten seconds; undefined = any number. */
+  readonly rate: number | undefined
+  /** Folder of the built portal. */
+  readonly portal: string | undefined
+  /** Folder with what earlier builds lent other sites. */
+  readonly embeds: string | undefined
+  /** Address where words are corrected. */
+  readonly corrections: string | undefined
+}
+
+export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
+  const { gateway, schema, identify, rate, portal, embeds, corrections } = deps
+  const { rates } = gateway
+  const privilege = privileges(gateway)
+  const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
+  serveEventFiles(app, { gateway, privilege, identify, options })
+  serveImport(app, { gateway, privilege, identify, options })
+  serveFilms(app, {
+    ...{ gateway, identify, options },
+    admit: rate === undefined ? undefined : limitFilms(rates, rate),
+  })
+  servePublished(app, { gateway, options })
+  await serveEmbed(app, [
+    ...(portal === undefined ? [] : [join(portal, 'embed')]),
+    ...(embeds === undefined ? [] : [embeds]),
+  ])
+  serveAbout(app, { schema, rate, options })
+  serveSite(app, { gateway, folder: portal, corrections, options })
+  await servePortal(app, portal, corrections)
+}
