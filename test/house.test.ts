@@ -18,20 +18,20 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/core\/src\//, []],
   [/^games\/\w+\/(src|text)\//, [/^@stolik\/core$/]],
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
-  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit|kit\/(table|words))$/, /^lit($|\/)/]],
+  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit|kit\/(shown|table|words|words\/joined))$/, /^lit($|\/)/]],
   [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
   [/^platform\/src\//, [/^@stolik\/core$/, /^(?!@stolik\/)/]],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(play|web|text|text\/table|web\/(value|paper|learn|words|words\/all)))?$/,
+      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(play|web|text|text\/table|web\/(shown|value|paper|learn|words|words\/all)))?$/,
     ],
   ],
   [
     /^web\/widgets\/src\//,
     [
-      /^@stolik\/(core|kit|kit\/(choices|range|sheet|table|tokens|words))$/,
+      /^@stolik\/(core|kit|kit\/(choices|range|sheet|shown|table|tokens|words))$/,
       /^lit($|\/)/,
       /^graphql-ws\/client$/,
       /^uqr$/,

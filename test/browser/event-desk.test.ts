@@ -227,14 +227,14 @@ describe('the direction’s desk online', () => {
     await open(page, 'Zapis gry, karta po karcie')
     const record = page.locator('stolik-record')
     await record.getByLabel('Rozdanie nr').selectOption('1')
-    const board = record.locator('skat-table')
+    const board = record.locator('skat-shown')
     await board.waitFor()
     const step = record.getByRole('slider', { name: 'Krok rozdania' })
     const last = Number(await step.getAttribute('max'))
     expect(last).toBeGreaterThan(2)
     // Nothing is offered to be said, whoever's turn it was.
     expect(await board.locator('[data-move]').count()).toBe(0)
-    const hand = board.locator('stolik-hand')
+    const hand = board.locator('.open')
     const seen = new Set<string>()
     for (const name of names.slice(0, 3)) {
       await record.getByRole('combobox', { name: /^Karty/ }).selectOption({ label: `widzi ${name}` })

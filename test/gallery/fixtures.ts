@@ -35,7 +35,7 @@ const ofGame = (game: (typeof games)[number]): readonly Fixture[] => [
     name: `replay-${game}`,
     tag: 'stolik-replay',
     attributes: ({ settled }) => ({ table: settled[game] ?? '', hand: '1', at: '14' }),
-    ready: 'stolik-hand [data-card]',
+    ready: '.open playing-card',
     decks: true,
   },
   {

@@ -14,10 +14,13 @@ function chunkName(name: string, modules: readonly string[]): string {
   )
   if (games.size > 1) throw new Error(`one chunk of ${[...games].join(' and ')}`)
   const [game] = games
-  return `assets/${game === undefined ? '' : `${game}-`}${name}-[hash].js`
+  const own = game === undefined || name.startsWith(`${game}-`) ? name : `${game}-${name}`
+  return `assets/${own}-[hash:7].js`
 }
 
 const all = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
+
+const gameIn = (id: string): string => /\/games\/(\w+)/.exec(id)?.[1] ?? ''
 
 /**
  * What goes together, so that it is one file: a slow line has a wait for every few of them. Not more than that, since who reads
@@ -30,9 +33,32 @@ const groups = [
     test: all(
       '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
       '/core/src/words\\.',
-      '/kit/src/(?:words/room|tokens/(?:tokens|controls|text-size|index))\\.',
-      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home|place|words/index)\\.',
+      '/kit/src/(?:words/(?:room|joined)|tokens/(?:tokens|controls|text-size|index))\\.',
+      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home|place)\\.',
       'rolldown/runtime',
+    ),
+  },
+  { name: 'clause', priority: 2, test: all('/kit/src/(?:settlement/clause|words/index)\\.') },
+  {
+    name: (id: string) => `${gameIn(id)}-words`,
+    priority: 2,
+    test: /games\/\w+\/web\/words\/(?:table|index)\./,
+  },
+  {
+    name: 'shown',
+    priority: 1,
+    test: all(
+      '/core/src/cards\\.',
+      '/kit/src/(?:card|deck|ornament/motifs|settlement/(?:result|settlement\\.styles)|shown)',
+      '/kit/src/table/(?!game-table|calls|hand|arrange|focus|stands|index|words/(?!index))',
+    ),
+  },
+  {
+    name: (id: string) => `${gameIn(id)}-shown`,
+    priority: 1,
+    test: all(
+      '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|stake|throwing|tricks|texts/index)\\.',
+      '/games/\\w+/graphql/read\\.',
     ),
   },
   {
@@ -57,10 +83,11 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
+      preserveEntrySignatures: 'allow-extension',
       // Of libraries, spaces are kept for who bundles them; here a browser reads it.
       output: {
         minify: true,
-        codeSplitting: { groups },
+        codeSplitting: { groups, includeDependenciesRecursively: false },
         entryFileNames: '[name].js',
         chunkFileNames: ({ name, moduleIds }) => chunkName(name, moduleIds),
       },

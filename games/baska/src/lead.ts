@@ -8,12 +8,9 @@ import type { Raise, Rules } from './rules.js'
 import type { Call } from './moves.js'
 import { nextRaise } from './raises.js'
 import { replaced } from './play.js'
+import { uncovered } from './uncovered.js'
 import type { Play } from './state.js'
 import type { View } from './view.js'
-
-/** Whether the stake may still be raised, by whomever, before or after forehand leads. */
-export const uncovered = (rules: Rules, { lastTrick, trick }: View): boolean =>
-  rules.raiseUntil === 'covered' && lastTrick === null && trick.length < 2
 
 /** The raise that the viewer may announce during play, if any. */
 export function lateRaise(rules: Rules, view: View): readonly Raise[] {

@@ -3,10 +3,11 @@ import { type Cards, list } from '@stolik/core'
 import { openCalls } from './auction-legal.js'
 import { type Call, type Move } from './moves.js'
 import { follow, orderFor } from './order.js'
-import { lateRaise, uncovered } from './lead.js'
+import { lateRaise } from './lead.js'
+import { uncovered } from './uncovered.js'
 import { winningCard } from './trick.js'
 import { rulesOf } from './profiles.js'
-import { mayThrow, pending } from './throwing.js'
+import { mayThrow, pending } from './throws.js'
 import type { View } from './view.js'
 
 const cardMoves: readonly Move[] = Array.from({ length: 32 }, (_, card) => Object.freeze({ card }))

@@ -1,5 +1,6 @@
 /** Which card beats which: one table for a ladder of trumps, the same for every contract (ZO8). */
 import { bit, card, type Card, type Cards, none, rankOf, suitOf, toSet } from '@stolik/core'
+import { ladderFor } from './ladder.js'
 import type { Contract, Ladder, Rules } from './rules.js'
 
 /** A T Q J of each suit (ZO5). */
@@ -68,9 +69,6 @@ export function orderOf(ladder: Ladder): Order {
   }
   return order
 }
-
-export const ladderFor = (rules: Rules, contract: Contract): Ladder =>
-  contract === 'gran' ? rules.granLadder : rules.ladder
 
 export const orderFor = (rules: Rules, contract: Contract): Order => orderOf(ladderFor(rules, contract))
 

@@ -4,7 +4,7 @@ import { recognised } from './raises.js'
 import type { Contract } from './rules.js'
 import { knownSides } from './sides.js'
 import type { State } from './state.js'
-import { pending, unanswered } from './throwing.js'
+import { pending, unanswered } from './throws.js'
 import type { View } from './view.js'
 
 const noTricks = Object.freeze([0, 0, 0, 0])

@@ -6,32 +6,16 @@
  * on, and all that anyone has learned is what all four had asked for together. One offer is open at a time, and one
  * is made in a trick.
  */
-import { count, type Seat } from '@stolik/core'
+import type { Seat } from '@stolik/core'
 import { close } from './close.js'
-import { ladderFor } from './order.js'
+import { ladderFor } from './ladder.js'
 import { reach } from './reach.js'
 import { rowOf } from './row.js'
 import { solverFor } from './solve.js'
 import type { Over, Play } from './state.js'
-import type { ThrowIn, View } from './view.js'
+import type { ThrowIn } from './view.js'
 
 const seats: readonly Seat[] = [0, 1, 2, 3]
-
-/** The offer that waits for answers, if there is one. */
-export function pending(throws: readonly ThrowIn[]): ThrowIn | undefined {
-  const last = throws.at(-1)
-  return last !== undefined && last.declined === null && last.settled === null ? last : undefined
-}
-
-/** Who has to answer still. */
-export const unanswered = ({ seat, agreed }: ThrowIn): readonly Seat[] =>
-  seats.filter((s) => s !== seat && !agreed.includes(s))
-
-/** Whether the viewer, being on turn, may offer it, no raise being open: before the last trick, once in a trick. */
-export function mayThrow({ throws, hand, tricks }: View): boolean {
-  const trick = tricks.reduce((sum, n) => sum + n, 0)
-  return count(hand) > 1 && !throws.some(({ at }) => Math.floor(at / 4) === trick)
-}
 
 export function offer(state: Play, seat: Seat): Play {
   const at = 4 * state.past.length + state.trick.length

@@ -1,7 +1,7 @@
 import { type Cards, count, has, pick, type Seat, seeded, toSet } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
-import { uncovered } from '../src/lead.js'
+import { uncovered } from '../src/uncovered.js'
 import { rulesOf } from '../src/profiles.js'
 import { countedRaises, recognised } from '../src/raises.js'
 import { trueSides } from '../src/sides.js'

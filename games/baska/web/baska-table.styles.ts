@@ -1,10 +1,6 @@
 import { css } from 'lit'
 
-/** Four cards leave room: they are larger than a hand of ten. */
-export const baskaStyles = css`
-  :host {
-    --card: clamp(64px, min(24cqi, 17dvh), 148px);
-  }
+export const baskaCalls = css`
   .calls button.call {
     flex-basis: 104px;
   }

@@ -1,14 +1,15 @@
-import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit/table'
+import { GameTable, gameTableStyles, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import { legal } from '../src/legal.js'
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { callWord } from '../src/words.js'
-import { baskaStyles } from './baska-table.styles.js'
-import { sceneOf } from './scene.js'
+import { baskaCalls } from './baska-table.styles.js'
+import { baskaCards } from './cards.styles.js'
+import { playScene } from './play-scene.js'
 import { tell } from './speech.js'
-import { stakeNote } from './stake.js'
-import { texts } from './texts/index.js'
+import { stakeNote } from './stake-note.js'
+import { playTexts } from './texts/play/index.js'
 import { throwLine } from './throwing.js'
 
 /**
@@ -19,11 +20,11 @@ import { throwLine } from './throwing.js'
  * @event stolik-move - a person's move in Baśka's notation
  */
 export class BaskaTable extends GameTable<View> {
-  static override readonly styles = [...tableStyles, baskaStyles]
-  protected readonly catalogues = texts
+  static override readonly styles = [...gameTableStyles, baskaCards, baskaCalls]
+  protected readonly catalogues = playTexts
 
   protected sceneOf(view: View, at: Situation): Scene {
-    return sceneOf(view, at)
+    return playScene(view, at)
   }
 
   protected tell(before: View, now: View, at: Situation): readonly string[] {

@@ -1,5 +1,5 @@
 /** What is played, in the players' words: "Wesele · Ola · rekontra · stawka ×4". */
-import { nameOf, type Say, type Situation } from '@stolik/kit/table'
+import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
 import { rulesOf } from '../src/profiles.js'
 import type { Side } from '../src/rules.js'
 import type { View } from '../src/view.js'

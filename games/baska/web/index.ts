@@ -1,18 +1,15 @@
 /** Baśka's part of the page: its table element and its words. Importing this module defines `<baska-table>`. */
 import type { Renderer } from '@stolik/kit/table'
 import { read } from '../graphql/read.js'
-import type { View } from '../src/view.js'
 import './baska-table.js'
 import { selection } from './selection.js'
+import { tricks } from './tricks.js'
 import { words } from './words/index.js'
 
 export const renderer: Renderer = {
   tag: 'baska-table',
   selection,
   read,
-  tricks: (view) => {
-    const { trick, tricks } = view as View
-    return { done: tricks.reduce((sum, n) => sum + n, 0), lying: trick.length }
-  },
+  tricks,
   catalogues: words,
 }

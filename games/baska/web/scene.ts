@@ -1,5 +1,5 @@
-/** What a view of Baśka looks like on the table. */
-import { cardName, has, suitOf, suits, type Card, type Seat } from '@stolik/core'
+/** What a view of Baśka looks like on the table: all but what one may do with one's cards. */
+import { cardName, type Seat } from '@stolik/core'
 import {
   nameOf,
   placeOfSeat,
@@ -10,12 +10,9 @@ import {
   type Scene,
   type Situation,
   type Trick,
-} from '@stolik/kit/table'
-import { uncovered } from '../src/lead.js'
-import { playable } from '../src/legal.js'
-import { orderFor } from '../src/order.js'
+} from '@stolik/kit/shown'
+import { uncovered } from '../src/uncovered.js'
 import { rulesOf } from '../src/profiles.js'
-import { pending } from '../src/throwing.js'
 import type { Played, View } from '../src/view.js'
 import { callWord, contractWord } from '../src/words.js'
 import { contractLine, contractName, sideWord, stakeWords } from './contract.js'
@@ -41,15 +38,11 @@ export function sceneOf(view: View, at: Situation): Scene {
     middle: middle(view, at),
     hand: hand(view, at),
     over: view.phase === 'over',
-    mode: playing(view) ? 'play' : 'still',
+    mode: 'still',
   }
 }
 
-const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
-
-/** On turn to play a card. */
-const playing = (view: View): boolean =>
-  view.phase === 'play' && mine(view) && pending(view.throws) === undefined
+export const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
 /** A raise has sent the lead back, and no card is covered yet: the auction goes on. */
 const reopened = (view: View): boolean => view.takenBack.length > 0 && uncovered(rulesOf(view.profile), view)
@@ -100,28 +93,10 @@ function result(view: View): string {
   return `${of('starzy')} : ${of('mlodzi')}`
 }
 
-function hand(view: View, at: Situation): readonly HandCard[] {
-  const may = playing(view) ? playable(view) : view.hand
-  return sorted(view).map((c) => ({
+const hand = (view: View, at: Situation): readonly HandCard[] =>
+  sorted(view).map((c) => ({
     ...shown(at, cardName(c)),
-    playable: has(may, c),
-    why: has(may, c) ? '' : whyNot(view, c, at),
+    playable: true,
+    why: '',
     note: view.takenBack.includes(c) ? at.t('baska.seen') : '',
   }))
-}
-
-/** What was led must be followed, else trumped, and beaten if one can (ZG3-5, R2-3, G3-6). */
-function whyNot(view: View, card: Card, at: Situation): string {
-  const led = view.trick[0]?.card
-  if (led === undefined) return ''
-  const order = orderFor(rulesOf(view.profile), view.contract)
-  const kin = order.kin[led] ?? 0
-  const gran = view.contract === 'gran'
-  if ((view.hand & kin) !== 0) {
-    if (has(kin, card)) return at.t('baska.why.beat')
-    if (has(order.trumps, led)) return at.t(gran ? 'baska.why.jack' : 'baska.why.trump')
-    return at.t(`baska.why.${suits[suitOf(led)]}`)
-  }
-  if (has(order.trumps, card)) return at.t('baska.why.beat')
-  return at.t(gran ? 'baska.why.ruffJack' : 'baska.why.ruff')
-}

@@ -1,6 +1,6 @@
 /** What was called and what became known between two views, a sentence each; the table itself tells the cards. */
 import { cardName } from '@stolik/core'
-import { nameOf, shown, type Situation } from '@stolik/kit/table'
+import { nameOf, shown, type Situation } from '@stolik/kit/shown'
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { callWord } from '../src/words.js'

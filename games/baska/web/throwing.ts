@@ -1,6 +1,6 @@
 /** An offer to throw the cards in, as the table says it (R5). */
-import { nameOf, type Say, type Situation } from '@stolik/kit/table'
-import { pending, unanswered } from '../src/throwing.js'
+import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
+import { pending, unanswered } from '../src/throws.js'
 import type { ThrowIn, View } from '../src/view.js'
 
 /** What a seat last said to the offer that is open; '' if there is none, or he has not answered. */

@@ -1,5 +1,5 @@
 /** A game in the players' words: "Herc z ręki, krawiec". */
-import type { Say } from '@stolik/kit/table'
+import type { Say } from '@stolik/kit/shown'
 import type { Announcement } from '../src/announcement.js'
 import { gameNames, nullGame, type GameKind } from '../src/games.js'
 

@@ -1,5 +1,5 @@
 /** The opponents' exchange before a rewolucja, at the table (patrolki 3.4.9, towarzyski 2.6). */
-import { nameOf, type Middle, type Situation } from '@stolik/kit/table'
+import { nameOf, type Middle, type Situation } from '@stolik/kit/shown'
 import type { View } from '../src/view.js'
 
 /** Who may exchange now, and how. The soloist and onlookers see no more than that it is done. */

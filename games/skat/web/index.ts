@@ -2,8 +2,8 @@
 import type { Renderer } from '@stolik/kit/table'
 import { read } from '../graphql/read.js'
 import type { SkatViewShape } from '../graphql/shape.js'
-import type { View } from '../src/view.js'
 import { selection } from './selection.js'
+import { tricks } from './tricks.js'
 import './skat-table.js'
 import { tableWords } from './words/table.js'
 
@@ -12,9 +12,6 @@ export const renderer: Renderer = {
   selection,
   // The gateway answers `selection` in the schema's shape.
   read: (data) => read(data as SkatViewShape),
-  tricks: (view) => {
-    const { trick, tricksWon } = view as View
-    return { done: tricksWon.reduce((sum, n) => sum + n, 0), lying: trick?.cards.length ?? 0 }
-  },
+  tricks,
   catalogues: tableWords,
 }

@@ -1,5 +1,5 @@
 /** What an offer to end the game says. */
-import { nameOf, type Situation } from '@stolik/kit/table'
+import { nameOf, type Situation } from '@stolik/kit/shown'
 import type { Offer } from '../src/view.js'
 
 /** "Ola wants to give up", "Ola lays the cards down and claims schneider". */

@@ -1,15 +1,5 @@
-/** What a view of Skat looks like on the table. */
-import {
-  cardName,
-  cardNames,
-  has,
-  toSet,
-  suitOf,
-  suits,
-  type Card,
-  type Cards,
-  type Seat,
-} from '@stolik/core'
+/** What a view of Skat looks like on the table: all but what one may do with one's cards. */
+import { cardName, cardNames, has, type Cards, type Seat } from '@stolik/core'
 import {
   nameOf,
   noTrick,
@@ -21,18 +11,14 @@ import {
   type Scene,
   type Situation,
   type Trick as ShownTrick,
-} from '@stolik/kit/table'
-import { playable, trumps } from '../src/cards.js'
+} from '@stolik/kit/shown'
 import { grand, type GameKind } from '../src/games.js'
-import { patrolkiCards } from '../src/patrolki.js'
 import type { Call, Trick, View } from '../src/view.js'
-import type { Picked } from './announce.js'
 import { gameWords } from './contract.js'
 import { exchangeMiddle } from './exchange.js'
 import { sorted } from './sort.js'
 
-/** `picked` is the game that the soloist is about to announce: his hand is sorted for it already. */
-export function sceneOf(view: View, at: Situation, picked: Picked | null): Scene {
+export function sceneOf(view: View, at: Situation): Scene {
   return {
     plates: platesOf(at, (seat) => ({
       role: at.t(`skat.place.${seat}`),
@@ -48,27 +34,13 @@ export function sceneOf(view: View, at: Situation, picked: Picked | null): Scene
     done: view.tricksWon.reduce((sum, n) => sum + n, 0),
     contract: contractLine(view, at),
     middle: middle(view, at),
-    hand: hand(view, at, picked),
+    hand: cardsOf(view, at, ruling(view), 0),
     over: view.phase === 'over',
-    mode: mode(view),
+    mode: 'still',
   }
 }
 
-const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
-
-/** How many cards the viewer is to choose now: for the skat, or for the other opponent. */
-export function toPick(view: View): number {
-  if (!mine(view)) return 0
-  if (view.phase === 'discard' || view.exchange?.step === 'put') return 2
-  return view.exchange?.step === 'give' ? (view.exchange.count ?? 0) : 0
-}
-
-function mode(view: View): Scene['mode'] {
-  if (!mine(view)) return 'still'
-  if (toPick(view) > 0) return 'choose'
-  if (view.phase === 'ramsz') return 'play'
-  return view.phase === 'play' && view.offer === null ? 'play' : 'still'
-}
+export const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
 /** What a seat said last, while the auction goes on and until the game is named. */
 function callOf(view: View, seat: Seat, at: Situation): string {
@@ -172,38 +144,29 @@ function over(
 const pointsOfAll = (points: readonly number[], at: Situation): string =>
   points.map((n, seat) => at.t('skat.ramszPoints', { name: nameOf(at, seat), n })).join(' · ')
 
-/** What is followed and won by: the game announced, or in a ramsz grand. */
-const ruling = (view: View): GameKind | null => (view.ramsz ? grand : (view.announcement?.game ?? null))
+/** What is followed and won by: the game announced, or in a ramsz grand; null before. */
+export const ruling = (view: View): GameKind | null =>
+  view.ramsz ? grand : (view.announcement?.game ?? null)
 
-function hand(view: View, at: Situation, picked: Picked | null): readonly HandCard[] {
-  const rule = ruling(view)
-  const game = rule ?? picked?.game ?? null
-  const cards = sorted(view.hand, game)
-  const lead = view.trick?.cards[0]
-  const may = rule === null || view.trick === null ? view.hand : playable(rule, view.trick.cards, view.hand)
-  const why = lead === undefined || rule === null ? '' : whyNot(rule, lead, at)
-  const noted = notes(view, picked, at)
-  return cards.map((c) => ({
+/** The viewer's cards as they are sorted for a game; `laid` are those of them that he would lay out as patrolki. */
+export function cardsOf(view: View, at: Situation, game: GameKind | null, laid: Cards): readonly HandCard[] {
+  const noted = notes(view, laid, at)
+  return sorted(view.hand, game).map((c) => ({
     ...shown(at, cardName(c)),
-    playable: has(may, c),
-    why: has(may, c) ? '' : why,
+    playable: true,
+    why: '',
     note: has(noted.cards, c) ? noted.note : '',
   }))
 }
 
 /** Cards of the hand that have something to them: taken up just now, or laid out as patrolki. */
-function notes(view: View, picked: Picked | null, at: Situation): { cards: Cards; note: string } {
+function notes(view: View, laid: Cards, at: Situation): { cards: Cards; note: string } {
   const taken = view.phase === 'discard' ? view.skat : (view.exchange?.got ?? null)
   if (taken !== null)
     return {
       cards: taken,
       note: at.t(view.exchange?.how === 'opponents' ? 'skat.received' : 'skat.fromSkat'),
     }
-  const laid = picked === null ? 0 : toSet(patrolkiCards(picked.game, picked.patrolki))
   const own = view.seat === view.soloist ? view.patrolki : null
   return { cards: own ?? laid, note: at.t('skat.patrolka') }
 }
-
-/** "Herc do herca": what was led has to be followed (4.2.1). */
-const whyNot = (game: GameKind, lead: Card, at: Situation): string =>
-  at.t(has(trumps(game), lead) ? 'skat.why.trump' : `skat.why.${suits[suitOf(lead)]}`)

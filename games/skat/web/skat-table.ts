@@ -1,5 +1,5 @@
 import { toSet, readCard } from '@stolik/core'
-import { GameTable, tableStyles, type Scene, type Situation } from '@stolik/kit/table'
+import { GameTable, gameTableStyles, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { legal } from '../src/legal.js'
 import { write, type Move } from '../src/moves.js'
@@ -9,10 +9,10 @@ import { announcementControls } from './announce-controls.js'
 import type { Desk } from './desk.js'
 import { answerControls, endingControls, endingsIn } from './ending.js'
 import { offerWords } from './offer.js'
-import { sceneOf, toPick } from './scene.js'
+import { playScene, toPick } from './play-scene.js'
 import { skatStyles } from './skat-table.styles.js'
 import { tell } from './speech.js'
-import { texts } from './texts/index.js'
+import { playTexts } from './texts/play/index.js'
 
 /**
  * A table of Skat: auction in dialogue, skat, discard, announcement, exchange, play, early ends. All that is drawn
@@ -22,7 +22,7 @@ import { texts } from './texts/index.js'
  * @event stolik-move - a person's move in Skat's notation
  */
 export class SkatTable extends GameTable<View> {
-  static override readonly styles = [...tableStyles, skatStyles]
+  static override readonly styles = [...gameTableStyles, skatStyles]
   static override readonly properties = {
     ...GameTable.properties,
     jumping: { state: true },
@@ -36,7 +36,7 @@ export class SkatTable extends GameTable<View> {
   declare private ending: boolean
   /** The game that is about to be announced. */
   declare private picked: Picked | null
-  protected readonly catalogues = texts
+  protected readonly catalogues = playTexts
   readonly #desk: Desk = {
     t: this.t,
     call: (label, move, note, kind) => this.callButton(label, move, note, kind),
@@ -69,7 +69,7 @@ export class SkatTable extends GameTable<View> {
   }
 
   protected sceneOf(view: View, at: Situation): Scene {
-    return sceneOf(view, at, this.picked)
+    return playScene(view, at, this.picked)
   }
 
   protected tell(before: View, now: View, at: Situation): readonly string[] {

@@ -1,5 +1,5 @@
 /** What was called between two views, a sentence each; cards and turns are told by the table itself. */
-import { nameOf, type Situation } from '@stolik/kit/table'
+import { nameOf, type Situation } from '@stolik/kit/shown'
 import type { View } from '../src/view.js'
 import { gameWords } from './contract.js'
 import { offerWords } from './offer.js'

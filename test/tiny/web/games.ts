@@ -7,6 +7,7 @@ export const games: typeof root = {
   tiny: {
     words: () => Promise.resolve(catalogues),
     renderer: async () => (await import('./index.js')).renderer,
+    shows: async () => (await import('./index.js')).shows,
     dealer: () =>
       Promise.resolve((profile, random) =>
         profile === 'plain' || profile === 'high'

@@ -1,52 +1,67 @@
-/** Tiny's part of the page: the plainest table there can be, words and buttons. */
+/** Tiny's part of the page: the plainest tables there can be, words and buttons. */
 import { cardNames, type Chair, type Locale, type Seat } from '@stolik/core'
-import { MoveEvent, type Renderer, type TableElement, type TablePlayer } from '@stolik/kit'
+import {
+  MoveEvent,
+  type Renderer,
+  type ShownTableElement,
+  type Shows,
+  type TableElement,
+  type TableLook,
+  type TablePlayer,
+} from '@stolik/kit'
 import { read } from '../graphql/index.js'
 import { legal, write } from '../src/moves.js'
 import type { View } from '../src/view.js'
 import { catalogues } from '../text/index.js'
 
-class TinyTable extends HTMLElement implements TableElement<View> {
+abstract class TinyLook extends HTMLElement implements TableLook<View> {
   seat: Seat | null = null
   players: readonly (TablePlayer | null)[] = []
   seating: readonly Chair[] = []
   dealer: Chair = 0
   locale: Locale = 'en'
-  readonly #root: ShadowRoot
+  readonly #root = this.attachShadow({ mode: 'open' })
   #view: View | null = null
-  #busy = false
-
-  constructor() {
-    super()
-    this.#root = this.attachShadow({ mode: 'open' })
-  }
 
   get view(): View | null {
     return this.#view
   }
   set view(view: View | null) {
     this.#view = view
-    this.#draw()
+    this.draw()
   }
+
+  protected draw(): void {
+    const view = this.#view
+    this.#root.replaceChildren(...(view === null ? [] : this.pieces(view)))
+  }
+
+  protected abstract pieces(view: View): readonly Node[]
+}
+
+function handOf(view: View): HTMLElement {
+  const cards = document.createElement('p')
+  cards.className = 'hand'
+  cards.textContent = cardNames(view.hand).join(' ')
+  return cards
+}
+
+class TinyTable extends TinyLook implements TableElement<View> {
+  #busy = false
 
   get busy(): boolean {
     return this.#busy
   }
   set busy(busy: boolean) {
     this.#busy = busy
-    this.#draw()
+    this.draw()
   }
 
-  #draw(): void {
-    const view = this.#view
-    if (view === null) return this.#root.replaceChildren()
-    const cards = document.createElement('p')
-    cards.className = 'hand'
-    cards.textContent = cardNames(view.hand).join(' ')
+  protected pieces(view: View): readonly Node[] {
     const calls = document.createElement('div')
     calls.className = 'calls'
     calls.append(...legal(view).map((move) => this.#button(write(move))))
-    this.#root.replaceChildren(cards, calls)
+    return [handOf(view), calls]
   }
 
   #button(move: string): HTMLButtonElement {
@@ -59,6 +74,24 @@ class TinyTable extends HTMLElement implements TableElement<View> {
   }
 }
 
+class TinyShown extends TinyLook implements ShownTableElement<View> {
+  linger = 0
+  #hands: readonly View[] | null = null
+
+  get hands(): readonly View[] | null {
+    return this.#hands
+  }
+  set hands(hands: readonly View[] | null) {
+    this.#hands = hands
+    this.draw()
+  }
+
+  protected pieces(view: View): readonly Node[] {
+    return (this.#hands ?? [view]).map(handOf)
+  }
+}
+
+customElements.define('tiny-shown', TinyShown)
 customElements.define('tiny-table', TinyTable)
 
 const selection = `... on TinyView {
@@ -75,3 +108,4 @@ const tricks: Renderer['tricks'] = (view) => {
 }
 
 export const renderer: Renderer = { tag: 'tiny-table', selection, read, tricks, catalogues }
+export const shows: Shows = { tag: 'tiny-shown', read, tricks, catalogues }

@@ -13,10 +13,10 @@ export interface TablePlayer {
 }
 
 /**
- * The properties that the widgets set on a game's table element. It fetches nothing and keeps no truth: it
- * draws the view, asks the game's own `legal(view)`, and sends `stolik-move` when a person acts.
+ * The properties that the widgets set on a game's table elements. They fetch nothing and keep no truth: they draw the view
+ * and what has changed since the one before.
  */
-export interface TableElement<V extends object = object> extends HTMLElement {
+export interface TableLook<V extends object = object> extends HTMLElement {
   /** What the viewer may know; null before the first hand. */
   view: V | null
   /** The viewer's seat in this hand; null = onlooker or sitting out. */
@@ -27,34 +27,47 @@ export interface TableElement<V extends object = object> extends HTMLElement {
   seating: readonly Chair[]
   dealer: Chair
   locale: Locale
-  /** True while a move is under way to the server: nothing more can be sent. */
-  busy: boolean
   /** The viewer's chair, also while he sits out; null or absent = onlooker. */
   chair?: Chair | null
   /** Deck and index letters, as `<playing-card>` takes them. */
   deck?: DeckStyle
   letters?: Letters
-  /** Only looked at: nothing is offered to be said or played. */
-  still?: boolean
-  /** Views by seat: every hand lies open, and `view` is an onlooker's. For replays. */
-  hands?: readonly V[] | null
-  /** A playable card is played by the first tap, not raised first. */
-  firstTap?: boolean
   /** What it speaks by, for who would have the words come before the view. */
   readonly rooms?: readonly Words[]
 }
 
-export interface Renderer {
-  /** The tag of the table element; importing the module defines it. */
+/** A table to play at: it asks the game's own `legal(view)`, and sends `stolik-move` when a person acts. */
+export interface TableElement<V extends object = object> extends TableLook<V> {
+  /** True while a move is under way to the server: nothing more can be sent. */
+  busy: boolean
+  /** A playable card is played by the first tap, not raised first. */
+  firstTap?: boolean
+}
+
+/** A table that is only looked at. */
+export interface ShownTableElement<V extends object = object> extends TableLook<V> {
+  /** Views by seat: every hand lies open, and `view` is an onlooker's; null = as the viewer sees it. */
+  hands: readonly V[] | null
+  /** Milliseconds a finished trick stays. */
+  linger: number
+}
+
+/** What a finished hand is looked at by: a `ShownTableElement`. */
+export interface Shows {
+  /** Its tag; importing the module defines it. */
   readonly tag: `${string}-${string}`
-  /** GraphQL inline fragment that asks for the whole view, such as `... on SkatView { phase hand }`. */
-  readonly selection: string
-  /** The view that the table element takes, from the answer to `selection`. */
+  /** The view that the element takes, from the gateway's answer. */
   read(data: object): object
   /** How far play has come in a view: tricks finished, and cards of the next that lie on the table. */
   tricks(view: object): { readonly done: number; readonly lying: number }
   /** Words for settlement lines, sheet rows, profiles (`profile.<id>`) and the game's name (`game`). */
   readonly catalogues: Words
+}
+
+/** What a game is played by: a `TableElement`. */
+export interface Renderer extends Shows {
+  /** GraphQL inline fragment that asks for the whole view, such as `... on SkatView { phase hand }`. */
+  readonly selection: string
 }
 
 /** What a game brings for who learns it: its own teaching, and all the words of it, those of its settlements among them. */

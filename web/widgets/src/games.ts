@@ -1,12 +1,14 @@
 /** The composition root: the only place of the widgets that knows which games there are. */
 import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
-import type { Lessons, Renderer } from '@stolik/kit'
+import type { Lessons, Renderer, Shows } from '@stolik/kit'
 import type { Words } from '@stolik/kit/words'
 
 /** What can be fetched of a game, each when it is first needed. */
 export interface Offer {
   words(): Promise<Words>
   renderer(): Promise<Renderer>
+  /** What its finished hands are looked at by. */
+  shows(): Promise<Shows>
   /** Deals a profile's hand again from its randomness, as text: for checking the shuffle. */
   dealer(): Promise<(profile: string, random: Parameters<Game<Shapes>['deal']>[1]) => string | undefined>
   /** Those of hands that are entered and of the arbiter too, where they are not among `words`. */
@@ -45,6 +47,7 @@ export const games: Readonly<Record<string, Offer>> = {
     words: async () => (await import('@stolik/skat/web/words')).tableWords,
     allWords: async () => (await import('@stolik/skat/web/words/all')).allWords,
     renderer: async () => (await import('@stolik/skat/web')).renderer,
+    shows: async () => (await import('@stolik/skat/web/shown')).shows,
     dealer: async () => dealing((await import('@stolik/skat/play')).play),
     play: () => again(import('@stolik/skat/play').then(({ play }) => play)),
     rules: () => sealed(import('@stolik/skat').then(({ skat }) => skat)),
@@ -54,7 +57,9 @@ export const games: Readonly<Record<string, Offer>> = {
   },
   baska: {
     words: async () => (await import('@stolik/baska/web/words')).words,
+    allWords: async () => (await import('@stolik/baska/web/words/all')).allWords,
     renderer: async () => (await import('@stolik/baska/web')).renderer,
+    shows: async () => (await import('@stolik/baska/web/shown')).shows,
     dealer: async () => dealing((await import('@stolik/baska/play')).play),
     play: () => again(import('@stolik/baska/play').then(({ play }) => play)),
     rules: () => sealed(import('@stolik/baska').then(({ baska }) => baska)),

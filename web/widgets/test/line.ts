@@ -16,7 +16,7 @@ export interface Line {
   /** What is answered at any other address, such as one of the club's site; gives how it was asked. */
   serve(
     address: string,
-    answer: () => Response | Promise<Response>,
+    answer: (how: RequestInit) => Response | Promise<Response>,
   ): { readonly asked: readonly RequestInit[] }
   /** Resolves when the operation has been asked over HTTP n times. */
   until(operation: string, times?: number): Promise<Asked>
@@ -125,16 +125,17 @@ export function fakeLine(): Line {
 
   const served = new Map<
     string,
-    { readonly answer: () => Response | Promise<Response>; asked: RequestInit[] }
+    { readonly answer: (how: RequestInit) => Response | Promise<Response>; asked: RequestInit[] }
   >()
   const fakeFetch = async (
     url: string,
-    init: { readonly body: string; readonly headers: HeadersInit },
+    init: { readonly body: string; readonly headers?: HeadersInit },
   ): Promise<Response> => {
+    if (down && url.startsWith(base)) return Promise.reject(new TypeError('down'))
     const other = served.get(url)
     other?.asked.push(init)
     woken()
-    if (other !== undefined) return other.answer()
+    if (other !== undefined) return other.answer(init)
     if (down) return Promise.reject(new TypeError('down'))
     const { query, variables } = JSON.parse(init.body) as {
       query: string

@@ -1,6 +1,7 @@
 /** Who called a solo holds cards to call it with: a stranger's average hand would make any raise look good. */
 import { type Cards, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
-import { deck, ladderFor } from '../order.js'
+import { deck } from '../order.js'
+import { ladderFor } from '../ladder.js'
 import { rulesOf } from '../profiles.js'
 import type { View } from '../view.js'
 import { securerFor } from './reckon.js'

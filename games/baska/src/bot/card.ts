@@ -1,7 +1,8 @@
 /** Which card the bot plays: the one that does best on average over hands as they may lie. */
 import { bit, type Card, list, type Random } from '@stolik/core'
 import { playable } from '../legal.js'
-import { ladderFor, total } from '../order.js'
+import { total } from '../order.js'
+import { ladderFor } from '../ladder.js'
 import { rulesOf } from '../profiles.js'
 import { paired } from '../row.js'
 import type { Rules, Side } from '../rules.js'

@@ -2,7 +2,7 @@
 import type { Random } from '@stolik/core'
 import { legal } from '../legal.js'
 import type { Move } from '../moves.js'
-import { pending } from '../throwing.js'
+import { pending } from '../throws.js'
 import type { View } from '../view.js'
 import { chooseCall } from './bid.js'
 import { chooseCard } from './card.js'

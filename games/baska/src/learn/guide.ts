@@ -2,7 +2,7 @@
 import { cardName, line, type Guidance, type Line } from '@stolik/core'
 import { write, type Move } from '../moves.js'
 import { rulesOf } from '../profiles.js'
-import { pending } from '../throwing.js'
+import { pending } from '../throws.js'
 import type { View } from '../view.js'
 import { callWord, contractWord } from '../words.js'
 import { callReasons, calling } from './calls.js'

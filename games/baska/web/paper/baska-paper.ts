@@ -16,7 +16,7 @@ import {
   type Draft,
   type End,
 } from './draft.js'
-import { words } from '../words/index.js'
+import { allWords } from '../words/all.js'
 import { texts } from './texts/index.js'
 
 const chairs: readonly Chair[] = [0, 1, 2, 3]
@@ -30,7 +30,7 @@ const chairs: readonly Chair[] = [0, 1, 2, 3]
  */
 export class BaskaPaper extends PaperEntry<Draft> {
   protected readonly texts = texts
-  protected readonly catalogues = words
+  protected readonly catalogues = allWords
 
   constructor() {
     super()

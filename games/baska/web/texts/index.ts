@@ -1,4 +1,4 @@
-/** What the Baśka table says. */
+/** What a table of Baśka says. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const texts: Room = room({

@@ -11,7 +11,7 @@ import { isImpossible, type Impossible } from '../../src/value/impossible.js'
 import { possibleGames } from '../../src/value/possible.js'
 import { valueOf, type Valued } from '../../src/value/value.js'
 import { gameWord } from '../contract.js'
-import { tableWords } from '../words/table.js'
+import { valueWords } from '../words/value.js'
 import { gamesOf } from './possible.js'
 import { valueStyles } from './skat-value.styles.js'
 import { texts } from './texts/index.js'
@@ -43,11 +43,11 @@ export class SkatValue extends LitElement {
 
   readonly #t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const own = texts[this.locale]
-    return say(Object.hasOwn(own, code) ? own : tableWords[this.locale], this.locale, code, args)
+    return say(Object.hasOwn(own, code) ? own : valueWords[this.locale], this.locale, code, args)
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, [texts, tableWords], () => super.scheduleUpdate())
+    return drawSpoken(this, this.locale, [texts, valueWords], () => super.scheduleUpdate())
   }
 
   protected override render(): TemplateResult {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { MoveEvent, type TablePlayer } from '../renderer.js'
 import '../tokens/tokens.js'
-import { GameTable, noTrick, platesOf, shown, type Scene, type Situation, type Trick } from './index.js'
+import { GameTable, noTrick, platesOf, shown, type Scene, type Situation, type Trick } from '../table.js'
 
 /** A view of a game that there is not: two players, who lay cards and may say "ready". */
 interface View {

@@ -13,9 +13,16 @@ export function arrive(element: Element, from: DOMRect): void {
   })
 }
 
-/** Lets elements go to a rectangle of the screen; resolves when they are there. */
-export async function go(elements: readonly Element[], to: DOMRect): Promise<void> {
-  if (calm()) return
+/**
+ * Lets elements go to a rectangle of the screen, calls `there`, and once what that changes is drawn, leaves them as they were:
+ * the same elements then show other cards.
+ */
+export async function go(
+  elements: readonly Element[],
+  to: DOMRect,
+  there: () => Promise<unknown>,
+): Promise<void> {
+  if (calm()) return void there()
   const moves = elements.map((e) =>
     e.animate([{ transform: 'none' }, { transform: between(e, to, 0.35), opacity: 0.2 }], {
       duration: stepTime,
@@ -24,6 +31,8 @@ export async function go(elements: readonly Element[], to: DOMRect): Promise<voi
     }),
   )
   await Promise.allSettled(moves.map((m) => m.finished))
+  await there()
+  for (const move of moves) move.cancel()
 }
 
 /** The transform that shows an element in the middle of another rectangle. */

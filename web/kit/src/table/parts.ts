@@ -1,8 +1,7 @@
 /** Pieces of a table's picture: cards, tricks, the middle. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { repeat } from 'lit/directives/repeat.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
-import type { Middle, Plate, ShownCard, Trick } from './scene.js'
+import type { Middle, ShownCard, Trick } from './scene.js'
 import type { Place } from './places.js'
 import type { Say } from './situation.js'
 
@@ -13,8 +12,14 @@ export interface Look {
   readonly t: Say
 }
 
-const picture = (card: string, label: string, look: Look): TemplateResult =>
-  html`<playing-card card=${card} label=${label} deck=${look.deck} letters=${look.letters}></playing-card>`
+const picture = (card: string, label: string, look: Look, kind = ''): TemplateResult =>
+  html`<playing-card
+    class=${kind}
+    card=${card}
+    label=${label}
+    deck=${look.deck}
+    letters=${look.letters}
+  ></playing-card>`
 
 const pictures = (cards: readonly ShownCard[], look: Look): readonly TemplateResult[] =>
   cards.map((c) => picture(c.card, c.label, look))
@@ -28,9 +33,7 @@ export interface TrickLook extends Look {
 export function trickPart(trick: Trick, kind: 'trick' | 'again', look: TrickLook): TemplateResult {
   // An empty list would be told as one.
   return html`<div class=${kind} role=${trick.cards.length === 0 ? nothing : 'list'}>
-    ${repeat(
-      trick.cards,
-      (c) => c.card,
+    ${trick.cards.map(
       (c, i) =>
         html`<span class="laid" role="listitem" data-card=${c.card} data-place=${c.place}>
           ${picture(c.card, look.t('table.says', { name: look.who(c.place), what: c.label }), look)}
@@ -54,11 +57,25 @@ export const wordPart = (middle: Middle, look: Look): TemplateResult =>
     ${middle.small.map((line) => html`<p>${line}</p>`)} ${pictures(middle.cards, look)}
   </div>`
 
-/** A hand that lies open. */
-export function openPart(plate: Plate, look: Look): TemplateResult | typeof nothing {
-  if (plate.open.length === 0) return nothing
-  const label = look.t('table.open', { name: plate.player?.name ?? '' })
-  return html`<div class="open" data-place=${plate.place} role="group" aria-label=${label}>
-    ${pictures(plate.open, look)}
+/** A hand that lies open, and whose it is in words. */
+export interface OpenHand {
+  readonly place: Place
+  readonly label: string
+  /** `note` as a card of the viewer's own hand has it. */
+  readonly cards: readonly (ShownCard & { readonly note?: string })[]
+}
+
+export function openPart({ place, label, cards }: OpenHand, look: Look): TemplateResult | typeof nothing {
+  if (cards.length === 0) return nothing
+  return html`<div
+    class="open ${place === 'bottom' ? 'own' : ''}"
+    data-place=${place}
+    role="group"
+    aria-label=${label}
+    .style=${`--n: ${cards.length}`}
+  >
+    ${cards.map(({ card, label, note = '' }) =>
+      note === '' ? picture(card, label, look) : picture(card, `${label}, ${note}`, look, 'noted'),
+    )}
   </div>`
 }

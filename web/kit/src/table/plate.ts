@@ -1,4 +1,4 @@
-import { say, type Catalogue, type Locale } from '@stolik/core'
+import { say, type Locale } from '@stolik/core'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
 import { clockText, secondsLeft } from './clock.js'
 import { plateStyles } from './plate.styles.js'
@@ -17,14 +17,12 @@ export class StolikPlate extends LitElement {
   static override readonly properties = {
     plate: { attribute: false },
     locale: {},
-    words: { attribute: false },
     mine: { type: Boolean, reflect: true },
     slim: { type: Boolean, reflect: true },
   }
 
   declare plate: Plate | null
   declare locale: Locale
-  declare words: Catalogue | null
   /** The viewer's own plate: one line, and the sun says so in words. */
   declare mine: boolean
   /** One of three in a row: on a phone the name takes a line of its own. */
@@ -35,7 +33,6 @@ export class StolikPlate extends LitElement {
     super()
     this.plate = null
     this.locale = 'pl'
-    this.words = null
     this.mine = false
     this.slim = false
   }
@@ -115,7 +112,7 @@ export class StolikPlate extends LitElement {
   }
 
   #t(code: string, args: Readonly<Record<string, string | number>> = {}): string {
-    return say(this.words ?? tableWords[this.locale], this.locale, code, args)
+    return say(tableWords[this.locale], this.locale, code, args)
   }
 }
 

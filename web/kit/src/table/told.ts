@@ -1,4 +1,4 @@
-/** The table in words, for who hears it: what lies there, and what has changed. */
+/** What has changed at the table, in words, for who hears it. */
 import type { Place } from './places.js'
 import type { Scene, Trick, TrickCard } from './scene.js'
 import { nameOf, type Situation } from './situation.js'
@@ -13,30 +13,12 @@ export function tellChanges(before: Scene, now: Scene, at: Situation): readonly 
   ]
 }
 
-/** The whole scene: what is played, what lies there, who is to move. */
-export function describe(scene: Scene, at: Situation): string {
-  const middle = scene.middle === null ? [] : [scene.middle.big, ...scene.middle.small]
-  const parts = [
-    scene.contract,
-    middle.filter((p) => p !== '').join(', '),
-    lying(scene, at),
-    scene.over ? at.t('table.over') : whose(scene, at),
-  ]
-  return parts.filter((p) => p !== '').join('. ')
-}
-
-/** The cards of the trick that is being played; '' when there are none. */
-export function lying(scene: Scene, at: Situation): string {
-  const cards = scene.trick.cards.map((c) => says(c, scene, at)).join(', ')
-  return cards === '' ? '' : at.t('table.onTable', { cards })
-}
-
 function laid(before: Trick | null, now: Trick, scene: Scene, at: Situation): readonly string[] {
   const known = new Set(before?.cards.map((c) => c.card))
   return now.cards.filter((c) => !known.has(c.card)).map((c) => says(c, scene, at))
 }
 
-const says = (card: TrickCard, scene: Scene, at: Situation): string =>
+export const says = (card: TrickCard, scene: Scene, at: Situation): string =>
   at.t('table.says', { name: nameAt(card.place, scene, at), what: card.label })
 
 function taken(trick: Trick, scene: Scene, at: Situation): string {
@@ -55,15 +37,8 @@ function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
   return [goesOn ? asked : at.t('table.yourTurn')]
 }
 
-/** Whose turn it is, in words; '' when nobody is waited for. */
-export function whose(scene: Scene, at: Situation): string {
-  const waiting = scene.plates.filter((p) => p.turn)
-  if (waiting.some((p) => mine(p.place, at))) return at.t('table.yourTurn')
-  const name = waiting.map((p) => nameAt(p.place, scene, at)).join(', ')
-  return name === '' ? '' : at.t('table.toMove', { name })
-}
-
-const mine = (place: Place, at: Situation): boolean => place === 'bottom' && at.seat !== null
+/** Whether the viewer sits at a place. */
+export const mine = (place: Place, at: Situation): boolean => place === 'bottom' && at.seat !== null
 
 /** The name of who sits at a place of the scene. */
 export function nameAt(place: Place, scene: Scene, at: Situation): string {

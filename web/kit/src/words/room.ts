@@ -15,7 +15,9 @@ export interface Room extends Words {
   need(locale: Locale): Promise<void>
 }
 
-export function room(fetchers: Readonly<Record<Locale, () => Promise<Catalogue>>>): Room {
+export type Fetchers = Readonly<Record<Locale, () => Promise<Catalogue>>>
+
+export function room(fetchers: Fetchers): Room {
   const here = new Map<Locale, Catalogue>()
   const asked = new Map<Locale, Promise<void>>()
   let last: Catalogue = {}

@@ -240,15 +240,14 @@ export class StolikFirstHand extends LitElement {
   #result(look: Look): TemplateResult {
     const teaching = this.#teaching
     const seating = teaching.seating(this.#teaching.chairs, 0)
-    return html`<stolik-settlement
-      alone
+    return html`<stolik-result
       .settlement=${this.#lesson?.hand.settlement ?? null}
       .catalogue=${(this.renderer as Renderer).catalogues[look.tongue.locale]}
       .locale=${look.tongue.locale}
       .players=${this.#players}
       .seating=${seating}
       .chair=${seating[this.#first.seat] ?? null}
-    ></stolik-settlement>`
+    ></stolik-result>`
   }
 }
 

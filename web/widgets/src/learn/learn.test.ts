@@ -131,16 +131,16 @@ describe.each(ids)('stolik-learn with game %s', (game) => {
     const hand = handOf(element)
     for (let step = 0; step < 60; step++) {
       await expect
-        .poll(() => button(hand, 'do') ?? button(hand, 'on') ?? root(hand).querySelector('stolik-settlement'))
+        .poll(() => button(hand, 'do') ?? button(hand, 'on') ?? root(hand).querySelector('stolik-result'))
         .not.toBeNull()
-      if (root(hand).querySelector('stolik-settlement') !== null) break
+      if (root(hand).querySelector('stolik-result') !== null) break
       if (step % 7 === 0) expect(await faults(element)).toEqual([])
       const press = button(hand, 'on') ?? button(hand, 'do')
       const before = root(hand).querySelector('.guide')?.textContent
       press?.click()
       await expect.poll(() => root(hand).querySelector('.guide')?.textContent).not.toBe(before)
     }
-    const settlement = root(hand).querySelector('stolik-settlement')
+    const settlement = root(hand).querySelector('stolik-result')
     expect(settlement?.settlement?.lines.length).toBeGreaterThan(2)
     await expect.poll(() => root(hand).activeElement?.className).toBe('over')
     expect(await faults(element)).toEqual([])

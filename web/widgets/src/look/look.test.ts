@@ -94,8 +94,8 @@ describe('the lines', () => {
 
 describe('the table that it is shown on', () => {
   it.each(sampled.map((id) => [id]))('is one of %s with a trick behind and cards lying', async (id) => {
-    const { renderer, told } = await sampleOf(id)
-    const { done, lying } = renderer.tricks(told.view as object)
+    const { shows, told } = await sampleOf(id)
+    const { done, lying } = shows.tricks(told.view as object)
     expect([done >= 1, lying >= 1]).toEqual([true, true])
   })
 })

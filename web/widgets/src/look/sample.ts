@@ -1,11 +1,11 @@
 /** A table in the middle of a hand, dealt and played on by the game's own rules: what cards look like at it. */
 import { seeded, type SealedPlay } from '@stolik/core'
-import type { Renderer, TableElement } from '@stolik/kit/table'
+import type { ShownTableElement, Shows } from '@stolik/kit/shown'
 import { games } from '../games.js'
 
 export interface Sample {
-  readonly renderer: Renderer
-  readonly told: Partial<TableElement>
+  readonly shows: Shows
+  readonly told: Partial<ShownTableElement>
 }
 
 /** Games whose hands can be played here. */
@@ -19,13 +19,13 @@ const mostMoves = 80
 export async function sampleOf(id: string): Promise<Sample> {
   const offer = games[id]
   if (offer?.play === undefined) throw new Error(`${id} cannot be played here`)
-  const [rules, renderer, dealer] = await Promise.all([offer.play(), offer.renderer(), offer.dealer()])
+  const [rules, shows, dealer] = await Promise.all([offer.play(), offer.shows(), offer.dealer()])
   const profile = rules.profiles[0] ?? ''
   const chairs = rules.chairs(profile)[0] ?? 3
   for (let seed = 1; seed <= tries; seed++) {
     const deal = dealer(profile, seeded(seed))
-    const view = deal === undefined ? undefined : middleOf(rules, renderer, profile, deal, seed)
-    if (view !== undefined) return { renderer, told: told(rules, chairs, view) }
+    const view = deal === undefined ? undefined : middleOf(rules, shows, profile, deal, seed)
+    if (view !== undefined) return { shows, told: told(rules, chairs, view) }
   }
   throw new Error(`${id}: no hand comes to its second trick`)
 }
@@ -33,7 +33,7 @@ export async function sampleOf(id: string): Promise<Sample> {
 /** What forehand sees with a trick behind him and cards on the table. */
 function middleOf(
   rules: SealedPlay,
-  renderer: Renderer,
+  shows: Shows,
   profile: string,
   deal: string,
   seed: number,
@@ -42,7 +42,7 @@ function middleOf(
   let hand = rules.start(profile, deal, rules.between(profile, []))
   for (let moves = 0; hand !== undefined && moves < mostMoves; moves++) {
     const view = hand.view(0)
-    const { done, lying } = renderer.tricks(view)
+    const { done, lying } = shows.tricks(view)
     if (done >= 1 && lying >= 1) return view
     const [seat] = hand.toAct
     const open = seat === undefined ? [] : hand.legal(seat)
@@ -57,13 +57,13 @@ function middleOf(
 
 const names = ['Ola', 'Jan', 'Danuta', 'Alojz']
 
-function told(rules: SealedPlay, chairs: number, view: object): Partial<TableElement> {
+function told(rules: SealedPlay, chairs: number, view: object): Partial<ShownTableElement> {
   const seating = rules.seating(chairs, 0)
   return {
     ...{ view, seat: 0, chair: seating[0] ?? null, seating, dealer: rules.dealer(chairs, 0) },
     players: Array.from({ length: chairs }, (_, i) => ({
       ...{ name: names[i] ?? String(i + 1), bot: false, online: true, clock: null },
     })),
-    ...{ busy: false, still: true },
+    hands: null,
   }
 }

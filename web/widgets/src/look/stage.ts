@@ -1,6 +1,6 @@
 /** What the look is shown on: a table, the lobby, and a ranking where there is one, as children of the editor. */
 import { needWords } from '@stolik/kit/words'
-import type { TableElement } from '@stolik/kit/table'
+import type { ShownTableElement } from '@stolik/kit/shown'
 import type { Locale } from '@stolik/core'
 import { LitElement } from 'lit'
 import { lettersFor, type decks, type letterSets } from '../prefs.js'
@@ -31,7 +31,7 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
   box.append(table, other)
   host.replaceChildren(box)
   let sample: Sample | null = null
-  let board: TableElement | null = null
+  let board: ShownTableElement | null = null
   let last: Shown | null = null
 
   const deal = (locale: Locale): void => {
@@ -57,10 +57,10 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
     },
     async play(game, locale) {
       const next = await sampleOf(game)
-      await needWords(locale, [next.renderer.catalogues])
+      await needWords(locale, [next.shows.catalogues])
       sample = next
-      if (board?.localName !== next.renderer.tag) {
-        board = document.createElement(next.renderer.tag) as TableElement
+      if (board?.localName !== next.shows.tag) {
+        board = document.createElement(next.shows.tag) as ShownTableElement
         table.replaceChildren(board)
       }
       deal(locale)

@@ -5,7 +5,7 @@ import { follow, running } from '../follow.js'
 import { home } from '../home.js'
 import { localeFor, prefs } from '../prefs.js'
 import { replayWords } from '../words/replay/index.js'
-import { fetchRecord, isTrouble, openRecord, type Shown, type Trouble } from './source.js'
+import { isTrouble, open, type Shown, type Trouble } from './source.js'
 
 /** What a replay takes from the page, and the deal that comes of it. */
 export abstract class ReplayElement extends LitElement {
@@ -78,17 +78,15 @@ export abstract class ReplayElement extends LitElement {
 
   async #open(): Promise<Shown | Trouble> {
     const { record, server, table, hand, invitation } = this
-    if (record.trim() !== '') return openRecord(record)
+    if (record.trim() !== '') return open(server, { record })
     if (table === '') return { why: 'nothing' }
     if (!Number.isInteger(hand) || hand < 1) return { why: 'unknown' }
-    const found = await fetchRecord({ server, table, hand: hand - 1, invitation: invitation ?? undefined })
-    return isTrouble(found) ? found : openRecord(found.text)
+    return open(server, { table, hand, invitation })
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     const { shown } = this
-    const words =
-      shown === null || isTrouble(shown) ? [replayWords] : [replayWords, shown.renderer.catalogues]
+    const words = shown === null || isTrouble(shown) ? [replayWords] : [replayWords, shown.shows.catalogues]
     return drawSpoken(this, this.locale, words, () => super.scheduleUpdate())
   }
 

@@ -1,11 +1,9 @@
 /** The keys that move a replay. */
-import type { Course } from './course.js'
 
 type Way = (step: number) => number
 
 /** Where a key leads from a step; null for a key that means nothing here. `starts` as trickStarts gives them. */
-export function wayOf(key: string, { hands }: Course, starts: readonly number[]): Way | null {
-  const last = hands.length - 1
+export function wayOf(key: string, last: number, starts: readonly number[]): Way | null {
   const ways: Readonly<Record<string, Way>> = {
     ArrowLeft: (step) => step - 1,
     ArrowRight: (step) => step + 1,

@@ -7,6 +7,9 @@ export const replayStyles = css`
     container-type: inline-size;
     background: var(--stolik-linen);
   }
+  p {
+    margin: 0;
+  }
   .whole {
     display: grid;
     gap: var(--stolik-space-2);
@@ -55,8 +58,10 @@ export const replayStyles = css`
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }
-  select {
+  select,
+  .link input {
     width: 100%;
+    min-width: 0;
     min-height: var(--stolik-press);
     padding: var(--stolik-space-2);
     border: 1px solid var(--stolik-control);
@@ -70,8 +75,8 @@ export const replayStyles = css`
     display: grid;
     gap: var(--stolik-space-1);
   }
-  .link input {
-    width: 100%;
+  .small {
+    font-size: var(--stolik-text-s);
   }
   .button[aria-disabled='true'] {
     opacity: 0.55;
@@ -96,6 +101,9 @@ export const replayStyles = css`
   }
   .stopped {
     margin: 0 var(--stolik-space-2);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border-inline-start: 4px solid var(--stolik-mak);
+    background: var(--stolik-panel);
   }
   .share {
     grid-column: 1 / -1;

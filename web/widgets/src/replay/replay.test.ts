@@ -1,15 +1,19 @@
 import { writeRecordJson } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { film, serveFilms } from '../../test/films.js'
 import { fakeLine, type Line } from '../../test/line.js'
 import { playedRecord, playedText } from '../../test/record.js'
+import { gatewayAt } from '../client/gateway.js'
 import { games } from '../games.js'
 import { choose } from '../prefs.js'
 import { PositionEvent, StolikReplay } from './replay.js'
 
 let line: Line
+let films: ReturnType<typeof serveFilms>
 beforeEach(() => {
   line = fakeLine()
+  films = serveFilms(line)
   choose({ locale: 'en' })
 })
 afterEach(() => {
@@ -36,17 +40,11 @@ const told = (element: StolikReplay): string =>
   element.shadowRoot?.querySelector('.message')?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 const step = (element: StolikReplay): number => Number(find(element, '[type=range]', HTMLInputElement).value)
 const board = (element: StolikReplay): HTMLElement => find(element, '.board', HTMLElement)
-/** Cards that lie open at others' places and in the hand below, as the board draws them. */
-const seen = (element: StolikReplay): number => {
-  const root = board(element).shadowRoot
-  const hand = root?.querySelector('stolik-hand')?.shadowRoot
-  return (
-    (root?.querySelectorAll('.open playing-card').length ?? 0) +
-    (hand?.querySelectorAll('playing-card').length ?? 0)
-  )
-}
+/** Cards that lie in hands, as the board draws them. */
+const seen = (element: StolikReplay): number =>
+  board(element).shadowRoot?.querySelectorAll('.open playing-card').length ?? 0
 const opened = async (properties: Partial<StolikReplay>): Promise<StolikReplay> => {
-  const element = await show(new StolikReplay(), properties)
+  const element = await show(new StolikReplay(), { server: line.base, ...properties })
   await vi.waitFor(() => board(element))
   await element.updateComplete
   return element
@@ -66,7 +64,7 @@ describe.each(ids)('stolik-replay of %s', (id) => {
     const last = Number(find(element, '[type=range]', HTMLInputElement).max)
     await vi.waitFor(() => expect(seen(element)).toBeGreaterThan(0))
     const all = seen(element)
-    expect(element.shadowRoot?.querySelector('stolik-settlement')).toBeNull()
+    expect(element.shadowRoot?.querySelector('stolik-result')).toBeNull()
 
     const eyes = find(element, '[data-eyes]', HTMLSelectElement)
     eyes.value = '1'
@@ -77,8 +75,9 @@ describe.each(ids)('stolik-replay of %s', (id) => {
 
     await press(element, 'End')
     expect(step(element)).toBe(last)
-    const paper = find(element, 'stolik-settlement', HTMLElement)
-    expect('settlement' in paper && paper.settlement).toBeTruthy()
+    const paper = find(element, 'stolik-result', HTMLElement)
+    await vi.waitFor(() => expect(paper.shadowRoot?.querySelectorAll('dd')).toHaveLength(players))
+    expect(paper.shadowRoot?.querySelector('h2')?.textContent.trim()).toMatch(/\w/)
     expect(await faults(element)).toEqual([])
   })
 
@@ -120,7 +119,7 @@ describe('stolik-replay', () => {
     history.replaceState(null, '', '#final=5')
     const linked = document.createElement('stolik-replay')
     linked.id = 'final'
-    await show(linked, { record, at: '3' })
+    await show(linked, { server: line.base, record, at: '3' })
     await vi.waitFor(() => expect(step(linked)).toBe(5))
     location.hash = '#final=7'
     await vi.waitFor(() => expect(step(linked)).toBe(7))
@@ -147,27 +146,42 @@ describe('stolik-replay', () => {
     const element = await opened({ record: json })
     const other = ids.at(-1) ?? ''
     element.record = playedText(await rulesOf(other))
-    const renderer = await games[other]?.renderer()
-    await vi.waitFor(() => expect(board(element).localName).toBe(renderer?.tag))
+    const shows = await games[other]?.shows()
+    await vi.waitFor(() => expect(board(element).localName).toBe(shows?.tag))
+  })
+
+  it('sends a record that one has to the gateway, as plain text', async () => {
+    const record = playedText(await rulesOf(first))
+    await opened({ record: `\n${record}\n` })
+    expect(films.asked).toMatchObject([{ method: 'POST', body: record.trim(), credentials: 'omit' }])
+    expect(films.asked[0]?.headers).toBeUndefined()
   })
 
   it('shows a hand of a table, whose first hand is 1', async () => {
-    const text = playedText(await rulesOf(first))
-    line.answer('Record', ({ variables }) =>
-      variables['hand'] === 2 && variables['table'] === 'abc'
-        ? { record: { __typename: 'Record', text } }
-        : { record: { __typename: 'Refused', code: 'UNKNOWN_HAND' } },
-    )
-    await opened({ server: line.base, table: 'abc', hand: 3 })
+    const made = film(playedText(await rulesOf(first)))
+    line.serve(`${line.base}/film/abc/3?invitation=k%2F7`, () => Response.json(made))
+    line.serve(`${line.base}/film/abc/9`, () => Response.json({ code: 'NO_SUCH_RECORD' }, { status: 404 }))
+    await opened({ table: 'abc', hand: 3, invitation: 'k/7' })
     const none = await show(new StolikReplay(), { server: line.base, table: 'abc', hand: 9 })
     await vi.waitFor(() => expect(told(none)).toContain('There is no record of this deal.'))
     expect(await faults(none)).toEqual([])
   })
 
+  it('says who one is where only players may look, and not before', async () => {
+    const made = film(playedText(await rulesOf(first)))
+    line.answer('Enter', { enter: { __typename: 'Guest', token: 'mine', name: 'Ola' } })
+    await gatewayAt(line.base).enter('Ola')
+    const { asked } = line.serve(`${line.base}/film/abc/1`, () =>
+      asked.length === 1 ? Response.json({ code: 'NOT_INVITED' }, { status: 403 }) : Response.json(made),
+    )
+    await opened({ table: 'abc', hand: 1 })
+    expect(asked.map(({ headers }) => headers)).toEqual([undefined, { authorization: 'Bearer mine' }])
+  })
+
   it('says what is wrong and what to do', async () => {
     const text = playedText(await rulesOf(first))
     const says = async (record: string): Promise<string> => {
-      const element = await show(new StolikReplay(), { record })
+      const element = await show(new StolikReplay(), { server: line.base, record })
       await vi.waitFor(() => expect(told(element)).not.toMatch(/^$|Laying/))
       return told(element)
     }
@@ -175,15 +189,20 @@ describe('stolik-replay', () => {
     expect(await says(text.replace(/^game: \S+/m, 'game: bridge'))).toBe('This game is not here: bridge.')
     expect(await says(text.replace(/^(game: \S+) .*$/m, '$1 99'))).toContain('another version of the rules')
     expect(await says('')).toContain('Choose a file')
+    line.serve(`${line.base}/film`, () => new Response(null, { status: 413 }))
+    expect(await says(text)).toContain('too large')
+    line.serve(`${line.base}/film`, () => new Response('<p>busy</p>', { status: 503 }))
+    expect(await says(text)).toContain('No connection')
+    line.serve(`${line.base}/film`, () => new Response('<p>who?</p>', { status: 404 }))
+    expect(await says(text)).toContain('No connection')
   })
 
   it('asks again when the server was away', async () => {
-    const text = playedText(await rulesOf(first))
+    const record = playedText(await rulesOf(first))
     line.cut()
-    const element = await show(new StolikReplay(), { server: line.base, table: 'abc', hand: 1 })
+    const element = await show(new StolikReplay(), { server: line.base, record })
     await vi.waitFor(() => expect(told(element)).toContain('No connection'))
     line.mend()
-    line.answer('Record', { record: { __typename: 'Record', text } })
     find(element, '.message button', HTMLButtonElement).click()
     await vi.waitFor(() => board(element))
   })

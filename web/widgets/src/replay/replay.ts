@@ -1,8 +1,7 @@
 import { say, type Arg } from '@stolik/core'
-import { controls, type TableElement } from '@stolik/kit/table'
 import { rangeStyles } from '@stolik/kit/range'
+import { controls, type ShownTableElement } from '@stolik/kit/shown'
 import { html, nothing, type PropertyValues } from 'lit'
-import { forms } from '../forms.styles.js'
 import { bar } from './bar.js'
 import { boardAt } from './board.js'
 import { ReplayElement } from './element.js'
@@ -29,10 +28,10 @@ export class PositionEvent extends CustomEvent<{ readonly at: string; readonly l
 const linger = 1200
 
 /** What has keys of its own. */
-const busyKeys = 'select, input[type="text"], input[type="file"], stolik-hand'
+const busyKeys = 'select, input[type="text"], input[type="file"]'
 
 /**
- * A deal that is over, played again step by step by the game's own rules: with all hands open or as one player saw it, and
+ * A deal that is over, step by step, as the gateway plays it again by the game's own rules: with all hands open or as one player saw it, and
  * with the settlement at the end. Arrow keys go by a step, Page Up and Page Down by a trick, Home and End to the ends.
  *
  * @element stolik-replay
@@ -46,7 +45,7 @@ const busyKeys = 'select, input[type="text"], input[type="file"], stolik-hand'
  * @cssprop --stolik-replay-table - height of the felt
  */
 export class StolikReplay extends ReplayElement {
-  static override styles = [controls, forms, rangeStyles, replayStyles]
+  static override styles = [controls, rangeStyles, replayStyles]
   static override properties = {
     ...ReplayElement.properties,
     at: {},
@@ -58,7 +57,7 @@ export class StolikReplay extends ReplayElement {
   declare private position: Position
   declare private link: { readonly address: string; readonly copied: boolean } | null
 
-  #board: (TableElement & { linger?: number }) | null = null
+  #board: ShownTableElement | null = null
   #starts: readonly number[] = []
 
   constructor() {
@@ -97,11 +96,11 @@ export class StolikReplay extends ReplayElement {
     super.willUpdate(changed)
     const deal = this.#deal
     if (deal === null) return
-    const { course, renderer } = deal
-    if (this.#board?.localName !== renderer.tag)
-      this.#board = document.createElement(renderer.tag) as TableElement
+    const { film, shows } = deal
+    if (this.#board?.localName !== shows.tag)
+      this.#board = document.createElement(shows.tag) as ShownTableElement
     if (changed.has('shown')) {
-      this.#starts = trickStarts(course.hands.map((hand) => renderer.tricks(hand.view(null))))
+      this.#starts = trickStarts(film.steps.map(([open = {}]) => shows.tricks(shows.read(open))))
       this.#place(positionIn(location.href, this.#name) ?? readPosition(this.at) ?? { step: 0, eyes: null })
     } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
     Object.assign(this.#board, { className: 'board', ...boardAt(this, deal, this.position, this.locale) })
@@ -112,10 +111,9 @@ export class StolikReplay extends ReplayElement {
     const deal = this.#deal
     if (deal === null) return false
     const before = this.position
-    const { record, hands } = deal.course
-    const seats = deal.rules.seating(record.chairs, record.hand).length
-    const next = Math.max(0, Math.min(hands.length - 1, step))
-    this.position = { step: next, eyes: eyes !== null && eyes < seats ? eyes : null }
+    const { steps, seating } = deal.film
+    const next = Math.max(0, Math.min(steps.length - 1, step))
+    this.position = { step: next, eyes: eyes !== null && eyes < seating.length ? eyes : null }
     if (this.#board !== null) this.#board.linger = next === before.step + 1 ? linger : 0
     return next !== before.step || this.position.eyes !== before.eyes
   }
@@ -124,14 +122,14 @@ export class StolikReplay extends ReplayElement {
     const deal = this.#deal
     if (deal === null || !this.#place({ ...this.position, ...change })) return
     this.link = null
-    this.dispatchEvent(new PositionEvent(this.position, this.position.step === deal.course.hands.length - 1))
+    this.dispatchEvent(new PositionEvent(this.position, this.position.step === deal.film.steps.length - 1))
   }
 
   #key(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.composedPath().some((node) => node instanceof Element && node.matches(busyKeys))) return
     const deal = this.#deal
-    const way = deal === null ? null : wayOf(event.key, deal.course, this.#starts)
+    const way = deal === null ? null : wayOf(event.key, deal.film.steps.length - 1, this.#starts)
     if (way === null) return
     event.preventDefault()
     this.#go({ step: way(this.position.step) })
@@ -160,10 +158,8 @@ export class StolikReplay extends ReplayElement {
         again: () => this.again(),
         take: (text) => (this.record = text),
       })
-    const { course, rules } = shown
-    const { record, hands, stopped } = course
-    const last = hands.length - 1
-    const seating = rules.seating(record.chairs, record.hand)
+    const { steps, players, seating, stopped } = shown.film
+    const last = steps.length - 1
     return html`<section class="whole" aria-label=${this.say('replay.title')}>
       ${this.#what(shown)}
       <div role="group" aria-label=${this.say('replay.table')}>${this.#board}</div>
@@ -172,7 +168,7 @@ export class StolikReplay extends ReplayElement {
         position: this.position,
         last,
         starts: this.#starts,
-        names: seating.map((chair) => record.players[chair] ?? String(chair + 1)),
+        names: seating.map((chair) => players[chair] ?? String(chair + 1)),
         go: (position) => this.#go(position),
         share: () => void this.#share(),
         link: this.link,
@@ -180,47 +176,39 @@ export class StolikReplay extends ReplayElement {
       ${
         stopped === null
           ? nothing
-          : html`<p class="note stopped">${this.say('replay.stopped', { line: stopped })}</p>`
+          : html`<p class="stopped">${this.say('replay.stopped', { line: stopped })}</p>`
       }
       ${this.position.step === last ? this.#result(shown) : nothing}
     </section>`
   }
 
   /** A game may have its own words for what a replay says, such as for a trick. */
-  #called({ renderer }: Shown, code: string, args?: Readonly<Record<string, Arg>>): string {
-    const catalogue = renderer.catalogues[this.locale]
+  #called({ shows }: Shown, code: string, args?: Readonly<Record<string, Arg>>): string {
+    const catalogue = shows.catalogues[this.locale]
     return Object.hasOwn(catalogue, code) ? say(catalogue, this.locale, code, args) : this.say(code, args)
   }
 
   /** What was played, and which deal of its series it was. */
-  #what({ course: { record }, renderer }: Shown): unknown {
-    const catalogue = renderer.catalogues[this.locale]
-    const parts = [
-      say(catalogue, this.locale, `profile.${record.profile}`),
-      record.series,
-      record.place,
-      record.date,
-    ]
+  #what({ film, shows }: Shown): unknown {
+    const catalogue = shows.catalogues[this.locale]
+    const parts = [say(catalogue, this.locale, `profile.${film.profile}`), film.series, film.place, film.date]
     return html`<p class="what">
       <strong>${say(catalogue, this.locale, 'game')}</strong>
       ${parts.filter((part) => part !== undefined && part !== '').map((part) => html`<span>${part}</span>`)}
     </p>`
   }
 
-  #result({ course: { record, hands }, rules, renderer }: Shown): unknown {
-    const { settlement } = hands.at(-1) ?? {}
-    if (settlement === undefined) return nothing
-    const seating = rules.seating(record.chairs, record.hand)
+  #result({ film: { settlement, seating }, shows }: Shown): unknown {
+    if (settlement === null) return nothing
     const { eyes } = this.position
-    return html`<stolik-settlement
-      alone
+    return html`<stolik-result
       .settlement=${settlement}
-      .catalogue=${renderer.catalogues[this.locale]}
+      .catalogue=${shows.catalogues[this.locale]}
       .locale=${this.locale}
       .players=${this.#board?.players ?? []}
       .seating=${seating}
       .chair=${eyes === null ? null : (seating[eyes] ?? null)}
-    ></stolik-settlement>`
+    ></stolik-result>`
   }
 }
 

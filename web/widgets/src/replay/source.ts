@@ -1,78 +1,86 @@
-/** Where a replay comes from: the text of a record, or a hand of a table. */
-import { isBad, readRecordJson, readRecords, type SealedPlay, type ReadRecord } from '@stolik/core'
-import type { Renderer } from '@stolik/kit/table'
+/** The hand that a replay shows: played by the gateway, drawn by its game's table. */
+import type { Film } from '@stolik/core'
+import type { Shows } from '@stolik/kit/shown'
 import { games } from '../games.js'
-import { courseOf, isCourse, type Course } from './course.js'
+import { addressAt } from '../place.js'
 
-/** A hand that can be shown. */
+/** A hand, and what shows it. */
 export interface Shown {
-  readonly course: Course
-  readonly rules: SealedPlay
-  readonly renderer: Renderer
+  readonly film: Film
+  readonly shows: Shows
 }
 
-/**
- * Why there is none: `nothing` nobody said which · `unknown` the gateway gives no record of it · `unreadable` not a
- * record, or none that any rules could have dealt · `otherGame` a game that is not here · `otherRules` another version of its
- * rules · `offline` something could not be fetched.
- */
+/** Why there is nothing to see; `line` counts in the record. */
 export type Trouble =
-  | { readonly why: 'nothing' | 'unknown' | 'otherRules' | 'offline' }
+  | { readonly why: 'nothing' | 'offline' | 'unknown' | 'otherRules' | 'tooLong' }
   | { readonly why: 'unreadable'; readonly line: number }
   | { readonly why: 'otherGame'; readonly game: string }
 
-/** A hand of a table, `hand` from 0. */
-export interface Which {
-  readonly server: string
-  readonly table: string
-  readonly hand: number
-  readonly invitation: string | undefined
+export const isTrouble = (shown: Shown | Trouble): shown is Trouble => 'why' in shown
+
+/** The text of a record, or a finished hand of a table, from 1. */
+export type Which =
+  | { readonly record: string }
+  | { readonly table: string; readonly hand: number; readonly invitation: string | null }
+
+/** How the gateway refuses. */
+interface Refused {
+  readonly code: string
+  readonly line?: number
+  readonly game?: string
 }
 
-export const isTrouble = (value: object): value is Trouble => 'why' in value
+const patience = 15_000
 
-/** The text of a hand's record. The gateway's line is fetched for it alone: a record that is there needs none. */
-export async function fetchRecord({
-  server,
-  table,
-  hand,
-  invitation,
-}: Which): Promise<{ text: string } | Trouble> {
+/** Asks the gateway to play a hand, and fetches what shows its game. Never throws. */
+export async function open(server: string, which: Which): Promise<Shown | Trouble> {
+  const address = addressAt(server, 'film')
+  if (address === null) return { why: 'offline' }
   try {
-    const { gatewayAt } = await import('../client/gateway.js')
-    const answer = await gatewayAt(server).record(table, hand, invitation)
-    if ('done' in answer) return { text: answer.done }
-    return { why: answer.refused === 'OFFLINE' || answer.refused === 'FAULT' ? 'offline' : 'unknown' }
+    const [film] = await Promise.all([ask(address, server, which), ahead(which)])
+    if ('why' in film) return film
+    const shows = await showing(film.game)
+    return shows === undefined ? { why: 'otherGame', game: film.game } : { film, shows }
   } catch {
     return { why: 'offline' }
   }
 }
 
-/** Reads a record, fetches its game's rules and table, and plays it. */
-export async function openRecord(text: string): Promise<Shown | Trouble> {
-  const read = firstRecord(text)
-  if ('line' in read) return { why: 'unreadable', line: read.line }
-  const { game } = read.record
-  const offer = Object.hasOwn(games, game) ? games[game] : undefined
-  if (offer?.play === undefined) return { why: 'otherGame', game }
-  let fetched: readonly [SealedPlay, Renderer]
-  try {
-    fetched = await Promise.all([offer.play(), offer.renderer()])
-  } catch {
-    return { why: 'offline' }
-  }
-  const [rules, renderer] = fetched
-  const course = courseOf(rules, read)
-  if (isCourse(course)) return { course, rules, renderer }
-  return course.line === null ? { why: 'otherRules' } : { why: 'unreadable', line: course.line }
+const showing = async (game: string): Promise<Shows | undefined> =>
+  Object.hasOwn(games, game) ? games[game]?.shows() : undefined
+
+/** What a record says its game is: that is fetched while the gateway plays. What does not come is said later. */
+const ahead = async (which: Which): Promise<void> => {
+  const [, game = ''] = 'record' in which ? (/"?game"?: ?"?(\w+)/.exec(which.record) ?? []) : []
+  await showing(game).catch(() => undefined)
 }
 
-/** The first record of a text, as lines or as JSON; else the line that is wrong. */
-function firstRecord(text: string): ReadRecord | { readonly line: number } {
-  const plain = text.trim()
-  const read = plain.startsWith('{')
-    ? readRecordJson({ text: plain.split('\n', 1)[0] ?? '', number: 1 })
-    : readRecords(text)[0]
-  if (read === undefined) return { line: 1 }
-  return isBad(read) ? { line: read.line } : read
+async function ask(address: string, server: string, which: Which): Promise<Film | Trouble> {
+  // Plain text asks no leave before it is sent to another site.
+  if ('record' in which)
+    return answered(await fetched(address, { method: 'POST', body: which.record.trim() }))
+  const { table, hand, invitation } = which
+  const query = invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`
+  const of = `${address}/${encodeURIComponent(table)}/${hand}${query}`
+  const film = await fetched(of)
+  if (film.status !== 403) return answered(film)
+  // A private table: who sat there may look, and only then is it asked who one is.
+  const { gatewayAt } = await import('../client/gateway.js')
+  const token = await gatewayAt(server).token()
+  return answered(
+    token === null ? film : await fetched(of, { headers: { authorization: `Bearer ${token}` } }),
+  )
+}
+
+const fetched = (address: string, how: RequestInit = {}): Promise<Response> =>
+  fetch(address, { ...how, credentials: 'omit', signal: AbortSignal.timeout(patience) })
+
+async function answered(response: Response): Promise<Film | Trouble> {
+  if (response.ok) return (await response.json()) as Film
+  if (response.status === 413) return { why: 'tooLong' }
+  if (response.status === 429 || response.status >= 500) return { why: 'offline' }
+  const { code, line = 1, game = '' } = (await response.json()) as Refused
+  if (code === 'UNREADABLE_RECORD') return { why: 'unreadable', line }
+  if (code === 'UNKNOWN_GAME') return { why: 'otherGame', game }
+  return { why: code === 'OTHER_RULES' ? 'otherRules' : 'unknown' }
 }

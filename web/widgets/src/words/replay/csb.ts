@@ -28,6 +28,7 @@ export const csb: Catalogue = {
   'replay.unknown': 'Zapisu tegò rozdaniégò ni ma.',
   'replay.unknownHint': 'Adresa nie je całô, stolëk je priwatny abò rozdanié jesz dérëje.',
   'replay.unreadable': 'Tegò zapisu òdczëtac nie mòże (réga {line}).',
+  'replay.tooLong': 'Nen lopk je za wiôldżi na zapis jednégò rozdaniégò.',
   'replay.otherGame': 'Ti grë tuwò ni ma: {game}.',
   'replay.otherRules': 'To rozdanié bëło gróné wedle jinszi wersji reglów i òdtwòrzëc gò tuwò nie mòże.',
   'replay.stopped': 'Zapis je pòprôwny blós do tegò môla (réga {line}).',

@@ -27,6 +27,7 @@ export const de: Catalogue = {
   'replay.unknown': 'Dieses Spielprotokoll gibt es nicht.',
   'replay.unknownHint': 'Die Adresse ist unvollständig, der Tisch privat oder das Spiel läuft noch.',
   'replay.unreadable': 'Dieses Protokoll ist nicht lesbar (Zeile {line}).',
+  'replay.tooLong': 'Diese Datei ist zu groß für das Protokoll eines Spiels.',
   'replay.otherGame': 'Dieses Spiel gibt es hier nicht: {game}.',
   'replay.otherRules':
     'Gespielt wurde nach einer anderen Fassung der Regeln; hier lässt es sich nicht nachspielen.',

@@ -28,6 +28,7 @@ export const en: Catalogue = {
   'replay.unknown': 'There is no record of this deal.',
   'replay.unknownHint': 'The address is incomplete, the table is private, or the deal is still being played.',
   'replay.unreadable': 'This record cannot be read (line {line}).',
+  'replay.tooLong': 'This file is too large for the record of one deal.',
   'replay.otherGame': 'This game is not here: {game}.',
   'replay.otherRules':
     'This deal was played by another version of the rules and cannot be played again here.',

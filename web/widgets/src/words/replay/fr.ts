@@ -28,6 +28,7 @@ export const fr: Catalogue = {
   'replay.unknown': 'Il n’y a pas de relevé de cette donne.',
   'replay.unknownHint': 'L’adresse est incomplète, la table est privée ou la donne se joue encore.',
   'replay.unreadable': 'Ce relevé ne peut pas être lu (ligne {line}).',
+  'replay.tooLong': 'Ce fichier est trop gros pour le relevé d’une donne.',
   'replay.otherGame': 'Ce jeu n’existe pas ici : {game}.',
   'replay.otherRules':
     'Cette donne a été jouée avec une autre version des règles et ne peut pas être rejouée ici.',

@@ -28,6 +28,7 @@ export const pl: Catalogue = {
   'replay.unknown': 'Nie ma zapisu tego rozdania.',
   'replay.unknownHint': 'Adres jest niepełny, stolik prywatny albo rozdanie jeszcze trwa.',
   'replay.unreadable': 'Tego zapisu nie da się odczytać (wiersz {line}).',
+  'replay.tooLong': 'Ten plik jest za duży na zapis jednego rozdania.',
   'replay.otherGame': 'Tej gry tu nie ma: {game}.',
   'replay.otherRules': 'To rozdanie rozegrano według innej wersji zasad i nie da się go tu odtworzyć.',
   'replay.stopped': 'Zapis jest prawidłowy tylko do tego miejsca (wiersz {line}).',

@@ -28,6 +28,7 @@ export const szl: Catalogue = {
   'replay.unknown': 'Zŏpisu tego rozdaniŏ niy ma.',
   'replay.unknownHint': 'Adresa je niypołnŏ, stōł prywatny abo rozdanie jeszcze idzie.',
   'replay.unreadable': 'Tego zŏpisu niy idzie przeczytać (raja {line}).',
+  'replay.tooLong': 'Tyn zbiōr je za srogi na zŏpis jednego rozdaniŏ.',
   'replay.otherGame': 'Takigo szpila sam niy ma: {game}.',
   'replay.otherRules': 'To rozdanie było grane podle inkszyj wersyje prawideł i niy idzie go sam pokŏzać.',
   'replay.stopped': 'Zŏpis je dobry ino do tego miyjsca (raja {line}).',

@@ -1,7 +1,7 @@
 import { css } from 'lit'
 import { controls } from '../tokens/controls.js'
 
-/** Felt, plates, middle, calls and hand; a phone's column by default, a table seen from above when it is wide. */
+/** Felt, plates, middle and the hand below; a phone's column by default, a table seen from above when it is wide. */
 export const tableStyles = [
   controls,
   css`
@@ -110,6 +110,13 @@ export const tableStyles = [
       padding-inline-end: calc(var(--w) - var(--step));
       --step: min(var(--w) * 0.62, (100cqi - 16px - var(--w)) / 9);
     }
+    .open[data-place='bottom'] {
+      --w: var(--card);
+      --step: min(var(--w) * 1.04, (100cqi - 16px - var(--w)) / max(1, var(--n) - 1));
+    }
+    .noted {
+      translate: 0 -10px;
+    }
     .open[data-place='left'] {
       justify-content: start;
     }
@@ -216,62 +223,7 @@ export const tableStyles = [
       line-height: 1.7;
     }
 
-    .calls {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 8px;
-      justify-content: center;
-    }
-    .calls:not(:has(*)) {
-      display: none;
-    }
-    .ask {
-      flex: 1 0 100%;
-      text-align: center;
-      font-weight: 600;
-    }
-    button.call {
-      flex: 1 1 72px;
-      min-inline-size: min-content;
-      max-inline-size: calc(var(--stolik-rem) * 13.75);
-      min-block-size: 52px;
-      padding: 4px 12px;
-      border: 0;
-      border-radius: 10px;
-      background: var(--stolik-paper);
-      color: #16203a;
-      font: inherit;
-      font-size: var(--stolik-text-l);
-      font-weight: 650;
-      line-height: 1.2;
-      cursor: pointer;
-      touch-action: manipulation;
-    }
-    @media (forced-colors: active) {
-      button.call {
-        border: 1px solid;
-      }
-    }
-    button.call small {
-      display: block;
-      font-size: var(--stolik-text-s);
-      font-weight: 400;
-      color: #566079;
-    }
-    button.call[aria-disabled='true'] {
-      opacity: 0.55;
-      cursor: default;
-    }
-    button.call.quiet,
-    button.plain {
-      background: none;
-      border: 1px solid color-mix(in srgb, var(--stolik-on-felt) 55%, transparent);
-      color: inherit;
-    }
-    button.call.quiet small {
-      color: inherit;
-    }
-    stolik-hand {
+    .own {
       --stolik-hand-card: var(--card);
     }
     .foot {
@@ -283,6 +235,9 @@ export const tableStyles = [
       min-block-size: 44px;
     }
     button.plain {
+      background: none;
+      border: 1px solid color-mix(in srgb, var(--stolik-on-felt) 55%, transparent);
+      color: inherit;
       min-block-size: 44px;
       padding: 0 12px;
       border-radius: 10px;
@@ -292,11 +247,6 @@ export const tableStyles = [
       touch-action: manipulation;
     }
     @media (hover: hover) {
-      button.call:hover {
-        background: #fff;
-        box-shadow: 0 0 0 2px var(--stolik-on-felt);
-      }
-      button.call.quiet:hover,
       button.plain:hover {
         background: rgb(255 255 255 / 0.12);
       }
@@ -348,7 +298,7 @@ export const tableStyles = [
       .across .laid[data-place='right'] {
         --x: 1.15;
       }
-      .across stolik-hand {
+      .across .own {
         --stolik-hand-card: min(var(--card), 116px);
       }
       .open[data-place] {
@@ -383,12 +333,11 @@ export const tableStyles = [
       .word {
         font-size: var(--stolik-text-l);
       }
-      .mine,
-      .calls {
+      .mine {
         inline-size: min(100%, 720px);
         margin-inline: auto;
       }
-      stolik-hand {
+      .own {
         inline-size: min(100%, 1120px);
         margin-inline: auto;
       }
@@ -435,13 +384,8 @@ export const tableStyles = [
         button.plain {
           min-block-size: 36px;
         }
-        button.call {
-          min-block-size: 44px;
-          padding-block: 0;
-        }
         .mine,
-        .calls,
-        stolik-hand {
+        .own {
           inline-size: min(100%, 520px);
           margin-inline: auto;
         }

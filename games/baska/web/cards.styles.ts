@@ -1,0 +1,8 @@
+import { css } from 'lit'
+
+/** Four cards leave room: they are larger than a hand of ten. */
+export const baskaCards = css`
+  :host {
+    --card: clamp(64px, min(24cqi, 17dvh), 148px);
+  }
+`

@@ -1,0 +1,40 @@
+/** What a view of Baśka looks like to who plays it: which cards he may play, and why not the others. */
+import { has, readCard, suitOf, suits, type Card } from '@stolik/core'
+import type { Scene, Situation } from '@stolik/kit/shown'
+import { playable } from '../src/legal.js'
+import { orderFor } from '../src/order.js'
+import { rulesOf } from '../src/profiles.js'
+import { pending } from '../src/throws.js'
+import type { View } from '../src/view.js'
+import { mine, sceneOf } from './scene.js'
+
+export function playScene(view: View, at: Situation): Scene {
+  const scene = sceneOf(view, at)
+  if (!playing(view)) return scene
+  const may = playable(view)
+  const hand = scene.hand.map((shown) => {
+    const card = readCard(shown.card) as Card
+    return has(may, card) ? shown : { ...shown, playable: false, why: whyNot(view, card, at) }
+  })
+  return { ...scene, hand, mode: 'play' }
+}
+
+/** On turn to play a card. */
+const playing = (view: View): boolean =>
+  view.phase === 'play' && mine(view) && pending(view.throws) === undefined
+
+/** What was led must be followed, else trumped, and beaten if one can (ZG3-5, R2-3, G3-6). */
+function whyNot(view: View, card: Card, at: Situation): string {
+  const led = view.trick[0]?.card
+  if (led === undefined) return ''
+  const order = orderFor(rulesOf(view.profile), view.contract)
+  const kin = order.kin[led] ?? 0
+  const gran = view.contract === 'gran'
+  if ((view.hand & kin) !== 0) {
+    if (has(kin, card)) return at.t('baska.why.beat')
+    if (has(order.trumps, led)) return at.t(gran ? 'baska.why.jack' : 'baska.why.trump')
+    return at.t(`baska.why.${suits[suitOf(led)]}`)
+  }
+  if (has(order.trumps, card)) return at.t('baska.why.beat')
+  return at.t(gran ? 'baska.why.ruffJack' : 'baska.why.ruff')
+}

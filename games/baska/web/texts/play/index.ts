@@ -1,0 +1,16 @@
+/** What a table of Baśka says to who plays at it. */
+import { room, type Room } from '@stolik/kit/words'
+import { joined } from '@stolik/kit/words/joined'
+import { texts } from '../index.js'
+
+export const playTexts: Room = joined(
+  texts,
+  room({
+    pl: async () => (await import('./pl.js')).pl,
+    csb: async () => (await import('./csb.js')).csb,
+    szl: async () => (await import('./szl.js')).szl,
+    de: async () => (await import('./de.js')).de,
+    en: async () => (await import('./en.js')).en,
+    fr: async () => (await import('./fr.js')).fr,
+  }),
+)

@@ -1,0 +1,47 @@
+/** What a view of Skat looks like to who plays it: which cards he may play or put away, and why not the others. */
+import { has, readCard, suitOf, suits, toSet, type Card } from '@stolik/core'
+import type { HandCard, Scene, Situation } from '@stolik/kit/shown'
+import { playable, trumps } from '../src/cards.js'
+import type { GameKind } from '../src/games.js'
+import { patrolkiCards } from '../src/patrolki.js'
+import type { View } from '../src/view.js'
+import type { Picked } from './announce.js'
+import { cardsOf, mine, ruling, sceneOf } from './scene.js'
+
+/** `picked` is the game that the soloist is about to announce: his hand is sorted for it already. */
+export const playScene = (view: View, at: Situation, picked: Picked | null): Scene => ({
+  ...sceneOf(view, at),
+  hand: hand(view, at, picked),
+  mode: mode(view),
+})
+
+/** How many cards the viewer is to choose now: for the skat, or for the other opponent. */
+export function toPick(view: View): number {
+  if (!mine(view)) return 0
+  if (view.phase === 'discard' || view.exchange?.step === 'put') return 2
+  return view.exchange?.step === 'give' ? (view.exchange.count ?? 0) : 0
+}
+
+function mode(view: View): Scene['mode'] {
+  if (!mine(view)) return 'still'
+  if (toPick(view) > 0) return 'choose'
+  if (view.phase === 'ramsz') return 'play'
+  return view.phase === 'play' && view.offer === null ? 'play' : 'still'
+}
+
+function hand(view: View, at: Situation, picked: Picked | null): readonly HandCard[] {
+  const rule = ruling(view)
+  const laid = picked === null ? 0 : toSet(patrolkiCards(picked.game, picked.patrolki))
+  const cards = cardsOf(view, at, rule ?? picked?.game ?? null, laid)
+  const lead = view.trick?.cards[0]
+  if (rule === null || view.trick === null || lead === undefined) return cards
+  const may = playable(rule, view.trick.cards, view.hand)
+  const why = whyNot(rule, lead, at)
+  return cards.map((card) =>
+    has(may, readCard(card.card) as Card) ? card : { ...card, playable: false, why },
+  )
+}
+
+/** "Herc do herca": what was led has to be followed (4.2.1). */
+const whyNot = (game: GameKind, lead: Card, at: Situation): string =>
+  at.t(has(trumps(game), lead) ? 'skat.why.trump' : `skat.why.${suits[suitOf(lead)]}`)

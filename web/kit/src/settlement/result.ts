@@ -1,0 +1,135 @@
+import type { Arg, Catalogue, Chair, Line, Locale, Settlement } from '@stolik/core'
+import { say, signed } from '@stolik/core'
+import { html, LitElement, nothing } from 'lit'
+import type { TablePlayer } from '../renderer.js'
+import { controls } from '../tokens/controls.js'
+import { words } from '../words/index.js'
+import { drawSpoken } from '../words/room.js'
+import { clauseWords } from './clause.js'
+import { styles } from './settlement.styles.js'
+
+/**
+ * @summary What a deal came to: the result first, then the sum line by line with its clauses, and the score of each player.
+ *
+ * @property settlement - Scores by seat and the lines that explain them; null = nothing is shown.
+ * @property catalogue - The game's words. An argument called `seat` is said as the player's name.
+ * @property locale - One of our languages.
+ * @property players - By chair; null = free.
+ * @property seating - The chair of each seat of the deal.
+ * @property chair - The viewer's chair; null = onlooker.
+ * @csspart panel - The whole panel.
+ * @csspart result - The headline with its figure.
+ */
+export class StolikResult extends LitElement {
+  static override styles = [controls, styles]
+  static override properties = {
+    settlement: { attribute: false },
+    catalogue: { attribute: false },
+    locale: {},
+    players: { attribute: false },
+    seating: { attribute: false },
+    chair: { attribute: false },
+  }
+
+  declare settlement: Pick<Settlement, 'scores' | 'lines'> | null
+  declare catalogue: Catalogue
+  declare locale: Locale
+  declare players: readonly (TablePlayer | null)[]
+  declare seating: readonly Chair[]
+  declare chair: Chair | null
+
+  constructor() {
+    super()
+    this.settlement = null
+    this.catalogue = {}
+    this.locale = 'pl'
+    this.players = []
+    this.seating = []
+    this.chair = null
+  }
+
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    return drawSpoken(this, this.locale, [words], () => super.scheduleUpdate())
+  }
+
+  protected override render(): unknown {
+    const { settlement } = this
+    const [result, ...reasons] = settlement?.lines ?? []
+    if (settlement === null || result === undefined) return nothing
+    return html`<section part="panel">
+      ${this.#headline(result, settlement.scores)}
+      ${
+        reasons.length === 0
+          ? nothing
+          : html`<ol aria-label=${this.word('settlement.sum')}>
+              ${reasons.map((line) => html`<li><span>${this.#line(line)}</span> ${this.#clause(line)}</li>`)}
+            </ol>`
+      }
+      <div class="foot">${this.#scores(settlement.scores)} ${this.next()}</div>
+    </section>`
+  }
+
+  /** The way on, beside the scores. */
+  protected next(): unknown {
+    return nothing
+  }
+
+  #headline(result: Line, scores: readonly number[]): unknown {
+    const figure = this.#figure(scores)
+    return html`<header part="result">
+      <h2>${this.#line(result)} ${this.#clause(result)}</h2>
+      ${figure === undefined ? nothing : html`<span class="figure ${tone(figure)}">${signed(figure)}</span>`}
+    </header>`
+  }
+
+  /** The viewer's own score; where he has none, the one score that was written. */
+  #figure(scores: readonly number[]): number | undefined {
+    const own = scores.find((score, seat) => score !== 0 && this.seating[seat] === this.chair)
+    const written = scores.filter((score) => score !== 0)
+    return own ?? (written.length === 1 ? written[0] : undefined)
+  }
+
+  #scores(scores: readonly number[]): unknown {
+    const row = (score: number, seat: number): unknown =>
+      html`<div class=${this.seating[seat] === this.chair ? 'me' : ''}>
+        <dt>${this.#name(seat)}</dt>
+        <dd class=${tone(score)}>${signed(score)}</dd>
+      </div>`
+    return html`<dl aria-label=${this.word('settlement.scores')}>${scores.map(row)}</dl>`
+  }
+
+  #clause({ clause }: Line): unknown {
+    return clause === ''
+      ? nothing
+      : html`<small class="clause">${clauseWords(this.catalogue, this.locale, clause)}</small>`
+  }
+
+  #line({ code, args }: Line): string {
+    const { seat } = args
+    return say(
+      this.catalogue,
+      this.locale,
+      code,
+      typeof seat === 'number' ? { ...args, seat: this.#name(seat) } : args,
+    )
+  }
+
+  #name(seat: number): string {
+    const chair = this.seating[seat] ?? seat
+    return this.players[chair]?.name ?? this.word('list.free', { n: chair + 1 })
+  }
+
+  protected word(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(words[this.locale], this.locale, code, args)
+  }
+}
+
+const tone = (score: number): string => (score > 0 ? 'plus' : score < 0 ? 'minus' : '')
+
+customElements.define('stolik-result', StolikResult)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-result': StolikResult
+  }
+}

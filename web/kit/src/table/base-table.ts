@@ -1,0 +1,325 @@
+import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } from '@stolik/core'
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import type { DeckStyle, Letters } from '../deck/options.js'
+import type { TableLook, TablePlayer } from '../renderer.js'
+import { drawSpoken, type Words } from '../words/room.js'
+import { tableStyles } from './base-table.styles.js'
+import { arrive, go } from './motion.js'
+import { hush, newsPart, tellIn } from './news.js'
+import { lastPart, openPart, trickPart, wordPart } from './parts.js'
+import type { Place } from './places.js'
+import { noTrick, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
+import type { Situation } from './situation.js'
+import { nameAt, tellChanges } from './told.js'
+import { tableWords } from './words/index.js'
+
+const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
+
+/**
+ * What a table to play at and one to look at have in common: plates, trick, contract line, last trick, live region, and the
+ * movement between two views. A game says what its view looks like (`sceneOf`) and how its calls are told in words (`tell`).
+ *
+ * The file is longer than most because what one element keeps (scene, held trick, news) changes in one place.
+ *
+ * @csspart table - the felt
+ * @csspart contract - the line that says what is played
+ * @cssprop --stolik-table-height - height of the whole table; by default the window's, less a page head
+ */
+export abstract class BaseTable<V extends object> extends LitElement implements TableLook<V> {
+  static override readonly styles = tableStyles
+  static override readonly properties = {
+    view: { attribute: false },
+    seat: { attribute: false },
+    players: { attribute: false },
+    seating: { attribute: false },
+    dealer: { attribute: false },
+    locale: {},
+    chair: { attribute: false },
+    deck: {},
+    letters: {},
+    linger: { type: Number },
+    held: { state: true },
+    lastShown: { state: true },
+  }
+
+  declare view: V | null
+  declare seat: Seat | null
+  declare players: readonly (TablePlayer | null)[]
+  declare seating: readonly Chair[]
+  declare dealer: Chair
+  declare locale: Locale
+  declare chair: Chair | null
+  declare deck: DeckStyle
+  declare letters: Letters
+  /** Milliseconds a finished trick stays. */
+  declare linger: number
+  /** The finished trick that still lies on the table. */
+  declare protected held: Trick | null
+  declare private lastShown: boolean
+
+  /** What is drawn; null before there is a view. */
+  protected scene: Scene | null = null
+  /** What is told once there is a live region to tell it in. */
+  #untold: readonly string[] = []
+  /** Another hand has come: what was told of the one before goes. */
+  #anew = false
+  #origins: ReadonlyMap<string, DOMRect> = new Map()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #words: { readonly table: Catalogue; readonly game: Catalogue; readonly all: Catalogue } | undefined
+
+  constructor() {
+    super()
+    this.view = null
+    this.seat = null
+    this.players = []
+    this.seating = []
+    this.dealer = 0
+    this.locale = 'pl'
+    this.chair = null
+    this.deck = 'french'
+    this.letters = 'AKDW'
+    this.linger = 1200
+    this.held = null
+    this.lastShown = false
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.dismiss()
+    })
+  }
+
+  /** The game's words; the table's own are added to them. */
+  protected abstract readonly catalogues: Words
+  /** What the view looks like. */
+  protected abstract sceneOf(view: V, at: Situation): Scene
+  /** What was called between two views of a hand, a sentence each; the table itself tells the cards. */
+  protected abstract tell(before: V, now: V, at: Situation): readonly string[]
+  /** The scene as it is drawn here. */
+  protected picture(view: V, at: Situation): Scene {
+    return this.sceneOf(view, at)
+  }
+  /** Whether the cards below are the viewer's own. */
+  protected get isMine(): boolean {
+    return true
+  }
+  /** The cards at the bottom, of the class `own`. */
+  protected abstract cardsPart(scene: Scene): TemplateResult | typeof nothing
+  /** Where a card that lies open or in the hand below is on the screen. */
+  protected rectOf(card: string): DOMRect | undefined {
+    return this.renderRoot.querySelector(`.open [card="${card}"]`)?.getBoundingClientRect()
+  }
+  /** What is to be called now, above the cards. */
+  protected callsPart(): TemplateResult | typeof nothing {
+    return nothing
+  }
+  /** Rarer choices, below the cards. */
+  protected asides(): TemplateResult | typeof nothing {
+    return nothing
+  }
+  /** What is told to who comes to a hand, or to the next one. */
+  protected greeting?(scene: Scene, at: Situation): readonly string[]
+  /** Escape: closes what was opened to look at. */
+  protected dismiss(): void {
+    this.lastShown = false
+  }
+
+  /** Says a word in the viewer's language; handed on as a value, so it is bound. */
+  readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const { locale } = this
+    const [table, game] = [tableWords[locale], this.catalogues[locale]]
+    if (this.#words?.table !== table || this.#words.game !== game)
+      this.#words = { table, game, all: { ...table, ...game } }
+    return say(this.#words.all, locale, code, args)
+  }
+
+  /** What the hand of a player is called where it lies open. */
+  protected openLabel(player: TablePlayer | null): string {
+    return this.t('table.open', { name: player?.name ?? '' })
+  }
+
+  protected situation(): Situation {
+    const { players, seating, dealer, seat, chair, locale, t } = this
+    return { players, seating, dealer, seat, chair, locale, t }
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearTimeout(this.#timer)
+  }
+
+  get rooms(): readonly Words[] {
+    return [tableWords, this.catalogues]
+  }
+
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    return drawSpoken(this, this.locale, this.rooms, () => super.scheduleUpdate())
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = this.scene
+    const drawn = this.#drawn()
+    this.scene = this.view === null ? null : this.picture(this.view, this.situation())
+    if (changed.has('view')) this.#compare(before, this.scene, changed.get('view') ?? null)
+    const known = new Set(drawn.cards.map((c) => c.card))
+    const fresh = before === null ? [] : this.#drawn().cards.filter((c) => !known.has(c.card))
+    this.#origins = new Map(fresh.flatMap((c) => this.#origin(c)))
+  }
+
+  override updated(): void {
+    for (const [card, from] of this.#origins) {
+      const element = this.renderRoot.querySelector(`.trick [data-card="${card}"]`)
+      if (element !== null) arrive(element, from)
+    }
+    this.#origins = new Map()
+    if (!this.#anew) return this.#tell()
+    this.#anew = false
+    hush(this.renderRoot)
+    requestAnimationFrame(() => this.#tell())
+  }
+
+  #tell(): void {
+    this.#untold = tellIn(this.renderRoot, this.#untold)
+  }
+
+  /** Tells what is not yet told, and these lines. */
+  protected add(lines: readonly string[]): void {
+    this.#untold = [...this.#untold, ...lines]
+    this.#tell()
+  }
+
+  override render(): TemplateResult {
+    const scene = this.scene
+    if (scene === null || this.view === null) {
+      return html`<div class="table empty" part="table"><p>${this.t('table.empty')}</p></div>`
+    }
+    const others = fromLeft.flatMap((place) => scene.plates.filter((p) => p.place === place))
+    const mine = scene.plates.find((p) => p.place === 'bottom')
+    return html`
+      <div class="table ${others.some((p) => p.place.startsWith('top')) ? 'across' : ''}" part="table">
+        <h3 class="visually-hidden">${this.t('table.players')}</h3>
+        <div class="others ${others.length > 3 ? 'many' : ''}" .style=${`--others: ${others.length}`}>
+          ${others.map((p) => this.#plate(p))}
+        </div>
+        <div class="opened ${others.every((p) => p.open.length <= 5) ? 'few' : ''}">
+          ${others.map(({ place, player, open }) => openPart({ place, label: this.openLabel(player), cards: open }, this))}
+        </div>
+        ${this.#middle(scene)}
+        <p class="contract" part="contract">${scene.contract}</p>
+        <div class="mine">${mine === undefined ? nothing : this.#plate(mine)}</div>
+        ${this.callsPart()} ${scene.hand.length === 0 ? nothing : this.cardsPart(scene)}
+        <div class="foot">${this.#lastButton(scene)}${this.asides()}<slot name="foot"></slot></div>
+        ${newsPart(this.t('table.news'))}
+      </div>
+    `
+  }
+
+  #plate(plate: Plate): TemplateResult {
+    return html`<stolik-plate
+      data-place=${plate.place}
+      .plate=${plate}
+      .locale=${this.locale}
+      ?mine=${plate.place === 'bottom' && this.isMine}
+      ?slim=${this.players.length === 4}
+    ></stolik-plate>`
+  }
+
+  #middle(scene: Scene): TemplateResult {
+    const trick = this.#drawn()
+    const last = this.lastShown ? scene.last : null
+    const empty = trick.cards.length === 0 && last === null
+    const who = (place: Place): string => nameAt(place, scene, this.situation())
+    const look = { deck: this.deck, letters: this.letters, t: this.t, who }
+    return html`<div class="middle" @click=${this.#tapMiddle}>
+      ${empty && scene.middle !== null ? wordPart(scene.middle, this) : nothing}
+      ${empty || last !== null ? nothing : html`<h3 class="visually-hidden">${this.#trickLabel(trick, scene)}</h3>`}
+      ${last === null ? trickPart(trick, 'trick', look) : lastPart(last, this.#winner(last, scene), look)}
+    </div>`
+  }
+
+  /** A finished trick that still lies there is called so: what is led meanwhile is told, and lies under it. */
+  #trickLabel(trick: Trick, scene: Scene): string {
+    return trick.winner === null
+      ? this.t('table.trick')
+      : this.t('table.lastTaken', { name: this.#winner(trick, scene) })
+  }
+
+  #winner(trick: Trick, scene: Scene): string {
+    return trick.winner === null ? '' : nameAt(trick.winner, scene, this.situation())
+  }
+
+  #lastButton(scene: Scene): TemplateResult | typeof nothing {
+    if (scene.last === null) return nothing
+    return html`<button
+      class="plain"
+      type="button"
+      data-last
+      aria-expanded=${this.lastShown}
+      @click=${() => (this.lastShown = !this.lastShown)}
+    >
+      ${this.t('table.last')} <span aria-hidden="true">${this.lastShown ? '▾' : '▸'}</span>
+    </button>`
+  }
+
+  /** What lies in the middle: the finished trick as long as it stays, else the one being played. */
+  #drawn(): Trick {
+    return this.held ?? this.scene?.trick ?? noTrick
+  }
+
+  #compare(before: Scene | null, now: Scene | null, beforeView: V | null): void {
+    const at = this.situation()
+    if (
+      before === null ||
+      now === null ||
+      this.view === null ||
+      beforeView === null ||
+      now.done < before.done ||
+      (before.over && !now.over)
+    ) {
+      this.#release()
+      this.#anew = true
+      this.lastShown = false
+      this.#untold = now === null ? [] : (this.greeting?.(now, at) ?? [])
+      return
+    }
+    this.#untold = [...this.#untold, ...this.tell(beforeView, this.view, at), ...tellChanges(before, now, at)]
+    if (now.last === null || now.done > before.done) this.lastShown = false
+    if (now.done > before.done && now.last !== null) {
+      this.held = now.last
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.sweep(), this.linger)
+    }
+  }
+
+  /** Where a card that now lies in the middle came from. */
+  #origin(card: TrickCard): readonly (readonly [string, DOMRect])[] {
+    const from = this.rectOf(card.card) ?? this.#plateRect(card.place)
+    return from === undefined ? [] : [[card.card, from]]
+  }
+
+  #plateRect(place: Place): DOMRect | undefined {
+    return this.renderRoot.querySelector(`stolik-plate[data-place="${place}"]`)?.getBoundingClientRect()
+  }
+
+  #tapMiddle(): void {
+    if (this.lastShown) this.lastShown = false
+    else this.sweep()
+  }
+
+  /** The finished trick goes to its winner; what is played next then lies in the middle. */
+  protected sweep(): void {
+    const trick = this.held
+    clearTimeout(this.#timer)
+    if (trick === null) return
+    const to = trick.winner === null ? undefined : this.#plateRect(trick.winner)
+    const cards = [...this.renderRoot.querySelectorAll('.trick .laid')]
+    const done = (): Promise<unknown> => {
+      if (this.held === trick) this.#release()
+      return this.updateComplete
+    }
+    if (to === undefined) void done()
+    else void go(cards, to, done)
+  }
+
+  #release(): void {
+    clearTimeout(this.#timer)
+    this.held = null
+  }
+}

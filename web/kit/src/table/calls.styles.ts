@@ -1,0 +1,86 @@
+import { css } from 'lit'
+
+/** What may be called, as big buttons between the middle and the hand. */
+export const callStyles = css`
+  .calls {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    justify-content: center;
+  }
+  .calls:not(:has(*)) {
+    display: none;
+  }
+  .ask {
+    flex: 1 0 100%;
+    text-align: center;
+    font-weight: 600;
+  }
+  button.call {
+    flex: 1 1 72px;
+    min-inline-size: min-content;
+    max-inline-size: calc(var(--stolik-rem) * 13.75);
+    min-block-size: 52px;
+    padding: 4px 12px;
+    border: 0;
+    border-radius: 10px;
+    background: var(--stolik-paper);
+    color: #16203a;
+    font: inherit;
+    font-size: var(--stolik-text-l);
+    font-weight: 650;
+    line-height: 1.2;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  @media (forced-colors: active) {
+    button.call {
+      border: 1px solid;
+    }
+  }
+  button.call small {
+    display: block;
+    font-size: var(--stolik-text-s);
+    font-weight: 400;
+    color: #566079;
+  }
+  button.call[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
+  }
+  button.call.quiet {
+    background: none;
+    border: 1px solid color-mix(in srgb, var(--stolik-on-felt) 55%, transparent);
+    color: inherit;
+  }
+  button.call.quiet small {
+    color: inherit;
+  }
+  @media (hover: hover) {
+    button.call:hover {
+      background: #fff;
+      box-shadow: 0 0 0 2px var(--stolik-on-felt);
+    }
+    button.call.quiet:hover {
+      background: rgb(255 255 255 / 0.12);
+    }
+  }
+  @container (min-width: 760px) {
+    .calls {
+      inline-size: min(100%, 720px);
+      margin-inline: auto;
+    }
+  }
+  @media (max-height: 480px) {
+    @container (min-width: 560px) {
+      button.call {
+        min-block-size: 44px;
+        padding-block: 0;
+      }
+      .calls {
+        inline-size: min(100%, 520px);
+        margin-inline: auto;
+      }
+    }
+  }
+`

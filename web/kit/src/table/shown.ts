@@ -1,0 +1,18 @@
+/** The shared pieces of a card table that is looked at. Importing this module defines `<stolik-plate>`. */
+import '../card/playing-card.js'
+import './plate.js'
+
+export { ShownTable } from './shown-table.js'
+export { tableStyles as shownTableStyles } from './base-table.styles.js'
+export { platesOf, type SeatFacts } from './plates.js'
+export { placesOf, type Place } from './places.js'
+export {
+  noTrick,
+  type HandCard,
+  type Middle,
+  type Plate,
+  type Scene,
+  type Trick,
+  type TrickCard,
+} from './scene.js'
+export { nameOf, placeOf, placeOfSeat, shown, type Say, type Situation } from './situation.js'

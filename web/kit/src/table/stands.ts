@@ -1,0 +1,30 @@
+/** How a hand stands, in words: for who comes to it, and for who plays. */
+import type { Scene } from './scene.js'
+import type { Situation } from './situation.js'
+import { mine, nameAt, says } from './told.js'
+
+/** The whole scene: what is played, what lies there, who is to move. */
+export function describe(scene: Scene, at: Situation): string {
+  const middle = scene.middle === null ? [] : [scene.middle.big, ...scene.middle.small]
+  const parts = [
+    scene.contract,
+    middle.filter((p) => p !== '').join(', '),
+    lying(scene, at),
+    scene.over ? at.t('table.over') : whose(scene, at),
+  ]
+  return parts.filter((p) => p !== '').join('. ')
+}
+
+/** The cards of the trick that is being played; '' when there are none. */
+export function lying(scene: Scene, at: Situation): string {
+  const cards = scene.trick.cards.map((c) => says(c, scene, at)).join(', ')
+  return cards === '' ? '' : at.t('table.onTable', { cards })
+}
+
+/** Whose turn it is, in words; '' when nobody is waited for. */
+export function whose(scene: Scene, at: Situation): string {
+  const waiting = scene.plates.filter((p) => p.turn)
+  if (waiting.some((p) => mine(p.place, at))) return at.t('table.yourTurn')
+  const name = waiting.map((p) => nameAt(p.place, scene, at)).join(', ')
+  return name === '' ? '' : at.t('table.toMove', { name })
+}
