@@ -304,6 +304,13 @@ export const tableStyles = [
       .open[data-place] {
         justify-content: center;
       }
+      /* What lies in the middle is not to be the smallest. */
+      .open[data-place='bottom'] {
+        --w: min(var(--card), 96px);
+      }
+      .across .open[data-place='bottom'] {
+        --w: min(var(--card), 80px);
+      }
       /* Below the plates of their owners, so that the middle is free. */
       .open[data-place='left'],
       .open[data-place='right'] {
