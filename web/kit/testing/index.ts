@@ -1,6 +1,7 @@
 /** For the tests of elements: what comes first in each suite. */
 import axe from 'axe-core'
 
+export { shown } from './shown.js'
 export { say, sent, text, type, values } from './paper.js'
 
 /**

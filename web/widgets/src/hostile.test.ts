@@ -1,6 +1,6 @@
 /** A page whose rules are for everything on it, as themes and builders of pages write them. */
 import '@stolik/kit'
-import { faults } from '@stolik/kit/testing'
+import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { below } from '../test/below.js'
 import { fakeLine, type Line } from '../test/line.js'
@@ -82,6 +82,15 @@ const picture = (element: HTMLElement): string[] =>
     return `${one.localName}.${one.getAttribute('class') ?? ''} ${looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
   })
 
+const headings: Readonly<Record<string, string>> = {
+  'stolik-lobby': 'Stoliki',
+  'stolik-table': 'Stolik',
+  'stolik-standings': 'Wieczór klubowy',
+  'stolik-list': 'x',
+  'stolik-ranking': 'Lista roczna 2027',
+  'stolik-player': 'Gracz 1',
+}
+
 async function draw(tag: string, attributes: Readonly<Record<string, string>>): Promise<HTMLElement> {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries({ server: line.base, lang: 'pl', ...attributes }))
@@ -94,7 +103,7 @@ async function draw(tag: string, attributes: Readonly<Record<string, string>>): 
   document.body.append(element)
   if (tag === 'stolik-standings') await line.push('Event', { event: event({ phase: 'FINAL' }) })
   if (tag === 'stolik-list') await line.push('TableList', { table })
-  await expect.poll(() => element.shadowRoot?.querySelector('h2, h3')).toBeTruthy()
+  await expect.poll(() => shown(element.shadowRoot, 'h2, h3')).toBe(headings[tag])
   files?.restore()
   return element
 }

@@ -1,5 +1,5 @@
 /** A club's own site says who one is: once a page, for all elements, and a guest may play whatever it says. */
-import { faults } from '@stolik/kit/testing'
+import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import '../lobby/lobby.js'
@@ -280,7 +280,7 @@ describe('an element where the club signs in', () => {
     line.serve(address, answer)
     const element = put('stolik-name')
     await expect.poll(() => said(element)).toContain(sentence)
-    expect(element.shadowRoot?.querySelector('input')).toBeTruthy()
+    expect(shown(element.shadowRoot, 'input')).toBe('What name do you play under?')
     expect(await faults(element)).toEqual([])
   })
 
@@ -304,12 +304,12 @@ describe('an element where the club signs in', () => {
     })
     line.answer('Sit', { sit: { __typename: 'Table', id: 'abcdefgh', seq: 1 } })
     const went = new Promise((resolve) => element.addEventListener('stolik-go', resolve))
-    await expect.poll(() => element.shadowRoot?.querySelector('li.table button')).toBeTruthy()
+    await expect.poll(() => shown(element.shadowRoot, 'li.table button')).toBe('sit down')
     element.shadowRoot?.querySelector<HTMLElement>('li.table button')?.click()
     // The club takes so long that the name is asked for.
     await expect
-      .poll(() => element.shadowRoot?.querySelector('stolik-name')?.shadowRoot?.querySelector('input'))
-      .toBeTruthy()
+      .poll(() => shown(element.shadowRoot?.querySelector('stolik-name')?.shadowRoot, 'input'))
+      .toBe('What name do you play under?')
     tell(text(token()))
     await went
     expect(line.asked.map(({ operation, token }) => [operation, token])).toContainEqual(['Sit', 'access1'])

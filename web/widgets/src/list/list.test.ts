@@ -1,5 +1,5 @@
 import { locales } from '@stolik/core'
-import { faults } from '@stolik/kit/testing'
+import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import { games } from '../games.js'
@@ -64,9 +64,9 @@ async function ofTable(data: object = table, attributes = {}): Promise<StolikLis
   await expect
     .poll(async () => {
       await line.push('TableList', { table: data })
-      return find(element, 'h2')
+      return shown(element.shadowRoot, 'h2')
     })
-    .toBeTruthy()
+    .toBe('profile.x')
   return element
 }
 async function ofEvent(attributes = {}): Promise<StolikList> {
@@ -74,9 +74,9 @@ async function ofEvent(attributes = {}): Promise<StolikList> {
   await expect
     .poll(async () => {
       await line.push('EventList', { eventTable })
-      return find(element, 'h2')
+      return shown(element.shadowRoot, 'h2')
     })
-    .toBeTruthy()
+    .toMatch(/2.* 7$/)
   return element
 }
 const find = (element: Element, selector: string): HTMLElement | null =>
@@ -85,7 +85,7 @@ const text = (element: Element | null | undefined): string =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 const paper = (element: Element): ShadowRoot | null => find(element, 'stolik-sheet')?.shadowRoot ?? null
 const rows = async (element: Element): Promise<string[]> => {
-  await expect.poll(() => paper(element)?.querySelector('tbody tr')).toBeTruthy()
+  await expect.poll(() => shown(paper(element), 'tbody tr')).toMatch(/^1 /)
   return [...(paper(element)?.querySelectorAll('tbody tr') ?? [])].map(text)
 }
 const said = (element: Element): string =>

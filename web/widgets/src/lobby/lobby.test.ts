@@ -1,4 +1,4 @@
-import { faults, show } from '@stolik/kit/testing'
+import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import type { LobbyTable } from '../client/types.js'
@@ -69,7 +69,7 @@ const giveName = async (element: StolikLobby): Promise<void> => {
     .toBeDefined()
     .then(() => all(element, '.asked')[0])
   const root = asked?.shadowRoot
-  await expect.poll(() => root?.querySelector('input')).toBeTruthy()
+  await expect.poll(() => shown(root, 'input')).toBe('What name do you play under?')
   const input = root?.querySelector('input')
   if (input !== null && input !== undefined) input.value = 'Ola'
   root?.querySelector('form')?.requestSubmit()
@@ -154,8 +154,8 @@ describe('stolik-lobby', () => {
     await line.push('Lobby', { lobby: [] })
     all(element, '.new')[0]?.click()
     await expect
-      .poll(() => all(element, 'stolik-new-table')[0]?.shadowRoot?.querySelector('form'))
-      .toBeTruthy()
+      .poll(() => shown(all(element, 'stolik-new-table')[0]?.shadowRoot, 'form'))
+      .toContain('New table')
     const form = all(element, 'stolik-new-table')[0]?.shadowRoot
     form?.querySelector<HTMLElement>('[name=chairs][value="4"], [name=chairs]:not(:checked)')?.click()
     await expect.poll(() => form?.textContent).toContain('48')

@@ -1,5 +1,5 @@
 /** The editor of looks: what can be read, the lines that come of it, and the table that it is shown on. */
-import { faults, show } from '@stolik/kit/testing'
+import { faults, show, shown } from '@stolik/kit/testing'
 import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
@@ -49,7 +49,7 @@ describe('what can be read', () => {
     for (const locale of locales) {
       await lookWords.need(locale)
       for (const name of [...colours, 'mak', 'lisc', 'slonce'])
-        expect(lookWords[locale][`look.colour.${name}`]).toBeTruthy()
+        expect(lookWords[locale]).toHaveProperty([`look.colour.${name}`], expect.stringMatching(/\p{L}/u))
     }
   })
 })
@@ -150,7 +150,9 @@ describe('stolik-look', () => {
     ink.dispatchEvent(new Event('input'))
     await element.updateComplete
     expect(words(element)).toContain('text on: page background – 1.7 : 1')
-    await expect.poll(() => element.shadowRoot?.querySelector('.refusal')).toBeTruthy()
+    await expect
+      .poll(() => shown(element.shadowRoot, '.refusal'))
+      .toContain('Many will not be able to read this')
   })
 
   it('keeps in the address what is chosen, once it is let go, and forgets it there when all is as usual', async () => {

@@ -41,7 +41,7 @@ describe('the lines', () => {
     expect(Object.keys(parts)).toContain(`stolik-${name}`)
     for (const locale of locales) {
       await pasteWords.need(locale)
-      expect(pasteWords[locale][`paste.kind.${name}`]).toBeTruthy()
+      expect(pasteWords[locale]).toHaveProperty([`paste.kind.${name}`], expect.stringMatching(/\p{L}/u))
     }
   })
 
@@ -147,7 +147,7 @@ describe('stolik-paste', () => {
   it('offers what is published, and shows the element itself', async () => {
     const element = await draw()
     await press(element, 'kind', 'ranking')
-    await expect.poll(() => element.shadowRoot?.querySelector('option[value=liga]')).toBeTruthy()
+    await expect.poll(() => element.shadowRoot?.querySelector('option[value=liga]')?.textContent).toBe('Liga')
     expect(element.shadowRoot?.querySelector('option[value=draft]')).toBeNull()
     await expect.poll(() => element.firstElementChild?.getAttribute('ranking')).toBe('liga')
     expect(element.firstElementChild?.localName).toBe('stolik-ranking')

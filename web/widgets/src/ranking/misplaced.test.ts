@@ -1,5 +1,5 @@
 /** What the elements of rankings say where the page is written wrongly, or there is nothing to read. */
-import { faults } from '@stolik/kit/testing'
+import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeFiles, person, published, row, server, type Files } from '../../test/ranking.js'
 import './history.js'
@@ -16,6 +16,10 @@ const needs = {
   'stolik-ranking-club': ['ranking', 'club'],
 } as const
 const tags = Object.keys(needs)
+const headings: Readonly<Record<string, string>> = {
+  'stolik-ranking': 'Lista roczna 2027',
+  'stolik-player': 'Gracz 1',
+}
 const whole = { ranking: 'r', person: 'p1', club: 'Żukowo' }
 
 let files: Files
@@ -69,7 +73,7 @@ describe('an element of a ranking on a page that is written wrongly', () => {
       const element = paste(tag, { person: 'p1' })
       await expect.poll(() => said(element)).toContain('is missing')
       element.setAttribute('ranking', 'r')
-      await expect.poll(() => element.shadowRoot?.querySelector('h2')).toBeTruthy()
+      await expect.poll(() => shown(element.shadowRoot, 'h2')).toBe(headings[tag])
       element.removeAttribute('ranking')
       await expect.poll(() => said(element)).toContain('is missing')
       expect(element.shadowRoot?.querySelector('h2')).toBeNull()
@@ -106,7 +110,7 @@ describe('an element of a ranking with nothing to read', () => {
       await vi.waitFor(() => expect(said(element)).toContain('No connection'))
       files.mend()
       await vi.advanceTimersByTimeAsync(10_000)
-      await vi.waitFor(() => expect(element.shadowRoot?.querySelector('h2')).toBeTruthy())
+      await vi.waitFor(() => expect(shown(element.shadowRoot, 'h2')).toBe(headings[tag]))
     },
   )
 })

@@ -193,7 +193,7 @@ it('a browser without audio plays in silence, and nothing fails', async () => {
   choose({ sounds: true })
   const element = await sit()
   await play(element, evening())
-  await expect.poll(() => element.renderRoot.querySelector('stolik-settlement')).toBeTruthy()
+  await expect.poll(() => element.renderRoot.querySelector('stolik-settlement')?.checkVisibility()).toBe(true)
   globalThis.AudioContext = real
   for (const kind of ['error', 'unhandledrejection']) removeEventListener(kind, failed)
   expect(failed).not.toHaveBeenCalled()

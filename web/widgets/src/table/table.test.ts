@@ -1,5 +1,5 @@
 import { MoveEvent } from '@stolik/kit'
-import { faults, show } from '@stolik/kit/testing'
+import { faults, show, shown } from '@stolik/kit/testing'
 import { seal, seeded, type Hand } from '@stolik/core'
 import { skat } from '@stolik/skat'
 import { present } from '@stolik/skat/graphql'
@@ -105,8 +105,10 @@ describe('stolik-table', () => {
     find(element, '[data-panel=more]')?.click()
     await drawn(element, '#panel')
     // They come when the panel is opened.
-    for (const tag of ['stolik-settings', 'stolik-fairness'])
-      await expect.poll(() => find(element, tag)?.shadowRoot?.textContent.trim()).toBeTruthy()
+    await expect.poll(() => shown(find(element, 'stolik-settings')?.shadowRoot, 'legend')).toBe('Language')
+    await expect
+      .poll(() => shown(find(element, 'stolik-fairness')?.shadowRoot, 'dl'))
+      .toContain('Fingerprint (SHA-256)')
     expect(await faults(element)).toEqual([])
   })
 
@@ -124,7 +126,7 @@ describe('stolik-table', () => {
     line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 3 } })
     const element = await draw({ ...gathering, chair: null }, { invitation: 'wstep' })
     const root = (await drawn(element, 'stolik-gathering')).shadowRoot
-    await expect.poll(() => root?.querySelector('.free .button')).toBeTruthy()
+    await expect.poll(() => shown(root, '.free .button')).toBe('sit here')
     root?.querySelector<HTMLElement>('.free .button')?.click()
     expect((await line.until('TableGame')).variables).toEqual({ id: 'a', invitation: 'wstep' })
     expect((await line.until('Sit')).variables).toMatchObject({ table: 'a', chair: 1, invitation: 'wstep' })
@@ -226,9 +228,7 @@ describe('stolik-table', () => {
     gatewayAt(line.base).forget()
     await expect.poll(() => line.followed('Table')).toMatchObject([{ since: { epoch: '0', seq: 6 } }])
     await line.push('Table', { table: playing({ seq: 7, missed: 1 }) })
-    await expect
-      .poll(() => (find(element, 'skat-table') as HTMLElement & { view: unknown }).view)
-      .toBeTruthy()
+    await expect.poll(() => find(element, 'skat-table')).toHaveProperty('view.seat', 2)
     expect(find(element, '.lines')?.textContent.trim()).toBe('')
   })
 
@@ -236,7 +236,7 @@ describe('stolik-table', () => {
     line.answer('Ready', { ready: { __typename: 'Table', id: 'a', seq: 41 } })
     const element = await draw(between())
     const root = (await drawn(element, 'stolik-settlement')).shadowRoot
-    await expect.poll(() => root?.querySelector('[part=next]')).toBeTruthy()
+    await expect.poll(() => shown(root, '[part=next]')).toMatch(/^next deal/)
     root?.querySelector<HTMLElement>('[part=next]')?.click()
     expect((await line.until('Ready')).variables['luck']).toMatch(/^[0-9a-f]{32}$/)
   })

@@ -1,5 +1,5 @@
 import { locales } from '@stolik/core'
-import { faults } from '@stolik/kit/testing'
+import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { event as eventOf } from '../../../test/event.js'
 import { fakeLine, type Line } from '../../../test/line.js'
@@ -87,7 +87,7 @@ afterEach(() => {
 })
 
 async function draw(
-  shown: EventShown = rich(),
+  told: EventShown = rich(),
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<StolikStandings> {
   const element = document.createElement('stolik-standings')
@@ -96,10 +96,10 @@ async function draw(
   document.body.append(element)
   await expect
     .poll(async () => {
-      await line.push('Event', { event: shown })
-      return element.shadowRoot?.querySelector('h2')
+      await line.push('Event', { event: told })
+      return shown(element.shadowRoot, 'h2')
     })
-    .toBeTruthy()
+    .toBe('Wieczór klubowy')
   return element
 }
 const all = (element: Element, selector: string): HTMLElement[] => [

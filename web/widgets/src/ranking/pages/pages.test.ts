@@ -1,4 +1,4 @@
-import { faults, show } from '@stolik/kit/testing'
+import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine } from '../../../test/line.js'
 import { fakeFiles, person, published, row, server, type Files } from '../../../test/ranking.js'
@@ -116,7 +116,7 @@ describe('stolik-ranking-person', () => {
   it('shows the chart out of what was read, and games by kind', async () => {
     const element = await draw()
     const history = element.shadowRoot?.querySelector('stolik-ranking-history')
-    await expect.poll(() => history?.shadowRoot?.querySelector('svg')).toBeTruthy()
+    await expect.poll(() => shown(history?.shadowRoot, 'figure')).toContain('in figures')
     expect(words(element)).toMatch(/8 6 \(75 %\)/)
   })
 
@@ -155,7 +155,7 @@ describe('stolik-rankings', () => {
     restore = () => line.restore()
     line.answer('Rankings', { rankings })
     const element = await show(new StolikRankings(), { server: line.base, lang: 'en', ...more })
-    await expect.poll(() => element.shadowRoot?.querySelector('h2')).toBeTruthy()
+    await expect.poll(() => shown(element.shadowRoot, 'h2')).toBe('Rankings')
     return element
   }
   const two = [

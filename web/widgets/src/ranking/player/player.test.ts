@@ -1,5 +1,5 @@
 import { locales } from '@stolik/core'
-import { faults, show } from '@stolik/kit/testing'
+import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeFiles, person, server, type Files } from '../../../test/ranking.js'
 import type { PersonResult, PublishedPerson } from '../types.js'
@@ -38,7 +38,9 @@ async function draw(
 ): Promise<StolikPlayer> {
   files.put(file, person({ results: [1, 2, 3, 4].map((n) => result(n)), ...of }))
   const element = await show(new StolikPlayer(), { server, ranking: 'r', person: 'p1', lang: 'en', ...more })
-  await expect.poll(() => element.shadowRoot?.querySelector('h2')).toBeTruthy()
+  await expect
+    .poll(() => shown(element.shadowRoot, 'h2'))
+    .toBe((of.name === undefined ? person() : of).name ?? 'no name')
   return element
 }
 const all = (element: StolikPlayer, selector: string): HTMLElement[] => [
@@ -119,8 +121,8 @@ describe('stolik-player', () => {
     // What Enter does to a summary.
     summary?.click()
     await expect
-      .poll(() => all(element, 'stolik-ranking-history')[0]?.shadowRoot?.querySelector('figure'))
-      .toBeTruthy()
+      .poll(() => shown(all(element, 'stolik-ranking-history')[0]?.shadowRoot, 'figure'))
+      .toContain('in figures')
     expect(await faults(element)).toEqual([])
   })
 

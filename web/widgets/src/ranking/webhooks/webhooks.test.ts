@@ -1,4 +1,4 @@
-import { faults, show } from '@stolik/kit/testing'
+import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../test/line.js'
 import { rankingWords } from '../../words/ranking/index.js'
@@ -54,7 +54,7 @@ const done = (id: string, secret: string | null = null) => ({
 
 async function draw(): Promise<StolikWebhooks> {
   const element = await show(new StolikWebhooks(), { server: line.base, lang: 'en' })
-  await expect.poll(() => element.shadowRoot?.querySelector('[name=url]')).toBeTruthy()
+  await expect.poll(() => shown(element.shadowRoot, '[name=url]')).toBe('Its address for messages')
   return element
 }
 
