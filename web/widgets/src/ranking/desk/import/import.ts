@@ -19,10 +19,11 @@ import { importStyles } from './import.styles.js'
 import { peoplePart, plainlyNew } from './people-part.js'
 import { progressPart } from './progress-part.js'
 import { repeatedPart } from './repeated-part.js'
+import { refusedPart } from './refused-part.js'
 import { sendFile, type SendFile } from './send.js'
 import { takePart } from './take-part.js'
-import { encodings, type Candidate, type Encoding, type ImportPreview, type ImportTaken, type Progress, type Take } from './types.js' // prettier-ignore
-import { problemWords, refusalWords } from './words.js'
+import { takenPart } from './taken-part.js'
+import type { Candidate, Encoding, ImportPreview, ImportTaken, Progress, Take } from './types.js'
 
 /** So many of anything are shown before more are asked for. */
 const page = 20
@@ -99,19 +100,8 @@ export class StolikRankingImport extends DeskElement {
 
   #begin(chosen: Chosen | null): void {
     Object.assign(this, {
-      chosen,
-      preview: null,
-      decisions: new Map(),
-      different: new Set(),
-      found: new Map(),
-    })
-    Object.assign(this, {
-      people: new Map(),
-      most: {},
-      replace: false,
-      progress: null,
-      refusal: null,
-      taken: null,
+      ...{ chosen, preview: null, replace: false, progress: null, refusal: null, taken: null, most: {} },
+      ...{ decisions: new Map(), different: new Set(), found: new Map(), people: new Map() },
     })
   }
 
@@ -193,12 +183,17 @@ export class StolikRankingImport extends DeskElement {
   }
 
   protected override render(): unknown {
-    const { say, locale, busy, preview } = this
+    const { say, locale, busy, preview, refusal, taken } = this
     return html`<section class="stack" aria-busy=${busy ? 'true' : 'false'}>
-      ${this.#refused()} ${this.#done()}
+      ${
+        refusal === null
+          ? nothing
+          : refusedPart({ say, busy, refusal, most: page, readAs: (encoding) => this.#readAs(encoding) })
+      }
+      ${taken === null ? nothing : takenPart(taken, say)}
       ${chooseForm({
         ...{ say, locale, busy, game: this.game, profiles: this.profiles, encoding: this.encoding },
-        open: this.refusal?.problems.some(({ code }) => code === 'NO_COLUMN' || code === 'MISSING') ?? false,
+        open: refusal?.problems.some(({ code }) => code === 'NO_COLUMN' || code === 'MISSING') ?? false,
         look: (chosen) => {
           this.#begin(chosen)
           this.encoding = chosen.encoding
@@ -248,50 +243,6 @@ export class StolikRankingImport extends DeskElement {
         },
         take: (rest) => void this.#take(rest),
       })}`
-  }
-
-  #done(): unknown {
-    const { say, taken } = this
-    if (taken === null) return nothing
-    const what = [
-      say('rankimport.eventsAre', { n: taken.events.length }),
-      say('rankimport.rows', { n: taken.rows }),
-      ...(taken.persons > 0 ? [say('rankimport.fresh', { n: taken.persons })] : []),
-    ]
-    return html`<p class="note" role="status">${say('rankimport.taken', { what: what.join(', ') })}</p>`
-  }
-
-  /** Why nothing of it can be taken, and where another encoding would do, the way to it. */
-  #refused(): unknown {
-    const { say, refusal } = this
-    if (refusal === null) return nothing
-    const seems = refusal.problems.find(({ code }) => code === 'ENCODING')?.args['seems']
-    const encoding = encodings.find((one) => one === seems)
-    const problems = refusal.code === 'BAD_ROWS' ? [] : refusal.problems.slice(0, page)
-    return html`<div class="note refused stack" role="alert">
-      <p class="refusal">${refusalWords(refusal, say)}</p>
-      ${
-        problems.length === 0
-          ? nothing
-          : html`<ul>
-              ${problems.map(
-                (problem) =>
-                  html`<li>
-                    ${problem.line > 0 ? `${say('rankimport.inLine', { line: problem.line })} ` : ''}${problemWords(problem, say)}
-                  </li>`,
-              )}
-            </ul>`
-      }
-      ${
-        encoding === undefined
-          ? nothing
-          : html`<div>
-              <button class="button" ?disabled=${this.busy} @click=${() => this.#readAs(encoding)}>
-                ${say('rankimport.readAs', { encoding: say(`rankimport.encoding.${encoding}`) })}
-              </button>
-            </div>`
-      }
-    </div>`
   }
 
   #readAs(encoding: Encoding): void {

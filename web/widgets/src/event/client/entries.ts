@@ -1,0 +1,50 @@
+/** Who has entered an event, as everybody is told and as the direction is. */
+
+export interface EventPlayer {
+  readonly id: string
+  readonly number: number
+  readonly name: string
+  readonly club: string | null
+  readonly team: string | null
+  readonly pair: string | null
+  readonly substitute: boolean
+  readonly status: 'ENTERED' | 'WAITING' | 'RESERVE' | 'WITHDRAWN' | 'EXCLUDED' | 'REPLACED'
+  readonly online: boolean
+  readonly paid: boolean | null
+  readonly table: number | null
+  readonly chair: number | null
+}
+
+/** What only the direction is told of a player. */
+export interface EntryOf {
+  readonly id: string
+  readonly number: number
+  readonly name: string
+  readonly club: string | null
+  readonly team: string | null
+  readonly pair: string | null
+  readonly substitute: boolean
+  readonly licence: string | null
+  readonly woman: boolean | null
+  readonly born: number | null
+  readonly card: string | null
+}
+
+export interface Official {
+  readonly name: string
+  readonly office: 'DIRECTION' | 'REFEREE'
+  readonly account: string | null
+}
+
+export interface Entries {
+  readonly officials: readonly Official[]
+  readonly players: readonly EntryOf[]
+  readonly series: readonly {
+    readonly n: number
+    readonly tables: readonly {
+      readonly series: number
+      readonly table: number
+      readonly key: string | null
+    }[]
+  }[]
+}

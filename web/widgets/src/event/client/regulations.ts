@@ -1,0 +1,66 @@
+/** Regulations of an event, and the formats that they are made of, as the gateway tells them. */
+import type { Speed } from '../../client/types.js'
+
+export type Category = 'WOMEN' | 'YOUNGEST' | 'OLDEST' | 'JUNIOR' | 'SENIOR'
+
+export type Mode = 'ONLINE' | 'HALL' | 'MIXED'
+
+export interface SeriesPlan {
+  readonly rounds: number
+  readonly minutes: number | null
+  readonly draw: 'LOTS' | 'STANDING'
+}
+
+export interface Format {
+  readonly id: string
+  readonly profile: string
+  readonly chairs: readonly number[]
+  readonly series: readonly SeriesPlan[]
+  readonly scoring: { readonly scale: readonly number[] | null; readonly ties: 'MEAN' | 'BEST' }
+  readonly tieBreaks: readonly string[]
+  readonly bye: { readonly points: number; readonly small: number } | null
+  readonly stake: { readonly numerator: number; readonly denominator: number } | null
+}
+
+export interface GroupRule {
+  readonly kind: 'TEAM' | 'PAIR'
+  readonly size: number
+  readonly counting: number
+  readonly substitutes: number
+}
+
+export interface PrizeList {
+  readonly of: string
+  readonly places: readonly string[]
+}
+
+export const noteKinds = ['control', 'penalties', 'exclusion', 'appeals', 'material', 'other'] as const
+
+export interface Regulations {
+  readonly name: string
+  readonly place: string
+  readonly organiser: string
+  readonly starts: number
+  readonly game: string
+  readonly format: Format
+  readonly mode: Mode
+  readonly open: boolean
+  readonly capacity: number | null
+  readonly fee: { readonly amount: number; readonly currency: string; readonly use: string } | null
+  readonly groups: readonly GroupRule[]
+  readonly categories: readonly Category[]
+  readonly juniorFrom: number | null
+  readonly seniorUntil: number | null
+  readonly prizes: readonly PrizeList[]
+  readonly protestMinutes: number
+  readonly dropOut: 'BOT' | 'RESERVE'
+  readonly speed: Speed
+  readonly notes: Readonly<Record<(typeof noteKinds)[number], string>>
+}
+
+export interface GameFormats {
+  readonly game: string
+  readonly example: string
+  readonly usage: string
+  readonly formats: readonly Format[]
+}
