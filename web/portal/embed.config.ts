@@ -51,6 +51,7 @@ const groups = [
       '/core/src/cards\\.',
       '/kit/src/(?:card|deck|ornament/motifs|settlement/(?:result|settlement\\.styles)|shown)',
       '/kit/src/table/(?!game-table|calls|hand|arrange|focus|stands|index|words/(?!index))',
+      '/widgets/src/cards\\.',
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { cardsFor, choose, lettersFor, localeFor, localeOf, prefs, readPrefs, type Prefs } from './prefs.js'
+import { cardsFor, lettersFor } from './cards.js'
+import { choose, localeFor, localeOf, prefs, readPrefs, type Prefs } from './prefs.js'
 
 const standard: Prefs = {
   locale: null,

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'
 import { gameName, isKnown } from '../game-names.js'
-import { cardsFor } from '../prefs.js'
+import { cardsFor } from '../cards.js'
 import { speak } from '../words/index.js'
 
 interface Empty {

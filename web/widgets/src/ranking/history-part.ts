@@ -1,28 +1,19 @@
 /** A player's history as a part of another element: its code and its file are fetched with the first row that is opened. */
 import type { Arg } from '@stolik/core'
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { late } from './late.js'
 
-let code = (): Promise<unknown> => Promise.resolve()
+let code = (): Promise<unknown> => Promise.resolve(null)
 
 /** Where the chart's code is not here already. */
 export function fetchChartBy(fetch: () => Promise<unknown>): void {
   code = fetch
 }
 
-type State = 'none' | 'coming' | 'here' | 'failed'
-let state: State = 'none'
+const chart = late(() => code())
 
 /** Fetches the chart's code once; the host is drawn anew when it has come, or has not. */
-export function needHistory(host: Pick<ReactiveControllerHost, 'requestUpdate'>): void {
-  if (state === 'here') return
-  state = 'coming'
-  code()
-    .then(
-      () => (state = 'here'),
-      () => (state = 'failed'),
-    )
-    .finally(() => host.requestUpdate())
-}
+export const needHistory = (host: Pick<ReactiveControllerHost, 'requestUpdate'>): void => chart.need(host)
 
 export interface HistoryOf {
   readonly server: string
@@ -33,7 +24,7 @@ export interface HistoryOf {
 }
 
 export function history({ server, ranking, person, lang, say }: HistoryOf): TemplateResult {
-  if (state === 'failed') return html`<p role="alert">${say('history.trouble')}</p>`
+  if (chart.failed) return html`<p role="alert">${say('history.trouble')}</p>`
   return html`<stolik-ranking-history server=${server} ranking=${ranking} person=${person} lang=${lang}
     ><p class="muted">${say('history.loading')}</p></stolik-ranking-history
   >`

@@ -220,8 +220,10 @@ describe('stolik-ranking', () => {
       published([row(1)], { teams: [{ place: 1, name: 'Lębork', score: 7, members }] }),
     )
     await press(element, button(element, 'Teams'))
-    expect(words(element)).toContain('Ola 7')
+    await expect.poll(() => words(element)).toContain('Ola 7')
     expect(await faults(element)).toEqual([])
+    await press(element, button(element, 'Players'))
+    expect(words(element)).not.toContain('Ola 7')
   })
 
   it('fetches a history with the row that is opened, and shows it as a line and in figures', async () => {

@@ -2,15 +2,15 @@ import { controls } from '@stolik/kit/tokens'
 import type { Locale } from '@stolik/core'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { RankingElement } from './element.js'
-import { rankingFile } from './files.js'
-import { dayOf } from './format.js'
+import { foot, head } from './head.js'
 import { history, needHistory } from './history-part.js'
+import { late } from './late.js'
 import { personOfSession } from './mine.js'
 import { whilePrinted } from './printing.js'
 import { reading } from './reading.js'
 import { rankingStyles } from './ranking.styles.js'
 import { rankingTable } from './table.js'
-import { teamsTable } from './teams.js'
+import { turning } from './turning.js'
 import type { Published, PublishedRow } from './types.js'
 import {
   arrange,
@@ -23,6 +23,9 @@ import {
   type SortKey,
   type Wanted,
 } from './view.js'
+import { wishes } from './wishes.js'
+
+const teams = late(() => import('./teams.js'))
 
 /** What follows from the file alone, in the language of the reader. */
 interface Fixed {
@@ -114,41 +117,32 @@ export class StolikRanking extends RankingElement {
     const { shown, trouble, old } = this.#file
     if (shown === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
     return html`<section class="stack">
-      ${this.#head(shown)} ${this.old(old)}
+      ${head(shown, this.say, this.locale)} ${this.old(old)}
       ${shown.rows.length === 0 ? html`<p class="muted">${this.say('ranking.empty')}</p>` : this.#body(shown)}
-      ${this.#foot(shown)}
+      ${foot(shown.hash, this.server, this.ranking, this.say)}
     </section>`
-  }
-
-  #head({ name, association, status, date, season, edition, corrects }: Published): TemplateResult {
-    const { locale } = this
-    return html`<header>
-        <h2>${name}</h2>
-        <p>
-          ${association === '' ? nothing : html`${association} · `}<strong class=${status}
-            >${this.say(`ranking.status.${status}`)}</strong
-          >
-        </p>
-        <p class="sub">
-          ${this.say('ranking.asOf', { date: dayOf(date, locale) })} ·
-          ${this.say('ranking.edition', { n: edition })} ·
-          ${this.say('ranking.season', { from: dayOf(season.from, locale), until: dayOf(season.until, locale) })}
-        </p>
-      </header>
-      ${corrects === null ? nothing : html`<p class="note">${this.say('ranking.corrects', { ...corrects })}</p>`}`
   }
 
   #body(shown: Published): unknown {
     return html`${shown.teams.length === 0 ? nothing : this.#tabs()}
-    ${this.teams && shown.teams.length > 0 ? teamsTable(shown, this.say, this.locale) : this.#players(shown)}`
+    ${this.teams && shown.teams.length > 0 ? this.#teams(shown) : this.#players(shown)}`
+  }
+
+  #teams(shown: Published): unknown {
+    const { code, failed } = teams
+    return (
+      code?.teamsTable(shown, this.say, this.locale) ??
+      this.waiting(failed ? 'OFFLINE' : null, 'ranking.loading', () => teams.need(this))
+    )
   }
 
   #tabs(): TemplateResult {
-    const tab = (teams: boolean, word: string): TemplateResult =>
+    const tab = (isTeams: boolean, word: string): TemplateResult =>
       html`<button
-        aria-current=${this.teams === teams ? 'true' : 'false'}
+        aria-current=${this.teams === isTeams ? 'true' : 'false'}
         @click=${() => {
-          this.teams = teams
+          this.teams = isTeams
+          if (isTeams) teams.need(this)
         }}
       >
         ${this.say(word)}
@@ -169,7 +163,7 @@ export class StolikRanking extends RankingElement {
     const page = Math.min(this.page, pages - 1)
     const person = this.person === '' ? this.me : this.person
     const mine = shown.rows.find((row) => row.person === person) ?? null
-    return html`${this.#wishes(shown, clubs)}
+    return html`${wishes({ published: shown, clubs, wanted, say: this.say, want: (change) => this.#want(change) })}
       <p class="muted" role="status">
         ${rows.length === 0 ? this.say('ranking.nobody') : this.say('ranking.found', { n: rows.length })}
         ${this.#clubLink(wanted.club)}
@@ -184,7 +178,16 @@ export class StolikRanking extends RankingElement {
         sort: (by) => this.#sort(by),
         more: (row) => this.#more(row),
       })}
-      ${pages === 1 ? nothing : this.#pages(page, pages)}`
+      ${
+        pages === 1
+          ? nothing
+          : turning({
+              ...{ page, of: pages, say: this.say },
+              turn: (to) => {
+                this.page = to
+              },
+            })
+      }`
   }
 
   #of(shown: Published): Fixed {
@@ -215,59 +218,6 @@ export class StolikRanking extends RankingElement {
     this.#want({ sort: by, down: sort === by ? !down : by !== 'place' && by !== 'name' })
   }
 
-  #wishes({ categories, divisions }: Published, clubs: readonly string[]): TemplateResult {
-    const choice = (
-      what: 'category' | 'division' | 'club',
-      options: readonly string[],
-      word = (option: string) => option,
-    ): unknown =>
-      options.length === 0
-        ? nothing
-        : html`<label
-            ><span>${this.say(`ranking.${what}`)}</span>
-            <select
-              name=${what}
-              @change=${({ target }: Event) => {
-                const { value } = target as HTMLSelectElement
-                this.#want({ [what]: value === '' ? null : value })
-              }}
-            >
-              <option value="" ?selected=${this.wanted[what] === null}>${this.say('ranking.all')}</option>
-              ${options.map((one) => html`<option value=${one} ?selected=${this.wanted[what] === one}>${word(one)}</option>`)}
-            </select></label
-          >`
-    return html`<div class="fields controls">
-      <label class="search"
-        ><span>${this.say('ranking.search')}</span>
-        <input
-          type="search"
-          autocomplete="off"
-          .value=${this.wanted.search}
-          @input=${({ target }: Event) => this.#want({ search: (target as HTMLInputElement).value })}
-      /></label>
-      ${choice('category', categories, (one) => this.say(`ranking.category.${one}`))}
-      ${choice('division', divisions)} ${choice('club', clubs)}
-    </div>`
-  }
-
-  #pages(page: number, of: number): TemplateResult {
-    const go = (to: number, word: string): TemplateResult =>
-      html`<button
-        class="button"
-        ?disabled=${to < 0 || to >= of}
-        @click=${() => {
-          this.page = to
-        }}
-      >
-        ${this.say(word)}
-      </button>`
-    return html`<nav class="row pages" aria-label=${this.say('ranking.pages')}>
-      ${go(page - 1, 'ranking.previous')}
-      <span role="status">${this.say('ranking.page', { n: page + 1, of })}</span>
-      ${go(page + 1, 'ranking.next')}
-    </nav>`
-  }
-
   #clubLink(club: string | null): unknown {
     const { clubHref } = this
     if (clubHref === null || club === null) return nothing
@@ -289,18 +239,6 @@ export class StolikRanking extends RankingElement {
             </p>`
       }
     </div>`
-  }
-
-  #foot({ hash }: Published): TemplateResult {
-    const link = (file: string, word: string): TemplateResult =>
-      html`<a href=${rankingFile(this.server, this.ranking, file)}>${word}</a>`
-    return html`<footer class="sub">
-      <p class="controls">
-        ${this.say('ranking.files')} ${link('latest.csv', 'CSV')} · ${link('latest.pdf', 'PDF')} ·
-        ${link('feed.atom', this.say('ranking.feed'))}
-      </p>
-      <p class="hash">${this.say('ranking.hash')} <code>${hash}</code></p>
-    </footer>`
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a game's table is given for one step of a replay. */
 import type { Locale } from '@stolik/core'
 import type { ShownTableElement } from '@stolik/kit/shown'
-import { cardsFor } from '../prefs.js'
+import { cardsFor } from '../cards.js'
 import type { Position } from './position.js'
 import type { Shown } from './source.js'
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@stolik/core'
 import type { TableElement } from '@stolik/kit'
-import { cardsFor, prefs } from '../prefs.js'
+import { cardsFor } from '../cards.js'
+import { prefs } from '../prefs.js'
 import type { Shown } from './sitting.js'
 
 /** What a game's table element is given: the table as it came, and what the person has chosen. @param host whose style may say which cards */
