@@ -1,39 +1,14 @@
 import { controls } from '@stolik/kit'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html } from 'lit'
 import { forms } from '../../forms.styles.js'
 import type { EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
-import { chairLetter, clockTime, dayTime, points } from '../format.js'
+import { clockTime, dayTime } from '../format.js'
 import { current } from '../public/next.js'
-import { qr } from '../qr.js'
 import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
-import { highOf, layoutOf, pagesOf, type Page, type Room } from './pages.js'
-
-const sizes = ['', 'long', 'longer', 'longest'] as const
-type Size = (typeof sizes)[number]
-
-interface Written {
-  readonly name: string
-  /** What stands beside it. */
-  readonly figure?: string
-}
-
-/** @param width of a column, as a multiple of the usual */
-function sizeOf({ name, figure = '' }: Written, width: number): Size {
-  const letters = (name.length + 1.5 * Math.max(0, figure.length - 2)) / width
-  return letters > 24 ? 'longest' : letters > 19 ? 'longer' : letters > 14 ? 'long' : ''
-}
-
-/**
- * Long names are written smaller rather than cut. A page has one size, and a smaller one for the few names that need it: of
- * many sizes the short names would look like the important ones.
- */
-function fitting(all: readonly Written[], width: number): (one: Written) => Size {
-  const needed = all.map((one) => sizes.indexOf(sizeOf(one, width)))
-  const usual = Math.max(0, ...needed.filter((size) => size < sizes.length - 1))
-  return (one) => sizes[Math.max(usual, sizes.indexOf(sizeOf(one, width)))] ?? ''
-}
+import { pagePart, type Shown } from './page-part.js'
+import { pagesOf, type Page, type Room } from './pages.js'
 
 /** Milliseconds that a page stays: twenty-odd names are read in that time. */
 const calm = 14_000
@@ -137,7 +112,7 @@ export class StolikBoard extends EventElement {
         <h2 class=${event.regulations.name.length > 40 ? 'much' : ''}>${event.regulations.name}</h2>
         <p>${this.#title(page, event)}${this.#left(event)}</p>
       </header>
-      <div class="page">${this.#page(page, event)}</div>
+      <div class="page">${pagePart(page, event, this.#shown)}</div>
       <footer>
         <span
           >${this.gate.connection.value === 'lost' ? this.say('line.lost') : this.say(`phase.short.${event.phase}`)}</span
@@ -151,6 +126,13 @@ export class StolikBoard extends EventElement {
         </span>
       </footer>
     `
+  }
+
+  get #shown(): Shown {
+    return {
+      ...{ locale: this.locale, room: this.room, address: new URL(this.href, location.href).href },
+      say: (code, args) => this.say(code, args),
+    }
   }
 
   #title(page: Page, event: EventShown): string {
@@ -171,81 +153,6 @@ export class StolikBoard extends EventElement {
     const minutes = now === null ? 0 : Math.ceil((ends - now) / 60_000)
     const until = this.say('board.until', { time: clockTime(ends, this.locale) })
     return ` · ${minutes > 0 ? `${until} (${this.say('board.left', { n: minutes })})` : until}`
-  }
-
-  #page(page: Page, event: EventShown): TemplateResult {
-    if (page.kind === 'welcome') return this.#welcome(event)
-    const high = page.kind === 'tables' ? highOf(page.rows) : 1
-    const { columns, scale, width } = layoutOf(page.rows.length, high, this.room)
-    // Columns as long as each other.
-    const style = `--lines: ${Math.ceil(page.rows.length / columns)}; --columns: ${columns}; --scale: ${scale}`
-    switch (page.kind) {
-      case 'names': {
-        const fit = fitting(page.rows, width)
-        return html`<ol class="rows" .style=${style}>
-          ${page.rows.map(
-            ({ name, table, chair }) =>
-              html`<li>
-                <span class="name ${fit({ name })}">${name}</span><b>${table} ${chairLetter(chair)}</b>
-              </li>`,
-          )}
-        </ol>`
-      }
-      case 'tables': {
-        const fit = fitting(
-          page.rows.flatMap(({ seats }) => seats.map(({ name }) => ({ name }))),
-          width,
-        )
-        return html`<div class="tables" .style=${style}>
-          ${page.rows.map(
-            ({ table, seats }) =>
-              html`<section>
-                <h3>${this.say('draw.table', { n: table })}</h3>
-                <ol>
-                  ${seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit({ name })}>${name}</span></li>`)}
-                </ol>
-              </section>`,
-          )}
-        </div>`
-      }
-      case 'standings': {
-        const figureOf = (won: number): string => points(won, this.locale)
-        const fit = fitting(
-          page.rows.map(({ name, points: won }) => ({ name, figure: figureOf(won) })),
-          width,
-        )
-        return html`<ol class="rows" .style=${style}>
-          ${page.rows.map(({ place, name, points: won }) => {
-            const figure = figureOf(won)
-            return html`<li>
-              <span class="no">${place}</span><span class="name ${fit({ name, figure })}">${name}</span
-              ><b>${figure}</b>
-            </li>`
-          })}
-        </ol>`
-      }
-    }
-  }
-
-  #welcome(event: EventShown): TemplateResult {
-    const { regulations: rules } = event
-    const address = new URL(this.href, location.href).href
-    const n = event.players.filter(({ status }) => status === 'ENTERED').length
-    return html`<div class="welcome">
-      <div>
-        <p class="large">${rules.place === '' ? rules.organiser : rules.place}</p>
-        <p>${this.say('event.players', { n })}</p>
-        <p class="address">${address}</p>
-      </div>
-      ${
-        rules.open
-          ? html`<div>
-              ${qr(address, this.say('board.qr'))}
-              <p class="address">${this.say('board.qr')}</p>
-            </div>`
-          : nothing
-      }
-    </div>`
   }
 }
 

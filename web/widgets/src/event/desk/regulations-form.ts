@@ -1,20 +1,20 @@
 import { controls } from '@stolik/kit'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
-import { named } from '../../client/plain.js'
 import { follow } from '../../follow.js'
 import type { Mode, Problem, Regulations } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
-import { inputsOf } from '../fields.js'
 import { number, sent, text, ticked } from '../form.js'
 import { gameLists, listsOf } from '../lists.js'
 import { deskStyles } from './desk.styles.js'
+import { eventFields, onlineFields } from './event-fields.js'
 import { areAlike } from './format-read.js'
+import { mark } from './mark.js'
 import { field, fold } from './parts.js'
 import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
 import { checkForm } from './regulations-check.js'
-import { localTime, readRegulations, speeds } from './regulations.js'
+import { readRegulations } from './regulations.js'
 import { seriesFields } from './series-fields.js'
 
 /** Regulations were written. */
@@ -128,14 +128,14 @@ export class StolikRegulationsForm extends EventElement {
       @change=${this.#read}
     >
       ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
-      <section class="panel stack">${this.#what(from)}</section>
+      <section class="panel stack">${eventFields(parts, locked)}</section>
       <section class="panel stack">
         <h3>${say('announce.play')}</h3>
         ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, { sizes, usual: this.usual ?? from.format.chairs[0] ?? 0 })}
         <div class="fields">
           ${field('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
           ${field('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
-          ${locked || this.mode === 'HALL' ? nothing : this.#online(from)}
+          ${locked || this.mode === 'HALL' ? nothing : onlineFields(parts)}
         </div>
       </section>
       ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
@@ -150,50 +150,6 @@ export class StolikRegulationsForm extends EventElement {
         </button>
       </div>
     </form>`
-  }
-
-  #what(from: Regulations): TemplateResult {
-    const say = (code: string): string => this.say(code)
-    const asked = (name: 'name' | 'organiser' | 'place'): TemplateResult =>
-      field(name, say(`announce.${name}`), { required: name !== 'place', value: from[name] })
-    return html`<div class="fields">
-        ${asked('name')} ${asked('organiser')} ${asked('place')}
-        <label
-          ><span>${say('announce.starts')}</span
-          ><input
-            type="datetime-local"
-            name="starts"
-            required
-            .defaultValue=${from.starts === 0 ? '' : localTime(from.starts)}
-        /></label>
-        ${
-          this.locked
-            ? nothing
-            : html`<label
-                ><span>${say('announce.mode')}</span>
-                <select name="mode">
-                  ${(['HALL', 'ONLINE', 'MIXED'] as const).map((mode) => html`<option value=${mode} ?selected=${mode === from.mode}>${say(`mode.${mode}`)}</option>`)}
-                </select></label
-              >`
-        }
-      </div>
-      <label class="tick"
-        ><input type="checkbox" name="open" ?checked=${from.open} /> ${say('announce.open')}</label
-      >`
-  }
-
-  #online(from: Regulations): TemplateResult {
-    return html`<label
-        ><span>${this.say('rules.speed')}</span>
-        <select name="speed">
-          ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === from.speed}>${this.say(`speed.${speed}`)}</option>`)}
-        </select></label
-      ><label
-        ><span>${this.say('rules.dropOut')}</span>
-        <select name="dropOut">
-          ${(['BOT', 'RESERVE'] as const).map((one) => html`<option value=${one} ?selected=${one === from.dropOut}>${this.say(`rules.dropOut.${one}`)}</option>`)}
-        </select></label
-      >`
   }
 
   /** What the fields that are shown depend on. */
@@ -231,25 +187,6 @@ export class StolikRegulationsForm extends EventElement {
 }
 
 const badForm = { code: 'BAD_REGULATIONS', args: {}, clause: null } as const
-
-/** Marks the fields that something is wrong with, and goes to the first, wherever it is folded in. */
-function mark(form: HTMLFormElement, problems: readonly Problem[]): void {
-  const wrong = problems.flatMap(({ args }) => {
-    const { field } = named(args)
-    const names = typeof field === 'string' ? inputsOf(field) : []
-    const input = names.map((name) => form.elements.namedItem(name)).find((one) => one instanceof HTMLElement)
-    return input === undefined ? [] : [input]
-  })
-  for (const input of form.elements)
-    if (wrong.includes(input as HTMLElement)) input.setAttribute('aria-invalid', 'true')
-    else input.removeAttribute('aria-invalid')
-  const [first] = wrong
-  first?.closest('details')?.setAttribute('open', '')
-  first?.closest('details')?.parentElement?.closest('details')?.setAttribute('open', '')
-  first?.focus({ preventScroll: true })
-  // What is wrong is told above, and stays there.
-  first?.scrollIntoView({ block: 'center' })
-}
 
 const part = (title: string, body: unknown): TemplateResult =>
   html`<section class="panel">${fold(title, html`<div class="stack">${body}</div>`)}</section>`
