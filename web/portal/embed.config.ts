@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { ahead } from './ahead.js'
 import { elementsManifest } from './elements-manifest.js'
 import { embeddable } from './embeddable.js'
+import { groups } from './groups.js'
 import { inside } from './inside.js'
 import { version } from './package.json' with { type: 'json' }
 import { plainTemplates } from './plain-templates.js'
@@ -17,57 +18,6 @@ function chunkName(name: string, modules: readonly string[]): string {
   const own = game === undefined || name.startsWith(`${game}-`) ? name : `${game}-${name}`
   return `assets/${own}-[hash:7].js`
 }
-
-const all = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
-
-const gameIn = (id: string): string => /\/games\/(\w+)/.exec(id)?.[1] ?? ''
-
-/**
- * What goes together, so that it is one file: a slow line has a wait for every few of them. Not more than that, since who reads
- * a ranking needs no gateway's line.
- */
-const groups = [
-  {
-    name: 'base',
-    priority: 2,
-    test: all(
-      '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
-      '/core/src/words\\.',
-      '/kit/src/(?:words/(?:room|joined)|tokens/(?:tokens|controls|text-size|index))\\.',
-      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home|place)\\.',
-      'rolldown/runtime',
-    ),
-  },
-  { name: 'clause', priority: 2, test: all('/kit/src/(?:settlement/clause|words/index)\\.') },
-  {
-    name: (id: string) => `${gameIn(id)}-words`,
-    priority: 2,
-    test: /games\/\w+\/web\/words\/(?:table|index)\./,
-  },
-  {
-    name: 'shown',
-    priority: 1,
-    test: all(
-      '/core/src/cards\\.',
-      '/kit/src/(?:card|deck|ornament/motifs|settlement/(?:result|settlement\\.styles)|shown)',
-      '/kit/src/table/(?!game-table|calls|hand|arrange|focus|stands|index|words/(?!index))',
-      '/widgets/src/cards\\.',
-    ),
-  },
-  {
-    name: (id: string) => `${gameIn(id)}-shown`,
-    priority: 1,
-    test: all(
-      '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|stake|throwing|tricks|texts/index)\\.',
-      '/games/\\w+/graphql/read\\.',
-    ),
-  },
-  {
-    name: 'line',
-    priority: 1,
-    test: all('/node_modules/graphql-ws/', '/widgets/src/(?:element|address)\\.', '/widgets/src/client/'),
-  },
-]
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },

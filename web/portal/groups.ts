@@ -1,0 +1,58 @@
+/**
+ * What of the embedded build goes together, so that it is one file: a slow line has a wait for every few of them, and what is
+ * compressed together is smaller. Not more than that, since who reads a ranking needs no gateway's line.
+ */
+import { inside } from './inside.js'
+
+const all = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
+
+const gameIn = (id: string): string => /^\/games\/(\w+)/.exec(inside(id))?.[1] ?? ''
+
+/**
+ * - `base`, what every element of ours takes;
+ * - `shown` and `GAME-shown`, a table that is looked at. Apart of it stays what lists and lobbies need as well: clauses in words, and
+ *   the words of a game. What only those need who play is not named, and lies where the builder puts it;
+ * - `line`, how one talks to a gateway.
+ */
+export const groups = [
+  {
+    name: 'base',
+    priority: 2,
+    test: all(
+      '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
+      '/core/src/words\\.',
+      '/kit/src/(?:words/(?:room|joined)|tokens/(?:tokens|controls|text-size|index))\\.',
+      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home|place)\\.',
+      'rolldown/runtime',
+    ),
+  },
+  { name: 'clause', priority: 2, test: all('/kit/src/(?:settlement/clause|words/index)\\.') },
+  {
+    name: (id: string) => `${gameIn(id)}-words`,
+    priority: 2,
+    test: /games\/\w+\/web\/words\/(?:table|index)\./,
+  },
+  {
+    name: 'shown',
+    priority: 1,
+    test: all(
+      '/core/src/cards\\.',
+      '/kit/src/(?:card|deck|ornament/motifs|settlement/(?:result|settlement\\.styles)|shown)',
+      '/kit/src/table/(?!game-table|calls|hand|arrange|focus|stands|index|words/(?!index))',
+      '/widgets/src/cards\\.',
+    ),
+  },
+  {
+    name: (id: string) => `${gameIn(id)}-shown`,
+    priority: 1,
+    test: all(
+      '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|stake|throwing|tricks|texts/index)\\.',
+      '/games/\\w+/graphql/read\\.',
+    ),
+  },
+  {
+    name: 'line',
+    priority: 1,
+    test: all('/node_modules/graphql-ws/', '/widgets/src/(?:element|address)\\.', '/widgets/src/client/'),
+  },
+]
