@@ -1,9 +1,9 @@
-import { told } from '@stolik/core'
 import type { MoveEvent } from '@stolik/kit/table'
 import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../forms.styles.js'
 import { moveGuide, trickGuide } from './guide-part.js'
+import { handChoice, handOver } from './hand-choice.js'
 import { firstHandStyles } from './learn.styles.js'
 import { lessonHand, type LessonHand } from './lesson-hand.js'
 import type { Look } from './pieces.js'
@@ -157,8 +157,10 @@ export class StolikFirstHand extends LitElement {
     if (lessons === null || look === null || this.#lesson === null) return nothing
     const own = this.#spoken(look)
     const over = this.#lesson.hand.toAct.length === 0
+    const { hands } = lessons.teaching
+    const choice = { hands, which: this.which, look: own, start: (which: number) => this.#start(which) }
     return html`<p>${look.say('learn.hand.intro')}</p>
-      ${this.#choice(lessons, own)}
+      ${handChoice(choice)}
       <div class="both">
         <div
           class="guide"
@@ -167,7 +169,7 @@ export class StolikFirstHand extends LitElement {
           aria-label=${look.say('learn.guide')}
           aria-live="polite"
         >
-          ${over ? this.#over(own) : this.#guide(this.#lesson, own)}
+          ${over ? handOver(choice, this.tableHref) : this.#guide(this.#lesson, own)}
         </div>
         <div
           class="place"
@@ -189,22 +191,6 @@ export class StolikFirstHand extends LitElement {
     return { ...look, tongue: { ...look.tongue, nameOf } }
   }
 
-  #choice({ teaching }: Lessons, look: Look): TemplateResult {
-    return html`<div class="row" role="group" aria-label=${look.say('learn.hand.which')}>
-      ${teaching.hands.map(
-        ({ id }, n) =>
-          html`<button
-            class="button"
-            type="button"
-            aria-pressed=${n === this.which}
-            @click=${() => this.#start(n)}
-          >
-            ${told(look.tongue, { code: `hand.${id}`, args: {}, clause: '' })}
-          </button>`,
-      )}
-    </div>`
-  }
-
   #guide(lesson: LessonHand, look: Look): TemplateResult {
     const { seat } = this.#first
     if (lesson.looking)
@@ -214,27 +200,6 @@ export class StolikFirstHand extends LitElement {
       })
     if (lesson.mine) return moveGuide(lesson.guidance, look, (move) => this.#play(move))
     return html`<p class="muted">${look.say('learn.waits')}</p>`
-  }
-
-  #over(look: Look): TemplateResult {
-    const hands = this.#teaching.hands
-    const next = (this.which + 1) % hands.length
-    const name = told(look.tongue, { code: `hand.${hands[next]?.id ?? ''}`, args: {}, clause: '' })
-    return html`<h3 class="over" tabindex="-1">${look.say('learn.over')}</h3>
-      <p>${look.say('learn.overHint')}</p>
-      <div class="row">
-        <button class="button primary" type="button" @click=${() => this.#start(next)}>
-          ${look.say('learn.other', { hand: name })}
-        </button>
-        <button class="button" type="button" @click=${() => this.#start(this.which)}>
-          ${look.say('learn.replay')}
-        </button>
-        ${
-          this.tableHref === ''
-            ? nothing
-            : html`<a class="button" href=${this.tableHref}>${look.say('learn.toTable')}</a>`
-        }
-      </div>`
   }
 
   #result(look: Look): TemplateResult {
