@@ -134,8 +134,10 @@ export class StolikSheet extends LitElement {
   #sum({ code, clause, values }: SheetSum): unknown {
     return html`<tr>
       <th scope="row">
-        ${say(this.catalogue, this.locale, code)}
         ${
+          // With its space, or it would be called by one word with the clause.
+          `${say(this.catalogue, this.locale, code)} `
+        }${
           clause === ''
             ? nothing
             : html`<small class="clause">${clauseWords(this.catalogue, this.locale, clause)}</small>`

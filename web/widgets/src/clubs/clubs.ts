@@ -125,10 +125,14 @@ export class StolikClubs extends StolikElement {
     const href = this.clubHref ?? `${this.server.replace(/\/$/, '')}/ranking/{ranking}/club/{id}`
     return html`<li part="club">
       <h3>${name}</h3>
-      <ul class="facts">
-        ${place === null ? nothing : html`<li>${place}</li>`}
-        ${site === null ? nothing : html`<li><a href=${site} rel="external">${this.say('clubs.site')}</a></li>`}
-      </ul>
+      ${
+        place === null && site === null
+          ? nothing
+          : html`<ul class="facts">
+              ${place === null ? nothing : html`<li>${place}</li>`}
+              ${site === null ? nothing : html`<li><a href=${site} rel="external">${this.say('clubs.site')}</a></li>`}
+            </ul>`
+      }
       ${
         rankings.length === 0
           ? nothing

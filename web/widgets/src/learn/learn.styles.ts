@@ -104,7 +104,7 @@ export const learnStyles = [
       counter-increment: chapter;
     }
     .step::before {
-      content: counter(chapter) '.';
+      content: counter(chapter) '.' / '';
     }
     .step[aria-current] {
       border-color: transparent;

@@ -13,10 +13,11 @@ export interface Look {
 
 /** A sentence with the number of its clause. */
 export const sentence = (line: Line, { tongue, say }: Look): TemplateResult =>
-  html`${told(tongue, line)}${
+  // The space is part of the words: alone it would be lost from what a heading is called.
+  html`${line.clause === '' ? told(tongue, line) : `${told(tongue, line)} `}${
     line.clause === ''
       ? nothing
-      : html` <small class="clause">${say('learn.clause', { clause: line.clause })}</small>`
+      : html`<small class="clause">${say('learn.clause', { clause: line.clause })}</small>`
   }`
 
 /** A card with what stands below it. */

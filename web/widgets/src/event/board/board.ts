@@ -119,8 +119,8 @@ export class StolikBoard extends EventElement {
         >
         <span class="turn">
           <button class="quiet" aria-label=${this.say('board.back')} @click=${() => this.#go(-1)}>‹</button>
-          <button class="quiet" aria-pressed=${this.still} @click=${() => (this.still = !this.still)}>
-            ${this.say(this.still ? 'board.go' : 'board.stop')} ${at + 1}/${pages.length}
+          <button class="quiet" @click=${() => (this.still = !this.still)}>
+            ${`${this.say(this.still ? 'board.go' : 'board.stop')} ${at + 1}/${pages.length}`}
           </button>
           <button class="quiet" aria-label=${this.say('board.on')} @click=${() => this.#go(1)}>›</button>
         </span>

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import { chairLetter, points } from '../format.js'
+import { seatWords } from '../public/draw.js'
 import { qr } from '../qr.js'
 import type { Speaker } from '../speaker.js'
 import { fitting } from './fitting.js'
@@ -27,9 +28,7 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
       return html`<ol class="rows" .style=${style}>
         ${page.rows.map(
           ({ name, table, chair }) =>
-            html`<li>
-              <span class="name ${fit({ name })}">${name}</span><b>${table} ${chairLetter(chair)}</b>
-            </li>`,
+            html`<li><span class="name ${fit({ name })}">${name}</span>${seatWords(table, chair, say)}</li>`,
         )}
       </ol>`
     }

@@ -24,6 +24,15 @@ export const placesByName = ({ tables }: EventSeries, locale: Locale): readonly 
     .toSorted((a, b) => order.compare(surname(a.name), surname(b.name)) || order.compare(a.name, b.name))
 }
 
+/** "3 B" to be seen, and what that is to be heard. */
+export const seatWords = (table: number, chair: number, say: Speaker['say']): TemplateResult => {
+  const letter = chairLetter(chair)
+  return html`<b
+    ><span aria-hidden="true">${`${table} ${letter}`}</span
+    ><span class="visually-hidden">${`${say('draw.table', { n: table })}, ${letter}`}</span></b
+  >`
+}
+
 export interface DrawParts extends Speaker {
   readonly event: EventShown
   readonly series: EventSeries
@@ -45,7 +54,11 @@ export function draw({ event, series, mine, show, say, locale }: DrawParts): Tem
             <header>
               <strong>${say('draw.table', { n: table.table })}</strong>
               <span class="small muted">${table.online ? say('draw.online') : nothing}</span>
-              <button class="quiet small" @click=${() => show({ series: series.n, table: table.table })}>
+              <button
+                class="quiet small"
+                aria-label=${`${say('draw.table', { n: table.table })}: ${say(`list.${table.status}`)}`}
+                @click=${() => show({ series: series.n, table: table.table })}
+              >
                 ${say(`list.${table.status}`)}
               </button>
             </header>
@@ -73,12 +86,12 @@ export function draw({ event, series, mine, show, say, locale }: DrawParts): Tem
             ${event.opening === null ? nothing : html`<br />${say('draw.seed')} <code>${event.opening.seed}</code>`}
           </p>`
     }
-    <p class="small muted">${say('draw.byName')}</p>
+    <h4 class="small muted">${say('draw.byName')}</h4>
     <ul class="names">
       ${placesByName(series, locale).map(
         (place) =>
           html`<li class=${mine.includes(place.player) ? 'me' : ''}>
-            <span>${place.name}</span><b>${place.table} ${chairLetter(place.chair)}</b>
+            <span>${place.name}</span>${seatWords(place.table, place.chair, say)}
           </li>`,
       )}
     </ul>

@@ -60,6 +60,10 @@ export const publicStyles = css`
     padding-block-start: var(--stolik-space-3);
     border-block-start: 1px solid var(--stolik-line);
   }
+  h4 {
+    margin: 0;
+    font-weight: 400;
+  }
   .files h3 {
     font-size: inherit;
     color: var(--stolik-muted);
