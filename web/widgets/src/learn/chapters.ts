@@ -30,7 +30,11 @@ function way({ at, name, go }: Chapters, place: Place, label: string, kind: stri
     aria-current=${current}
     @click=${(event: MouseEvent) => {
       // In another tab, when that is what the person wants.
-      if (!event.metaKey && !event.ctrlKey && !event.shiftKey) go(place)
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      // Left to the browser it would go where this link leads once it is drawn anew: to the chapter after.
+      event.preventDefault()
+      location.assign(href)
+      go(place)
     }}
     >${label}</a
   >`
