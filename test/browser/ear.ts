@@ -17,13 +17,15 @@ export interface Told {
   readonly handle: number
 }
 
+export type Key = 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' | 'End'
+
 export interface Ear {
   /** All that is told now, in the order in which it is read. */
   listen(): Promise<Told>
   /** What live regions have announced so far, the oldest first. */
   announced(): Promise<readonly string[]>
   /** Moves the focus there and presses a key, as a person does who has heard of it. */
-  press(told: Told, key?: 'Enter' | 'Space'): Promise<void>
+  press(told: Told, key?: Key): Promise<void>
 }
 
 interface AXNode {
@@ -154,6 +156,25 @@ export const textOf = (told: Told): string[] =>
   all(told)
     .filter(({ role }) => role === 'StaticText')
     .map(({ name }) => name)
+
+/** Parts that need a name to be told apart from others of their kind. */
+const named: ReadonlySet<string> = new Set([
+  ...['button', 'link', 'textbox', 'searchbox', 'radio', 'checkbox', 'slider', 'combobox', 'image'],
+  ...['table', 'toolbar', 'dialog', 'region', 'complementary'],
+])
+
+/** What is told poorly: things without a name, tables without headers, lists with nothing in them. */
+export const poor = (page: Told): string[] =>
+  all(page).flatMap((one) => {
+    const { role, name } = one
+    const inside = all(one).slice(1)
+    if (named.has(role) && name === '') return [`a ${role} has no name`]
+    if (role === 'table' && !inside.some((part) => part.role === 'columnheader'))
+      return [`the table “${name}” has no headers`]
+    if (role === 'list' && !inside.some((part) => part.role === 'listitem'))
+      return [`a list “${name}” is empty`]
+    return []
+  })
 
 /** The tree as it can be looked at, a line a thing. */
 export function print(told: Told, depth = 0): string {

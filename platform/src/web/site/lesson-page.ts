@@ -90,9 +90,13 @@ function pieceOf(piece: Piece, look: Look): Markup {
     return markup`${label}<ol>${piece.cards.map((card) => markup`<li>${cardOf(card, look)}</li>`)}</ol>\n`
   if (piece.kind === 'sum')
     return markup`${label}<ol>${piece.lines.map((line) => markup`<li>${sentence(line, look)}</li>`)}</ol>\n`
-  const cell = (value: Line | number): string | number =>
-    typeof value === 'object' ? told(look.telling, value) : value
-  return markup`${label}<table>
-<tr>${piece.head.map((line) => markup`<th>${told(look.telling, line)}</th>`)}</tr>
-${piece.rows.map((row) => markup`<tr>${row.map((value) => markup`<td>${cell(value)}</td>`)}</tr>\n`)}</table>\n`
+  const cell = (value: Line | number | undefined): string | number =>
+    typeof value === 'object' ? told(look.telling, value) : (value ?? '')
+  return markup`${label}<table aria-label="${told(look.telling, piece.label)}">
+<thead><tr>${piece.head.map((line) => markup`<th scope="col">${told(look.telling, line)}</th>`)}</tr></thead>
+<tbody>${piece.rows.map(([first, ...rest]) => rowOf(cell(first), rest.map(cell)))}</tbody>
+</table>\n`
 }
+
+const rowOf = (name: string | number, values: readonly (string | number)[]): Markup =>
+  markup`<tr><th scope="row">${name}</th>${values.map((value) => markup`<td>${value}</td>`)}</tr>\n`

@@ -29,8 +29,9 @@ export function nextPanel(parts: NextParts): TemplateResult {
     code === 'running'
       ? say(`phase.${event.phase}`, args)
       : say(`next.${code}`, { ...args, name: player?.name ?? '' })
-  return html`<section class="next" aria-label=${say('next.title')} aria-live="polite">
-    <p class="big">${said}</p>
+  // The sentence alone is live: the minutes that are left, and the forms below, would be told again and again.
+  return html`<section class="next" aria-label=${say('next.title')}>
+    <p class="big" aria-live="polite">${said}</p>
     ${at === null ? nothing : html`<p>${when(parts, code, at)}</p>`} ${winners(parts)} ${deed(parts, next)}
     ${more}
   </section>`

@@ -1,0 +1,98 @@
+/** Somebody who reads pages by ear, in a language whose words he knows. */
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { expect } from 'vitest'
+import { say, type Catalogue } from '../../games/core/src/words.js'
+import { earFor, find, lendAnnouncements, poor, textOf, type Ear, type Key, type Told } from './ear.js'
+import { desk } from './visit.js'
+
+const root = join(import.meta.dirname, '../..')
+/** Where words of his are: folders with a file a language. */
+const rooms = ['games/skat/text', 'games/skat/web', 'web/widgets/src/words', 'web/kit/src/words']
+
+export type Tongue = 'pl' | 'csb'
+
+/** All words of a language. Where one code is said twice, a table's own word is not the one of a lesson: none of those is asked for. */
+async function wordsOf(locale: Tongue): Promise<Catalogue> {
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => basename(file) === `${locale}.ts`)
+      .map((file) => join(root, room, file)),
+  )
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, Catalogue>>))
+  return Object.assign({}, ...modules.flatMap((module) => Object.values(module))) as Catalogue
+}
+
+export interface Reader {
+  readonly page: Page
+  readonly ear: Ear
+  readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
+  goTo(address: string): Promise<void>
+  /** Waits until something of that role and name is told. */
+  met(role: string, name: string | RegExp): Promise<Told>
+  press(role: string, name: string | RegExp, key?: Key): Promise<void>
+  /** Waits until somewhere on the page these words are read. */
+  reads(words: string): Promise<void>
+  /** Complains of what is told poorly. */
+  sound(where: string): Promise<void>
+  /** What was announced since it was last asked. */
+  news(): Promise<readonly string[]>
+}
+
+export async function readerOf(browser: Browser, locale: Tongue): Promise<Reader> {
+  const known = await wordsOf(locale)
+  const context = await browser.newContext({ viewport: desk, locale: 'pl-PL', reducedMotion: 'reduce' })
+  await lendAnnouncements(context)
+  await context.addInitScript((language) => {
+    localStorage.setItem('stolik.prefs', JSON.stringify({ locale: language }))
+  }, locale)
+  const page = await context.newPage()
+  const ear = await earFor(page)
+  let heard = 0
+  const met: Reader['met'] = async (role, name) => {
+    let found: Told | undefined
+    await expect
+      .poll(async () => (found = find(await ear.listen(), role, name)) !== undefined, {
+        timeout: 20_000,
+        interval: 30,
+        message: `there is no ${role} “${String(name)}”`,
+      })
+      .toBe(true)
+    if (found === undefined) throw new Error(String(name))
+    return found
+  }
+  return {
+    page,
+    ear,
+    met,
+    say: (code, args = {}) => {
+      if (!Object.hasOwn(known, code)) throw new Error(`nobody says ${code}`)
+      return say(known, locale, code, args)
+    },
+    goTo: async (address) => {
+      await page.goto(address)
+      heard = 0
+    },
+    // What is drawn anew meanwhile cannot take the focus: it is looked for again.
+    press: (role, name, key) =>
+      expect
+        .poll(
+          async () => {
+            const told = await met(role, name)
+            return ear.press(told, key).then(() => true, String)
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true),
+    reads: (words) =>
+      expect.poll(async () => textOf(await ear.listen()).join(' '), { timeout: 20_000 }).toContain(words),
+    sound: async (where) => expect(poor(await ear.listen()), where).toEqual([]),
+    news: async () => {
+      const lines = await ear.announced()
+      const fresh = lines.slice(heard)
+      heard = lines.length
+      return fresh
+    },
+  }
+}
