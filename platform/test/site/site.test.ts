@@ -399,6 +399,9 @@ describe('oEmbed', () => {
     ['http://stolik.example/table/22222222', 'table?table=22222222'],
     ['http://stolik.example/table/22222222/list', 'list?table=22222222'],
     ['http://stolik.example/?club=rybnik', 'lobby?club=rybnik'],
+    ['http://stolik.example/learn', 'learn'],
+    ['http://stolik.example/replay/22222222/3', 'replay?table=22222222&amp;hand=3'],
+    ['http://stolik.example/replay/22222222/3#replay=12.1', 'replay?table=22222222&amp;hand=3&amp;at=12.1'],
   ])('frames %s', async (url, src) => {
     const answer = (await embed(url)).json<{ html: string }>()
     expect(answer.html).toContain(`src="http://stolik.example/frame/${src}"`)
@@ -415,6 +418,11 @@ describe('oEmbed', () => {
     ['http://stolik.example/ranking/league/person/none', '', 404],
     ['http://stolik.example/ranking/league/person/..%2Flatest', '', 404],
     ['http://stolik.example/event/none/standings', '', 404],
+    ['http://stolik.example/learn/whist', '', 404],
+    ['http://stolik.example/replay/22222222/0', '', 404],
+    ['http://stolik.example/replay/22222222', '', 404],
+    ['http://stolik.example/replay/22222222/3?invitation=x', '', 404],
+    ['http://stolik.example/constructor', '', 404],
     ['http://stolik.example/table/22222222/list?invitation=x', '', 404],
     ['http://stolik.example/graphql', '', 404],
     ['http://stolik.example/table/22222222?invitation=x', '', 404],

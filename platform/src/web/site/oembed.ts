@@ -8,28 +8,49 @@ export interface Embed {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** The frame of a page of the portal by its path; undefined for pages that are not for others, and for none. */
-export function embedOf(pathname: string): Embed | undefined {
+const alone: Readonly<Record<string, string>> = {
+  ...{ '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', learn: 'learn', value: 'value' },
+}
+
+/**
+ * The frame of a page of the portal; undefined for pages that are not for others, and for none.
+ * @param hash of its address without the sign: the chapter of a lesson and the moment of a replay stand there
+ */
+export function embedOf(pathname: string, hash: string): Embed | undefined {
   const [first = '', id, part, person, ...more] = pathname.split('/').slice(1).map(decoded)
   if (more.length > 0) return undefined
-  if (part !== undefined) return embedOfPart(first, id ?? '', part, person)
+  const told = new URLSearchParams(hash)
+  if (part !== undefined) return embedOfPart(first, id ?? '', part, told, person)
   if (id === undefined || id === '') {
-    const name = { '': 'lobby', play: 'lobby', events: 'events', clubs: 'clubs', value: 'value' }[first]
+    const name = Object.hasOwn(alone, first) ? alone[first] : undefined
     return name === undefined ? undefined : { name, query: {} }
   }
+  if (first === 'learn')
+    return { name: 'learn', query: { game: id, ...given('chapter', told.get('chapter')) } }
   if (first === 'table' && isTable(id)) return { name: 'table', query: { table: id } }
   if (first === 'event' && id !== 'new') return { name: 'event', query: { event: id } }
   if (first === 'ranking' && id !== 'desk') return { name: 'ranking', query: { ranking: id } }
   return undefined
 }
 
+const given = (name: string, value: string | null): Readonly<Record<string, string>> =>
+  value === null || !/^[\w.]{1,20}$/.test(value) ? {} : { [name]: value }
+
 /** Of pages below an event, a ranking and a table. */
-function embedOfPart(first: string, id: string, part: string, person?: string): Embed | undefined {
+function embedOfPart(
+  first: string,
+  id: string,
+  part: string,
+  told: URLSearchParams,
+  person?: string,
+): Embed | undefined {
   if (first === 'ranking' && part === 'person' && person !== undefined && person !== '')
     return { name: 'player', query: { ranking: id, person } }
   if (person !== undefined) return undefined
   if (first === 'event' && part === 'standings') return { name: 'standings', query: { event: id } }
   if (first === 'table' && part === 'list' && isTable(id)) return { name: 'list', query: { table: id } }
+  if (first === 'replay' && isTable(id) && /^[1-9]\d{0,3}$/.test(part))
+    return { name: 'replay', query: { table: id, hand: part, ...given('at', told.get('replay')) } }
   return undefined
 }
 
@@ -46,6 +67,8 @@ function decoded(part: string): string {
 /** What somebody's site asks for, once read; a code of HTTP where it cannot be answered. */
 export interface Wanted {
   readonly path: string
+  /** What stands behind the `#`. */
+  readonly hash: string
   readonly maxWidth: number
   readonly maxHeight: number
   /** The language that the address names. */
@@ -67,11 +90,11 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, origin: strin
   const asked = new URL(url)
   // Behind a proxy that knows nothing of https, it is the same place all the same.
   if (asked.host !== new URL(origin).host || !/^https?:$/.test(asked.protocol)) return 404
-  const { searchParams, pathname } = asked
+  const { searchParams, pathname, hash } = asked
   // What lets one into a private table is not put on pages for everybody.
   if (searchParams.has('invitation')) return 404
   return {
-    ...{ path: pathname, maxWidth, maxHeight },
+    ...{ path: pathname, hash: hash.slice(1), maxWidth, maxHeight },
     lang: searchParams.get('lang'),
     club: searchParams.get('club'),
   }

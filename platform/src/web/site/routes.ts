@@ -144,7 +144,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, corrections, 
     const origin = originOf(request)
     const wanted = wantedOf(request.query, origin)
     if (typeof wanted === 'number') return refused(wanted)
-    const embed = embedOf(wanted.path)
+    const embed = embedOf(wanted.path, wanted.hash)
     if (embed === undefined) return refused(404)
     const locale = localeOf(wanted.lang, request.headers['accept-language'])
     const page = await found({ ...pageOf(embed), invited: false, locale })
@@ -172,8 +172,9 @@ const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://
 
 /** The page that an element in a frame stands for. */
 const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {
-  const kind = { lobby: 'home', standings: 'event', list: 'table' }[name] ?? name
-  const id = query['event'] ?? query['ranking'] ?? query['table'] ?? ''
+  const lesson = query['game'] === undefined ? 'lessons' : 'lesson'
+  const kind = { lobby: 'home', standings: 'event', list: 'table', learn: lesson }[name] ?? name
+  const id = query['event'] ?? query['ranking'] ?? query['table'] ?? query['game'] ?? ''
   return { kind: kind as PageAsked['kind'], id, person: query['person'] ?? '' }
 }
 

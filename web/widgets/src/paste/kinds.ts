@@ -95,7 +95,7 @@ export const kinds: readonly Kind[] = [
     links: {},
     page: '/replay/{of}/{part}',
     framed: 'anyone',
-    byAddress: false,
+    byAddress: true,
   },
   { name: 'clubs', links: {}, page: '/clubs', framed: 'anyone', byAddress: true },
   { name: 'value', links: {}, page: '/value', framed: 'anyone', byAddress: true },

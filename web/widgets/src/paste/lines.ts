@@ -85,8 +85,11 @@ export const shortcode = (wanted: Wanted): string =>
     .join('')}]`
 
 /** The address to paste where a site asks the gateway what it is (oEmbed). */
-export const addressLine = (origin: string, wanted: Wanted): string =>
-  `${pageOf(origin, wanted)}${wanted.lang === '' ? '' : `?lang=${wanted.lang}`}`
+export function addressLine(origin: string, wanted: Wanted): string {
+  if (wanted.lang === '') return pageOf(origin, wanted)
+  const [page, ...moment] = pageOf(origin, wanted).split('#')
+  return [`${page}?lang=${wanted.lang}`, ...moment].join('#')
+}
 
 /** What a page with a content security policy must allow. */
 export const policyLine = (origin: string): string =>

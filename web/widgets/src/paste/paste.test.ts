@@ -70,6 +70,11 @@ describe('the lines', () => {
     expect(addressLine(origin, wanted('ranking', { of: 'liga', lang: 'szl' }))).toBe(
       `${origin}/ranking/liga?lang=szl`,
     )
+    const deal = { of: 'k7', part: '3', at: '12.1' }
+    expect(addressLine(origin, wanted('replay', deal))).toBe(`${origin}/replay/k7/3#replay=12.1`)
+    expect(addressLine(origin, wanted('replay', { ...deal, lang: 'csb' }))).toBe(
+      `${origin}/replay/k7/3?lang=csb#replay=12.1`,
+    )
     expect(shortcode(wanted('ranking', { of: 'liga', lang: 'szl', theme: 'dark' }))).toBe(
       '[stolik element="ranking" ranking="liga" lang="szl" theme="dark"]',
     )
