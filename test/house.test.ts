@@ -15,12 +15,15 @@ const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/preview/.test(
 
 /** What a room of the house may import besides itself: the arrows of docs/architecture.md. */
 const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
-  [/^games\/core\/src\//, []],
+  [/^games\/core\/(src|text)\//, []],
   [/^games\/\w+\/(src|text)\//, [/^@stolik\/core$/]],
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
-  [/^games\/\w+\/web\//, [/^@stolik\/(core|kit|kit\/(shown|table|words|words\/joined))$/, /^lit($|\/)/]],
+  [
+    /^games\/\w+\/web\//,
+    [/^@stolik\/(core|kit|kit\/(shown|table|table\/words|words|words\/joined))$/, /^lit($|\/)/],
+  ],
   [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
-  [/^platform\/src\//, [/^@stolik\/core$/, /^(?!@stolik\/)/]],
+  [/^platform\/src\//, [/^@stolik\/core(\/text)?$/, /^(?!@stolik\/)/]],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
   [
     /^web\/widgets\/src\/games\.ts$/,

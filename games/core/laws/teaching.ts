@@ -23,11 +23,12 @@ import {
   type TaughtHand,
   type Teaching,
 } from '@stolik/core'
+import { cardTexts } from '@stolik/core/text'
 
 export interface TeachingLaws<T extends Shapes> {
   readonly teaching: Teaching<T>
   readonly game: Game<T>
-  /** The game's catalogues in each language; together they have all words of the lessons. */
+  /** The game's catalogues in each language; with the names of cards they have all words of the lessons. */
   readonly words: readonly Readonly<Record<Locale, Catalogue>>[]
   /** The clauses of its documents: the sentences cite the one that the taught profile is named after. */
   readonly clauses: readonly { readonly id: string; readonly index: ClauseIndex }[]
@@ -50,7 +51,7 @@ export function teachingLaws<T extends Shapes>({
   const words = Object.fromEntries(
     locales.map((locale) => [
       locale,
-      Object.assign({}, ...catalogues.map((all) => all[locale])) as Catalogue,
+      Object.assign({}, ...[cardTexts, ...catalogues].map((all) => all[locale])) as Catalogue,
     ]),
   ) as Record<Locale, Catalogue>
   const index = clauses.find(({ id }) => id === teaching.profile)?.index ?? {}

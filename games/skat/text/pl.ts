@@ -2,6 +2,11 @@ import type { Catalogue } from '@stolik/core'
 
 /** In the words of the Polish federation's rules. */
 export const pl: Catalogue = {
+  // By the names that PZSkat's rules use.
+  'card.suit.C': 'krojc',
+  'card.suit.S': 'grin',
+  'card.suit.H': 'herc',
+  'card.suit.D': 'szel',
   game: 'Skat',
   'profile.pzskat': 'Skat PZSkat',
   'profile.isko': 'Skat międzynarodowy (ISkO)',

@@ -1,16 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  card: '{rank:card.rank} {suit:card.suit}',
-  'card.rank.A': 'as',
-  'card.rank.T': 'dzesątka',
-  'card.rank.Q': 'dama',
-  'card.rank.J': 'walét',
-  'card.suit.C': 'krziż',
-  'card.suit.S': 'pik',
-  'card.suit.H': 'serce',
-  'card.suit.D': 'karo',
-
   'hand.plain': 'zwëkłô gra',
   'hand.wesele': 'wieselé',
 

@@ -1,16 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  card: '{suit:card.suit}-{rank:card.rank}',
-  'card.rank.A': 'Ass',
-  'card.rank.T': 'Zehn',
-  'card.rank.Q': 'Dame',
-  'card.rank.J': 'Bube',
-  'card.suit.C': 'Kreuz',
-  'card.suit.S': 'Pik',
-  'card.suit.H': 'Herz',
-  'card.suit.D': 'Karo',
-
   'hand.plain': 'ein Normalspiel',
   'hand.wesele': 'eine Hochzeit',
 

@@ -1,16 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  card: '{rank:card.rank} of {suit:card.suit}',
-  'card.rank.A': 'ace',
-  'card.rank.T': 'ten',
-  'card.rank.Q': 'queen',
-  'card.rank.J': 'jack',
-  'card.suit.C': 'clubs',
-  'card.suit.S': 'spades',
-  'card.suit.H': 'hearts',
-  'card.suit.D': 'diamonds',
-
   'hand.plain': 'a plain game',
   'hand.wesele': 'a wedding',
 

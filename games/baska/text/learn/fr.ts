@@ -1,16 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  card: '{rank:card.rank} de {suit:card.suit}',
-  'card.rank.A': 'as',
-  'card.rank.T': 'dix',
-  'card.rank.Q': 'dame',
-  'card.rank.J': 'valet',
-  'card.suit.C': 'trèfle',
-  'card.suit.S': 'pique',
-  'card.suit.H': 'cœur',
-  'card.suit.D': 'carreau',
-
   'hand.plain': 'un jeu simple',
   'hand.wesele': 'un mariage',
 

@@ -1,16 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  card: '{rank:card.rank} {suit:card.suit}',
-  'card.rank.A': 'as',
-  'card.rank.T': 'dziesiątka',
-  'card.rank.Q': 'dama',
-  'card.rank.J': 'walet',
-  'card.suit.C': 'trefl',
-  'card.suit.S': 'pik',
-  'card.suit.H': 'kier',
-  'card.suit.D': 'karo',
-
   'hand.plain': 'zwykła gra',
   'hand.wesele': 'wesele',
 

@@ -1,16 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  card: '{rank:card.rank} {suit:card.suit}',
-  'card.rank.A': 'tuz',
-  'card.rank.T': 'cyjna',
-  'card.rank.Q': 'ober',
-  'card.rank.J': 'dupek',
-  'card.suit.C': 'krojc',
-  'card.suit.S': 'grin',
-  'card.suit.H': 'herc',
-  'card.suit.D': 'szel',
-
   'hand.plain': 'zwykły szpil',
   'hand.wesele': 'wesele',
 

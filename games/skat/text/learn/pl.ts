@@ -1,20 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  card: '{rank:card.rank} {suit:card.suit}',
-  'card.rank.A': 'as',
-  'card.rank.T': 'dziesiątka',
-  'card.rank.K': 'król',
-  'card.rank.Q': 'dama',
-  'card.rank.J': 'walet',
-  'card.rank.9': 'dziewiątka',
-  'card.rank.8': 'ósemka',
-  'card.rank.7': 'siódemka',
-  'card.suit.C': 'krojc',
-  'card.suit.S': 'grin',
-  'card.suit.H': 'herc',
-  'card.suit.D': 'szel',
-
   'hand.soloist': 'grasz sam przeciw dwóm',
   'hand.opponent': 'grasz z kimś przeciw soliście',
 

@@ -1,9 +1,11 @@
-/** The words of Skat's lessons and of the settlements in them, a language at a time. */
+/** The words of Skat's lessons, of the settlements in them and of cards, a language at a time. */
+import { tableWords } from '@stolik/kit/table/words'
 import { room, type Room } from '@stolik/kit/words'
 import { joined } from '@stolik/kit/words/joined'
 import { valueWords } from '../words/value.js'
 
 export const lessonWords: Room = joined(
+  tableWords,
   valueWords,
   room({
     pl: async () => (await import('../../text/learn/pl.js')).learn,

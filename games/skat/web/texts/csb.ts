@@ -1,11 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** Suits as Kashubian card players name them, not by the Silesian names of PZSkat's rules. */
 export const csb: Catalogue = {
-  'card.suit.C': 'krziż',
-  'card.suit.S': 'pik',
-  'card.suit.H': 'serce',
-  'card.suit.D': 'karo',
   'skat.place.0': 'przódk',
   'skat.place.1': 'westrzódk',
   'skat.place.2': 'zôdk',

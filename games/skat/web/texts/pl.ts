@@ -1,11 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** Suits by the names that PZSkat's rules use. */
 export const pl: Catalogue = {
-  'card.suit.C': 'krojc',
-  'card.suit.S': 'grin',
-  'card.suit.H': 'herc',
-  'card.suit.D': 'szel',
   'skat.place.0': 'przodek',
   'skat.place.1': 'środek',
   'skat.place.2': 'zadek',

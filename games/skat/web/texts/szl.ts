@@ -1,10 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
-  'card.suit.C': 'krojc',
-  'card.suit.S': 'grin',
-  'card.suit.H': 'herc',
-  'card.suit.D': 'szel',
   'skat.place.0': 'przodek',
   'skat.place.1': 'strzodek',
   'skat.place.2': 'zadek',

@@ -8,6 +8,7 @@ import {
   type TaughtCard,
   type Telling,
 } from '@stolik/core'
+import { cardTexts } from '@stolik/core/text'
 import type { Offer } from '../../offer.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import type { SitePage } from './document.js'
@@ -43,7 +44,7 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
   const game = games.find(({ plugin }) => plugin.id === id)
   if (game?.lessons === undefined) return undefined
   const said = saying(locale)
-  const words = { ...game.catalogues[locale], ...game.lessons.words[locale] }
+  const words = { ...cardTexts[locale], ...game.catalogues[locale], ...game.lessons.words[locale] }
   const look: Look = { telling: { words, locale, nameOf: String }, said }
   const name = nameOf(game, locale)
   const title = said('learn.game', { game: name })
