@@ -46,4 +46,7 @@ export const clubStyles = css`
       align-items: baseline;
     }
   }
+  .count {
+    white-space: nowrap;
+  }
 `

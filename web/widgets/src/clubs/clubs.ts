@@ -143,7 +143,7 @@ export class StolikClubs extends StolikElement {
                   html`${i === 0 ? nothing : ', '}<a href=${hrefOf(href, one.ranking, one.club)}
                       >${one.name}</a
                     >
-                    (${this.say('clubs.players', { n: one.players })})`,
+                    <span class="count">${`(${this.say('clubs.players', { n: one.players })})`}</span>`,
               )}
             </p>`
       }
