@@ -1,26 +1,7 @@
 /** How seasons of Baśka are usually ranked, the most usual way first; `ranking.ID` in the catalogues names them. */
-import type { Minimum, PointCount, RankingFormat, RankingPart } from '@stolik/core'
+import { anybody, everything, pointSum, usual, type RankingFormat } from '@stolik/core'
 
-const everything: RankingPart = {
-  ...{ name: 'all', kinds: ['tournament'], online: false, hall: true },
-  ...{ organisers: null, regions: null, events: null, weight: 1 },
-}
-
-const anybody: Minimum = { events: 0, lists: 0, hands: 0, share: 0 }
-
-const sum: PointCount = {
-  ...{ kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum' },
-  ...{ best: null, minimum: anybody, decay: null, carry: null },
-}
-
-const common: Pick<
-  RankingFormat,
-  'profiles' | 'players' | 'categories' | 'teams' | 'divisions' | 'decimals'
-> = {
-  profiles: ['lebork'],
-  players: { licensed: false, clubs: null },
-  ...{ categories: [], teams: null, divisions: null, decimals: 1 },
-}
+const common = { ...usual, profiles: ['lebork'], decimals: 1 }
 
 export const rankings: readonly RankingFormat[] = [
   // The league of PSB: table points 5-3-1-0 as the events bring them, points from the day of the licence on, and of a team at
@@ -29,7 +10,7 @@ export const rankings: readonly RankingFormat[] = [
     ...common,
     id: 'league',
     parts: [everything],
-    count: { ...sum, best: 4 },
+    count: { ...pointSum, best: 4 },
     players: { licensed: true, clubs: null },
     tieBreaks: ['small', 'wins', 'seconds'],
     categories: ['women'],
@@ -40,7 +21,7 @@ export const rankings: readonly RankingFormat[] = [
     ...common,
     id: 'evenings',
     parts: [{ ...everything, kinds: ['evening'], online: true }],
-    count: { ...sum, value: { kind: 'small' } },
+    count: { ...pointSum, value: { kind: 'small' } },
     tieBreaks: ['wins', 'seconds'],
     decimals: 0,
   },

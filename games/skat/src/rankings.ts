@@ -1,26 +1,7 @@
 /** How seasons of Skat are usually ranked, the most usual way first; `ranking.ID` in the catalogues names them. */
-import type { Minimum, PointCount, RankingFormat, RankingPart } from '@stolik/core'
+import { anybody, everything, pointSum, usual, type RankingFormat } from '@stolik/core'
 
-const everything: RankingPart = {
-  ...{ name: 'all', kinds: ['tournament'], online: false, hall: true },
-  ...{ organisers: null, regions: null, events: null, weight: 1 },
-}
-
-const anybody: Minimum = { events: 0, lists: 0, hands: 0, share: 0 }
-
-const sum: PointCount = {
-  ...{ kind: 'points', of: 'event', value: { kind: 'points' }, take: 'sum' },
-  ...{ best: null, minimum: anybody, decay: null, carry: null },
-}
-
-const common: Pick<
-  RankingFormat,
-  'profiles' | 'players' | 'categories' | 'teams' | 'divisions' | 'decimals'
-> = {
-  profiles: ['pzskat'],
-  players: { licensed: false, clubs: null },
-  ...{ categories: [], teams: null, divisions: null, decimals: 0 },
-}
+const common = { ...usual, profiles: ['pzskat'], decimals: 0 }
 
 /**
  * The documents say how a tournament is ranked, and leave a year to the federation: how many events count, and how many
@@ -31,7 +12,7 @@ export const rankings: readonly RankingFormat[] = [
     ...common,
     id: 'annual',
     parts: [everything],
-    count: { ...sum, best: 6 },
+    count: { ...pointSum, best: 6 },
     players: { licensed: true, clubs: null },
     // As at a tournament: more games won (PT 5.1); what is lost is no tie-break of a season.
     tieBreaks: ['points', 'won'],
@@ -43,7 +24,7 @@ export const rankings: readonly RankingFormat[] = [
     id: 'mean',
     profiles: ['isko'],
     parts: [{ ...everything, kinds: ['tournament', 'evening'] }],
-    count: { ...sum, of: 'list', take: 'mean', minimum: { ...anybody, lists: 20 } },
+    count: { ...pointSum, of: 'list', take: 'mean', minimum: { ...anybody, lists: 20 } },
     tieBreaks: ['won'],
     categories: ['women', 'junior', 'senior'],
     decimals: 2,
@@ -52,7 +33,7 @@ export const rankings: readonly RankingFormat[] = [
     ...common,
     id: 'evenings',
     parts: [{ ...everything, kinds: ['evening'], online: true }],
-    count: sum,
+    count: pointSum,
     tieBreaks: ['wins', 'won'],
   },
   {

@@ -1,5 +1,6 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { button, find, words } from '../../../../test/ask.js'
 import { fakeLine, type Line } from '../../../../test/line.js'
 import { rankingWords } from '../../../words/ranking/index.js'
 import { StolikRankingImport } from './import.js'
@@ -34,18 +35,6 @@ afterEach(() => {
   line.restore()
 })
 
-const words = (element: Element): string => (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')
-function find(element: Element, selector: string): HTMLInputElement {
-  const found = element.shadowRoot?.querySelector<HTMLInputElement>(selector)
-  if (found === null || found === undefined) throw new Error(`no ${selector}`)
-  return found
-}
-const button = (element: Element, word: string): HTMLButtonElement => {
-  const all = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
-  const found = all.find((one) => one.textContent.trim() === word)
-  if (found === undefined) throw new Error(`no button ${word}`)
-  return found
-}
 const nth = (n: number): Sending => {
   const one = sent[n]
   if (one === undefined) throw new Error(`nothing was sent ${n + 1} times`)
