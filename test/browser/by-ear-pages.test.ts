@@ -123,6 +123,8 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
   it('standings are a table with headers, and its first row says who has won', async () => {
     await me.goTo(`${direction.gateway.url}/frame/standings?event=${place.over}`)
     const table = await me.met('table', me.say('standings.all'))
+    // Not the “M.” that is seen.
+    expect(namesOf(table, 'columnheader')).toContain(me.say('standings.placeHeard'))
     expect(namesOf(table, 'columnheader')).toContain(me.say('standings.name'))
     expect(namesOf(table, 'columnheader')).toContain(me.say('standings.points'))
     expect(namesOf(table, 'rowheader')[0]).toMatch(/ Lębork$/)

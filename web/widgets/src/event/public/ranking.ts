@@ -31,7 +31,7 @@ export function groupRanking(
       </caption>
       <thead>
         <tr>
-          <th scope="col">${say('standings.place')}</th>
+          <th scope="col" aria-label=${say('standings.placeHeard')}>${say('standings.place')}</th>
           <th scope="col" class="text">${say(`standings.name.${rule.kind}`)}</th>
           <th scope="col">${say('standings.points')}</th>
         </tr>
@@ -81,7 +81,7 @@ export function ranking(
       </caption>
       <thead>
         <tr>
-          <th scope="col">${say('standings.place')}</th>
+          <th scope="col" aria-label=${say('standings.placeHeard')}>${say('standings.place')}</th>
           <th scope="col" class="text">${say('standings.name')}</th>
           ${played.map((n) => html`<th scope="col" class="wide">${say('standings.series', { n })}</th>`)}
           ${adjusted ? html`<th scope="col" class="wide">${say('standings.adjusted')}</th>` : nothing}

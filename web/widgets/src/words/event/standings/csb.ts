@@ -13,6 +13,7 @@ export const standings: Catalogue = {
   'standings.name.PAIR': 'Pôra',
   'standings.counting': 'lëczi sã {n} nôlepszich z {size}',
   'standings.place': 'M.',
+  'standings.placeHeard': 'Môl',
   'standings.name': 'Grôcz',
   'standings.series': 'Seriô {n}',
   'standings.adjusted': 'Karë i dodôwczi',

@@ -13,6 +13,7 @@ export const standings: Catalogue = {
   'standings.name.PAIR': 'Paar',
   'standings.counting': 'die besten {n} von {size} zählen',
   'standings.place': 'Pl.',
+  'standings.placeHeard': 'Platz',
   'standings.name': 'Spieler',
   'standings.series': 'Serie {n}',
   'standings.adjusted': 'Strafen und Zuschläge',

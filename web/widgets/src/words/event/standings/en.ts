@@ -13,6 +13,7 @@ export const standings: Catalogue = {
   'standings.name.PAIR': 'Pair',
   'standings.counting': 'the best {n} of {size} count',
   'standings.place': 'Pl.',
+  'standings.placeHeard': 'Place',
   'standings.name': 'Player',
   'standings.series': 'Series {n}',
   'standings.adjusted': 'Penalties, awards',

@@ -13,6 +13,7 @@ export const standings: Catalogue = {
   'standings.name.PAIR': 'Paire',
   'standings.counting': 'les {n} meilleurs sur {size} comptent',
   'standings.place': 'Pl.',
+  'standings.placeHeard': 'Place',
   'standings.name': 'Joueur',
   'standings.series': 'Série {n}',
   'standings.adjusted': 'Pénalités et bonifications',

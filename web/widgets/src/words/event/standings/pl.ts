@@ -13,6 +13,7 @@ export const standings: Catalogue = {
   'standings.name.PAIR': 'Para',
   'standings.counting': 'liczy się {n} najlepszych z {size}',
   'standings.place': 'M.',
+  'standings.placeHeard': 'Miejsce',
   'standings.name': 'Zawodnik',
   'standings.series': 'Seria {n}',
   'standings.adjusted': 'Kary i dodatki',

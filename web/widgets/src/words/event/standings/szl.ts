@@ -13,6 +13,7 @@ export const standings: Catalogue = {
   'standings.name.PAIR': 'Para',
   'standings.counting': 'rachuje sie {n} nŏjlepszych z {size}',
   'standings.place': 'M.',
+  'standings.placeHeard': 'Miyjsce',
   'standings.name': 'Grŏcz',
   'standings.series': 'Seryjŏ {n}',
   'standings.adjusted': 'Sztrofy i dodatki',
