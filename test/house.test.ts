@@ -20,7 +20,10 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
   [
     /^games\/\w+\/web\//,
-    [/^@stolik\/(core|kit|kit\/(shown|table|table\/words|words|words\/joined))$/, /^lit($|\/)/],
+    [
+      /^@stolik\/(core|kit\/(choices|clause|paper|shown|table|table\/words|tokens|words|words\/joined))$/,
+      /^lit($|\/)/,
+    ],
   ],
   [/^platform\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
   [/^platform\/src\//, [/^@stolik\/core(\/text)?$/, /^(?!@stolik\/)/]],
@@ -28,13 +31,13 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit|kit\/words|skat|baska)(\/(play|web|text|text\/table|web\/(shown|value|paper|learn|words|words\/all)))?$/,
+      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|text|text\/table|web\/(shown|value|paper|learn|words|words\/all)))?$/,
     ],
   ],
   [
     /^web\/widgets\/src\//,
     [
-      /^@stolik\/(core|kit|kit\/(choices|range|sheet|shown|table|tokens|words))$/,
+      /^@stolik\/(core|kit\/(card|choices|clause|ornament|paper|range|sheet|shown|table|tokens|words))$/,
       /^lit($|\/)/,
       /^graphql-ws\/client$/,
       /^uqr$/,

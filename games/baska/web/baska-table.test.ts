@@ -1,5 +1,5 @@
 import { has, readCard, readCards, type Card, type Cards, type Seat } from '@stolik/core'
-import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit'
+import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { baska, legal, write, type View } from '../src/index.js'

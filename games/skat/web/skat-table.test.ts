@@ -1,5 +1,5 @@
 import { readCard, seeded, type Card, type Seat } from '@stolik/core'
-import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit'
+import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { legal, profiles, skat, write, type Rules, type State, type View } from '../src/index.js'

@@ -8,7 +8,7 @@ import {
   type TableElement,
   type TableLook,
   type TablePlayer,
-} from '@stolik/kit'
+} from '@stolik/kit/table'
 import { read } from '../graphql/index.js'
 import { legal, write } from '../src/moves.js'
 import type { View } from '../src/view.js'

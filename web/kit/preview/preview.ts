@@ -1,8 +1,10 @@
 /** Development only: the deck in its sizes, the settlement and the list, to be looked at. */
 import type { Sheet } from '@stolik/core'
 import { html, render } from 'lit'
-import type { DeckStyle, TablePlayer } from '../src/index.js'
-import '../src/index.js'
+import '../src/ornament/haft-band.js'
+import '../src/sheet/sheet.js'
+import '../src/table.js'
+import type { DeckStyle, TablePlayer } from '../src/table.js'
 
 const theme = new URLSearchParams(location.search).get('theme')
 if (theme !== null) document.documentElement.dataset['theme'] = theme

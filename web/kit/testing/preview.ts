@@ -1,6 +1,7 @@
 /** One game's table alone in a page, with the whole game behind it: to look at and to play while working on it. */
 import { pick, seeded, type Game, type Locale, type Random, type Seat, type Shapes } from '@stolik/core'
-import { MoveEvent, PaperEvent, type DeckStyle, type TableElement, type TablePlayer } from '@stolik/kit'
+import { PaperEvent } from '@stolik/kit/paper'
+import { MoveEvent, type DeckStyle, type TableElement, type TablePlayer } from '@stolik/kit/table'
 
 const names = ['Jan Kowalski', 'Ola', 'Marta Wiśniewska', 'Piotr', 'Stanisława']
 

@@ -1,6 +1,6 @@
 /** The composition root: the only place of the widgets that knows which games there are. */
 import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
-import type { Lessons, Renderer, Shows } from '@stolik/kit'
+import type { Lessons, Renderer, Shows } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 
 /** What can be fetched of a game, each when it is first needed. */

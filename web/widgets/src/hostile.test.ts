@@ -1,5 +1,5 @@
 /** A page whose rules are for everything on it, as themes and builders of pages write them. */
-import '@stolik/kit'
+import '@stolik/kit/table'
 import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { below } from '../test/below.js'

@@ -1,4 +1,6 @@
 /** The custom elements that a site embeds. Importing this module defines them. */
+import '@stolik/kit/ornament'
+
 export type { Locale } from '@stolik/core'
 export { StolikLanguage } from './language/language.js'
 export { GoEvent, StolikLobby } from './lobby/lobby.js'

@@ -1,5 +1,6 @@
 import type { Chair, PaperFault } from '@stolik/core'
-import { choices, entering, PaperEntry, type Entered } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
+import { entering, PaperEntry, type Entered } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { baska } from '../../src/game.js'
 import { rulesOf } from '../../src/profiles.js'

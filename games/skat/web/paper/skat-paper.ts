@@ -1,5 +1,6 @@
 import type { Chair, PaperFault } from '@stolik/core'
-import { choices, entering, PaperEntry, type Entered } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
+import { entering, PaperEntry, type Entered } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { skat } from '../../src/game.js'
 import { gameKinds, nullGame, type GameKind } from '../../src/games.js'

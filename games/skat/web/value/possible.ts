@@ -1,5 +1,5 @@
 /** The possible games as tables: a row for the tops, a column for how the game is announced and won. */
-import type { Say } from '@stolik/kit'
+import type { Say } from '@stolik/kit/table'
 import { html, type TemplateResult } from 'lit'
 import { nullGame, type GameKind } from '../../src/games.js'
 import type { Rules } from '../../src/rules.js'

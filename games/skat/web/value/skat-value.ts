@@ -1,5 +1,6 @@
 import { say, signed, type Arg, type Line, type Locale } from '@stolik/core'
-import { choices, choiceStyles, controls } from '@stolik/kit'
+import { choices, choiceStyles } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
 import { drawSpoken } from '@stolik/kit/words'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
 import { bidValues } from '../../src/bids.js'

@@ -1,6 +1,9 @@
 import { say, type Catalogue, type Locale } from '@stolik/core'
 import { words } from '../words/index.js'
 
+/** What must have come before a clause can be said. */
+export { words as kitWords } from '../words/index.js'
+
 /** A clause that begins with the id of a document is of another document than the table’s own. */
 const foreign = /^([a-z]+) (.+)$/
 

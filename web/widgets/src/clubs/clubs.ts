@@ -1,5 +1,5 @@
 import { say, type Arg } from '@stolik/core'
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { StolikElement } from '../element.js'

@@ -1,4 +1,5 @@
-import { controls } from '@stolik/kit'
+import '@stolik/kit/sheet'
+import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues } from 'lit'
 import { follow } from '../follow.js'
 import { forms } from '../forms.styles.js'

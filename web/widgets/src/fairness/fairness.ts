@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Fairness } from '../client/types.js'
 import { StolikElement } from '../element.js'

@@ -1,5 +1,5 @@
 import { beta, localeNames, locales } from '@stolik/core'
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { StolikElement } from '../element.js'
 import { choose } from '../prefs.js'

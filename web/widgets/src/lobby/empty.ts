@@ -1,5 +1,6 @@
 /** Nobody plays yet: a word about it, and each game with bots one press away. */
 import type { Locale } from '@stolik/core'
+import '@stolik/kit/card'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'

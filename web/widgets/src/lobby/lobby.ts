@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Failure } from '../client/http.js'

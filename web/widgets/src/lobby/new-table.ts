@@ -1,4 +1,5 @@
-import { choices, controls } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo, Speed } from '../client/types.js'

@@ -1,6 +1,6 @@
 /** What is asked of a club: colours, shape, font and cards. */
 import type { Arg, Locale } from '@stolik/core'
-import { choices } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
 import { decks, letterSets } from '../prefs.js'
 import { roundest, scales } from './address.js'

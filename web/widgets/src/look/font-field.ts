@@ -1,5 +1,5 @@
 /** Which font: one of a list, or families that one types. */
-import { choices } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Asked } from './asked.js'
 import { isFont } from './lines.js'

@@ -1,5 +1,6 @@
 import { say, type Arg } from '@stolik/core'
-import { choices, controls } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
 import { rangeStyles } from '@stolik/kit/range'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'

@@ -1,5 +1,5 @@
 import { say } from '@stolik/core'
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import { failureWords } from '../failure.js'

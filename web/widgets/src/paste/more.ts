@@ -1,6 +1,6 @@
 /** Language and colours of what is pasted, for readers who have chosen none themselves. */
 import { localeNames, locales, type Locale } from '@stolik/core'
-import { choices } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
 import { html, type TemplateResult } from 'lit'
 import { themes } from '../prefs.js'
 

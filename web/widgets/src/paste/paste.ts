@@ -1,5 +1,6 @@
 import { say, type Arg, type Locale } from '@stolik/core'
-import { choices, controls } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { StolikElement } from '../element.js'

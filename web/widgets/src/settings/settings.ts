@@ -1,5 +1,6 @@
 import { localeNames, locales, say } from '@stolik/core'
-import { choices, controls } from '@stolik/kit'
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html } from 'lit'
 import { StolikElement } from '../element.js'

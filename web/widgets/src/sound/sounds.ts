@@ -1,5 +1,5 @@
 /** The sounds of tables: fetched when somebody has switched them on, and heard after a gesture of his. */
-import type { Renderer } from '@stolik/kit'
+import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from '../table/sitting.js'
 import { cuesOf, momentOf } from './cues.js'
 import { loudspeaker, type Sink } from './sink.js'

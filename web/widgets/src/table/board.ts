@@ -1,5 +1,5 @@
 import type { Locale } from '@stolik/core'
-import type { TableElement } from '@stolik/kit'
+import type { TableElement } from '@stolik/kit/table'
 import { cardsFor } from '../cards.js'
 import { prefs } from '../prefs.js'
 import type { Shown } from './sitting.js'

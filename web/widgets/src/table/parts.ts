@@ -1,5 +1,5 @@
 import type { Catalogue, Locale } from '@stolik/core'
-import type { Renderer } from '@stolik/kit'
+import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from './sitting.js'
 
 /** What the panels beside a table are made from. */

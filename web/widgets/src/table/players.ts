@@ -1,4 +1,4 @@
-import type { TablePlayer } from '@stolik/kit'
+import type { TablePlayer } from '@stolik/kit/table'
 import type { Player } from '../client/types.js'
 
 /** The players as a table element takes them; `at` is when the answer came, as performance.now() says it. */

@@ -1,5 +1,6 @@
 /** What a hand came to, and the list of all of them. */
-import '@stolik/kit'
+import '@stolik/kit/sheet'
+import '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import { catalogueOf, type Parts } from './parts.js'
 

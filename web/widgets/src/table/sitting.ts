@@ -3,7 +3,7 @@
  * `changed` is called whenever there is something new to show.
  */
 import type { Sheet } from '@stolik/core'
-import type { Renderer, TablePlayer } from '@stolik/kit'
+import type { Renderer, TablePlayer } from '@stolik/kit/table'
 import type { Gateway, Placed, Which } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import type { Table } from '../client/types.js'

@@ -1,4 +1,4 @@
-import { MoveEvent } from '@stolik/kit'
+import { MoveEvent } from '@stolik/kit/table'
 import { faults, show, shown } from '@stolik/kit/testing'
 import { seal, seeded, type Hand } from '@stolik/core'
 import { skat } from '@stolik/skat'

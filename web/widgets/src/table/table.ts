@@ -1,4 +1,5 @@
-import { controls, type MoveEvent, type TableElement } from '@stolik/kit'
+import type { MoveEvent, TableElement } from '@stolik/kit/table'
+import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { tableAddress } from '../address.js'

@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html } from 'lit'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'

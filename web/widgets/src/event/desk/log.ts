@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '../../forms.styles.js'
 import type { EventClient, Refusal } from '../client/client.js'

@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { failureWords } from '../../failure.js'
 import { forms } from '../../forms.styles.js'

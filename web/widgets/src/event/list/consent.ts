@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { css, html } from 'lit'
 import { forms } from '../../forms.styles.js'
 import type { EventSeat } from '../client/types.js'

@@ -1,4 +1,5 @@
-import { controls } from '@stolik/kit'
+import '@stolik/kit/sheet'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { follow, running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'

@@ -1,6 +1,6 @@
 /** A hand is entered in the game's own element, and written as the game writes it. */
 import { isListFault } from '@stolik/core'
-import type { PaperEvent } from '@stolik/kit'
+import type { PaperEvent } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameSay } from '../game-words.js'
 import { listsOf } from '../lists.js'

@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
 import { keep, recall } from '../../storage.js'

@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { forms } from '../../forms.styles.js'
 import type { Entrant } from '../client/acts.js'

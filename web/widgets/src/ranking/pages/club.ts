@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf, figureOf } from '../format.js'
 import { rankingStyles } from '../ranking.styles.js'

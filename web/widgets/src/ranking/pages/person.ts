@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { allGameWords, gameSay } from '../../event/game-words.js'
 import { follow } from '../../follow.js'

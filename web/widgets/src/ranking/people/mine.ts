@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { gatewayAt } from '../../client/gateway.js'
 import { follow, running } from '../../follow.js'

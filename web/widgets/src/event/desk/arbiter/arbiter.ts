@@ -1,4 +1,5 @@
-import { controls, kitWords } from '@stolik/kit'
+import { kitWords } from '@stolik/kit/clause'
+import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { running } from '../../../follow.js'

@@ -1,5 +1,5 @@
 /** Rulings in words: what the rule book says with its clauses, and what a referee has made of it. */
-import { clauseWords } from '@stolik/kit'
+import { clauseWords } from '@stolik/kit/clause'
 import { html, nothing, type TemplateResult } from 'lit'
 import { named } from '../../../client/plain.js'
 import type { Proposal, Ruling } from '../../client/types.js'

@@ -1,4 +1,4 @@
-import { controls } from '@stolik/kit'
+import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { sent, text } from '../../../event/form.js'
