@@ -30,9 +30,9 @@ export const eventStyles = css`
   }
   nav.sections {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--stolik-space-1);
     margin: var(--stolik-space-5) 0 var(--stolik-space-4);
-    overflow-x: auto;
     border-block-end: 1px solid var(--stolik-line);
   }
   nav.sections button {
