@@ -172,9 +172,10 @@ describe.each(journeys)('a whole hand of %s', (_, way) => {
     expect(dealt).toBeGreaterThan(3)
     expect(played).toBe(dealt)
     expect(said.length).toBeGreaterThan(0)
-    // My act, what each of the others did before and after the end of a trick, who took it, and that it is my turn; with
-    // the calls before the first card, what is played.
+    // My card, what each of the others played before and after the end of a trick, who took it, which sides that showed, and
+    // that it is my turn.
     expect(chatter).toBeLessThanOrEqual(2 * way.chairs + 4)
+    expect(chatter).toBeGreaterThan(way.chairs)
 
     const panel = await until(async () => {
       const aside = find(await ear.listen(), 'complementary', way.result)

@@ -141,8 +141,9 @@ describe('a club evening', () => {
       'Basia Salowa',
       'Cela Salowa',
     ])
+      // Seen, and then as it is heard.
       expect(await screen.page.getByRole('listitem').filter({ hasText: name }).innerText()).toMatch(
-        /[12] [ABC]$/,
+        /([12]) ([ABC])\s*Stolik \1, \2$/,
       )
     await desk.getByRole('button', { name: 'zaczynamy serię' }).click()
     await desk.getByRole('button', { name: 'kończymy serię' }).waitFor()

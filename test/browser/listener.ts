@@ -26,7 +26,7 @@ export interface Heard {
   /** Cards of the hand as dealt, and how many he played. */
   readonly dealt: number
   readonly played: number
-  /** The most that was announced between two acts of his. */
+  /** The most that was announced from a card of his to his next act. */
   readonly chatter: number
   /** Groups of buttons that he said something from, by what he said. */
   readonly said: readonly string[]
@@ -55,6 +55,8 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
   let [dealt, played, chatter, heard] = [0, 0, 0, 0]
   /** The card that was pressed last, as it was called; and whether what was pressed was a move. */
   let [pressed, moved]: [string | null, boolean] = [null, true]
+  /** Whether it was a card that was played: how long two others bid against each other is up to them. */
+  let byCard = false
 
   /** Complains of what is told of a table on which it is his turn, or is not. */
   function judge(table: Told): void {
@@ -83,7 +85,7 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
   /** Complains of what was announced since the last act; a hand in which nothing was said goes on as it was. */
   function hearken(lines: readonly string[], table: Told): void {
     if (lines.length === 0 && !moved) return
-    chatter = Math.max(chatter, lines.length)
+    if (byCard) chatter = Math.max(chatter, lines.length)
     if (new Set(lines).size < lines.length) throw new Error(`told twice: ${lines.join(' | ')}`)
     const turns = lines.filter((line) => line === tongue.yourTurn || line.endsWith(`. ${tongue.yourTurn}`))
     // Who goes on speaking is told what he is asked.
@@ -130,6 +132,7 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
     if (call !== undefined) said.push(call.name)
     moved = choice.pressed === null
     const plays = call === undefined && moved
+    byCard = plays
     const before = JSON.stringify(outside(table, tongue.news))
     await ear.press(choice)
     await until(async () => {
