@@ -21,7 +21,7 @@ export const groups = [
     test: all(
       '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
       '/core/src/words\\.',
-      '/kit/src/(?:words/(?:room|joined)|tokens/(?:tokens|controls|text-size|index))\\.',
+      '/kit/src/(?:words/(?:room|joined)|tokens/(?:tokens|sheet|controls|text-size|index))\\.',
       '/widgets/src/(?:prefs|follow|observable|storage|tongue|home|place)\\.',
       'rolldown/runtime',
     ),

@@ -10,7 +10,7 @@ export interface Token {
   readonly usual: string
 }
 
-const file = 'web/kit/src/tokens/tokens.ts'
+const file = 'web/kit/src/tokens/sheet.ts'
 
 export interface Tokens {
   readonly names: ReadonlySet<string>
@@ -23,7 +23,7 @@ export function tokensOf(house: House): Tokens {
   const module = house.modules.get(file)
   const statement = module?.tree.statements
     .filter(ts.isVariableStatement)
-    .find(({ declarationList }) => declarationList.declarations[0]?.name.getText() === 'tokens')
+    .find(({ declarationList }) => declarationList.declarations[0]?.name.getText() === 'tokenSheet')
   if (module === undefined || statement === undefined) throw new Error(`${file} has no tokens`)
   const about = headOf(statement).of.cssprop
   // The first value is the light one: the dark ones stand below.

@@ -1,0 +1,143 @@
+/** The values of the tokens, for light and dark: of no page in particular, so that a page may have them before any script. */
+import { css, unsafeCSS, type CSSResult } from 'lit'
+
+const constant = css`
+  --stolik-slonce: #f2b705;
+  --stolik-on-granat: #faf7f0;
+  --stolik-on-felt: #faf7f0;
+  --stolik-paper: #fffefb;
+  --stolik-back: #1f2f6b;
+
+  --stolik-font: seravek, 'Gill Sans Nova', ubuntu, calibri, source-sans-pro, system-ui, sans-serif;
+  --stolik-line-height: 1.45;
+  --stolik-text-s: calc(var(--stolik-rem) * 0.875);
+  --stolik-text-m: var(--stolik-rem);
+  --stolik-text-l: calc(var(--stolik-rem) * 1.25);
+  --stolik-text-xl: calc(var(--stolik-rem) * 1.75);
+  --stolik-text-xxl: calc(var(--stolik-rem) * 2.5);
+
+  --stolik-space-1: 4px;
+  --stolik-space-2: 8px;
+  --stolik-space-3: 12px;
+  --stolik-space-4: 16px;
+  --stolik-space-5: 24px;
+  --stolik-space-6: 40px;
+
+  --stolik-radius: 10px;
+  --stolik-focus-width: 3px;
+  --stolik-focus-offset: 2px;
+  --stolik-press: 44px;
+
+  --stolik-deck: french;
+  --stolik-letters: auto;
+  --stolik-card-scale: 1;
+`
+
+const light = css`
+  --stolik-scheme: light;
+  --stolik-linen: #faf7f0;
+  --stolik-panel: #ffffff;
+  --stolik-ink: #16203a;
+  --stolik-muted: #566079;
+  --stolik-granat: #1f2f6b;
+  --stolik-chaber: #2b55c4;
+  --stolik-mak: #b81d2c;
+  --stolik-lisc: #1b6e37;
+  --stolik-felt: #17414f;
+  --stolik-line: #d9d2c3;
+  --stolik-control: #7a8299;
+`
+
+const dark = css`
+  --stolik-scheme: dark;
+  --stolik-linen: #11151f;
+  --stolik-panel: #1a2030;
+  --stolik-ink: #e9edf5;
+  --stolik-muted: #a4aec2;
+  --stolik-granat: #2b3e86;
+  --stolik-chaber: #8fb0ff;
+  --stolik-mak: #ff8a90;
+  --stolik-lisc: #7fd197;
+  --stolik-felt: #0e2e39;
+  --stolik-line: #2a3245;
+  --stolik-control: #6e7894;
+`
+
+/**
+ * Set on the root of the page and never on an element's `:host`, where they would beat what a club sets further
+ * out; `:where` weighs nothing, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any
+ * element of the page decides for what is inside it; without it the reader's own preference does.
+ *
+ * @cssprop --stolik-linen - what everything lies on: the page
+ * @cssprop --stolik-panel - what lies on the page: lists, forms, settlements
+ * @cssprop --stolik-ink - text, and the pips of black suits
+ * @cssprop --stolik-muted - text of second rank
+ * @cssprop --stolik-granat - heads and primary buttons
+ * @cssprop --stolik-on-granat - text on granat
+ * @cssprop --stolik-chaber - links, quiet buttons and the focus ring
+ * @cssprop --stolik-slonce - whose turn it is, and nothing else
+ * @cssprop --stolik-mak - lost or refused, beside a sign
+ * @cssprop --stolik-lisc - won or done, beside a sign
+ * @cssprop --stolik-felt - the table
+ * @cssprop --stolik-on-felt - text on the felt
+ * @cssprop --stolik-paper - what a card's face is printed on
+ * @cssprop --stolik-back - the back of a card
+ * @cssprop --stolik-line - hairlines
+ * @cssprop --stolik-control - the border of whatever one can press
+ * @cssprop --stolik-scheme - `light` or `dark`, for what the browser draws itself
+ * @cssprop --stolik-font - the family of all text; a site sets its own here
+ * @cssprop --stolik-line-height - of running text
+ * @cssprop --stolik-rem - one em of the reader's own text size; all sizes follow from it
+ * @cssprop --stolik-text-s - the small size, 14 px
+ * @cssprop --stolik-text-m - the size of running text, 16 px
+ * @cssprop --stolik-text-l - the size of smaller headings, 20 px
+ * @cssprop --stolik-text-xl - the size of headings, 28 px
+ * @cssprop --stolik-text-xxl - the largest size, 40 px
+ * @cssprop --stolik-space-1 - the smallest gap
+ * @cssprop --stolik-space-2 - a gap between things that belong together
+ * @cssprop --stolik-space-3 - the padding of small things
+ * @cssprop --stolik-space-4 - the padding of panels
+ * @cssprop --stolik-space-5 - a gap between groups
+ * @cssprop --stolik-space-6 - a gap between parts of a page
+ * @cssprop --stolik-radius - corners of panels and buttons
+ * @cssprop --stolik-focus-width - how thick the focus ring is
+ * @cssprop --stolik-focus-offset - how far from its control the focus ring lies
+ * @cssprop --stolik-press - least width and height of whatever one can press
+ * @cssprop --stolik-deck - `french`, `four` colours or `german` suits, for readers who have chosen none
+ * @cssprop --stolik-letters - index letters for readers who have chosen none: AKDW, AKQJ, AKDB, ARDV, DKOU, or `auto`
+ * @cssprop --stolik-card-scale - how large cards are, from 0.8 to 1.3
+ *
+ * @param rem the size of text that the reader has chosen, such as `16px`
+ */
+export const tokenSheet = (rem: string): CSSResult => css`
+  :where(:root) {
+    --stolik-rem: ${unsafeCSS(rem)};
+    ${constant}
+    ${light}
+  }
+  @media (prefers-color-scheme: dark) {
+    :where(:root) {
+      ${dark}
+    }
+  }
+  :where([data-theme='light']) {
+    ${light}
+  }
+  :where([data-theme='dark']) {
+    ${dark}
+  }
+  /* Whoever asks his system for more contrast has no second rank, and borders as dark as text. */
+  @media (prefers-contrast: more) {
+    :where(:root, [data-theme]) {
+      --stolik-muted: var(--stolik-ink);
+      --stolik-line: var(--stolik-control);
+      --stolik-control: var(--stolik-ink);
+    }
+  }
+  @media print {
+    :where(:root, [data-theme]) {
+      ${light}
+      --stolik-linen: #fff;
+    }
+  }
+`
