@@ -36,7 +36,7 @@ export const eventStyles = css`
     border-block-end: 1px solid var(--stolik-line);
   }
   nav.sections button {
-    flex: none;
+    max-width: 100%;
     min-height: var(--stolik-press);
     margin-block-end: -1px;
     padding: var(--stolik-space-2) var(--stolik-space-3);
