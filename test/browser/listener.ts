@@ -26,7 +26,7 @@ export interface Heard {
   /** Cards of the hand as dealt, and how many he played. */
   readonly dealt: number
   readonly played: number
-  /** The most that was announced from a card of his to his next act. */
+  /** The most that was announced between two acts of his; after a call, beside what the others said. */
   readonly chatter: number
   /** Groups of buttons that he said something from, by what he said. */
   readonly said: readonly string[]
@@ -85,7 +85,9 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
   /** Complains of what was announced since the last act; a hand in which nothing was said goes on as it was. */
   function hearken(lines: readonly string[], table: Told): void {
     if (lines.length === 0 && !moved) return
-    if (byCard) chatter = Math.max(chatter, lines.length)
+    // “Greta: 20” is what somebody says.
+    const told = byCard ? lines : lines.filter((line) => !line.includes(': '))
+    chatter = Math.max(chatter, told.length)
     if (new Set(lines).size < lines.length) throw new Error(`told twice: ${lines.join(' | ')}`)
     const turns = lines.filter((line) => line === tongue.yourTurn || line.endsWith(`. ${tongue.yourTurn}`))
     // Who goes on speaking is told what he is asked.
