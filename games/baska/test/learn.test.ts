@@ -1,10 +1,11 @@
 import { isRefusal, sealTeaching, seeded } from '@stolik/core'
-import { examplesOf, teachingLaws } from '@stolik/core/laws'
+import { examplesOf, rulebookLaws, teachingLaws } from '@stolik/core/laws'
 import { describe, expect, it } from 'vitest'
 import { clauses } from '../src/clauses.js'
 import { baska } from '../src/game.js'
 import { hands } from '../src/learn/hands.js'
 import { teaching } from '../src/learn/index.js'
+import { rulebook } from '../src/learn/rulebook.js'
 import { orderFor } from '../src/order.js'
 import { rulesOf } from '../src/profiles.js'
 import { winner } from '../src/trick.js'
@@ -19,6 +20,8 @@ teachingLaws({
   words: [catalogues, lessonWords],
   clauses,
 })
+
+rulebookLaws({ game: baska, rulebook, words: [catalogues, lessonWords], clauses })
 
 describe('the chapters', () => {
   const { cardsOf, sums } = examplesOf(teaching)

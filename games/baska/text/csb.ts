@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
   game: 'Baszka',
+  'series.best': 'Nôlepszé rozdanié',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'lebork kop',
   'profile.lebork': 'Czerwionô baszka, regle Pùcharu Pòlsczi',
   'profile.kop': 'Kop, regle klubù z Wolsztëna',
 

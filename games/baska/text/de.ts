@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   game: 'Baśka',
+  'series.best': 'Bestes Spiel',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'lebork kop',
   'profile.lebork': 'Rote Baśka nach den Regeln des Polnischen Pokals',
   'profile.kop': 'Kop nach den Regeln des Klubs von Wolsztyn',
 

@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   game: 'Baśka',
+  'series.best': 'Best deal',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'lebork kop',
   'profile.lebork': 'Red Baśka, Polish Cup rules',
   'profile.kop': 'Kop, rules of the Wolsztyn club',
 

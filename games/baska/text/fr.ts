@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
   game: 'Baśka',
+  'series.best': 'Meilleure donne',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'lebork kop',
   'profile.lebork': 'Baśka rouge, règles de la Coupe de Pologne',
   'profile.kop': 'Kop, règles du club de Wolsztyn',
 

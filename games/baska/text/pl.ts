@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
   game: 'Baśka',
+  'series.best': 'Najlepsze rozdanie',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'lebork kop',
   'profile.lebork': 'Czerwona baśka, zasady Pucharu Polski',
   'profile.kop': 'Kop, zasady klubu z Wolsztyna',
 

@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
   game: 'Baśka',
+  'series.best': 'Nojlepsze rozdanie',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'lebork kop',
   'profile.lebork': 'Czerwōnŏ baśka, prawidła Pucharu Polski',
   'profile.kop': 'Kop, prawidła klubu z Wolsztyna',
 

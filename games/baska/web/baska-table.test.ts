@@ -110,6 +110,10 @@ describe('baska-table', () => {
       'kontra stawka ×2',
     ])
     all(table, '[data-move="zolla-du"]')[0]?.click()
+    await table.updateComplete
+    expect(moves).toEqual([])
+    expect(calls(table)).toContain('zolla-du jeszcze raz, żeby potwierdzić')
+    all(table, '[data-move="zolla-du"]')[0]?.click()
     expect(moves).toEqual(['zolla-du'])
   })
 

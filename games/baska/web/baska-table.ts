@@ -1,6 +1,7 @@
 import { GameTable, gameTableStyles, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import { legal } from '../src/legal.js'
+import type { Call } from '../src/moves.js'
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { callWord } from '../src/words.js'
@@ -11,6 +12,9 @@ import { tell } from './speech.js'
 import { stakeNote } from './stake-note.js'
 import { playTexts } from './texts/play/index.js'
 import { throwLine } from './throwing.js'
+
+/** Calls that set one player against three, for the whole hand. */
+const alone: ReadonlySet<Call> = new Set(['gran', 'gran-du', 'zolla', 'zolla-du', 'du'])
 
 /**
  * A table of Baśka: auction with raises, must-beat play, throwing in, sides as far as the viewer knows them. All that is drawn
@@ -43,7 +47,11 @@ export class BaskaTable extends GameTable<View> {
     return html`${
       view.mustBid && !calls.includes('pas') ? html`<p class="ask">${this.t('baska.mustBid')}</p>` : nothing
     }
-    ${calls.map((call) => this.callButton(this.t(`baska.call.${callWord(rules, call)}`), call, stakeNote(view, call, this.t)))}`
+    ${calls.map((call) => {
+      const label = this.t(`baska.call.${callWord(rules, call)}`)
+      const note = stakeNote(view, call, this.t)
+      return alone.has(call) ? this.finalButton(label, call, note) : this.callButton(label, call, note)
+    })}`
   }
 
   /** The offer to throw the cards in, and the answers that are open. */

@@ -27,6 +27,8 @@ export function sceneOf(view: View, at: Situation): Scene {
       call: view.phase === 'auction' ? lastCall(view, seat, at) : saidInPlay(view, seat, at),
       side: sideWord(view, view.sides[seat] ?? null, at.t),
       cards: view.left[seat] ?? 0,
+      tricks: view.tricks[seat] ?? 0,
+      plays: seat === view.owner,
       points: (view.tricks[seat] ?? 0) > 0 ? (view.points[seat] ?? 0) : null,
       turn: view.toAct.includes(seat),
       open: [],

@@ -59,3 +59,4 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.r
 
 export { examplesOf } from './examples.js'
 export { teachingLaws, type TeachingLaws } from './teaching.js'
+export { rulebookLaws } from './rulebook.js'

@@ -1,5 +1,6 @@
 /** Hands that were played with real cards, as a table list keeps them: one line of text a hand. */
 import type { Chair } from './game.js'
+import type { PaperCells, PaperColumn, PaperTable } from './paper-columns.js'
 import type { Settled } from './sheet.js'
 
 /** Why a line cannot be: `cannot.CODE` in the game's catalogue says it. */
@@ -33,6 +34,8 @@ export interface Papers<R, E extends object> {
   /** A line as an example, and the words it is made of, for help and for the heads of CSV files. */
   readonly example: string
   readonly usage: string
+  /** The list as a table that is typed in. */
+  readonly table: PaperTable<R>
   /**
    * The line in its one canonical form, so that two people who mean the same write the same. What depends on the
    * hands before, and who sits out, is not looked at: `settle` does that, with the line as it was written.
@@ -72,6 +75,10 @@ export type ListFault = PaperFault & { readonly hand: number }
 export interface SealedPapers {
   readonly example: string
   readonly usage: string
+  columns(profile: string, chairs: number): readonly PaperColumn[]
+  /** The line that the cells of a row say; undefined for an empty row. */
+  lineOf(cells: PaperCells, chairs: number): string | undefined
+  cellsOf(line: string): PaperCells
   read(profile: string, chairs: number, line: string): string | PaperFault
   /** All hands of a list, or the first that cannot be. */
   settle(profile: string, chairs: number, lines: readonly string[]): readonly Settled[] | ListFault
@@ -119,6 +126,9 @@ export function sealPapers<R, E extends object>(
   return {
     example: papers.example,
     usage: papers.usage,
+    columns: (profile, chairs) => papers.table.columns(rulesOf(profile), chairs),
+    lineOf: (cells, chairs) => papers.table.lineOf(cells, chairs),
+    cellsOf: (line) => papers.table.cellsOf(line),
     read: (profile, chairs, line) => papers.read(rulesOf(profile), chairs, line),
     settle: (profile, chairs, lines) => settle(rulesOf(profile), chairs, lines),
     enter: (profile, chairs, lines, line) => {

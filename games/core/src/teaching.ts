@@ -78,6 +78,17 @@ export interface FirstHand {
   readonly seat: Seat
 }
 
+/** What a piece of a chapter is called: the code of its sentence. */
+export const paragraphOf = (piece: Piece): string => (piece.kind === 'line' ? piece.line : piece.label).code
+
+/** The rules of a profile in short, to be read beside a table while one plays. */
+export interface Rulebook<V> {
+  /** By the clauses of the profile's own document, where it has them. */
+  readonly chapters: (profile: string) => readonly Chapter[]
+  /** The paragraph that matters now to whoever sees this view. */
+  readonly matters: (view: V) => string
+}
+
 export interface Teaching<T extends Shapes> {
   readonly game: Play<T> & { bot(view: T['view'], random: Random): T['move'] }
   readonly profile: string

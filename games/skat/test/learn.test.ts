@@ -1,4 +1,4 @@
-import { examplesOf, teachingLaws } from '@stolik/core/laws'
+import { examplesOf, rulebookLaws, teachingLaws } from '@stolik/core/laws'
 import { describe, expect, it } from 'vitest'
 import { trumps, winning } from '../src/cards.js'
 import { clauses } from '../src/clauses.js'
@@ -6,6 +6,7 @@ import { skat } from '../src/game.js'
 import type { GameKind } from '../src/games.js'
 import { hands } from '../src/learn/hands.js'
 import { teaching } from '../src/learn/index.js'
+import { rulebook } from '../src/learn/rulebook.js'
 import { catalogues } from '../text/index.js'
 import { lessonWords } from '../text/learn/index.js'
 import { good, measure } from './first-hands.js'
@@ -16,6 +17,8 @@ teachingLaws({
   words: [catalogues, lessonWords],
   clauses,
 })
+
+rulebookLaws({ game: skat, rulebook, words: [catalogues, lessonWords], clauses })
 
 describe('the chapters', () => {
   const { cardsOf, sums } = examplesOf(teaching)

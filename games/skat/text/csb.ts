@@ -3,6 +3,9 @@ import type { Catalogue } from '@stolik/core'
 /** Terms of the project's vocabulary; schneider and schwarz by their names at the table. */
 export const csb: Catalogue = {
   game: 'Szkat',
+  'series.best': 'Nôlepszô gra',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'pzskat isko patrolki towarzyski',
   'profile.pzskat': 'Szkat PZSkat',
   'profile.isko': 'Szkat midzënôrodny (ISkO)',
   'profile.patrolki': 'Szkat z patrolkama',

@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   game: 'Skat',
+  'series.best': 'Bestes Spiel',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'isko pzskat towarzyski patrolki',
   'profile.pzskat': 'Skat nach PZSkat',
   'profile.isko': 'Internationaler Skat (ISkO)',
   'profile.patrolki': 'Skat mit Patrolki',

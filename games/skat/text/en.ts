@@ -2,6 +2,9 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   game: 'Skat',
+  'series.best': 'Best game',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'isko pzskat patrolki towarzyski',
   'profile.pzskat': 'Skat, PZSkat rules',
   'profile.isko': 'International Skat (ISkO)',
   'profile.patrolki': 'Skat with patrolki',

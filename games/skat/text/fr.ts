@@ -3,6 +3,9 @@ import type { Catalogue } from '@stolik/core'
 /** In the words of the French edition of the international rules. */
 export const fr: Catalogue = {
   game: 'Skat',
+  'series.best': 'Meilleur jeu',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'isko pzskat patrolki towarzyski',
   'profile.pzskat': 'Skat, règles PZSkat',
   'profile.isko': 'Skat international (ISkO)',
   'profile.patrolki': 'Skat à patrolki',

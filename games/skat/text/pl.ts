@@ -8,6 +8,9 @@ export const pl: Catalogue = {
   'card.suit.H': 'herc',
   'card.suit.D': 'szel',
   game: 'Skat',
+  'series.best': 'Najlepsza gra',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'pzskat isko patrolki towarzyski',
   'profile.pzskat': 'Skat PZSkat',
   'profile.isko': 'Skat międzynarodowy (ISkO)',
   'profile.patrolki': 'Skat z patrolkami',

@@ -3,6 +3,9 @@ import type { Catalogue } from '@stolik/core'
 /** In ślabikŏrz, with the suits and calls that Silesian tables use. */
 export const szl: Catalogue = {
   game: 'Szkat',
+  'series.best': 'Nojlepszŏ gra',
+  // Which rules readers of this language play most, first.
+  'profile.order': 'pzskat towarzyski isko patrolki',
   'profile.pzskat': 'Szkat PZSkat',
   'profile.isko': 'Szkat miyndzynŏrodowy (ISkO)',
   'profile.patrolki': 'Szkat z patrolkami',

@@ -7,10 +7,8 @@ import { write, type Move } from '../src/moves.js'
 import { patrolkiCards } from '../src/patrolki.js'
 import type { View } from '../src/view.js'
 import { additionOf, announcementsIn, isPicked, worth, worthWords, type Picked } from './announce.js'
-import { gameWord, gameWords } from './contract.js'
+import { gameWord, gameWords, pips } from './contract.js'
 import type { Desk } from './desk.js'
-
-const pips = ['♣', '♠', '♥', '♦', '', '']
 
 export function announcementControls(
   view: View,

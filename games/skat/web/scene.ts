@@ -14,7 +14,7 @@ import {
 } from '@stolik/kit/shown'
 import { grand, type GameKind } from '../src/games.js'
 import type { Call, Trick, View } from '../src/view.js'
-import { gameWords } from './contract.js'
+import { writtenGame } from './contract.js'
 import { exchangeMiddle } from './exchange.js'
 import { sorted } from './sort.js'
 
@@ -25,6 +25,8 @@ export function sceneOf(view: View, at: Situation): Scene {
       call: callOf(view, seat, at),
       side: sideOf(view, seat, at),
       cards: view.cardsLeft[seat] ?? 0,
+      tricks: view.tricksWon[seat] ?? 0,
+      plays: seat === view.soloist,
       points: null,
       turn: view.toAct.includes(seat),
       open: openCards(view, seat, at),
@@ -81,9 +83,9 @@ function contractLine(view: View, at: Situation): string {
   if (soloist === null) return view.ramsz ? at.t('skat.ramszAlone') : ''
   if (soloist !== view.seat) {
     const who = at.t('skat.plays', { name: nameOf(at, soloist) })
-    return game === null ? who : `${gameWords(game, at.t)} · ${who}`
+    return game === null ? who : `${writtenGame(game, at.t)} · ${who}`
   }
-  return game === null ? '' : `${gameWords(game, at.t)} · ${at.t('skat.youPlayAt', { value: bid })}`
+  return game === null ? '' : `${writtenGame(game, at.t)} · ${at.t('skat.youPlayAt', { value: bid })}`
 }
 
 function middle(view: View, at: Situation): Middle | null {

@@ -7,7 +7,7 @@ export const skatStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(calc(var(--stolik-rem) * 3.75), 1fr));
     gap: 6px;
-    max-block-size: min(30dvh, 240px);
+    max-block-size: min(30cqb, 240px);
     overflow-y: auto;
     padding: 3px;
   }
@@ -73,22 +73,23 @@ export const skatStyles = css`
   .pip {
     font-family: system-ui, sans-serif;
   }
-  @container (min-width: 760px) {
+  @container (min-width: 760px) and (min-height: 431px) {
     .games {
       grid-template-columns: repeat(6, 1fr);
     }
   }
-  @media (max-height: 480px) {
-    @container (min-width: 560px) {
-      .games {
-        grid-template-columns: repeat(6, 1fr);
-      }
-      .games button.call {
-        font-size: var(--stolik-text-m);
-      }
-      .values {
-        max-block-size: 100px;
-      }
+  @container (max-height: 430px) and (min-width: 560px) {
+    .games {
+      grid-template-columns: repeat(3, 1fr);
+    }
+    .games button.call {
+      font-size: var(--stolik-text-m);
+    }
+    .games .pip {
+      display: none;
+    }
+    .values {
+      max-block-size: none;
     }
   }
 `

@@ -127,6 +127,33 @@ describe('skat-table', () => {
     expect(moves).toEqual([])
   })
 
+  it('asks once more before a game is played from the hand, which binds (2.2.3)', async () => {
+    const { table, moves } = await draw(skat.view(after('18 pass pass'), 1))
+    expect(all(table, '.call.final').map(text)).toEqual(['z ręki'])
+    await press(table, '[data-move="hand"]')
+    expect(moves).toEqual([])
+    expect(calls(table)).toEqual(['biorę skat', 'z ręki jeszcze raz, żeby potwierdzić'])
+    const said = all(table, '[role=log] p').map(text)
+    expect(said.at(-1)).toBe('z ręki: jeszcze raz, żeby potwierdzić')
+    table.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    await table.updateComplete
+    expect(calls(table)).toEqual(['biorę skat', 'z ręki'])
+    await press(table, '[data-move="hand"]')
+    await press(table, '[data-move="hand"]')
+    expect(moves).toEqual(['hand'])
+  })
+
+  it('marks what came from the skat by a word above the card and a card that stands out', async () => {
+    const { table } = await draw(skat.view(after(taken), 1))
+    const slots = [...hand(table).querySelectorAll<HTMLElement>('.slot')]
+    const noted = slots.filter((one) => one.matches('.noted'))
+    expect(noted).toHaveLength(2)
+    const lift = (one: Element): number => new DOMMatrix(getComputedStyle(one).transform).m42
+    for (const one of slots) await expect.poll(() => lift(one)).toBe(one.matches('.noted') ? -8 : 0)
+    const words = [...hand(table).querySelectorAll('.note')].map(text)
+    expect(new Set(words)).toEqual(new Set(['ze skata']))
+  })
+
   it('puts two chosen cards away (2.2.2)', async () => {
     const { table, moves } = await draw(skat.view(after(taken), 1))
     const held = inHand(table)
@@ -209,9 +236,9 @@ describe('skat-table', () => {
 
   it('says game, soloist and bid', async () => {
     const state = after(`${fromHand} hearts`)
-    expect(text(all((await draw(skat.view(state, 0))).table, '.contract')[0])).toBe('Herc z ręki · gra Ola')
+    expect(text(all((await draw(skat.view(state, 0))).table, '.contract')[0])).toBe('♥ Herc z ręki · gra Ola')
     expect(text(all((await draw(skat.view(state, 1))).table, '.contract')[0])).toBe(
-      'Herc z ręki · grasz ty, 18',
+      '♥ Herc z ręki · grasz ty, 18',
     )
     expect(place((await draw(skat.view(state, 0))).table, 'left')).toContain('solista · 18')
   })
@@ -237,6 +264,8 @@ describe('skat-table', () => {
 
   it('asks once more before giving up, and asks the opponents later (4.3.1, 4.3.2)', async () => {
     const early = await draw(skat.view(after(`${fromHand} grand`), 1))
+    // Said as what it is: nobody takes it for the way out of the table.
+    expect(text(all(early.table, '[data-end]')[0])).toBe('poddaj / wyłóż karty')
     await press(early.table, '[data-end]')
     expect(calls(early.table)[0]).toBe('poddaję gra od razu przegrana')
     await press(early.table, '[data-stay]')
@@ -329,7 +358,7 @@ describe('skat-table', () => {
         'C8',
         'C7',
       ])
-      expect(text(all(opponent.table, '.contract')[0])).toBe('Krojc z ręki, 3 patrolki · gra Ola')
+      expect(text(all(opponent.table, '.contract')[0])).toBe('♣ Krojc z ręki, 3 patrolki · gra Ola')
       expect(await faults(opponent.table)).toEqual([])
       const owner = await draw(skat.view(state, 1))
       expect(all(owner.table, '.open')).toEqual([])

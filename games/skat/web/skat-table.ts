@@ -83,7 +83,7 @@ export class SkatTable extends GameTable<View> {
       case 'auction':
         return this.#auction(view, moves)
       case 'skat':
-        return html`${this.callButton(this.t('skat.take'), 'take')}${this.callButton(this.t('skat.hand'), 'hand')}`
+        return html`${this.callButton(this.t('skat.take'), 'take')}${this.finalButton(this.t('skat.hand'), 'hand')}`
       case 'discard':
         return this.#chosen('discard')
       case 'announcement':

@@ -30,7 +30,9 @@ const withPoints = (c: Card): TaughtCard => taughtCard(c, note('note.points', { 
 const withRank = (c: Card): TaughtCard =>
   taughtCard(c, note('note.rank', { rank: ranks[rankOf(c)] as string, n: pointsOf(c) }))
 
-const cards = ({ ladder, granLadder }: Rules): Chapter => ({
+const hasGran = (rules: Rules): boolean => rules.bids.includes('gran')
+
+const cards = (rules: Rules): Chapter => ({
   id: 'cards',
   pieces: [
     linePiece('cards.deck', 'ZO5', { n: deck.length }),
@@ -41,17 +43,21 @@ const cards = ({ ladder, granLadder }: Rules): Chapter => ({
       ),
     ),
     cardsPiece(
-      line('cards.trumps', 'ZO8', { n: ladder.trumps.length }),
-      ladder.trumps.map((c) => taughtCard(c)),
+      line('cards.trumps', 'ZO8', { n: rules.ladder.trumps.length }),
+      rules.ladder.trumps.map((c) => taughtCard(c)),
     ),
     cardsPiece(
-      line('cards.fele', 'ZO8', { n: deck.length - ladder.trumps.length }),
-      deck.filter((c) => !ladder.trumps.includes(c)).map((c) => taughtCard(c)),
+      line('cards.fele', 'ZO8', { n: deck.length - rules.ladder.trumps.length }),
+      deck.filter((c) => !rules.ladder.trumps.includes(c)).map((c) => taughtCard(c)),
     ),
-    cardsPiece(
-      line('cards.gran', 'G1', { n: granLadder.trumps.length }),
-      granLadder.trumps.map((c) => taughtCard(c)),
-    ),
+    ...(hasGran(rules)
+      ? [
+          cardsPiece(
+            line('cards.gran', 'G1', { n: rules.granLadder.trumps.length }),
+            rules.granLadder.trumps.map((c) => taughtCard(c)),
+          ),
+        ]
+      : []),
   ],
 })
 
@@ -93,21 +99,23 @@ const sides = (rules: Rules): Chapter => ({
       rules.weselePartner.map((c) => taughtCard(c)),
     ),
     linePiece('sides.cicha', 'C1'),
-    linePiece('sides.solo', 'Z2', { contract: contractWord(rules, 'zolla') }),
+    linePiece(hasGran(rules) ? 'sides.solo' : 'sides.alone', 'Z2', {
+      contract: contractWord(rules, 'zolla'),
+    }),
   ],
 })
 
 const bidding = (rules: Rules): Chapter => ({
   id: 'bidding',
   pieces: [
-    linePiece('bidding.order', 'L2'),
+    linePiece(rules.asks ? 'bidding.asks' : 'bidding.order', 'L2'),
     linePiece('bidding.end', 'L4', { n: rules.passes.opened }),
     linePiece('bidding.nothing', 'L5'),
     {
       kind: 'table',
       label: line('bidding.contracts', 'L6'),
       head: [note('head.contract'), note('head.least')],
-      rows: (['wesele', 'gran', 'zolla'] as const).map((contract) => [
+      rows: rules.bids.map((contract) => [
         note('cell.contract', { contract: contractWord(rules, contract) }),
         base(rules, { contract, grade: 'exit' }),
       ]),
@@ -186,7 +194,7 @@ const settlement = (rules: Rules): Chapter => ({
       kind: 'table',
       label: line('settlement.alone', 'RZP'),
       head: [note('head.contract'), note('head.pays')],
-      rows: (['cicha', 'gran', 'zolla'] as const).map((contract) => [
+      rows: (['cicha', ...rules.bids.filter((bid) => bid !== 'wesele')] as const).map((contract) => [
         note('cell.contract', { contract: contractWord(rules, contract) }),
         base(rules, { contract, grade: null }),
       ]),

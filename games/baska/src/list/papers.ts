@@ -8,12 +8,14 @@ import { between } from '../series.js'
 import { type Fault, faultIn, type PaperDeal } from './deal.js'
 import { isUnread, readLine, usage, writeLine } from './line.js'
 import { bokFault, settledDeal } from './list.js'
+import { table } from './table.js'
 
 const refusal = ({ fault: refused, clause }: Fault): PaperFault => ({ refused, clause })
 
 export const papers: Papers<Rules, Entry> = {
   example: 'wesele 1+3 raised 2/1 points 78',
   usage,
+  table,
   read: (rules, _, text) => {
     const line = readLine(rules, text)
     if (isUnread(line)) return line

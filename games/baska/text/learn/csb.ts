@@ -26,6 +26,8 @@ export const learn: Catalogue = {
     'Chto mô òbie stôré damë i nick nie rzecze, grô cëchą: sóm procëm trzem, a jinszi ò tim nie wiedzą.',
   'sides.solo': 'W granie i w grze {contract:contract} grô sã jawno sóm procëm trzem.',
   'bidding.order': 'Pierszi gôdô grôcz pò tim, co zaczinô, a nen, co zaczinô, na kùńcu.',
+  'bidding.asks': 'Ten, co wichôdô, zaczinô licytacjã pitanim; chto chce grac sóm, rzecze to zamiast pëtac.',
+  'sides.alone': 'W grze {contract:contract} grô sã jawno sóm procëm trzem.',
   'bidding.end': 'Rajcowanié sã kùńczi, czej pò réze padnie «pas», razë: {n}.',
   'bidding.nothing': 'Czej nicht nick nie zgłosy, grô sã zwëkłą grã.',
   'bidding.contracts': 'Co mòże zgłosëc, òd nôniższégò. Wëższé kasëje niższé',

@@ -29,6 +29,9 @@ export const learn: Catalogue = {
     'Wer beide alten Damen hat und nichts sagt, spielt eine stille Hochzeit: allein gegen drei, und die anderen wissen es nicht.',
   'sides.solo': 'Im Grand und im {contract:contract} spielt einer offen allein gegen drei.',
   'bidding.order': 'Zuerst spricht der Spieler nach dem, der ausspielt; wer ausspielt, spricht zuletzt.',
+  'bidding.asks':
+    'Wer ausspielt, eröffnet das Reizen mit einer Frage; wer allein spielen will, sagt es, statt zu fragen.',
+  'sides.alone': 'In {contract:contract} spielt man offen allein gegen drei.',
   'bidding.end': 'Das Ansagen endet, wenn so oft hintereinander gepasst wurde: {n}.',
   'bidding.nothing': 'Sagt niemand etwas an, wird ein Normalspiel gespielt.',
   'bidding.contracts': 'Was man ansagen kann, das niedrigste zuerst. Das höhere hebt das niedrigere auf',

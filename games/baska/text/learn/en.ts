@@ -28,6 +28,8 @@ export const learn: Catalogue = {
     'Whoever holds both old queens and says nothing plays a silent game: alone against three, and the others do not know it.',
   'sides.solo': 'In grand and in {contract:contract} one plays openly alone against three.',
   'bidding.order': 'The player after the one who leads speaks first, and the one who leads speaks last.',
+  'bidding.asks': 'Whoever leads opens the bidding by asking; to play alone, they say so instead of asking.',
+  'sides.alone': 'In {contract:contract} one plays openly alone against three.',
   'bidding.end': 'The bidding ends after this many passes in a row: {n}.',
   'bidding.nothing': 'If nobody calls anything, a plain game is played.',
   'bidding.contracts': 'What can be called, lowest first. A higher call does away with a lower one',

@@ -30,6 +30,9 @@ export const learn: Catalogue = {
   'sides.solo': 'Au grand et au {contract:contract}, on joue ouvertement seul contre trois.',
   'bidding.order':
     'Le joueur qui suit celui qui entame parle le premier, et celui qui entame parle le dernier.',
+  'bidding.asks':
+    'Qui entame ouvre les enchères par une question ; qui veut jouer seul le dit au lieu de demander.',
+  'sides.alone': 'À {contract:contract}, on joue ouvertement seul contre trois.',
   'bidding.end': 'Les enchères finissent après tant de passes de suite : {n}.',
   'bidding.nothing': 'Si personne n’annonce rien, on joue un jeu simple.',
   'bidding.contracts': 'Ce qu’on peut annoncer, du plus bas au plus haut. Le plus haut annule le plus bas',

@@ -26,6 +26,8 @@ export const learn: Catalogue = {
     'Kto ma obie stare damy i nic nie powie, gra cichą: sam przeciw trzem, a inni o tym nie wiedzą.',
   'sides.solo': 'W granie i w grze {contract:contract} gra się jawnie sam przeciw trzem.',
   'bidding.order': 'Pierwszy mówi gracz po tym, kto wychodzi, a wychodzący na końcu.',
+  'bidding.asks': 'Wychodzący zaczyna licytację, pytając; kto woli zagrać sam, mówi to zamiast pytać.',
+  'sides.alone': 'W grze {contract:contract} gra się jawnie sam przeciw trzem.',
   'bidding.end': 'Licytacja kończy się, gdy kolejno padnie «pas», razy: {n}.',
   'bidding.nothing': 'Gdy nikt nic nie zgłosi, gra się zwykłą grę.',
   'bidding.contracts': 'Co można zgłosić, od najniższego. Wyższe unieważnia niższe',

@@ -26,6 +26,8 @@ export const learn: Catalogue = {
     'Fto mŏ ôba stare obry i nic niy powiy, grŏ cichõ: sōm przeciw trzem, a inksi ô tym niy wiedzōm.',
   'sides.solo': 'W szpilu grand i w szpilu {contract:contract} grŏ sie jawnie sōm przeciw trzem.',
   'bidding.order': 'Piyrszy gŏdŏ gracz po tym, co zaczynŏ, a tyn, co zaczynŏ, na kōńcu.',
+  'bidding.asks': 'Tyn, co wychodzi, zaczynŏ licytacyjŏ pytaniym; fto chce grać sōm, gŏdŏ to zamiast pytać.',
+  'sides.alone': 'We szpilu {contract:contract} grŏ sie jawnie sōm przeciw trzōm.',
   'bidding.end': 'Licytacyjŏ sie kōńczy, jak po raji padnie «pas», razy: {n}.',
   'bidding.nothing': 'Jak żŏdyn nic niy zgłosi, grŏ sie zwykły szpil.',
   'bidding.contracts': 'Co idzie zgłosić, ôd nŏjniższego. Wyższe kasuje niższe',

@@ -24,10 +24,33 @@ export function checkPapers<T extends Shapes>(
     checkSame(run, table, line, hand, settled)
     checkPlayed(run, table, line, hand, settled)
     checkStrange(run, table, before, damaged(line, table))
+    checkCells(run, table, line)
     before.push(settled)
   }
   checkStrange(run, table, before, pick(run.gibberish, table.random))
   checkStrange(run, table, before, papers.example)
+}
+
+/** A line is the cells of a row, and they are the line again; what stands above and in them can be said. */
+function checkCells<T extends Shapes>(run: Run<T>, table: Table, line: string): void {
+  const report = reporter(run, table)
+  const { papers } = run.game
+  const cells = papers.table.cellsOf(line)
+  const again = papers.table.lineOf(cells, table.chairs)
+  if (again !== line) report('papers', `the cells of "${line}" say "${again ?? ''}"`)
+  const columns = papers.table.columns(run.rules, table.chairs)
+  const filled = Object.entries(cells).filter(([, cell]) => cell !== '')
+  for (const [id, cell] of filled) {
+    const column = columns.find((one) => one.id === id)
+    const offered = column?.options?.some(({ value }) => value === cell) ?? false
+    if (column === undefined || (column.kind === 'choice' && !offered))
+      report('papers', `"${line}" has ${id} ${cell}, which cannot be typed in`)
+  }
+  for (const { code, options = [] } of columns)
+    for (const told of [code, ...options.map((one) => one.code)]) {
+      const fault = unsaid(run.options.catalogues, told, {})
+      if (fault !== undefined) report('papers', fault)
+    }
 }
 
 /** The same chairs have the same scores, and its lines can be said. */

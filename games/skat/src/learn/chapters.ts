@@ -114,9 +114,13 @@ const bidding = (rules: Rules): Chapter => ({
       lowest: lowestBid,
       values: bidValues(rules).slice(0, 12).join(', '),
     }),
-    linePiece('bidding.passed', '3.3.7'),
+    rules.ramsz ? linePiece('bidding.ramsz', rules.clauses.ramsz) : linePiece('bidding.passed', '3.3.7'),
     linePiece('bidding.skat', '2.2.2'),
     linePiece('bidding.hand', '2.2.3'),
+    ...(rules.announcedLevels ? [linePiece('bidding.levels', rules.clauses.announcedLevels)] : []),
+    ...(rules.patrolki.suit > 0
+      ? [linePiece('bidding.patrolki', rules.clauses.patrolki, { ...rules.patrolki })]
+      : []),
     linePiece('bidding.over', '5.4.1'),
   ],
 })

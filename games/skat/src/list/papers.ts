@@ -11,11 +11,13 @@ import { chosenReading } from './correction.js'
 import { isUnread, readLine, usage } from './line.js'
 import { mayStake, settleMoney } from './money.js'
 import type { Paper } from './paper.js'
+import { table } from './table.js'
 import { settlePaper } from './paper.js'
 
 export const papers: Papers<Rules, Entry> = {
   example: '2 clubs hand with 2 schneider won',
   usage,
+  table,
   read: (rules, chairs, line) => {
     const paper = readLine(rules, chairs, line)
     if (isUnread(paper)) return paper

@@ -30,6 +30,12 @@ export const learn: Catalogue = {
   'bidding.passed': 'Czej wszëtcë spasëją, tegò rozdaniégò sã nie grô.',
   'bidding.skat': 'Solista bierze szkat, òdkłôdô dwie jaczélejbądz kartë i zapòwiôdô grã.',
   'bidding.hand': 'Mòże téż grac z rãczi: szkata nie òbzérô, a gra je wôrtnô wicy.',
+  'bidding.ramsz':
+    'Czej nicht nie licytëje, grô sã ramsza: kòżdi sóm, a przegrôwô ten, chto weznie nôwicy òczków.',
+  'bidding.levels':
+    'Chto grô z rãczi, mòże zapòwiedzec sznajdra abò szwarc; czej sã nie ùdô, gra je przegrónô.',
+  'bidding.patrolki':
+    'Solista mòże przed wińdzenim wëłożëc patrolczi, swòje nôniższé trómfë: w farwie nôwicy {suit}, w grandze {grand}. Òne mùszą wząc slédné sztëchë.',
   'bidding.over': 'Gra mùszi bëc wôrtnô nômni telé, wiele je pòdóné; jinaczi je przegrónô.',
   'play.lead': 'Pierszi sztëch zaczinô przódk, nastãpny nen, chto wzął pòprzédny.',
   'play.suit': '{game:game}, wëszła kôrta: {card}. Trzeba dac tã samą farwã; walét do ni nie nôleżi',

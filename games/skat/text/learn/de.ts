@@ -32,6 +32,12 @@ export const learn: Catalogue = {
   'bidding.skat':
     'Der Alleinspieler nimmt den Skat auf, drückt zwei beliebige Karten und sagt sein Spiel an.',
   'bidding.hand': 'Er kann auch Hand spielen: dann bleibt der Skat liegen, und das Spiel zählt mehr.',
+  'bidding.ramsz':
+    'Reizt niemand, wird geramscht: Jeder spielt für sich, und wer die meisten Augen nimmt, verliert.',
+  'bidding.levels':
+    'Im Handspiel kann Schneider oder Schwarz angesagt werden; gelingt es nicht, ist das Spiel verloren.',
+  'bidding.patrolki':
+    'Der Alleinspieler darf vor dem Ausspiel Patrolki auslegen, seine niedrigsten Trümpfe: im Farbspiel höchstens {suit}, im Grand {grand}. Sie müssen die letzten Stiche machen.',
   'bidding.over': 'Das Spiel muss mindestens so viel zählen, wie geboten wurde; sonst ist es verloren.',
   'play.lead': 'Vorhand spielt zum ersten Stich aus, danach, wer den letzten genommen hat.',
   'play.suit': '{game:game}, ausgespielt ist {card}. Die Farbe ist zu bedienen; ein Bube gehört nicht dazu',

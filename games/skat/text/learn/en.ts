@@ -31,6 +31,11 @@ export const learn: Catalogue = {
   'bidding.passed': 'When everyone passes, the hand is not played.',
   'bidding.skat': 'The soloist takes the skat, puts any two cards away, and then names the game.',
   'bidding.hand': 'Or he plays from the hand: he leaves the skat unseen, and the game is worth more.',
+  'bidding.ramsz':
+    'When nobody bids, a ramsch is played: everyone alone, and whoever takes most points loses.',
+  'bidding.levels': 'In a hand game schneider or schwarz can be announced; if it fails, the game is lost.',
+  'bidding.patrolki':
+    'Before the lead the declarer may lay out patrolki, their lowest trumps: {suit} at most in a suit game, {grand} in grand. These must take the last tricks.',
   'bidding.over': 'The game must be worth at least what was bid; otherwise it is lost.',
   'play.lead': 'Forehand leads to the first trick, then whoever took the last one.',
   'play.suit': '{game:game}, the lead is the {card}. Its suit must be followed; a jack is not of that suit',

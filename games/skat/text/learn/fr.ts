@@ -32,6 +32,12 @@ export const learn: Catalogue = {
   'bidding.passed': 'Si tous passent, la donne n’est pas jouée.',
   'bidding.skat': 'Le preneur prend le skat, écarte deux cartes de son choix et annonce son jeu.',
   'bidding.hand': 'Il peut aussi jouer de la main : il ne regarde pas le skat, et le jeu vaut davantage.',
+  'bidding.ramsz':
+    'Si personne n’enchérit, on joue un ramsch : chacun pour soi, et qui prend le plus de points perd.',
+  'bidding.levels':
+    'Dans un jeu de la main, on peut annoncer Schneider ou Schwarz ; en cas d’échec, le jeu est perdu.',
+  'bidding.patrolki':
+    'Avant l’entame, le preneur peut étaler des patrolki, ses plus petits atouts : {suit} au plus à la couleur, {grand} à grand. Ils doivent faire les derniers plis.',
   'bidding.over': 'Le jeu doit valoir au moins l’enchère ; sinon il est perdu.',
   'play.lead': 'Le joueur d’entame commence le premier pli, puis celui qui a fait le pli précédent.',
   'play.suit': '{game:game}, on entame : {card}. Il faut fournir la couleur ; un valet n’en fait pas partie',

@@ -30,6 +30,12 @@ export const learn: Catalogue = {
   'bidding.passed': 'Gdy wszyscy spasują, rozdanie się nie gra.',
   'bidding.skat': 'Solista bierze skat i odkłada dwie dowolne karty, a potem zapowiada grę.',
   'bidding.hand': 'Może też grać z ręki: skata nie ogląda, a gra jest warta więcej.',
+  'bidding.ramsz':
+    'Gdy nikt nie licytuje, gra się ramsza: każdy sam, a przegrywa, kto weźmie najwięcej oczek.',
+  'bidding.levels':
+    'Kto gra z ręki, może zapowiedzieć krawca albo czarno; jeśli się nie uda, gra jest przegrana.',
+  'bidding.patrolki':
+    'Solista może przed wyjściem wyłożyć patrolki, swoje najniższe tromfy: w grze kolorowej najwyżej {suit}, w grandzie {grand}. Muszą wziąć ostatnie sztychy.',
   'bidding.over': 'Zapowiedziana gra musi być warta co najmniej tyle, ile podano; inaczej jest przegrana.',
   'play.lead': 'Do pierwszego sztychu wychodzi przodek, do następnych ten, kto wziął poprzedni.',
   'play.suit': '{game:game}, wyszła karta: {card}. Trzeba dać ten sam kolor; walet do niego nie należy',

@@ -32,6 +32,12 @@ export const learn: Catalogue = {
   'bidding.passed': 'Jak wszyjscy dajōm pas, tego rozdaniŏ sie niy grŏ.',
   'bidding.skat': 'Solista biere szkat, ôdkłŏdŏ dwie karty, kere chce, i zapowiadŏ szpil.',
   'bidding.hand': 'Może tyż grać ze rynki: na szkat niy zaglōndŏ, a szpil je wert wiyncyj.',
+  'bidding.ramsz':
+    'Jak żŏdyn niy licytuje, grŏ sie ramsza: kŏżdy sōm, a przegrywŏ tyn, co weźnie nojwiyncyj ôczek.',
+  'bidding.levels':
+    'Fto grŏ ze rynki, może zapowiedzieć sznajdra abo szwarca; jak sie niy udŏ, szpil je przegrany.',
+  'bidding.patrolki':
+    'Solista może przed wyjściym wyłożyć patrolki, swoje nojniższe trumfy: we farbie nojwyżyj {suit}, we grandzie {grand}. Muszōm wziōńć ôstatnie sztychy.',
   'bidding.over': 'Szpil musi być wert przinojmnij tela, wiela było podane; inakszyj je przegrany.',
   'play.lead': 'Piyrszy sztych zaczynŏ przodek, nastympny tyn, co wziōn ôstatni.',
   'play.suit': '{game:game}, wyszła karta: {card}. Trza dać ta sama farba; dupek do nij niy nŏleży',

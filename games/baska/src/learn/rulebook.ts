@@ -1,0 +1,28 @@
+/** The rules of Baśka beside a table: the chapters of the table's profile, and where in them one stands. */
+import type { Rulebook } from '@stolik/core'
+import { rulesOf } from '../profiles.js'
+import type { Contract } from '../rules.js'
+import type { View } from '../view.js'
+import { chapters } from './chapters.js'
+
+export const rulebook: Rulebook<View> = { chapters: (profile) => chapters(rulesOf(profile)), matters }
+
+/** Contracts in which one plays against three. */
+const alone: ReadonlySet<Contract> = new Set(['cicha', 'gran', 'zolla'])
+
+function matters(view: View): string {
+  switch (view.phase) {
+    case 'auction':
+      return auction(view)
+    case 'play':
+      return view.trick.length === 0 ? 'play.first' : 'play.beat'
+    case 'over':
+      return alone.has(view.contract) ? 'settlement.alone' : 'settlement.grades'
+  }
+}
+
+function auction(view: View): string {
+  if (view.raises.length > 0) return 'bidding.raises'
+  if (view.contract !== 'zwykla' || view.mustBid) return 'bidding.contracts'
+  return rulesOf(view.profile).asks ? 'bidding.asks' : 'bidding.order'
+}

@@ -1,0 +1,63 @@
+/** A table list as a table that is typed in: the contract, who played it, the raises, and how it ended. */
+import { isEmptyRow, type PaperCells, type PaperColumn, type PaperTable } from '@stolik/core'
+import type { Rules } from '../rules.js'
+import { contractWord } from '../words.js'
+
+const grades = ['exit', 'no-exit', 'no-trick'] as const
+const ends = ['won', 'lost'].flatMap((side) => [side, ...grades.map((grade) => `${side}.${grade}`)])
+
+function columns(rules: Rules): readonly PaperColumn[] {
+  const column = (id: string, kind: PaperColumn['kind']): PaperColumn => ({ id, kind, code: `column.${id}` })
+  const contracts = (['zwykla', 'wesele', 'cicha', 'gran', 'zolla'] as const).filter(
+    (one) => one === 'zwykla' || one === 'cicha' || rules.bids.includes(one),
+  )
+  return [
+    {
+      ...column('contract', 'choice'),
+      options: contracts.map((value) => ({ value, code: `contract.${contractWord(rules, value)}` })),
+    },
+    column('first', 'chair'),
+    column('second', 'chair'),
+    column('du', 'check'),
+    column('raised', 'number'),
+    column('counted', 'number'),
+    {
+      ...column('end', 'choice'),
+      options: [...ends, 'tie'].map((value) => ({ value, code: `cell.end.${value}` })),
+    },
+    column('points', 'number'),
+  ]
+}
+
+function lineOf(cells: PaperCells): string | undefined {
+  if (isEmptyRow(cells)) return undefined
+  const cell = (id: string): string => (cells[id] ?? '').trim()
+  const sides = [cell('first'), cell('second')].filter((place) => place !== '').join('+')
+  const raised = cell('raised')
+  const counted = cell('counted') === '' ? '' : `/${cell('counted')}`
+  return [
+    ...[`${cell('contract')}${cell('du') === '' ? '' : '-du'}`, sides],
+    ...(raised === '' ? [] : ['raised', `${raised}${counted}`]),
+    ...(cell('points') === '' ? [] : ['points', cell('points')]),
+    ...cell('end').split('.'),
+  ]
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+function cellsOf(line: string): PaperCells {
+  const [head = '', sides = '', ...words] = line.split(' ')
+  const du = head.endsWith('-du')
+  const [first = '', second = ''] = sides.split('+')
+  const told = (word: string): string => (words.includes(word) ? (words[words.indexOf(word) + 1] ?? '') : '')
+  const [raised = '', counted = ''] = told('raised').split('/')
+  const end = words.filter(
+    (word) => ends.includes(word) || word === 'tie' || grades.some((one) => one === word),
+  )
+  return {
+    ...{ contract: du ? head.slice(0, -'-du'.length) : head, first, second, du: du ? 'yes' : '' },
+    ...{ raised, counted, end: end.join('.'), points: told('points') },
+  }
+}
+
+export const table: PaperTable<Rules> = { columns, lineOf, cellsOf }

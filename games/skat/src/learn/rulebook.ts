@@ -1,0 +1,67 @@
+/** The rules of Skat beside a table: the chapters of the table's profile, and where in them one stands. */
+import { suitOf, type Chapter, type Line, type Piece, type Rulebook } from '@stolik/core'
+import { cited } from '../arbiter/knobs.js'
+import { suitCards, trumps } from '../cards.js'
+import { nullGame } from '../games.js'
+import { profiles } from '../profiles.js'
+import type { Rules } from '../rules.js'
+import type { View } from '../view.js'
+import { chapters } from './chapters.js'
+import { ruling } from './trick.js'
+
+const rulesOf = (profile: string): Rules => profiles[profile as keyof typeof profiles]
+
+/** As the profile's own document numbers it; a knob's clause is its own already. */
+const numbered =
+  (rules: Rules) =>
+  (line: Line): Line => {
+    const isOwn = line.clause === '' || Object.values(rules.clauses).includes(line.clause)
+    return isOwn ? line : { ...line, clause: cited(rules, line.clause) }
+  }
+
+function pieceBy(own: (line: Line) => Line, piece: Piece): Piece {
+  if (piece.kind === 'line') return { ...piece, line: own(piece.line) }
+  return { ...piece, label: own(piece.label) }
+}
+
+function chaptersOf(profile: string): readonly Chapter[] {
+  const rules = rulesOf(profile)
+  return chapters(rules).map(({ id, pieces }) => ({
+    id,
+    pieces: pieces.map((piece) => pieceBy(numbered(rules), piece)),
+  }))
+}
+
+export const rulebook: Rulebook<View> = { chapters: chaptersOf, matters }
+
+function matters(view: View): string {
+  const passed = rulesOf(view.profile).ramsz ? 'bidding.ramsz' : 'bidding.passed'
+  switch (view.phase) {
+    case 'auction':
+      return view.hearer === null ? passed : 'bidding.order'
+    case 'skat':
+      return 'bidding.hand'
+    case 'discard':
+    case 'exchange':
+      return 'bidding.skat'
+    case 'announcement':
+      return 'bidding.over'
+    case 'play':
+    case 'ramsz':
+      return playing(view)
+    case 'over':
+      if (view.ramsz || view.soloist === null) return passed
+      return view.announcement?.game === nullGame ? 'settlement.null' : 'settlement.sum'
+  }
+}
+
+/** What was led decides; before a lead, who leads. */
+function playing(view: View): string {
+  const lead = view.trick?.cards[0]
+  if (lead === undefined) return 'play.lead'
+  if (view.seat === null || !view.toAct.includes(view.seat)) return 'play.takes'
+  const trump = trumps(ruling(view))
+  if (((trump >>> lead) & 1) === 1) return 'play.trump'
+  const held = view.hand & suitCards(suitOf(lead)) & ~trump
+  return held === 0 ? 'play.any' : 'play.suit'
+}

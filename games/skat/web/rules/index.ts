@@ -1,0 +1,12 @@
+/** The rules of Skat, to be read beside a table. */
+import type { Rules } from '@stolik/kit/table'
+import { rulebook } from '../../src/learn/rulebook.js'
+import type { View } from '../../src/view.js'
+import { lessonWords } from '../learn/words.js'
+
+export const rules: Rules = {
+  chapters: rulebook.chapters,
+  // The gateway's answer, as the renderer has read it.
+  matters: (view) => rulebook.matters(view as View),
+  words: lessonWords,
+}
