@@ -56,13 +56,13 @@ export function clubsIn({ ranking, name, rows }: Pick<Published, 'ranking' | 'na
   return { ranking, name, clubs }
 }
 
-/** @returns reads the list; what it was made of is read again once something was published. @throws when the store is away */
+/** @returns reads the list; what it was made of is read again once something was published or the clubs were changed. @throws when the store is away */
 export function clubList({
-  clubs,
+  settings,
   rankings,
   time,
-}: Pick<Gateway, 'clubs' | 'rankings' | 'time'>): () => Promise<readonly ListedClub[]> {
-  let kept: { version: number; at: number; made: Promise<readonly ListedClub[]> } | undefined
+}: Pick<Gateway, 'settings' | 'rankings' | 'time'>): () => Promise<readonly ListedClub[]> {
+  let kept: { version: string; at: number; made: Promise<readonly ListedClub[]> } | undefined
 
   const read = async (ranking: string): Promise<readonly RankingClubs[]> => {
     const file = await rankings.press({ of: 'edition', ranking, number: null, form: 'json', page: 1 }, 'en')
@@ -74,10 +74,10 @@ export function clubList({
     const all: RankingClubs[] = []
     // One after the other: each is a document of its own, and nobody waits for this list.
     for (const { id } of await rankings.store.rankings()) all.push(...(await read(id)))
-    return joined(clubs, all)
+    return joined(settings.clubs(), all)
   }
   return () => {
-    const version = rankings.version()
+    const version = `${settings.version()} ${rankings.version()}`
     if (kept?.version === version && time.now() - kept.at < keepFor) return kept.made
     const made = make()
     const one = (kept = { version, at: time.now(), made })

@@ -1,0 +1,212 @@
+/** Reads what an owner typed. Nothing is taken that could not be shown, sent in a header or linked to. */
+import { grantable, isSite, publicKey } from '../account/clubs.js'
+import type { Role } from '../account/accounts.js'
+import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
+import { most, type Announcers, type ClubSettings, type Settings } from './settings.js'
+import { readSite, withScheme } from './site.js'
+
+export interface HouseInput {
+  readonly name?: string | null
+  readonly place?: string | null
+  readonly contact?: string | null
+  readonly corrections?: string | null
+  readonly announce?: Announcers | null
+  readonly freeText?: boolean | null
+}
+
+export interface ClubInput {
+  readonly id?: string | null
+  readonly name: string
+  readonly place?: string | null
+  readonly site?: string | null
+  readonly sites?: readonly string[] | null
+  readonly key?: string | null
+  readonly roles?: readonly Role[] | null
+  readonly freeText?: boolean | null
+}
+
+/** Whether an input holds something: GraphQL has both `null` and nothing at all. */
+export const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+
+const longest = { line: 100, contact: 500, address: 300 } as const
+
+/** A text as it is kept: null for an empty one. */
+type Read<T> = { readonly value: T } | SettingsRefusalCode
+
+/** In one line. */
+function readLine(text: string): Read<string | null> {
+  const line = text.trim().replace(/\s+/gu, ' ')
+  if (line.length > longest.line || /\p{C}/u.test(line)) return 'BAD_TEXT'
+  return { value: line === '' ? null : line }
+}
+
+/** In several lines. */
+export function readText(text: string, most: number = longest.contact): Read<string | null> {
+  if (text.length > 2 * most) return 'BAD_TEXT'
+  const lines = text.trim().replace(/\r\n?/g, '\n')
+  if (lines.length > most || /\p{C}/u.test(lines.replaceAll('\n', ''))) return 'BAD_TEXT'
+  return { value: lines === '' ? null : lines }
+}
+
+function readCorrections(text: string): Read<string | null> {
+  const address = text.trim()
+  if (address === '') return { value: null }
+  // A mailbox alone is what people type.
+  const link = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address) ? `mailto:${address}` : address
+  const good =
+    link.length <= longest.address &&
+    URL.canParse(link) &&
+    ['https:', 'http:', 'mailto:'].includes(new URL(link).protocol) &&
+    !/[\s\p{C}]/u.test(link)
+  return good ? { value: link } : 'BAD_ADDRESS'
+}
+
+/** The address of a club's own pages; `https://` is left out by most people. */
+function readPages(text: string): Read<string | null> {
+  const address = text.trim()
+  if (address === '') return { value: null }
+  const link = withScheme(address)
+  return isSite(link) && !/[\s\p{C}]/u.test(link) ? { value: link } : 'BAD_ADDRESS'
+}
+
+function readKey(text: string): Read<string | null> {
+  const key = text.replace(/-----[A-Z ]+-----/g, '').replace(/\s+/g, '')
+  if (key === '') return { value: null }
+  return key.length <= longest.address && publicKey(key) !== undefined ? { value: key } : 'BAD_KEY'
+}
+
+/** Applies what is given, and leaves what is missing as it was. */
+export function withHouse(settings: Settings, input: HouseInput): Settings | SettingsRefused {
+  const texts = {
+    name: !isGiven(input.name) ? undefined : readLine(input.name),
+    place: !isGiven(input.place) ? undefined : readLine(input.place),
+    contact: !isGiven(input.contact) ? undefined : readText(input.contact),
+    corrections: !isGiven(input.corrections) ? undefined : readCorrections(input.corrections),
+  }
+  const changed: Partial<Record<keyof typeof texts, string | null>> = {}
+  for (const [field, read] of Object.entries(texts) as [
+    keyof typeof texts,
+    Read<string | null> | undefined,
+  ][]) {
+    if (typeof read === 'string') return refuse(read, field)
+    if (read !== undefined) changed[field] = read.value
+  }
+  const { announce, freeText } = input
+  return {
+    ...settings,
+    ...changed,
+    ...(isGiven(announce) && { announce }),
+    ...(isGiven(freeText) && { freeText }),
+  }
+}
+
+/** Adds a site to those that may embed everything. */
+export function withSite(
+  settings: Settings,
+  address: string,
+  own: string | null,
+): Settings | SettingsRefused {
+  const site = siteOf(address, own)
+  if (typeof site === 'string') return refuse(site, 'allow')
+  if (settings.origins.includes(site.origin)) return refuse('SITE_KNOWN', 'allow')
+  if (settings.origins.length >= most.origins) return refuse('TOO_LONG_LIST', 'allow')
+  return { ...settings, origins: [...settings.origins, site.origin] }
+}
+
+export function withoutSite(settings: Settings, origin: string): Settings | SettingsRefused {
+  if (!settings.origins.includes(origin)) return refuse('UNKNOWN_SITE', 'disallow')
+  return { ...settings, origins: settings.origins.filter((one) => one !== origin) }
+}
+
+/** @param own the host of this gateway */
+export function siteOf(
+  address: string,
+  own: string | null,
+): { readonly origin: string } | SettingsRefusalCode {
+  const site = readSite(address)
+  if (typeof site === 'string') return site
+  const { protocol, host } = new URL(site.origin)
+  // Its host may name the port that goes without saying.
+  const here =
+    own !== null && URL.canParse(`${protocol}//${own}`) ? new URL(`${protocol}//${own}`).host : null
+  return host === here ? 'SITE_OWN' : site
+}
+
+/** Adds a club, or changes the one of its id. */
+export function withClub(
+  settings: Settings,
+  input: ClubInput,
+  own: string | null,
+): Settings | SettingsRefused {
+  const { clubs } = settings
+  const before = !isGiven(input.id) ? undefined : clubs.find(({ id }) => id === input.id)
+  if (isGiven(input.id) && before === undefined) return refuse('UNKNOWN_CLUB', 'id')
+  const club = readClub(input, before ?? newClub(clubs, input.name), own)
+  if ('code' in club) return club
+  const same = (one: ClubSettings): boolean => keyOf(one.name) === keyOf(club.name) && one.id !== club.id
+  if (clubs.some(same)) return refuse('CLUB_KNOWN', 'name')
+  if (before === undefined && clubs.length >= most.clubs) return refuse('TOO_LONG_LIST', 'name')
+  return {
+    ...settings,
+    clubs: before === undefined ? [...clubs, club] : clubs.map((one) => (one === before ? club : one)),
+  }
+}
+
+export function withoutClub(settings: Settings, id: string): Settings | SettingsRefused {
+  if (settings.clubs.every((club) => club.id !== id)) return refuse('UNKNOWN_CLUB', 'dropClub')
+  return { ...settings, clubs: settings.clubs.filter((club) => club.id !== id) }
+}
+
+function readClub(
+  input: ClubInput,
+  before: ClubSettings,
+  own: string | null,
+): ClubSettings | SettingsRefused {
+  const name = readLine(input.name)
+  if (typeof name === 'string' || name.value === null) return refuse('BAD_TEXT', 'name')
+  const place = !isGiven(input.place) ? { value: before.place } : readLine(input.place)
+  if (typeof place === 'string') return refuse(place, 'place')
+  const site = !isGiven(input.site) ? { value: before.site } : readPages(input.site)
+  if (typeof site === 'string') return refuse(site, 'site')
+  const key = !isGiven(input.key) ? { value: before.key } : readKey(input.key)
+  if (typeof key === 'string') return refuse(key, 'key')
+  let { origins } = before
+  if (isGiven(input.sites)) {
+    const read = input.sites.slice(0, most.originsOfClub + 1).map((address) => siteOf(address, own))
+    const wrong = read.find((one) => typeof one === 'string')
+    if (wrong !== undefined) return refuse(wrong, 'sites')
+    origins = [...new Set(read.flatMap((one) => (typeof one === 'string' ? [] : [one.origin])))]
+    if (origins.length > most.originsOfClub) return refuse('TOO_LONG_LIST', 'sites')
+  }
+  const roles = !isGiven(input.roles) ? before.roles : grantable.filter((role) => input.roles?.includes(role))
+  const freeText = input.freeText ?? before.freeText
+  return {
+    ...before,
+    name: name.value,
+    place: place.value,
+    site: site.value,
+    key: key.value,
+    origins,
+    roles,
+    freeText,
+  }
+}
+
+const keyOf = (name: string): string => name.toLocaleLowerCase('pl')
+
+/** The id is for tokens and addresses: the name in plain letters, with a number where that is taken. */
+function newClub(clubs: readonly ClubSettings[], name: string): ClubSettings {
+  const plain = name
+    .slice(0, 2 * longest.line)
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 30)
+    .replace(/^-+|-+$/g, '')
+  const stem = plain === '' ? 'club' : plain
+  let id = stem
+  for (let n = 2; clubs.some((club) => club.id === id); n++) id = `${stem}-${n}`
+  return { id, name, place: null, site: null, origins: [], key: null, roles: [], freeText: false }
+}

@@ -1,0 +1,55 @@
+/** Why something of the settings was not done: a code, and which field it is about. */
+
+/** Each with a sentence for developers. */
+export const settingsRefusals = {
+  NOT_SIGNED_IN: 'Sign in first.',
+  SIGN_IN_AGAIN: 'The session has ended.',
+  NOT_ALLOWED: 'Only the owner may do that.',
+  UNAVAILABLE: 'This cannot be done at the moment.',
+  TOO_MANY: 'Too many at once.',
+  ONE_ACT: 'Say exactly one thing to be done.',
+  // The first owner.
+  WRONG_CODE: 'This setup code is not valid. Start the gateway again: it prints a new one.',
+  OWNED: 'There is an owner already. Sign in as the owner.',
+  BAD_NAME: 'A name is 1 to 32 visible characters.',
+  BAD_LOGIN: 'This cannot be a login.',
+  WEAK_PASSWORD: 'A password has 10 to 256 characters, five of them different, and not the name in it.',
+  // Texts.
+  BAD_TEXT: 'This text is too long, or holds characters that cannot be shown.',
+  BAD_ADDRESS: 'This must be the address of a page, or of a mailbox.',
+  // Sites.
+  SITE_UNREADABLE: 'This is not the address of a page. Copy the address line of the browser.',
+  SITE_ON_DISK: 'A page opened from a disk has no site. Put it on a web server first.',
+  SITE_NOT_WEB: 'A site begins with https:// or http://.',
+  SITE_WITH_PASSWORD: 'Leave the user name and the password out of the address.',
+  SITE_OWN: 'This is the address of this gateway itself: it needs no permission.',
+  SITE_KNOWN: 'This site is allowed already.',
+  UNKNOWN_SITE: 'This site is not in the list.',
+  // Clubs.
+  UNKNOWN_CLUB: 'There is no such club.',
+  CLUB_KNOWN: 'There is a club of this name already.',
+  BAD_KEY: 'This is not an Ed25519 public key.',
+  FIXED: 'The environment fixes this: change it there.',
+  TOO_LONG_LIST: 'There is no room for more.',
+  // The right to announce.
+  MAY_ALREADY: 'This account may announce events already.',
+  WAITING_ALREADY: 'A request waits already.',
+  UNKNOWN_REQUEST: 'There is no such request any more.',
+} as const
+
+export type SettingsRefusalCode = keyof typeof settingsRefusals
+
+export interface SettingsRefused {
+  readonly __typename: 'SettingsRefused'
+  readonly code: SettingsRefusalCode
+  readonly message: string
+  /** The field of the input that is at fault. */
+  readonly field: string | null
+}
+
+export const refuseSettings = (code: SettingsRefusalCode, field: string | null = null): SettingsRefused => ({
+  __typename: 'SettingsRefused',
+  code,
+  message: settingsRefusals[code],
+  field,
+})
