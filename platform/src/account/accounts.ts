@@ -1,19 +1,26 @@
 /** The port of accounts: who may sign in, what is signed in, and what was done by privilege. One contract suite. */
 
 /** What somebody may do beyond playing; everybody is a player. */
-export type Role = 'PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION'
+export type Role = 'PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION' | 'OWNER'
 
-export const roles = ['PLAYER', 'REFEREE', 'ORGANISER', 'ASSOCIATION'] as const satisfies readonly Role[]
+/** In their order. `OWNER` is kept with the settings, so that there is always one. */
+export const roles = [
+  'PLAYER',
+  'REFEREE',
+  'ORGANISER',
+  'ASSOCIATION',
+  'OWNER',
+] as const satisfies readonly Role[]
 
 /** Somebody who comes back: by a password, or by the site of a club. */
 export interface Account {
   readonly id: string
   readonly name: string
-  /** What he signs in with; null for a club's member. */
+  /** What they sign in with; null for a club's member. */
   readonly login: string | null
   /** An argon2id hash; null for a club's member. */
   readonly password: string | null
-  /** The club that vouches for him, and what it calls him. */
+  /** The club that vouches for them, and what it calls them. */
   readonly club: string | null
   readonly member: string | null
   /** Given by the association. */
@@ -26,6 +33,10 @@ export interface Account {
 export interface Session {
   readonly id: string
   readonly account: string
+  /** Browser and system; empty when neither is known. */
+  readonly device: string
+  /** When it began; null for one from before that was kept. */
+  readonly opened: number | null
   /** How often it has been refreshed: a refresh token names the one that it is good for. */
   readonly generation: number
   /** Milliseconds since 1970, as all times here. */
@@ -53,6 +64,9 @@ export type ActKind =
   | 'ROLES_VOUCHED'
   | 'AUDIT_READ'
   | 'RANKING_ACT'
+  | 'HOUSE_SET_UP'
+  | 'SETTINGS_CHANGED'
+  | 'RIGHT_DECIDED'
 
 /** All methods throw when the store cannot be reached. */
 export interface Accounts {
@@ -60,17 +74,26 @@ export interface Accounts {
   add(account: Account): Promise<'done' | 'taken'>
   byId(id: string): Promise<Account | undefined>
   byLogin(login: string): Promise<Account | undefined>
+  /** Those with a password whose name is found by this key (`nameKey`); at most two, since one is one too many. */
+  byName(key: string): Promise<readonly Account[]>
   byMember(club: string, member: string): Promise<Account | undefined>
   change(
     id: string,
     change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles'>>,
   ): Promise<void>
+  /** Accounts with a role of their own or of their club, by name; at most so many. */
+  withRoles(most: number): Promise<readonly Account[]>
+  /** Accounts whose name holds a text, whatever its case and marks, or whose login begins with it, by name; at most so many. */
+  like(text: string, most: number): Promise<readonly Account[]>
   openSession(session: Session): Promise<void>
   session(id: string): Promise<Session | undefined>
   /** Goes on to the next generation; false when it is at another, or gone. Of two at once one wins. */
   refresh(id: string, generation: number, at: number, until: number): Promise<boolean>
+  /** Those of an account that have not run out, the one last refreshed first; at most so many. */
+  sessionsOf(account: string, now: number, most: number): Promise<readonly Session[]>
   endSession(id: string): Promise<void>
-  endSessions(account: string): Promise<void>
+  /** All of an account; `except` stays. */
+  endSessions(account: string, except?: string | null): Promise<void>
   /** Whether a token that is good once is used for the first time, by any process. */
   firstUse(token: string, until: number): Promise<boolean>
   write(act: Act): Promise<void>

@@ -1,12 +1,12 @@
-/** The clubs whose sites may sign their members in: a JSON file, read at the start. Keys that are secret are not in it. */
+/** The clubs that the environment names: a JSON file, read at the start. Keys that are secret are not in it. */
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto'
 import { BadConfig } from '../bad-config.js'
 import type { Role } from './accounts.js'
 
 export interface Club {
   readonly id: string
-  readonly algorithm: 'EdDSA' | 'HS256'
-  readonly key: KeyObject
+  /** What it signs its members in with; a club without it only embeds us. */
+  readonly signs?: { readonly algorithm: 'EdDSA' | 'HS256'; readonly key: KeyObject }
   /** Sites whose pages may embed our widgets and frame our pages, such as `https://club.example`. */
   readonly origins: readonly string[]
   /** What the club may make of its members, beside players. */
@@ -20,12 +20,13 @@ export interface Club {
 }
 
 const fields = ['id', 'ed25519', 'hs256', 'origins', 'roles', 'name', 'place', 'site']
-const grantable: readonly Role[] = ['REFEREE', 'ORGANISER']
+/** Roles that a club may give to its members. */
+export const grantable: readonly Role[] = ['REFEREE', 'ORGANISER']
 
 /**
  * Reads the clubs of a file's text: `[{ "id": "club", "ed25519": "…", "origins": ["https://…"], "roles": ["REFEREE"] }]`.
  * `ed25519` is a public key in base64 (SPKI, the middle line of its PEM file); `hs256` instead is the name of the
- * environment variable that holds a shared secret.
+ * environment variable that holds a shared secret. With neither the club only embeds us.
  * @throws BadConfig in one line for what cannot be used.
  */
 export function readClubs(text: string, env: Readonly<Record<string, string | undefined>>): readonly Club[] {
@@ -67,16 +68,21 @@ function readClub(one: unknown, i: number, env: Readonly<Record<string, string |
   if (typeof ed25519 === 'string' && hs256 === undefined) {
     const key = publicKey(ed25519)
     if (key === undefined) throw bad('needs an Ed25519 public key in base64 (SPKI)')
-    return { ...common, algorithm: 'EdDSA', key }
+    return { ...common, signs: { algorithm: 'EdDSA', key } }
   }
-  if (typeof hs256 !== 'string' || ed25519 !== undefined) throw bad('needs one key: ed25519 or hs256')
+  if (ed25519 === undefined && hs256 === undefined) return common
+  if (typeof hs256 !== 'string' || ed25519 !== undefined) throw bad('takes one key: ed25519 or hs256')
   const secret = env[hs256]
   if (secret === undefined || isWeak(secret))
     throw bad(`needs a random secret of at least 32 characters in the variable ${hs256}`)
-  return { ...common, algorithm: 'HS256', key: createSecretKey(Buffer.from(secret, 'utf8')) }
+  return {
+    ...common,
+    signs: { algorithm: 'HS256', key: createSecretKey(Buffer.from(secret, 'utf8')) },
+  }
 }
 
-function publicKey(base64: string): KeyObject | undefined {
+/** An Ed25519 public key in base64; undefined where it is none. */
+export function publicKey(base64: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
     return key.asymmetricKeyType === 'ed25519' ? key : undefined
@@ -89,11 +95,11 @@ const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 const longestLine = 100
-const isLine = (text: unknown): text is string =>
+export const isLine = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= longestLine && text.trim() === text && /^[^\p{C}]+$/u.test(text)
 
 /** An address that a link may lead to, without anybody's password in it. */
-const isSite = (text: unknown): text is string => {
+export const isSite = (text: unknown): text is string => {
   if (typeof text !== 'string' || text.length > 300 || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''

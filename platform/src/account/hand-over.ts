@@ -37,10 +37,11 @@ export async function readHandOver(
   const { clubs, audience, time, origin } = deps
   const club = token.length > longest ? undefined : clubs.find(({ id }) => id === issuer(token))
   if (club === undefined) return 'no such club'
+  if (club.signs === undefined) return 'a club without a key'
   if (origin !== null && !club.origins.includes(origin)) return 'a page of another site'
   try {
-    const { payload } = await jwtVerify(token, club.key, {
-      algorithms: [club.algorithm],
+    const { payload } = await jwtVerify(token, club.signs.key, {
+      algorithms: [club.signs.algorithm],
       audience,
       issuer: club.id,
       currentDate: new Date(time.now()),

@@ -1,4 +1,5 @@
 import type { Account, Accounts, Act, Session } from './accounts.js'
+import { nameKey } from './login.js'
 
 /** Accounts that are forgotten with the process: for tests and trials. */
 export function memoryAccounts(): Accounts {
@@ -7,6 +8,10 @@ export function memoryAccounts(): Accounts {
   const used = new Map<string, number>()
   const acts: (Act & { n: number })[] = []
   const find = (fits: (account: Account) => boolean): Account | undefined => [...accounts.values()].find(fits)
+  const sorted = (fits: (account: Account) => boolean): Account[] =>
+    [...accounts.values()]
+      .filter(fits)
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
   const byMember = (club: string, member: string): Account | undefined =>
     find((a) => a.club === club && a.member === member)
   const byLogin = (login: string): Account | undefined => find((a) => a.login === login)
@@ -23,11 +28,22 @@ export function memoryAccounts(): Accounts {
     },
     byId: (id) => Promise.resolve(accounts.get(id)),
     byLogin: (login) => Promise.resolve(byLogin(login)),
+    byName: (key) =>
+      Promise.resolve(
+        [...accounts.values()].filter((a) => a.password !== null && nameKey(a.name) === key).slice(0, 2),
+      ),
     byMember: (club, member) => Promise.resolve(byMember(club, member)),
     change: (id, change) => {
       const account = accounts.get(id)
       if (account !== undefined) accounts.set(id, { ...account, ...change })
       return Promise.resolve()
+    },
+    withRoles: (most) =>
+      Promise.resolve(sorted(({ roles, clubRoles }) => roles.length + clubRoles.length > 0).slice(0, most)),
+    like: (text, most) => {
+      const fits = ({ name, login }: Account): boolean =>
+        nameKey(name).includes(nameKey(text)) || login?.startsWith(text.toLowerCase()) === true
+      return Promise.resolve(sorted(fits).slice(0, most))
     },
     openSession: (session) => {
       sessions.set(session.id, session)
@@ -44,8 +60,16 @@ export function memoryAccounts(): Accounts {
       sessions.delete(id)
       return Promise.resolve()
     },
-    endSessions: (account) => {
-      for (const session of sessions.values()) if (session.account === account) sessions.delete(session.id)
+    sessionsOf: (account, now, most) =>
+      Promise.resolve(
+        [...sessions.values()]
+          .filter((one) => one.account === account && one.until >= now)
+          .sort((a, b) => b.refreshed - a.refreshed)
+          .slice(0, most),
+      ),
+    endSessions: (account, except) => {
+      for (const { id, account: of } of sessions.values())
+        if (of === account && id !== except) sessions.delete(id)
       return Promise.resolve()
     },
     firstUse: (token, until) => {

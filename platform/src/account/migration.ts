@@ -1,6 +1,7 @@
 /** The SQL tables of accounts, for SQLite and PostgreSQL alike. */
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
 import { appendOnly, isPostgres } from '../store/append-only.js'
+import { nameKey } from './login.js'
 
 /** PostgreSQL gives a bigint as text. */
 type Big = ColumnType<number | string, number, number>
@@ -9,6 +10,8 @@ export interface AccountSchema {
   accounts: {
     id: string
     name: string
+    /** What the name is found by (`nameKey`). */
+    name_key: string
     login: string | null
     password: string | null
     club: string | null
@@ -17,7 +20,15 @@ export interface AccountSchema {
     roles: string
     club_roles: string
   }
-  sessions: { id: string; account: string; generation: number; refreshed: Big; until: Big }
+  sessions: {
+    id: string
+    account: string
+    device: string
+    opened: Big | null
+    generation: number
+    refreshed: Big
+    until: Big
+  }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
   /** Privileged acts: rows are added, never changed nor removed; the database itself sees to that. */
@@ -65,5 +76,41 @@ export const accountsMigration: Migration = {
       .addColumn('address', 'text', (c) => c.notNull())
       .execute()
     await appendOnly(db, 'acts')
+  },
+}
+
+/** Names become something to sign in with. There are few accounts, so those from before are read in pages and written. */
+export const accountNamesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn('name_key', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.createIndex('accounts_name_key').on('accounts').column('name_key').execute()
+    let after = ''
+    for (;;) {
+      const page = db.selectFrom('accounts').select(['id', 'name']).where('id', '>', after).orderBy('id')
+      const rows = await page.limit(1_000).execute()
+      for (const { id, name } of rows)
+        await db
+          .updateTable('accounts')
+          .set({ name_key: nameKey(name) })
+          .where('id', '=', id)
+          .execute()
+      const last = rows.at(-1)
+      if (last === undefined) return
+      after = last.id
+    }
+  },
+}
+
+/** Sessions are listed: each says its device and when it began. */
+export const accountDevicesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('device', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.alterTable('sessions').addColumn('opened', 'bigint').execute()
   },
 }

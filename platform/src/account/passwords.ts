@@ -44,9 +44,14 @@ export function passwords(): Passwords {
 /** One text for what keyboards write in several ways. */
 const prepare = (password: string): string => password.normalize('NFKC')
 
-/** Whether it will do: 10 to 256 characters, five of them different, and not around one's own name. */
-export function isGoodPassword(password: string, name: string): boolean {
+/**
+ * Whether it will do: 10 to 256 characters, five of them different, and not built around what others may know of its owner.
+ * The forms say the same rules beside the field; a test holds the two together.
+ */
+export function isGoodPassword(password: string, { name, login }: { name: string; login: string }): boolean {
   if (password.length < 10 || password.length > 256) return false
-  const told = name.length >= 4 && password.toLowerCase().includes(name.toLowerCase())
-  return new Set(password).size >= 5 && !told
+  if (new Set(password).size < 5) return false
+  const typed = password.toLowerCase()
+  const known = [name.toLowerCase(), login, login.split('@')[0] ?? '']
+  return !known.some((part) => part.length >= 4 && typed.includes(part))
 }

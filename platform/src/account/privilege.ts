@@ -1,33 +1,42 @@
 /** What only some may do. Who may is read anew each time: a role or a session that was taken away is gone at once. */
 import type { Context } from '../graphql/context.js'
 import type { RefusalCode } from '../refusal.js'
+import type { HouseSettings } from '../settings/house.js'
+import { most as mostSettings, type Settings } from '../settings/settings.js'
 import type { Time } from '../time.js'
 import { roles as all, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
-import { readLogin } from './login.js'
+import { longestLogin, readLogin } from './login.js'
 import type { Sessions } from './sessions.js'
 
 interface Deps {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly time: Time
-  /** Logins that are of the association by the operator's word. */
-  readonly association: readonly string[]
+  readonly settings: Pick<HouseSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
 }
 
 const mostActs = 100
 
-export function privileges({ accounts, sessions, time, association }: Deps) {
+export function privileges({ accounts, sessions, time, settings }: Deps) {
   /** All roles that somebody has, in their order. */
   const rolesOf = (account: Account): Role[] => {
-    const { login, roles, clubRoles } = account
-    const appointed = login !== null && association.includes(login)
-    return all.filter(
-      (role) =>
-        role === 'PLAYER' ||
-        roles.includes(role) ||
-        clubRoles.includes(role) ||
-        (role === 'ASSOCIATION' && appointed),
-    )
+    const { id, login, roles, clubRoles } = account
+    const owns = settings.now().owners.includes(id)
+    const has: Readonly<Record<Role, boolean>> = {
+      PLAYER: true,
+      REFEREE: false,
+      ORGANISER: owns || announcesUnnamed(account),
+      ASSOCIATION: owns || (login !== null && settings.fixed.association.includes(login)),
+      OWNER: owns,
+    }
+    const given = [...roles, ...clubRoles]
+    return all.filter((role) => has[role] || (role !== 'OWNER' && given.includes(role)))
+  }
+  /** Whether the owner lets somebody announce events without naming them. */
+  const announcesUnnamed = ({ club }: Account): boolean => {
+    const who = settings.announce()
+    if (who === 'MEMBERS') return club !== null && settings.clubs().some(({ id }) => id === club)
+    return who === 'EVERYBODY'
   }
   /** The account that asks, from the store and not from its token. */
   const asking = async ({ person, session }: Context): Promise<Account | RefusalCode> => {
@@ -35,6 +44,7 @@ export function privileges({ accounts, sessions, time, association }: Deps) {
     if (session === null) return 'NOT_ALLOWED'
     const standing = await accounts.session(session)
     const account = standing?.account === person.id ? await accounts.byId(person.id) : undefined
+    await settings.catchUp()
     return account ?? 'SIGN_IN_AGAIN'
   }
   const having = async (role: Role, context: Context): Promise<Account | RefusalCode> => {
@@ -43,11 +53,11 @@ export function privileges({ accounts, sessions, time, association }: Deps) {
   }
   const act = (who: Account, what: ActKind, about: string, { address }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: who.id, what, about, from: address })
-  /** By id, or by what one signs in with. */
+  /** By id, or by what one signs in with. An id goes first: logins are chosen, and one may look like an id. */
   const find = async (text: string): Promise<Account | undefined> => {
-    if (text.length > 40) return undefined
+    if (text.length > longestLogin) return undefined
     const login = readLogin(text)
-    return (login === undefined ? undefined : await accounts.byLogin(login)) ?? (await accounts.byId(text))
+    return (await accounts.byId(text)) ?? (login === undefined ? undefined : accounts.byLogin(login))
   }
 
   return {
@@ -64,9 +74,17 @@ export function privileges({ accounts, sessions, time, association }: Deps) {
       if (typeof who === 'string') return who
       const account = await find(id)
       if (account === undefined) return 'UNKNOWN_ACCOUNT'
+      const owns = roles.includes('OWNER')
+      const changesOwners = settings.now().owners.includes(account.id) !== owns
+      // Who only helps the owner neither makes owners nor unmakes them.
+      if (changesOwners && !rolesOf(who).includes('OWNER')) return 'NOT_ALLOWED'
+      const refused = changesOwners ? ownersWith(settings.now(), account.id, owns) : settings.now()
+      if (typeof refused === 'string') return refused
       // Written first: an act that cannot be written down is not done.
       await act(who, 'ROLES_SET', `${account.id}: ${roles.join(' ')}`, context)
-      const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER')
+      const late = changesOwners && (await settings.change((now) => ownersWith(now, account.id, owns)))
+      if (typeof late === 'string') return late
+      const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
       await accounts.change(account.id, { roles: kept })
       return { ...account, roles: kept }
     },
@@ -94,4 +112,12 @@ export function privileges({ accounts, sessions, time, association }: Deps) {
       return undefined
     },
   }
+}
+
+/** There is always an owner: of two who drop each other at once the second is refused. */
+function ownersWith(settings: Settings, account: string, owns: boolean): Settings | RefusalCode {
+  const others = settings.owners.filter((id) => id !== account)
+  const owners = owns ? [...others, account] : others
+  if (owners.length === 0) return 'LAST_OWNER'
+  return owners.length > mostSettings.owners ? 'TOO_MANY' : { ...settings, owners }
 }

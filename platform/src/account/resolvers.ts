@@ -1,45 +1,33 @@
 import type { Gateway } from '../gateway.js'
+import { answers } from '../graphql/answered.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { refuse, type RefusalCode } from '../refusal.js'
-import { logFailure } from '../failure.js'
 import type { Role } from './accounts.js'
+import { mySessions } from './my-sessions.js'
 import { readName } from './name.js'
 import { privileges } from './privilege.js'
-import { signIns, type SignedIn } from './sign-in.js'
+import { rights } from '../settings/rights.js'
+import { signIns, type LoginTaken, type SignedIn } from './sign-in.js'
 
 export function accountResolvers(gateway: Gateway) {
   const { tokens, entropy, tables, accounts, sessions, log } = gateway
   const ways = signIns(gateway)
   const privilege = privileges(gateway)
+  const right = rights(gateway, privilege)
+  const own = mySessions(gateway, privilege)
 
-  const show = ({ account, ...pair }: SignedIn) => ({
-    __typename: 'SignedIn',
-    name: account.name,
-    login: account.login,
-    ...pair,
-  })
-  /** Where the accounts cannot be reached, that is said. */
-  const answered = async <T>(
-    answer: Promise<T | RefusalCode>,
-    shown: (given: T) => object,
-  ): Promise<object> => {
-    try {
-      const given = await answer
-      return isCode(given) ? refuse(given) : shown(given)
-    } catch (error) {
-      logFailure(log, 'the accounts could not be reached', error)
-      return refuse('UNAVAILABLE')
-    }
-  }
-  const signed = (answer: Promise<SignedIn | RefusalCode>) => answered(answer, show)
-  const done = (answer: Promise<RefusalCode | undefined>) =>
-    answered<undefined>(answer, () => ({ __typename: 'Done', done: true }))
+  const { answered, done } = answers(log, 'the accounts')
+  const signed = (answer: Promise<SignedIn | RefusalCode>) => answered(answer, showSignedIn)
 
   const me: Resolver<object> = (_, _args, { person, session }) => {
     if (person === null) return null
     const mine = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
     // Looked up only if somebody asks for it.
     const account = async () => (session === null ? undefined : accounts.byId(person.id))
+    const rightsOf = async () => {
+      const known = await account()
+      return known === undefined ? undefined : right.ofAccount(known)
+    }
     return {
       id: person.id,
       name: person.name,
@@ -50,6 +38,10 @@ export function accountResolvers(gateway: Gateway) {
         const known = await account()
         return known === undefined ? ['PLAYER'] : privilege.rolesOf(known)
       },
+      sessions: () => (session === null ? [] : own.list(person.id, session)),
+      mayAnnounce: async () => (await rightsOf())?.mayAnnounce ?? false,
+      request: async () => (await rightsOf())?.request() ?? null,
+      requestsWaiting: async () => (await rightsOf())?.requestsWaiting() ?? null,
     }
   }
   const enter: Resolver<{ name: string }> = async (_, args) => {
@@ -57,8 +49,8 @@ export function accountResolvers(gateway: Gateway) {
     if (name === undefined) return refuse('BAD_NAME')
     return { __typename: 'Guest', name, token: await tokens.guest({ id: entropy.word(16), name }) }
   }
-  const register: Resolver<{ name: string; password: string }> = (_, { name, password }, context) =>
-    signed(ways.register(name, password, context))
+  const register: Resolver<{ name: string; login?: string | null; password: string }> = (_, args, context) =>
+    answered(ways.register({ ...args, login: args.login ?? null }, context), showRegistered)
   const signIn: Resolver<{ login: string; password: string }> = (_, { login, password }, context) =>
     signed(ways.signIn(login, password, context))
   const handOver: Resolver<{ token: string }> = (_, { token }, context) =>
@@ -69,13 +61,15 @@ export function accountResolvers(gateway: Gateway) {
       privilege
         .asking(context)
         .then((account) =>
-          isCode(account) ? account : ways.changePassword(account, args.old, args.new, context.address),
+          isCode(account) ? account : ways.changePassword(account, args.old, args.new, context),
         ),
     )
   const signOut: Resolver<object> = (_, _args, { session }) =>
     session === null ? refuse('NOT_SIGNED_IN') : done(sessions.end(session).then(() => undefined))
   const signOutEverywhere: Resolver<object> = (_, _args, context) =>
     done(privilege.signOutEverywhere(context))
+  const endSession: Resolver<{ id: string }> = (_, { id }, context) => done(own.end(context, id))
+  const endOtherSessions: Resolver<object> = (_, _args, context) => done(own.endOthers(context))
   const setRoles: Resolver<{ account: string; roles: readonly Role[] }> = (_, args, context) =>
     answered(privilege.setRoles(context, args.account, args.roles), (account) => ({
       __typename: 'Account',
@@ -97,10 +91,22 @@ export function accountResolvers(gateway: Gateway) {
       changePassword,
       signOut,
       signOutEverywhere,
+      endSession,
+      endOtherSessions,
       setRoles,
       endSessions,
     },
   }
 }
+
+const showSignedIn = ({ account, ...pair }: SignedIn) => ({
+  __typename: 'SignedIn',
+  name: account.name,
+  login: account.login,
+  ...pair,
+})
+
+export const showRegistered = (given: SignedIn | LoginTaken) =>
+  'suggestion' in given ? { __typename: 'LoginTaken', ...given } : showSignedIn(given)
 
 const isCode = (given: unknown): given is RefusalCode => typeof given === 'string'

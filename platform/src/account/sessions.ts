@@ -13,13 +13,15 @@ export interface Pair {
 }
 
 export interface Sessions {
-  open(account: Account): Promise<Pair>
+  /** Signs a device in; `device` is what it is called in the list of sessions. */
+  open(account: Account, device: string): Promise<Pair>
   /** The next pair; undefined: sign in again. */
   refresh(token: string, from: string): Promise<(Pair & { readonly account: Account }) | undefined>
   /** Whether a session still stands, as it was within the last half minute. */
   isAlive(id: string): Promise<boolean>
   end(id: string): Promise<void>
-  endAll(account: string): Promise<void>
+  /** Ends all sessions of an account; `except` stays. */
+  endAll(account: string, except?: string | null): Promise<void>
 }
 
 interface Deps {
@@ -55,11 +57,13 @@ export function sessions({ accounts, tokens, entropy, time, log }: Deps): Sessio
   }
 
   return {
-    open: async (account) => {
+    open: async (account, device) => {
       const now = time.now()
       const session = {
         id: entropy.word(24),
         account: account.id,
+        device,
+        opened: now,
         generation: 0,
         refreshed: now,
         until: now + lifetime,
@@ -101,8 +105,8 @@ export function sessions({ accounts, tokens, entropy, time, log }: Deps): Sessio
       }
     },
     end,
-    endAll: async (account) => {
-      await accounts.endSessions(account)
+    endAll: async (account, except) => {
+      await accounts.endSessions(account, except)
       known.clear()
     },
   }

@@ -1,14 +1,18 @@
-/** The ways in: registering, a password, the word of a club. Nothing that is said here tells who has an account. */
+/**
+ * The ways in: registering, a password, the word of a club. Whether a login is taken is told to who registers, a few times an
+ * hour; nothing else that is said here tells who has an account.
+ */
 import type { Context } from '../graphql/context.js'
 import type { Entropy } from '../entropy.js'
 import type { Log } from '../failure.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Time } from '../time.js'
+import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts } from './accounts.js'
-import type { Club } from './clubs.js'
+import { deviceOf } from './device.js'
 import { readHandOver, type Vouched } from './hand-over.js'
-import { newLogin, readLogin } from './login.js'
+import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
 import { readName } from './name.js'
 import { isGoodPassword, type Passwords } from './passwords.js'
 import type { Pair, Sessions } from './sessions.js'
@@ -18,7 +22,7 @@ export interface SignInDeps {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly passwords: Passwords
-  readonly clubs: readonly Club[]
+  readonly settings: Pick<HouseSettings, 'clubs' | 'fixed'>
   readonly audience: string
   readonly rates: Rates
   readonly entropy: Entropy
@@ -27,42 +31,73 @@ export interface SignInDeps {
 }
 
 export type SignedIn = Pair & { readonly account: Account }
+/** Somebody has that login; this one is free. */
+export interface LoginTaken {
+  readonly suggestion: string
+}
+
+export interface Registration {
+  readonly name: string
+  /** Null for one that the gateway makes up. */
+  readonly login: string | null
+  readonly password: string
+}
+
 type Answer = Promise<SignedIn | RefusalCode>
 
 export function signIns(deps: SignInDeps) {
   const { accounts, sessions, passwords, entropy, time, log } = deps
   const may = throttle(deps.rates)
-  const signed = async (account: Account): Answer => ({ account, ...(await sessions.open(account)) })
+  const signed = async (account: Account, { agent }: Context): Answer => ({
+    account,
+    ...(await sessions.open(account, deviceOf(agent))),
+  })
   const player = { login: null, password: null, club: null, member: null, roles: [], clubRoles: [] }
 
-  const register = async (text: string, password: string, { address }: Context): Answer => {
-    const name = readName(text)
-    if (name === undefined) return 'BAD_NAME'
-    if (!isGoodPassword(password, name)) return 'WEAK_PASSWORD'
-    if (!(await may.register(address))) return 'TOO_MANY'
-    const hash = await passwords.hash(password)
-    if (hash === undefined) return 'TOO_MANY'
-    // Thirty letters to the sixth power: a login that is drawn twice is rare, and simply drawn again.
-    for (let tries = 0; tries < 5; tries++) {
-      const account = {
-        ...player,
-        id: entropy.word(16),
-        name,
-        login: newLogin(name, entropy),
-        password: hash,
-      }
-      if ((await accounts.add(account)) === 'done') return signed(account)
-    }
+  /** Logins of the association are its by the operator's word: nobody becomes the association by choosing one. */
+  const isTaken = async (login: string): Promise<boolean> =>
+    deps.settings.fixed.association.includes(login) || (await accounts.byLogin(login)) !== undefined
+
+  const suggest = async (login: string, name: string): Promise<LoginTaken | RefusalCode> => {
+    for (const suggestion of otherLogins(login, name, entropy))
+      if (!(await isTaken(suggestion))) return { suggestion }
     return 'UNAVAILABLE'
   }
 
-  const signIn = async (text: string, password: string, { address }: Context): Answer => {
-    const login = readLogin(text)
-    if (!(await may.signIn(login ?? '', address))) return 'TOO_MANY'
-    const account = await accounts.byLogin(login ?? '')
+  const register = async (
+    { name: text, login: chosen, password }: Registration,
+    context: Context,
+  ): Promise<SignedIn | LoginTaken | RefusalCode> => {
+    const name = readName(text)
+    if (name === undefined) return 'BAD_NAME'
+    const login = chosen === null ? newLogin(name, entropy) : readLogin(chosen)
+    if (login === undefined) return 'BAD_LOGIN'
+    if (!isGoodPassword(password, { name, login })) return 'WEAK_PASSWORD'
+    if (!(await may.register(context.address))) return 'TOO_MANY'
+    if (await isTaken(login)) return suggest(login, name)
+    const hash = await passwords.hash(password)
+    if (hash === undefined) return 'TOO_MANY'
+    const account = { ...player, id: entropy.word(16), name, login, password: hash }
+    // Somebody else may have chosen it meanwhile.
+    return (await accounts.add(account)) === 'done' ? signed(account, context) : suggest(login, name)
+  }
+
+  /** The account of a login; else the only one of that name. Both are looked for alike, so that neither takes longer. */
+  const called = async (text: string): Promise<Account | undefined> => {
+    const [byLogin, byName] = await Promise.all([
+      accounts.byLogin(readLogin(text) ?? ''),
+      accounts.byName(nameKey(text)),
+    ])
+    return byLogin ?? (byName.length === 1 ? byName[0] : undefined)
+  }
+
+  const signIn = async (text: string, password: string, context: Context): Answer => {
+    const typed = text.slice(0, longestLogin)
+    if (!(await may.signIn(readLogin(typed) ?? nameKey(typed), context.address))) return 'TOO_MANY'
+    const account = await called(typed)
     const matches = await passwords.matches(account?.password ?? null, password.slice(0, 1_000))
     if (matches === undefined) return 'TOO_MANY'
-    return matches && account !== undefined ? signed(account) : 'WRONG_CREDENTIALS'
+    return matches && account !== undefined ? signed(account, context) : 'WRONG_CREDENTIALS'
   }
 
   const member = async (
@@ -84,15 +119,16 @@ export function signIns(deps: SignInDeps) {
     return { ...kept, name, clubRoles: roles }
   }
 
-  const handOver = async (token: string, { address, origin }: Context): Answer => {
+  const handOver = async (token: string, context: Context): Answer => {
+    const { address, origin } = context
     if (!(await may.handOver(address))) return 'TOO_MANY'
-    const vouched = await readHandOver(token, { ...deps, origin })
+    const vouched = await readHandOver(token, { ...deps, clubs: deps.settings.clubs(), origin })
     if (typeof vouched === 'string') {
       log.warn({ why: vouched }, 'a sign-in that was handed over is refused')
       return 'WRONG_CREDENTIALS'
     }
     const account = await member(vouched, address)
-    return account === undefined ? 'UNAVAILABLE' : signed(account)
+    return account === undefined ? 'UNAVAILABLE' : signed(account, context)
   }
 
   const refresh = async (token: string, { address }: Context): Answer => {
@@ -101,12 +137,12 @@ export function signIns(deps: SignInDeps) {
   }
 
   /** All other devices are signed out; this one goes on with a new pair. */
-  const changePassword = async (account: Account, old: string, next: string, from: string): Answer => {
+  const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
     if (!(await may.password(account.id))) return 'TOO_MANY'
     const matches = await passwords.matches(account.password, old.slice(0, 1_000))
     if (matches === undefined) return 'TOO_MANY'
     if (!matches) return 'WRONG_CREDENTIALS'
-    if (!isGoodPassword(next, account.name)) return 'WEAK_PASSWORD'
+    if (!isGoodPassword(next, { name: account.name, login: account.login ?? '' })) return 'WEAK_PASSWORD'
     const password = await passwords.hash(next)
     if (password === undefined) return 'TOO_MANY'
     await accounts.change(account.id, { password })
@@ -116,9 +152,9 @@ export function signIns(deps: SignInDeps) {
       who: account.id,
       what: 'PASSWORD_CHANGED',
       about: account.id,
-      from,
+      from: context.address,
     })
-    return signed({ ...account, password })
+    return signed({ ...account, password }, context)
   }
 
   return { register, signIn, handOver, refresh, changePassword }

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import { roles, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { roles, type Account, type Accounts, type ActKind, type Role, type Session } from './accounts.js'
+import { nameKey } from './login.js'
 import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from './migration.js'
 
@@ -8,7 +9,12 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll()
   return {
     add: async ({ clubRoles, ...account }) => {
-      const row = { ...account, roles: account.roles.join(' '), club_roles: clubRoles.join(' ') }
+      const row = {
+        ...account,
+        name_key: nameKey(account.name),
+        roles: account.roles.join(' '),
+        club_roles: clubRoles.join(' '),
+      }
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('accounts')
         .values(row)
@@ -16,13 +22,21 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         .executeTakeFirst()
       return Number(numInsertedOrUpdatedRows) === 1 ? 'done' : 'taken'
     },
-    byId: async (id) => read(await accounts.where('id', '=', id).executeTakeFirst()),
-    byLogin: async (login) => read(await accounts.where('login', '=', login).executeTakeFirst()),
+    byId: async (id) => readOne(await accounts.where('id', '=', id).executeTakeFirst()),
+    byLogin: async (login) => readOne(await accounts.where('login', '=', login).executeTakeFirst()),
+    byName: async (key) => {
+      const rows = await accounts
+        .where('name_key', '=', key)
+        .where('password', 'is not', null)
+        .limit(2)
+        .execute()
+      return rows.map(read)
+    },
     byMember: async (club, member) =>
-      read(await accounts.where('club', '=', club).where('member', '=', member).executeTakeFirst()),
+      readOne(await accounts.where('club', '=', club).where('member', '=', member).executeTakeFirst()),
     change: async (id, { name, password, roles, clubRoles }) => {
       const row = {
-        ...(name !== undefined && { name }),
+        ...(name !== undefined && { name, name_key: nameKey(name) }),
         ...(password !== undefined && { password }),
         ...(roles !== undefined && { roles: roles.join(' ') }),
         ...(clubRoles !== undefined && { club_roles: clubRoles.join(' ') }),
@@ -30,12 +44,35 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
       if (Object.keys(row).length > 0)
         await db.updateTable('accounts').set(row).where('id', '=', id).execute()
     },
+    withRoles: async (most) => {
+      const rows = await accounts
+        .where((e) => e.or([e('roles', '<>', ''), e('club_roles', '<>', '')]))
+        .orderBy('name')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(read)
+    },
+    like: async (text, most) => {
+      const rows = await accounts
+        .where((e) =>
+          e.or([
+            sql<boolean>`name_key like ${`%${escaped(nameKey(text))}%`} escape '!'`,
+            sql<boolean>`login like ${`${escaped(text.toLowerCase())}%`} escape '!'`,
+          ]),
+        )
+        .orderBy('name')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(read)
+    },
     openSession: async (session) => {
       await db.insertInto('sessions').values(session).execute()
     },
     session: async (id) => {
       const row = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && { ...row, refreshed: Number(row.refreshed), until: Number(row.until) }
+      return row && readSession(row)
     },
     refresh: async (id, generation, refreshed, until) => {
       const { numUpdatedRows } = await db
@@ -49,8 +86,20 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
     endSession: async (id) => {
       await db.deleteFrom('sessions').where('id', '=', id).execute()
     },
-    endSessions: async (account) => {
-      await db.deleteFrom('sessions').where('account', '=', account).execute()
+    sessionsOf: async (account, now, most) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account', '=', account)
+        .where('until', '>=', now)
+        .orderBy('refreshed', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map(readSession)
+    },
+    endSessions: async (account, except = null) => {
+      const all = db.deleteFrom('sessions').where('account', '=', account)
+      await (except === null ? all : all.where('id', '<>', except)).execute()
     },
     firstUse: async (token, until) => {
       const insert = db.insertInto('used_tokens').values({ token, until })
@@ -82,10 +131,22 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
   }
 }
 
-function read(row: Selectable<AccountSchema['accounts']> | undefined): Account | undefined {
-  if (row === undefined) return undefined
-  const { club_roles, ...account } = row
-  return { ...account, roles: readRoles(row.roles), clubRoles: readRoles(club_roles) }
+const readOne = (row: Selectable<AccountSchema['accounts']> | undefined): Account | undefined =>
+  row === undefined ? undefined : read(row)
+
+function read(row: Selectable<AccountSchema['accounts']>): Account {
+  const { id, name, login, password, club, member } = row
+  const [roles, clubRoles] = [readRoles(row.roles), readRoles(row.club_roles)]
+  return { id, name, login, password, club, member, roles, clubRoles }
 }
+
+const readSession = (row: Selectable<AccountSchema['sessions']>): Session => ({
+  ...row,
+  opened: row.opened === null ? null : Number(row.opened),
+  refreshed: Number(row.refreshed),
+  until: Number(row.until),
+})
+
+const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')
 
 const readRoles = (text: string): Role[] => roles.filter((role) => text.split(' ').includes(role))

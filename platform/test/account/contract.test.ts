@@ -25,6 +25,8 @@ const member = (id: string, club: string, name: string): Account =>
 const session = (id: string, of: string, until = 2_000_000_000_000): Session => ({
   id,
   account: of,
+  device: 'Firefox, Android',
+  opened: 1_600_000_000_000,
   generation: 0,
   refreshed: 1_700_000_000_000,
   until,
@@ -87,6 +89,17 @@ for (const [name, there, make] of columns)
       expect(await accounts.byLogin('')).toBeUndefined()
     })
 
+    it('finds those with a password by their name, without case and marks, and by a name that was changed', async () => {
+      await accounts.add(account('wanda', { name: 'Wanda Łoś' }))
+      await accounts.add({ ...member('los', 'rybnik', '99'), name: 'Wanda Łoś' })
+      expect((await accounts.byName('wanda los')).map(({ id }) => id)).toEqual(['wanda'])
+      for (const id of ['wanda2', 'wanda3']) await accounts.add(account(id, { name: 'wanda los' }))
+      expect(await accounts.byName('wanda los')).toHaveLength(2)
+      await accounts.change('wanda', { name: 'Wanda Jeleń' })
+      expect(await accounts.byName('wanda jelen')).toEqual([account('wanda', { name: 'Wanda Jeleń' })])
+      expect(await accounts.byName('')).toEqual([])
+    })
+
     it('takes one of two with the same id, login or member, and members of many clubs', async () => {
       await accounts.add(account('a'))
       expect(await accounts.add(account('a', { login: 'b-234567' }))).toBe('taken')
@@ -97,6 +110,13 @@ for (const [name, there, make] of columns)
       ])
       expect(both.toSorted()).toEqual(['done', 'taken'])
       expect(await accounts.add(member('o', 'other', '1'))).toBe('done')
+    })
+
+    it('gives a login to one of many who choose it at once', async () => {
+      const all = await Promise.all(
+        [1, 2, 3].map((i) => accounts.add(account(`rush${i}`, { login: 'rush' }))),
+      )
+      expect(all.toSorted()).toEqual(['done', 'taken', 'taken'])
     })
 
     it('changes what is named and nothing else', async () => {
@@ -130,6 +150,18 @@ for (const [name, there, make] of columns)
       await accounts.endSessions('x')
       expect(await accounts.session('x3')).toBeUndefined()
       expect(await accounts.session('y1')).toEqual(session('y1', 'y'))
+    })
+
+    it('lists the sessions of one account that have not run out, and ends all but one of them', async () => {
+      for (const id of ['m', 'n']) await accounts.add(account(id))
+      const at = (id: string, refreshed: number): Session => ({ ...session(id, 'm'), refreshed })
+      for (const one of [at('m1', 5), at('m2', 9), at('m3', 7), session('m4', 'm', 400), session('n1', 'n')])
+        await accounts.openSession(one)
+      expect(await accounts.sessionsOf('m', 500, 2)).toEqual([at('m2', 9), at('m3', 7)])
+      expect((await accounts.sessionsOf('m', 300, 9)).map(({ id }) => id)).toContain('m4')
+      await accounts.endSessions('m', 'm3')
+      expect(await accounts.sessionsOf('m', 500, 9)).toEqual([at('m3', 7)])
+      expect(await accounts.sessionsOf('n', 500, 9)).toHaveLength(1)
     })
 
     it('takes a token for the first time once, and forgets what has run out', async () => {

@@ -30,6 +30,7 @@ interface Signed {
   readonly token: string
   readonly refresh: string
   readonly login: string | null
+  readonly suggestion?: string
 }
 const fields = '{ ... on Refused { code } ... on SignedIn { token refresh login expiresIn name } }'
 
@@ -54,6 +55,13 @@ const register = (name: string, word = password): Promise<Signed> =>
       name,
       word,
     },
+  )
+const choose = (login: string, name = 'Ola Nowak', word = password): Promise<Signed> =>
+  stranger().get(
+    `mutation ($name: String!, $login: String!, $word: String!) {
+      register(name: $name, login: $login, password: $word) { ... on LoginTaken { suggestion } ${fields.slice(1)}
+    }`,
+    { name, login, word },
   )
 const signIn = (login: string, word = password): Promise<Signed> =>
   stranger().get(
@@ -93,6 +101,76 @@ describe('an account with a password', () => {
       expect((await register('Olusia', word)).code).toBe('WEAK_PASSWORD')
     },
   )
+  it.each([
+    ['ola', 'ola'],
+    ['Jan.Kowalski-2', 'jan.kowalski-2'],
+    [' Józef_Łoś ', 'jozef_los'],
+    ['Ola@Klub.Example.PL', 'ola@klub.example.pl'],
+    ['o+karty@a-b.pl', 'o+karty@a-b.pl'],
+  ])('has the login that was chosen: %j is %j', async (chosen, login) => {
+    expect(await choose(chosen)).toMatchObject({ login })
+    const again = await signIn(` ${chosen.toUpperCase()} `)
+    expect((await me(again))?.name).toBe('Ola Nowak')
+  })
+  it.each([
+    '',
+    'ab',
+    '.ola',
+    'ola.',
+    'ola..n',
+    'ola nowak',
+    'оla',
+    'ola@',
+    '@klub.pl',
+    'ola@klub',
+    'a'.repeat(41),
+  ])('is not made with the login %j', async (login) => {
+    expect((await choose(login)).code).toBe('BAD_LOGIN')
+  })
+  it.each(['ola.nowak9', 'Ola Nowak 9', 'xx-OLA.NOWAK9-yy'])(
+    'is not made with the password %j, which tells of its owner',
+    async (word) => {
+      expect((await choose('ola.nowak9', 'Ola Nowak', word)).code).toBe('WEAK_PASSWORD')
+    },
+  )
+  it('is offered another login where somebody has it, and that one is free', async () => {
+    await choose('ola')
+    const { suggestion = '', ...nothing } = await choose('OLA', 'Ola Nowak')
+    expect([suggestion, nothing]).toEqual(['ola.nowak', {}])
+    expect((await choose(suggestion)).login).toBe(suggestion)
+    const third = (await choose('ola', 'Ola Nowak')).suggestion ?? ''
+    expect(['ola', 'ola.nowak']).not.toContain(third)
+    expect((await choose(third)).login).toBe(third)
+    expect((await signIn('ola')).code).toBeUndefined()
+  })
+  it('asks at most twenty times an hour whether a login is taken', async () => {
+    await choose('ola')
+    const answers = []
+    for (let i = 0; i < 20; i++) answers.push(await choose('ola'))
+    expect(answers.map(({ code }) => code)).toEqual([...Array.from({ length: 19 }), 'TOO_MANY'])
+    await time.advance(60 * 60_000)
+    expect((await choose('ola')).code).toBeUndefined()
+  })
+  it('cannot take a login that the operator has named as the association', async () => {
+    await app.close()
+    await start({ association: ['zarzad'] })
+    const answer = await choose('zarzad', 'Zarząd')
+    expect(answer.token).toBeUndefined()
+    expect(answer.suggestion).toMatch(/^zarzad\.\w{3}$/)
+  })
+  it('is signed in by its name while nobody else has it, and by its login always', async () => {
+    await choose('wilk', 'Józef Wilk')
+    const named = await signIn('jozef  WILK')
+    expect((await me(named))?.name).toBe('Józef Wilk')
+    await choose('wilk2', 'Jozef Wilk')
+    expect((await signIn('Józef Wilk')).code).toBe('WRONG_CREDENTIALS')
+    expect((await me(await signIn('wilk')))?.name).toBe('Józef Wilk')
+  })
+  it('is meant by its login even where another one has that for a name', async () => {
+    await choose('wanda', 'Ola')
+    await choose('other', 'Wanda')
+    expect((await me(await signIn('Wanda')))?.name).toBe('Ola')
+  })
   it('is never refused because somebody has the name', async () => {
     const [one, other] = [await register('Ola'), await register('Ola')]
     expect(one.login).not.toBe(other.login)
@@ -193,12 +271,50 @@ describe('a session', () => {
     expect([await me(two), await me(three)]).toEqual([null, null])
     expect((await refresh(three.refresh)).code).toBe('SIGN_IN_AGAIN')
   })
+  it('is listed with its device for its owner alone, who ends one of them, or all but theirs', async () => {
+    const one = await register('Ola')
+    const [two, three] = [await signIn(one.login ?? ''), await signIn(one.login ?? '')]
+    const other = await register('Jan')
+    const list = async ({
+      token,
+    }: Signed): Promise<readonly { id: string; device: string; here: boolean }[]> => {
+      const { sessions } = await asker(app, token).get<{
+        sessions: { id: string; device: string; here: boolean }[]
+      }>('{ me { sessions { id device opened seen here } } }')
+      return sessions
+    }
+    const mine = await list(one)
+    expect(mine.map(({ here }) => here).filter(Boolean)).toHaveLength(1)
+    expect(mine).toHaveLength(3)
+    expect(await list(other)).toHaveLength(1)
+
+    const second = (await list(two)).find(({ here }) => here)?.id ?? ''
+    // Nobody else ends it, nor is told whether it is there.
+    expect(await code(asker(app, other.token), `endSession(id: "${second}")`)).toBeUndefined()
+    expect((await me(two))?.name).toBe('Ola')
+    expect(await code(asker(app, one.token), `endSession(id: "${second}")`)).toBeUndefined()
+    expect([await me(two), (await me(three))?.name]).toEqual([null, 'Ola'])
+
+    expect(await code(asker(app, one.token), 'endOtherSessions')).toBeUndefined()
+    expect([(await me(one))?.name, await me(three)]).toEqual(['Ola', null])
+    expect((await me(other))?.name).toBe('Jan')
+    expect(await list(one)).toMatchObject([{ here: true }])
+    const none = await asker(app, (await guest(app, 'Ewa')).token).get<{ sessions: unknown[] }>(
+      '{ me { sessions { id } } }',
+    )
+    expect(none.sessions).toEqual([])
+    expect(await code(asker(app), 'endOtherSessions')).toBe('NOT_SIGNED_IN')
+  })
   it('that has run out is forgotten', async () => {
     const one = await register('Ola')
     const [, body = ''] = one.token.split('.')
     const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string }
     expect(await accounts.session(sid)).toBeDefined()
+    // While no gateway is up, so that nothing else falls due in two months.
+    await app.close()
     await time.advance(61 * 24 * 60 * 60_000)
+    await start()
+    await time.advance(24 * 60 * 60_000)
     expect(await accounts.session(sid)).toBeUndefined()
   })
   it('that another process ended is over within half a minute', async () => {
@@ -299,6 +415,17 @@ describe('a sign-in handed over by a club', () => {
 })
 
 describe('what only the association may do', () => {
+  it('reaches the account of an id, not another whose login looks like it', async () => {
+    const [boss, ola] = [await choose('boss', 'Zarząd'), await choose('ola')]
+    const id = (await me(ola))?.id ?? ''
+    const stray = await choose(id, 'Mallory')
+    await app.close()
+    await start({ association: ['boss'] })
+    await asker(app, boss.token).get(
+      `mutation { setRoles(account: "${id}", roles: [REFEREE]) { __typename } }`,
+    )
+    expect([(await me(ola))?.roles, (await me(stray))?.roles]).toEqual([['PLAYER', 'REFEREE'], ['PLAYER']])
+  })
   it('is done by whom the operator names, and written down with who, what, when and from where', async () => {
     const [boss, ola] = [await register('Boss'), await register('Ola')]
     await app.close()
