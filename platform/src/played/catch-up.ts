@@ -1,0 +1,78 @@
+/** Makes the rows that are missing: of hands that were settled before there were any, or whose rows are of an older version. */
+import type { Plugin } from '@stolik/core'
+import { logFailure, type Log } from '../failure.js'
+import { Away, type Logged, type Store } from '../store/store.js'
+import { courseOf, onward } from '../table/course.js'
+import { BadLog } from '../table/fold.js'
+import { indexVersion, playedRows } from './row.js'
+import type { IndexedHand, PlayedStore } from './store.js'
+
+export interface CatchUpDeps {
+  readonly store: Pick<Store, 'log'>
+  readonly played: PlayedStore
+  readonly plugins: ReadonlyMap<string, Plugin>
+  readonly log: Log
+}
+
+/** The settled hands of a log with their rows; null when there are no rules to make them by. */
+export function handsOf(
+  plugins: CatchUpDeps['plugins'],
+  log: readonly Logged[],
+): readonly IndexedHand[] | null {
+  const [first, ...rest] = log
+  const plugin = first?.entry.kind === 'open' ? plugins.get(first.entry.game) : undefined
+  if (first === undefined || plugin === undefined) return null
+  const hands: IndexedHand[] = []
+  try {
+    let course = courseOf(plugin, [first])
+    for (const logged of rest) {
+      course = onward(course, logged)
+      const hand = hands.length
+      if (course.state.settled.length > hand) hands.push({ hand, rows: playedRows(course.state, logged.at) })
+    }
+    return hands
+  } catch (error) {
+    if (error instanceof BadLog) return null
+    throw error
+  }
+}
+
+/** Table by table, in the background. What fails is tried again the next time. */
+export function catchUp({ store, played, plugins, log }: CatchUpDeps) {
+  let stopped = false
+  let running: Promise<void> | null = null
+
+  const run = async (): Promise<void> => {
+    const failed: string[] = []
+    for (;;) {
+      const table = stopped ? undefined : await played.behind(indexVersion, failed)
+      if (table === undefined) return
+      try {
+        await played.index(table, indexVersion, handsOf(plugins, await store.log(table)))
+      } catch (error) {
+        if (error instanceof Away) return
+        logFailure(log, `hands of table ${table} could not be listed`, error)
+        // So that one bad log does not keep the others, nor a database that is away this loop.
+        failed.push(table)
+        if (failed.length === mostFailures) return
+      }
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  return {
+    /** Does what there is to do; asked again meanwhile, it is done once. */
+    run: (): Promise<void> => {
+      running ??= run()
+        .catch((error: unknown) => logFailure(log, 'hands could not be listed', error))
+        .finally(() => (running = null))
+      return running
+    },
+    stop: async (): Promise<void> => {
+      stopped = true
+      await running
+    },
+  }
+}
+
+const mostFailures = 20

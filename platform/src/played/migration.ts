@@ -1,0 +1,68 @@
+/** The SQL table of people's settled hands, for SQLite and PostgreSQL alike. It is derived from the logs. */
+import type { ColumnType, Kysely, Migration } from 'kysely'
+
+/** PostgreSQL gives a bigint as text. */
+type Big = ColumnType<number | string, number, number>
+
+export interface PlayedSchema {
+  played: {
+    person: string
+    table_id: string
+    hand: number
+    chair: number
+    at: Big
+    game: string
+    kind: string
+    took: number
+    own: number
+    won: number | null
+    score: number | null
+    /** 1 where the hand ended its series. */
+    ended: number
+    /** JSON. */
+    shown: string
+  }
+  /** Who had their hands forgotten, and until when: these are not made anew. */
+  played_forgotten: { person: string; until: Big }
+}
+
+interface Before {
+  /** `indexed` is the version of the rows that were made of the hand; null for none. */
+  records: { table_id: string; hand: number; text: string; indexed: number | null }
+}
+
+export const playedMigration: Migration = {
+  up: async (db: Kysely<PlayedSchema & Before>) => {
+    await db.schema
+      .createTable('played')
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('hand', 'integer', (c) => c.notNull())
+      .addColumn('chair', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('took', 'integer', (c) => c.notNull())
+      .addColumn('own', 'integer', (c) => c.notNull())
+      .addColumn('won', 'integer')
+      .addColumn('score', 'integer')
+      .addColumn('ended', 'integer', (c) => c.notNull())
+      .addColumn('shown', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('played_key', ['person', 'table_id', 'hand'])
+      .execute()
+    await db.schema
+      .createIndex('played_newest')
+      .on('played')
+      .columns(['person', 'at', 'table_id', 'hand'])
+      .execute()
+    // Which rows of a table there are is asked when they are made anew.
+    await db.schema.createIndex('played_table').on('played').column('table_id').execute()
+    await db.schema
+      .createTable('played_forgotten')
+      .addColumn('person', 'text', (c) => c.primaryKey())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.alterTable('records').addColumn('indexed', 'integer').execute()
+    await db.schema.createIndex('records_indexed').on('records').column('indexed').execute()
+  },
+}

@@ -1,0 +1,144 @@
+/** People's settled hands in SQL, in the words that SQLite and PostgreSQL both speak. */
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { PlayedSchema } from './migration.js'
+import type { PlayedRow, ShownHand } from './row.js'
+import type { IndexedHand, Mark, Played, PlayedStore } from './store.js'
+
+/** How a row stands in the database. */
+export const toSql = (table: string, hand: number, row: PlayedRow): Insertable<PlayedSchema['played']> => ({
+  ...{ person: row.person, table_id: table, hand, chair: row.chair, at: row.at },
+  ...{ game: row.game, kind: row.kind, took: Number(row.took), own: Number(row.own) },
+  ...{ won: row.won === null ? null : Number(row.won), score: row.score },
+  ...{ ended: row.shown.final === null ? 0 : 1, shown: JSON.stringify(row.shown) },
+})
+
+const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
+  ...{ person: row.person, table: row.table_id, hand: row.hand, chair: row.chair, at: Number(row.at) },
+  ...{ game: row.game, kind: row.kind, took: row.took === 1, own: row.own === 1 },
+  ...{ won: row.won === null ? null : row.won === 1, score: row.score },
+  shown: JSON.parse(row.shown) as ShownHand,
+})
+
+/** A statement takes so many rows at most: databases count its parameters. */
+const rowsAtOnce = 500
+
+export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
+  /** What was archived late, or made anew while somebody had it forgotten, stays forgotten. */
+  const kept = (person: string) =>
+    db
+      .selectFrom('played')
+      .where('person', '=', person)
+      .where('at', '>', (e) =>
+        e.fn.coalesce(
+          e.selectFrom('played_forgotten').select('until').where('person', '=', person),
+          sql<number>`0`,
+        ),
+      )
+  const taken = (person: string, most: number) =>
+    kept(person)
+      .where('took', '=', 1)
+      .orderBy('at', 'desc')
+      .orderBy('table_id', 'desc')
+      .orderBy('hand', 'desc')
+      .limit(most)
+
+  return {
+    newest: async ({ person, game, what, before, most }) => {
+      let query = kept(person)
+        .selectAll()
+        .where(what === 'hands' ? 'took' : 'ended', '=', 1)
+      if (game !== null) query = query.where('game', '=', game)
+      if (before !== null) query = query.where(older(before))
+      const rows = await query
+        .orderBy('at', 'desc')
+        .orderBy('table_id', 'desc')
+        .orderBy('hand', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map(fromSql)
+    },
+    kinds: async (person, most) => {
+      const rows = await db
+        .selectFrom(taken(person, most).selectAll().as('newest'))
+        .select((e) => [
+          'game',
+          'kind',
+          e.fn.countAll().as('hands'),
+          e.fn.sum('own').as('own'),
+          e.fn.coalesce(e.fn.sum('won'), sql<number>`0`).as('won'),
+          e.fn.coalesce(e.fn.sum('score'), sql<number>`0`).as('points'),
+        ])
+        .groupBy(['game', 'kind'])
+        .orderBy('game')
+        .orderBy('hands', 'desc')
+        .orderBy('kind')
+        .execute()
+      return rows.map(({ game, kind, hands, own, won, points }) => ({
+        ...{ game, kind, hands: Number(hands), own: Number(own), won: Number(won), points: Number(points) },
+      }))
+    },
+    scores: async (person, game, most) => {
+      const rows = await taken(person, most).where('game', '=', game).select('score').execute()
+      return rows.map(({ score }) => score ?? 0).toReversed()
+    },
+    forget: (person, until) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('played_forgotten')
+          .values({ person, until })
+          .onConflict((c) => c.column('person').doUpdateSet({ until }))
+          .execute()
+        await trx.deleteFrom('played').where('person', '=', person).where('at', '<=', until).execute()
+      }),
+    behind: async (version, but) => {
+      // Two questions, so that each finds its rows by the index.
+      for (const condition of ['is null', 'older'] as const) {
+        let query = db.selectFrom('records').select('table_id').limit(1)
+        query =
+          condition === 'is null' ? query.where('indexed', 'is', null) : query.where('indexed', '<', version)
+        if (but.length > 0) query = query.where('table_id', 'not in', but)
+        const row = await query.executeTakeFirst()
+        if (row !== undefined) return row.table_id
+      }
+      return undefined
+    },
+    index: (table, version, hands) =>
+      db.transaction().execute(async (trx) => {
+        if (hands !== null) await replace(trx, table, hands)
+        await trx
+          .updateTable('records')
+          .set({ indexed: version })
+          .where('table_id', '=', table)
+          .where((e) => e.or([e('indexed', 'is', null), e('indexed', '<', version)]))
+          // A hand that was settled since the log was read is still to be done.
+          .$if(hands !== null, (query) => query.where('hand', '<', hands?.length ?? 0))
+          .execute()
+      }),
+  }
+}
+
+const older = ({ at, table, hand }: Mark) =>
+  sql<boolean>`(at < ${at} or (at = ${at} and (table_id < ${table} or (table_id = ${table} and hand < ${hand}))))`
+
+async function replace(
+  trx: Transaction<Schema>,
+  table: string,
+  hands: readonly IndexedHand[],
+): Promise<void> {
+  const rows = hands.flatMap(({ hand, rows: made }) => made.map((row) => toSql(table, hand, row)))
+  const people = [...new Set(rows.map(({ person }) => person))]
+  const forgotten =
+    people.length === 0
+      ? []
+      : await trx.selectFrom('played_forgotten').selectAll().where('person', 'in', people).execute()
+  const until = new Map(forgotten.map((one) => [one.person, Number(one.until)]))
+  const kept = rows.filter(({ person, at }) => at > (until.get(person) ?? 0))
+  await trx.deleteFrom('played').where('table_id', '=', table).where('hand', '<', hands.length).execute()
+  for (let i = 0; i < kept.length; i += rowsAtOnce)
+    await trx
+      .insertInto('played')
+      .values(kept.slice(i, i + rowsAtOnce))
+      .onConflict((c) => c.doNothing())
+      .execute()
+}
