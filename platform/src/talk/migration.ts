@@ -1,0 +1,38 @@
+/** The SQL table of reports, for SQLite and PostgreSQL alike. */
+import type { ColumnType, Kysely, Migration } from 'kysely'
+
+/** PostgreSQL gives a bigint as text. */
+type Big = ColumnType<number | string, number, number>
+
+export interface ReportSchema {
+  reports: {
+    id: string
+    at: Big
+    table_id: string
+    by_id: string
+    by_name: string
+    about_id: string
+    about_name: string
+    /** JSON. */
+    lines: string
+    done: ColumnType<number | string | null, number | null, number | null>
+  }
+}
+
+export const reportsMigration: Migration = {
+  up: async (db: Kysely<ReportSchema>) => {
+    await db.schema
+      .createTable('reports')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('by_id', 'text', (c) => c.notNull())
+      .addColumn('by_name', 'text', (c) => c.notNull())
+      .addColumn('about_id', 'text', (c) => c.notNull())
+      .addColumn('about_name', 'text', (c) => c.notNull())
+      .addColumn('lines', 'text', (c) => c.notNull())
+      .addColumn('done', 'bigint')
+      .execute()
+    await db.schema.createIndex('reports_at').on('reports').column('at').execute()
+  },
+}

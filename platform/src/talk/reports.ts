@@ -1,0 +1,61 @@
+/** The port of reports: what people found that the owner should see. One contract suite runs on every column. */
+
+export interface ReportedPerson {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ReportedLine {
+  readonly at: number
+  readonly phrase: string | null
+  readonly text: string | null
+}
+
+export interface Report {
+  readonly id: string
+  /** Milliseconds since 1970, as all times here. */
+  readonly at: number
+  readonly table: string
+  readonly by: ReportedPerson
+  readonly about: ReportedPerson
+  /** The newest at the end. */
+  readonly lines: readonly ReportedLine[]
+  /** When the owner had dealt with it. */
+  readonly done: number | null
+}
+
+/** All methods throw when the store cannot be reached. */
+export interface Reports {
+  /** Does nothing where its id is there already. The oldest go when there would be more than `most`. */
+  add(report: Report, most: number): Promise<void>
+  /** The newest first, those before a time where one is given; at most so many. */
+  newest(before: number | null, most: number): Promise<readonly Report[]>
+  /** False where there is none. */
+  done(id: string, at: number): Promise<boolean>
+  /** Forgets those that were done before. */
+  tidy(doneBefore: number): Promise<void>
+}
+
+/** Forgotten with the process. */
+export function memoryReports(): Reports {
+  let kept: readonly Report[] = []
+  return {
+    add: (report, most) => {
+      if (!kept.some(({ id }) => id === report.id)) kept = [report, ...kept].toSorted(byTime).slice(0, most)
+      return Promise.resolve()
+    },
+    newest: (before, most) =>
+      Promise.resolve(kept.filter(({ at }) => before === null || at < before).slice(0, most)),
+    done: (id, at) => {
+      const found = kept.some((report) => report.id === id)
+      kept = kept.map((report) => (report.id === id ? { ...report, done: at } : report))
+      return Promise.resolve(found)
+    },
+    tidy: (doneBefore) => {
+      kept = kept.filter(({ done }) => done === null || done >= doneBefore)
+      return Promise.resolve()
+    },
+  }
+}
+
+const byTime = (a: Report, b: Report): number => b.at - a.at || (a.id < b.id ? 1 : -1)

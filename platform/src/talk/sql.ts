@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { ReportedLine, Reports } from './reports.js'
+
+/** Reports in SQL, in the words that SQLite and PostgreSQL both speak. */
+export const sqlReports = (db: Kysely<Schema>): Reports => ({
+  add: async ({ id, at, table, by, about, lines, done }, most) => {
+    await db
+      .insertInto('reports')
+      .values({
+        ...{ id, at, table_id: table, done },
+        ...{ by_id: by.id, by_name: by.name, about_id: about.id, about_name: about.name },
+        lines: JSON.stringify(lines),
+      })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const oldest = await db
+      .selectFrom('reports')
+      .select('id')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .offset(most)
+      .executeTakeFirst()
+    if (oldest !== undefined) await db.deleteFrom('reports').where('id', '=', oldest.id).execute()
+  },
+  newest: async (before, most) => {
+    const all = db.selectFrom('reports').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most)
+    const rows = await (before === null ? all : all.where('at', '<', before)).execute()
+    return rows.map((row) => ({
+      ...{ id: row.id, at: Number(row.at), table: row.table_id },
+      by: { id: row.by_id, name: row.by_name },
+      about: { id: row.about_id, name: row.about_name },
+      lines: JSON.parse(row.lines) as ReportedLine[],
+      done: row.done === null ? null : Number(row.done),
+    }))
+  },
+  done: async (id, at) => {
+    const row = await db
+      .updateTable('reports')
+      .set({ done: at })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+  tidy: async (doneBefore) => {
+    await db.deleteFrom('reports').where('done', '<', doneBefore).execute()
+  },
+})

@@ -1,0 +1,37 @@
+/** What is said at one table, as this process has heard it: never in the log, so it is gone when the table is. */
+import type { House } from '../table/house.js'
+import { mostRemarks, type Remark } from './remark.js'
+
+export interface Talk {
+  /** The newest at the end. */
+  remarks(): readonly Remark[]
+  /** @throws Away when the other processes cannot be told. */
+  say(remark: Remark): Promise<void>
+  /** All that is kept of the table, as the processes of the house have it. */
+  heard(remarks: readonly Remark[]): void
+  /** Nudges after every remark until the answer is called. */
+  watch(nudge: () => void): () => void
+}
+
+export function talkAt(table: string, house: Pick<House, 'alone' | 'say'>): Talk {
+  const watchers = new Set<() => void>()
+  let remarks: readonly Remark[] = []
+  const heard = (now: readonly Remark[]): void => {
+    remarks = now
+    for (const nudge of [...watchers]) nudge()
+  }
+  return {
+    remarks: () => remarks,
+    say: async (remark) => {
+      await house.say(table, remark)
+      // With others in the house, the speaker's own process hears it when they do.
+      if (house.alone) heard([...remarks, remark].slice(-mostRemarks))
+    },
+    heard,
+    watch: (nudge) => {
+      const watcher = (): void => nudge()
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { sha256 } from '../entropy.js'
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../graphql/context.js'
+import type { Stream } from '../graphql/resolver.js'
+import type { RefusalCode } from '../refusal.js'
+import { byChair, type Asked } from '../table/by-chair.js'
+import type { LiveTable } from '../table/live.js'
+import { audible, isWaiting, personOn } from './hearing.js'
+import type { Remark } from './remark.js'
+
+/** Ids are drawn by chance, so nobody finds one out from this. */
+export const speakerOf = (person: string): string =>
+  Buffer.from(sha256(`stolik speaker ${person}`)).toString('hex', 0, 10)
+
+/** What is said at tables as it is watched: beside the table itself, so that a remark sends nobody the table again. */
+export const watchedTalk = (
+  { time }: Gateway,
+  look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
+): Stream<Asked> =>
+  byChair({
+    look,
+    own: ['invitation'],
+    topic: (table, chairOf) => ({
+      watch: (nudge) => watchAudible(table, nudge),
+      mark: () => null,
+      show: (standing) => {
+        const state = table.state()
+        const person = personOn(state, chairOf(standing))
+        return {
+          __typename: 'Talk',
+          remarks: audible(table.talk.remarks(), state, person).map((remark) => ({
+            ...showRemark(remark, time.now()),
+            mine: remark.person === person,
+            waiting: isWaiting(remark, state),
+          })),
+        }
+      },
+    }),
+  })
+
+/** Nudges when something is said, and when what was held back comes out: other moves change nothing here. */
+function watchAudible(table: LiveTable, nudge: () => void): () => void {
+  const count = (): number => table.talk.remarks().filter((remark) => isWaiting(remark, table.state())).length
+  let waiting = count()
+  const stops = [
+    table.talk.watch(() => {
+      waiting = count()
+      nudge()
+    }),
+    table.watch(() => {
+      const before = waiting
+      waiting = count()
+      if (waiting !== before) nudge()
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+const showRemark = ({ id, at, chair, person, name, said, answering }: Remark, now: number) => ({
+  ...{ id, chair, name, answering },
+  speaker: speakerOf(person),
+  phrase: 'phrase' in said ? said.phrase : null,
+  text: 'text' in said ? said.text : null,
+  ago: Math.max(0, now - at),
+})
