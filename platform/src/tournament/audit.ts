@@ -1,5 +1,5 @@
 /** The log of an event as its direction may read it. */
-import type { By, Logged } from './entry.js'
+import type { By, Entry, Logged } from './entry.js'
 import type { EventState } from './state.js'
 
 /** More than anybody reads at once. */
@@ -15,7 +15,7 @@ export function audit(state: EventState, entries: readonly Logged[]) {
       n: first + i,
       at,
       by: by.kind,
-      name: nameOf(state, by),
+      name: nameOf(state, by) ?? acceptedBy(entry),
       kind: entry.kind,
       entry: JSON.stringify(entry, hidden(state)),
     })),
@@ -25,6 +25,10 @@ export function audit(state: EventState, entries: readonly Logged[]) {
 /** Until a draw opens it, the seed is nobody's business. */
 const hidden = ({ opened }: EventState) =>
   opened ? undefined : (key: string, value: unknown) => (key === 'sealed' ? undefined : value)
+
+/** Whoever accepts an invitation was nobody to the event before. */
+const acceptedBy = (entry: Entry): string | null =>
+  entry.kind === 'appoint' && entry.invitation !== undefined ? entry.name : null
 
 function nameOf({ players }: EventState, by: By): string | null {
   if (by.kind === 'direction') return by.name

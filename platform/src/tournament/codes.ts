@@ -9,6 +9,8 @@ export interface Codes {
   player(event: string, state: EventState, code: string): string | undefined
   /** The table of a key. */
   table(event: string, state: EventState, code: string): At | undefined
+  /** The number of an invitation, open or not. */
+  invitation(event: string, state: EventState, code: string): number | undefined
 }
 
 /** Codes by their hash, so that the time which a search takes tells nothing of a code. */
@@ -63,6 +65,11 @@ export function codes(keys: Keys): Codes {
       return found !== undefined && found.table <= (series[found.series - 1]?.tables.length ?? 0)
         ? found
         : undefined
+    },
+    // Asked for a few times in an event, so its codes are worked out each time.
+    invitation: (event, { invitations }, code) => {
+      const sought = hash(code)
+      return invitations.findLast(({ n }) => hash(keys.invitation(event, n)) === sought)?.n
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../table/tables.js'
 import type { Act } from './act.js'
 import type { DrawSeats } from './draw-apart.js'
 import { drawAsked, drawnAct } from './drawing.js'
+import type { Codes } from './codes.js'
 import type { LiveEvent } from './event.js'
 import { readEntries, readLists } from './files.js'
 import { opKey } from './fold.js'
@@ -35,12 +36,13 @@ export interface CommandDeps {
   /** By id, or by what one signs in with. */
   readonly accountOf: (text: string) => Promise<Account | undefined>
   readonly draw: DrawSeats
+  readonly codes: Pick<Codes, 'invitation'>
 }
 
 /** How often a draw is made anew because others changed what it was made of. */
 const mostDraws = 3
 
-export function commands({ whoIs, tables, accountOf, draw }: CommandDeps) {
+export function commands({ whoIs, tables, accountOf, draw, codes }: CommandDeps) {
   const appoint: Asker['appoint'] = async (text, office, appointed) => {
     const account = await accountOf(text)
     if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
@@ -87,11 +89,18 @@ export function commands({ whoIs, tables, accountOf, draw }: CommandDeps) {
       const who = await whoIs({ ...event, state: () => state }, context, pass)
       if (isEventRefusal(who)) return who
       // Before it costs anything, or says anything; whoever is no direction registers himself.
-      const directs = input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint
+      const directs =
+        input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
       if (directs && who.direction === null) return refuse('NOT_ALLOWED')
       const act = await readAct(input, {
         ...askerOf(state, who),
         appoint,
+        accept: (code) => {
+          if (who.account === null) return refuse('NOT_SIGNED_IN')
+          const n = codes.invitation(event.id, state, code)
+          if (n === undefined) return refuse('BAD_INVITATION')
+          return { kind: 'accept', n, account: who.account.id, name: who.account.name }
+        },
         draw: broughtBy(event, state, seats, op, who),
       })
       if (isEventRefusal(act)) return act
@@ -144,7 +153,7 @@ const ofPerson = (state: EventState, person: string | undefined): string | undef
     ? undefined
     : [...state.players.values()].findLast(({ entrant }) => entrant.person === person)?.id
 
-const askerOf = (state: EventState, who: Who): Omit<Asker, 'appoint' | 'draw'> => ({
+const askerOf = (state: EventState, who: Who): Omit<Asker, 'appoint' | 'accept' | 'draw'> => ({
   person: who.person,
   player: who.player,
   chair: (at) => {

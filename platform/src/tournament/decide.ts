@@ -10,6 +10,7 @@ import { decideDirection } from './decide/direction.js'
 import { decideDraw } from './decide/draw.js'
 import { decideFinal, decideReopen } from './decide/final.js'
 import { decideList } from './decide/list.js'
+import { decideInvitation } from './decide/invitation.js'
 import { decideOfficial } from './decide/official.js'
 import { decideHand } from './decide/hand.js'
 import { decidePlayers } from './decide/players.js'
@@ -31,6 +32,10 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
       return decideRegulations(ask, act)
     case 'appoint':
       return decideOfficial(ask, act)
+    case 'invite':
+    case 'uninvite':
+    case 'accept':
+      return decideInvitation(ask, act)
     case 'enter':
     case 'enterAll':
     case 'change':
@@ -81,6 +86,7 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
 
 /** What others than the direction may ask for; who of them may is asked there. */
 const open: ReadonlySet<Act['kind']> = new Set([
+  'accept',
   'enter',
   'claim',
   'withdraw',

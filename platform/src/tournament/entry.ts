@@ -64,7 +64,16 @@ export type Entry =
     }
   | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
   /** Whoever announced it names others who direct or rule, and takes it back. */
-  | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
+  | ({
+      readonly kind: 'appoint'
+      readonly appointed: boolean
+      /** The number of the invitation that was accepted. */
+      readonly invitation?: number
+    } & Official)
+  /** A link by which so many people become referees; its code is made of the gateway's secret, and stands nowhere. */
+  | { readonly kind: 'invite'; readonly n: number; readonly uses: number }
+  /** Nobody can accept it from now on; whoever has accepted it stays a referee. */
+  | { readonly kind: 'uninvite'; readonly n: number }
   | {
       readonly kind: 'enter'
       readonly player: string

@@ -1,5 +1,7 @@
 /** Results as data for others, complete enough to count them again: CSV of the ranking, JSON of everything. */
+import { say, type Locale } from '@stolik/core'
 import { stringify } from 'csv-stringify/sync'
+import { csvHead } from './csv-heads.js'
 import type { Source } from './documents.js'
 import { canonical, contentHash } from './canonical.js'
 import { resultContent } from './hash.js'
@@ -7,9 +9,10 @@ import { standingsOf } from './show-standings.js'
 
 /**
  * The individual ranking, a line a player, with what every series brought; below the head nothing but rows (RFC 4180).
+ * @param locale whose words the heads are; null: the names that programs read, and that never change
  * Each says in its last columns by which regulations it came about, and the hash that the JSON has too.
  */
-export function resultsCsv({ state, offer }: Source): string {
+export function resultsCsv({ state, offer }: Source, locale: Locale | null = null): string {
   const ranked = standingsOf(state, offer.plugin)
   const { individual } = ranked
   const { regulations } = state
@@ -42,26 +45,15 @@ export function resultsCsv({ state, offer }: Source): string {
     row.prize ?? '',
     ...origin,
   ])
+  const head = (name: Parameters<typeof csvHead>[1], n?: number): string => csvHead(locale, name, n)
   const columns = [
-    'place',
-    'number',
-    'name',
-    'club',
-    'team',
-    'pair',
-    ...series.flatMap((n) => [`table${n}`, `points${n}`, `small${n}`]),
-    'adjusted',
-    'points',
-    'small',
-    ...sums,
-    'prize',
-    'event',
-    'game',
-    'profile',
-    'version',
-    'stamp',
-    'regulations',
-    'hash',
+    ...(['place', 'number', 'name', 'club', 'team', 'pair'] as const).map((name) => head(name)),
+    ...series.flatMap((n) => (['table', 'points', 'small'] as const).map((name) => head(name, n))),
+    ...(['adjusted', 'points', 'small'] as const).map((name) => head(name)),
+    ...sums.map((code) => (locale === null ? code : say(offer.catalogues[locale], locale, code))),
+    ...(['prize', 'event', 'game', 'profile', 'version', 'stamp', 'regulations', 'hash'] as const).map(
+      (name) => head(name),
+    ),
   ]
   // A spreadsheet must not take a name for a formula; the mark says which letters these are.
   return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`

@@ -36,6 +36,9 @@ function change(
       return amended(state, entry.regulations, { at: logged.at, reason: entry.reason })
     case 'appoint':
       return appointed(state, entry)
+    case 'invite':
+    case 'uninvite':
+      return invited(state, entry)
     case 'enter':
     case 'change':
     case 'paid':
@@ -82,6 +85,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   regulations,
   amendments: [],
   officials: [],
+  invitations: [],
   commitment: commitment(sha256, sealed),
   sealed,
   opened: false,
@@ -97,9 +101,24 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
 })
 
 function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {
-  const { account, name, office } = entry
+  const { account, name, office, invitation } = entry
   const others = state.officials.filter((one) => one.account !== account)
-  return { ...state, officials: entry.appointed ? [...others, { account, name, office }] : others }
+  return {
+    ...state,
+    officials: entry.appointed ? [...others, { account, name, office }] : others,
+    invitations: state.invitations.map((one) =>
+      one.n === invitation ? { ...one, taken: [...one.taken, { account, name }] } : one,
+    ),
+  }
+}
+
+function invited(state: EventState, entry: Extract<Entry, { kind: 'invite' | 'uninvite' }>): EventState {
+  const { n } = entry
+  const invitations =
+    entry.kind === 'invite'
+      ? [...state.invitations, { n, uses: entry.uses, taken: [], revoked: false }]
+      : state.invitations.map((one) => (one.n === n ? { ...one, revoked: true } : one))
+  return { ...state, invitations }
 }
 
 function reopened(

@@ -10,6 +10,8 @@ export interface Keys {
   card(event: string, player: string): string
   /** Of a table in the hall: its list is kept. */
   table(event: string, at: At): string
+  /** Of an invitation: whoever accepts it becomes a referee. */
+  invitation(event: string, n: number): string
   /** The id of the event that an account announces by this name for the act. */
   event(account: string, op: string): string
 }
@@ -30,6 +32,7 @@ export function eventKeys(secret: string): Keys {
   return {
     card: (event, player) => word(12, 'card', event, player),
     table: (event, { series, table }) => word(16, 'table', event, series, table),
+    invitation: (event, n) => word(16, 'invitation', event, n),
     event: (account, op) => word(10, 'event', account, op),
   }
 }

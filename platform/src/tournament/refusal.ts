@@ -15,6 +15,7 @@ export const eventRefusals = {
   NOT_SIGNED_IN: 'Enter a name, or sign in, first.',
   TOO_MANY: 'Too many at once.',
   BAD_KEY: 'That code is of nothing here.',
+  BAD_INVITATION: 'This invitation is not valid any more. Ask the organiser for a new link.',
   ONE_ACT: 'Say exactly one thing to be done.',
   HAND_OVER: 'Online the hand on the table alone can be dealt anew, while play is stopped.',
   // Regulations and entries.

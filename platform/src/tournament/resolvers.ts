@@ -8,7 +8,9 @@ import { showLines } from '../table/show-sheet.js'
 import type { At, By } from './entry.js'
 import type { LiveEvent } from './event.js'
 import { audit } from './audit.js'
+import { codes } from './codes.js'
 import { commands, type ActArgs } from './commands.js'
+import { isOpen } from './decide/invitation.js'
 import { readFacts } from './input/facts.js'
 import { readRegulations, type RegulationsInput } from './input/regulations.js'
 import { chairAt, tableOf } from './playing.js'
@@ -34,7 +36,11 @@ export function tournamentResolvers(gateway: Gateway) {
   const privilege = privileges(gateway)
   const whoIs = knower({ keys, privilege })
   const shownOf = (event: LiveEvent) => ({ id: event.id, lists: event.tools.lists, keys })
-  const act = commands({ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw })
+  const ofCode = codes(keys)
+  const act = commands({
+    ...{ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw },
+    codes: ofCode,
+  })
 
   /** What a query is answered with: the event and who asks, shown; or why not. */
   const answered = async (
@@ -83,6 +89,15 @@ export function tournamentResolvers(gateway: Gateway) {
         table: at === null ? null : tableAt(event, at, standingOf(who)),
       }
     })
+
+  const eventInvitation: Resolver<{ event: string; code: string }> = async (_, { event: id, code }) => {
+    const event = await events.find(id)
+    if (isEventRefusal(event)) return null
+    await event.catchUp()
+    const state = event.state()
+    const one = state.invitations[(ofCode.invitation(id, state, code) ?? 0) - 1]
+    return one !== undefined && state.final === null && isOpen(one) ? 'REFEREE' : null
+  }
 
   const eventAudit: Resolver<{ event: string; from: number }> = (_, { event: id, from }, context) =>
     answered(id, null, context, async (event, { direction }) =>
@@ -207,6 +222,7 @@ export function tournamentResolvers(gateway: Gateway) {
       event: one,
       eventTable,
       eventMe,
+      eventInvitation,
       eventAudit,
       arbiterQuestions,
       arbiter,

@@ -1,7 +1,7 @@
 /** Papers and results of events to download. Who has no right to a paper is not told whether there is one. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { locales } from '@stolik/core'
+import { locales, type Locale } from '@stolik/core'
 import type { privileges } from '../account/privilege.js'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
@@ -83,12 +83,13 @@ export function serveEventFiles(
       if (isEventRefusal(who) || who.direction === null) return missing(reply)
     }
     const { state, locale, timeZone, site } = source
-    const tag = `"${hash([event.id, state.length, request.params.file, locale, timeZone, site?.url ?? ''])}"`
+    const lang = locales.find((one) => one === request.query.lang) ?? null
+    const tag = `"${hash([event.id, state.length, request.params.file, locale, String(lang), timeZone, site?.url ?? ''])}"`
     // Secret papers are for nobody's cache.
     reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     try {
-      const content = await once(tag, () => make(source, asked))
+      const content = await once(tag, () => make(source, asked, lang))
       if (content === undefined) return await missing(reply)
       const name = `${state.regulations.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${request.params.file}`
       return await reply
@@ -106,8 +107,8 @@ const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'a
 
 type File = Paper | 'results.csv' | 'results.json'
 
-const make = async (source: Source, asked: File): Promise<Uint8Array | undefined> => {
-  if (asked === 'results.csv') return Buffer.from(resultsCsv(source), 'utf8')
+const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
+  if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
   if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
   return pdf(source, asked)
 }

@@ -47,6 +47,13 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     get rulings() {
       return state.rulings.map((one) => ({ ...one, lines: showLines(one.lines) }))
     },
+    get invitations() {
+      if (standing !== 'direction') return []
+      return state.invitations.map(({ n, uses, taken, revoked }) => ({
+        ...{ n, uses, revoked, taken: taken.map(({ name }) => name) },
+        code: shown.keys.invitation(shown.id, n),
+      }))
+    },
     get officials() {
       const own = standing === 'direction'
       return state.officials.map(({ name, office, account }) => ({

@@ -11,6 +11,8 @@ export interface EventState {
   readonly amendments: readonly { readonly at: number; readonly reason: string }[]
   /** Who acts for it beside whoever announced it. */
   readonly officials: readonly Official[]
+  /** By number, from 1. */
+  readonly invitations: readonly Invitation[]
   /** SHA-256 of salt and seed, as core's `commitment` makes it. */
   readonly commitment: string
   /** SECRET until `opened`. */
@@ -31,6 +33,16 @@ export interface EventState {
   readonly reopenings: readonly Reopening[]
   /** What was done, by whose name for it (`opKey`), of all that is not about a table. */
   readonly ops: ReadonlySet<string>
+}
+
+/** A link by which people become referees. */
+export interface Invitation {
+  readonly n: number
+  /** How many may accept it. */
+  readonly uses: number
+  /** Accounts that have. */
+  readonly taken: readonly Pick<Official, 'account' | 'name'>[]
+  readonly revoked: boolean
 }
 
 export interface Final {

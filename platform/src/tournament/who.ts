@@ -23,6 +23,8 @@ export interface Who {
   /** The same for rulings. */
   readonly referee: (By & { readonly kind: 'direction' }) | null
   readonly person: string | null
+  /** The account of who asks; null for guests and strangers. */
+  readonly account: Pick<Account, 'id' | 'name'> | null
   /** His place in the event. */
   readonly player: string | null
   /** Whether that player takes part. */
@@ -65,6 +67,7 @@ export function knower({ keys, privilege }: WhoDeps) {
       return refuse('BAD_KEY')
     const known = {
       person: person?.id ?? null,
+      account: account === null ? null : { id: account.id, name: account.name },
       keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
     }
     const now = (): Who => {
@@ -122,6 +125,7 @@ export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
     if (player !== null && !others) return player
   }
   if (who.direction !== null) return who.direction
+  if (act.kind === 'accept') return person ?? refuse('NOT_SIGNED_IN')
   if (who.referee !== null && ofReferee.has(act.kind)) return who.referee
   return player ?? person ?? refuse(who.keeps === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED')
 }

@@ -63,6 +63,18 @@ describe('papers of an event', () => {
     expect(readable((await get('results.pdf')).rawPayload).at(-1)).toContain(`SHA-256 ${json.hash}`)
   })
 
+  it('names the columns of the results in the language that is asked for, and for programs in names that never change', async () => {
+    const head = async (lang: string): Promise<string> =>
+      ((await get(`results.csv${lang}`)).body.split('\r\n')[0] ?? '').replace('\uFEFF', '')
+    expect(await head('')).toMatch(/^place,number,name,club,team,pair,table1,points1,small1,/)
+    expect(await head('?lang=pl')).toMatch(
+      /^Miejsce,Numer,Nazwisko,Klub,Drużyna,Para,Stolik 1,Punkty 1,Małe punkty 1,/,
+    )
+    expect(await head('?lang=xx')).toMatch(/^place,/)
+    for (const lang of ['pl', 'de', 'en', 'fr', 'csb', 'szl'])
+      expect((await head(`?lang=${lang}`)).split(',')).toHaveLength((await head('')).split(',').length)
+  })
+
   it('hold no secret, before the first draw not the seed either', async () => {
     const { players } = await see<{ players: { card: string }[] }>(direction, event, 'players { card }')
     const before = (await get('results.json')).body

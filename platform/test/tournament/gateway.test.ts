@@ -260,6 +260,89 @@ describe('an event', () => {
       const nobody = { appoint: { account: 'nobody-234567', office: 'REFEREE' } }
       expect((await act(direction, event, nobody)).code).toBe('UNKNOWN_ACCOUNT')
     })
+    describe('by a referee who was invited by a link', () => {
+      interface Invitation {
+        readonly n: number
+        readonly code: string
+        readonly uses: number
+        readonly taken: readonly string[]
+        readonly revoked: boolean
+      }
+      const rule = { revoke: { n: 1, reason: 'x' } }
+      const invitations = async (by = direction) =>
+        (
+          await see<{ invitations: readonly Invitation[] }>(
+            by,
+            event,
+            'invitations { n code uses taken revoked }',
+          )
+        ).invitations
+      const invite = async (uses = 1): Promise<string> => {
+        await does(direction, event, { invite: { uses } })
+        return (await invitations()).at(-1)?.code ?? ''
+      }
+      const offered = (code: string) =>
+        asker(app).get<string | null>(`{ eventInvitation(event: "${event}", code: "${code}") }`)
+
+      it('who accepts it once, with an account, and rules from then on until dismissed', async () => {
+        const code = await invite()
+        expect(await offered(code)).toBe('REFEREE')
+        expect(await act(await guest(app, 'Guest'), event, { accept: { code } })).toMatchObject({
+          code: 'NOT_SIGNED_IN',
+        })
+        const referee = await official({ app, accounts }, 'Seweryn')
+        expect((await act(referee, event, rule)).code).toBe('NOT_ALLOWED')
+        await does(referee, event, { accept: { code } })
+        await does(referee, event, { accept: { code } })
+        expect((await act(referee, event, rule)).code).toBe('UNKNOWN_NUMBER')
+        expect((await act(referee, event, { draw: { series: 1 } })).code).toBe('NOT_ALLOWED')
+        expect(await invitations()).toMatchObject([{ uses: 1, taken: ['Seweryn'], revoked: false }])
+
+        // The link is used up.
+        expect(await offered(code)).toBeNull()
+        const late = await official({ app, accounts }, 'Late')
+        expect((await act(late, event, { accept: { code } })).code).toBe('BAD_INVITATION')
+
+        const { id } = await referee.get<{ id: string }>('{ me { id } }')
+        await does(direction, event, { appoint: { account: id, office: 'REFEREE', appointed: false } })
+        expect((await act(referee, event, rule)).code).toBe('NOT_ALLOWED')
+        expect((await act(referee, event, { accept: { code } })).code).toBe('BAD_INVITATION')
+      })
+
+      it('which is one of its event alone, can be taken back, and is shown to the direction alone', async () => {
+        const code = await invite(3)
+        const one = await official({ app, accounts }, 'One')
+        await does(one, event, { accept: { code } })
+        expect(await invitations(one)).toEqual([])
+        const other = (await announce(direction, {}, 'other')).event
+        const two = await official({ app, accounts }, 'Two')
+        expect((await act(two, other, { accept: { code } })).code).toBe('BAD_INVITATION')
+        expect((await act(two, event, { accept: { code: 'no-such-code' } })).code).toBe('BAD_INVITATION')
+        expect((await act(one, event, { uninvite: { n: 1 } })).code).toBe('NOT_ALLOWED')
+        await does(direction, event, { uninvite: { n: 1 } })
+        expect((await act(two, event, { accept: { code } })).code).toBe('BAD_INVITATION')
+        // Whoever accepted it before stays.
+        expect((await act(one, event, rule)).code).toBe('UNKNOWN_NUMBER')
+      })
+
+      it('of whom no number is too many but a bounded one, and all of it is written down', async () => {
+        expect((await act(direction, event, { invite: { uses: 0 } })).code).toBe('MALFORMED')
+        expect((await act(direction, event, { invite: { uses: 21 } })).code).toBe('MALFORMED')
+        for (let n = 0; n < 10; n++) await invite()
+        expect((await act(direction, event, { invite: { uses: 1 } })).code).toBe('TOO_MANY')
+        await does(direction, event, { uninvite: { n: 10 } })
+        const code = await invite()
+        await does(await official({ app, accounts }, 'Seweryn'), event, { accept: { code } })
+        const { entries } = await direction.get<{ entries: { kind: string; name: string | null }[] }>(
+          `{ eventAudit(event: "${event}") { ... on EventAudit { entries { kind name } } } }`,
+        )
+        expect(entries.slice(-3)).toEqual([
+          { kind: 'uninvite', name: 'Direction' },
+          { kind: 'invite', name: 'Direction' },
+          { kind: 'appoint', name: 'Seweryn' },
+        ])
+      })
+    })
     it('by two at once: the later one is decided on what the first has made', async () => {
       for (let n = 1; n <= 8; n++) await enter(n)
       const answers = await Promise.all([1, 2].map(() => act(direction, event, { draw: { series: 1 } })))

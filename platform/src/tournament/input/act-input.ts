@@ -21,6 +21,9 @@ export interface ActInput {
     readonly office: 'DIRECTION' | 'REFEREE'
     readonly appointed: boolean
   }
+  readonly invite?: { readonly uses: number }
+  readonly uninvite?: { readonly n: number }
+  readonly accept?: { readonly code: string }
   readonly enter?: { readonly entrant: EntrantInput; readonly reserve: boolean }
   readonly enterAll?: { readonly csv: string }
   readonly change?: {

@@ -17,6 +17,8 @@ export interface Asker {
   personOf(player: string): string | null
   /** The account of that id or login. */
   appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Act | EventRefusal>
+  /** The invitation with this code, for the account of who asks. */
+  accept(code: string): Act | EventRefusal
   enterAll(csv: string): Act | EventRefusal
   listAll(csv: string): Act | EventRefusal
   draw(series: number, reason: string | null): Act | EventRefusal
@@ -33,6 +35,9 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Act | Even
   if (i.enterAll) return asker.enterAll(i.enterAll.csv)
   if (i.listAll) return asker.listAll(i.listAll.csv)
   if (i.appoint) return asker.appoint(i.appoint.account, lower(i.appoint.office), i.appoint.appointed)
+  if (i.invite) return { kind: 'invite', uses: i.invite.uses }
+  if (i.uninvite) return { kind: 'uninvite', n: i.uninvite.n }
+  if (i.accept) return asker.accept(i.accept.code)
   if (i.draw) return asker.draw(i.draw.series, i.draw.reason ?? null)
   return entryAct(i, asker) ?? tableAct(i, asker) ?? deskAct(i, asker) ?? refuse('ONE_ACT')
 }
