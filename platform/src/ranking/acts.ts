@@ -7,6 +7,7 @@ import type { EventState } from '../tournament/state.js'
 import { checkScheme } from './check-scheme.js'
 import { draftEdition, stampEdition } from './editions.js'
 import type { EditionStatus } from './edition.js'
+import { isDay } from './day.js'
 import { dayOf } from './from-event.js'
 import { lastTime } from './last-time.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from './refusal.js'
@@ -98,6 +99,9 @@ export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise
   }
   if (input.draft) {
     const { ranking, date, corrects, reason } = input.draft
+    const today = dayOf(deps.now(), timeZone)
+    // A day that is not over yet for anybody: what is still played until then would be missing.
+    if (isDay(date) && date > today) return refuse('FUTURE_DATE', { date, today })
     const wrong = corrects === null || corrects === undefined ? null : { number: corrects, reason }
     const draft = await draftEdition(editions, { ranking, date, corrects: wrong, by })
     return isRankingRefusal(draft) ? draft : { ranking, edition: draft.number, hash: draft.hash }

@@ -4,12 +4,16 @@ import type { Log } from '../failure.js'
 import type { Events } from '../tournament/events.js'
 import type { EventStore } from '../tournament/store.js'
 import { memoryRankings } from './memory.js'
+import type { SigningKey } from './signing.js'
 import { openRankings, type Rankings } from './rankings.js'
 import { openWebhooks, type Webhooks } from './webhooks/index.js'
 import { memoryWebhooks } from './webhooks/memory.js'
 import { workApart } from './work/apart.js'
 
-type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'secret' | 'signingKeys' | 'rankingWork'> &
+type Given = Pick<
+  AppDeps,
+  'games' | 'time' | 'entropy' | 'secret' | 'signingKeys' | 'firstKey' | 'rankingWork'
+> &
   Pick<AppDeps, 'rankings' | 'webhooks' | 'privateWebhooks' | 'development'>
 
 export interface Ranked {
@@ -27,13 +31,19 @@ export function openRanked(
     readonly eventStore: EventStore
     readonly log: Log
     readonly source: string
+    /** The association or club that runs this, as its owner has said. */
+    readonly association: () => string | null
   },
 ): Ranked {
   const { games, time, entropy, secret, signingKeys = [], development = false } = deps
-  const { events, eventStore, log, source } = opened
+  const { events, eventStore, log, source, association } = opened
+  const firstKey = (): SigningKey | null => {
+    const name = association()
+    return name === null ? null : (deps.firstKey?.(name) ?? null)
+  }
   const rankings = openRankings({
     ...{ store: deps.rankings ?? memoryRankings(), keys: signingKeys, time, entropy, log, games },
-    ...{ source, work: deps.rankingWork ?? workApart },
+    ...{ firstKey, source, work: deps.rankingWork ?? workApart },
   })
   const webhooks = openWebhooks({
     ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },

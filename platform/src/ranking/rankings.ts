@@ -30,6 +30,8 @@ export interface RankingsDeps {
   readonly store: RankingStore
   /** The first one signs; the others did before. */
   readonly keys: readonly SigningKey[]
+  /** Draws a key where none was given; null as long as nobody has said of which association. */
+  readonly firstKey: () => SigningKey | null
   readonly time: Pick<Time, 'now'>
   readonly entropy: Pick<Entropy, 'sealed'>
   readonly log: Log
@@ -40,18 +42,25 @@ export interface RankingsDeps {
 }
 
 export function openRankings(deps: RankingsDeps): Rankings {
-  const { store: kept, keys, time, entropy, log, games, source } = deps
+  const { store: kept, firstKey, time, entropy, log, games, source } = deps
   let version = 0
+  let { keys } = deps
   const store = tellingStore(kept, () => (version += 1))
   const { draft, reader, people, press, stop } = deps.work({
     entropy,
     store,
     games,
     source,
-    keys: keys.map((one) => one.public),
+    keys: () => keys.map((one) => one.public),
   })
   const watchers = new Set<(edition: EditionHead) => void>()
-  const [key] = keys
+  /** Drawn when it is needed for the first time. */
+  const key = (): SigningKey | null => {
+    const [known] = keys
+    const drawn = known ?? firstKey()
+    if (known === undefined && drawn !== null) keys = [drawn]
+    return drawn
+  }
   const stamped = (edition: EditionHead): void => {
     for (const nudge of [...watchers])
       try {
@@ -65,10 +74,14 @@ export function openRankings(deps: RankingsDeps): Rankings {
     store,
     version: () => version,
     ...{ reader, people, press, stop },
-    association: key?.public.association ?? null,
+    get association() {
+      return key()?.public.association ?? null
+    },
     editions: {
       ...{ store, draft, time, stamped },
-      key: key ?? null,
+      get key() {
+        return key()
+      },
     },
     watch: (nudge) => {
       const watcher = (edition: EditionHead): void => nudge(edition)

@@ -21,6 +21,7 @@ export const rankingRefusals = {
   NO_SUCH_STEP: 'An edition that is {status} does not become {next}.',
   NO_KEY: 'The association has no key here to sign with.',
   MISSING_KEY: 'The edition is signed with the key {key} too, which is not here.',
+  FUTURE_DATE: 'Nothing can be counted up to {date}: today is {today}.',
   NO_REASON: 'A correction says what changed and why.',
   NOT_PUBLISHED: 'A draft is shown to nobody.',
   // Sheets.

@@ -1,5 +1,4 @@
 /** Rankings as the schema has them. */
-import type { Arg } from '@stolik/core'
 import { showArgs } from '../table/show-sheet.js'
 import { unitsAPoint } from '../tournament/standing/table.js'
 import type { Counted, Row } from './edition.js'
@@ -9,26 +8,15 @@ import type { Sheet } from './sheet.js'
 import type { EditionHead, EditionRecord, PlayedEvent, Ranking } from './store.js'
 import { problemWords, refusalWords } from './words.js'
 
-/** Numbers that are no 32-bit ones are told as text. */
-const plain = (args: Readonly<Record<string, Arg>>) =>
-  showArgs(
-    Object.fromEntries(
-      Object.entries(args).map(([name, value]) => [
-        name,
-        typeof value === 'number' && (value | 0) !== value ? String(value) : value,
-      ]),
-    ),
-  )
-
 export const showRefused = (refusal: RankingRefusal) => ({
   __typename: 'RankingRefused',
   code: refusal.refused,
-  args: plain(refusal.args),
+  args: showArgs(refusal.args),
   message: refusalWords(refusal),
   problems: (refusal.problems ?? []).map((problem) => ({
     line: problem.line,
     code: problem.code,
-    args: plain(problem.args),
+    args: showArgs(problem.args),
     message: problemWords(problem),
   })),
 })

@@ -23,13 +23,12 @@ test('is the nearest number, by more than half of what lies between it and its n
           0n,
         )
         const found = sum(of, divisor)
-        // |found − above/below| in whole numbers: every double times 2¹⁰⁷⁴ is whole, and 2²⁰⁰ is enough for these sizes.
-        const scaled = (value: number): bigint => BigInt(value * 2 ** 100) * 2n ** 100n
+        // |found − above/below| in whole numbers: no sum of these but nothing is less than 2⁻¹³¹, so times 2⁶⁰⁰ it is whole.
         const distance = (value: number): bigint => {
-          const difference = scaled(value) * below - above * 2n ** 200n
+          const difference = BigInt(value * 2 ** 600) * below - above * 2n ** 600n
           return difference < 0n ? -difference : difference
         }
-        const step = Math.abs(found) * 2 ** -52 + Number.MIN_VALUE
+        const step = Math.abs(found) * 2 ** -52 || 2 ** -600
         expect(distance(found) <= distance(found + step)).toBe(true)
         expect(distance(found) <= distance(found - step)).toBe(true)
       },

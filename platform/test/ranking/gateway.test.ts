@@ -86,7 +86,7 @@ describe('rankings at a gateway', () => {
   test('are the association’s to make', async () => {
     for (const what of [
       { create: { ranking: 'league', scheme: own } },
-      { draft: { ranking: 'league', date: '2027-01-31' } },
+      { draft: { ranking: 'league', date: '2027-01-15' } },
       { stamp: { ranking: 'league', number: 1, status: 'FINAL' } },
       { event: { event, kind: 'EVENING' } },
       { forget: { person: 'x' } },
@@ -212,8 +212,18 @@ describe('rankings at a gateway', () => {
     expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, changed: null }] })
   })
 
+  test('are not counted up to a day that has not come yet', async () => {
+    expect(await act(boss, { draft: { ranking: 'league', date: '2027-01-16' } })).toMatchObject({
+      __typename: 'RankingRefused',
+      code: 'FUTURE_DATE',
+    })
+    expect(await act(boss, { draft: { ranking: 'league', date: '2027-13-01' } })).toMatchObject({
+      code: 'MALFORMED',
+    })
+  })
+
   test('are published step by step, and drafts are shown to nobody else', async () => {
-    expect(await act(boss, { draft: { ranking: 'league', date: '2027-01-31' } })).toMatchObject({
+    expect(await act(boss, { draft: { ranking: 'league', date: '2027-01-15' } })).toMatchObject({
       edition: 1,
     })
     const heads = (by: Asker) =>
@@ -255,7 +265,7 @@ describe('rankings at a gateway', () => {
     const [part] = scheme.parts
     const north = { ...(JSON.parse(own) as object), parts: [{ ...part, regions: ['North'] }] }
     await act(boss, { create: { ranking: 'north', scheme: JSON.stringify(north) } })
-    await act(boss, { draft: { ranking: 'north', date: '2027-01-31' } })
+    await act(boss, { draft: { ranking: 'north', date: '2027-01-15' } })
     const left = await boss.get(`{ rankingLeftOut(ranking: "north", number: 1) { ${refused}
       ... on EventsLeftOut { events { event name date reason } } } }`)
     expect(left).toEqual({

@@ -87,6 +87,12 @@ describe('a published ranking', () => {
     const [old, csv] = [await get('league/editions/1.json'), (await get('league/editions/1.csv')).body]
     expect(old.json<Published>()).toMatchObject({ edition: 1, status: 'final', hash: first.hash })
     expect(old.json<Published>().rows.every((row) => row.before === null)).toBe(true)
+    const polish = await get('league/latest.csv?lang=pl')
+    expect(polish.headers['content-language']).toBe('pl')
+    expect(polish.body.split('\r\n')[0]).toContain('Miejsce,Poprzednio,Identyfikator,Zawodnik,Klub,Wynik')
+    const german = (await get('league/latest.csv?lang=de')).body.split('\r\n')
+    expect(german[0]).toContain('Platz,Zuvor,Kennung,Spieler,Verein,Wertung')
+    expect(german.slice(1)).toEqual(polish.body.split('\r\n').slice(1))
     const lines = csv.split('\r\n')
     expect(lines[0]).toContain('place,before,person,name,club,score')
     expect(lines).toHaveLength(1 + 8 + 1)

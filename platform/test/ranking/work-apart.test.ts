@@ -43,7 +43,7 @@ describe('a thread for rankings', () => {
   let work: RankingWork
   const deps = (store: RankingStore) => ({
     ...{ store, entropy: nodeEntropy, games: [tiny], source: 'here' },
-    keys: [association.public],
+    keys: () => [association.public],
   })
   afterEach(() => work.stop())
 

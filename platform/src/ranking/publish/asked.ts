@@ -8,6 +8,8 @@ export interface EditionFile {
   readonly form: 'json' | 'csv' | 'pdf' | 'html' | 'export'
   /** Of HTML, from 1. */
   readonly page: number
+  /** The heads of a table are wanted in the reader's language; without it they are the names that programs read. */
+  readonly inWords?: true
 }
 
 export interface PersonFile {

@@ -1,5 +1,8 @@
 /** A published edition as a table for spreadsheets: a line a player (RFC 4180). */
+import type { Locale } from '@stolik/core'
 import { stringify } from 'csv-stringify/sync'
+import { headOf, placeHead, type Head } from './csv-heads.js'
+import { saying } from './words/index.js'
 import type { Published, PublishedRow } from '../published.js'
 
 const figures = [
@@ -11,12 +14,15 @@ const figures = [
 const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number | null =>
   typeof value === 'number' ? Number(value.toFixed(9)) : value
 
-export function publishedCsv(published: Published): string {
+/** @param locale of the heads; null: the names that programs read */
+export function publishedCsv(published: Published, locale: Locale | null = null): string {
   const { ranking, edition, status, date, hash, categories } = published
+  const said = saying(locale ?? 'en')
+  const told = (all: readonly Head[]): readonly string[] => all.map((head) => headOf(locale, head))
   const columns = [
-    ...['place', 'before', 'person', 'name', 'club', ...figures],
-    ...categories.map((category) => `place_${category}`),
-    ...['ranking', 'edition', 'status', 'date', 'hash'],
+    ...told(['place', 'before', 'person', 'name', 'club', ...figures]),
+    ...categories.map((category) => placeHead(locale, category, said(`of.${category}`))),
+    ...told(['ranking', 'edition', 'status', 'date', 'hash']),
   ]
   const rows = published.rows.map((row) => [
     ...[row.place, row.before, row.person, row.name, row.club],

@@ -70,7 +70,7 @@ ${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</
       found: latest && page === 1,
       others: [
         { type: 'application/json', href: `${file}.json`, title: 'JSON' },
-        { type: 'text/csv', href: `${file}.csv`, title: 'CSV' },
+        { type: 'text/csv', href: `${file}.csv?lang=${locale}`, title: 'CSV' },
         { type: 'application/pdf', href: `${file}.pdf?lang=${locale}`, title: 'PDF' },
         ...(exported
           ? [

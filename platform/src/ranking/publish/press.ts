@@ -39,7 +39,7 @@ export interface PressDeps {
   /** What sheets of this gateway say of themselves. */
   readonly source: string
   /** All that editions are signed with here. */
-  readonly keys: readonly PublicKey[]
+  readonly keys: () => readonly PublicKey[]
 }
 
 /** @param locale in which words are written; data has none */
@@ -86,14 +86,15 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
   }
 
   const editionFile = async (
-    { form, page, number }: EditionFile,
+    { form, page, number, inWords }: EditionFile,
     published: Published,
     exported: boolean,
     locale: Locale,
   ): Promise<PublicFile | RankingRefusal> => {
     const age = ageOf(number, published.status)
     if (form === 'json') return publicFile(types.json, jsonOf(published), age)
-    if (form === 'csv') return publicFile(types.csv, publishedCsv(published), age)
+    if (form === 'csv')
+      return publicFile(types.csv, publishedCsv(published, inWords === true ? locale : null), age)
     if (form === 'pdf') {
       const { scheme, schemeVersion } = await shelf.content(published.hash)
       const offer = games.find(({ plugin }) => plugin.id === scheme.game)
@@ -120,7 +121,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     if (head === undefined) return refuse('UNKNOWN_EDITION')
     const today = new Map((await store.persons()).map(({ id, name }) => [id, name]))
     const text = await exportEdition(
-      { store, keys },
+      { store, keys: keys() },
       head.hash,
       ({ person, name }) => today.get(person) === name,
     )
@@ -156,7 +157,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       const found = await edition(ranking, heads, asked.number)
       if (isRankingRefusal(found)) return found
       const stamps = heads.find(({ hash }) => hash === found.hash)?.stamps ?? []
-      return editionFile(asked, found, !isRankingRefusal(keysOf(stamps, keys)), locale)
+      return editionFile(asked, found, !isRankingRefusal(keysOf(stamps, keys())), locale)
     }
     if (asked.of === 'club') {
       const found = await edition(ranking, heads, null)

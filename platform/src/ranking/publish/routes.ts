@@ -46,15 +46,18 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
   const answer = async (
     request: FastifyRequest<OfRanking>,
     reply: FastifyReply,
-    asked: Asked | Malformed,
+    wanted: Asked | Malformed,
   ): Promise<FastifyReply> => {
     open(reply)
-    if (isMalformed(asked)) {
-      const status = asked.field === 'file' ? 404 : 400
-      return refused(reply, status, refuse('MALFORMED', { field: asked.field }))
+    if (isMalformed(wanted)) {
+      const status = wanted.field === 'file' ? 404 : 400
+      return refused(reply, status, refuse('MALFORMED', { field: wanted.field }))
     }
+    // A program that reads the table asks without a language, whatever its machine speaks.
+    const inItsWords = wanted.form === 'csv' && request.query.lang !== undefined
+    const asked: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
     const isPage = asked.form === 'html'
-    const hasWords = isPage || asked.form === 'pdf'
+    const hasWords = isPage || asked.form === 'pdf' || inItsWords
     const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
     if (hasWords) inWords(reply, locale)
     if (isPage) reply.header('content-security-policy', policy)

@@ -21,7 +21,6 @@ export function workApart({ store, games, source, keys }: WorkDeps, script: URL 
   const begin = (): Running => {
     const beginning: Beginning = {
       source,
-      keys,
       // Words alone: what a game can do is not asked here, and could not be handed over.
       games: games.map(({ plugin: { id, version }, catalogues }) => ({
         plugin: { id, version },
@@ -63,7 +62,7 @@ export function workApart({ store, games, source, keys }: WorkDeps, script: URL 
     },
     people: (search, most) => ask({ do: 'people', search, most }),
     press: async (asked, locale) => {
-      const made = await ask<PublicFile | RankingRefusal>({ do: 'press', asked, locale })
+      const made = await ask<PublicFile | RankingRefusal>({ do: 'press', asked, locale, keys: keys() })
       return isRankingRefusal(made) ? made : withBuffers(made)
     },
     stop: async () => {

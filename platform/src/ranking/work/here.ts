@@ -27,8 +27,8 @@ export interface WorkDeps {
   readonly games: readonly GameWords[]
   /** What sheets of this gateway say of themselves. */
   readonly source: string
-  /** All that editions are signed with here, as everybody may know them. */
-  readonly keys: readonly PublicKey[]
+  /** All that editions are signed with here, as everybody may know them; another may be drawn. */
+  readonly keys: () => readonly PublicKey[]
 }
 
 /** What of the store is used in it. */

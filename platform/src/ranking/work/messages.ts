@@ -10,7 +10,6 @@ import type { PublicKey } from '../signing.js'
 export interface Beginning {
   readonly games: readonly GameWords[]
   readonly source: string
-  readonly keys: readonly PublicKey[]
 }
 
 export type Task =
@@ -18,7 +17,12 @@ export type Task =
   | { readonly do: 'result'; readonly asked: CountAsked }
   | { readonly do: 'resultsOf'; readonly asked: CountAsked; readonly person: string }
   | { readonly do: 'people'; readonly search: string; readonly most: number }
-  | { readonly do: 'press'; readonly asked: Asked; readonly locale: Locale }
+  | {
+      readonly do: 'press'
+      readonly asked: Asked
+      readonly locale: Locale
+      readonly keys: readonly PublicKey[]
+    }
 
 /**
  * What the thread may ask of the store, large things as text or a page at a time, so that the gateway is not held up. Names that

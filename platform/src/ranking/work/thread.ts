@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { nodeEntropy } from '../../entropy.js'
 import { workHere, type RankingWork } from './here.js'
+import type { PublicKey } from '../signing.js'
 import type { Beginning, FromThread, Task, ToThread } from './messages.js'
 import { remoteStore } from './remote-store.js'
 import { tellOutcome, waiting } from './waiting.js'
@@ -10,9 +11,11 @@ const port = parentPort
 if (port === null) throw new Error('this runs in a thread')
 const tell = (word: FromThread): void => port.postMessage(word)
 const questions = waiting()
-const { games, source, keys } = workerData as Beginning
+const { games, source } = workerData as Beginning
+/** As the gateway last told them. */
+let keys: readonly PublicKey[] = []
 const store = remoteStore((use, ...args) => questions.ask((id) => tell({ use, args, id })))
-const work = workHere({ entropy: nodeEntropy, store, games, source, keys })
+const work = workHere({ entropy: nodeEntropy, store, games, source, keys: () => keys })
 
 port.on('message', (word: ToThread) => {
   if ('task' in word) void tellOutcome(word.id, () => doing(work, word.task), tell)
@@ -30,6 +33,7 @@ function doing({ draft, reader, people, press }: RankingWork, task: Task): Promi
     case 'people':
       return people(task.search, task.most)
     case 'press':
+      keys = task.keys
       return press(task.asked, task.locale)
   }
 }
