@@ -14,6 +14,8 @@ export interface OpenArgs {
   readonly speed?: Speed | null
   readonly private?: boolean | null
   readonly luck?: string | null
+  /** Milliseconds until bots take the free chairs; without it they wait to be asked. */
+  readonly botsAfter?: number
 }
 
 /** Tables that one person may sit at, and tables in all: enough for everybody, not enough to drown in. */
@@ -34,7 +36,7 @@ export async function openTable(
   const length = args.length ?? lengths[0]
   if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
   const rows = tables.rows()
-  if (rows.length >= mostTables || atTooMany(rows, null, person)) return 'TOO_MANY'
+  if (tooManyTables(rows) || atTooMany(rows, null, person)) return 'TOO_MANY'
   return tables.open({
     plugin,
     profile,
@@ -44,8 +46,11 @@ export async function openTable(
     isPrivate: args.private ?? false,
     person,
     luck: luck ?? '',
+    ...(args.botsAfter !== undefined && { botsAfter: args.botsAfter }),
   })
 }
+
+export const tooManyTables = (rows: readonly Row[]): boolean => rows.length >= mostTables
 
 /** Whether somebody sits at as many tables as one may, `but` one aside. */
 export const atTooMany = (rows: readonly Row[], but: string | null, person: Person): boolean =>

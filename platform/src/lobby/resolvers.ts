@@ -4,7 +4,8 @@ import type { Resolver, Stream, Topic } from '../graphql/resolver.js'
 import { refuse } from '../refusal.js'
 import * as door from '../table/door.js'
 import { answerer } from '../table/answer.js'
-import { botName } from './bots.js'
+import { botName } from '../table/bots.js'
+import { tableFinder, type FindArgs } from './find.js'
 import { atTooMany, openTable, type OpenArgs } from './open.js'
 import { showGames, showLobby } from './show.js'
 
@@ -18,6 +19,7 @@ interface SitArgs {
 export function lobbyResolvers(gateway: Gateway) {
   const { tables, lobby: watch } = gateway
   const { show, act } = answerer(gateway)
+  const seek = tableFinder(gateway)
   const rows: Resolver<object> = () => showLobby(tables.rows())
 
   const open: Resolver<OpenArgs> = async (_, args, { person }) => {
@@ -38,6 +40,15 @@ export function lobbyResolvers(gateway: Gateway) {
     )
   const addBot: Resolver<{ table: string; chair?: Chair | null }> = (_, { table, chair }, context) =>
     act(table, context, (state, person) => door.addBot(state, person, chair ?? undefined, botName(state)))
+  const find: Resolver<FindArgs> = async (_, args, { person }) => {
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const found = await seek(person, args)
+    return typeof found === 'string' ? refuse(found) : show(found, person)
+  }
+  const fillWithBots: Resolver<{ table: string }> = (_, { table }, context) =>
+    act(table, context, door.fillWithBots)
+  const waitForPeople: Resolver<{ table: string }> = (_, { table }, context) =>
+    act(table, context, door.waitForPeople)
   const leave: Resolver<{ table: string }> = (_, { table }, context) => act(table, context, door.leave)
   // Everybody sees the same lobby.
   const topic: Topic = {
@@ -51,7 +62,7 @@ export function lobbyResolvers(gateway: Gateway) {
   }
   return {
     Query: { games: (): unknown => showGames(gateway.games), lobby: rows },
-    Mutation: { open, sit, addBot, leave },
+    Mutation: { open, sit, addBot, findTable: find, fillWithBots, waitForPeople, leave },
     Subscription: { lobby },
   }
 }

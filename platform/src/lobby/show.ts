@@ -4,10 +4,13 @@ import type { Row } from '../table/row.js'
 /** More than anybody reads. */
 const longest = 200
 
-/** The public tables: those with free chairs first, among them those where most people wait. */
+/** The public tables: those with free chairs first, among them those where most people wait; last where only bots play on. */
 export function showLobby(rows: readonly Row[]): readonly Row[] {
-  const rank = ({ phase, players }: Row): number =>
-    phase === 'GATHERING' ? -1 - players.filter((player) => player?.online === true).length : 0
+  const rank = ({ phase, players }: Row): number => {
+    const people = players.filter((player) => player?.online === true).length
+    if (phase === 'GATHERING') return -1 - people
+    return people > 0 ? 0 : 1
+  }
   return rows
     .filter(({ isPrivate }) => !isPrivate)
     .map((row) => ({ row, rank: rank(row) }))

@@ -4,6 +4,7 @@
  */
 import { isLuck, isRefusal, type Chair } from '@stolik/core'
 import type { RefusalCode } from '../refusal.js'
+import { botsOnFreeChairs } from './bots.js'
 import type { Entry, Person } from './entry.js'
 import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './state.js'
 
@@ -70,6 +71,21 @@ export function addBot(state: TableState, person: Person, chair: Chair | undefin
   return free === undefined ? 'TAKEN' : [{ kind: 'bot', chair: free, name }]
 }
 
+/** Seats bots on all free chairs at once. */
+export function fillWithBots(state: TableState, person: Person): Decision {
+  if (isOver(state)) return 'OVER'
+  if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
+  return botsOnFreeChairs(state)
+}
+
+/** Calls off the bots that would come by themselves. */
+export function waitForPeople(state: TableState, person: Person): Decision {
+  if (isOver(state)) return 'OVER'
+  if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
+  if (state.phase !== 'GATHERING') return 'STALE'
+  return state.botsAt === null ? [] : [{ kind: 'wait' }]
+}
+
 /** Leaves; the last human to go closes the table, unless it is of an event, which bots play to its end. */
 export function leave(state: TableState, person: Person): Decision {
   if (isOver(state)) return 'OVER'
@@ -87,6 +103,16 @@ export function ready(state: TableState, person: Person, luck: string): Decision
   if (state.phase !== 'BETWEEN') return 'STALE'
   if (!isLuck(luck)) return 'BAD_CHOICE'
   return state.ready[chair] === true ? [] : [{ kind: 'ready', chair, luck }]
+}
+
+/** Adds luck to the next shuffle; once, since each entry is told to everybody at the table. */
+export function addLuck(state: TableState, person: Person, luck: string): Decision {
+  const chair = chairOf(state, person.id)
+  if (chair === undefined) return 'NOT_SEATED'
+  if (isOver(state)) return 'OVER'
+  if (state.phase !== 'BETWEEN') return 'STALE'
+  if (luck === '' || !isLuck(luck)) return 'BAD_CHOICE'
+  return state.luck[chair] === '' ? [{ kind: 'luck', chair, luck }] : []
 }
 
 /** Whether someone may see the table: everybody at a public one, who sits there or is invited at a private one. */

@@ -20,10 +20,12 @@ export interface Running {
 export type Due =
   | { readonly what: 'bot' | 'lapse'; readonly at: number; readonly chair: Chair }
   | { readonly what: 'deal'; readonly at: number }
+  | { readonly what: 'fill'; readonly at: number }
 
 /** The next thing due, null when the table waits for people alone. */
 export function due(state: TableState, running: Running, pace: Pace): Due | null {
   if (state.paused) return null
+  if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }
   let next: Due | null = null
   for (const chair of chairsToAct(state)) {

@@ -25,6 +25,8 @@ export interface Opened {
   readonly sealed: Sealed
   /** The event that it belongs to: its players sit from the beginning, and nobody else ever does. */
   readonly event?: string
+  /** When bots take the chairs that are still free; without it only people's orders bring bots. */
+  readonly botsAt?: number
 }
 
 /** Someone takes a chair, or takes the one back that a bot kept for him. */
@@ -34,6 +36,11 @@ export interface Sat {
   readonly person: Person
   /** Mixed into the next shuffle; empty = nothing. */
   readonly luck: string
+}
+
+/** Somebody at the table would rather wait for people: no bots come by themselves any more. */
+export interface Waited {
+  readonly kind: 'wait'
 }
 
 export interface BotSat {
@@ -74,6 +81,13 @@ export interface Readied {
   readonly luck: string
 }
 
+/** Luck for the next shuffle from somebody who has not asked for the next hand: their browser adds it by itself. */
+export interface LuckAdded {
+  readonly kind: 'luck'
+  readonly chair: Chair
+  readonly luck: string
+}
+
 /** Nobody could move for a while, and the clocks begin anew. */
 export interface Resumed {
   readonly kind: 'resume'
@@ -106,5 +120,27 @@ export interface Closed {
   readonly kind: 'close'
 }
 
+/** After the last hand somebody goes on with the same people, at a table that is opened for it. */
+export interface Again {
+  readonly kind: 'again'
+  readonly table: string
+  /** Who went there first. */
+  readonly name: string
+}
+
 export type Entry =
-  Opened | Sat | BotSat | Left | Dealt | Moved | Readied | Resumed | Restored | Paused | Voided | Closed
+  | Opened
+  | Sat
+  | Waited
+  | BotSat
+  | Left
+  | Dealt
+  | Moved
+  | Readied
+  | LuckAdded
+  | Resumed
+  | Restored
+  | Paused
+  | Voided
+  | Closed
+  | Again

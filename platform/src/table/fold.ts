@@ -20,6 +20,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     opened,
     seq: 1,
     phase: 'GATHERING',
+    botsAt: opened.botsAt ?? null,
     occupants: chairs.map(() => null),
     reserves: clock === null ? null : chairs.map(() => clock.reserve),
     ready: chairs.map(() => false),
@@ -29,6 +30,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     notice: null,
     settled: [],
     paused: false,
+    again: null,
     voided: [],
   }
 }
@@ -44,6 +46,8 @@ export function step(state: TableState, entry: Entry): TableState {
       const sat = seat(after, entry.chair, { name, bot: false, person: id })
       return { ...sat, luck: sat.luck.with(entry.chair, entry.luck) }
     }
+    case 'wait':
+      return { ...after, botsAt: null }
     case 'bot':
       return seat(after, entry.chair, { name: entry.name, bot: true, person: null })
     case 'leave':
@@ -56,8 +60,10 @@ export function step(state: TableState, entry: Entry): TableState {
       return {
         ...after,
         ready: after.ready.with(entry.chair, true),
-        luck: after.luck.with(entry.chair, entry.luck),
+        luck: entry.luck === '' ? after.luck : after.luck.with(entry.chair, entry.luck),
       }
+    case 'luck':
+      return { ...after, luck: after.luck.with(entry.chair, entry.luck) }
     case 'resume':
       return after
     case 'restore':
@@ -66,6 +72,8 @@ export function step(state: TableState, entry: Entry): TableState {
       return { ...after, paused: entry.paused }
     case 'void':
       return voided(after, entry)
+    case 'again':
+      return { ...after, again: { table: entry.table, name: entry.name } }
     case 'close':
       return { ...after, phase: 'CLOSED' }
   }

@@ -4,6 +4,7 @@
  */
 import type { Log } from '../failure.js'
 import type { Logged } from '../store/store.js'
+import type { Remark } from '../talk/remark.js'
 import type { Row } from './row.js'
 
 /** How a table hears what other processes did. */
@@ -12,6 +13,8 @@ export interface Ears {
   grew(length: number): void
   /** Somebody came to other processes, or went. */
   met(): void
+  /** What was said at it last, the newest at the end. What never talks has no ear for it. */
+  said?(remarks: readonly Remark[]): void
 }
 
 export interface Following {
@@ -65,6 +68,8 @@ export interface House {
   claim(table: string): Promise<number | undefined>
   /** Says which of those who sit at a table are there by way of this process. */
   here(table: string, persons: readonly string[]): void
+  /** Says something at a table, to all who follow it. @throws when the house cannot be reached. */
+  say(table: string, remark: Remark): Promise<void>
   /** The driver says what is to be kept for good. */
   keep(table: string, settled: Settled): void
   /** The driver says how the lobby is to show a table; null: not any more. */
@@ -87,6 +92,7 @@ export function houseAlone(): House {
     tell: () => undefined,
     claim: () => Promise.resolve(0),
     here: () => undefined,
+    say: () => Promise.resolve(),
     keep: () => undefined,
     show: () => undefined,
     rows: () => [],

@@ -1,5 +1,6 @@
 import type { Random, Sealed, Seat } from '@stolik/core'
 import { logFailure, type Log } from '../failure.js'
+import { botsOnFreeChairs } from './bots.js'
 import { dealNext } from './deal.js'
 import type { Decision } from './door.js'
 import { due, type Pace, type Running } from './due.js'
@@ -12,10 +13,11 @@ export interface ItselfDeps {
   sealed(): Sealed
 }
 
-/** What the table does by itself now: a bot's move, the move of a lapsed clock, the next deal; or nothing. */
+/** What the table does by itself now: bots for the free chairs, a bot's move, the move of a lapsed clock, the next deal; or nothing. */
 export function itself(state: TableState, running: Running, now: number, deps: ItselfDeps): Decision {
   const next = due(state, running, deps.pace)
   if (next === null || next.at > now) return []
+  if (next.what === 'fill') return botsOnFreeChairs(state)
   if (next.what === 'deal') return [dealNext(state, deps.sealed())]
   const seat = seatOf(state, next.chair)
   if (state.hand === null || seat === null) return []

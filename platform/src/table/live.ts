@@ -18,7 +18,8 @@ import { itself, type ItselfDeps } from './itself.js'
 import { plan } from './plan.js'
 import { presence } from './presence.js'
 import { isSameRow, rowOf, type Row } from './row.js'
-import type { TableState } from './state.js'
+import { talkAt, type Talk } from '../talk/talk.js'
+import { isHuman, type TableState } from './state.js'
 
 export interface LiveDeps extends ItselfDeps {
   readonly store: Store
@@ -44,12 +45,16 @@ export interface LiveTable {
   act(decide: Decide): Promise<RefusalCode | undefined>
   /** Reads what other processes wrote, as far as it can be read now. */
   catchUp(): Promise<void>
+  /** What people say at it: beside the log, and gone with the table. */
+  readonly talk: Talk
   /** Nudges after every change until the answer is called. */
   watch(nudge: () => void): () => void
   /** Until the answer is called somebody is at the table by way of this process. */
   attend(person: string | undefined): () => void
   isOnline(person: string | null): boolean
   isWatched(): boolean
+  /** Whether a person who sits here is connected, whichever process serves them. */
+  isAttended(): boolean
   /** When something last happened here. */
   touched(): number
   /** Begins to drive. */
@@ -223,10 +228,18 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
   }
   const isOnline = (person: string | null): boolean =>
     person !== null && (here.has(person) || following?.isHere(person) === true)
+  const isAttended = (): boolean =>
+    course.state.occupants.some((o) => isHuman(o) && isOnline(o?.person ?? null))
 
-  following = await house.follow(id, { grew: (length) => void catchUp(length), met: tellLobby })
+  const talk = talkAt(id, house)
+  following = await house.follow(id, {
+    grew: (length) => void catchUp(length),
+    met: tellLobby,
+    said: (remarks) => talk.heard(remarks),
+  })
   return {
     id,
+    talk,
     state: () => course.state,
     running: () => course.running,
     epoch: () => epoch,
@@ -244,8 +257,8 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     },
     attend: (person) => here.attend(person),
     isOnline,
-    isWatched: () =>
-      watchers.size > 0 || !here.isEmpty() || course.state.occupants.some((o) => isOnline(o?.person ?? null)),
+    isWatched: () => watchers.size > 0 || !here.isEmpty() || isAttended(),
+    isAttended,
     touched: () => touched,
     drive: (fence) => {
       motor.drive(fence)

@@ -1,5 +1,6 @@
 import type { Sealed } from '@stolik/core'
-import type { Logged } from '../store/store.js'
+import { playedRows } from '../played/row.js'
+import type { HandRecord, Logged } from '../store/store.js'
 import { recordText } from './archive.js'
 import { onward, type Course } from './course.js'
 import { dealDue, dealNext } from './deal.js'
@@ -12,20 +13,21 @@ export interface Plan {
   readonly after: Course
   readonly over: boolean
   /** Records of hands that end with it. */
-  readonly records: readonly { readonly hand: number; readonly text: string }[]
+  readonly records: readonly HandRecord[]
 }
 
 /** Folds the entries in, and lets the deal follow that they make due. */
 export function plan(before: Course, decided: readonly Entry[], at: number, sealed: () => Sealed): Plan {
   const toWrite = [...decided]
   const entries: Logged[] = []
-  const records: { hand: number; text: string }[] = []
+  const records: HandRecord[] = []
   let after = before
   for (const entry of toWrite) {
     const hands = after.state.settled.length
     entries.push({ at, entry })
     after = onward(after, { at, entry })
-    if (after.state.settled.length > hands) records.push({ hand: hands, text: recordText(after.state) })
+    if (after.state.settled.length > hands)
+      records.push({ hand: hands, text: recordText(after.state), played: playedRows(after.state, at) })
     if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))
   }
   return { entries, after, over: isOver(after.state), records }

@@ -1,27 +1,21 @@
 import type { Gateway } from '../gateway.js'
-import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
-import { refuse, type RefusalCode } from '../refusal.js'
+import { refuse } from '../refusal.js'
+import { againFrom } from './again.js'
 import { answerer } from './answer.js'
 import * as door from './door.js'
-import type { LiveTable } from './live.js'
+import type { Asked } from './by-chair.js'
+import { lookAt } from './look.js'
 import { recordReader, type RecordAsked } from './read-record.js'
 import { chairOf, type TableState } from './state.js'
-import { watched, type Asked } from './watched.js'
+import { watched } from './watched.js'
 
 export function tableResolvers(gateway: Gateway) {
-  const { tables } = gateway
   const { show, act } = answerer(gateway)
+  const goOn = againFrom(gateway)
   const readRecord = recordReader(gateway)
 
-  /** A table that the asker may look at. */
-  const look = async ({ id, invitation }: Asked, { person }: Context): Promise<LiveTable | RefusalCode> => {
-    const table = await tables.find(id)
-    if (table === undefined) return 'UNKNOWN_TABLE'
-    if (table === 'UNAVAILABLE') return table
-    await table.catchUp()
-    return door.mayEnter(table.state(), person, invitation ?? undefined) ? table : 'NOT_INVITED'
-  }
+  const look = lookAt(gateway)
 
   const one: Resolver<Asked> = async (_, args, context) => {
     const table = await look(args, context)
@@ -42,9 +36,18 @@ export function tableResolvers(gateway: Gateway) {
   const ready: Resolver<{ table: string; luck?: string | null }> = (_, { table, luck }, context) =>
     act(table, context, (state: TableState, person) => door.ready(state, person, luck ?? ''))
 
+  const addLuck: Resolver<{ table: string; luck: string }> = (_, { table, luck }, context) =>
+    act(table, context, (state: TableState, person) => door.addLuck(state, person, luck))
+
+  const again: Resolver<{ table: string; luck?: string | null }> = async (_, { table, luck }, { person }) => {
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const next = await goOn(table, person, luck ?? '')
+    return typeof next === 'string' ? refuse(next) : show(next, person)
+  }
+
   return {
     Query: { table: one, record },
-    Mutation: { play, ready },
+    Mutation: { play, ready, addLuck, again },
     Subscription: { table: watched(gateway, look) },
   }
 }

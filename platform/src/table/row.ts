@@ -12,6 +12,8 @@ export interface Row {
   readonly isPrivate: boolean
   /** Hands settled so far. */
   readonly done: number
+  /** When bots take the free chairs by themselves; null: they do not. */
+  readonly botsAt: number | null
   /** By chair; null = free. */
   readonly players: readonly (RowPlayer | null)[]
 }
@@ -44,10 +46,14 @@ export function rowOf(
     // Tables of events are found by way of the event.
     isPrivate: invitation !== null || event !== undefined,
     done: settled.length,
+    botsAt: state.botsAt,
     players,
   }
 }
 
 /** Whether the row of a table can be the same after it went on, as far as it is told by its state. */
 export const isSameRow = (before: TableState, after: TableState): boolean =>
-  before.occupants === after.occupants && before.phase === after.phase && before.settled === after.settled
+  before.occupants === after.occupants &&
+  before.botsAt === after.botsAt &&
+  before.phase === after.phase &&
+  before.settled === after.settled

@@ -42,6 +42,7 @@ export function showTable(
     notice: state.notice,
     paused: state.paused,
     event: opened.event ?? null,
+    again: state.again,
     game: opened.game,
     profile: opened.profile,
     chairs: opened.chairs,
@@ -53,6 +54,7 @@ export function showTable(
     dealer: seated.dealer,
     chair: chair ?? null,
     invitation: chair === undefined ? null : opened.invitation,
+    botsIn: state.phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
     nextIn:
       state.phase === 'BETWEEN' && !state.paused
         ? Math.max(0, table.running().settledAt + pace.between - now)

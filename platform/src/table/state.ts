@@ -39,6 +39,8 @@ export interface TableState {
   /** Length of the log. */
   readonly seq: number
   readonly phase: Phase
+  /** When bots take the free chairs by themselves; null: they do not. */
+  readonly botsAt: number | null
   /** By chair; null = free. */
   readonly occupants: readonly (Occupant | null)[]
   /** Reserve of each chair in milliseconds; null without clocks. */
@@ -55,6 +57,8 @@ export interface TableState {
   readonly settled: readonly Settled[]
   /** Whether the direction of the event has stopped play. */
   readonly paused: boolean
+  /** Where the same people go on after the last hand; null as long as nobody does. */
+  readonly again: { readonly table: string; readonly name: string } | null
   /** Hands that were dealt anew, as often as they were. */
   readonly voided: readonly number[]
 }

@@ -13,9 +13,11 @@ import type { Home, House } from './house.js'
 import { liveTable, type LiveTable } from './live.js'
 import { plan } from './plan.js'
 import type { Row } from './row.js'
+import { openedNext } from './next.js'
 import { reviveBy } from './revive.js'
 import { openedFor, seatings, type SeatRequest } from './seated.js'
-import { isOver } from './state.js'
+import { isOver, type TableState } from './state.js'
+import { fate, sweepEvery } from './sweep.js'
 
 export interface TablesDeps {
   readonly games: readonly Offer[]
@@ -38,6 +40,8 @@ export interface OpenRequest {
   readonly isPrivate: boolean
   readonly person: Person
   readonly luck: string
+  /** Bots take the free chairs so many milliseconds after it was opened; without it they wait to be asked. */
+  readonly botsAfter?: number
 }
 
 export interface Tables {
@@ -45,6 +49,8 @@ export interface Tables {
   open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
   /** Opens the table unless it is there. `UNAVAILABLE`: the store does not take it. */
   seat(request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE'>
+  /** Opens the table with this id, with the settings of another one, unless it is there. */
+  openNext(id: string, of: TableState, first: readonly Entry[]): Promise<LiveTable | 'UNAVAILABLE'>
   /** undefined: there is none. `UNAVAILABLE`: its log is of other rules than those we have, or cannot be read now. */
   find(id: string): Promise<LiveTable | 'UNAVAILABLE' | undefined>
   /** Those that are not over, whichever process drives them. */
@@ -55,13 +61,6 @@ export interface Tables {
 /** What an id looks like; nothing else is looked up or listened to. */
 export const isTableId = (text: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(text)
 
-const sweepEvery = 60_000
-/** A table that is over is let go so long after the last one looked at it. */
-const keepOver = 10 * 60_000
-/** So is one that another process drives. */
-const keepOthers = 2 * 60_000
-/** A table where nobody is and nothing happens is closed; one that strangers wait at in the lobby soon. */
-const idle = { waiting: 15 * 60_000, other: 24 * 60 * 60_000 } as const
 /** Nobody having driven for longer than this, the clocks begin anew. */
 const pause = 3_000
 
@@ -69,6 +68,8 @@ const pause = 3_000
 export async function openTables(deps: TablesDeps): Promise<Tables> {
   const { store, time, house, entropy, log } = deps
   const tables = new Map<string, LiveTable>()
+  /** Since when no person of a table has been connected, as far as this process has seen. */
+  const awaySince = new Map<string, number>()
   const loading = new Map<string, Promise<LiveTable | 'UNAVAILABLE' | undefined>>()
   const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
 
@@ -77,7 +78,10 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       ...deps,
       random: entropy.random,
       sealed: () => entropy.sealed(),
-      gone: () => tables.delete(id),
+      gone: () => {
+        tables.delete(id)
+        awaySince.delete(id)
+      },
     })
     tables.set(id, table)
     return table
@@ -131,22 +135,31 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     rowsChanged: () => deps.changed(),
   }
 
-  const sweep = (): void => {
-    for (const [id, table] of tables) {
-      if (table.isWatched()) continue
-      const quiet = time.now() - table.touched()
-      const { phase, opened } = table.state()
-      const isWaiting = phase === 'GATHERING' && opened.invitation === null
-      if (isOver(table.state()) || !table.isDriven()) {
-        if (quiet < (isOver(table.state()) ? keepOver : keepOthers)) continue
-        tables.delete(id)
-        void table.stop()
-      } else if (opened.event === undefined && quiet >= (isWaiting ? idle.waiting : idle.other)) {
-        table
-          .act((state) => (isOver(state) ? [] : [{ kind: 'close' }]))
-          .catch((error: unknown) => logFailure(log, 'an idle table could not be closed', error))
-      }
+  const awayFor = (table: LiveTable): number => {
+    const now = time.now()
+    if (table.isAttended()) awaySince.delete(table.id)
+    else if (!awaySince.has(table.id)) awaySince.set(table.id, now)
+    return now - (awaySince.get(table.id) ?? now)
+  }
+
+  const sweepOne = (table: LiveTable): void => {
+    const [state, isDriven, isWatched] = [table.state(), table.isDriven(), table.isWatched()]
+    const quiet = time.now() - table.touched()
+    const next = fate({ state, isDriven, isWatched, quiet, away: awayFor(table) })
+    if (next === 'stay') return
+    awaySince.delete(table.id)
+    if (next === 'let go') {
+      tables.delete(table.id)
+      void table.stop()
+      return
     }
+    table
+      .act((now) => (isOver(now) ? [] : [{ kind: 'close' }]))
+      .catch((error: unknown) => logFailure(log, 'an idle table could not be closed', error))
+  }
+
+  const sweep = (): void => {
+    for (const table of tables.values()) sweepOne(table)
     cancelSweep = time.after(sweepEvery, sweep)
   }
 
@@ -179,10 +192,22 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     }
   }
 
-  const seat = async (request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE' | undefined> => {
-    const opened = openedFor(request, entropy.sealed())
-    const table = await begin(request.id, request.plugin, opened, seatings(request.players))
-    return table === 'taken' ? load(request.id) : table
+  /** Opens a table whose id was drawn before, once, however many ask for it. */
+  const beginOnce = async (
+    id: string,
+    plugin: Plugin,
+    opened: () => Opened,
+    first: readonly Entry[],
+  ): Promise<LiveTable | 'UNAVAILABLE'> => {
+    const there = await find(id)
+    if (there !== undefined) return there
+    const open = async (): Promise<LiveTable | 'UNAVAILABLE' | undefined> => {
+      const table = await begin(id, plugin, opened(), first)
+      return table === 'taken' ? load(id) : table
+    }
+    const begun = loading.get(id) ?? open().finally(() => loading.delete(id))
+    loading.set(id, begun)
+    return (await begun) ?? 'UNAVAILABLE'
   }
 
   return {
@@ -199,20 +224,22 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
         speed: request.speed,
         invitation: request.isPrivate ? entropy.word(16) : null,
         sealed: entropy.sealed(),
+        ...(request.botsAfter !== undefined && { botsAt: time.now() + request.botsAfter }),
       }
       const sit: Entry = { kind: 'sit', chair: 0 satisfies Chair, person, luck }
       const table = await begin(id, plugin, opened, [sit])
       // An id that was drawn before.
       return table === 'taken' ? 'UNAVAILABLE' : table
     },
-    seat: async (request) => {
-      const { id } = request
-      const there = await find(id)
-      if (there !== undefined) return there
-      const begun = loading.get(id) ?? seat(request).finally(() => loading.delete(id))
-      loading.set(id, begun)
-      return (await begun) ?? 'UNAVAILABLE'
-    },
+    seat: (request) =>
+      beginOnce(
+        request.id,
+        request.plugin,
+        () => openedFor(request, entropy.sealed()),
+        seatings(request.players),
+      ),
+    openNext: (id, { plugin, opened }, first) =>
+      beginOnce(id, plugin, () => openedNext(opened, entropy), first),
     find: async (id) => (isTableId(id) ? find(id) : undefined),
     rows: () =>
       house.alone ? [...tables.values()].flatMap((table) => table.row() ?? []) : [...house.rows()],

@@ -1,0 +1,39 @@
+/** What becomes of a table that nobody needs any more: it is closed when it is forsaken, and let go when it is over. */
+import { isHuman, isOver, type TableState } from './state.js'
+
+const minute = 60_000
+
+export const sweepEvery = minute
+/** A table that is over is let go so long after the last one looked at it. */
+const keepOver = 10 * minute
+/** So is one that another process drives. */
+const keepOthers = 2 * minute
+/** A table where nobody is and nothing happens is closed; one that strangers wait at in the lobby soon. */
+const idle = { waiting: 15 * minute, other: 24 * 60 * minute } as const
+/**
+ * A person who plays with bots alone and has gone keeps nobody waiting, but fills the lobby. Long enough for a telephone call
+ * or a tunnel. People who play with each other may have put the game off until tomorrow: they have the whole day.
+ */
+const forsaken = 30 * minute
+
+export interface Swept {
+  readonly state: TableState
+  readonly isDriven: boolean
+  /** Somebody is at the table or looks at it. */
+  readonly isWatched: boolean
+  /** Milliseconds since something happened there. */
+  readonly quiet: number
+  /** Milliseconds since a person who sits there was connected. */
+  readonly away: number
+}
+
+export function fate({ state, isDriven, isWatched, quiet, away }: Swept): 'stay' | 'let go' | 'close' {
+  const { phase, opened, occupants } = state
+  if (isOver(state) || !isDriven)
+    return !isWatched && quiet >= (isOver(state) ? keepOver : keepOthers) ? 'let go' : 'stay'
+  if (opened.event !== undefined) return 'stay'
+  const isAlone = phase !== 'GATHERING' && occupants.filter(isHuman).length <= 1
+  if (isAlone && away >= forsaken) return 'close'
+  const isWaiting = phase === 'GATHERING' && opened.invitation === null
+  return !isWatched && quiet >= (isWaiting ? idle.waiting : idle.other) ? 'close' : 'stay'
+}
