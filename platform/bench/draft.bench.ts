@@ -60,7 +60,7 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
     people: search,
     stop,
   } = workApart({
-    ...{ store, entropy: nodeEntropy, games: [], source: 'here', keys: [] },
+    ...{ store, entropy: nodeEntropy, games: [], source: 'here', keys: () => [] },
   })
   const deps: EditionDeps = {
     ...{ store, draft: drafted, key: null, stamped: () => undefined },

@@ -6,13 +6,17 @@ import type { Entropy } from './entropy.js'
 import type { SocketLimits } from './graphql/guard.js'
 import type { Metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
+import type { PlayedStore } from './played/store.js'
 import type { SigningKey } from './ranking/signing.js'
 import type { RankingStore } from './ranking/store.js'
 import type { RankingWork, WorkDeps } from './ranking/work/here.js'
 import type { WebhookStore } from './ranking/webhooks/store.js'
+import type { SettingsStore } from './settings/store.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { House } from './table/house.js'
+import type { FreeText } from './talk/free-text.js'
+import type { Reports } from './talk/reports.js'
 import type { Time } from './time.js'
 import type { DrawSeats } from './tournament/draw-apart.js'
 import type { EventStore } from './tournament/store.js'
@@ -40,6 +44,14 @@ export interface AppDeps {
   /** Forgotten with the process unless given, like `rates`. */
   readonly accounts?: Accounts
   readonly rates?: Rates
+  /** Where people may say something in their own words; where the owner decides unless given. */
+  readonly freeText?: FreeText
+  /** Where reported remarks are kept; forgotten with the process unless given. */
+  readonly reports?: Reports
+  /** Where people's settled hands are listed, with the logs; nowhere unless given. */
+  readonly played?: PlayedStore
+  /** Where what the owner decides is kept; forgotten with the process unless given. */
+  readonly settings?: SettingsStore
   /** Where events are kept; forgotten with the process unless given. */
   readonly events?: EventStore
   /** Where rankings are kept; forgotten with the process unless given. */
@@ -50,6 +62,8 @@ export interface AppDeps {
   readonly privateWebhooks?: boolean
   /** What the association signs editions with: the first one now, the others before. */
   readonly signingKeys?: readonly SigningKey[]
+  /** Draws what it signs with where there is none yet; without it nothing is signed then. */
+  readonly firstKey?: (association: string) => SigningKey
   /** Where rankings are counted and their files made; in a thread of its own unless given. */
   readonly rankingWork?: (deps: WorkDeps) => RankingWork
   /** How seats are drawn; in a thread of its own unless given. */

@@ -17,11 +17,17 @@ import { measuredResolvers, measuredStore } from './health/measured.js'
 import { metrics as makeMetrics } from './health/metrics.js'
 import { serveHealth } from './health/routes.js'
 import { lobbyWatch } from './lobby/watch.js'
+import { catchUp } from './played/catch-up.js'
+import { nonePlayed } from './played/store.js'
 import { openRanked } from './ranking/open.js'
 import { resolversOf } from './resolvers.js'
+import { openSettings, type Fixed, type HouseSettings } from './settings/house.js'
+import { memorySettings } from './settings/memory.js'
 import { assemble, resolveBy } from './schema.js'
 import { houseAlone } from './table/house.js'
 import { openTables } from './table/tables.js'
+import type { FreeText } from './talk/free-text.js'
+import { memoryReports } from './talk/reports.js'
 import { drawApart } from './tournament/draw-apart.js'
 import { openEvents } from './tournament/events.js'
 import { eventKeys as keysOf } from './tournament/keys.js'
@@ -38,9 +44,10 @@ const tidyEvery = 60 * 60_000
 
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { games, time, entropy, pace, origins = [], clubs = [], development = false, rate } = deps
+  const { games, time, entropy, pace, development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
-  const { audience = 'stolik', association = [] } = deps
+  const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
+  const { reports = memoryReports(), played = nonePlayed } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart() } = deps
   const metrics = deps.metrics ?? makeMetrics()
   const store = measuredStore(deps.store, metrics)
@@ -59,7 +66,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = makeTokens(deps.secret, time)
   const sessions = makeSessions({ accounts, tokens, entropy, time, log })
   const identify = identifier(tokens, sessions)
-  const sites = [...new Set([...origins, ...clubs.flatMap((club) => club.origins)])]
+  const settings = await openSettings({
+    ...{ store: settingsStore, alone: house.alone, time, log },
+    fixed: fixedOf(deps),
+  })
   const lobby = lobbyWatch(time)
   const schema = assemble(games)
   const tables = await openTables({
@@ -70,10 +80,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const events = await openEvents({
     ...{ games, store: eventStore, tables, house, time, entropy, keys: eventKeys, log },
   })
-  const ranked = openRanked(deps, { events, eventStore, log, source: audience })
+  const ranked = openRanked(deps, {
+    events,
+    eventStore,
+    log,
+    source: audience,
+    association: () => settings.now().name,
+  })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw },
-    ...{ tokens, accounts, sessions, passwords: passwords(), rates, clubs, audience, association },
+    ...{ tokens, accounts, sessions, passwords: passwords(), rates, audience, settings, settingsStore },
+    secret: deps.secret,
+    ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
   const resolvers = measuredResolvers(resolversOf(gateway), metrics)
@@ -86,11 +104,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logFailure(log, 'a request failed', error)
     return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
   })
-  await app.register(helmet, headers({ origins, clubs }, development))
-  await app.register(cors, { origin: sites })
+  await app.register(helmet, headers(settings, development))
+  await app.register(cors, {
+    origin: (origin, answer) => answer(null, origin !== undefined && settings.allows(origin) ? origin : []),
+  })
 
   await serveGraphql(app, {
-    ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites, time, development },
+    ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
     sockets: deps.sockets,
   })
   metrics.watch({
@@ -106,19 +126,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await serveWeb(app, {
     ...{ gateway, schema, identify, rate },
-    ...{ portal: deps.portal, embeds: deps.embeds, corrections: deps.corrections },
+    ...{ portal: deps.portal, embeds: deps.embeds },
   })
+
+  const hands = catchUp({
+    store,
+    played,
+    log,
+    plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
+  })
+  void hands.run()
 
   let cancelTidy = time.after(tidyEvery, tidy)
   function tidy(): void {
     accounts
       .tidy(time.now())
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
+    void hands.run()
     cancelTidy = time.after(tidyEvery, tidy)
   }
 
   app.addHook('onClose', async () => {
     cancelTidy()
+    await hands.stop()
+    settings.stop()
     lobby.stop()
     await ranked.stop()
     await events.stop()
@@ -127,3 +158,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   return app
 }
+
+const freeTextOf = (settings: HouseSettings): FreeText => ({
+  everywhere: () => settings.freeText(null),
+  ofClub: (club) => settings.freeText(club),
+})
+
+const fixedOf = ({ origins = [], clubs = [], association = [], corrections }: AppDeps): Fixed => ({
+  ...{ origins, clubs, association, corrections },
+})

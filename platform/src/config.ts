@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOrigin, isWeak, readClubs, type Club } from './account/clubs.js'
+import { readLogin } from './account/login.js'
 import { BadConfig } from './bad-config.js'
 import { readKeyFile, type SigningKey } from './ranking/signing.js'
 
@@ -81,7 +82,7 @@ export function readConfig(
     signingKeys: list(env, 'STOLIK_SIGNING_KEYS').map((file) => keyOf(file, read)),
     privateWebhooks: whole(env, 'STOLIK_PRIVATE_WEBHOOKS', 0, 1) === 1,
     audience: env['STOLIK_AUDIENCE'] ?? 'stolik',
-    association: list(env, 'STOLIK_ASSOCIATION'),
+    association: list(env, 'STOLIK_ASSOCIATION').map(loginOf),
     proxies: env['STOLIK_PROXIES'] === undefined ? ['loopback'] : list(env, 'STOLIK_PROXIES'),
     rate: rate === 0 ? undefined : rate,
     botDelay: whole(env, 'STOLIK_BOT_DELAY', 600, 60_000),
@@ -92,6 +93,13 @@ export function readConfig(
 
 const list = (env: Readonly<Record<string, string | undefined>>, name: string): readonly string[] =>
   (env[name] ?? '').split(',').flatMap((item) => item.trim() || [])
+
+function loginOf(text: string): string {
+  const login = readLogin(text)
+  if (login === undefined)
+    throw new BadConfig(`STOLIK_ASSOCIATION names “${text.slice(0, 40)}”, which is no login.`)
+  return login
+}
 
 function correctionsOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const text = env['STOLIK_CORRECTIONS']
@@ -125,7 +133,9 @@ function keyOf(file: string, read: (file: string) => string): SigningKey {
   }
   const key = readKeyFile(text)
   if (key === undefined)
-    throw new BadConfig(`The file ${file} of STOLIK_SIGNING_KEYS is no key: stolik rank keygen makes one.`)
+    throw new BadConfig(
+      `The file ${file} of STOLIK_SIGNING_KEYS is no key: npx stolik rank keygen FILE --association NAME makes one.`,
+    )
   return key
 }
 

@@ -1,6 +1,5 @@
 /** What the resolvers work with: everything behind the gateway, without Fastify or GraphQL. */
 import type { Accounts } from './account/accounts.js'
-import type { Club } from './account/clubs.js'
 import type { Passwords } from './account/passwords.js'
 import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
@@ -8,11 +7,16 @@ import type { Entropy } from './entropy.js'
 import type { Log } from './failure.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
+import type { PlayedStore } from './played/store.js'
 import type { Rankings } from './ranking/rankings.js'
 import type { Webhooks } from './ranking/webhooks/index.js'
+import type { HouseSettings } from './settings/house.js'
+import type { SettingsStore } from './settings/store.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
+import type { FreeText } from './talk/free-text.js'
+import type { Reports } from './talk/reports.js'
 import type { Time } from './time.js'
 import type { DrawSeats } from './tournament/draw-apart.js'
 import type { Events } from './tournament/events.js'
@@ -30,11 +34,18 @@ export interface Gateway {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly rates: Rates
-  readonly clubs: readonly Club[]
+  /** Where people may say something in their own words. */
+  readonly freeText: FreeText
+  readonly reports: Reports
+  /** People's settled hands. */
+  readonly played: PlayedStore
+  /** What the owner and the environment have decided. */
+  readonly settings: HouseSettings
+  readonly settingsStore: SettingsStore
   /** Whom a club's tokens must be meant for. */
   readonly audience: string
-  /** Logins that are of the association. */
-  readonly association: readonly string[]
+  /** What is kept as an HMAC is one with it. */
+  readonly secret: string
   readonly log: Log
   readonly entropy: Entropy
   readonly time: Time

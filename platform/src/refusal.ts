@@ -17,10 +17,14 @@ export const refusals = {
   PAUSED: 'The direction has stopped play.',
   STALE: 'The table has moved on.',
   NO_SUCH_RECORD: 'There is no record of such a hand.',
-  WEAK_PASSWORD: 'A password has 10 to 256 characters, five of them different, and not the name in it.',
+  BAD_LOGIN:
+    'A login has 3 to 40 characters: letters a-z, digits, and single dots, hyphens or underscores between them. An e-mail address will do, too.',
+  WEAK_PASSWORD:
+    'A password has 10 to 256 characters, five of them different, and neither the name nor the login in it.',
   WRONG_CREDENTIALS: 'That does not sign anybody in.',
   SIGN_IN_AGAIN: 'The session has ended.',
   NOT_ALLOWED: 'That takes another role.',
+  LAST_OWNER: 'There must be an owner: make somebody else one first.',
   UNKNOWN_ACCOUNT: 'There is no such account.',
   TOO_MANY: 'Too many at once.',
   UNAVAILABLE: 'This cannot be done at the moment.',

@@ -9,8 +9,10 @@ export async function run(
   portal?: string,
 ): Promise<void> {
   try {
-    const { address, stop, backup } = await serve(readConfig(env), games, portal)
-    console.log(`Stolik is on ${address}`)
+    const { address, setup, stop, backup } = await serve(readConfig(env), games, portal)
+    // The code stands nowhere else: whoever has this address becomes the owner.
+    const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
+    console.log(`Stolik is on ${address}${unowned}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         stop().then(

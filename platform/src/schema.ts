@@ -10,7 +10,17 @@ import {
 import type { Offer } from './offer.js'
 import type { Resolvers } from './graphql/resolver.js'
 
-const rooms = ['table', 'lobby', 'account', 'tournament', 'ranking', 'club'] as const
+const rooms = [
+  'table',
+  'talk',
+  'lobby',
+  'account',
+  'tournament',
+  'ranking',
+  'club',
+  'settings',
+  'played',
+] as const
 
 const own = rooms
   .map((room) => readFileSync(new URL(`./${room}/schema.graphql`, import.meta.url), 'utf8'))

@@ -8,12 +8,17 @@ import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import { metrics } from './health/metrics.js'
 import type { Offer } from './offer.js'
+import { sqlPlayed } from './played/sql.js'
+import { drawKey, keptKey } from './ranking/kept-key.js'
 import { sqlRankings } from './ranking/sql.js'
 import { sqlWebhooks } from './ranking/webhooks/sql.js'
 import { rehearse } from './rehearse.js'
+import { drawSetupCode } from './settings/setup.js'
+import { sqlSettings } from './settings/sql.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
 import { realTime } from './time.js'
+import { sqlReports } from './talk/sql.js'
 import { sqlEvents } from './tournament/sql.js'
 import { memoryRates } from './web/rates.js'
 import { redisRates } from './web/rates-redis.js'
@@ -24,6 +29,8 @@ const between = 12_000
 export interface Served {
   /** Where a browser on this machine finds it. */
   readonly address: string
+  /** Where the first owner is made, good once; undefined when there is an owner. */
+  readonly setup: string | undefined
   readonly stop: () => Promise<void>
   /** Writes a backup while the game goes on, and says where; undefined where the database server has to. */
   readonly backup: (() => Promise<string>) | undefined
@@ -46,18 +53,26 @@ export async function serve(
     backup,
     durably,
   } = await openDatabase(config, config.redis !== undefined, () => undefined)
+  const secret = config.secret ?? keptSecret(config.data)
+  const settings = sqlSettings(db)
+  const ownKey = keptKey(config.data)
   const app = await buildApp({
     games,
     ...openHouse(config, kept),
     accounts: sqlAccounts(db),
     rankings: sqlRankings(db, durably),
     webhooks: sqlWebhooks(db),
+    settings,
     privateWebhooks: config.privateWebhooks,
-    signingKeys: config.signingKeys,
+    signingKeys: [...config.signingKeys, ...(ownKey === undefined ? [] : [ownKey])],
+    // Where not everything is kept in the data folder the operator keeps the key, too: several processes sign with the same.
+    ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
     events: sqlEvents(db, durably),
+    reports: sqlReports(db),
+    played: sqlPlayed(db),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
-    secret: config.secret ?? keptSecret(config.data),
+    secret,
     logger: { level: config.logLevel },
     metrics: metrics({ ofProcess: true }),
     origins: config.origins,
@@ -84,9 +99,13 @@ export async function serve(
   }
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+  const code = await drawSetupCode({
+    ...{ store: settings, entropy: nodeEntropy, secret, now: Date.now(), alone: config.redis === undefined },
+  })
   const copy = join(config.data, 'backup.db')
   return {
     address: `http://localhost:${port}`,
+    setup: code === undefined ? undefined : `http://localhost:${port}/setup#${code}`,
     stop: () => app.close(),
     backup: backup && (() => backup(copy).then(() => copy)),
   }

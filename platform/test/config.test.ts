@@ -25,6 +25,7 @@ describe('the settings', () => {
       rate: undefined,
       origins: ['https://a.example', 'https://b.example'],
     })
+    expect(readConfig({ STOLIK_ASSOCIATION: 'Zarząd, a@b.pl' }).association).toEqual(['zarzad', 'a@b.pl'])
     for (const corrections of ['https://a.example/words?of=csb', 'mailto:words@a.example'])
       expect(readConfig({ STOLIK_CORRECTIONS: corrections }).corrections).toBe(corrections)
   })
@@ -50,6 +51,7 @@ describe('the settings', () => {
       { STOLIK_CORRECTIONS: 'javascript:alert(1)' },
       'STOLIK_CORRECTIONS must be an address: https://host/page, or mailto:name@host.',
     ],
+    [{ STOLIK_ASSOCIATION: 'a b' }, 'STOLIK_ASSOCIATION names “a b”, which is no login.'],
     [{ STOLIK_ORIGINS: '*' }, 'STOLIK_ORIGINS lists “*”, not https://host.'],
     [
       { REDIS_URL: 'redis://a', STOLIK_SECRET: 'x'.repeat(32) },
@@ -102,7 +104,9 @@ describe('the keys of the association', () => {
     ['a key under another name', newKeyFile('League').replace('League', 'Other')],
   ])('are not %s', (_, text) => {
     expect(() => readConfig({ STOLIK_SIGNING_KEYS: '/key' }, () => text)).toThrow(
-      new BadConfig('The file /key of STOLIK_SIGNING_KEYS is no key: stolik rank keygen makes one.'),
+      new BadConfig(
+        'The file /key of STOLIK_SIGNING_KEYS is no key: npx stolik rank keygen FILE --association NAME makes one.',
+      ),
     )
   })
 })
@@ -119,11 +123,23 @@ describe('the file of clubs', () => {
 
   it('is read', () => {
     expect(read(JSON.stringify([good]))).toMatchObject([
-      { id: 'rybnik', algorithm: 'EdDSA', origins: ['https://rybnik.example:8443'], roles: [] },
+      {
+        id: 'rybnik',
+        signs: { algorithm: 'EdDSA' },
+        origins: ['https://rybnik.example:8443'],
+        roles: [],
+      },
     ])
     const shared = { id: 'kartuzy', hs256: 'KEY', roles: ['ORGANISER'] }
     const env = { KEY: randomBytes(32).toString('hex') }
-    expect(read(JSON.stringify([shared]), env)).toMatchObject([{ algorithm: 'HS256', roles: ['ORGANISER'] }])
+    expect(read(JSON.stringify([shared]), env)).toMatchObject([
+      { signs: { algorithm: 'HS256' }, roles: ['ORGANISER'] },
+    ])
+  })
+  it('may name a club without a key: its sites show our elements, and its members sign in here', () => {
+    const [club] = read(JSON.stringify([{ id: 'puck', origins: ['https://puck.example'] }]))
+    expect(club).toMatchObject({ id: 'puck', origins: ['https://puck.example'] })
+    expect(club).not.toHaveProperty('signs')
   })
   it('may say what everybody may know of a club', () => {
     const shown = { name: 'Skat Rybnik', place: 'Rybnik', site: 'https://rybnik.example/karty' }
@@ -141,8 +157,7 @@ describe('the file of clubs', () => {
     ['Club 1 of STOLIK_CLUBS needs an id', [{}]],
     ['needs an id', [{ ...good, id: 'ä' }]],
     ['names the club rybnik twice', [good, good]],
-    ['needs one key', [{ id: 'a' }]],
-    ['needs one key', [{ ...good, hs256: 'KEY' }]],
+    ['takes one key', [{ ...good, hs256: 'KEY' }]],
     ['needs an Ed25519 public key', [{ ...good, ed25519: 'nonsense' }]],
     ['needs an Ed25519 public key', [{ ...good, ed25519: rsa.toString('base64') }]],
     ['in the variable KEY', [{ id: 'a', hs256: 'KEY' }]],

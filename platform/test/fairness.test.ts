@@ -5,6 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app.js'
 import { sha256 } from '../src/entropy.js'
 import {
+  type Asker,
+  type TableAnswer,
+  whole,
   addBot,
   fakeTime,
   guest,
@@ -47,6 +50,31 @@ describe('the shuffle that anyone can check', () => {
     const second = await ready(jan, id)
     expect(second.fairness?.commitment).toBe(ended.fairness.next)
     expect(second.fairness?.opened).toBeNull()
+  })
+
+  it('takes luck without a wish for the next hand, once, and is dealt at its time with the luck of everybody', async () => {
+    const time = await start()
+    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+    const { id } = await openTiny(ola, 'luck: "o1"')
+    await addBot(ola, id)
+    await sit(jan, id, 'luck: "j1"')
+    const add = (who: Asker, luck: string): Promise<TableAnswer> =>
+      who.get(`mutation { addLuck(table: "${id}", luck: "${luck}") { ${whole} } }`)
+    expect(await add(ola, 'early')).toMatchObject({ code: 'STALE' })
+
+    const { seq } = await playOn(time, [ola, jan], id)
+    expect(await add(ola, 'o2')).toMatchObject({ phase: 'BETWEEN', seq: seq + 1 })
+    expect(await add(ola, 'another')).toMatchObject({ phase: 'BETWEEN', seq: seq + 1 })
+    const { players } = await add(jan, 'j2')
+    expect(players.map((player) => player?.ready)).toEqual([false, false, false])
+    expect(await add(jan, '')).toMatchObject({ code: 'BAD_CHOICE' })
+    expect(await add(jan, 'x'.repeat(1_000))).toMatchObject({ code: 'BAD_CHOICE' })
+    expect(await add(await guest(app, 'Ewa'), 'e')).toMatchObject({ code: 'NOT_SEATED' })
+    // Whoever asks for the next hand as an older program does keeps what was added.
+    await ready(jan, id)
+    await time.advance(60_000)
+    const { fairness } = await playOn(time, [ola, jan], id)
+    expect(fairness?.opened?.luck).toEqual(['o2', '', 'j2'])
   })
 
   it('stays out of every answer and of the server’s own log until then', async () => {

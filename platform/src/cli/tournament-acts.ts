@@ -154,6 +154,7 @@ const nobody: Asker = {
   chair: () => null,
   personOf: () => null,
   appoint: () => Promise.resolve(refuse('UNKNOWN_ACCOUNT')),
+  accept: () => refuse('BAD_INVITATION'),
   enterAll: readEntries,
   listAll: readLists,
   draw: () => {

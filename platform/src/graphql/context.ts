@@ -14,6 +14,10 @@ export interface Context {
   readonly address: string
   /** The site whose page asks; null for our own pages, and for programs that are no browsers. */
   readonly origin: string | null
+  /** The host by which this gateway was asked; null for programs that say none. */
+  readonly host: string | null
+  /** What its browser, or program, calls itself. */
+  readonly agent: string | null
 }
 
 /** A request, or the one that a socket began with. */
@@ -31,6 +35,8 @@ export const nobody = ({ ip, headers }: Origin): Context => ({
   session: null,
   address: ip,
   origin: foreignOrigin(headers),
+  host: headers.host ?? null,
+  agent: headers['user-agent'] ?? null,
 })
 
 export function identifier(tokens: Pick<Tokens, 'read'>, sessions: Pick<Sessions, 'isAlive'>): Identify {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { GraphQLError, Kind, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { logFailure } from '../failure.js'
+import type { HouseSettings } from '../settings/house.js'
 import type { Time } from '../time.js'
 import { mayConnect } from '../web/origin.js'
 import type { Rates } from '../web/rates.js'
@@ -26,7 +27,7 @@ interface GraphqlDeps {
   readonly rate: number | undefined
   readonly sockets: SocketLimits | undefined
   /** Sites whose pages may open a socket, besides our own. */
-  readonly sites: readonly string[]
+  readonly sites: Pick<HouseSettings, 'allows'>
   readonly time: Time
   readonly development: boolean
 }

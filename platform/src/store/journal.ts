@@ -8,6 +8,8 @@
 import { open } from 'node:fs/promises'
 import type Database from 'libsql'
 import type { Kysely } from 'kysely'
+import { indexVersion } from '../played/row.js'
+import { toSql } from '../played/sql.js'
 import type { Schema } from './migrations.js'
 import type { Append } from './store.js'
 import { mostKept, type Answer, type Writer } from './write.js'
@@ -35,7 +37,12 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
   const open = database.prepare('INSERT INTO tables (id, over) VALUES (?, 0) ON CONFLICT DO NOTHING')
   const end = database.prepare('UPDATE tables SET over = 1 WHERE id = ?')
   const enter = database.prepare('INSERT INTO entries (table_id, seq, at, entry) VALUES (?, ?, ?, ?)')
-  const record = database.prepare('INSERT INTO records (table_id, hand, text) VALUES (?, ?, ?)')
+  const record = database.prepare('INSERT INTO records (table_id, hand, text, indexed) VALUES (?, ?, ?, ?)')
+  const played = database.prepare(
+    'INSERT INTO played (person, table_id, hand, chair, at, game, kind, took, own, won, score, ended, shown) ' +
+      'VALUES (@person, @table_id, @hand, @chair, @at, @game, @kind, @took, @own, @won, @score, @ended, @shown) ' +
+      'ON CONFLICT DO NOTHING',
+  )
   const last = database.prepare('SELECT max(seq) AS last FROM entries WHERE table_id = ?')
 
   /** Lengths of logs, so that the next append need not ask. */
@@ -52,7 +59,10 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
     if (expected === 0) open.run(table)
     for (const [i, { at, entry }] of entries.entries())
       enter.run(table, expected + i, at, JSON.stringify(entry))
-    for (const { hand, text } of records) record.run(table, hand, text)
+    for (const { hand, text, played: rows } of records) {
+      record.run(table, hand, text, rows === undefined ? null : indexVersion)
+      for (const row of rows ?? []) played.run(toSql(table, hand, row))
+    }
     if (over) end.run(table)
     kept.set(table, expected + entries.length)
     return 'done'

@@ -1,19 +1,36 @@
 /** The tables of the SQL file, and their history: a migration once released is never changed. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
-import { accountsMigration, type AccountSchema } from '../account/migration.js'
+import {
+  accountDevicesMigration,
+  accountNamesMigration,
+  accountsMigration,
+  type AccountSchema,
+} from '../account/migration.js'
+import { playedMigration, type PlayedSchema } from '../played/migration.js'
 import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
 import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
+import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
+import { reportsMigration, type ReportSchema } from '../talk/migration.js'
 import { eventsMigration, type EventSchema } from '../tournament/migration.js'
 
-export interface Schema extends AccountSchema, EventSchema, MergeSchema, RankingSchema, WebhookSchema {
+export interface Schema
+  extends
+    AccountSchema,
+    EventSchema,
+    MergeSchema,
+    PlayedSchema,
+    RankingSchema,
+    ReportSchema,
+    SettingsSchema,
+    WebhookSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
   /** The logs: `entry` is JSON. */
   entries: { table_id: string; seq: number; at: number; entry: string }
-  /** Finished hands, in record text. */
-  records: { table_id: string; hand: number; text: string }
+  /** Finished hands, in record text; `indexed` is the version of the rows in `played`, null for none. */
+  records: { table_id: string; hand: number; text: string; indexed: number | null }
 }
 
 const first: Migration = {
@@ -51,5 +68,10 @@ export const migrations: MigrationProvider = {
       '005': webhooksMigration,
       '007': mergesMigration,
       '006': outboxMigration,
+      '008': accountNamesMigration,
+      '009': reportsMigration,
+      '010': settingsMigration,
+      '011': playedMigration,
+      '012': accountDevicesMigration,
     }),
 }

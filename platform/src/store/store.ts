@@ -1,10 +1,19 @@
 /** The store port: logs of tables and records of finished hands. One contract suite runs on every column. */
+import type { PlayedRow } from '../played/row.js'
 import type { Entry } from '../table/entry.js'
 
 /** An entry and when it was made, in milliseconds since 1970. */
 export interface Logged {
   readonly at: number
   readonly entry: Entry
+}
+
+/** A hand that ends with an append. */
+export interface HandRecord {
+  readonly hand: number
+  readonly text: string
+  /** What the people at the table have of it; without them they are made from the log later. */
+  readonly played?: readonly PlayedRow[]
 }
 
 /** What is to be written of one table, all or nothing. */
@@ -18,7 +27,7 @@ export interface Append {
   /** Whether the table is over after this. */
   readonly over: boolean
   /** Records of hands that end with it. */
-  readonly records: readonly { readonly hand: number; readonly text: string }[]
+  readonly records: readonly HandRecord[]
 }
 
 /**

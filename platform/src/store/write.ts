@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { indexVersion } from '../played/row.js'
+import { toSql } from '../played/sql.js'
 import type { Schema } from './migrations.js'
 import type { Append } from './store.js'
 
@@ -57,6 +59,7 @@ async function writeAll(
   const tables = new Map<string, Schema['tables']>()
   const entries: Schema['entries'][] = []
   const records: Schema['records'][] = []
+  const played: ReturnType<typeof toSql>[] = []
   const answers = group.map((append): Answer => {
     const { table, expected, over } = append
     if (lengths.get(table) !== expected) return 'stale'
@@ -64,7 +67,10 @@ async function writeAll(
     tables.set(table, { id: table, over: over ? 1 : 0 })
     for (const [i, { at, entry }] of append.entries.entries())
       entries.push({ table_id: table, seq: expected + i, at, entry: JSON.stringify(entry) })
-    for (const { hand, text } of append.records) records.push({ table_id: table, hand, text })
+    for (const { hand, text, played: rows } of append.records) {
+      records.push({ table_id: table, hand, text, indexed: rows === undefined ? null : indexVersion })
+      for (const row of rows ?? []) played.push(toSql(table, hand, row))
+    }
     return 'done'
   })
   // In the same order in every process, or two could wait for each other.
@@ -77,6 +83,12 @@ async function writeAll(
       .execute()
   for (const some of chunks(entries)) await trx.insertInto('entries').values(some).execute()
   for (const some of chunks(records)) await trx.insertInto('records').values(some).execute()
+  for (const some of chunks(played))
+    await trx
+      .insertInto('played')
+      .values(some)
+      .onConflict((c) => c.doNothing())
+      .execute()
   return answers
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Club } from '../account/clubs.js'
+import type { HouseSettings } from '../settings/house.js'
 import { isForAnyFrame } from './site/elements.js'
 
 /**
@@ -9,13 +9,15 @@ import { isForAnyFrame } from './site/elements.js'
  * element alone that only shows what is published, by any.
  */
 export function headers(
-  { origins, clubs }: { readonly origins: readonly string[]; readonly clubs: readonly Club[] },
+  settings: Pick<HouseSettings, 'origins' | 'clubs'>,
   development: boolean,
 ): FastifyHelmetOptions {
   const framing = ({ url = '' }: IncomingMessage): string => {
     if (isForAnyFrame(url)) return '*'
     const club = new URLSearchParams(url.split('?')[1] ?? '').get('club')
-    return [...origins, ...(clubs.find(({ id }) => id === club)?.origins ?? [])].join(' ')
+    return [...settings.origins(), ...(settings.clubs().find(({ id }) => id === club)?.origins ?? [])].join(
+      ' ',
+    )
   }
   return {
     // Whether there is to be a certificate is for the proxy in front to say.

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { HouseSettings } from '../settings/house.js'
 
 /** The site that a request comes from, when it is not our own; null for our pages and for programs. */
 export function foreignOrigin({ origin, host }: IncomingHttpHeaders): string | null {
@@ -7,13 +8,13 @@ export function foreignOrigin({ origin, host }: IncomingHttpHeaders): string | n
 }
 
 /**
- * Whether a browser page of that origin may open a socket: our own pages, and those of the sites listed. Programs
+ * Whether a browser page of that origin may open a socket: our own pages, and those of the sites that are allowed. Programs
  * that are no browsers send no origin; they carry nobody's cookies, so there is nothing to protect from them.
  */
 export function mayConnect(
-  origins: readonly string[],
+  sites: Pick<HouseSettings, 'allows'>,
   { headers }: { readonly headers: IncomingHttpHeaders },
 ): boolean {
   const origin = foreignOrigin(headers)
-  return origin === null || origins.includes(origin)
+  return origin === null || sites.allows(origin)
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { publicFile } from '../ranking/publish/files.js'
+import type { HouseSettings } from '../settings/house.js'
+import { publicFile, type PublicFile } from '../ranking/publish/files.js'
 import { portalDocument } from './document.js'
 import { sendFile } from './send-file.js'
 
@@ -12,14 +13,20 @@ import { sendFile } from './send-file.js'
 export async function servePortal(
   app: FastifyInstance,
   folder: string | undefined,
-  corrections: string | undefined,
+  settings: Pick<HouseSettings, 'corrections'>,
 ): Promise<void> {
-  const text = portalDocument(folder, corrections)
-  if (folder === undefined || text === undefined) {
+  const documentNow = portalDocument(folder, settings)
+  if (folder === undefined || documentNow === undefined) {
     app.setNotFoundHandler(notFound)
     return
   }
-  const document = await publicFile('text/html; charset=utf-8', text, 0)
+  const filesOf = new WeakMap<object, Promise<PublicFile>>()
+  const fileNow = (): Promise<PublicFile> => {
+    const now = documentNow()
+    const file = filesOf.get(now) ?? publicFile('text/html; charset=utf-8', now.text, 0)
+    filesOf.set(now, file)
+    return file
+  }
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -30,10 +37,10 @@ export async function servePortal(
       reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && accepts(request.headers.accept)
-    if (isPage) return sendFile(request, reply.header('vary', 'accept-encoding'), document)
+    if (isPage) return sendFile(request, reply.header('vary', 'accept-encoding'), await fileNow())
     return notFound(request, reply)
   })
 }

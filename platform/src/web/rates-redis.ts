@@ -22,5 +22,13 @@ export function redisRates(
         return deps.alone.hit(name, most, window)
       }
     },
+    rest: async (name) => {
+      try {
+        return Math.max(0, await client.pttl(deps.keys.rate(name)))
+      } catch (error) {
+        logFailure(deps.log, 'Redis did not say how long a window lasts', error)
+        return deps.alone.rest(name)
+      }
+    },
   }
 }

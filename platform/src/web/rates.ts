@@ -5,6 +5,8 @@ import type { Time } from '../time.js'
 export interface Rates {
   /** Counts one more under a key; whether it is still within the most that a window of so many ms may hold. */
   hit(key: string, most: number, window: number): Promise<boolean>
+  /** Milliseconds until the window of a key ends; 0 when nothing is counted under it. */
+  rest(key: string): Promise<number>
 }
 
 const mostKeys = 100_000
@@ -31,6 +33,7 @@ export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
       entry.count += 1
       return Promise.resolve(entry.count <= most)
     },
+    rest: (key) => Promise.resolve(Math.max(0, (counts.get(key)?.until ?? 0) - now())),
   }
 }
 

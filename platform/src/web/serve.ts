@@ -13,6 +13,7 @@ import { serveEventFiles } from '../tournament/routes.js'
 import { serveAbout } from './about.js'
 import { serveEmbed } from './embed.js'
 import { servePortal } from './portal.js'
+import { serveSiteAccess } from './site-access.js'
 import { serveSite } from './site/routes.js'
 import { limitAddress } from './too-many.js'
 
@@ -26,12 +27,10 @@ interface WebDeps {
   readonly portal: string | undefined
   /** Folder with what earlier builds lent other sites. */
   readonly embeds: string | undefined
-  /** Address where words are corrected. */
-  readonly corrections: string | undefined
 }
 
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
-  const { gateway, schema, identify, rate, portal, embeds, corrections } = deps
+  const { gateway, schema, identify, rate, portal, embeds } = deps
   const { rates } = gateway
   const privilege = privileges(gateway)
   const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
@@ -46,7 +45,8 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     ...(portal === undefined ? [] : [join(portal, 'embed')]),
     ...(embeds === undefined ? [] : [embeds]),
   ])
+  serveSiteAccess(app, { settings: gateway.settings, options })
   serveAbout(app, { schema, rate, options })
-  serveSite(app, { gateway, folder: portal, corrections, options })
-  await servePortal(app, portal, corrections)
+  serveSite(app, { gateway, folder: portal, options })
+  await servePortal(app, portal, gateway.settings)
 }

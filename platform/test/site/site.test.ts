@@ -32,6 +32,12 @@ const clubs = [
   },
 ] as const
 
+/** As the portal's build tells it. */
+const earlyFiles = {
+  words: { pl: ['assets/words-pl-1a2b.js'], en: ['assets/words-en-1a2b.js'] },
+  'stolik-event': { en: ['assets/event-3c4d.js', 'assets/event-en-3c4d.js'] },
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'stolik-site-'))
 const events = memoryEvents()
 let app: FastifyInstance
@@ -40,6 +46,7 @@ let direction: Asker
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), document)
+  writeFileSync(join(folder, 'early.json'), JSON.stringify(earlyFiles))
   const accounts = newAccounts()
   const store = memoryRankings()
   const key = keyOf('Association')
@@ -73,7 +80,7 @@ describe('a page of an event', () => {
     expect(headers['content-language']).toBe('en')
     expect(headers['vary']).toContain('accept-language')
     expect(body).toContain('<html lang="en">')
-    expect(body).toContain(`<title>${escaped}</title>`)
+    expect(body).toContain(`<title>${escaped} · Stolik</title>`)
     expect(body).toContain(`<h1>${escaped}</h1>`)
     expect(body).toContain('15 January 2027 at 09:00')
     expect(body).toContain('<dd>Hala, Żory</dd>')
@@ -93,6 +100,20 @@ describe('a page of an event', () => {
     expect(body).not.toMatch(/\sstyle=|Secret|Żółta/)
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'\s*(;|$)/)
+  })
+
+  it('names what it needs beside the script, in the reader’s language, before the script asks for it', async () => {
+    const named = ({ body }: { readonly body: string }): readonly string[] =>
+      [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]*)">/g)].map(
+        ([, path = '']) => path,
+      )
+    expect(named(await get(`/event/${event}`))).toEqual([
+      'assets/words-en-1a2b.js',
+      'assets/event-3c4d.js',
+      'assets/event-en-3c4d.js',
+    ])
+    expect(named(await get('/?lang=pl'))).toEqual(['assets/words-pl-1a2b.js'])
+    expect(named(await get(`/event/${event}/desk`))).toEqual(['assets/words-en-1a2b.js'])
   })
 
   it('leads to what others put on their pages', async () => {
@@ -115,9 +136,19 @@ describe('a page of an event', () => {
     expect(later.body).toContain('3 players entered')
   })
 
-  it('is the bare document where the page is no event’s', async () => {
+  it('is told as that of all events where it is none’s, and is not for searching', async () => {
     const { statusCode, body } = await get('/event/new')
-    expect([statusCode, body]).toEqual([200, document])
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Tournaments · Stolik</title>')
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toContain('og:url')
+  })
+
+  it('has the name of its event also below it, and says no code of its address', async () => {
+    const { statusCode, body } = await get(`/event/${event}/card/SECRET-CODE`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<title>${escaped} · Stolik</title>`)
+    expect(body).not.toContain('SECRET')
   })
 
   it('is not found, and not for searching, where there is none', async () => {
@@ -144,7 +175,7 @@ describe('pages of lists', () => {
   it('lists events, with a link to each', async () => {
     const { body } = await get('/events')
     expect(body).toContain(`<a href="/event/${event}">${escaped}</a>`)
-    expect(body).toContain('<title>Tournaments</title>')
+    expect(body).toContain('<title>Tournaments · Stolik</title>')
   })
 
   it('shows the first places of a ranking, and where all of it is', async () => {
@@ -160,7 +191,7 @@ describe('pages of lists', () => {
     expect(body).toContain(published.rows[0]?.name)
     expect((await get('/ranking/none')).statusCode).toBe(404)
     expect((await get('/ranking/..%2f')).statusCode).toBe(404)
-    expect((await get('/ranking/desk')).body).toBe(document)
+    expect((await get('/ranking/desk')).body).toContain('<title>Rankings · Stolik</title>')
   })
 })
 

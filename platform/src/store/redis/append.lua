@@ -1,7 +1,7 @@
 -- Appends to the log of a table, if it is as long as expected, and nudges.
 -- KEYS  1 log (stream), 2 table (hash), 3 records (hash)
 -- ARGV  1 expected length, 2 generation, 3 number of the lease or '', 4 '1' = over, 5 channel of nudges,
---       6 until when it may be done in ms, 7 count of records, then hand and text of each,
+--       6 until when it may be done in ms, 7 count of fields for the records, then name and text of each,
 --       then time in ms and JSON of each entry
 -- Gives 'done', or why nothing was written: 'stale' (another length or generation), 'fenced' (another lease),
 --       'late' (its sender has given it up)

@@ -1,7 +1,8 @@
-/** What a process hears of the tables it has at hand: that a log grew, and who is there by way of other processes. */
+/** What a process hears of the tables it has at hand: that a log grew, who is there by way of other processes, what is said. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../failure.js'
 import type { Ears, Following } from '../../table/house.js'
+import { mostRemarks, type Remark } from '../../talk/remark.js'
 import type { Keys } from './keys.js'
 
 export interface EarsDeps {
@@ -22,6 +23,8 @@ interface Followed {
 
 /** Forgotten with the last who was there, at the latest so long after he came. */
 const keepHere = 24 * 60 * 60
+/** Remarks are forgotten so long after the last one. */
+const keepRemarks = 24 * 60 * 60
 
 export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps) {
   const tables = new Map<string, Followed>()
@@ -40,9 +43,17 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
   const meet = (table: string): void => {
     for (const ears of tables.get(table)?.ears ?? []) ears.met()
   }
+  const readRemarks = async (table: string): Promise<void> => {
+    const hearing = [...(tables.get(table)?.ears ?? [])].filter((ears) => 'said' in ears)
+    if (hearing.length === 0) return
+    const texts = await client.lrange(keys.remarks(table), 0, -1)
+    const remarks = texts.map((text) => JSON.parse(text) as Remark)
+    for (const ears of hearing) ears.said?.(remarks)
+  }
   const unheard = (error: unknown): void => {
     // Said again, and read again, once Redis is back.
-    if (client.status === 'ready') logFailure(log, 'who is at a table could not be said', error)
+    if (client.status === 'ready')
+      logFailure(log, 'who is at a table, or what was said, could not be told', error)
   }
 
   listener.on('message', (channel: string, message: string) => {
@@ -50,6 +61,10 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
     if (table === undefined) return
     if (message === 'here') {
       readHere(table).then(() => meet(table), unheard)
+      return
+    }
+    if (message === 'said') {
+      readRemarks(table).catch(unheard)
       return
     }
     const length = Number(message.split(' ')[1])
@@ -71,7 +86,7 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
       }
       try {
         await listener.subscribe(keys.nudges(table))
-        await readHere(table)
+        await Promise.all([readHere(table), readRemarks(table)])
       } catch (error) {
         stop()
         throw error
@@ -86,6 +101,11 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
       else write.hset(keys.here(table), me, JSON.stringify(persons)).expire(keys.here(table), keepHere)
       write.publish(keys.nudges(table), 'here').exec().catch(unheard)
     },
+    say: async (table: string, remark: Remark): Promise<void> => {
+      const key = keys.remarks(table)
+      const write = client.multi().rpush(key, JSON.stringify(remark)).ltrim(key, -mostRemarks, -1)
+      await write.expire(key, keepRemarks).publish(keys.nudges(table), 'said').exec()
+    },
     /** After every sign: those who are there by way of a process that has died are not, or are after all. */
     heard: (): void => {
       const changed = [...alive].flatMap(([process, was]) => (isAlive(process) === was ? [] : [process]))
@@ -96,7 +116,7 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
     /** Listens again to everything, after a connection was lost. */
     rejoin: async (): Promise<void> => {
       if (channels.size > 0) await listener.subscribe(...channels.keys())
-      await Promise.all([...tables.keys()].map(readHere))
+      await Promise.all([...tables.keys()].flatMap((table) => [readHere(table), readRemarks(table)]))
     },
   }
 }

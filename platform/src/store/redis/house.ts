@@ -124,6 +124,7 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
     },
     claim: (table) => reached(() => leases.claim(table)),
     here: (table, persons) => ears.here(table, persons),
+    say: (table, remark) => reached(() => ears.say(table, remark)),
     keep: (table, settled) => keeper.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),

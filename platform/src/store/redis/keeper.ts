@@ -1,9 +1,10 @@
 /** Copies what is settled into the archive, catches up after it was away, and lets go of tables that are over. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../failure.js'
-import { Away, type Store } from '../store.js'
+import type { PlayedRow } from '../../played/row.js'
+import { Away, type HandRecord, type Store } from '../store.js'
 import type { Keys } from './keys.js'
-import type { LogReader } from './store.js'
+import { playedField, type LogReader } from './store.js'
 
 export interface KeeperDeps {
   readonly client: Redis
@@ -27,6 +28,16 @@ const retryAfter = 1_000
 /** A table that is over stays in Redis for so many seconds, for those who still look at it. */
 const keepOver = 15 * 60
 
+/** The records of a table as its hash in Redis has them; the other fields belong to one of them each. */
+const recordsIn = (hash: Readonly<Record<string, string>>): readonly HandRecord[] =>
+  Object.entries(hash)
+    .filter(([field]) => /^\d+$/.test(field))
+    .map(([field, text]) => {
+      const hand = Number(field)
+      const played = hash[playedField(hand)]
+      return { hand, text, ...(played !== undefined && { played: JSON.parse(played) as PlayedRow[] }) }
+    })
+
 export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDeps) {
   const wanted = new Map<string, Wanted>()
   const working = new Set<string>()
@@ -39,17 +50,18 @@ export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDe
     while (kept < length) {
       const { entries } = await read(table, kept)
       if (entries.length < length - kept) throw new Away()
-      const all = Object.entries(await client.hgetall(keys.records(table)))
-      const texts = all
-        .map(([hand, text]) => ({ hand: Number(hand), text }))
-        .filter(({ hand }) => hand < hands)
-      const records: typeof texts = []
+      const texts = recordsIn(await client.hgetall(keys.records(table))).filter(({ hand }) => hand < hands)
+      const records: HandRecord[] = []
       for (const one of texts) if ((await archive.record(table, one.hand)) === undefined) records.push(one)
       const settled = entries.slice(0, length - kept)
       const answer = await archive.append({ table, expected: kept, entries: settled, over, records })
       if (answer === 'done') {
         await client.hset(keys.table(table), 'kept', length)
-        if (texts.length > 0) await client.hdel(keys.records(table), ...texts.map(({ hand }) => String(hand)))
+        if (texts.length > 0)
+          await client.hdel(
+            keys.records(table),
+            ...texts.flatMap(({ hand }) => [String(hand), playedField(hand)]),
+          )
         kept = length
       } else kept = (await archive.log(table)).length
     }
@@ -57,7 +69,13 @@ export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDe
   }
 
   const letGo = async (table: string): Promise<void> => {
-    const of = [keys.log(table), keys.table(table), keys.records(table), keys.here(table)]
+    const of = [
+      keys.log(table),
+      keys.table(table),
+      keys.records(table),
+      keys.here(table),
+      keys.remarks(table),
+    ]
     await Promise.all(of.map((key) => client.expire(key, keepOver)))
     await client.srem(keys.live, table)
     await done(table)

@@ -10,11 +10,13 @@ export interface Keys {
    * its lease), `over` (1 when it is), `kept` (length of the log that the archive is known to have).
    */
   table(table: string): string
-  /** Hash: hand → record text, until the archive has it. */
+  /** Hash: hand → record text, and `played HAND` → what people have of it (JSON), until the archive has it. */
   records(table: string): string
   /** Hash: process → JSON list of the persons who sit at the table and are there by way of it. */
   here(table: string): string
-  /** Channel of a table: `generation length` after every append, `here` when somebody came or went. */
+  /** List: the last remarks made at a table (JSON), the newest at the end. */
+  remarks(table: string): string
+  /** Channel of a table: `generation length` after every append, `here` when somebody came or went, `said` after a remark. */
   nudges(table: string): string
   /** String: a word drawn when Redis was found empty; logs and leases count within it. */
   readonly generation: string
@@ -45,6 +47,7 @@ export function keysOf(database: number): Keys {
     table: (table) => of(table, 'table'),
     records: (table) => of(table, 'records'),
     here: (table) => of(table, 'here'),
+    remarks: (table) => of(table, 'remarks'),
     nudges: (table) => of(table, 'nudges'),
     generation: house('generation'),
     whole: house('whole'),

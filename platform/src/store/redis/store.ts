@@ -35,6 +35,9 @@ export function logReader({ client, keys, generation }: Omit<RedisStoreDeps, 'ar
   }
 }
 
+/** Where the rows of a hand lie beside its record. */
+export const playedField = (hand: number): string => `played ${hand}`
+
 /** What Redis does not take or answer is `Away`: there is nothing to look into here. */
 const reached = async <T>(answer: () => Promise<T>): Promise<T> => {
   try {
@@ -48,11 +51,15 @@ export function redisStore(deps: RedisStoreDeps): Store {
   const { client, keys, archive, generation } = deps
   const read = logReader(deps)
   const append = async ({ table, expected, fence, over, entries, records }: Append): Promise<Appended> => {
+    const fields = records.flatMap(({ hand, text, played }) => [
+      [hand, text],
+      ...(played === undefined ? [] : [[playedField(hand), JSON.stringify(played)]]),
+    ])
     const answer = await client.appendLog(
       ...[keys.log(table), keys.table(table), keys.records(table)],
       ...[expected, generation(), fence ?? '', over ? '1' : '0', keys.nudges(table)],
-      ...[deps.now() + patience, records.length],
-      ...records.flatMap(({ hand, text }) => [hand, text]),
+      ...[deps.now() + patience, fields.length],
+      ...fields.flat(),
       ...entries.flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
     )
     if (answer === 'done' && expected === 0) await client.sadd(keys.live, table)

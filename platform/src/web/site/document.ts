@@ -38,13 +38,22 @@ export function templateOf(document: string): Template | undefined {
   return { parts: [start, lang, title, '</head>', body[1] ?? ''], rest: body[2] ?? '' }
 }
 
-/** @param origin of this gateway, such as `https://stolik.example` */
-export function fill({ parts, rest }: Template, page: SitePage, locale: Locale, origin: string): string {
+/**
+ * @param origin of this gateway, such as `https://stolik.example`
+ * @param early links to what the page needs at once
+ */
+export function fill(
+  { parts, rest }: Template,
+  page: SitePage,
+  locale: Locale,
+  origin: string,
+  early?: Markup,
+): string {
   const [start, lang, title, head, body] = parts
   const said = markup`${locale}`.markup
   return [
-    ...[start, said, lang, markup`${page.title}`.markup, title],
-    ...[headOf(page, locale, origin).markup, head, body, page.body.markup, rest],
+    ...[start, said, lang, markup`${page.title} · Stolik`.markup, title],
+    ...[early?.markup ?? '', headOf(page, locale, origin).markup, head, body, page.body.markup, rest],
   ].join('')
 }
 

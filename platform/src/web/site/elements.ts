@@ -27,7 +27,8 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { ...ofTable, home: '/' },
     height: 720,
   },
-  lobby: { attributes: [], needs: [], framedBy: 'clubs', links: ofTable, height: 480 },
+  // Tables open within the frame: only the sites that may frame it may frame what it would lead to.
+  lobby: { attributes: [], needs: [], framedBy: 'clubs', links: {}, height: 720 },
   events: {
     attributes: [],
     needs: [],

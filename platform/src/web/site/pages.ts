@@ -56,9 +56,9 @@ export function findPage({
   tables,
   games,
   time,
-  clubs,
-}: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'time' | 'clubs'>): FindPage {
-  const listClubs = clubList({ clubs, rankings, time })
+  settings,
+}: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'time' | 'settings'>): FindPage {
+  const listClubs = clubList({ settings, rankings, time })
   const files = keptFiles({
     version: () => rankings.version(),
     now: () => time.now(),

@@ -8,7 +8,8 @@ import { publicFile } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
 import { portalDocument } from '../document.js'
 import { sendFile } from '../send-file.js'
-import { fill, templateOf, type SitePage } from './document.js'
+import { fill, templateOf, type SitePage, type Template } from './document.js'
+import { earlyLinks } from './early.js'
 import { frameElement } from './elements.js'
 import { attributesOf, framePage } from './frame.js'
 import { embedOf, oembedAnswer, wantedOf } from './oembed.js'
@@ -17,11 +18,9 @@ import { findPage, type PageAsked } from './pages.js'
 import { isPlain, plainPages } from './plain-page.js'
 
 export interface SiteDeps {
-  readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'clubs'>
+  readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'settings'>
   /** Of the built portal. */
   readonly folder: string | undefined
-  /** Address where words are corrected. */
-  readonly corrections: string | undefined
   /** What all these routes have besides. */
   readonly options: object
 }
@@ -35,15 +34,19 @@ interface OfFrame {
   readonly Querystring: Readonly<Record<string, unknown>>
 }
 
-/** Addresses whose pages have words of the gateway's; all others of the portal are its bare document. */
+/** Addresses whose pages have words of the gateway's; all others of the portal are its bare document. What is below a thing is told as it. */
 const addresses = [
   ['/', 'home'],
   ['/events', 'events'],
   ['/event/:id', 'event'],
+  ['/event/:id/*', 'event'],
   ['/ranking', 'rankings'],
   ['/ranking/:id', 'ranking'],
+  ['/ranking/:id/*', 'ranking'],
   ['/ranking/:id/person/:person', 'player'],
   ['/table/:id', 'table'],
+  ['/table/:id/list', 'table'],
+  ['/replay/:id/:hand', 'replay'],
   ['/clubs', 'clubs'],
   ['/learn', 'lessons'],
   ['/learn/:id', 'lesson'],
@@ -52,14 +55,25 @@ const addresses = [
     .map((kind) => [plainPages[kind], kind] as const),
 ] as const
 
-/** Whose own pages these are, and no event's or ranking's. */
-const kept = { event: 'new', ranking: 'desk' } as const
+/** Addresses of desks, which are told as what they belong to: there is no event and no ranking of that name. */
+const desks: Readonly<
+  Partial<Record<PageAsked['kind'], { readonly id: string; readonly as: PageAsked['kind'] }>>
+> = {
+  event: { id: 'new', as: 'events' },
+  ranking: { id: 'desk', as: 'rankings' },
+}
 
-export function serveSite(app: FastifyInstance, { gateway, folder, corrections, options }: SiteDeps): void {
-  const bare = portalDocument(folder, corrections)
-  if (bare === undefined) return
-  const template = templateOf(bare)
+export function serveSite(app: FastifyInstance, { gateway, folder, options }: SiteDeps): void {
+  const documentNow = portalDocument(folder, gateway.settings)
+  if (documentNow === undefined) return
+  const templates = new WeakMap<object, Template | undefined>()
+  const templateNow = (): Template | undefined => {
+    const now = documentNow()
+    if (!templates.has(now)) templates.set(now, templateOf(now.text))
+    return templates.get(now)
+  }
   const find = findPage(gateway)
+  const early = earlyLinks(folder)
 
   /** 'away': it cannot be known now what is there. */
   const found = async (asked: PageAsked): Promise<SitePage | 'away' | undefined> => {
@@ -87,17 +101,23 @@ export function serveSite(app: FastifyInstance, { gateway, folder, corrections, 
     return locale
   }
 
-  if (template !== undefined)
+  if (templateNow() !== undefined)
     for (const [address, kind] of addresses)
       app.get<OfPage>(address, options, async (request, reply) => {
         const { id = '', person = '' } = request.params
-        if (kind in kept && kept[kind as keyof typeof kept] === id) return send(request, reply, 200, bare)
+        const desk = desks[kind]?.id === id ? desks[kind] : undefined
+        const [bare, template] = [documentNow().text, templateNow()]
+        if (template === undefined) return send(request, reply, 200, bare)
         const locale = languageOf(request.query['lang'], request, reply)
         const invited = request.query['invitation'] !== undefined
-        const page = await found({ kind, id, person, invited, locale })
+        const page = await found({ kind: desk?.as ?? kind, id, person, invited, locale })
         // Its elements say what they can, whatever is away.
         if (page === 'away') return send(request, reply, 503, bare)
-        const text = fill(template, page ?? find.lost(locale), locale, originOf(request))
+        // What a page below a thing needs is another element's business.
+        const isBelow = address.includes('*') || desk !== undefined
+        const links = early(page === undefined || isBelow ? 'home' : kind, locale)
+        const told = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
+        const text = fill(template, told ?? find.lost(locale), locale, originOf(request), links)
         return send(request, reply, page === undefined ? 404 : 200, text)
       })
 
@@ -131,7 +151,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, corrections, 
     const locale = languageOf(request.query['lang'], request, reply)
     const isChosen = request.query['lang'] === locale
     const path = pathOf(name, request.query)
-    const signIn = element?.framedBy === 'clubs' ? signingIn(request.query, gateway.clubs) : []
+    const signIn = element?.framedBy === 'clubs' ? signingIn(request.query, gateway.settings.clubs()) : []
     return send(request, reply, 200, framePage({ name, attributes, locale, isChosen, path, signIn }))
   })
 

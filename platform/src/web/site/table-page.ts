@@ -22,11 +22,11 @@ const simple = (
 
 export const homePage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
   const said = saying(locale)
-  const about = said('lead')
+  const [title, about] = [said('title'), said('lead')]
   return {
-    ...{ title: 'Stolik', about, path: '/', found: true, embeddable: true, data: [] },
+    ...{ title, about, path: '/', found: true, embeddable: true, data: [] },
     body: markup`<main>
-<h1>Stolik</h1>
+<h1>${title}</h1>
 <p>${about}</p>
 ${waysOn(locale)}</main>
 `,

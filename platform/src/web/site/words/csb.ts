@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
+  title: 'Kartë z Kaszëb i Szląska przë jednym stolëkù',
   lead: 'Kartë z Kaszëb i Szląska przë jednym stolëkù: z lëdzama abò z bòtama, bez kònta, w telefónie jak na kòmpùtrze.',
   home: 'wszëtczé stolëczi',
   events: 'Turniére',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
+  title: 'Karten aus der Kaschubei und aus Schlesien an einem Tisch',
   lead: 'Karten aus der Kaschubei und aus Schlesien an einem Tisch: mit Menschen oder mit Bots, ohne Konto, am Telefon wie am Rechner.',
   home: 'alle Tische',
   events: 'Turniere',

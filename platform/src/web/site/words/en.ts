@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
+  title: 'Card games of Kashubia and Silesia at one table',
   lead: 'Card games of Kashubia and Silesia at one table: with people or with bots, no account, on a phone as on a desk.',
   home: 'all tables',
   events: 'Tournaments',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
+  title: 'Les cartes de Cachoubie et de Silésie autour d’une même table',
   lead: 'Les cartes de Cachoubie et de Silésie autour d’une même table : avec des gens ou avec des bots, sans compte, sur le téléphone comme sur l’ordinateur.',
   home: 'toutes les tables',
   events: 'Tournois',

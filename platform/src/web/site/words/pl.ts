@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
+  title: 'Karty z Kaszub i Śląska przy jednym stoliku',
   lead: 'Karty z Kaszub i Śląska przy jednym stoliku: z ludźmi albo z botami, bez konta, w telefonie jak na komputerze.',
   home: 'wszystkie stoliki',
   events: 'Turnieje',

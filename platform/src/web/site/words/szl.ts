@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
+  title: 'Karty ze Ślōnska i z Kaszub przi jednym stole',
   lead: 'Karty ze Kaszub i ze Ślōnska przi jednym stole: ze ludźmi abo ze botami, bez kōnta, we telefōnie jak na kōmputrze.',
   home: 'wszyjske stoły',
   events: 'Turnieje',

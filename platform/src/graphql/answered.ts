@@ -1,0 +1,24 @@
+/** Answers that a store is asked for: a code is refused in words, and a store that cannot be reached is said. */
+import { logFailure, type Log } from '../failure.js'
+import { refuse, type RefusalCode } from '../refusal.js'
+
+/** @param what what cannot be reached, for the gateway's own log */
+export function answers(log: Log, what: string) {
+  const answered = async <T>(
+    answer: Promise<T | RefusalCode>,
+    shown: (given: Exclude<T, RefusalCode>) => object,
+  ): Promise<object> => {
+    try {
+      const given = await answer
+      return typeof given === 'string'
+        ? refuse(given as RefusalCode)
+        : shown(given as Exclude<T, RefusalCode>)
+    } catch (error) {
+      logFailure(log, `${what} could not be reached`, error)
+      return refuse('UNAVAILABLE')
+    }
+  }
+  const done = (answer: Promise<RefusalCode | undefined>): Promise<object> =>
+    answered(answer, () => ({ __typename: 'Done', done: true }))
+  return { answered, done }
+}

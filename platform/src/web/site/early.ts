@@ -1,0 +1,42 @@
+/** Files of the portal that a page needs beside its entry, so that a phone asks for them with the document and not after its scripts. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '@stolik/core'
+import { markup, type Markup } from '../../ranking/publish/markup.js'
+import type { PageAsked } from './pages.js'
+
+/** By element, or `words` for those of every page: paths in the portal for each language. */
+type Told = Readonly<Record<string, Readonly<Partial<Record<Locale, readonly string[]>>>>>
+
+/** What the page of an address is made of. Where several things stand, as on the first page, none of them goes first. */
+const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
+  events: 'stolik-events',
+  event: 'stolik-event',
+  rankings: 'stolik-rankings',
+  ranking: 'stolik-ranking',
+  player: 'stolik-ranking-person',
+  table: 'stolik-table',
+  clubs: 'stolik-clubs',
+  lessons: 'stolik-learn',
+  lesson: 'stolik-learn',
+  forClubs: 'stolik-paste',
+  look: 'stolik-look',
+  value: 'stolik-value',
+  replay: 'stolik-replay',
+  associations: 'stolik-associations',
+  developers: 'stolik-developers',
+  words: 'stolik-glossary',
+}
+
+/** Links for the head of a page. @param folder of the built portal; one that tells nothing gets no links */
+export function earlyLinks(folder: string | undefined): (kind: PageAsked['kind'], locale: Locale) => Markup {
+  const file = folder === undefined ? undefined : join(folder, 'early.json')
+  const told: Told =
+    file === undefined || !existsSync(file) ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Told)
+  const filesOf = (name: string | undefined, locale: Locale): readonly string[] =>
+    (name === undefined ? undefined : told[name]?.[locale]) ?? []
+  return (kind, locale) => {
+    const files = [...filesOf('words', locale), ...filesOf(elements[kind], locale)]
+    return markup`${files.map((path) => markup`<link rel="modulepreload" crossorigin href="/${path}">\n`)}`
+  }
+}
