@@ -1,5 +1,5 @@
 /** What a game's `web` folder offers to the widgets: an element for its table, and its words. */
-import type { Chair, Locale, Seat, SealedTeaching } from '@stolik/core'
+import type { Chair, Locale, Rulebook, Seat, SealedTeaching } from '@stolik/core'
 import type { DeckStyle, Letters } from './deck/options.js'
 import type { Words } from './words/room.js'
 
@@ -32,6 +32,8 @@ export interface TableLook<V extends object = object> extends HTMLElement {
   /** Deck and index letters, as `<playing-card>` takes them. */
   deck?: DeckStyle
   letters?: Letters
+  /** What people have just said, by chair: shown at their plates, and told elsewhere. */
+  said?: readonly (string | null)[]
   /** What it speaks by, for who would have the words come before the view. */
   readonly rooms?: readonly Words[]
 }
@@ -42,6 +44,8 @@ export interface TableElement<V extends object = object> extends TableLook<V> {
   busy: boolean
   /** A playable card is played by the first tap, not raised first. */
   firstTap?: boolean
+  /** Who plays here for the first time: the first tap says that a second one plays the card. */
+  novice?: boolean
 }
 
 /** A table that is only looked at. */
@@ -70,16 +74,21 @@ export interface Renderer extends Shows {
   readonly selection: string
 }
 
+/** The rules of a game's profiles in short, and the words of them. */
+export interface Rules extends Rulebook<object> {
+  readonly words: Words
+}
+
 /** What a game brings for who learns it: its own teaching, and all the words of it, those of its settlements among them. */
 export interface Lessons {
   readonly teaching: SealedTeaching
   readonly words: Words
 }
 
-/** A person's move, as text. Bubbles and crosses shadow roots. */
-export class MoveEvent extends CustomEvent<{ readonly move: string }> {
+/** A person's move, as text; `card` says that a card of the hand was played. Bubbles and crosses shadow roots. */
+export class MoveEvent extends CustomEvent<{ readonly move: string; readonly card: boolean }> {
   static readonly type = 'stolik-move'
-  constructor(move: string) {
-    super(MoveEvent.type, { detail: { move }, bubbles: true, composed: true })
+  constructor(move: string, card = false) {
+    super(MoveEvent.type, { detail: { move, card }, bubbles: true, composed: true })
   }
 }

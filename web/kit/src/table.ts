@@ -1,4 +1,4 @@
-/** What one table takes: what shows it, and what one plays with; no lists and nothing to enter hands with. */
+/** What one table takes while it is played at: no settlement, no lists and nothing to enter hands with. */
 export * from './shown.js'
-export * from './settlement/settlement.js'
+export { countdown } from './settlement/countdown.js'
 export * from './table/index.js'

@@ -123,7 +123,7 @@ export const styles = css`
   @container (max-width: 479px) {
     table {
       /* Bold figures in as wide a face as DejaVu. */
-      --figure: max(calc(var(--stolik-rem) * 2.6), calc(var(--signs) * 0.73 * var(--stolik-rem) + 3px));
+      --figure: max(calc(var(--stolik-rem) * 2.6), calc(var(--signs) * 0.73 * var(--stolik-rem) + 5px));
       table-layout: fixed;
       min-inline-size: calc(calc(var(--stolik-rem) * 4.2) + var(--players) * var(--figure));
     }
@@ -131,7 +131,7 @@ export const styles = css`
       padding-inline: var(--stolik-space-1);
     }
     td {
-      padding-inline: 1px;
+      padding-inline: 1px 3px;
     }
     th:first-child {
       inline-size: clamp(
@@ -160,17 +160,33 @@ export const styles = css`
       hyphens: auto;
       vertical-align: bottom;
     }
-    /* Whole names, upright along their columns as on a narrow sheet of paper. */
-    .four thead th + th {
-      max-block-size: calc(var(--stolik-rem) * 9);
+    /*
+     * Whole names, upright along their columns as on a narrow sheet of paper. What is turned is a box within the cell: no
+     * engine agrees with another on a cell that is turned itself.
+     */
+    .upright thead th + th {
       padding: var(--stolik-space-2) 2px;
+      text-align: center;
+    }
+    .upright .name {
+      display: inline-block;
+      max-block-size: 100%;
+      max-inline-size: calc(var(--stolik-rem) * 9);
       writing-mode: vertical-rl;
+      /* Where a break may be anywhere WebKit makes the box as low as a letter. */
+      overflow-wrap: break-word;
       text-align: start;
       rotate: 180deg;
-      border: 0;
-      /* What will be below and on the left. */
-      border-top: 2px solid var(--stolik-granat);
-      border-right: 1px solid var(--stolik-line);
+    }
+  }
+  /* On a screen as low as a phone on its side the rows have what height there is. */
+  @media (max-height: 480px) {
+    caption {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
   @container (min-width: 640px) {

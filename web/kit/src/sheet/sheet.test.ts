@@ -127,6 +127,38 @@ describe('stolik-sheet', () => {
       expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
   })
 
+  it.each([[['Ola', 'Jan', 'Bot Franciszek', 'Piotr']], [['Gospodarz', 'Ola', 'Jan']]])(
+    'turns a box within each head cell, never the cell, where names stand upright: %s',
+    async (names) => {
+      const list = await draw({
+        players: names.map(player),
+        sheet: {
+          rows: long(2).rows.map((row) => ({ ...row, totals: names.map(() => 4) })),
+          sums: [],
+          totals: names.map(() => 4),
+        },
+      })
+      list.style.inlineSize = '328px'
+      const heads = [...(list.shadowRoot?.querySelectorAll<HTMLElement>('thead th + th') ?? [])]
+      expect(heads).toHaveLength(names.length)
+      for (const head of heads) {
+        const [cell, box] = [getComputedStyle(head), getComputedStyle(head.firstElementChild as Element)]
+        expect([cell.writingMode, cell.rotate]).toEqual(['horizontal-tb', 'none'])
+        expect([box.writingMode, box.rotate]).toEqual(['vertical-rl', '180deg'])
+        // One line: no name is broken within a word.
+        const { width, height } = (head.firstElementChild as Element).getBoundingClientRect()
+        expect(width).toBeLessThan(height + 12)
+      }
+    },
+  )
+
+  it('leaves room between the figures and the frame', async () => {
+    const list = await draw({ sheet: long(3) })
+    list.style.inlineSize = '328px'
+    for (const cell of list.shadowRoot?.querySelectorAll<HTMLElement>('td:last-child') ?? [])
+      expect(Number.parseFloat(getComputedStyle(cell).paddingInlineEnd)).toBeGreaterThanOrEqual(3)
+  })
+
   it('brings the newest row into sight', async () => {
     const list = await draw({ sheet: long(20) })
     list.style.setProperty('--stolik-list-height', '300px')

@@ -16,6 +16,10 @@ const widest = ({ rows, sums, totals }: Sheet): number =>
       .map((n) => figure(n).length),
   )
 
+/** Whether a name needs more than a phone's column has: then all stand upright along theirs, instead of breaking within a word. */
+const areLong = (names: readonly string[]): boolean =>
+  names.some((name) => name.split(/[\s-]+/).some((word) => word.length > 7))
+
 /**
  * @summary The table list (Lista Stolikowa) as players know it from paper: a row a deal, a column a player with
  * his running total, the owner's entry in bold, the sums below. Scrolls in itself; prints on one page of A4.
@@ -68,7 +72,7 @@ export class StolikSheet extends LitElement {
         sheet === null || sheet.rows.length === 0
           ? html`<p class="empty">${this.#word('list.empty')}</p>`
           : html`<table
-              class="${sheet.rows.length > 48 ? 'long' : ''} ${this.players.length > 3 ? 'four' : ''}"
+              class="${sheet.rows.length > 48 ? 'long' : ''} ${this.#isUpright() ? 'upright' : ''}"
               .style=${`--players: ${this.players.length}; --signs: ${widest(sheet)}`}
             >
               <caption>
@@ -103,9 +107,13 @@ export class StolikSheet extends LitElement {
     return html`<thead>
       <tr>
         <th scope="col"><span class="nr">${this.#word('list.hand')}</span> ${this.#word('list.game')}</th>
-        ${this.players.map((_, chair) => html`<th scope="col">${this.#name(chair)}</th>`)}
+        ${this.players.map((_, chair) => html`<th scope="col"><span class="name">${this.#name(chair)}</span></th>`)}
       </tr>
     </thead>`
+  }
+
+  #isUpright(): boolean {
+    return this.players.length > 3 || areLong(this.players.map((_, chair) => this.#name(chair)))
   }
 
   #row({ hand, code, args, owners, scores, totals }: SheetRow): unknown {

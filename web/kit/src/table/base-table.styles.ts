@@ -1,24 +1,34 @@
 import { css } from 'lit'
 import { controls } from '../tokens/controls.js'
+import { laidStyles } from './laid.styles.js'
 
-/** Felt, plates, middle and the hand below; a phone's column by default, a table seen from above when it is wide. */
+/**
+ * Felt, seats, middle and the hand below. A column by default, as on a phone; seen from above where there is width.
+ */
 export const tableStyles = [
   controls,
+  laidStyles,
   css`
     :host {
       /* The felt is dark in both themes, so what lies on it takes the dark focus ring. */
       --stolik-chaber: #8fb0ff;
       --scale: clamp(0.8, var(--stolik-card-scale, 1), 1.3);
-      --card: calc(clamp(56px, min(21cqi, 15.5dvh), 128px) * var(--scale));
-      --laid: calc(clamp(60px, min(24cqi, 15.5dvh), 132px) * var(--scale));
+      --card: calc(clamp(56px, min(21cqi, 17cqb), 128px) * var(--scale));
+      --laid: calc(clamp(60px, min(24cqi, 17cqb), 132px) * var(--scale));
       display: block;
-      container-type: inline-size;
+      --least: clamp(300px, 100dvh - 56px, 900px);
+      block-size: var(--stolik-table-height, var(--least));
+      /* Its share of a height that a site's theme has taken away would be nothing. */
+      contain-intrinsic-block-size: var(--least);
+      /* Which layout it has depends on its own width and height, wherever it stands. Named, since the middle is one, too. */
+      container: table / size;
       color: var(--stolik-on-felt) !important;
     }
     .table {
       display: flex;
       flex-direction: column;
-      block-size: var(--stolik-table-height, clamp(300px, 100dvh - 56px, 900px));
+      block-size: 100%;
+      --stolik-hand-card: var(--card);
       gap: 6px;
       padding: 8px 8px 4px;
       background: var(--stolik-felt);
@@ -49,19 +59,25 @@ export const tableStyles = [
       grid-template-areas: 'top-left top-right' 'left right';
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    .many stolik-plate[data-place] {
+    .many .seat {
       grid-area: var(--sits);
     }
-    stolik-plate[data-place='left'] {
+    .seat {
+      min-inline-size: 0;
+    }
+    .seat[data-place='left'] {
       --sits: left;
     }
-    stolik-plate[data-place='top-left'] {
+    .seat[data-place='top-left'] {
       --sits: top-left;
     }
-    stolik-plate[data-place='top-right'] {
+    .seat[data-place='top'] {
+      --sits: top;
+    }
+    .seat[data-place='top-right'] {
       --sits: top-right;
     }
-    stolik-plate[data-place='right'] {
+    .seat[data-place='right'] {
       --sits: right;
     }
     .table > .middle {
@@ -111,7 +127,7 @@ export const tableStyles = [
       --step: min(var(--w) * 0.62, (100cqi - 16px - var(--w)) / 9);
     }
     .open[data-place='bottom'] {
-      --w: var(--card);
+      --w: var(--stolik-hand-card);
       --step: min(var(--w) * 1.04, (100cqi - 16px - var(--w)) / max(1, var(--n) - 1));
     }
     .noted {
@@ -138,103 +154,18 @@ export const tableStyles = [
       min-block-size: 1.45em;
     }
 
-    .trick,
-    .again {
-      position: absolute;
-      inset: 0;
-      --out: 0.35;
-      --side: -0.25;
-      --size: min(var(--laid), 34cqh);
-      --stolik-card-width: var(--size);
-    }
-    /* With somebody opposite the cards lie in a cross. */
-    .across .trick,
-    .across .again {
-      --out: 0.72;
-      --side: 0;
-    }
-    .laid {
-      position: absolute;
-      inset: 50% auto auto 50%;
-      inline-size: var(--size);
-      block-size: calc(var(--size) * 1.4);
-      translate: calc(-50% + var(--x) * var(--size)) calc(-50% + var(--y) * var(--size));
-      rotate: var(--turn);
-      filter: drop-shadow(0 1px 2px rgb(0 0 0 / 0.35));
-    }
-    .laid[data-place='bottom'] {
-      --x: 0;
-      --y: var(--out);
-      --turn: -1deg;
-    }
-    .laid[data-place='top'] {
-      --x: 0;
-      --y: calc(-1 * var(--out));
-      --turn: 2deg;
-    }
-    .laid[data-place='top-left'] {
-      --x: -0.6;
-      --y: calc(-0.8 * var(--out));
-      --turn: -2deg;
-    }
-    .laid[data-place='top-right'] {
-      --x: 0.6;
-      --y: calc(-0.8 * var(--out));
-      --turn: 2deg;
-    }
-    .laid[data-place='left'] {
-      --x: -1;
-      --y: var(--side);
-      --turn: -3deg;
-    }
-    .laid[data-place='right'] {
-      --x: 1;
-      --y: var(--side);
-      --turn: 3deg;
-    }
-    .led {
-      position: absolute;
-      inset-block-start: -10px;
-      inset-inline-start: calc(50% - 5px);
-      border: 5px solid transparent;
-      border-block-start: 8px solid var(--stolik-on-felt);
-      border-block-end: 0;
-    }
-    /* What is transparent elsewhere is drawn there. */
-    @media (forced-colors: active) {
-      .led {
-        border-inline-color: Canvas;
-      }
-    }
-    .looking {
-      position: absolute;
-      inset: 0;
-      display: grid;
-      align-items: end;
-      justify-items: center;
-      border-radius: 10px;
-      background: rgb(0 0 0 / 0.25);
-    }
-    .looking .again {
-      inset-block-end: calc(var(--stolik-text-s) * 1.7);
-    }
-    .looking p {
-      font-size: var(--stolik-text-s);
-      line-height: 1.7;
-    }
-
-    .own {
-      --stolik-hand-card: var(--card);
-    }
     .foot {
       display: flex;
       flex-wrap: wrap;
       gap: 8px;
       align-items: center;
-      justify-content: space-between;
       min-block-size: 44px;
     }
-    button.plain {
+    /* The last trick is always on the left and what ends a game on the right, whichever of them there is. */
+    .asides {
+      margin-inline-start: auto;
+    }
+    .foot button.plain {
       background: none;
       border: 1px solid color-mix(in srgb, var(--stolik-on-felt) 55%, transparent);
       color: inherit;
@@ -247,7 +178,7 @@ export const tableStyles = [
       touch-action: manipulation;
     }
     @media (hover: hover) {
-      button.plain:hover {
+      .foot button.plain:hover {
         background: rgb(255 255 255 / 0.12);
       }
     }
@@ -266,18 +197,18 @@ export const tableStyles = [
         justify-content: space-between;
         pointer-events: none;
       }
-      stolik-plate[data-place='left'] {
+      .seat[data-place='left'] {
         grid-column: 1;
-        margin-block-start: 12dvh;
+        margin-block-start: 12cqb;
       }
-      stolik-plate[data-place='top'] {
+      .seat[data-place='top'] {
         grid-column: 2;
         grid-row: 1;
       }
-      stolik-plate[data-place='right'] {
+      .seat[data-place='right'] {
         grid-column: 3;
         grid-row: 1;
-        margin-block-start: 12dvh;
+        margin-block-start: 12cqb;
       }
       .many {
         grid-template-areas: 'left top-left top-right right';
@@ -298,8 +229,10 @@ export const tableStyles = [
       .across .laid[data-place='right'] {
         --x: 1.15;
       }
-      .across .own {
+      /* Neither is larger than the other. */
+      .table.across {
         --stolik-hand-card: min(var(--card), 116px);
+        --laid: var(--stolik-hand-card);
       }
       .open[data-place] {
         justify-content: center;
@@ -315,7 +248,7 @@ export const tableStyles = [
       .open[data-place='left'],
       .open[data-place='right'] {
         position: absolute;
-        inset-block-start: calc(12dvh + var(--stolik-rem) * 7);
+        inset-block-start: calc(12cqb + var(--stolik-rem) * 7);
         --step: min(var(--w) * 0.62, (30cqi - var(--w)) / 9);
         --beside: max(24px, (100cqi - 1080px) / 2);
       }
@@ -347,55 +280,6 @@ export const tableStyles = [
       .own {
         inline-size: min(100%, 1120px);
         margin-inline: auto;
-      }
-    }
-
-    /* A phone on its side: the middle gets the height, the rest moves to the edges. */
-    @media (max-height: 480px) {
-      :host {
-        --card: clamp(52px, 17dvh, 72px);
-        --laid: 60px;
-      }
-      @container (min-width: 560px) {
-        .table {
-          padding: 6px 12px 2px;
-          gap: 2px;
-        }
-        .others {
-          position: absolute;
-          inset: 6px 12px auto;
-          inline-size: auto;
-          grid-template-columns: repeat(3, minmax(110px, 190px));
-          justify-content: space-between;
-        }
-        stolik-plate[data-place] {
-          margin-block-start: 0;
-        }
-        stolik-plate[data-place='right'] {
-          grid-column: 3;
-          grid-row: 1;
-        }
-        .many {
-          grid-template-areas: 'left top-left top-right right';
-          grid-template-columns: repeat(4, minmax(80px, 160px));
-        }
-        .across .middle {
-          margin-block-start: 0;
-        }
-        .foot {
-          position: absolute;
-          inset: auto 12px 4px auto;
-          flex-direction: column;
-        }
-        /* As low as they may be where they lie apart (WCAG 2.5.8). */
-        button.plain {
-          min-block-size: 36px;
-        }
-        .mine,
-        .own {
-          inline-size: min(100%, 520px);
-          margin-inline: auto;
-        }
       }
     }
   `,

@@ -37,6 +37,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     chair: { attribute: false },
     deck: {},
     letters: {},
+    said: { attribute: false },
     linger: { type: Number },
     held: { state: true },
     lastShown: { state: true },
@@ -51,6 +52,8 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
   declare chair: Chair | null
   declare deck: DeckStyle
   declare letters: Letters
+  /** What people have just said, by chair. */
+  declare said: readonly (string | null)[]
   /** Milliseconds a finished trick stays. */
   declare linger: number
   /** The finished trick that still lies on the table. */
@@ -78,6 +81,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     this.chair = null
     this.deck = 'french'
     this.letters = 'AKDW'
+    this.said = []
     this.linger = 1200
     this.held = null
     this.lastShown = false
@@ -96,9 +100,9 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
   protected picture(view: V, at: Situation): Scene {
     return this.sceneOf(view, at)
   }
-  /** Whether the cards below are the viewer's own. */
+  /** Whether the place below is the viewer's own: an onlooker has none. */
   protected get isMine(): boolean {
-    return true
+    return this.seat !== null || (this.chair ?? null) !== null
   }
   /** The cards at the bottom, of the class `own`. */
   protected abstract cardsPart(scene: Scene): TemplateResult | typeof nothing
@@ -192,20 +196,26 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     }
     const others = fromLeft.flatMap((place) => scene.plates.filter((p) => p.place === place))
     const mine = scene.plates.find((p) => p.place === 'bottom')
+    const across = others.some((p) => p.place.startsWith('top')) ? 'across' : ''
+    const many = others.length > 3
     return html`
-      <div class="table ${others.some((p) => p.place.startsWith('top')) ? 'across' : ''}" part="table">
+      <div class="table ${across} ${many ? 'crowded' : ''}" part="table">
         <h3 class="visually-hidden">${this.t('table.players')}</h3>
-        <div class="others ${others.length > 3 ? 'many' : ''}" .style=${`--others: ${others.length}`}>
-          ${others.map((p) => this.#plate(p))}
+        <div class="others ${many ? 'many' : ''}" .style=${`--others: ${others.length}`}>
+          ${others.map((p) => html`<div class="seat" data-place=${p.place}>${this.#plate(p)}${this.heldPart?.(p)}</div>`)}
         </div>
         <div class="opened ${others.every((p) => p.open.length <= 5) ? 'few' : ''}">
           ${others.map(({ place, player, open }) => openPart({ place, label: this.openLabel(player), cards: open }, this))}
         </div>
         ${this.#middle(scene)}
         <p class="contract" part="contract">${scene.contract}</p>
-        <div class="mine">${mine === undefined ? nothing : this.#plate(mine)}</div>
+        <div class="mine">
+          ${mine === undefined ? nothing : html`${this.#plate(mine)}${this.heldPart?.(mine)}`}
+        </div>
         ${this.callsPart()} ${scene.hand.length === 0 ? nothing : this.cardsPart(scene)}
-        <div class="foot">${this.#lastButton(scene)}${this.asides()}<slot name="foot"></slot></div>
+        <div class="foot">
+          ${this.#lastButton(scene)}<span class="asides">${this.asides()}</span><slot name="foot"></slot>
+        </div>
         ${newsPart(this.t('table.news'))}
       </div>
     `
@@ -216,10 +226,14 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
       data-place=${plate.place}
       .plate=${plate}
       .locale=${this.locale}
+      .said=${this.said[plate.chair] ?? null}
       ?mine=${plate.place === 'bottom' && this.isMine}
       ?slim=${this.players.length === 4}
     ></stolik-plate>`
   }
+
+  /** What lies before a player where there is room for it: their cards face down, and the tricks they have taken. */
+  protected readonly heldPart?: (plate: Plate) => TemplateResult | typeof nothing
 
   #middle(scene: Scene): TemplateResult {
     const trick = this.#drawn()

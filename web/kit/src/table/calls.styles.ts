@@ -56,8 +56,20 @@ export const callStyles = css`
   button.call.quiet small {
     color: inherit;
   }
+  /* It cannot be taken back: a double edge, and turned round once it waits for the second press. */
+  button.call.final {
+    border: 3px double #16203a;
+  }
+  button.call.armed {
+    background: #16203a;
+    border-color: var(--stolik-on-felt);
+    color: var(--stolik-on-felt);
+  }
+  button.call.armed small {
+    color: inherit;
+  }
   @media (hover: hover) {
-    button.call:hover {
+    button.call:hover:not(.armed) {
       background: #fff;
       box-shadow: 0 0 0 2px var(--stolik-on-felt);
     }
@@ -71,16 +83,10 @@ export const callStyles = css`
       margin-inline: auto;
     }
   }
-  @media (max-height: 480px) {
-    @container (min-width: 560px) {
-      button.call {
-        min-block-size: 44px;
-        padding-block: 0;
-      }
-      .calls {
-        inline-size: min(100%, 520px);
-        margin-inline: auto;
-      }
+  @container (max-height: 430px) and (min-width: 560px) {
+    button.call {
+      min-block-size: 44px;
+      padding-block: 0;
     }
   }
 `

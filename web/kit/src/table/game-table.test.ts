@@ -35,6 +35,8 @@ class SmallTable extends GameTable<View> {
         call: '',
         side: '',
         cards: 3,
+        tricks: 0,
+        plays: false,
         points: null,
         turn: seat === view.turn,
         open: [],
@@ -115,6 +117,14 @@ describe('a card table', () => {
     }
   })
 
+  it('tells an onlooker whose turn it is, and not that it is theirs', async () => {
+    const { table } = await draw({ ...view, mine: [] }, { seat: null, chair: null })
+    const below = all(table, 'stolik-plate[data-place=bottom]')[0]
+    expect(below?.hasAttribute('mine')).toBe(false)
+    expect(below?.shadowRoot?.querySelector('.turn')).not.toBeNull()
+    expect(below?.shadowRoot?.querySelector('.yours')).toBeNull()
+  })
+
   it('needs no scrolling at 360 × 640', async () => {
     const { table } = await draw({ ...view, mayCall: true })
     table.style.inlineSize = '360px'
@@ -122,6 +132,18 @@ describe('a card table', () => {
     const [felt] = all(table, '.table')
     expect(felt?.scrollHeight).toBeLessThanOrEqual(584)
     expect(felt?.scrollWidth).toBeLessThanOrEqual(360)
+  })
+
+  it('keeps its height as a share of a height that a page has taken away', async () => {
+    const { table } = await draw(view)
+    const place = document.createElement('div')
+    place.style.cssText = 'display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr)'
+    table.style.setProperty('--stolik-table-height', '100%')
+    table.replaceWith(place)
+    place.append(table)
+    expect(table.offsetHeight).toBeGreaterThanOrEqual(300)
+    const [felt] = all(table, '.table')
+    expect(felt?.clientHeight).toBe(table.clientHeight)
   })
 
   it('sends a card that is played, and nothing while a move is under way', async () => {
@@ -206,6 +228,25 @@ describe('a card table', () => {
     press(table, 'CJ')
     await expect.poll(() => news(table).at(-1)).toBe('na stole: Ola: siódemka pik')
     await expect.poll(headings).toEqual(['Gracze', 'Sztych', 'Twoje karty'])
+  })
+
+  it('tells who plays for the first time that a second tap plays the card', async () => {
+    const raise = async (novice: boolean): Promise<string | undefined> => {
+      const { table, moves } = await draw(view, { firstTap: false, novice })
+      const inside = table.shadowRoot?.querySelector('stolik-hand')
+      const card = inside?.shadowRoot?.querySelector<HTMLElement>('[data-card="HA"]')
+      const { left, top } = card?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      const at = { bubbles: true, clientX: left + 8, clientY: top + 20, pointerId: 1 }
+      card?.dispatchEvent(new PointerEvent('pointerdown', at))
+      card?.dispatchEvent(new PointerEvent('pointerup', at))
+      await inside?.updateComplete
+      expect(moves).toEqual([])
+      const said = inside?.shadowRoot?.querySelector('[role=status]')?.textContent.trim()
+      table.remove()
+      return said
+    }
+    expect(await raise(true)).toBe('jeszcze raz, żeby zagrać')
+    expect(await raise(false)).toBe('')
   })
 
   it('says of a card that is pressed out of turn whom it waits for', async () => {

@@ -5,11 +5,15 @@ import { tableStyles } from './base-table.styles.js'
 import { callStyles } from './calls.styles.js'
 import { focusKeeper } from './focus.js'
 import type { CardEvent } from './hand.js'
-import type { Scene } from './scene.js'
+import { othersHeld, ownHeld } from './held.js'
+import { isLarge, largeStyles } from './large.styles.js'
+import { lowStyles } from './low.styles.js'
+import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
 import { describe, lying, whose } from './stands.js'
 
-export const gameTableStyles = [...tableStyles, callStyles]
+/** Where one plays: larger on a desk, and with the calls beside the hand where the screen is low. */
+export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]
 
 /**
  * The table to play at that every card game shares: a game says besides what there is to call (`controls`).
@@ -22,20 +26,49 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     ...BaseTable.properties,
     busy: { type: Boolean },
     firstTap: { type: Boolean },
+    novice: { type: Boolean },
     chosen: { state: true },
+    armed: { state: true },
+    large: { state: true },
   }
 
   declare busy: boolean
   declare firstTap: boolean
+  declare novice: boolean
+  /** The call that cannot be taken back and has been pressed once. */
+  declare private armed: string | null
   /** Cards picked while the scene lets one choose. */
   declare protected chosen: readonly string[]
+  /** There is room to show what the others hold and have taken. */
+  declare private large: boolean
+  readonly #size = new ResizeObserver(([entry]) => {
+    if (entry !== undefined) this.large = isLarge(entry.contentRect)
+  })
   readonly #focus = focusKeeper(() => this.shadowRoot)
 
   constructor() {
     super()
     this.busy = false
     this.firstTap = false
+    this.novice = false
     this.chosen = []
+    this.armed = null
+    this.large = false
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#size.observe(this)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#size.disconnect()
+  }
+
+  protected override readonly heldPart = (plate: Plate): TemplateResult | typeof nothing => {
+    if (!this.large) return nothing
+    return plate.place === 'bottom' && this.isMine ? ownHeld(plate) : othersHeld(plate)
   }
 
   /** The buttons for what may be called now. */
@@ -58,10 +91,17 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
   }
 
   /** Sends a move, unless one is under way. */
-  protected send(move: string): void {
+  protected send(move: string, isCard = false): void {
     if (this.busy) return
+    this.armed = null
     this.sweep()
-    this.dispatchEvent(new MoveEvent(move))
+    this.dispatchEvent(new MoveEvent(move, isCard))
+  }
+
+  /** What was pressed once and not again is not meant any more. */
+  protected override dismiss(): void {
+    super.dismiss()
+    this.armed = null
   }
 
   /** A big button that says something; `note` is what it would mean. */
@@ -79,10 +119,29 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     </button>`
   }
 
+  /** A call that the rules make final and that changes the whole hand: the first press asks for a second one. */
+  protected finalButton(label: string, move: string, note = ''): TemplateResult {
+    const isArmed = this.armed === move
+    return html`<button
+      class="call final ${isArmed ? 'armed' : ''}"
+      type="button"
+      data-move=${move}
+      @click=${(e: MouseEvent) => {
+        if (e.detail > 1) return
+        if (isArmed) return this.send(move)
+        this.armed = move
+        this.add([`${label}: ${this.t('table.confirm')}`])
+      }}
+    >
+      ${label} <small>${isArmed ? this.t('table.confirm') : note}</small>
+    </button>`
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     const { scene } = this
     if (changed.has('view')) {
+      this.armed = null
       const held = scene?.mode === 'choose' ? scene.hand.map(({ card }) => card) : []
       this.chosen = this.chosen.filter((card) => held.includes(card))
     }
@@ -111,6 +170,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
         .chosen=${this.chosen}
         .label=${label}
         .chosenWord=${this.t('table.chosen')}
+        .playAgain=${this.novice ? this.t('table.playAgain') : ''}
         .notNow=${scene.mode === 'still' ? whose(scene, this.situation()) : ''}
         deck=${this.deck}
         letters=${this.letters}
@@ -134,7 +194,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     else if (this.held !== null && scene.trick.cards.length > 0) {
       this.sweep()
       this.add([lying(scene, this.situation())])
-    } else this.send(card)
+    } else this.send(card, true)
   }
 
   #choose(card: string): void {

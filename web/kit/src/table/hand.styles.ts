@@ -63,15 +63,27 @@ export const handStyles = css`
     background: var(--stolik-felt);
     opacity: 0.45;
   }
-  .noted::before {
-    content: '';
+  /* Something to know of a card: it stands out of the hand, with a thick edge and the word above it. */
+  .noted:not(.up, .held) {
+    transform: translateY(-8px);
+  }
+  .noted playing-card {
+    border-radius: 8% / 5.714%;
+    box-shadow: 0 -4px 0 var(--stolik-on-felt);
+  }
+  .note {
     position: absolute;
-    inset-block-start: -10px;
-    inset-inline-start: 8px;
-    inline-size: 6px;
-    block-size: 6px;
-    border-radius: 50%;
-    background: var(--stolik-on-felt);
+    inset-block-end: calc(100% + 5px);
+    inset-inline-start: 0;
+    padding-inline: 3px;
+    border-radius: 3px;
+    background: var(--stolik-felt);
+    color: var(--stolik-on-felt);
+    font-size: calc(var(--stolik-rem) * 0.8);
+    font-weight: 650;
+    line-height: 1.1;
+    white-space: nowrap;
+    pointer-events: none;
   }
   .slot:focus-visible {
     outline: var(--stolik-focus-width) solid var(--stolik-chaber);

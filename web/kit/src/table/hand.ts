@@ -21,6 +21,17 @@ interface Drag {
   readonly at: { readonly x: number; readonly y: number } | null
 }
 
+/** A length wherever it is set: the trick takes the width of the cards in the hand, though it has less room around it. */
+function makeLength(name: string): void {
+  if (!('registerProperty' in CSS)) return
+  try {
+    CSS.registerProperty({ name, syntax: '<length>', inherits: true, initialValue: '72px' })
+  } catch {
+    // A second copy of this module on the page: it is one already.
+  }
+}
+makeLength('--stolik-hand-card')
+
 /** Pixels a pointer may move before a tap becomes a drag, and above the hand where a drop plays. */
 const slack = 8
 const throwHeight = 24
@@ -46,6 +57,7 @@ export class StolikHand extends LitElement {
     label: {},
     chosenWord: { attribute: false },
     notNow: { attribute: false },
+    playAgain: { attribute: false },
     firstTap: { type: Boolean },
     active: { state: true },
     raised: { state: true },
@@ -63,6 +75,8 @@ export class StolikHand extends LitElement {
   declare chosenWord: string
   /** What is said of a card that is pressed while there is nothing to play; '' = nothing. */
   declare notNow: string
+  /** What is said when a card has been raised; '' = nothing. */
+  declare playAgain: string
   declare firstTap: boolean
   declare private active: string | null
   declare private raised: string | null
@@ -83,6 +97,7 @@ export class StolikHand extends LitElement {
     this.label = ''
     this.chosenWord = ''
     this.notNow = ''
+    this.playAgain = ''
     this.firstTap = false
     this.active = null
     this.raised = null
@@ -143,13 +158,17 @@ export class StolikHand extends LitElement {
         ${repeat(
           order,
           (code) => code,
-          (code, i) => this.#card(byCode.get(code) as HandCard, i, half),
+          (code, i) => {
+            const before = byCode.get(order[i - 1] ?? '')
+            return this.#card(byCode.get(code) as HandCard, i, half, before?.note ?? '')
+          },
         )}
       </div>
     `
   }
 
-  #card(card: HandCard, i: number, half: number): TemplateResult {
+  /** @param noted what the card before it is marked as: the same word is not written twice side by side */
+  #card(card: HandCard, i: number, half: number, noted: string): TemplateResult {
     const playing = this.mode === 'play'
     const chosen = this.chosen.includes(card.card)
     const off = playing && !card.playable
@@ -188,6 +207,7 @@ export class StolikHand extends LitElement {
         letters=${this.letters}
         aria-hidden="true"
       ></playing-card>
+      ${card.note === '' || card.note === noted ? nothing : html`<span class="note" aria-hidden="true">${card.note}</span>`}
     </button>`
   }
 
@@ -230,7 +250,10 @@ export class StolikHand extends LitElement {
     else if (this.mode === 'choose' || atOnce || this.raised === card.card) {
       this.raised = null
       this.dispatchEvent(new CardEvent(card.card))
-    } else this.raised = card.card
+    } else {
+      this.raised = card.card
+      this.why = this.playAgain
+    }
   }
 
   #key(event: KeyboardEvent): void {

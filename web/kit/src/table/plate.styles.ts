@@ -11,6 +11,7 @@ export const plateStyles = [
       font-variant-numeric: tabular-nums !important;
     }
     .plate {
+      position: relative;
       display: grid;
       grid-template-columns: 1fr auto;
       column-gap: 8px;
@@ -20,6 +21,9 @@ export const plateStyles = [
       border-block-end: 4px solid transparent;
       line-height: 1.3;
       font-size: var(--stolik-text-s);
+    }
+    .plays {
+      border-block-start: 2px solid var(--stolik-on-felt);
     }
     .turn {
       border-block-end-color: var(--stolik-slonce);
@@ -86,6 +90,28 @@ export const plateStyles = [
     .call {
       font-weight: 600;
     }
+    /* A remark covers what stands in the plate itself, never a card: the name stays, and the line of the sun. */
+    .remark {
+      position: absolute;
+      inset: calc(var(--stolik-text-m) * 1.3 + 6px) 0 0;
+      display: grid;
+      align-items: center;
+      padding: 0 8px;
+      border-radius: 0 0 8px 8px;
+      background: var(--stolik-panel);
+      color: var(--stolik-ink);
+      font-weight: 600;
+      line-height: 1.2;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+    }
+    :host([mine]) .remark {
+      inset: 0 auto 0 0;
+      max-inline-size: 70%;
+      border-radius: 8px;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     :host([mine]) .plate {
       display: flex;
       flex-wrap: wrap;
@@ -140,7 +166,42 @@ export const plateStyles = [
         display: none;
       }
     }
-    @container (min-width: 760px) {
+    /* In a line of seats: the name and the clock, and below them all the rest in one line. */
+    @container (max-height: 430px) and (min-width: 560px) {
+      :host .plate {
+        line-height: 1.25;
+      }
+      :host(:not([mine])) .plate {
+        display: flex;
+        flex-wrap: wrap;
+        align-content: start;
+        block-size: 100%;
+        column-gap: 6px;
+        padding: 2px 8px 0;
+        border-block-end-width: 3px;
+      }
+      :host(:not([mine])) .name {
+        flex: 1 0 calc(100% - var(--stolik-rem) * 3.5);
+        max-inline-size: calc(100% - var(--stolik-rem) * 3.5);
+      }
+      :host(:not([mine])) .name:not(:has(~ .clock)) {
+        flex-basis: 100%;
+        max-inline-size: 100%;
+      }
+      :host(:not([mine])) .clock {
+        margin-inline-start: auto;
+      }
+      :host(:not([mine])) .bot {
+        display: none;
+      }
+      :host([mine]) .plate {
+        flex-wrap: nowrap;
+      }
+      :host([mine]) .yours {
+        white-space: nowrap;
+      }
+    }
+    @container (min-width: 760px) and (min-height: 431px) {
       .plate {
         font-size: calc(var(--stolik-rem) * 1.0625);
         padding: 8px 16px 6px;
@@ -150,6 +211,15 @@ export const plateStyles = [
       }
       .yours {
         font-size: var(--stolik-text-l);
+      }
+    }
+    @container (min-width: 1800px) and (min-height: 900px) {
+      .plate {
+        font-size: calc(var(--stolik-rem) * 1.25);
+      }
+      .name,
+      .yours {
+        font-size: calc(var(--stolik-rem) * 1.6);
       }
     }
   `,

@@ -15,6 +15,8 @@ const plate: Plate = {
   call: 'mam · 18',
   side: '',
   cards: 5,
+  tricks: 2,
+  plays: true,
   points: null,
   turn: true,
   open: [],
@@ -35,7 +37,8 @@ describe('stolik-plate', () => {
 
   it('says name, cards left, place, call and clock', async () => {
     const said = words(await draw())
-    for (const part of ['Ola', '5 kart', 'środek', 'mam · 18', 'zegar 1:05']) expect(said).toContain(part)
+    for (const part of ['Ola', '5 kart, 2 sztychy', 'środek', 'mam · 18', 'zegar 1:05'])
+      expect(said).toContain(part)
   })
 
   it('says who is to move, and "twój ruch" to oneself', async () => {

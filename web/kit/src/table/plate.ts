@@ -7,7 +7,7 @@ import { tableWords } from './words/index.js'
 import { drawSpoken } from '../words/room.js'
 
 /**
- * Who sits there: name, place in this hand, last call, cards left, clock; the line of the sun while he is to move.
+ * Who sits there: name, place in this hand, last call, cards left, clock; the line of the sun while they are to move.
  *
  * @summary A player's plate at the table.
  * @csspart plate - the whole plate
@@ -17,12 +17,15 @@ export class StolikPlate extends LitElement {
   static override readonly properties = {
     plate: { attribute: false },
     locale: {},
+    said: { attribute: false },
     mine: { type: Boolean, reflect: true },
     slim: { type: Boolean, reflect: true },
   }
 
   declare plate: Plate | null
   declare locale: Locale
+  /** What this player has just said to the table; told elsewhere. */
+  declare said: string | null
   /** The viewer's own plate: one line, and the sun says so in words. */
   declare mine: boolean
   /** One of three in a row: on a phone the name takes a line of its own. */
@@ -33,6 +36,7 @@ export class StolikPlate extends LitElement {
     super()
     this.plate = null
     this.locale = 'pl'
+    this.said = null
     this.mine = false
     this.slim = false
   }
@@ -57,7 +61,7 @@ export class StolikPlate extends LitElement {
     const { player } = plate
     const name = player === null ? this.#t('table.free') : player.name
     return html`<div
-      class="plate ${plate.turn ? 'turn' : ''} ${player?.online === false ? 'away' : ''}"
+      class="plate ${plate.turn ? 'turn' : ''} ${plate.plays ? 'plays' : ''} ${player?.online === false ? 'away' : ''}"
       part="plate"
       role="group"
       aria-label=${name}
@@ -70,7 +74,7 @@ export class StolikPlate extends LitElement {
             ? nothing
             : html`<span class="cards"
                 ><span class="back" aria-hidden="true"></span><span aria-hidden="true">${plate.cards}</span
-                ><span class="visually-hidden">${this.#t('table.cards', { n: plate.cards })}</span></span
+                ><span class="visually-hidden">${this.#held(plate)}</span></span
               >`
         }
         ${plate.role === '' ? nothing : html`<span class="role">${plate.role}</span>`}
@@ -84,7 +88,14 @@ export class StolikPlate extends LitElement {
         ${this.mine ? this.#said(plate) : nothing}
       </span>
       ${this.mine ? nothing : this.#said(plate)} ${this.#turn(plate.turn)}
+      ${this.said === null ? nothing : html`<span class="remark" aria-hidden="true">${this.said}</span>`}
     </div>`
+  }
+
+  /** What lies before the player, in words: "3 karty, 1 sztych". */
+  #held({ cards, tricks }: Plate): string {
+    const held = this.#t('table.cards', { n: cards ?? 0 })
+    return (tricks ?? 0) === 0 ? held : `${held}, ${this.#t('table.tricks', { n: tricks ?? 0 })}`
   }
 
   /** One's own side and call are facts in one line with the others. */

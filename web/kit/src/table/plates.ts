@@ -4,7 +4,10 @@ import type { Plate } from './scene.js'
 import { placeOf, type Situation } from './situation.js'
 
 /** What a game says of a seat; see Plate. */
-export type SeatFacts = Pick<Plate, 'role' | 'call' | 'side' | 'cards' | 'points' | 'turn' | 'open'>
+export type SeatFacts = Pick<
+  Plate,
+  'role' | 'call' | 'side' | 'cards' | 'tricks' | 'plays' | 'points' | 'turn' | 'open'
+>
 
 /** One plate a chair. Who holds no seat of this hand deals it, or sits out. */
 export function platesOf(at: Situation, facts: (seat: Seat) => SeatFacts): readonly Plate[] {
@@ -19,6 +22,8 @@ const idle = (at: Situation, chair: number): SeatFacts => ({
   call: '',
   side: '',
   cards: null,
+  tricks: null,
+  plays: false,
   points: null,
   turn: false,
   open: [],

@@ -25,6 +25,10 @@ export interface Plate {
   readonly side: string
   /** Cards in hand; null = does not play this hand. */
   readonly cards: number | null
+  /** Tricks taken: whose they are everybody sees. null = does not play this hand. */
+  readonly tricks: number | null
+  /** He plays this contract, as far as everybody knows. */
+  readonly plays: boolean
   /** Card points taken, where the rules let everyone know them. */
   readonly points: number | null
   readonly turn: boolean

@@ -16,7 +16,17 @@ class SmallShown extends ShownTable<View> {
   protected sceneOf(view: View, at: Situation): Scene {
     return {
       plates: platesOf(at, () => ({
-        ...{ role: '', call: '', side: '', cards: 2, points: null, turn: false, open: [] },
+        ...{
+          role: '',
+          call: '',
+          side: '',
+          cards: 2,
+          points: null,
+          tricks: 0,
+          plays: false,
+          turn: false,
+          open: [],
+        },
       })),
       trick:
         view.lies === null ? noTrick : { cards: [{ ...shown(at, view.lies), place: 'top' }], winner: null },

@@ -64,6 +64,8 @@ export const choiceStyles = css`
   .choice span {
     display: flex;
     align-items: center;
+    justify-content: center;
+    min-width: var(--stolik-press);
     min-height: var(--stolik-press);
     padding: var(--stolik-space-1) var(--stolik-space-3);
     border: 1px solid var(--stolik-control);
