@@ -6,7 +6,7 @@ export const lobbyStyles = css`
     gap: var(--stolik-space-4);
     container-type: inline-size;
   }
-  header {
+  .top {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -84,10 +84,54 @@ export const lobbyStyles = css`
     text-align: center;
     text-decoration: none;
   }
-  .empty {
+  :host([data-over]) {
+    min-height: calc(var(--stolik-rem) * 42);
+  }
+  .quick {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--stolik-space-3);
-    justify-items: start;
+  }
+  .words {
+    display: grid;
+    gap: var(--stolik-space-1);
+  }
+  /* As many beside each other as have room, all of one width, and never a name cut short. */
+  .offers {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 9)), 1fr));
+    gap: var(--stolik-space-2);
+  }
+  .offers .button {
+    min-width: var(--stolik-press);
+    min-height: calc(var(--stolik-press) + var(--stolik-space-2));
+    padding-inline: var(--stolik-space-2);
+    overflow-wrap: anywhere;
+  }
+  .blank {
+    opacity: 0.4;
+  }
+  .seek {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--stolik-space-2);
+  }
+  .seek select {
+    min-width: 0;
+    max-width: 100%;
+    min-height: var(--stolik-press);
+    padding: var(--stolik-space-2) var(--stolik-space-3);
+    border: 1px solid var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-linen);
+    color: inherit;
+    font: inherit;
+  }
+  .seek p {
+    flex: 1 1 calc(var(--stolik-rem) * 16);
+  }
+  .empty {
     padding: var(--stolik-space-5) var(--stolik-space-4);
     overflow: hidden;
   }
@@ -96,7 +140,7 @@ export const lobbyStyles = css`
   }
   .fan {
     display: flex;
-    --stolik-card-width: 72px;
+    --stolik-card-width: 52px;
     margin: var(--stolik-space-2) var(--stolik-space-2) var(--stolik-space-5);
   }
   .fan > * {
@@ -121,7 +165,7 @@ export const lobbyStyles = css`
     translate: 0 14%;
   }
   .fan > * + * {
-    margin-inline-start: -26px;
+    margin-inline-start: -18px;
   }
   @container (min-width: 40em) {
     .table {
@@ -137,19 +181,22 @@ export const lobbyStyles = css`
     .empty {
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
-      padding: var(--stolik-space-6) var(--stolik-space-5);
+      padding: var(--stolik-space-5);
     }
     .empty > * {
+      grid-column: 1 / -1;
+    }
+    .empty > .words {
       grid-column: 1;
     }
     .empty > .fan {
       grid-column: 2;
-      grid-row: 1 / span 4;
-      --stolik-card-width: 112px;
-      margin: 0 var(--stolik-space-5);
+      grid-row: 1;
+      --stolik-card-width: 88px;
+      margin: 0 var(--stolik-space-5) var(--stolik-space-6);
     }
     .fan > * + * {
-      margin-inline-start: -52px;
+      margin-inline-start: -40px;
     }
   }
 `

@@ -2,7 +2,8 @@ import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import type { LobbyTable } from '../client/types.js'
-import { GoEvent, StolikLobby } from './lobby.js'
+import { GoEvent } from './go.js'
+import { StolikLobby } from './lobby.js'
 
 let line: Line
 beforeEach(() => {
@@ -28,9 +29,16 @@ beforeEach(() => {
   line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 't' } })
   line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 2 } })
   line.answer('Open', { open: { __typename: 'Table', id: 'new', seq: 2 } })
-  line.answer('AddBot', { addBot: { __typename: 'Table', id: 'new', seq: 3 } })
+  line.answer('FillWithBots', { fillWithBots: { __typename: 'Table', id: 'new', seq: 4 } })
+  line.answer('FindTable', {
+    findTable: { __typename: 'Table', id: 'found', seq: 2, game: 'skat', profile: 'pzskat' },
+  })
 })
+/** As a page that shows tables in a way of its own: a real one would be left by a test. */
+const own = (event: Event): void => event.preventDefault()
+beforeEach(() => document.addEventListener(GoEvent.type, own))
 afterEach(() => {
+  document.removeEventListener(GoEvent.type, own)
   document.body.replaceChildren()
   line.restore()
 })
@@ -87,7 +95,10 @@ describe('stolik-lobby', () => {
     })
     await rows(element)
     all(element, '.new')[0]?.click()
-    await expect.poll(() => all(element, 'stolik-new-table')).toHaveLength(1)
+    // A choice without its words would have no name.
+    await expect
+      .poll(() => shown(all(element, 'stolik-new-table')[0]?.shadowRoot, 'form'))
+      .toContain('Skat, PZSkat rules')
     expect(await faults(element)).toEqual([])
   })
 
@@ -132,6 +143,23 @@ describe('stolik-lobby', () => {
     expect(sat.variables['luck']).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('stays as it is while its page goes to a table, and goes on when none could be had', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    const gone = went(element)
+    row?.querySelector('button')?.click()
+    await giveName(element)
+    await gone
+    await line.push('Lobby', { lobby: [table('b'), table('c')] })
+    await element.updateComplete
+    expect(all(element, '.table').map(({ dataset }) => dataset['table'])).toEqual(['a'])
+
+    line.answer('Sit', { sit: { __typename: 'Refused', code: 'TAKEN' } })
+    row?.querySelector('button')?.click()
+    await expect.poll(() => all(element, '.table').map(({ dataset }) => dataset['table'])).toEqual(['b', 'c'])
+  })
+
   it('says in words why one cannot sit, and stays', async () => {
     line.answer('Sit', { sit: { __typename: 'Refused', code: 'TAKEN' } })
     const element = await draw()
@@ -170,10 +198,46 @@ describe('stolik-lobby', () => {
       length: 48,
       private: false,
     })
-    await line.until('AddBot', 3)
-    expect(
-      line.asked.filter(({ operation }) => operation === 'AddBot').map((a) => a.variables['chair']),
-    ).toEqual([1, 2, 3])
+    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'new' })
+  })
+
+  it('offers quick start whether or not there are tables, at most four games in one row', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    await expect
+      .poll(() => all(element, '.offers button').map((b) => b.textContent.trim()))
+      .toEqual(['Skat, PZSkat rules'])
+    await line.push('Lobby', { lobby: [table('a'), table('b')] })
+    await rows(element)
+    expect(all(element, '.offers button')).toHaveLength(1)
+  })
+
+  it('plays with bots after one press and a name, and remembers which game', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    await expect.poll(() => all(element, '.offers button')).toHaveLength(1)
+    const gone = went(element)
+    all(element, '.offers button')[0]?.click()
+    await giveName(element)
+    expect(await gone).toBe('new')
+    await line.until('FillWithBots')
+    expect(localStorage.getItem('stolik.played')).toBe('skat pzskat')
+  })
+
+  it('finds a table for whoever asks, by the rules chosen or by any', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    await expect.poll(() => all(element, '.find')).toHaveLength(1)
+    const gone = went(element)
+    all(element, '.find')[0]?.click()
+    await giveName(element)
+    expect(await gone).toBe('found')
+    expect((await line.until('FindTable')).variables).toMatchObject({ game: 'skat', profile: 'pzskat' })
+    const select = element.shadowRoot?.querySelector('select')
+    if (select) select.value = 'any'
+    all(element, '.find')[0]?.click()
+    expect((await line.until('FindTable', 2)).variables).not.toHaveProperty('game')
   })
 
   it('says that the line is lost, and takes it back when it is there again', async () => {

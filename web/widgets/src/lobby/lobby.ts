@@ -1,8 +1,8 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { Failure } from '../client/http.js'
-import type { OpenChoice } from '../client/gateway.js'
+import type { OpenChoice, Placed } from '../client/gateway.js'
+import type { Failure, Outcome } from '../client/http.js'
 import type { GameInfo, LobbyTable } from '../client/types.js'
 import { StolikElement } from '../element.js'
 import { failureWords } from '../failure.js'
@@ -11,19 +11,14 @@ import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
 import { tableAddress } from '../address.js'
 import '../name/name.js'
-import { empty } from './empty.js'
+import { calm } from './calm.js'
+import { GoEvent } from './go.js'
 import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
 import type { OpenEvent } from './new-table.js'
+import { over } from './over.js'
+import { notePlayed, quick, type Rules } from './quick.js'
 import { row } from './row.js'
-
-/** A person goes to a table. Cancel it to show the table in another way than by its address. */
-export class GoEvent extends CustomEvent<{ readonly table: string }> {
-  static readonly type = 'stolik-go'
-  constructor(table: string) {
-    super(GoEvent.type, { detail: { table }, bubbles: true, composed: true, cancelable: true })
-  }
-}
 
 /** What waits for a name: an order, and where the name is asked. */
 interface Waiting {
@@ -35,8 +30,8 @@ interface Waiting {
  * The open tables, live: sit down, go back, look on, or open a new one.
  *
  * @element stolik-lobby
- * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`
- * @fires stolik-go - a person goes to a table; cancelable: else its page is opened, if `table-href` is set
+ * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`; without it a table opens over the page
+ * @fires stolik-go - a person goes to a table; cancelable: else its page is opened, or the table over this one
  * @fires stolik-named - a person has given a name
  */
 export class StolikLobby extends StolikElement {
@@ -61,6 +56,14 @@ export class StolikLobby extends StolikElement {
   declare private waiting: Waiting | null
   declare private opening: boolean
   declare private busy: boolean
+  readonly #calm = calm<readonly LobbyTable[]>((tables) => (this.tables = tables))
+  readonly #over = over(this, {
+    place: () => (this.tableHref === null ? this.place : null),
+    gone: (table) => void this.#focusOn(table),
+    failed: () => {
+      this.failure = 'OFFLINE'
+    },
+  })
 
   constructor() {
     super()
@@ -91,9 +94,11 @@ export class StolikLobby extends StolikElement {
   }
 
   #start(): () => void {
+    this.#calm.release()
+    void this.#findGames()
     return this.gate.watchLobby(
       (tables) => {
-        this.tables = tables
+        this.#calm.take(tables)
         void this.#findMine()
         if (this.games === null) void this.#findGames()
       },
@@ -122,7 +127,7 @@ export class StolikLobby extends StolikElement {
       return html`${title}
         <p class="note" role="status">${wrong}</p>`
     return html`
-      <header>
+      <div class="top">
         ${title}
         <div class="row">
           ${this.gate.guest.value === null ? nothing : html`<stolik-name server=${this.server} lang=${this.lang}></stolik-name>`}
@@ -134,13 +139,13 @@ export class StolikLobby extends StolikElement {
                 </button>`
           }
         </div>
-      </header>
+      </div>
       ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say(this.tables === null ? 'line.away' : 'line.lost')}</p>` : nothing}
       ${this.#renderNew()}
       <p role="status" class=${this.failure === null ? 'visually-hidden' : 'refusal'}>
         ${this.failure === null ? nothing : failureWords(this.locale, this.failure)}
       </p>
-      ${this.#renderTables()}
+      ${this.#renderQuick()} ${this.#renderTables()} ${this.#renderOver()}
     `
   }
 
@@ -159,21 +164,40 @@ export class StolikLobby extends StolikElement {
     `
   }
 
+  #renderQuick(): unknown {
+    if (this.opening || (this.tables === null && this.gate.connection.value === 'lost')) return nothing
+    const { locale, games, busy } = this
+    return quick({
+      ...{ host: this, locale, games, busy, empty: this.tables?.length === 0 },
+      play: (choice) => void this.#open('quick', choice, true),
+      find: (rules) => void this.#order('quick', () => this.#find(rules)),
+      name: this.#renderName('quick'),
+    })
+  }
+
+  #renderOver(): unknown {
+    if (this.#over.table === null) return nothing
+    return html`<stolik-over-page
+      server=${this.server}
+      lang=${this.lang}
+      theme=${this.theme}
+      .tokenUrl=${this.tokenUrl}
+      table=${this.#over.table}
+      @stolik-back=${() => this.#over.back()}
+    ></stolik-over-page>`
+  }
+
   #renderTables(): unknown {
     if (this.tables === null && this.gate.connection.value === 'lost') return nothing
     if (this.tables === null) return html`<p class="muted">${this.say('lobby.loading')}</p>`
-    if (this.tables.length === 0) {
-      if (this.opening) return nothing
-      const { locale, games, busy } = this
-      const play = (choice: OpenChoice): void => void this.#open('quick', choice, true)
-      return empty({ host: this, locale, games: games ?? [], busy, play, name: this.#renderName('quick') })
-    }
+    if (this.tables.length === 0)
+      return this.opening ? nothing : html`<p class="muted none">${this.say('lobby.emptyHint')}</p>`
     return html`<ul class="tables">
       ${repeat(
         this.tables,
         ({ id }) => id,
         (table) =>
-          html`<li class="table">
+          html`<li class="table" data-table=${table.id}>
             ${row(table, {
               locale: this.locale,
               mine: this.mine.includes(table.id),
@@ -212,26 +236,49 @@ export class StolikLobby extends StolikElement {
     this.renderRoot.querySelector<HTMLElement>('stolik-name.asked')?.focus()
   }
 
-  async #sit(table: string): Promise<void> {
+  /** An order that leads to a table, and what is played there. */
+  async #toTable<T extends Placed>(
+    at: string,
+    order: () => Promise<Outcome<T>>,
+    rules: (placed: T) => Rules | undefined,
+  ): Promise<void> {
     this.busy = true
-    const outcome = await this.gate.sit(table)
+    this.#calm.hold()
+    const outcome = await order()
     this.busy = false
     this.failure = 'refused' in outcome ? outcome.refused : null
-    if ('done' in outcome) this.#go(table)
-    else if (outcome.refused === 'NOT_SIGNED_IN') await this.#order(table, () => this.#sit(table))
+    if ('done' in outcome) {
+      const played = rules(outcome.done)
+      if (played !== undefined) notePlayed(played)
+      return this.#go(outcome.done.id)
+    }
+    this.#calm.release()
+    if (outcome.refused === 'NOT_SIGNED_IN') await this.#order(at, () => this.#toTable(at, order, rules))
   }
 
-  async #open(at: string, choice: OpenChoice, bots: boolean): Promise<void> {
-    await this.#order(at, async () => {
-      this.busy = true
+  #sit(table: string): Promise<void> {
+    return this.#toTable(
+      table,
+      () => this.gate.sit(table),
+      () => this.tables?.find(({ id }) => id === table),
+    )
+  }
+
+  #find(rules: Rules | null): Promise<void> {
+    return this.#toTable(
+      'quick',
+      () => this.gate.findTable(rules),
+      (found) => found,
+    )
+  }
+
+  #open(at: string, choice: OpenChoice, bots: boolean): Promise<void> {
+    const open = async (): Promise<Outcome<Placed>> => {
       const outcome = await this.gate.open(choice)
-      if ('done' in outcome && bots)
-        for (let chair = 1; chair < choice.chairs; chair++) await this.gate.addBot(outcome.done.id, chair)
-      this.busy = false
-      this.failure = 'refused' in outcome ? outcome.refused : null
-      if ('done' in outcome) this.#go(outcome.done.id)
-      else if (outcome.refused === 'NOT_SIGNED_IN') await this.#open(at, choice, bots)
-    })
+      if ('done' in outcome && bots) await this.gate.fillWithBots(outcome.done.id)
+      return outcome
+    }
+    return this.#order(at, () => this.#toTable(at, open, () => choice))
   }
 
   #look(event: MouseEvent, table: string): void {
@@ -242,9 +289,21 @@ export class StolikLobby extends StolikElement {
   }
 
   #go(table: string): void {
+    // The page shows it in a way of its own.
+    if (!this.dispatchEvent(new GoEvent(table))) return
+    if (this.tableHref !== null) return location.assign(tableAddress(this.tableHref, table))
     this.opening = false
-    const byAddress = this.dispatchEvent(new GoEvent(table))
-    if (byAddress && this.tableHref !== null) location.assign(tableAddress(this.tableHref, table))
+    this.#calm.release()
+    this.#over.open(table)
+  }
+
+  /** Where one was before a table lay over the lobby. */
+  async #focusOn(table: string): Promise<void> {
+    await this.updateComplete
+    const rows = [...this.renderRoot.querySelectorAll<HTMLElement>('.table')]
+    const row = rows.find(({ dataset }) => dataset['table'] === table)
+    const next = row?.querySelector('button, a') ?? this.renderRoot.querySelector('.new')
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }
 
   async #toggleNew(): Promise<void> {

@@ -6,7 +6,7 @@ import type { GameInfo, Speed } from '../client/types.js'
 import { StolikElement } from '../element.js'
 import { follow } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { gameName, gameWords, isKnown } from '../game-names.js'
+import { gameName, gameWords, isKnown, profilesFor } from '../game-names.js'
 import { newTableStyles } from './new-table.styles.js'
 
 /** What a person wants to open; with bots on the free chairs at once, or not. */
@@ -77,7 +77,9 @@ export class StolikNewTable extends StolikElement {
   get #profiles() {
     return this.games
       .filter(({ id }) => isKnown(id))
-      .flatMap((game) => game.profiles.map(({ id, tables }) => ({ game: game.id, profile: id, tables })))
+      .flatMap((game) =>
+        profilesFor(this.locale, game).map(({ id, tables }) => ({ game: game.id, profile: id, tables })),
+      )
   }
 
   protected override render(): unknown {
@@ -146,6 +148,7 @@ export class StolikNewTable extends StolikElement {
             (who) => wish({ private: who === 'private' }),
           )}
         </div>
+        ${choice.speed === 'FREE' ? nothing : html`<p class="small muted">${this.say('new.reserve')}</p>`}
         <div class="row">
           <button class="button primary" name="bots" ?disabled=${this.busy}>
             ${this.say('new.openWithBots')}

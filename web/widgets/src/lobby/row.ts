@@ -2,7 +2,7 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { LobbyPlayer, LobbyTable } from '../client/types.js'
-import { gameName, gameText, isKnown } from '../game-names.js'
+import { gameName, isKnown } from '../game-names.js'
 import { speak } from '../words/index.js'
 
 export interface RowActions {
@@ -22,7 +22,7 @@ export function row(table: LobbyTable, actions: RowActions): TemplateResult {
   const name = gameName(locale, table.game, table.profile)
   return html`
     <div class="what">
-      <strong>${gameText(locale, table.game, table.profile).profile}</strong>
+      <strong>${gameName(locale, table.game, table.profile).profile}</strong>
       <span class="small muted">${pace(table, locale)}</span>
     </div>
     <ul class="seats" aria-label=${say('lobby.players')}>

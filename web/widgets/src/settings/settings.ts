@@ -2,11 +2,13 @@ import { localeNames, locales, say } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
 import { choose, decks, letterSets, prefs, themes } from '../prefs.js'
+import { askPermission, permission } from '../waiting/notice.js'
 import { soundWords } from '../words/sound/index.js'
+import { waitingWords } from '../words/waiting/index.js'
 
 /**
  * What a person can choose for himself: language, light or dark, the deck and its letters, how a card is
@@ -25,15 +27,26 @@ export class StolikSettings extends StolikElement {
         display: grid;
         gap: var(--stolik-space-4);
       }
-      .sounds {
+      .sounds,
+      .waits {
         display: grid;
         gap: var(--stolik-space-1);
       }
     `,
   ]
 
+  static override properties = { ...StolikElement.properties, denied: { state: true } }
+
+  /** The browser has refused notifications. */
+  declare private denied: boolean
+
+  constructor() {
+    super()
+    this.denied = false
+  }
+
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, soundWords]
+    return [...super.rooms, soundWords, waitingWords]
   }
 
   protected override render(): unknown {
@@ -90,11 +103,47 @@ export class StolikSettings extends StolikElement {
         )}
         <p class="small muted">${this.#sound('sound.what')}</p>
       </div>`,
+      this.#renderWaits(),
     ].map((group) => html`${group}`)
   }
 
   #sound(code: string): string {
     return say(soundWords[this.locale], this.locale, code)
+  }
+
+  /** Only what this browser can do is offered. */
+  #renderWaits(): unknown {
+    const { notify, vibrate } = prefs.value
+    const canNotify = permission() !== 'none'
+    const canVibrate = 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
+    if (!canNotify && !canVibrate) return nothing
+    const t = (code: string): string => say(waitingWords[this.locale], this.locale, code)
+    const offOrOn = (name: string, on: boolean, set: (on: boolean) => void): unknown =>
+      choices(
+        name,
+        t(`wait.${name}`),
+        (['off', 'on'] as const).map((value) => ({ value, label: t(`wait.${value}`) })),
+        on ? 'on' : 'off',
+        (value) => set(value === 'on'),
+      )
+    return html`<div class="waits" role="group" aria-label=${t('wait.title')}>
+      ${canNotify ? offOrOn('notify', notify && permission() === 'granted', (on) => void this.#notify(on)) : nothing}
+      ${canVibrate ? offOrOn('vibrate', vibrate, (on) => this.#vibrate(on)) : nothing}
+      ${this.denied ? html`<p class="small" role="status">${t('wait.denied')}</p>` : nothing}
+      <p class="small muted">${t('wait.what')}</p>
+    </div>`
+  }
+
+  async #notify(on: boolean): Promise<void> {
+    const allowed = on && (await askPermission()) === 'granted'
+    this.denied = on && !allowed
+    choose({ notify: allowed })
+  }
+
+  /** Who switches it on feels at once that it is. */
+  #vibrate(on: boolean): void {
+    choose({ vibrate: on })
+    if (on) navigator.vibrate(120)
   }
 
   /** Who switches them on hears at once that they are. */

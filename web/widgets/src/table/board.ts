@@ -2,6 +2,7 @@ import type { Locale } from '@stolik/core'
 import type { TableElement } from '@stolik/kit/table'
 import { cardsFor } from '../cards.js'
 import { prefs } from '../prefs.js'
+import { isNovice } from './novice.js'
 import type { Shown } from './sitting.js'
 
 /** What a game's table element is given: the table as it came, and what the person has chosen. @param host whose style may say which cards */
@@ -19,5 +20,6 @@ export function boardOf(host: Element, shown: Shown, busy: boolean, locale: Loca
     busy,
     ...cardsFor(host, locale),
     firstTap,
+    novice: isNovice(),
   }
 }

@@ -47,10 +47,28 @@ export const gatheringStyles = css`
     font-size: var(--stolik-text-l);
     text-overflow: ellipsis;
   }
+  .said {
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
   li .button {
     width: 100%;
   }
   li.free .button {
+    border-color: color-mix(in srgb, var(--stolik-on-felt) 70%, transparent);
+    background: none;
+    color: inherit;
+  }
+  .soon {
+    margin: 0;
+    font-size: var(--stolik-text-l);
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+  .bots {
+    justify-content: center;
+  }
+  .wait {
     border-color: color-mix(in srgb, var(--stolik-on-felt) 70%, transparent);
     background: none;
     color: inherit;
@@ -81,6 +99,35 @@ export const gatheringStyles = css`
   }
   .share .button {
     flex: none;
+  }
+  /* Where a table would be large, so are those who gather at it. */
+  @container (min-width: 1100px) {
+    .words h2 {
+      font-size: calc(var(--stolik-rem) * 2.2);
+    }
+    .words p,
+    .soon {
+      font-size: var(--stolik-text-l);
+    }
+    li {
+      width: calc(var(--stolik-rem) * 15);
+      min-height: calc(var(--stolik-rem) * 11.5);
+      padding: var(--stolik-space-4);
+    }
+    li strong {
+      font-size: calc(var(--stolik-rem) * 1.6);
+    }
+  }
+  @container (min-width: 1900px) {
+    li {
+      width: calc(var(--stolik-rem) * 20);
+      min-height: calc(var(--stolik-rem) * 15);
+      padding: var(--stolik-space-5);
+      font-size: var(--stolik-text-l);
+    }
+    li strong {
+      font-size: calc(var(--stolik-rem) * 2.2);
+    }
   }
   @container (max-width: 32em) {
     ol {

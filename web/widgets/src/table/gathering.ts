@@ -1,14 +1,21 @@
+import { countdown } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Player } from '../client/types.js'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
 import { gatheringStyles } from './gathering.styles.js'
 
-/** Someone shall sit on a chair: I, or a bot; bots on all free chairs when none is named. */
-export class SeatEvent extends CustomEvent<{ readonly who: 'me' | 'bot'; readonly chair: number | null }> {
+/** Who shall sit on a free chair, or on all of them when none is named. */
+interface Seating {
+  readonly who: 'me' | 'bot' | 'people'
+  readonly chair: number | null
+}
+
+/** Somebody is to sit on a free chair: the viewer, or a bot; or bots are called off, and only people may come. */
+export class SeatEvent extends CustomEvent<Seating> {
   static readonly type = 'stolik-seat'
-  constructor(who: 'me' | 'bot', chair: number | null) {
+  constructor(who: Seating['who'], chair: number | null) {
     super(SeatEvent.type, { detail: { who, chair } })
   }
 }
@@ -19,6 +26,8 @@ export class SeatEvent extends CustomEvent<{ readonly who: 'me' | 'bot'; readonl
  * @element stolik-gathering
  * @prop players - by chair; null = free
  * @prop chair - mine; null = I do not sit here
+ * @prop said - what was just said, by chair
+ * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
  * @prop link - the address that invites others, or null
  * @prop busy - an order is under way
  * @fires stolik-seat - someone shall sit on a chair
@@ -29,6 +38,8 @@ export class StolikGathering extends StolikElement {
     ...StolikElement.properties,
     players: { attribute: false },
     chair: { attribute: false },
+    said: { attribute: false },
+    botsIn: { attribute: false },
     link: {},
     busy: { type: Boolean },
     copied: { state: true },
@@ -36,17 +47,28 @@ export class StolikGathering extends StolikElement {
 
   declare players: readonly (Player | null)[]
   declare chair: number | null
+  declare said: readonly (string | null)[]
+  declare botsIn: number | null
   declare link: string | null
   declare busy: boolean
   declare private copied: boolean
+
+  readonly #countdown = countdown(this)
 
   constructor() {
     super()
     this.players = []
     this.chair = null
+    this.said = []
+    this.botsIn = null
     this.link = null
     this.busy = false
     this.copied = false
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('botsIn')) this.#countdown.start(this.botsIn)
   }
 
   protected override render(): unknown {
@@ -61,30 +83,63 @@ export class StolikGathering extends StolikElement {
           player === null ? this.#renderFree(chair) : this.#renderTaken(player, chair),
         )}
       </ol>
-      ${
-        this.chair === null || free < 2
-          ? nothing
-          : html`<button class="button fill" ?disabled=${this.busy} @click=${() => this.#seat('bot', null)}>
-              ${this.say('gather.bots')}
-            </button>`
-      }
-      ${this.link === null ? nothing : this.#renderShare(this.link)}
+      ${this.#renderBots(free)} ${this.link === null ? nothing : this.#renderShare(this.link)}
     `
   }
 
+  /** When bots come by themselves, and how to have them now or not at all. */
+  #renderBots(free: number): unknown {
+    const { seconds } = this.#countdown
+    const sits = this.chair !== null
+    const wanted = sits && (free > 1 || seconds !== null)
+    // The seconds are seen to go by; who hears them is told once, and not each second anew.
+    const soon = (n: number): string => this.say('gather.botsIn', { n })
+    return html`${
+      seconds === null
+        ? nothing
+        : html`<p class="soon">
+            <span aria-hidden="true">${soon(seconds)}</span>
+            <span class="visually-hidden" role="status">${soon(Math.ceil((this.botsIn ?? 0) / 1000))}</span>
+          </p>`
+    }
+    ${
+      wanted
+        ? html`<div class="row bots">
+            <button class="button fill" ?disabled=${this.busy} @click=${() => this.#seat('bot', null)}>
+              ${this.say('gather.bots')}
+            </button>
+            ${
+              seconds === null
+                ? nothing
+                : html`<button
+                    class="button wait"
+                    ?disabled=${this.busy}
+                    @click=${() => this.#seat('people', null)}
+                  >
+                    ${this.say('gather.wait')}
+                  </button>`
+            }
+          </div>`
+        : nothing
+    }`
+  }
+
   #renderTaken(player: Player, chair: number): TemplateResult {
+    const said = this.said[chair] ?? null
     return html`<li>
       <span class="small muted">${this.say('gather.place', { n: chair + 1 })}</span>
       <strong>${player.name}</strong>
-      <span class="small muted">
+      <span class=${said === null ? 'small muted' : 'said'} aria-hidden=${said === null ? nothing : 'true'}>
         ${
-          chair === this.chair
-            ? this.say('gather.you')
-            : player.bot
-              ? this.say('lobby.bot')
-              : player.online
-                ? nothing
-                : this.say('lobby.away')
+          said !== null
+            ? said
+            : chair === this.chair
+              ? this.say('gather.you')
+              : player.bot
+                ? this.say('lobby.bot')
+                : player.online
+                  ? nothing
+                  : this.say('lobby.away')
         }
       </span>
     </li>`
@@ -120,7 +175,7 @@ export class StolikGathering extends StolikElement {
     </div>`
   }
 
-  #seat(who: 'me' | 'bot', chair: number | null): void {
+  #seat(who: Seating['who'], chair: number | null): void {
     this.dispatchEvent(new SeatEvent(who, chair))
   }
 

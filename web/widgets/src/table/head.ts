@@ -5,7 +5,7 @@ import type { Table } from '../client/types.js'
 import { gameName } from '../game-names.js'
 import { speak } from '../words/index.js'
 
-export type Panel = 'list' | 'more'
+export type Panel = 'list' | 'rules' | 'more' | 'hands'
 
 export interface HeadActions {
   readonly locale: Locale
@@ -13,9 +13,11 @@ export interface HeadActions {
   readonly home: string | null
   readonly open: Panel | null
   readonly toggle: (panel: Panel) => void
+  /** The button to talk by, where there is somebody to talk to. */
+  readonly talk: unknown
 }
 
-export function head(id: string, table: Table | null, actions: HeadActions): TemplateResult {
+export function head(table: Table | null, actions: HeadActions): TemplateResult {
   const { locale, home } = actions
   const say = (code: string, args = {}): string => speak(locale, code, args)
   return html`<header>
@@ -26,12 +28,17 @@ export function head(id: string, table: Table | null, actions: HeadActions): Tem
             ><span aria-hidden="true">‹</span></a
           >`
     }
-    <h2>${table === null ? say('table.title', { id }) : title(table, locale)}</h2>
+    ${
+      // Its place is kept until there is something to say: no identifier is shown.
+      table === null ? html`<h2 aria-hidden="true">&nbsp;</h2>` : html`<h2>${title(table, locale)}</h2>`
+    }
     ${
       table === null
         ? nothing
         : html`<div class="tools">
+            ${actions.talk}
             ${table.sheet.rows.length === 0 ? nothing : tool('list', say('table.list'), actions)}
+            ${table.hand === null ? nothing : tool('rules', say('table.rules'), actions)}
             ${tool('more', say('table.more'), actions)}
           </div>`
     }
@@ -52,9 +59,11 @@ const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): Templ
 /** The rules and the hand, "… · rozdanie 5/36"; in a narrow place the game and "5/36". */
 function title(table: Table, locale: Locale): TemplateResult {
   const { game, profile } = gameName(locale, table.game, table.profile)
+  // Until its name has come.
+  const rules = profile.trim() === '' ? speak(locale, 'lobby.opened') : profile
   const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
-  return html`<span class="wide">${profile}</span
-    ><span class="narrow" aria-hidden="true">${hand === null ? profile : game}</span>${
+  return html`<span class="wide">${rules}</span
+    ><span class="narrow" aria-hidden="true">${hand === null ? rules : game}</span>${
       hand === null
         ? nothing
         : html` ·

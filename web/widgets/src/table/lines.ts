@@ -37,14 +37,13 @@ export function lines({ locale, sitting, lost, comeBack }: Lines): TemplateResul
   </div>`
 }
 
-/** Why there is no table to see, and the way to all tables. */
+/** Why there is no table to see, and the way to all tables. `named`: the head above says which table it is. */
 export const message = (
-  locale: Locale,
-  home: string | null,
-  text: string,
+  { locale, home, named }: { readonly locale: Locale; readonly home: string | null; readonly named: boolean },
+  text: string | TemplateResult,
   more: unknown = nothing,
 ): TemplateResult =>
   html`<div class="message" role="status">
-    <h3>${text}</h3>
-    ${more} ${home === null ? nothing : html`<p><a href=${home}>${speak(locale, 'table.home')}</a></p>`}
+    ${named ? html`<h3>${text}</h3>` : html`<h2>${text}</h2>`} ${more}
+    ${home === null ? nothing : html`<p><a href=${home}>${speak(locale, 'table.home')}</a></p>`}
   </div>`

@@ -1,17 +1,15 @@
-/** What a table's "more" holds: settings, the shuffle, records, and the way out. */
+/** What a table's "more" holds: settings, the shuffle, the finished hands, and the way out. */
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Gateway } from '../client/gateway.js'
-import { save } from '../save.js'
 import { speak } from '../words/index.js'
 import type { Parts } from './parts.js'
 
 export interface MoreActions {
-  readonly gateway: Gateway
-  readonly invitation: string | undefined
   /** Whether it is being asked if one really wants to leave. */
   readonly leaving: boolean
   readonly ask: (leaving: boolean) => void
   readonly leave: () => void
+  /** Opens the list of finished hands. */
+  readonly hands: () => void
 }
 
 /** Fetched when the panel is opened, which many never do; what did not come is asked for again when it is drawn again. */
@@ -49,20 +47,8 @@ export function more({ shown: { table }, locale }: Parts, actions: MoreActions):
     ${
       table.sheet.rows.length === 0
         ? nothing
-        : html`<section aria-label=${say('table.records')}>
-            <h3>${say('table.records')}</h3>
-            <div class="row">
-              ${table.sheet.rows.map(
-                ({ hand }) =>
-                  html`<button
-                    class="button"
-                    aria-label=${say('table.record', { hand: hand + 1 })}
-                    @click=${() => void saveRecord(actions, table.id, hand)}
-                  >
-                    ${hand + 1}
-                  </button>`,
-              )}
-            </div>
+        : html`<section aria-label=${say('table.hands')}>
+            <button class="button" @click=${() => actions.hands()}>${say('table.hands')}</button>
           </section>`
     }
   `
@@ -79,9 +65,4 @@ function leaving(
       <button class="button" @click=${() => ask(false)}>${say('table.stay')}</button>
       <button class="button" @click=${() => leave()}>${say('table.go')}</button>
     </div>`
-}
-
-async function saveRecord({ gateway, invitation }: MoreActions, table: string, hand: number): Promise<void> {
-  const outcome = await gateway.record(table, hand, invitation)
-  if ('done' in outcome) save(`stolik-${table}-${hand + 1}.txt`, outcome.done)
 }

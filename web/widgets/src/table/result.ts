@@ -1,37 +1,95 @@
 /** What a hand came to, and the list of all of them. */
-import '@stolik/kit/sheet'
-import '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Table } from '../client/types.js'
+import { speak } from '../words/index.js'
 import { catalogueOf, type Parts } from './parts.js'
 
-/** The settlement, the way on, and the list below. */
-export function result(parts: Parts, next: () => void): TemplateResult {
+/** Fetches what shows a result and a list, which nobody needs before the first hand is played. What did not come is asked for again. */
+export function fetchResults(): void {
+  import('@stolik/kit/settlement').catch(() => undefined)
+  import('@stolik/kit/sheet').catch(() => undefined)
+}
+
+/** The settlement, the way on, and the list below; after the last hand, the end of the series above. */
+export function result(parts: Parts, next: () => void, hands: () => void, at: Standing): TemplateResult {
   const { shown, locale } = parts
-  const { table, settlement, players, at } = shown
+  const { table, settlement, players } = shown
   const me = table.chair === null ? null : table.players[table.chair]
-  return html`${
-    settlement === null
-      ? nothing
-      : html`<stolik-settlement
-          .settlement=${settlement}
-          .catalogue=${catalogueOf(parts)}
-          .locale=${locale}
-          .players=${players}
-          .seating=${table.seating}
-          .chair=${table.chair}
-          .nextIn=${table.nextIn === null ? null : Math.max(0, table.nextIn - (performance.now() - at))}
-          ?ready=${me?.ready ?? false}
-          ?last=${table.phase === 'FINISHED'}
-          @stolik-next=${next}
-        ></stolik-settlement>`
-  }${list(parts)}`
+  fetchResults()
+  return html`${table.phase === 'FINISHED' ? seriesEnd(parts, at) : nothing}${
+      settlement === null
+        ? nothing
+        : html`<stolik-settlement
+            .settlement=${settlement}
+            .catalogue=${catalogueOf(parts)}
+            .locale=${locale}
+            .players=${players}
+            .seating=${table.seating}
+            .chair=${table.chair}
+            .nextIn=${table.nextIn === null ? null : Math.max(0, table.nextIn - (performance.now() - shown.at))}
+            ?ready=${me?.ready ?? false}
+            ?last=${table.phase === 'FINISHED'}
+            @stolik-next=${next}
+          ></stolik-settlement>`
+    }<button class="button" data-panel="hands" @click=${hands}>${speak(locale, 'table.hands')}</button>
+    ${list(parts)}`
+}
+
+function seriesEnd(parts: Parts, { server, home, invitation, stay }: Standing): TemplateResult {
+  // What did not come is asked for again when it is drawn again.
+  import('../series-end/series-end.js').catch(() => undefined)
+  const { table, sheet } = parts.shown
+  return html`<stolik-series-end
+    lang=${parts.locale}
+    server=${server}
+    home=${home ?? nothing}
+    .invitation=${table.invitation ?? invitation}
+    .table=${table}
+    .sheet=${sheet}
+    .players=${namesOf(table)}
+    .catalogue=${catalogueOf(parts)}
+    .stay=${stay}
+  ></stolik-series-end>`
+}
+
+const namesOf = ({ players }: Table): readonly string[] => players.map((player) => player?.name ?? '')
+
+/** The finished hands, each to be replayed, checked and shared. */
+export function hands({ shown, renderer, locale }: Parts, { server, invitation }: Place): TemplateResult {
+  // Few open it. What did not come is asked for again when it is drawn again.
+  import('../hands/hands.js').catch(() => undefined)
+  const { table, sheet } = shown
+  return html`<h3>${speak(locale, 'table.hands')}</h3>
+    <stolik-hands
+      lang=${locale}
+      server=${server}
+      table=${table.id}
+      .invitation=${table.invitation ?? invitation}
+      .rows=${sheet.rows}
+      .catalogue=${catalogueOf({ renderer, shown, locale })}
+      .players=${namesOf(table)}
+    ></stolik-hands>`
+}
+
+/** Where a table stands, and the word that lets one look at it. */
+interface Place {
+  readonly server: string
+  readonly invitation: string | null
+}
+
+interface Standing extends Place {
+  readonly home: string | null
+  /** Shows another table in the place of this one. */
+  readonly stay: (table: string) => void
 }
 
 /** The table list. */
-export const list = (parts: Parts): TemplateResult =>
-  html`<stolik-sheet
+export function list(parts: Parts): TemplateResult {
+  fetchResults()
+  return html`<stolik-sheet
     .sheet=${parts.shown.sheet}
     .catalogue=${catalogueOf(parts)}
     .locale=${parts.locale}
     .players=${parts.shown.players}
   ></stolik-sheet>`
+}

@@ -69,6 +69,8 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
   let awaited = 0
   /** Whether an order is on its way to the gateway, which has not answered. */
   let sending = false
+  /** The shuffle that luck of this browser was last added to. */
+  let lucky: string | undefined
   /** The line has been down for so long that it was said. */
   let wasLost = false
   const unwatch = gateway.connection.watch(() => {
@@ -179,12 +181,21 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
           refusal: moved ? null : sitting.refusal,
         })
         wasLost = false
+        addLuck(table)
       },
       (trouble) => {
         rest()
         set({ trouble })
       },
     )
+  }
+
+  /** At once, so that it is there when the next hand is dealt by itself. What came too late, the gateway leaves out. */
+  const addLuck = ({ phase, chair, fairness }: Table): void => {
+    const next = fairness?.next ?? fairness?.commitment
+    if (phase !== 'BETWEEN' || chair === null || next === lucky) return
+    lucky = next
+    void gateway.addLuck(id)
   }
 
   /** Whether a chair is kept for me is not in the table: only I am told. */

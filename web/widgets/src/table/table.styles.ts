@@ -9,14 +9,20 @@ export const tableStyles = css`
     background: var(--stolik-linen);
   }
   header {
+    position: relative;
+    z-index: 4;
     display: flex;
+    /* With large text the buttons take a line of their own. */
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--stolik-space-2);
     min-width: 0;
+    /* As high before its buttons have come. */
+    min-height: calc(var(--stolik-press) + 2 * var(--stolik-space-1));
     padding: var(--stolik-space-1) var(--stolik-space-2);
   }
   h2 {
-    flex: 1;
+    flex: 1 1 5em;
     min-width: 0;
     font-size: var(--stolik-text-m);
     font-weight: 600;
@@ -35,6 +41,13 @@ export const tableStyles = css`
   }
   .tools {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    margin-inline-start: auto;
+  }
+  /* Its place is kept until it has come. */
+  stolik-talk {
+    min-width: var(--stolik-press);
   }
   .tool {
     min-width: var(--stolik-press);
@@ -171,6 +184,40 @@ export const tableStyles = css`
     width: 100%;
     min-width: 0;
   }
+  /* A list scrolls under its own head, with the way out above it. */
+  #panel.list {
+    grid-template-rows: auto minmax(0, 1fr);
+    gap: 0;
+    overflow: hidden;
+  }
+  #panel.list stolik-sheet {
+    min-height: 0;
+    --stolik-list-height: 100%;
+  }
+  #panel.list .close {
+    position: static;
+    margin-block: calc(-1 * var(--stolik-space-3)) 0;
+  }
+  /* On a low screen what is opened stands at the side, as high as the table. */
+  @media (max-height: 480px) {
+    #panel {
+      padding: var(--stolik-space-3);
+      max-height: 100%;
+      --stolik-list-height: none;
+    }
+    #panel.hanging {
+      inset: 0 0 0 auto;
+      width: min(100%, calc(var(--stolik-rem) * 26));
+      max-height: none;
+      border-radius: 0;
+    }
+    /* Below it the hand that one decides about stays in sight. */
+    #panel.hanging.rules {
+      inset: 0 0 auto;
+      width: auto;
+      max-height: 42%;
+    }
+  }
   .close {
     position: sticky;
     z-index: 1;
@@ -178,6 +225,27 @@ export const tableStyles = css`
     justify-self: end;
     margin-block: calc(-1 * var(--stolik-space-2)) calc(-1 * var(--stolik-space-3));
     background: var(--stolik-panel);
+  }
+  /* Text scrolls under the way out, not beside it. */
+  #panel.rules .close {
+    justify-self: stretch;
+    margin: calc(-1 * var(--stolik-space-4)) calc(-1 * var(--stolik-space-4)) calc(-1 * var(--stolik-space-3));
+    padding-inline: var(--stolik-space-4);
+    border-radius: 0;
+    text-align: end;
+  }
+  /* All that a phone's head may have, in one line. */
+  @container (max-width: 26em) {
+    header {
+      gap: 0;
+      padding-inline: 0;
+    }
+    .home {
+      min-width: calc(var(--stolik-press) - var(--stolik-space-2));
+    }
+    .tool {
+      padding-inline: 5px;
+    }
   }
   @container (min-width: 48em) {
     header {
@@ -191,20 +259,28 @@ export const tableStyles = css`
     .narrow {
       display: none;
     }
-    .stage:has(#panel) {
-      grid-template-columns: minmax(0, 1fr) min(calc(var(--stolik-rem) * 27), 40%);
-    }
-    /* Over the felt alone, not over the panel beside it. */
-    .lines {
-      grid-column: 1 / 2;
-    }
-    #panel,
-    #panel.hanging {
-      position: static;
-      max-height: none;
-      border-inline-start: 1px solid var(--stolik-line);
-      border-radius: 0;
-      box-shadow: none;
+  }
+  /* Beside the table, where that leaves it its height: a low screen has it over the table. */
+  @media (min-height: 481px) {
+    @container (min-width: 48em) {
+      .stage:has(#panel) {
+        grid-template-columns: minmax(0, 1fr) min(calc(var(--stolik-rem) * 27), 40%);
+      }
+      .stage > .board {
+        grid-area: 1 / 1;
+      }
+      /* Over the felt alone, not over the panel beside it. */
+      .lines {
+        grid-column: 1 / 2;
+      }
+      #panel,
+      #panel.hanging {
+        position: static;
+        max-height: none;
+        border-inline-start: 1px solid var(--stolik-line);
+        border-radius: 0;
+        box-shadow: none;
+      }
     }
   }
   @media print {

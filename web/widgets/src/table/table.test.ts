@@ -4,10 +4,12 @@ import { seal, seeded, type Hand } from '@stolik/core'
 import { skat } from '@stolik/skat'
 import { present } from '@stolik/skat/graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { fakeLine, type Line } from '../../test/line.js'
 import { gatewayAt } from '../client/gateway.js'
 import type { Table } from '../client/types.js'
-import { LeftEvent, StolikTable } from './table.js'
+import { LeftEvent } from './left.js'
+import { StolikTable } from './table.js'
 
 let line: Line
 beforeEach(() => {
@@ -42,6 +44,8 @@ const gathering: Table = {
   epoch: '0',
   missed: null,
   notice: null,
+  event: null,
+  again: null,
   game: 'skat',
   profile: 'pzskat',
   chairs: 3,
@@ -59,6 +63,7 @@ const gathering: Table = {
   sheet: { rows: [], sums: [], totals: [0, 0, 0] },
   invitation: 'wstep',
   nextIn: null,
+  botsIn: null,
 }
 const playing = (more: Partial<Table> = {}): Table => ({
   ...gathering,
@@ -93,6 +98,60 @@ const drawn = async (element: StolikTable, selector: string): Promise<HTMLElemen
 const busy = (board: HTMLElement): boolean => (board as HTMLElement & { busy: boolean }).busy
 
 describe('stolik-table', () => {
+  it('keeps the place of its heading without a word until the table has come', async () => {
+    const table = await draw(null)
+    const heading = await drawn(table, 'h2')
+    expect(heading.textContent.trim()).toBe('')
+    const before = find(table, 'header')?.getBoundingClientRect().height
+    expect(await faults(table)).toEqual([])
+    await line.push('Table', { table: gathering })
+    await expect.poll(() => find(table, 'h2')?.textContent).toMatch(/Skat/)
+    expect(find(table, 'header')?.getBoundingClientRect().height).toBe(before)
+  })
+
+  it('opens the rules of its profile at the paragraph that matters', async () => {
+    const table = await draw(playing())
+    ;(await drawn(table, "[data-panel='rules']")).click()
+    const rules = await drawn(table, 'stolik-rules')
+    const marked = (): string[] =>
+      [...(rules.shadowRoot?.querySelectorAll<HTMLElement>('.now') ?? [])].map(
+        (one) => one.dataset['paragraph'] ?? '',
+      )
+    await expect.poll(marked).toEqual(['bidding.order'])
+    expect(rules.shadowRoot?.querySelector('.now')?.textContent).toContain('matters now')
+    expect(rules.shadowRoot?.querySelector('.now .clause')?.textContent).toContain('3.3.2')
+    // It was brought into sight within its panel.
+    const [panel, now] = [find(table, '#panel'), rules.shadowRoot?.querySelector('.now')]
+    await expect
+      .poll(() => (now?.getBoundingClientRect().top ?? 0) - (panel?.getBoundingClientRect().top ?? 0))
+      .toBeLessThan(panel?.clientHeight ?? 0)
+    // So it is when the phone has been turned.
+    await page.viewport(740, 360)
+    await expect.poll(marked).toEqual(['bidding.order'])
+    const within = (): boolean => {
+      const [outer, inner] = [panel?.getBoundingClientRect(), now?.getBoundingClientRect()]
+      return outer !== undefined && inner !== undefined && inner.top >= outer.top && inner.top < outer.bottom
+    }
+    await expect.poll(within).toBe(true)
+    await page.viewport(414, 896)
+    await expect.poll(within).toBe(true)
+    expect(await faults(table)).toEqual([])
+  })
+
+  it('has the list open beside it where there is room, until somebody shuts it', async () => {
+    await page.viewport(1800, 900)
+    const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }
+    const table = await draw(playing({ sheet: { rows: [row], sums: [], totals: [0, 0, 0] } }))
+    const list = await drawn(table, '#panel stolik-sheet')
+    const board = find(table, '.board')?.getBoundingClientRect()
+    expect(list.getBoundingClientRect().left).toBeGreaterThanOrEqual(board?.right ?? 0)
+    ;(await drawn(table, '#panel .close')).click()
+    await expect.poll(() => find(table, '#panel')).toBeNull()
+    ;(await drawn(table, "[data-panel='list']")).click()
+    await drawn(table, '#panel stolik-sheet')
+    await page.viewport(414, 896)
+  })
+
   it('has no faults that axe finds, in any phase', async () => {
     const element = await draw(gathering)
     // Tall enough that nothing is scrolled out of axe's sight.
@@ -120,6 +179,25 @@ describe('stolik-table', () => {
     expect(root?.querySelector('input')?.value).toBe(`${location.origin}/table/a?invitation=wstep`)
     root?.querySelectorAll<HTMLElement>('.free .button')[1]?.click()
     expect((await line.until('AddBot')).variables).toEqual({ table: 'a', chair: 2 })
+  })
+
+  it('says when bots come by themselves, and has them now or not at all', async () => {
+    line.answer('FillWithBots', { fillWithBots: { __typename: 'Table', id: 'a', seq: 5 } })
+    line.answer('WaitForPeople', { waitForPeople: { __typename: 'Table', id: 'a', seq: 3 } })
+    const element = await draw({ ...gathering, botsIn: 29_500 })
+    // Tall enough that nothing is scrolled out of axe's sight.
+    element.style.setProperty('--stolik-table-block', '60rem')
+    const root = (await drawn(element, 'stolik-gathering')).shadowRoot
+    await expect
+      .poll(() => shown(root, '.soon [aria-hidden]'))
+      .toMatch(/^Bots sit down in (30|29) seconds\.$/)
+    expect(await faults(element)).toEqual([])
+    root?.querySelector<HTMLElement>('.wait')?.click()
+    expect((await line.until('WaitForPeople')).variables).toEqual({ table: 'a' })
+    await line.push('Table', { table: { ...gathering, seq: 3 } })
+    await expect.poll(() => root?.querySelector('.soon')).toBeNull()
+    root?.querySelector<HTMLElement>('.fill')?.click()
+    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'a' })
   })
 
   it('sits a guest with an invitation down on the chair he chooses', async () => {
@@ -160,7 +238,7 @@ describe('stolik-table', () => {
     await expect.poll(() => busy(again)).toBe(false)
     await expect.poll(() => find(element, '.lines p')).toBeNull()
     await line.push('Table', { table: playing({ seq: 6, epoch: '2', phase: 'CLOSED', notice: 'RESTORED' }) })
-    expect((await drawn(element, '.message h3')).textContent).toContain('could not be restored')
+    expect((await drawn(element, '.message :is(h2, h3)')).textContent).toContain('could not be restored')
     expect(find(element, '.lines p')).toBeNull()
   })
 
@@ -232,6 +310,21 @@ describe('stolik-table', () => {
     expect(find(element, '.lines')?.textContent.trim()).toBe('')
   })
 
+  it('adds luck of its own to every next shuffle, once and without being asked', async () => {
+    line.answer('AddLuck', { addLuck: { __typename: 'Table', id: 'a', seq: 41 } })
+    await draw(between())
+    const { variables } = await line.until('AddLuck')
+    expect(variables).toEqual({ table: 'a', luck: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown })
+    const fairness = { commitment: 'd'.repeat(64), next: 'e'.repeat(64), opened: null }
+    await line.push('Table', { table: between({ seq: 41 }) })
+    await line.push('Table', {
+      table: between({ seq: 42, chair: null, fairness: { ...fairness, next: 'd'.repeat(64) } }),
+    })
+    await line.push('Table', { table: between({ seq: 80, fairness }) })
+    await line.until('AddLuck', 2)
+    expect(line.asked.filter(({ operation }) => operation === 'AddLuck')).toHaveLength(2)
+  })
+
   it('shows what the hand came to, and asks for the next with fresh luck', async () => {
     line.answer('Ready', { ready: { __typename: 'Table', id: 'a', seq: 41 } })
     const element = await draw(between())
@@ -277,7 +370,7 @@ describe('stolik-table', () => {
   ])('says %s in words, with the way to all tables', async (code, words) => {
     line.answer('TableGame', { table: { __typename: 'Refused', code } })
     const element = await draw(null, { home: '/' })
-    await expect.poll(() => find(element, '.message h3')?.textContent).toBe(words)
+    await expect.poll(() => find(element, '.message :is(h2, h3)')?.textContent).toBe(words)
     expect(find(element, '.message a')?.getAttribute('href')).toBe('/')
     expect(await faults(element)).toEqual([])
   })
@@ -287,7 +380,7 @@ describe('stolik-table', () => {
     await drawn(element, 'skat-table')
     await line.refuse('Table', 'NOT_INVITED')
     await expect
-      .poll(() => find(element, '.message h3')?.textContent)
+      .poll(() => find(element, '.message :is(h2, h3)')?.textContent)
       .toBe('Here one sits by invitation only.')
   })
 })

@@ -11,28 +11,28 @@ import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
 import '../name/name.js'
 import { heard } from '../sound/heard.js'
+import { waits, type Waits } from '../waiting/waits.js'
 import { boardOf } from './board.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
 import { head, type Panel } from './head.js'
+import { LeftEvent } from './left.js'
 import { lines, message } from './lines.js'
 import { more } from './more.js'
+import { notePlayed } from './novice.js'
 import type { Parts } from './parts.js'
-import { list, result } from './result.js'
+import { fetchResults, hands, list, result } from './result.js'
+import { rulesBeside } from './rules-beside.js'
 import { seatOrder } from './seat-order.js'
 import { sitDown, type Sitting } from './sitting.js'
 import { tableStyles } from './table.styles.js'
-
-/** A person has left the table. Cancel it to stay on the page; else `home` is opened, if it is set. */
-export class LeftEvent extends CustomEvent<{ readonly table: string }> {
-  static readonly type = 'stolik-left'
-  constructor(table: string) {
-    super(LeftEvent.type, { detail: { table }, bubbles: true, composed: true, cancelable: true })
-  }
-}
+import { talkButton } from './talk-button.js'
 
 /** Before one has come to a table. */
 const nobody = { shown: null, renderer: null, busy: false, kept: false, refusal: null, trouble: null }
+
+/** Pixels from which the list stands open beside the table by itself. */
+const roomy = 1600
 
 /** Milliseconds that the last trick of a hand stays before the settlement covers it. */
 const lastTrick = 1500
@@ -45,6 +45,8 @@ const lastTrick = 1500
  * @attr invitation - the word that lets one sit at a private table
  * @attr table-href - the address of a table's page with `{id}` in it: what an invitation links to
  * @attr home - the address of all tables
+ * @attr page-title - the title of the page may say that the table waits, while the page is not looked at
+ * @fires stolik-go - a person goes on with the same people after the last deal; cancelable: else the next table is shown here
  * @fires stolik-left - a person has left the table; cancelable: else `home` is opened, if it is set
  * @fires stolik-named - a person has given a name
  * @fires stolik-move - a person has made a move, in the game's notation
@@ -59,27 +61,41 @@ export class StolikTable extends StolikElement {
     invitation: {},
     tableHref: { attribute: 'table-href' },
     home: {},
+    pageTitle: { type: Boolean, attribute: 'page-title' },
     panel: { state: true },
     leaving: { state: true },
     waiting: { state: true },
     resting: { state: true },
+    said: { state: true },
+    spacious: { state: true },
+    shut: { state: true },
   }
 
   declare table: string
   declare invitation: string | null
   declare tableHref: string | null
   declare home: string | null
+  declare pageTitle: boolean
   declare private panel: Panel | null
   declare private leaving: boolean
   /** An order that waits for a name. */
   declare private waiting: (() => void) | null
   /** The last trick of a hand still lies on the table. */
   declare private resting: boolean
+  /** What was just said, by chair. */
+  declare private said: readonly (string | null)[]
+  /** There is room for the list beside the table, and it has not been shut. */
+  declare private spacious: boolean
+  declare private shut: boolean
 
   #sitting: Sitting | null = null
   #board: TableElement | null = null
   #phase: Phase | null = null
+  readonly #size = new ResizeObserver(([entry]) => {
+    if (entry !== undefined) this.spacious = entry.contentRect.width >= roomy
+  })
   readonly #heard = heard()
+  #waits: Waits | null = null
   /** The settlement is to take over the focus that the last card leaves behind. */
   #follow = false
   /** The focus was here before what is drawn now. */
@@ -93,10 +109,14 @@ export class StolikTable extends StolikElement {
     this.invitation = null
     this.tableHref = null
     this.home = null
+    this.pageTitle = false
     this.panel = null
     this.leaving = false
     this.waiting = null
     this.resting = false
+    this.said = []
+    this.spacious = false
+    this.shut = false
     follow(this, gameWords)
     running(
       this,
@@ -106,13 +126,33 @@ export class StolikTable extends StolikElement {
           this.requestUpdate(),
         )
         this.#sitting = sitting
+        this.#waits = waits({ locale: () => this.locale, pageTitle: () => this.pageTitle })
         return () => {
           sitting.stop()
+          this.#waits?.stop()
+          this.said = []
           this.#sitting = null
           this.#board = null
         }
       },
     )
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#size.observe(this)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#size.disconnect()
+  }
+
+  /** The panel beside the table: the one that was opened, else the list where there is room. */
+  get #open(): Panel | null {
+    const phase = this.#sitting?.shown?.table.phase
+    const beside = this.spacious && !this.shut && (phase === 'PLAYING' || this.resting)
+    return this.panel ?? (beside ? 'list' : null)
   }
 
   protected override get rooms(): readonly Words[] {
@@ -128,19 +168,24 @@ export class StolikTable extends StolikElement {
     this.#within = (this.shadowRoot?.activeElement ?? null) !== null
     this.#rest()
     this.#heard(this.#sitting)
+    this.#waits?.look(this.#sitting)
     const { shown, renderer, busy } = this.#sitting ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
-    Object.assign(this.#board, boardOf(this, shown, busy, this.locale))
+    Object.assign(this.#board, boardOf(this, shown, busy, this.locale), { said: this.said })
   }
 
   protected override render(): unknown {
     const table = this.#sitting?.shown?.table ?? null
     return html`
-      ${head(this.table, table, {
+      ${head(table, {
         locale: this.locale,
         home: this.home,
-        open: this.panel,
+        open: this.#open,
         toggle: (panel) => this.#toggle(panel),
+        talk: talkButton(this, table, (seats, answer) => {
+          this.said = seats
+          if (answer !== null) this.#waits?.answered(answer)
+        }),
       })}
       <div class="stage">
         ${lines({
@@ -149,12 +194,17 @@ export class StolikTable extends StolikElement {
           lost: this.gate.connection.value === 'lost',
           comeBack: () => void this.#sitting?.order((gateway, id) => gateway.sit(id)),
         })}
-        <div class="board" @stolik-move=${(event: MoveEvent) => void this.#sitting?.play(event.detail.move)}>
+        <div class="board" @stolik-move=${(event: MoveEvent) => this.#play(event)}>
           ${this.#renderBoard(table)}
         </div>
         ${this.#renderPanel()}
       </div>
     `
+  }
+
+  #play({ detail: { move, card } }: MoveEvent): void {
+    if (card) notePlayed()
+    void this.#sitting?.play(move)
   }
 
   /** After the last card the trick stays to be seen before the settlement comes. */
@@ -165,6 +215,7 @@ export class StolikTable extends StolikElement {
       setTimeout(() => (this.resting = false), lastTrick)
       this.#follow = true
     }
+    if (this.#phase !== phase && phase === 'PLAYING') fetchResults()
     this.#phase = phase
   }
 
@@ -177,7 +228,11 @@ export class StolikTable extends StolikElement {
       this.#follow = false
       this.#adrift = false
       if (nowhere || active === this.#board) panel.focus()
-    } else if (this.#adrift && panel === null && this.#board?.isConnected === true) {
+    } else if (
+      this.#adrift &&
+      (panel === null || panel.matches('.list')) &&
+      this.#board?.isConnected === true
+    ) {
       this.#adrift = false
       this.#board.focus()
     }
@@ -199,8 +254,9 @@ export class StolikTable extends StolikElement {
     return this.#board ?? this.#message(this.say('table.loading'))
   }
 
-  #message(text: string, more: unknown = nothing): TemplateResult {
-    return message(this.locale, this.home, text, more)
+  #message(text: string | TemplateResult, more: unknown = nothing): TemplateResult {
+    const { locale, home } = this
+    return message({ locale, home, named: (this.#sitting?.shown ?? null) !== null }, text, more)
   }
 
   #renderGathering(table: Table): unknown {
@@ -217,6 +273,8 @@ export class StolikTable extends StolikElement {
         lang=${this.lang}
         .players=${table.players}
         .chair=${table.chair}
+        .said=${this.said}
+        .botsIn=${table.botsIn}
         .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
         ?busy=${this.#sitting?.busy ?? false}
         @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(table, detail)}
@@ -229,18 +287,19 @@ export class StolikTable extends StolikElement {
     if (shown === null || renderer === null) return nothing
     const { phase } = shown.table
     const between = phase === 'BETWEEN' || phase === 'FINISHED'
-    if (this.panel === null && (!between || this.resting)) return nothing
+    const open = this.#open
+    if (open === null && (!between || this.resting)) return nothing
     return html`<aside
       id="panel"
       tabindex="-1"
-      aria-label=${this.say(this.panel === null ? 'table.result' : `table.${this.panel}`)}
-      class=${between ? '' : 'hanging'}
+      aria-label=${this.say(open === null ? 'table.result' : `table.${open}`)}
+      class="${between ? '' : 'hanging'} ${open ?? ''}"
       @keydown=${(event: KeyboardEvent) => {
         if (event.key === 'Escape') this.#close()
       }}
     >
       ${
-        this.panel === null
+        open === null
           ? nothing
           : html`<button class="quiet close" @click=${() => this.#close()}>
               ${this.say('table.close')}
@@ -251,15 +310,26 @@ export class StolikTable extends StolikElement {
   }
 
   #renderPanelBody(parts: Parts): TemplateResult {
-    if (this.panel === 'list') return list(parts)
+    if (this.#open === 'list') return list(parts)
+    if (this.panel === 'rules') return rulesBeside(parts)
     if (this.panel === null)
-      return result(parts, () => void this.#sitting?.order((gateway, id) => gateway.ready(id)))
+      return result(
+        parts,
+        () => void this.#sitting?.order((gateway, id) => gateway.ready(id)),
+        () => this.#toggle('hands'),
+        {
+          server: this.server,
+          home: this.home,
+          invitation: this.invitation,
+          stay: (id) => (this.table = id),
+        },
+      )
+    if (this.panel === 'hands') return hands(parts, this)
     return more(parts, {
-      gateway: this.gate,
-      invitation: this.invitation ?? undefined,
       leaving: this.leaving,
       ask: (leaving) => (this.leaving = leaving),
       leave: () => void this.#leave(),
+      hands: () => this.#toggle('hands'),
     })
   }
 
@@ -273,7 +343,7 @@ export class StolikTable extends StolikElement {
       this.renderRoot.querySelector('stolik-name')?.focus()
       return
     }
-    const done = await sitting.order(seatOrder(table, { who, chair }, this.invitation ?? undefined))
+    const done = await sitting.order(seatOrder({ who, chair }, this.invitation ?? undefined))
     // The gateway did not know the guest: the name is asked for again.
     if (!done && this.gate.guest.value === null) await this.#seat(table, { who, chair })
   }
@@ -293,14 +363,18 @@ export class StolikTable extends StolikElement {
   }
 
   #toggle(panel: Panel): void {
-    this.panel = this.panel === panel ? null : panel
+    const isOpen = this.#open === panel
+    this.shut = isOpen && panel === 'list'
+    this.panel = isOpen ? null : panel
     this.leaving = false
     if (this.panel === null) return
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#panel .close')?.focus())
   }
 
   #close(): void {
-    const tool = this.renderRoot.querySelector<HTMLElement>(`[data-panel='${this.panel}']`)
+    const open = this.#open
+    const tool = this.renderRoot.querySelector<HTMLElement>(`[data-panel='${open}']`)
+    this.shut ||= open === 'list'
     this.panel = null
     tool?.focus()
   }

@@ -1,0 +1,32 @@
+/** Holds back what would move the page under a finger while its person goes to another one. */
+export interface Calm<T> {
+  /** Shows it now, or when nothing is held back any more: then the last that came. */
+  take(value: T): void
+  hold(): void
+  release(): void
+}
+
+/** Milliseconds after which a page that should have come does not come. */
+const patience = 10_000
+
+export function calm<T>(show: (value: T) => void): Calm<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let kept: (() => void) | undefined
+  const release = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    kept?.()
+    kept = undefined
+  }
+  return {
+    take(value) {
+      if (timer === undefined) show(value)
+      else kept = () => show(value)
+    },
+    hold() {
+      clearTimeout(timer)
+      timer = setTimeout(release, patience)
+    },
+    release,
+  }
+}

@@ -1,0 +1,33 @@
+/** The way into the talk at a table: fetched only where there is somebody to talk to. */
+import { html, nothing } from 'lit'
+import type { Table } from '../client/types.js'
+import type { SaidEvent } from '../talk/talk.js'
+
+interface Host {
+  readonly server: string
+  readonly lang: string
+  readonly theme: string
+  readonly invitation: string | null
+}
+
+/** @param said what is to be seen at the seats, by chair, and who has just answered a remark of mine */
+export function talkButton(
+  { server, lang, theme, invitation }: Host,
+  table: Table | null,
+  said: (seats: readonly (string | null)[], answer: string | null) => void,
+): unknown {
+  if (table === null || table.phase === 'CLOSED') return nothing
+  const { id, players, chair, phase } = table
+  if (!players.some((player, i) => player !== null && !player.bot && i !== chair)) return nothing
+  import('../talk/talk.js').catch(() => undefined)
+  return html`<stolik-talk
+    server=${server}
+    lang=${lang}
+    theme=${theme}
+    table=${id}
+    invitation=${invitation ?? nothing}
+    .chair=${chair}
+    .phase=${phase}
+    @stolik-said=${({ detail }: SaidEvent) => said(detail.seats, detail.answer)}
+  ></stolik-talk>`
+}

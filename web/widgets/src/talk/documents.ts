@@ -1,0 +1,21 @@
+/** What the talk at a table asks the gateway. A test holds it against the schema. */
+
+export const talk = `subscription Talk($id: ID!, $invitation: String) {
+  talk(id: $id, invitation: $invitation) {
+    remarks { id chair name speaker phrase text answering ago mine waiting }
+  }
+}`
+
+export const say = `mutation Say($table: ID!, $phrase: String, $text: String, $answering: ID) {
+  say(table: $table, phrase: $phrase, text: $text, answering: $answering) {
+    __typename ... on Said { id waiting } ... on TooSoon { wait } ... on Refused { code }
+  }
+}`
+
+export const report = `mutation Report($table: ID!, $remark: ID!, $invitation: String) {
+  report(table: $table, remark: $remark, invitation: $invitation) {
+    __typename ... on Done { done } ... on Refused { code }
+  }
+}`
+
+export const mayWrite = 'query MayWrite($table: ID!) { mayWrite(table: $table) }'

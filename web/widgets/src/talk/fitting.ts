@@ -1,0 +1,15 @@
+/** Which phrases come first: those that people say at this point of an evening. */
+import { phrases, type Phrase } from '@stolik/core'
+import type { Phase } from '../client/types.js'
+
+const first: Readonly<Record<Phase, readonly Phrase[]>> = {
+  GATHERING: ['good-evening', 'hello', 'good-luck', 'one-moment'],
+  PLAYING: ['one-moment', 'well-played', 'thanks', 'sorry'],
+  BETWEEN: ['well-played', 'thanks', 'congratulations', 'one-moment'],
+  FINISHED: ['thanks', 'congratulations', 'again', 'see-you'],
+  CLOSED: [],
+}
+
+/** All of them where `whole`, those that fit first. */
+export const fitting = (phase: Phase, whole: boolean): readonly Phrase[] =>
+  whole ? [...first[phase], ...phrases.filter((phrase) => !first[phase].includes(phrase))] : first[phase]

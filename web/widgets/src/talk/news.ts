@@ -1,0 +1,35 @@
+/** Tells a screen reader what was said: several remarks that come close together as one, and at most the newest three. */
+
+const pause = 1_000
+const mostAtOnce = 3
+/** Lines that stay to be read again. */
+const kept = 6
+
+export interface Told {
+  tell(line: string): void
+  stop(): void
+}
+
+export function tellRemarks(region: () => Element | null): Told {
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = (): void => {
+    timer = undefined
+    const place = region()
+    if (place === null) return
+    const text = waiting.slice(-mostAtOnce).join(' · ')
+    waiting = []
+    place.append(Object.assign(document.createElement('p'), { textContent: text }))
+    while (place.childElementCount > kept) place.firstElementChild?.remove()
+  }
+  return {
+    tell: (line) => {
+      waiting.push(line)
+      timer ??= setTimeout(flush, pause)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      waiting = []
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { say, type Chair, type Locale } from '@stolik/core'
+import { talkWords } from '../words/talk/index.js'
+
+/** A remark as the gateway tells it. */
+export interface Remark {
+  readonly id: string
+  readonly chair: Chair
+  readonly name: string
+  /** The same for everything that this person says. */
+  readonly speaker: string
+  readonly phrase: string | null
+  readonly text: string | null
+  readonly answering: string | null
+  /** Milliseconds since it was said. */
+  readonly ago: number
+  readonly mine: boolean
+  /** Nobody but me hears it until the hand is settled. */
+  readonly waiting: boolean
+}
+
+/** What was said, in the reader's language; of a phrase that this build does not know, nothing. */
+export function remarkText({ phrase, text }: Remark, locale: Locale): string {
+  if (phrase === null) return text ?? ''
+  const code = `phrase.${phrase}`
+  return Object.hasOwn(talkWords[locale], code) ? say(talkWords[locale], locale, code) : ''
+}

@@ -1,0 +1,56 @@
+/** The talk at a table as one browser follows it. It has no picture; `changed` is called with what is new. */
+import type { Gateway, Which } from '../client/gateway.js'
+import type { Failure, Outcome } from '../client/http.js'
+import * as documents from './documents.js'
+import type { Remark } from './remark.js'
+
+/** Remarks that were made longer ago are no news to who has just come. */
+const recent = 8_000
+
+export interface Talking {
+  readonly remarks: readonly Remark[]
+  readonly trouble: Failure | null
+  stop(): void
+}
+
+/** @param heard what came now, by others and by me, and whether it came while one was listening */
+export function listen(gateway: Gateway, which: Which, heard: (fresh: readonly Remark[]) => void): Talking {
+  const known = new Set<string>()
+  const talking: { -readonly [K in keyof Talking]: Talking[K] } = {
+    remarks: [],
+    trouble: null,
+    stop: gateway.watch(
+      documents.talk,
+      which,
+      (data) => {
+        const { remarks } = (data as { talk: { remarks: readonly Remark[] } }).talk
+        const first = talking.remarks.length === 0 && known.size === 0
+        const fresh = remarks.filter(({ id, ago }) => !known.has(id) && (!first || ago < recent))
+        known.clear()
+        for (const { id } of remarks) known.add(id)
+        Object.assign(talking, { remarks, trouble: null })
+        heard(fresh)
+      },
+      (trouble) => {
+        talking.trouble = trouble
+        heard([])
+      },
+    ),
+  }
+  return talking
+}
+
+export interface Saying {
+  readonly phrase?: string
+  readonly text?: string
+  readonly answering?: string
+}
+
+type Said = { readonly __typename: 'Said' } | { readonly __typename: 'TooSoon'; readonly wait: number }
+
+/** Says something; 0, or the milliseconds after which one may. */
+export async function sayAt(gateway: Gateway, table: string, saying: Saying): Promise<Outcome<number>> {
+  const outcome = await gateway.order<Said>(documents.say, { table, ...saying })
+  if ('refused' in outcome) return outcome
+  return { done: outcome.done.__typename === 'TooSoon' ? outcome.done.wait : 0 }
+}

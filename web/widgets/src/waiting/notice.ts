@@ -1,0 +1,41 @@
+/** A notification of the system, where the person has asked for it and the browser lets us. */
+
+export type Permission = 'granted' | 'denied' | 'unknown' | 'none'
+
+export function permission(): Permission {
+  if (typeof Notification === 'undefined') return 'none'
+  return Notification.permission === 'default' ? 'unknown' : Notification.permission
+}
+
+/** Asks the person; to be called from a press only. */
+export async function askPermission(): Promise<Permission> {
+  if (permission() === 'unknown') await Notification.requestPermission().catch(() => 'denied')
+  return permission()
+}
+
+let shown: Notification | null = null
+
+/** One at a time: the newer takes the place of the older. */
+export function notify(title: string, body: string, tag: string, lang: string): void {
+  if (permission() !== 'granted') return
+  try {
+    shown = new Notification(title, { body, tag, lang })
+    shown.addEventListener('click', () => {
+      window.focus()
+      dismiss()
+    })
+  } catch {
+    // Browsers on Android leave this to a service worker, which a strange site need not have.
+    // Where the page came without https there are no workers at all.
+    if (!('serviceWorker' in navigator)) return
+    void navigator.serviceWorker
+      .getRegistration()
+      .then((worker) => worker?.showNotification(title, { body, tag, lang }))
+      .catch(() => undefined)
+  }
+}
+
+export function dismiss(): void {
+  shown?.close()
+  shown = null
+}
