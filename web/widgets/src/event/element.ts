@@ -1,8 +1,10 @@
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
 import { named } from '../client/plain.js'
 import { StolikElement } from '../element.js'
+import { failureWords } from '../failure.js'
 import { follow } from '../follow.js'
 import { gameWords } from '../game-names.js'
 import { eventWords } from '../words/event/index.js'
@@ -74,7 +76,7 @@ export abstract class EventElement extends StolikElement {
         : {}),
     }
     const own = this.say(`event.refused.${code}`, told)
-    const words = own === `event.refused.${code}` ? this.say(`refused.${code}`, told) : own
+    const words = own === `event.refused.${code}` ? failureWords(this.locale, code as Failure) : own
     return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
   }
 

@@ -90,7 +90,9 @@ export class StolikEventSheet extends EventElement {
       aria-label=${this.say('sheet.title', { n: at.series, table: at.table })}
     >
       <header>
-        <h3>${this.say('sheet.title', { n: at.series, table: at.table })}</h3>
+        <h3>
+          ${this.beside ? this.say('desk.listTitle') : this.say('sheet.title', { n: at.series, table: at.table })}
+        </h3>
         <button class="quiet" @click=${() => this.dispatchEvent(new CustomEvent('close'))}>
           ${this.say('table.close')}
         </button>

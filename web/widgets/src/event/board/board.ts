@@ -136,7 +136,7 @@ export class StolikBoard extends EventElement {
   }
 
   #title(page: Page, event: EventShown): string {
-    if (page.kind === 'welcome') return dayTime(event.regulations.starts, this.locale)
+    if (page.kind === 'welcome') return dayTime(event.regulations.starts, this.locale, event.regulations.mode)
     const n = current(event)?.n ?? 1
     const title =
       page.kind === 'standings'
@@ -151,7 +151,7 @@ export class StolikBoard extends EventElement {
     if (ends === null || event.phase !== 'PLAYING') return ''
     const now = this.gate.now()
     const minutes = now === null ? 0 : Math.ceil((ends - now) / 60_000)
-    const until = this.say('board.until', { time: clockTime(ends, this.locale) })
+    const until = this.say('board.until', { time: clockTime(ends, this.locale, event.regulations.mode) })
     return ` · ${minutes > 0 ? `${until} (${this.say('board.left', { n: minutes })})` : until}`
   }
 }

@@ -57,6 +57,11 @@ interface Acts extends ListActs {
     readonly office: 'DIRECTION' | 'REFEREE'
     readonly appointed: boolean
   }
+  /** A link by which so many become referees, and its end. */
+  readonly invite: { readonly uses: number }
+  readonly uninvite: { readonly n: number }
+  /** With what the link says. */
+  readonly accept: { readonly code: string }
   /** With a start card: whoever asks is its player from now on. */
   readonly claim: { readonly ok: true }
   readonly register: { readonly entrant: Entrant }

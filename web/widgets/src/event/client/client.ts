@@ -79,6 +79,8 @@ export interface EventClient {
   table(at: At): Promise<Answer<TableList>>
   me(): Promise<Answer<EventMe>>
   entries(): Promise<Answer<Entries>>
+  /** Whether an invitation can still be accepted. */
+  invitation(code: string): Promise<Answer<boolean>>
   audit(from: number): Promise<Answer<Audit>>
   /** `as`: who does it, where that is not who asks. */
   act(act: Act, op?: string, as?: Pass): Promise<Answer<Done>>
@@ -107,6 +109,15 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
       unpack(await gate.query<{ eventTable: TableList }>(documents.readTable, { ...one, ...at })),
     me: async () => unpack(await gate.query<{ eventMe: EventMe }>(documents.eventMe, one)),
     entries: async () => unpack(await gate.query<{ event: Entries }>(documents.entries, { id })),
+    invitation: async (code) => {
+      const outcome = await gate.query<{ eventInvitation: string | null }>(documents.invitation, {
+        event: id,
+        code,
+      })
+      return 'refused' in outcome
+        ? { refused: failed(outcome.refused) }
+        : { done: outcome.done.eventInvitation !== null }
+    },
     audit: async (from) =>
       unpack(await gate.query<{ eventAudit: Audit }>(documents.audit, { event: id, from })),
     act: async (act, op = newOp(), as) =>

@@ -51,11 +51,16 @@ export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
   }
 }`
 
+export const invitation = `query EventInvitation($event: ID!, $code: ID!) {
+  eventInvitation(event: $event, code: $code)
+}`
+
 /** What the direction alone is shown beside the event itself: secrets of cards and of tables. */
 export const entries = `query EventEntries($id: ID!) {
   event(id: $id) { __typename
     ... on Event {
       officials { name office account }
+      invitations { n code uses taken revoked }
       players { id number name club team pair substitute licence woman born card }
       series { n tables { series table key } }
     } ${refused}

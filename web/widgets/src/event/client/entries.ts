@@ -36,8 +36,19 @@ export interface Official {
   readonly account: string | null
 }
 
+/** A link by which people become referees. */
+export interface Invitation {
+  readonly n: number
+  readonly code: string
+  /** How many may accept it, and the names of those who have. */
+  readonly uses: number
+  readonly taken: readonly string[]
+  readonly revoked: boolean
+}
+
 export interface Entries {
   readonly officials: readonly Official[]
+  readonly invitations: readonly Invitation[]
   readonly players: readonly EntryOf[]
   readonly series: readonly {
     readonly n: number

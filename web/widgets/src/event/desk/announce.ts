@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import { running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
 import { gameName, isKnown } from '../../game-names.js'
-import { gameSay } from '../game-words.js'
+import { gameChoice } from './game-choice.js'
 import { announce, formatsOf, newOp, type Refusal } from '../client/client.js'
 import type { Format, GameFormats, Regulations } from '../client/types.js'
 import { EventElement } from '../element.js'
@@ -11,8 +11,10 @@ import { eventStyles } from '../event.styles.js'
 import './regulations-form.js'
 import type { RegulationsEvent } from './regulations-form.js'
 import { fresh } from './regulations.js'
-import './sign-in.js'
-import { deskPage, deskStyles } from './desk.styles.js'
+import '../../account/sign-in.js'
+import '../../owner/ask-right.js'
+import { rightOf, type Right } from '../../owner/client.js'
+import { deskStyles } from './desk.styles.js'
 
 /** An event was announced. Cancel it to go on in another way than by its address. */
 export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
@@ -30,7 +32,7 @@ export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
  * @fires stolik-announced - cancelable
  */
 export class StolikAnnounce extends EventElement {
-  static override styles = [controls, forms, eventStyles, deskStyles, deskPage]
+  static override styles = [controls, forms, eventStyles, deskStyles]
   static override properties = {
     ...EventElement.properties,
     eventHref: { attribute: 'event-href' },
@@ -38,6 +40,7 @@ export class StolikAnnounce extends EventElement {
     from: { state: true },
     refusal: { state: true },
     busy: { state: true },
+    right: { state: true },
   }
 
   declare eventHref: string
@@ -46,6 +49,8 @@ export class StolikAnnounce extends EventElement {
   declare private from: Regulations | null
   declare private refusal: Refusal | null
   declare private busy: boolean
+  /** What the account may; undefined until that is known, null where it cannot be. */
+  declare private right: Right | null | undefined
   /** The same announcement sent twice is one. */
   #op = newOp()
 
@@ -56,6 +61,19 @@ export class StolikAnnounce extends EventElement {
     this.from = null
     this.refusal = null
     this.busy = false
+    this.right = undefined
+    running(
+      this,
+      () => (this.place === null ? null : (this.gate.guest.value?.token ?? null)),
+      () => {
+        void rightOf(this.gate).then((answer) => {
+          this.right = 'done' in answer ? answer.done : null
+        })
+        return () => {
+          this.right = undefined
+        }
+      },
+    )
     running(
       this,
       () => this.server,
@@ -78,19 +96,33 @@ export class StolikAnnounce extends EventElement {
   }
 
   protected override render(): unknown {
-    const { from } = this
+    const signIn = html`<stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>`
+    const ask = html`<stolik-ask-right
+      lang=${this.lang}
+      server=${this.server}
+      .request=${this.right?.request ?? null}
+    ></stolik-ask-right>`
+    const signed = this.gate.guest.value?.refresh !== undefined
     return html`<div class="stack">
       <h2>${this.say('announce.title')}</h2>
-      <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
-      ${from === null ? (this.refusal === null ? html`<p class="muted" role="status">${this.say('event.loading')}</p>` : this.refused(this.refusal)) : this.#form(from)}
+      ${signed ? [signIn, this.right?.mayAnnounce === false ? ask : this.#announcing()] : [ask, signIn]}
     </div>`
+  }
+
+  /** Comes last: whoever cannot announce yet is told so before the form, not after it. */
+  #announcing(): unknown {
+    const { from } = this
+    if (this.right !== undefined && from !== null) return this.#form(from)
+    return this.refusal === null
+      ? html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+      : this.refused(this.refusal)
   }
 
   #presets(from: Regulations): TemplateResult {
     const option = (game: string, format: Format): TemplateResult =>
       html`<option value=${format.id} ?selected=${game === from.game && format.id === from.format.id}>
         ${gameName(this.locale, game, format.profile).profile} ·
-        ${gameSay(this.locale, game, `format.${format.id}`)}
+        ${gameChoice(this.locale, game, `format.${format.id}`)}
       </option>`
     return html`<label
       ><span>${this.say('announce.preset')}</span>

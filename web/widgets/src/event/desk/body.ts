@@ -1,4 +1,4 @@
-/** The sections of the desk, the next thing first. */
+/** What each section of the desk shows. */
 import { html, nothing } from 'lit'
 import type { At } from '../client/client.js'
 import { regulations } from '../public/regulations.js'
@@ -13,14 +13,8 @@ import { officials } from './officials.js'
 import type { DeskParts } from './parts.js'
 import { penalties } from './penalties.js'
 import { protestsDesk } from './protests.js'
+import type { Section } from './sections.js'
 import { tableDesk } from './table.js'
-
-const sections = ['now', 'entries', 'arbiter', 'protests', 'penalties', 'standings', 'rules', 'log'] as const
-export type Section = (typeof sections)[number]
-
-/** A referee rules; entries and the log are the direction's. */
-export const sectionsOf = (directs: boolean): readonly Section[] =>
-  directs ? sections : sections.filter((one) => one !== 'entries' && one !== 'log')
 
 export interface BodyParts extends DeskParts {
   /** The list that is looked at. */

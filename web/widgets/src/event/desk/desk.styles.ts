@@ -21,12 +21,38 @@ export const deskStyles = css`
     width: max-content;
     max-width: 100%;
   }
+  /* Who is not signed in reads what this page is, and signs in below it. */
+  .top.alone {
+    display: grid;
+    justify-content: stretch;
+    gap: var(--stolik-space-4);
+    max-width: calc(var(--stolik-rem) * 28);
+    margin-inline: auto;
+  }
+  .top.alone stolik-sign-in {
+    width: 100%;
+  }
   nav.sections {
     margin-block: var(--stolik-space-2) var(--stolik-space-4);
   }
   .big {
     font-size: var(--stolik-text-l);
     font-weight: 700;
+  }
+  /* What comes next, for a thumb that is in a hurry. */
+  .todo .button {
+    min-height: calc(var(--stolik-rem) * 3.5);
+    padding-inline: var(--stolik-space-5);
+    font-size: var(--stolik-text-l);
+  }
+  @container (max-width: 30em) {
+    .todo .button {
+      width: 100%;
+    }
+  }
+  .besides {
+    padding-block-start: var(--stolik-space-2);
+    border-block-start: 1px solid var(--stolik-line);
   }
   .spread {
     justify-content: space-between;

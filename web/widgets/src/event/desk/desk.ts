@@ -8,9 +8,11 @@ import { eventStyles } from '../event.styles.js'
 import '../public/register.js'
 import { publicStyles } from '../public/event.styles.js'
 import { watchEvent, type Watched } from '../watched.js'
-import { body, sectionsOf, type Section } from './body.js'
+import { body } from './body.js'
 import { deskPage, deskStyles } from './desk.styles.js'
-import './sign-in.js'
+import { openProtests } from './parts.js'
+import { sectionsOf, type Section } from './sections.js'
+import '../../account/sign-in.js'
 
 /**
  * The desk of an event's direction: what comes next and how every table stands, and all that can be done about it.
@@ -105,8 +107,10 @@ export class StolikDesk extends EventElement {
   protected override render(): unknown {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
-    return html`<div class="top">
+    const signed = this.gate.guest.value?.refresh !== undefined
+    return html`<div class="top ${signed ? '' : 'alone'}">
         ${event === null ? nothing : html`<h2><a href=${this.href}>${event.regulations.name}</a></h2>`}
+        ${event === null || signed ? nothing : html`<p>${this.say('desk.notYours')}</p>`}
         <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       </div>
       ${
@@ -114,14 +118,15 @@ export class StolikDesk extends EventElement {
           ? watched?.trouble
             ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
             : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
-          : this.#desk(watched, event)
+          : signed
+            ? this.#desk(watched, event)
+            : this.#line()
       }`
   }
 
   #desk(watched: Watched, event: EventShown): TemplateResult {
     const { me } = watched
-    const lost = this.gate.connection.value === 'lost'
-    return html`${lost ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
+    return html`${this.#line()}
     ${
       me !== null && (me.direction || me.referee)
         ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
@@ -129,26 +134,31 @@ export class StolikDesk extends EventElement {
     }`
   }
 
+  #line(): unknown {
+    return this.gate.connection.value === 'lost'
+      ? html`<p class="note" role="status">${this.say('line.lost')}</p>`
+      : nothing
+  }
+
   #nav(event: EventShown, directs: boolean): TemplateResult {
-    const open = event.protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
+    const open = openProtests(event)
     return html`<nav class="sections" aria-label=${this.say('desk.title')}>
       ${sectionsOf(directs).map(
         (one) =>
-          html`<button
-            aria-current=${one === this.section ? 'true' : nothing}
-            @click=${() => {
-              this.section = one
-              this.listed = null
-              this.editing = null
-              this.#watched.now?.clear()
-            }}
-          >
+          html`<button aria-current=${one === this.section ? 'true' : nothing} @click=${() => this.#go(one)}>
             ${this.say(`desk.section.${one}`)}${
               one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
             }
           </button>`,
       )}
     </nav>`
+  }
+
+  #go(section: Section): void {
+    this.section = section
+    this.listed = null
+    this.editing = null
+    this.#watched.now?.clear()
   }
 
   async #print(file: string): Promise<void> {
@@ -184,6 +194,7 @@ export class StolikDesk extends EventElement {
         this.listed = at
         if (at !== null) this.section = 'now'
       },
+      go: (section) => this.#go(section),
       listed: this.listed,
       list: (at) => (this.listed = at),
     })

@@ -8,7 +8,8 @@ import { current } from '../public/next.js'
 import { changeDraw } from './change-draw.js'
 import { fileOf } from './file.js'
 import { reopen } from './reopen.js'
-import { does, field, fold, form, reason, type DeskParts } from './parts.js'
+import { does, field, fold, form, openProtests, reason, type DeskParts } from './parts.js'
+import type { Section } from './sections.js'
 
 export function now(parts: DeskParts): TemplateResult {
   const { event, say, directs } = parts
@@ -17,10 +18,11 @@ export function now(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
       <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
+      ${standing(parts)}
       ${
         directs
-          ? html`<div class="row">${steps(parts, series)}</div>
-              ${plays ? html`${extend(parts, series)}${stop(parts)}` : nothing}
+          ? html`<div class="row todo">${steps(parts, series)}</div>
+              ${plays ? fold(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${event.phase === 'FINAL' ? reopen(parts) : nothing}
               ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
           : nothing
@@ -31,10 +33,24 @@ export function now(parts: DeskParts): TemplateResult {
   </div>`
 }
 
+/** What the next step waits for. */
+function standing({ event, say }: DeskParts): unknown {
+  if (event.phase === 'OPEN') return html`<p>${say('desk.entered', { n: event.players.length })}</p>`
+  const open = openProtests(event)
+  return open === 0 || event.phase === 'FINAL'
+    ? nothing
+    : html`<p>${say('desk.openProtests', { n: open })}</p>`
+}
+
+const lacking = (say: DeskParts['say'], series: EventSeries): string => {
+  const { length } = missing(series)
+  return length === 0 ? say('desk.allIn') : say('desk.missing', { n: length, of: series.tables.length })
+}
+
 /** What is printed for the hall: it holds the codes of cards and tables, so it is for the direction alone. */
 function papers({ event, say, print }: DeskParts, series: EventSeries | undefined): unknown {
   if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing
-  return html`<div class="row">
+  return html`<div class="row besides">
     <button class="quiet" @click=${() => print('cards.pdf')}>${say('desk.printCards')}</button>
     ${
       series === undefined
@@ -46,14 +62,15 @@ function papers({ event, say, print }: DeskParts, series: EventSeries | undefine
   </div>`
 }
 
-function time({ say, locale }: DeskParts, series: EventSeries | undefined): unknown {
+function time({ say, locale, event }: DeskParts, series: EventSeries | undefined): unknown {
   if (series === undefined || series.endsAt === null || series.status === 'ENDED') return nothing
-  return html` · ${say('board.until', { time: clockTime(series.endsAt, locale) })}`
+  return html` · ${say('board.until', { time: clockTime(series.endsAt, locale, event.regulations.mode) })}`
 }
 
 /** The one step that comes next is the primary button. */
 function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event } = parts
+  if (event.phase === 'OPEN' && event.players.length === 0) return goes(parts, 'desk.toEntries', 'entries')
   const next = event.series.find(({ status }) => status === 'PLANNED')
   const drawNext =
     next === undefined ? nothing : does(parts, 'desk.draw', { draw: { series: next.n, reason: null } }, true)
@@ -70,9 +87,16 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
       return does(parts, 'desk.resume', { pause: { paused: false, reason: '' } }, true)
     case 'ENDED':
       if (next !== undefined) return drawNext
-      return event.phase === 'FINAL' ? nothing : does(parts, 'desk.final', { final: { ok: true } }, true)
+      if (event.phase === 'FINAL') return goes(parts, 'desk.toStandings', 'standings')
+      return openProtests(event) === 0
+        ? does(parts, 'desk.final', { final: { ok: true } }, true)
+        : html`${goes(parts, 'desk.toProtests', 'protests')}${does(parts, 'desk.final', { final: { ok: true } })}`
   }
 }
+
+/** The next step is done in another section. */
+const goes = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
+  html`<button type="button" class="button primary" @click=${() => go(section)}>${say(code)}</button>`
 
 function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
   if (endsAt === null) return nothing
@@ -121,12 +145,9 @@ const missing = ({ tables: all }: EventSeries): readonly EventTable[] =>
 /** All tables at a glance: which lists are missing is what two hundred people wait for. */
 function tables(parts: DeskParts, series: EventSeries): TemplateResult {
   const { say, at, choose } = parts
-  const open = missing(series)
   const drawn = series.status === 'DRAWN'
   return html`<section class="stack" aria-label=${say('desk.tables')}>
-    <h3>
-      ${drawn ? say('draw.title', { n: series.n }) : say('desk.missing', { n: open.length, of: series.tables.length })}
-    </h3>
+    <h3>${drawn ? say('draw.title', { n: series.n }) : lacking(say, series)}</h3>
     <div class="tiles">
       ${series.tables.map(
         (table) =>

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Official } from '../client/types.js'
 import { text } from '../form.js'
+import { invitations } from './invitations.js'
 import { field, fold, submit, type DeskParts } from './parts.js'
 
 export function officials(parts: DeskParts): TemplateResult {
@@ -10,45 +11,48 @@ export function officials(parts: DeskParts): TemplateResult {
     if (account === null) return
     void watched.act({ appoint: { account, office, appointed: false } }).then(refresh)
   }
-  return fold(
-    say('desk.officials'),
-    html`<div class="stack">
-      ${(entries?.officials ?? []).map(
-        (official) =>
-          html`<p class="row">
-            <strong>${official.name}</strong> ${say(`office.${official.office}`)}
-            <button
-              class="quiet"
-              aria-label=${say('desk.dismissOf', { name: official.name })}
-              ?disabled=${watched.busy}
-              @click=${() => dismiss(official)}
-            >
-              ${say('desk.dismiss')}
-            </button>
-          </p>`,
-      )}
-      <form
-        class="fields"
-        @submit=${submit(
-          parts,
-          (data) => {
-            const account = text(data, 'account')
-            const office = text(data, 'office') === 'DIRECTION' ? 'DIRECTION' : 'REFEREE'
-            return account === null ? null : { appoint: { account, office, appointed: true } }
-          },
-          refresh,
-        )}
-      >
-        ${field('account', say('sign.loginField'), { required: true })}
-        <label
-          ><span>${say('desk.office')}</span>
-          <select name="office">
-            <option value="REFEREE">${say('office.REFEREE')}</option>
-            <option value="DIRECTION">${say('office.DIRECTION')}</option>
-          </select></label
-        >
-        <button class="button" ?disabled=${watched.busy}>${say('desk.appoint')}</button>
-      </form>
-    </div>`,
-  )
+  return html`<section class="panel stack" aria-label=${say('desk.officials')}>
+    <h3>${say('desk.officials')}</h3>
+    ${(entries?.officials ?? []).map(
+      (official) =>
+        html`<p class="row">
+          <strong>${official.name}</strong> ${say(`office.${official.office}`)}
+          <button
+            class="quiet"
+            aria-label=${say('desk.dismissOf', { name: official.name })}
+            ?disabled=${watched.busy}
+            @click=${() => dismiss(official)}
+          >
+            ${say('desk.dismiss')}
+          </button>
+        </p>`,
+    )}
+    ${fold(say('desk.invite'), invitations(parts))} ${fold(say('desk.appointByLogin'), byLogin(parts))}
+  </section>`
+}
+
+const byLogin = (parts: DeskParts): TemplateResult => {
+  const { say, watched, refresh } = parts
+  return html`<form
+    class="fields"
+    @submit=${submit(
+      parts,
+      (data) => {
+        const account = text(data, 'account')
+        const office = text(data, 'office') === 'DIRECTION' ? 'DIRECTION' : 'REFEREE'
+        return account === null ? null : { appoint: { account, office, appointed: true } }
+      },
+      refresh,
+    )}
+  >
+    ${field('account', say('desk.account'), { required: true })}
+    <label
+      ><span>${say('desk.office')}</span>
+      <select name="office">
+        <option value="REFEREE">${say('office.REFEREE')}</option>
+        <option value="DIRECTION">${say('office.DIRECTION')}</option>
+      </select></label
+    >
+    <button class="button" ?disabled=${watched.busy}>${say('desk.appoint')}</button>
+  </form>`
 }

@@ -7,6 +7,7 @@ import { sent } from '../form.js'
 import { current } from '../public/next.js'
 import type { Speaker } from '../speaker.js'
 import type { Watched } from '../watched.js'
+import type { Section } from './sections.js'
 
 export interface DeskParts extends Speaker {
   readonly watched: Watched
@@ -33,6 +34,8 @@ export interface DeskParts extends Speaker {
   /** Which table is looked at. */
   readonly at: At | null
   readonly choose: (at: At | null) => void
+  /** Goes to another section. */
+  readonly go: (section: Section) => void
 }
 
 type Doing = Pick<DeskParts, 'watched'>
@@ -89,6 +92,10 @@ export const playerName = (event: EventShown, id: string): string => {
   const player = event.players.find((one) => one.id === id)
   return player === undefined ? id : `${player.number} ${player.name}`
 }
+
+/** How many protests nobody has decided yet. */
+export const openProtests = ({ protests }: EventShown): number =>
+  protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
 
 /** A choice of a player. */
 export function playerChoice(

@@ -14,7 +14,7 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
   const begun = event.series.some(({ status }) => status !== 'PLANNED' && status !== 'DRAWN')
   const over = event.phase === 'FINAL'
   return html`<div class="stack">
-    ${until === null || over ? nothing : html`<p>${say('protest.until', { time: clockTime(until, locale) })}</p>`}
+    ${until === null || over ? nothing : html`<p>${say('protest.until', { time: clockTime(until, locale, event.regulations.mode) })}</p>`}
     ${event.protests.filter(waits).map((protest) => html`${shown(event, protest, say)}${decide(parts, protest)}`)}
     ${directs && begun && !over ? fold(say('protest.forSomebody'), told(parts)) : nothing}
     ${event.protests.length === 0 ? html`<p class="muted">${say('protest.none')}</p>` : nothing}

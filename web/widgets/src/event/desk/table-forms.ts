@@ -2,53 +2,40 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '../client/types.js'
 import { chairLetter } from '../format.js'
-import { number, text, ticked } from '../form.js'
+import { number, text } from '../form.js'
+import type { CorrectDealEvent } from './correct-deal.js'
+import type { PaperListEvent } from './paper-table.js'
+import './type-in.js'
 import { field, form, playerChoice, reason, type DeskParts } from './parts.js'
 
-const linesOf = (data: FormData, name: string): readonly string[] =>
-  (text(data, name) ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+/** A list from paper, whole: fetched as it stands, typed in as a table. */
+export const typeIn = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
+  const { lang, server, watched, event } = parts
+  return html`<stolik-type-in
+    lang=${lang}
+    server=${server}
+    .client=${watched.client}
+    .at=${{ series, table }}
+    .seq=${event.seq}
+    ?busy=${watched.busy}
+    @stolik-paper-list=${({ detail }: PaperListEvent) => void watched.act({ list: { series, table, ...detail } })}
+  ></stolik-type-in>`
+}
 
-/** A list from paper, whole. */
-export const typeIn = (parts: DeskParts, { series, table, length }: EventTable): TemplateResult =>
-  form(
-    parts,
-    'desk.typeSend',
-    (data) => ({
-      list: { series, table, lines: linesOf(data, 'lines'), signed: ticked(data, 'signed') },
-    }),
-    html`<label class="broad"
-        ><span>${parts.say('desk.typeHow', { n: length })}</span
-        ><textarea name="lines" required rows="12" spellcheck="false"></textarea>
-      </label>
-      <label class="tick broad"
-        ><input type="checkbox" name="signed" checked /> ${parts.say('desk.typeSigned')}</label
-      >`,
-  )
-
-/** The rule book says which of the readings is written (PT 7.2.5). */
-export const correct = (parts: DeskParts, { series, table, seats }: EventTable): TemplateResult =>
-  form(
-    parts,
-    'desk.correctSend',
-    (data) => {
-      const hand = number(data, 'hand')
-      if (hand === null) return null
-      const consent = ticked(data, 'consent') ? seats.map(({ chair }) => chair) : []
-      const readings = linesOf(data, 'readings')
-      return { correct: { series, table, hand: hand - 1, readings, consent, seen: null } }
-    },
-    html`${field('hand', parts.say('desk.handNumber'), { required: true, numeric: true })}
-      <label class="broad"
-        ><span>${parts.say('desk.readings')}</span
-        ><textarea name="readings" required spellcheck="false"></textarea>
-      </label>
-      <label class="tick broad"
-        ><input type="checkbox" name="consent" /> ${parts.say('desk.allAgree')}</label
-      >`,
-  )
+/** One deal of the list, by the fields of the paper. */
+export const correct = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
+  const { lang, server, watched, event } = parts
+  return html`<stolik-type-in
+    correcting
+    lang=${lang}
+    server=${server}
+    .client=${watched.client}
+    .at=${{ series, table }}
+    .seq=${event.seq}
+    ?busy=${watched.busy}
+    @stolik-correct-deal=${({ detail }: CorrectDealEvent) => void watched.act({ correct: { series, table, ...detail } })}
+  ></stolik-type-in>`
+}
 
 /** What is done once in a tournament; what belongs to a series that is over is not offered after it. */
 export function rarely(

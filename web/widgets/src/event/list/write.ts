@@ -31,11 +31,8 @@ export function entry(parts: ListParts, hand: number, take: (line: string) => vo
   if (paper === null || listsOf(table.game) === null)
     return html`<p class="muted" role="status">${say('event.loading')}</p>`
   const line = lines[hand] ?? null
-  if (paper.hand !== hand || paper.line !== line || paper.profile !== table.profile)
-    Object.assign(paper, { profile: table.profile, chairs: table.chairs, hand, line })
-  paper.lines = lines
-  paper.players = table.seats.map(({ name }) => name)
-  paper.locale = locale
+  const { profile, chairs, seats } = table
+  Object.assign(paper, { profile, chairs, hand, line, lines, players: seats.map(({ name }) => name), locale })
   const read = ({ detail }: PaperEvent): void => {
     const answer = reading(parts, hand, detail.line)
     if ('line' in answer) {

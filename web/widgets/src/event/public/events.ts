@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
-import { gameText } from '../../game-names.js'
+import { gameName } from '../../game-names.js'
 import { eventsOf, type Refusal } from '../client/client.js'
 import type { EventRow } from '../client/types.js'
 import { StolikElement } from '../../element.js'
@@ -18,6 +18,7 @@ import { firstOf } from '../../first-of.js'
  * @attr event-href - the address of an event's page with `{id}` in it
  * @attr new-href - the address of the page where an event is announced
  * @attr most - so many at most; default: all
+ * @slot none - what stands there while no event is announced
  */
 export class StolikEvents extends EventElement {
   static override styles = [
@@ -110,7 +111,7 @@ export class StolikEvents extends EventElement {
           : this.rows === null
             ? html`<p class="muted" role="status">${this.say('event.loading')}</p>`
             : this.rows.length === 0
-              ? html`<p class="panel">${this.say('events.none')}</p>`
+              ? html`<slot name="none"><p class="panel">${this.say('events.none')}</p></slot>`
               : html`<ul class="events">
                   ${firstOf(this.rows.toSorted(soonest), this.most).map((row) => this.#row(row))}
                 </ul>`
@@ -122,9 +123,9 @@ export class StolikEvents extends EventElement {
     return html`<li>
       <a href=${href}>${row.name}</a>
       <ul class="facts">
-        <li>${dayTime(row.starts, this.locale)}</li>
+        <li>${dayTime(row.starts, this.locale, row.mode)}</li>
         ${row.place === '' ? nothing : html`<li>${row.place}</li>`}
-        <li>${gameText(this.locale, row.game, '').game}</li>
+        <li>${gameName(this.locale, row.game, '').game}</li>
         <li>${this.say(`mode.${row.mode}`)}</li>
         <li>${this.say('event.players', { n: row.players })}</li>
         <li><strong>${this.say(`phase.short.${row.phase}`)}</strong></li>

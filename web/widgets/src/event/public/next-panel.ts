@@ -38,12 +38,13 @@ export function nextPanel(parts: NextParts): TemplateResult {
 }
 
 /** "za 4 min" by the gateway's clock; a day and an hour when that is far, or not known. */
-function when({ say, locale, now }: NextParts, code: string, at: number): string {
+function when({ say, locale, now, event }: NextParts, code: string, at: number): string {
   const minutes = now === null ? null : Math.round((at - now) / 60_000)
-  const time = dayTime(at, locale)
+  const { mode } = event.regulations
+  const time = dayTime(at, locale, mode)
   if (minutes === null || minutes > 180) return say(`when.${code}`, { time })
-  if (minutes <= 0) return say(`when.${code}.now`, { time: clockTime(at, locale) })
-  return say(`when.${code}.in`, { n: minutes, time: clockTime(at, locale) })
+  if (minutes <= 0) return say(`when.${code}.now`, { time: clockTime(at, locale, mode) })
+  return say(`when.${code}.in`, { n: minutes, time: clockTime(at, locale, mode) })
 }
 
 /** Of a result that stands, whoever came first: more than three only where they share a place. */

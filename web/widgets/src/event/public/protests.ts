@@ -45,7 +45,7 @@ export function protests(
     ${
       open && until !== null
         ? html`<p class="muted">
-            ${say(late ? 'when.provisional.now' : 'protest.until', { time: clockTime(until, locale) })}
+            ${say(late ? 'when.provisional.now' : 'protest.until', { time: clockTime(until, locale, event.regulations.mode) })}
           </p>`
         : nothing
     }

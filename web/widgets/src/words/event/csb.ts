@@ -12,7 +12,6 @@ import { players } from './players/csb.js'
 import { protests } from './protests/csb.js'
 import { refusals } from './refusals/csb.js'
 import { rules } from './rules/csb.js'
-import { sign } from './sign/csb.js'
 import { standings } from './standings/csb.js'
 
 export const csb: Catalogue = {
@@ -28,6 +27,5 @@ export const csb: Catalogue = {
   ...desk,
   ...arbiter,
   ...announce,
-  ...sign,
   ...log,
 }

@@ -12,7 +12,6 @@ import { players } from './players/de.js'
 import { protests } from './protests/de.js'
 import { refusals } from './refusals/de.js'
 import { rules } from './rules/de.js'
-import { sign } from './sign/de.js'
 import { standings } from './standings/de.js'
 
 export const de: Catalogue = {
@@ -28,6 +27,5 @@ export const de: Catalogue = {
   ...desk,
   ...arbiter,
   ...announce,
-  ...sign,
   ...log,
 }

@@ -12,7 +12,6 @@ import { players } from './players/en.js'
 import { protests } from './protests/en.js'
 import { refusals } from './refusals/en.js'
 import { rules } from './rules/en.js'
-import { sign } from './sign/en.js'
 import { standings } from './standings/en.js'
 
 export const en: Catalogue = {
@@ -28,6 +27,5 @@ export const en: Catalogue = {
   ...desk,
   ...arbiter,
   ...announce,
-  ...sign,
   ...log,
 }

@@ -12,7 +12,6 @@ import { players } from './players/fr.js'
 import { protests } from './protests/fr.js'
 import { refusals } from './refusals/fr.js'
 import { rules } from './rules/fr.js'
-import { sign } from './sign/fr.js'
 import { standings } from './standings/fr.js'
 
 export const fr: Catalogue = {
@@ -28,6 +27,5 @@ export const fr: Catalogue = {
   ...desk,
   ...arbiter,
   ...announce,
-  ...sign,
   ...log,
 }

@@ -12,7 +12,6 @@ import { players } from './players/pl.js'
 import { protests } from './protests/pl.js'
 import { refusals } from './refusals/pl.js'
 import { rules } from './rules/pl.js'
-import { sign } from './sign/pl.js'
 import { standings } from './standings/pl.js'
 
 export const pl: Catalogue = {
@@ -28,6 +27,5 @@ export const pl: Catalogue = {
   ...desk,
   ...arbiter,
   ...announce,
-  ...sign,
   ...log,
 }

@@ -12,7 +12,6 @@ import { players } from './players/szl.js'
 import { protests } from './protests/szl.js'
 import { refusals } from './refusals/szl.js'
 import { rules } from './rules/szl.js'
-import { sign } from './sign/szl.js'
 import { standings } from './standings/szl.js'
 
 export const szl: Catalogue = {
@@ -28,6 +27,5 @@ export const szl: Catalogue = {
   ...desk,
   ...arbiter,
   ...announce,
-  ...sign,
   ...log,
 }

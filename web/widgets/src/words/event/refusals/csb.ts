@@ -10,6 +10,7 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Taczégò turniéru ni ma.',
   'event.refused.NOT_SIGNED_IN': 'Nôprzód pòdôj miono abò sã wlogùjë.',
   'event.refused.BAD_KEY': 'Nen kòd je tuwò nieznóny. Zeskanëjë gò jesz rôz.',
+  'event.refused.BAD_INVITATION': 'To zaproszenié ju nie dzejô. Pòprosë òrganizatora ò nowi lënk.',
   'event.refused.ONE_ACT': 'Serwera nie zrozmia, co mô zrobic.',
   'event.refused.HAND_OVER':
     'Przez internet pòwtôrzô sã blós rozdanié, co prawie dérëje, czej gra je zatrzëmónô.',

@@ -10,6 +10,8 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Dieses Turnier gibt es nicht.',
   'event.refused.NOT_SIGNED_IN': 'Zuerst einen Namen angeben oder anmelden.',
   'event.refused.BAD_KEY': 'Dieser Code gehört zu nichts hier. Bitte noch einmal scannen.',
+  'event.refused.BAD_INVITATION':
+    'Diese Einladung gilt nicht mehr. Bitte den Veranstalter um einen neuen Link.',
   'event.refused.ONE_ACT': 'Der Server hat nicht verstanden, was zu tun ist.',
   'event.refused.HAND_OVER': 'Online wird nur das laufende Spiel neu gegeben, während unterbrochen ist.',
   'event.refused.BAD_REGULATIONS': 'Die Ausschreibung ist unvollständig oder widerspricht sich.',

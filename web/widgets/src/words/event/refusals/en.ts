@@ -10,6 +10,7 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'There is no such tournament.',
   'event.refused.NOT_SIGNED_IN': 'Give a name, or sign in, first.',
   'event.refused.BAD_KEY': 'This code is of nothing here. Scan it once more.',
+  'event.refused.BAD_INVITATION': 'This invitation is not valid any more. Ask the organiser for a new link.',
   'event.refused.ONE_ACT': 'The server did not understand what to do.',
   'event.refused.HAND_OVER': 'Online only the deal under way is dealt again, while play is stopped.',
   'event.refused.BAD_REGULATIONS': 'The regulations are not complete, or contradict themselves.',

@@ -10,6 +10,8 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Ce tournoi n’existe pas.',
   'event.refused.NOT_SIGNED_IN': 'Donnez d’abord votre nom ou connectez-vous.',
   'event.refused.BAD_KEY': 'Ce code n’est pas connu ici. Scannez-le de nouveau.',
+  'event.refused.BAD_INVITATION':
+    'Cette invitation n’est plus valable. Demandez un nouveau lien à l’organisateur.',
   'event.refused.ONE_ACT': 'Le serveur n’a pas compris ce qu’il doit faire.',
   'event.refused.HAND_OVER': 'Par internet, on ne redonne que la donne en cours, quand le jeu est suspendu.',
   'event.refused.BAD_REGULATIONS': 'Le règlement est incomplet ou se contredit.',

@@ -10,6 +10,7 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Nie ma takiego turnieju.',
   'event.refused.NOT_SIGNED_IN': 'Najpierw podaj imię albo się zaloguj.',
   'event.refused.BAD_KEY': 'Ten kod jest stąd nieznany. Zeskanuj go jeszcze raz.',
+  'event.refused.BAD_INVITATION': 'To zaproszenie już nie działa. Poproś organizatora o nowy link.',
   'event.refused.ONE_ACT': 'Serwer nie zrozumiał, co ma zrobić.',
   'event.refused.HAND_OVER': 'Przez internet powtarza się tylko trwające rozdanie, gdy gra jest wstrzymana.',
   'event.refused.BAD_REGULATIONS': 'Regulamin jest niepełny albo sam sobie przeczy.',

@@ -10,6 +10,7 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Takigo turnieju niy ma.',
   'event.refused.NOT_SIGNED_IN': 'Nŏjprzōd podej mjano abo sie zaloguj.',
   'event.refused.BAD_KEY': 'Tego kodu sam żŏdyn niy znŏ. Zeskanuj go jeszcze rŏz.',
+  'event.refused.BAD_INVITATION': 'To zaproszynie już niy funguje. Poproś ôrganizatora ô nowy link.',
   'event.refused.ONE_ACT': 'Serwer niy spokopiōł, co mŏ zrobić.',
   'event.refused.HAND_OVER':
     'We internecie powtŏrzŏ sie ino rozdanie, co prawie idzie, jak szpil je zatrzimany.',

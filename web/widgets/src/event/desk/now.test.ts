@@ -1,0 +1,82 @@
+import { render } from 'lit'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { EventShown } from '../client/types.js'
+import { now } from './now.js'
+import type { DeskParts } from './parts.js'
+import type { Section } from './sections.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const table = (n: number, status: string) => ({ series: 1, table: n, status, paused: false, seats: [] })
+const series = (status: string, ...tables: object[]) => ({ n: 1, status, endsAt: null, tables })
+
+interface Shown {
+  readonly phase: string
+  readonly players?: number
+  readonly series?: readonly object[]
+  readonly protests?: readonly object[]
+}
+
+/** The first section of the desk, in codes instead of words. */
+function draw({ phase, players = 8, series: all = [], protests = [] }: Shown) {
+  const gone: Section[] = []
+  const root = document.createElement('div')
+  document.body.append(root)
+  const event = {
+    ...{ phase, protests, series: all, regulations: { mode: 'HALL' } },
+    players: Array.from({ length: players }, (_, n) => ({ id: `p${n}`, number: n + 1, name: `P${n}` })),
+  } as unknown as EventShown
+  const parts = {
+    ...{ event, directs: true, at: null, locale: 'pl', watched: { busy: false } },
+    say: (code: string) => code,
+    go: (section: Section) => gone.push(section),
+  } as unknown as DeskParts
+  render(now(parts), root)
+  const steps = [...root.querySelectorAll<HTMLButtonElement>('.todo button')]
+  return { root, gone, steps, words: steps.map(({ textContent }) => textContent.trim()) }
+}
+const primary = (steps: readonly HTMLButtonElement[]): string[] =>
+  steps.filter((one) => one.classList.contains('primary')).map(({ textContent }) => textContent.trim())
+
+describe('the next step at the desk', () => {
+  it('is to enter players while there are none, and leads there', () => {
+    const { steps, words, gone } = draw({ phase: 'OPEN', players: 0, series: [series('PLANNED')] })
+    expect(words).toEqual(['desk.toEntries'])
+    steps[0]?.click()
+    expect(gone).toEqual(['entries'])
+  })
+
+  it('is the draw once somebody has entered', () => {
+    const { steps, root } = draw({ phase: 'OPEN', series: [series('PLANNED')] })
+    expect(primary(steps)).toEqual(['desk.draw'])
+    expect(root.textContent).toContain('desk.entered')
+  })
+
+  it('is to end the series as soon as all lists are in, and not before', () => {
+    const some = draw({
+      phase: 'PLAYING',
+      series: [series('RUNNING', table(1, 'SIGNED'), table(2, 'EMPTY'))],
+    })
+    expect([some.words, primary(some.steps)]).toEqual([['desk.end'], []])
+    expect(some.root.querySelector('h3')?.textContent.trim()).toBe('desk.missing')
+    const all = draw({
+      phase: 'PLAYING',
+      series: [series('RUNNING', table(1, 'SIGNED'), table(2, 'ANNULLED'))],
+    })
+    expect(primary(all.steps)).toEqual(['desk.end'])
+    expect(all.root.querySelector('h3')?.textContent.trim()).toBe('desk.allIn')
+  })
+
+  it('is to decide the protests before results are official', () => {
+    const over = { phase: 'PROVISIONAL', series: [series('ENDED')] }
+    const { steps, gone } = draw({ ...over, protests: [{ status: 'OPEN' }, { status: 'REJECTED' }] })
+    expect(primary(steps)).toEqual(['desk.toProtests'])
+    steps[0]?.click()
+    expect(gone).toEqual(['protests'])
+    expect(draw({ ...over, protests: [{ status: 'UPHELD' }] }).words).toEqual(['desk.final'])
+  })
+
+  it('is to look at the standings when all is over', () => {
+    expect(draw({ phase: 'FINAL', series: [series('ENDED')] }).words).toEqual(['desk.toStandings'])
+  })
+})

@@ -1,0 +1,74 @@
+/** What has been typed of a paper list: rows of cells, what they come to, and what is wrong with which. */
+import {
+  isEmptyRow,
+  isListFault,
+  type PaperCells,
+  type PaperFault,
+  type Plugin,
+  type Sheet,
+} from '@stolik/core'
+
+export interface ListOf {
+  readonly profile: string
+  readonly chairs: number
+  readonly length: number
+}
+
+export interface Reckoned {
+  /** Lines in their canonical form, as far as they can be. */
+  readonly lines: readonly string[]
+  /** By row; of a row behind the first that cannot be, nothing is known. */
+  readonly faults: ReadonlyMap<number, PaperFault>
+  readonly sheet: Sheet
+  /** Rows behind an empty one: the list has no gaps. */
+  readonly gap: number | null
+}
+
+export const emptyRows = (length: number): readonly PaperCells[] => Array.from({ length }, () => ({}))
+
+/** The rows of a list that stands already. */
+export const rowsOf = (game: Plugin, { length }: ListOf, lines: readonly string[]): readonly PaperCells[] =>
+  emptyRows(length).map((empty, i) => {
+    const line = lines[i]
+    return line === undefined ? empty : game.papers.cellsOf(line)
+  })
+
+export function reckon(game: Plugin, { profile, chairs }: ListOf, rows: readonly PaperCells[]): Reckoned {
+  const faults = new Map<number, PaperFault>()
+  const lines: string[] = []
+  const ends = rows.findLastIndex((cells) => !isEmptyRow(cells)) + 1
+  const first = rows.findIndex(isEmptyRow)
+  for (const [i, cells] of rows.slice(0, ends).entries()) {
+    const line = game.papers.lineOf(cells, chairs)
+    if (line === undefined) break
+    const entered = game.papers.enter(profile, chairs, lines, line)
+    if (isListFault(entered)) {
+      faults.set(i, entered)
+      break
+    }
+    lines.push(entered.line)
+  }
+  const settled = game.papers.settle(profile, chairs, lines)
+  const sheet = game.sheet(profile, chairs, isListFault(settled) ? [] : settled)
+  return { lines, faults, sheet, gap: first !== -1 && first < ends ? first : null }
+}
+
+/** Lines of text as somebody pasted them; the first that cannot be read, from 0, with its reason. */
+export function pasted(
+  game: Plugin,
+  list: ListOf,
+  text: string,
+): { readonly rows: readonly PaperCells[] } | { readonly row: number; readonly fault: PaperFault } {
+  const told = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, list.length)
+  const lines: string[] = []
+  for (const [row, line] of told.entries()) {
+    const read = game.papers.read(list.profile, list.chairs, line)
+    if (typeof read !== 'string') return { row, fault: read }
+    lines.push(read)
+  }
+  return { rows: rowsOf(game, list, lines) }
+}

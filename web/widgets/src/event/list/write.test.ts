@@ -1,0 +1,46 @@
+import { render } from 'lit'
+import { afterEach, expect, it } from 'vitest'
+import type { TableList } from '../client/types.js'
+import { listsOf } from '../lists.js'
+import { paperOf, type PaperElement } from './paper.js'
+import { nothingBegun, type ListParts } from './parts.js'
+import { entry } from './write.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const tableOf = (names: readonly string[]): Partial<TableList> => ({
+  ...{ game: 'skat', profile: 'pzskat', chairs: names.length },
+  seats: names.map((name, chair) => ({ chair, name, player: `p${chair}`, number: chair + 1, signed: false })),
+})
+
+/** The first hand of a new list, as a phone asks for it. */
+async function firstHand(names: readonly string[]): Promise<PaperElement> {
+  await expect.poll(() => [paperOf('skat'), listsOf('skat')].includes(null)).toBe(false)
+  const paper = paperOf('skat') as PaperElement
+  const parts = {
+    ...{ table: tableOf(names), lines: [], begun: nothingBegun, locale: 'pl', paper: () => paper },
+  } as unknown as ListParts
+  const place = document.body.appendChild(document.createElement('div'))
+  render(
+    entry(parts, 0, () => undefined),
+    place,
+  )
+  return paper
+}
+
+const asked = (paper: PaperElement): string[] =>
+  [...(paper.shadowRoot?.querySelectorAll('[name=who] + span') ?? [])].map((span) =>
+    span.textContent.replace(/\s+/g, ' ').trim(),
+  )
+
+it('offers everybody who plays the first hand: all three of a table of three', async () => {
+  const paper = await firstHand(['Ala', 'Ola', 'Jan'])
+  await expect.poll(() => asked(paper).length).toBe(4)
+  expect(asked(paper).map((words) => words.slice(0, 3))).toEqual(['Ola', 'Jan', 'Ala', 'nik'])
+})
+
+it('leaves out the dealer of a table of four', async () => {
+  const paper = await firstHand(['Ala', 'Ola', 'Jan', 'Ewa'])
+  await expect.poll(() => asked(paper).length).toBe(4)
+  expect(asked(paper).map((words) => words.slice(0, 3))).toEqual(['Ola', 'Jan', 'Ewa', 'nik'])
+})
