@@ -36,6 +36,15 @@ describe('stolik-fairness', () => {
     expect(status(element)).toMatch(/^It is right/)
   })
 
+  it('says how many players added luck to this hand, and that nobody did', async () => {
+    const told = (element: StolikFairness): string => element.shadowRoot?.textContent ?? ''
+    expect(told(await draw())).toContain('2 players added luck to this hand.')
+    const opened = { ...fairness.opened, luck: ['', '', ''] }
+    const alone = told(await draw({ fairness: { ...fairness, opened } }))
+    expect(alone).toContain('nobody added luck')
+    expect(alone).not.toContain('players added')
+  })
+
   it('says when the cards are others', async () => {
     const opened = { ...fairness.opened, luck: ['aa', 'x', 'c3'] }
     const element = await draw({ fairness: { ...fairness, opened } })

@@ -5,14 +5,7 @@ import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
 import { games } from '../games.js'
 import { check, type Checked } from './check.js'
-
-const verdicts: Readonly<Record<Checked, string>> = {
-  fair: 'fair.fair',
-  malformed: 'fair.malformed',
-  commitment: 'fair.badCommitment',
-  deal: 'fair.badDeal',
-  unable: 'fair.unable',
-}
+import { verdicts } from './verdicts.js'
 
 /**
  * The shuffle of a hand: what was promised before the cards, what came to light after them, and a check of it
@@ -94,6 +87,7 @@ export class StolikFairness extends StolikElement {
         <dd>${text}</dd>`
     return html`
       <p class="small">${this.say('fair.how')}</p>
+      ${opened === null ? nothing : html`<p class="small">${this.#added(opened.luck)}</p>`}
       <dl>
         ${fact('fair.commitment', fairness.commitment)}
         ${
@@ -119,6 +113,12 @@ export class StolikFairness extends StolikElement {
         ${this.checked === null ? nothing : this.say(verdicts[this.checked])}
       </p>
     `
+  }
+
+  /** Who added luck to this hand: a deal that nobody asked for, at the end of its time, has none. */
+  #added(luck: readonly string[]): string {
+    const n = luck.filter((one) => one !== '').length
+    return n === 0 ? this.say('fair.none') : this.say('fair.added', { n })
   }
 
   async #check(): Promise<void> {

@@ -18,7 +18,10 @@ export const replayStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--stolik-space-3);
+    margin: 0;
     padding: var(--stolik-space-2) var(--stolik-space-2) 0;
+    font-size: inherit;
+    font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
   .what strong {
@@ -69,6 +72,15 @@ export const replayStyles = css`
     background: var(--stolik-panel);
     color: inherit;
     font: inherit;
+  }
+  label.button {
+    display: inline-grid;
+    align-items: center;
+    justify-self: center;
+  }
+  label.button:focus-within {
+    outline: 3px solid var(--stolik-chaber);
+    outline-offset: 2px;
   }
   .link {
     grid-column: 1 / -1;

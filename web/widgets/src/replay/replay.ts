@@ -27,6 +27,9 @@ export class PositionEvent extends CustomEvent<{ readonly at: string; readonly l
 /** Milliseconds that a finished trick stays when one goes on by a step; after a jump it is not waited for. */
 const linger = 1200
 
+/** Fetches what shows the settlement: it stands after the last card. What did not come is asked for again. */
+const fetchResult = (): void => void import('@stolik/kit/result').catch(() => undefined)
+
 /** What has keys of its own. */
 const busyKeys = 'select, input[type="text"], input[type="file"]'
 
@@ -100,6 +103,7 @@ export class StolikReplay extends ReplayElement {
     if (this.#board?.localName !== shows.tag)
       this.#board = document.createElement(shows.tag) as ShownTableElement
     if (changed.has('shown')) {
+      fetchResult()
       this.#starts = trickStarts(film.steps.map(([open = {}]) => shows.tricks(shows.read(open))))
       this.#place(positionIn(location.href, this.#name) ?? readPosition(this.at) ?? { step: 0, eyes: null })
     } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
@@ -192,14 +196,15 @@ export class StolikReplay extends ReplayElement {
   #what({ film, shows }: Shown): unknown {
     const catalogue = shows.catalogues[this.locale]
     const parts = [say(catalogue, this.locale, `profile.${film.profile}`), film.series, film.place, film.date]
-    return html`<p class="what">
+    return html`<h2 class="what">
       <strong>${say(catalogue, this.locale, 'game')}</strong>
       ${parts.filter((part) => part !== undefined && part !== '').map((part) => html`<span>${part}</span>`)}
-    </p>`
+    </h2>`
   }
 
   #result({ film: { settlement, seating }, shows }: Shown): unknown {
     if (settlement === null) return nothing
+    fetchResult()
     const { eyes } = this.position
     return html`<stolik-result
       .settlement=${settlement}

@@ -27,7 +27,9 @@ export function troublePart(trouble: Trouble, { say, again, take }: Ways): Templ
     ${
       why === 'nothing'
         ? html`<p>${say('replay.nothingHint')}</p>
-            <label><span>${say('replay.choose')}</span> <input type="file" @change=${choose} /></label>`
+            <label class="button"
+              >${say('replay.choose')}<input class="visually-hidden" type="file" @change=${choose}
+            /></label>`
         : nothing
     }
   </div>`

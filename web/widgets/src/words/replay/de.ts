@@ -23,7 +23,7 @@ export const de: Catalogue = {
   'replay.offline': 'Keine Verbindung zu Stolik. Bitte das Internet prüfen und es noch einmal versuchen.',
   'replay.nothing': 'Es ist nicht angegeben, welches Spiel gezeigt werden soll.',
   'replay.nothingHint': 'Eine Datei mit dem Spielprotokoll wählen. Jeder Tisch gibt es nach dem Spiel her.',
-  'replay.choose': 'Datei mit dem Protokoll',
+  'replay.choose': 'Datei mit dem Protokoll wählen',
   'replay.unknown': 'Dieses Spielprotokoll gibt es nicht.',
   'replay.unknownHint': 'Die Adresse ist unvollständig, der Tisch privat oder das Spiel läuft noch.',
   'replay.unreadable': 'Dieses Protokoll ist nicht lesbar (Zeile {line}).',

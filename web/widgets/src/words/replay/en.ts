@@ -24,7 +24,7 @@ export const en: Catalogue = {
   'replay.nothing': 'It is not said which deal to show.',
   'replay.nothingHint':
     'Choose a file with the record of a deal. Every table offers it once the deal is over.',
-  'replay.choose': 'file with the record',
+  'replay.choose': 'choose a file with a record',
   'replay.unknown': 'There is no record of this deal.',
   'replay.unknownHint': 'The address is incomplete, the table is private, or the deal is still being played.',
   'replay.unreadable': 'This record cannot be read (line {line}).',

@@ -24,7 +24,7 @@ export const fr: Catalogue = {
   'replay.nothing': 'Il n’est pas dit quelle donne montrer.',
   'replay.nothingHint':
     'Choisissez un fichier avec le relevé d’une donne. On peut le télécharger à chaque table, une fois la donne finie.',
-  'replay.choose': 'fichier du relevé',
+  'replay.choose': 'choisir le fichier du relevé',
   'replay.unknown': 'Il n’y a pas de relevé de cette donne.',
   'replay.unknownHint': 'L’adresse est incomplète, la table est privée ou la donne se joue encore.',
   'replay.unreadable': 'Ce relevé ne peut pas être lu (ligne {line}).',

@@ -24,7 +24,7 @@ export const pl: Catalogue = {
   'replay.nothing': 'Nie podano, które rozdanie pokazać.',
   'replay.nothingHint':
     'Wybierz plik z zapisem rozdania. Zapis można pobrać przy każdym stoliku po rozdaniu.',
-  'replay.choose': 'plik z zapisem',
+  'replay.choose': 'wybierz plik z zapisem',
   'replay.unknown': 'Nie ma zapisu tego rozdania.',
   'replay.unknownHint': 'Adres jest niepełny, stolik prywatny albo rozdanie jeszcze trwa.',
   'replay.unreadable': 'Tego zapisu nie da się odczytać (wiersz {line}).',

@@ -1,0 +1,36 @@
+/** What one's own page, and the end of a series, ask the gateway. A test holds it against the schema. */
+
+const refused = '... on Refused { code }'
+
+export const again = `mutation Again($table: ID!, $luck: String) {
+  again(table: $table, luck: $luck) { __typename ... on Table { id } ${refused} }
+}`
+
+export const hands = `query PlayedHands($game: ID, $before: String) {
+  playedHands(game: $game, before: $before) {
+    __typename ${refused}
+    ... on PlayedHands {
+      next
+      hands {
+        table hand at game profile chair players invitation
+        row { hand dealer code args { name text number flag } owners scores totals }
+      }
+    }
+  }
+}`
+
+export const series = `query PlayedSeries($before: String) {
+  playedSeries(before: $before) {
+    __typename ${refused}
+    ... on PlayedSeriesPage { next series { table at game profile length chair place players totals } }
+  }
+}`
+
+export const statistics = `query PlayedStatistics {
+  playedStatistics {
+    __typename ${refused}
+    ... on PlayedStatistics { games { game hands points curve kinds { kind hands own won points } } }
+  }
+}`
+
+export const forget = `mutation ForgetPlayed { forgetPlayed { __typename ${refused} } }`

@@ -1,0 +1,148 @@
+import { css } from 'lit'
+
+export const meStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .page,
+  .side {
+    display: grid;
+    align-content: start;
+    min-width: 0;
+    gap: var(--stolik-space-5, 24px);
+  }
+  section,
+  .game,
+  .evening {
+    display: grid;
+    gap: var(--stolik-space-3);
+    min-width: 0;
+    align-content: start;
+  }
+  .empty {
+    display: grid;
+    gap: var(--stolik-space-4);
+    justify-items: start;
+    max-width: 38em;
+  }
+  a.button {
+    display: inline-flex;
+    align-items: center;
+    text-decoration: none;
+  }
+  .sum {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--stolik-space-4);
+    font-variant-numeric: tabular-nums;
+  }
+  .sum b {
+    font-size: var(--stolik-text-l);
+  }
+  svg {
+    display: block;
+    width: 100%;
+    overflow: visible;
+  }
+  path {
+    fill: none;
+    stroke: var(--stolik-chaber);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  line {
+    stroke: var(--stolik-line);
+    vector-effect: non-scaling-stroke;
+  }
+  circle {
+    fill: var(--stolik-chaber);
+  }
+  text {
+    fill: var(--stolik-muted);
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+  text.last {
+    fill: var(--stolik-ink);
+    font-weight: 700;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: var(--stolik-space-2) var(--stolik-space-1);
+    border-block-end: 1px solid var(--stolik-line);
+    text-align: end;
+    vertical-align: baseline;
+  }
+  th {
+    font-weight: 400;
+  }
+  thead th {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
+  .text {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .points {
+    font-weight: 700;
+    white-space: nowrap;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .series {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0 var(--stolik-space-3);
+    padding-block: var(--stolik-space-2);
+    border-block-end: 1px solid var(--stolik-line);
+    font-variant-numeric: tabular-nums;
+  }
+  .series > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .series .place {
+    font-weight: 600;
+  }
+  .series .end {
+    text-align: end;
+    white-space: nowrap;
+  }
+  .series .all {
+    grid-column: 1 / -1;
+  }
+  .evening + .evening {
+    padding-block-start: var(--stolik-space-4);
+    border-block-start: 1px solid var(--stolik-line);
+  }
+  h4 {
+    margin: 0;
+    font-size: var(--stolik-text-m);
+    overflow-wrap: anywhere;
+  }
+  .foot {
+    display: grid;
+    gap: var(--stolik-space-2);
+    justify-items: start;
+  }
+  @container (min-width: 800px) {
+    .page {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      column-gap: var(--stolik-space-6, 40px);
+    }
+    .wide {
+      grid-column: 1 / -1;
+    }
+  }
+`
