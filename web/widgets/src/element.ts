@@ -1,6 +1,6 @@
 import type { Arg, Locale } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
-import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
+import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit'
 import { gatewayAt, graphqlAt, type Gateway } from './client/gateway.js'
 import { follow, running } from './follow.js'
 import { home } from './home.js'
@@ -41,9 +41,9 @@ export abstract class StolikElement extends LitElement {
       () => (this.place === null ? null : `${this.place} ${this.tokenUrl ?? ''}`),
       () => {
         const redraw = (): void => this.requestUpdate()
-        const { guest, connection, club } = this.gate
+        const { guest, connection, club, barred } = this.gate
         if (this.tokenUrl) this.gate.signInBy(this.tokenUrl)
-        const stops = [guest, connection, club].map((one) => one.watch(redraw))
+        const stops = [guest, connection, club, barred].map((one) => one.watch(redraw))
         return () => stops.forEach((stop) => stop())
       },
     )
@@ -65,10 +65,17 @@ export abstract class StolikElement extends LitElement {
 
   /**
    * What whoever wrote the page must mend, in a sentence to be shown in place of the rest: it names a server that cannot
-   * be, or one of the attributes without which there is nothing to show is missing. Null when all is well.
+   * be, or one of the attributes without which there is nothing to show is missing; or what the owner of the server must
+   * allow. Null when all is well.
    */
-  protected misplaced(needed: Readonly<Record<string, string | null>> = {}): string | null {
+  protected misplaced(needed: Readonly<Record<string, string | null>> = {}): string | TemplateResult | null {
     if (this.place === null) return speak(this.locale, 'page.server', { server: this.server })
+    const barred = this.gate.barred.value
+    if (barred !== null) {
+      const { host, site, href } = barred
+      return html`${speak(this.locale, 'page.barred', { host, site })}
+        <a href=${href} target="_blank" rel="noopener">${speak(this.locale, 'page.allow', { site })}</a>`
+    }
     const missing = Object.entries(needed).find(([, value]) => value === null || value === '')
     return missing === undefined ? null : speak(this.locale, 'page.missing', { attribute: missing[0] })
   }

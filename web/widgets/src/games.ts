@@ -1,6 +1,6 @@
 /** The composition root: the only place of the widgets that knows which games there are. */
 import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
-import type { Lessons, Renderer, Shows } from '@stolik/kit/table'
+import type { Lessons, Renderer, Rules, Shows } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 
 /** What can be fetched of a game, each when it is first needed. */
@@ -21,6 +21,8 @@ export interface Offer {
   readonly paper?: () => Promise<string>
   /** Chapters about it and a guided first hand, where the game brings them. */
   readonly lessons?: () => Promise<Lessons>
+  /** Its rules in short, for a table that one plays at. */
+  readonly rulebook?: () => Promise<Rules>
   /** The tag of an element that tells what contracts are worth, and takes `locale`; not every game has one. */
   readonly calculator?: () => Promise<string>
 }
@@ -53,6 +55,7 @@ export const games: Readonly<Record<string, Offer>> = {
     rules: () => sealed(import('@stolik/skat').then(({ skat }) => skat)),
     paper: async () => (await import('@stolik/skat/web/paper')).paper,
     lessons: async () => (await import('@stolik/skat/web/learn')).lessons,
+    rulebook: async () => (await import('@stolik/skat/web/rules')).rules,
     calculator: async () => (await import('@stolik/skat/web/value')).calculator,
   },
   baska: {
@@ -65,5 +68,6 @@ export const games: Readonly<Record<string, Offer>> = {
     rules: () => sealed(import('@stolik/baska').then(({ baska }) => baska)),
     paper: async () => (await import('@stolik/baska/web/paper')).paper,
     lessons: async () => (await import('@stolik/baska/web/learn')).lessons,
+    rulebook: async () => (await import('@stolik/baska/web/rules')).rules,
   },
 }

@@ -82,9 +82,11 @@ const picture = (element: HTMLElement): string[] =>
     return `${one.localName}.${one.getAttribute('class') ?? ''} ${looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
   })
 
+/** The first heading that says something. */
 const headings: Readonly<Record<string, string>> = {
   'stolik-lobby': 'Stoliki',
-  'stolik-table': 'Stolik',
+  'stolik-table':
+    'Ta strona nie mówi, co tu pokazać (brak atrybutu „table”). Powiedz o tym osobie, która ją prowadzi.',
   'stolik-standings': 'Wieczór klubowy',
   'stolik-list': 'x',
   'stolik-ranking': 'Lista roczna 2027',
@@ -103,7 +105,7 @@ async function draw(tag: string, attributes: Readonly<Record<string, string>>): 
   document.body.append(element)
   if (tag === 'stolik-standings') await line.push('Event', { event: event({ phase: 'FINAL' }) })
   if (tag === 'stolik-list') await line.push('TableList', { table })
-  await expect.poll(() => shown(element.shadowRoot, 'h2, h3')).toBe(headings[tag])
+  await expect.poll(() => shown(element.shadowRoot, ':is(h2, h3):not([aria-hidden])')).toBe(headings[tag])
   files?.restore()
   return element
 }

@@ -1,12 +1,16 @@
 /** The custom elements that a site embeds. Importing this module defines them. */
 import '@stolik/kit/ornament'
 
-export type { Locale } from '@stolik/core'
+export { intlOf, type Locale } from '@stolik/core'
+export { SignedInEvent } from './account/signed-in.js'
+export { gatewayAt } from './client/gateway.js'
+export { home } from './home.js'
 export { StolikLanguage } from './language/language.js'
-export { GoEvent, StolikLobby } from './lobby/lobby.js'
+export { GoEvent } from './lobby/go.js'
+export { StolikLobby } from './lobby/lobby.js'
 export { NamedEvent, StolikName } from './name/name.js'
 export { localeFor, prefs } from './prefs.js'
-export { LeftEvent, StolikTable } from './table/table.js'
+export { LeftEvent } from './table/left.js'
 import { fetchWhenNeeded } from './lazy.js'
 
 fetchWhenNeeded(document)

@@ -10,6 +10,8 @@ const standard: Prefs = {
   letters: 'auto',
   firstTap: false,
   sounds: false,
+  notify: false,
+  vibrate: false,
 }
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: language, light or dark, cards, how to play them, sounds. */
+/** What a person has chosen for this browser: language, light or dark, cards, how to play them, sounds, how a table calls. */
 import { locales, type Locale } from '@stolik/core'
 import { observable, type Observable } from './observable.js'
 import { keep, recall } from './storage.js'
@@ -20,11 +20,16 @@ export interface Prefs {
   readonly firstTap: boolean
   /** Whether a table is heard. */
   readonly sounds: boolean
+  /** Whether the system says that a table waits, while another page is looked at. */
+  readonly notify: boolean
+  /** Whether the phone vibrates when it is their turn. */
+  readonly vibrate: boolean
 }
 
 const standard: Prefs = {
   ...{ locale: null, theme: 'auto', deck: 'french', ownDeck: false },
   ...{ letters: 'auto', firstTap: false, sounds: false },
+  ...{ notify: false, vibrate: false },
 }
 const key = 'stolik.prefs'
 
@@ -50,6 +55,8 @@ export function readPrefs(text: string | null): Prefs {
     letters: oneOf(letterSets, stored['letters'], standard.letters),
     firstTap: stored['firstTap'] === true,
     sounds: stored['sounds'] === true,
+    notify: stored['notify'] === true,
+    vibrate: stored['vibrate'] === true,
   }
 }
 

@@ -45,6 +45,30 @@ describe('stolik-associations', () => {
     expect(one(element, 'stolik-ranking')).toBeNull()
   })
 
+  it.each([
+    ['pl', 'Polecenie działa w folderze serwera'],
+    ['de', 'Der Befehl läuft im Ordner des Servers'],
+    ['en', 'The command runs in the server’s folder'],
+  ])(
+    'gives whole commands, and says beside each where it runs and what it needs, in %s',
+    async (lang, where) => {
+      rankings = [{ id: 'league', editions: [{ status: 'FINAL' }] }]
+      const element = await show(new StolikAssociations(), { lang })
+      const commands = (): string[] =>
+        [...(element.shadowRoot?.querySelectorAll('code') ?? [])]
+          .map((code) => code.textContent.trim())
+          .filter((line) => line.startsWith('npx stolik'))
+      await expect.poll(() => commands()[0]).toContain('/league/')
+      expect(commands()).toEqual([
+        `npx stolik rank verify ${location.origin}/rankings/league/editions/1.export.json`,
+        'npx stolik rank keygen association.key --association "NAME"',
+      ])
+      const told = text(element).split(where)
+      expect(told).toHaveLength(3)
+      for (const after of told.slice(1)) expect(after).toMatch(/^.*npm ci && npm run build.*Node\.js/)
+    },
+  )
+
   it('shows a published ranking with the lines for it, and no draft', async () => {
     rankings = [
       { id: 'draft', editions: [{ status: 'DRAFT' }] },

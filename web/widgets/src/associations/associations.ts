@@ -7,10 +7,11 @@ import { copied, linesPart } from '../developers/lines-part.js'
 import { realAt } from '../developers/real.js'
 import { StolikElement } from '../element.js'
 import { parts } from '../embed/parts.js'
-import { allGameWords, gameSay } from '../event/game-words.js'
+import { gameChoice } from '../event/desk/game-choice.js'
+import { allGameWords } from '../event/game-words.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { gameText, gameWords } from '../game-names.js'
+import { gameName, gameWords } from '../game-names.js'
 import { associationWords } from '../words/associations/index.js'
 import { associationStyles } from './associations.styles.js'
 
@@ -97,7 +98,7 @@ export class StolikAssociations extends StolikElement {
       <section class="stack">
         <h3>${this.say('assoc.steps')}</h3>
         <ol>
-          ${[1, 2, 3, 4, 5].map((n) => html`<li>${this.say(`assoc.step.${n}`)}${n === 2 ? html`<code class="line">npx stolik rank keygen</code>` : nothing}</li>`)}
+          ${[1, 2, 3, 4, 5].map((n) => html`<li>${this.say(`assoc.step.${n}`)}${n === 2 ? html`<code class="line">npx stolik rank keygen association.key --association "NAME"</code><span class="sub">${this.say('assoc.command')}</span>` : nothing}</li>`)}
         </ol>
         <p class="row">
           <a class="button primary" href="/ranking/desk">${this.say('assoc.desk')}</a>
@@ -121,10 +122,11 @@ export class StolikAssociations extends StolikElement {
     const ranking = encodeURIComponent(this.real?.['ranking'] ?? 'ID')
     const command = `npx stolik rank verify ${this.#base}/rankings/${ranking}/editions/1.export.json`
     return html`<pre
-      tabindex="0"
-      role="region"
-      aria-label=${this.say('assoc.verify')}
-    ><code lang="en">${command}</code></pre>`
+        tabindex="0"
+        role="region"
+        aria-label=${this.say('assoc.verify')}
+      ><code lang="en">${command}</code></pre>
+      <p class="sub">${this.say('assoc.command')}</p>`
   }
 
   #presets(): unknown {
@@ -141,8 +143,8 @@ export class StolikAssociations extends StolikElement {
         ${presets.map(
           ({ game, id }, i) =>
             html`<tr>
-              <td>${game === presets[i - 1]?.game ? nothing : gameText(locale, game, '').game}</td>
-              <td>${gameSay(locale, game, `ranking.${id}`)}</td>
+              <td>${game === presets[i - 1]?.game ? nothing : gameName(locale, game, '').game}</td>
+              <td>${gameChoice(locale, game, `ranking.${id}`)}</td>
             </tr>`,
         )}
       </tbody>

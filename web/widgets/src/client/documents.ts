@@ -1,6 +1,6 @@
 /** Every question the widgets ask the gateway. A test holds them against the schema. */
+import { refused, signedIn } from './selections.js'
 
-const refused = '... on Refused { code }'
 const settled = `__typename ... on Table { id seq } ${refused}`
 const args = 'args { name text number flag }'
 const lobbyTable = 'id game profile speed length phase done players { name bot online }'
@@ -9,21 +9,13 @@ export const enter = `mutation Enter($name: String!) {
   enter(name: $name) { __typename ... on Guest { name token } ${refused} }
 }`
 
-const signedIn = `__typename ... on SignedIn { name login token refresh expiresIn } ${refused}`
-
-export const signIn = `mutation SignIn($login: String!, $password: String!) {
-  signIn(login: $login, password: $password) { ${signedIn} }
-}`
-
-export const register = `mutation Register($name: String!, $password: String!) {
-  register(name: $name, password: $password) { ${signedIn} }
-}`
+export const signOut = `mutation SignOut { signOut { __typename ${refused} } }`
 
 export const handOver = `mutation HandOver($token: String!) { handOver(token: $token) { ${signedIn} } }`
 
 export const refresh = `mutation Refresh($token: String!) { refresh(token: $token) { ${signedIn} } }`
 
-export const me = 'query Me { me { id name tables roles } }'
+export const me = 'query Me { me { id name login club tables roles } }'
 
 export const games = 'query Games { games { id profiles { id tables { chairs lengths } } } }'
 
@@ -45,6 +37,14 @@ export const addBot = `mutation AddBot($table: ID!, $chair: Int) {
   addBot(table: $table, chair: $chair) { ${settled} }
 }`
 
+export const findTable = `mutation FindTable($game: ID, $profile: ID, $luck: String) {
+  findTable(game: $game, profile: $profile, luck: $luck) { __typename ... on Table { id seq game profile } ${refused} }
+}`
+
+export const fillWithBots = `mutation FillWithBots($table: ID!) { fillWithBots(table: $table) { ${settled} } }`
+
+export const waitForPeople = `mutation WaitForPeople($table: ID!) { waitForPeople(table: $table) { ${settled} } }`
+
 export const leave = `mutation Leave($table: ID!) { leave(table: $table) { ${settled} } }`
 
 export const play = `mutation Play($table: ID!, $seq: Int!, $move: String!) {
@@ -53,6 +53,10 @@ export const play = `mutation Play($table: ID!, $seq: Int!, $move: String!) {
 
 export const ready = `mutation Ready($table: ID!, $luck: String) {
   ready(table: $table, luck: $luck) { ${settled} }
+}`
+
+export const addLuck = `mutation AddLuck($table: ID!, $luck: String!) {
+  addLuck(table: $table, luck: $luck) { ${settled} }
 }`
 
 export const record = `query Record($table: ID!, $hand: Int!, $invitation: String) {
@@ -74,7 +78,7 @@ export const table = (
   selection: string,
 ): string => `subscription Table($id: ID!, $invitation: String, $since: Since) {
   table(id: $id, invitation: $invitation, since: $since) {
-    id seq epoch missed notice game profile chairs length speed phase hand
+    id seq epoch missed notice event again { table name } game profile chairs length speed phase hand
     players { name bot online clock thinking ready }
     seating dealer chair
     view { __typename seat ${selection} }
@@ -85,6 +89,6 @@ export const table = (
       sums { code clause values }
       totals
     }
-    invitation nextIn
+    invitation nextIn botsIn
   }
 }`

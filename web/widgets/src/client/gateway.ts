@@ -1,9 +1,10 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
-import type { Observable } from '../observable.js'
+import { observable, type Observable } from '../observable.js'
+import type { Barred } from './access.js'
 import { clubSignIn, type ClubWord } from './club.js'
 import { addressAt } from '../place.js'
 import * as documents from './documents.js'
-import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
+import { ask, fetchFile, settle, timeAt, type Answer, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf, sessionAt } from './session.js'
 import { socketTo, type Connection } from './socket.js'
@@ -23,6 +24,11 @@ export interface Placed {
   readonly seq: number
 }
 
+export interface Found extends Placed {
+  readonly game: string
+  readonly profile: string
+}
+
 export interface Which {
   readonly id: string
   /** For a private table that one does not sit at yet. */
@@ -33,6 +39,8 @@ type Failed = (why: Failure) => void
 
 export interface Gateway {
   readonly connection: Observable<Connection>
+  /** This page's site is not allowed there; null when it is, and as long as nothing went wrong. */
+  readonly barred: Observable<Barred | null>
   /** Who I am here; null before a name was given. */
   readonly guest: Observable<Guest | null>
   enter(name: string): Promise<Outcome<Guest>>
@@ -53,17 +61,29 @@ export interface Gateway {
   token(): Promise<string | null>
   /** A file that not everybody may have. */
   file(file: string): Promise<Outcome<Blob>>
-  signIn(login: string, password: string): Promise<Outcome<SignedIn>>
-  register(name: string, password: string): Promise<Outcome<SignedIn>>
+  /** An order that may sign somebody in, asked as nobody. */
+  signInWith<T extends object = SignedIn>(document: string, variables: object): Promise<Outcome<SignedIn | T>>
   forget(): void
+  /** Ends the session at the gateway, and forgets it here, whether the gateway can be reached or not. */
+  signOut(): Promise<void>
+  /** Goes on as somebody whom an answer has signed in. */
+  become(signed: SignedIn): void
   me(): Promise<Outcome<Me | null>>
   games(): Promise<Outcome<readonly GameInfo[]>>
   open(choice: OpenChoice): Promise<Outcome<Placed>>
   sit(table: string, chair?: number, invitation?: string): Promise<Outcome<Placed>>
   addBot(table: string, chair?: number): Promise<Outcome<Placed>>
+  /** Sits down where people wait, or opens a table: by these rules, or by any. */
+  findTable(rules: { readonly game: string; readonly profile: string } | null): Promise<Outcome<Found>>
+  /** Bots on all free chairs. */
+  fillWithBots(table: string): Promise<Outcome<Placed>>
+  /** No bots by themselves. */
+  waitForPeople(table: string): Promise<Outcome<Placed>>
   leave(table: string): Promise<Outcome<Placed>>
   play(table: string, seq: number, move: string): Promise<Outcome<Placed>>
   ready(table: string): Promise<Outcome<Placed>>
+  /** Luck of this browser for the next shuffle, whoever asks for it. */
+  addLuck(table: string): Promise<Outcome<Placed>>
   record(table: string, hand: number, invitation?: string): Promise<Outcome<string>>
   /** Which game is played at a table. */
   gameAt(id: string, invitation?: string): Promise<Outcome<string>>
@@ -104,6 +124,24 @@ function connect(url: string): Gateway {
   let said: string | null = null
   const socket = socketTo(url.replace(/^http/, 'ws'), async () => (said = await token()))
 
+  const barred = observable<Barred | null>(null)
+  const foreign = new URL(url).origin !== location.origin
+  let asker: Promise<() => Promise<void>> | undefined
+  /** Nothing was answered: that may be because of the site. Few pages ever ask. */
+  const doubt = (): void => {
+    if (!foreign) return
+    asker ??= import('./access.js').then(({ doubtAt }) => doubtAt(url, barred))
+    asker.then(
+      (ask) => ask(),
+      () => (asker = undefined),
+    )
+  }
+  socket.connection.watch(() => {
+    if (socket.connection.value === 'lost') doubt()
+    // Something was answered.
+    if (socket.connection.value === 'up') barred.set(null)
+  })
+
   // Who one is was said when the line was opened: it is said anew for somebody else, and with a new token.
   const sayAnew = (): void => {
     const now = guest.value?.token ?? null
@@ -114,17 +152,14 @@ function connect(url: string): Gateway {
   guest.watch(sayAnew)
   socket.connection.watch(sayAnew)
   const become = (next: Guest | null): void => session.become(next)
-  const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> =>
-    ask<T>(url, await token(), document, variables)
+  const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> => {
+    const outcome = await ask<T>(url, await token(), document, variables)
+    if ('refused' in outcome && outcome.refused === 'OFFLINE') doubt()
+    return outcome
+  }
   const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
     const outcome = settle<T>(await query(document, variables))
     if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
-    return outcome
-  }
-
-  const signed = async (document: string, variables: object): Promise<Outcome<SignedIn>> => {
-    const outcome = settle<SignedIn>(await ask(url, null, document, variables))
-    if ('done' in outcome) become(guestOf(outcome.done))
     return outcome
   }
 
@@ -132,6 +167,7 @@ function connect(url: string): Gateway {
 
   return {
     connection: socket.connection,
+    barred,
     guest,
     now: () => timeAt(url),
     query,
@@ -140,8 +176,18 @@ function connect(url: string): Gateway {
     address,
     token,
     file: async (file) => fetchFile(address(file), await token()),
-    signIn: (login, password) => signed(documents.signIn, { login, password }),
-    register: (name, password) => signed(documents.register, { name, password }),
+    async signInWith<T extends object>(document: string, variables: object) {
+      const answer = await ask<Readonly<Record<string, Answer>>>(url, null, document, variables)
+      const outcome = settle<SignedIn | T>(answer)
+      if ('done' in outcome && 'token' in outcome.done) become(guestOf(outcome.done))
+      return outcome
+    },
+    forget: () => become(null),
+    async signOut() {
+      const kept = await token()
+      become(null)
+      if (kept !== null) await ask(url, kept, documents.signOut)
+    },
     async enter(name) {
       const outcome = await order<Guest>(documents.enter, { name })
       if ('done' in outcome) become({ name: outcome.done.name, token: outcome.done.token })
@@ -149,7 +195,7 @@ function connect(url: string): Gateway {
     },
     club: club.word,
     signInBy: (tokenUrl) => club.askAt(tokenUrl),
-    forget: () => become(null),
+    become: (signedIn) => become(guestOf(signedIn)),
     async me() {
       const outcome = map(await query<{ me: Me | null }>(documents.me), (data) => data.me)
       if ('done' in outcome && outcome.done === null && guest.value !== null) session.lost()
@@ -160,9 +206,13 @@ function connect(url: string): Gateway {
     open: (choice) => order(documents.open, { ...choice, luck: luck() }),
     sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, luck: luck() }),
     addBot: (table, chair) => order(documents.addBot, { table, chair }),
+    findTable: (rules) => order(documents.findTable, { ...rules, luck: luck() }),
+    fillWithBots: (table) => order(documents.fillWithBots, { table }),
+    waitForPeople: (table) => order(documents.waitForPeople, { table }),
     leave: (table) => order(documents.leave, { table }),
     play: (table, seq, move) => order(documents.play, { table, seq, move }),
     ready: (table) => order(documents.ready, { table, luck: luck() }),
+    addLuck: (table) => order(documents.addLuck, { table, luck: luck() }),
     record: async (table, hand, invitation) =>
       map(await order<{ text: string }>(documents.record, { table, hand, invitation }), (data) => data.text),
     gameAt: async (id, invitation) =>

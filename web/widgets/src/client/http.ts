@@ -7,7 +7,7 @@ export type Failure = RefusalCode | 'OFFLINE' | 'FAULT'
 export type Outcome<T> = { readonly done: T } | { readonly refused: Failure }
 
 /** An answer of a union with `Refused`, as JSON. */
-type Answer = { readonly __typename: string; readonly code?: RefusalCode } | null | undefined
+export type Answer = { readonly __typename: string; readonly code?: RefusalCode } | null | undefined
 
 const patience = 15_000
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import { gatewayAt } from './gateway.js'
+import { signIn } from '../account/orders.js'
 
 let line: Line
 beforeEach(() => {
@@ -17,7 +18,7 @@ const signedIn = (n: number) => ({ __typename: 'SignedIn', login: 'ola-1', ...pa
 describe('an account at a gateway', () => {
   it('asks with its token, and keeps it', async () => {
     line.answer('SignIn', { signIn: signedIn(1) })
-    await gatewayAt(line.base).signIn('ola-1', 'secret')
+    await signIn(gatewayAt(line.base), 'ola-1', 'secret')
     await gatewayAt(line.base).me()
     expect(line.asked.map(({ operation, token }) => [operation, token])).toEqual([
       ['SignIn', null],

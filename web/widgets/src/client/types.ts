@@ -21,10 +21,12 @@ export const refusalCodes = [
   'PAUSED',
   'STALE',
   'NO_SUCH_RECORD',
+  'BAD_LOGIN',
   'WEAK_PASSWORD',
   'WRONG_CREDENTIALS',
   'SIGN_IN_AGAIN',
   'NOT_ALLOWED',
+  'LAST_OWNER',
   'UNKNOWN_ACCOUNT',
   'TOO_MANY',
   'UNAVAILABLE',
@@ -39,18 +41,46 @@ export type Guest = { readonly name: string; readonly token: string } & (
 
 export interface SignedIn {
   readonly name: string
-  /** What one signs in with, given by the gateway. */
+  /** What one signs in with; null for a club's member. */
   readonly login: string | null
   readonly token: string
   readonly refresh: string
   readonly expiresIn: number
 }
 
+/** What somebody wants an account with. */
+export interface Registration {
+  readonly name: string
+  readonly login: string
+  readonly password: string
+}
+
+/** Somebody has the login that was chosen. */
+export interface LoginTaken {
+  /** A login that is free. */
+  readonly suggestion: string
+}
+
 export interface Me {
   readonly id: string
   readonly name: string
+  /** Null for a guest, and for a club's member. */
+  readonly login: string | null
+  /** The club that vouches for one. */
+  readonly club: string | null
   readonly tables: readonly string[]
   readonly roles: readonly ('PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION')[]
+}
+
+/** A device that is signed in to one's account. */
+export interface Session {
+  readonly id: string
+  /** Browser and system; empty when neither is known. */
+  readonly device: string
+  /** Milliseconds since 1970. */
+  readonly seen: number
+  /** This one. */
+  readonly here: boolean
 }
 
 export interface TableSize {
@@ -145,6 +175,10 @@ export interface Table {
   /** Changes that were not told; null but in the first answer after the line was down. */
   readonly missed: number | null
   readonly notice: 'RESTORED' | null
+  /** The event that it belongs to. */
+  readonly event: string | null
+  /** Where the same people go on after the last hand, and who went there first. */
+  readonly again: { readonly table: string; readonly name: string } | null
   readonly game: string
   readonly profile: string
   readonly chairs: number
@@ -163,4 +197,6 @@ export interface Table {
   readonly sheet: GatewaySheet
   readonly invitation: string | null
   readonly nextIn: number | null
+  /** Milliseconds until bots take the free chairs by themselves. */
+  readonly botsIn: number | null
 }

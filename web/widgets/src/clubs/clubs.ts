@@ -20,6 +20,7 @@ const many = 12
  * @summary List of clubs
  * @element stolik-clubs
  * @attr server - base address of the gateway; default: where the code came from
+ * @slot none - what stands there while there is no club
  * @attr lang - pl, csb, szl, de, en or fr
  * @attr theme - light or dark; default: as the system has it
  * @attr club-href - the address of a club's page in a ranking, with `{ranking}` and `{id}` in it; default: the gateway's own pages
@@ -90,10 +91,12 @@ export class StolikClubs extends StolikElement {
         <button class="button fit" @click=${() => void this.#fetch()}>${this.say('clubs.again')}</button>`
     if (clubs === null) return html`<p class="muted" role="status">${this.say('clubs.loading')}</p>`
     if (clubs.length === 0)
-      return html`<div class="panel">
-        <p>${this.say('clubs.none')}</p>
-        <p class="muted">${this.say('clubs.noneHint')}</p>
-      </div>`
+      return html`<slot name="none"
+        ><div class="panel">
+          <p>${this.say('clubs.none')}</p>
+          <p class="muted">${this.say('clubs.noneHint')}</p>
+        </div></slot
+      >`
     const shown = found(clubs, this.search)
     return html`${clubs.length <= many ? nothing : this.#searching()}
       <p role="status" class=${shown.length === 0 ? '' : 'visually-hidden'}>

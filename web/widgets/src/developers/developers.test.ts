@@ -135,6 +135,17 @@ describe('stolik-developers', () => {
     expect(text(await draw(lang))).not.toMatch(/\bdev\./)
   })
 
+  it('says to Poles that descriptions are in English, and marks each of them so', async () => {
+    const element = await draw('pl')
+    await unfold(element, 'stolik-events')
+    expect(text(element)).toContain('Opisy interfejsów są po angielsku.')
+    const unmarked = all(element, 'p, span, td, th, pre')
+      .filter((one) => one.closest('[lang=en]') === null && one.querySelector('[lang=en]') === null)
+      .filter((one) => one.closest('.live, code') === null)
+      .map((one) => one.textContent.trim())
+    expect(unmarked.filter((words) => /\b(the|of|and|is|are|with)\b/i.test(words))).toEqual([])
+  })
+
   it('has the lines to paste, the element at work, and what it can be told', async () => {
     const events = await unfold(await draw(), 'stolik-events')
     expect(events.querySelector('.lines code')?.textContent).toBe(

@@ -1,3 +1,4 @@
+import '@stolik/kit/result'
 import type { MoveEvent } from '@stolik/kit/table'
 import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'

@@ -117,12 +117,31 @@ export const learnStyles = [
       }
     }
     .games {
-      display: flex;
-      flex-wrap: wrap;
-      gap: var(--stolik-space-3);
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 18)), 1fr));
+      gap: var(--stolik-space-4);
       margin: 0;
       padding: 0;
       list-style: none;
+    }
+    .games > li {
+      display: grid;
+      align-content: start;
+      gap: var(--stolik-space-3);
+      /* The chapters come a moment later. */
+      min-height: calc(var(--stolik-rem) * 16);
+      padding: var(--stolik-space-4);
+      border: 1px solid var(--stolik-line);
+      border-radius: var(--stolik-radius);
+      background: var(--stolik-panel);
+    }
+    .games .button {
+      text-align: center;
+    }
+    .games ol {
+      margin: 0;
+      padding-inline-start: 1.6em;
+      line-height: 1.9;
     }
     a.button {
       display: inline-grid;

@@ -52,8 +52,14 @@ describe('stolik-learn without a game', () => {
 
   it('links to the page of each where the site has one', async () => {
     const element = await show(new StolikLearn(), { gameHref: '/learn/{game}' })
-    await expect.poll(() => root(element).querySelectorAll('.games a').length).toBe(ids.length)
-    expect(root(element).querySelector('.games a')?.getAttribute('href')).toBe(`/learn/${ids[0] ?? ''}`)
+    await expect.poll(() => root(element).querySelectorAll('.games a.button').length).toBe(ids.length)
+    expect(root(element).querySelector('.games a.button')?.getAttribute('href')).toBe(
+      `/learn/${ids[0] ?? ''}`,
+    )
+    const first = root(element).querySelector('.games li') as HTMLElement
+    await expect.poll(() => first.querySelector('ol a')?.textContent).toBe('Cards and their order')
+    expect(first.querySelector('ol a')?.getAttribute('href')).toBe(`/learn/${ids[0] ?? ''}#chapter=cards`)
+    expect(await faults(element)).toEqual([])
   })
 
   it('says so of a game that is none, and what there is', async () => {

@@ -1,4 +1,4 @@
-import { type Arg, type Chapter, say, told } from '@stolik/core'
+import { type Arg, type Chapter, type ChapterId, say, told } from '@stolik/core'
 import { controls, type Lessons, type Renderer } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 import { html, type PropertyValues, type TemplateResult } from 'lit'
@@ -72,6 +72,9 @@ export class StolikLearn extends StolikElement {
   declare private failed: boolean
   declare private at: Place
 
+  /** What the lessons of each game are about, where one may choose. */
+  #offered: Readonly<Record<string, readonly ChapterId[]>> | null = null
+
   /** The game that was asked for last. */
   #asked = ''
   #moved = false
@@ -122,6 +125,7 @@ export class StolikLearn extends StolikElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed as PropertyValues<this>)
     if (changed.has('game') && this.game !== this.#asked) void this.#open(this.game)
+    if (!taught.includes(this.game) && this.#offered === null) this.#offer()
     if (changed.has('opened')) this.at = this.#start
     else if (changed.has('chapter')) this.at = this.#known(this.chapter)
   }
@@ -133,6 +137,17 @@ export class StolikLearn extends StolikElement {
       heading?.focus()
     }
     this.#moved = false
+  }
+
+  /** What did not come is not listed: the lessons can be opened all the same. */
+  #offer(): void {
+    this.#offered = {}
+    const list = async (id: string): Promise<void> => {
+      const chapters = (await games[id]?.lessons?.())?.teaching.chapters() ?? []
+      this.#offered = { ...this.#offered, [id]: chapters.map((chapter) => chapter.id) }
+      this.requestUpdate()
+    }
+    for (const id of taught) list(id).catch(() => undefined)
   }
 
   async #open(game: string): Promise<void> {
@@ -173,7 +188,11 @@ export class StolikLearn extends StolikElement {
     const { opened } = this
     const { game: asked, gameHref: href, locale } = this
     if (!taught.includes(asked))
-      return gameList({ ...{ game: asked, href, locale, say: this.#say }, open: (id) => (this.game = id) })
+      return gameList({
+        ...{ game: asked, href, locale, say: this.#say },
+        open: (id) => (this.game = id),
+        chapters: (id) => this.#offered?.[id] ?? [],
+      })
     if (this.failed)
       return html`<div class="message">
         <p class="refusal" role="alert">${this.#say('learn.failed')}</p>

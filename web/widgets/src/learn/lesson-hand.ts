@@ -7,7 +7,7 @@ export interface LessonHand {
   readonly looking: boolean
   /** True when it is the learner who has to do something in the hand. */
   readonly mine: boolean
-  /** What the guide says when it is his turn. */
+  /** What the guide says when it is their turn. */
   readonly guidance: Guidance
   /** What he does; a move that is not allowed changes nothing. */
   play(move: string): void

@@ -8,7 +8,7 @@ import { StolikElement } from '../element.js'
 import { failureWords } from '../failure.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { catalogueOf, gameText, gameWords } from '../game-names.js'
+import { catalogueOf, gameName, gameWords } from '../game-names.js'
 import { addressAt } from '../place.js'
 import { aloneWords } from '../words/alone/index.js'
 import { watchList, type ListShown, type Which } from './source.js'
@@ -133,7 +133,7 @@ export class StolikList extends StolikElement {
   }
 
   /** What whoever wrote the page must mend. */
-  #wrong(): string | null {
+  #wrong(): string | TemplateResult | null {
     const { table, event, series } = this
     const missing = this.misplaced(event === null ? { table } : { event, series, table })
     const attribute = this.#noNumber()
@@ -172,7 +172,7 @@ export class StolikList extends StolikElement {
   }
 
   #head({ game, profile, state, done, length }: ListShown): TemplateResult {
-    const rules = gameText(this.locale, game, profile).profile
+    const rules = gameName(this.locale, game, profile).profile
     const { event, series, table } = this
     const title = event === null ? rules : this.#alone('alone.sheet', { n: Number(series), table })
     return html`<header>

@@ -70,4 +70,12 @@ export const pasteStyles = css`
       padding: var(--stolik-space-5);
     }
   }
+  .address {
+    display: grid;
+    gap: var(--stolik-space-1);
+    max-width: calc(var(--stolik-rem) * 36);
+  }
+  .told {
+    overflow-wrap: anywhere;
+  }
 `

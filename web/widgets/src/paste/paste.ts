@@ -3,10 +3,12 @@ import { choices } from '@stolik/kit/choices'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
+import { siteAccess, type Checked } from '../client/access.js'
 import { StolikElement } from '../element.js'
 import { running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import type { themes } from '../prefs.js'
+import { ownerWords } from '../words/owner/index.js'
 import { pasteWords } from '../words/paste/index.js'
 import { copyable, copyStyles } from './copyable.js'
 import { kinds, type Kind } from './kinds.js'
@@ -16,6 +18,7 @@ import { pasteStyles } from './paste.styles.js'
 import { showPreview } from './preview.js'
 import { pinnedAt, playersOf, thingsOf, type Thing, type Things } from './things.js'
 import { ways, written, type Way } from './ways.js'
+import { checkPart } from './check.js'
 import { chosenIn, none, thingOf, whichPart, type Choice, type Which } from './which.js'
 
 /**
@@ -42,6 +45,7 @@ export class StolikPaste extends StolikElement {
     things: { state: true },
     pinned: { state: true },
     copied: { state: true },
+    checked: { state: true },
   }
 
   declare lookHref: string | null
@@ -58,6 +62,8 @@ export class StolikPaste extends StolikElement {
   declare private tries: number
   declare private pinned: Pinned | null | undefined
   /** Which lines were copied, and whether that could be done. */
+  /** What is known of the address of the page where it is to stand. */
+  declare private checked: Checked | null
   declare private copied: { readonly text: string; readonly done: boolean } | null
 
   constructor() {
@@ -73,6 +79,7 @@ export class StolikPaste extends StolikElement {
     this.things = null
     this.pinned = null
     this.copied = null
+    this.checked = null
     running(
       this,
       () => this.place,
@@ -94,7 +101,7 @@ export class StolikPaste extends StolikElement {
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, pasteWords]
+    return [...super.rooms, pasteWords, ownerWords]
   }
 
   protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
@@ -177,10 +184,24 @@ export class StolikPaste extends StolikElement {
         <div class="preview" ?hidden=${wanted === null}><slot></slot></div>
         ${wanted === null ? html`<p class="panel">${this.say('paste.choose')}</p>` : nothing}
       </section>
+      ${checkPart({
+        ...{ checked: this.checked, graphql: this.place ?? '' },
+        say: (code, args) => say(ownerWords[this.locale], this.locale, code, args),
+        check: (address) => void this.#check(address),
+      })}
       <section>
         <h2>${this.say('paste.lines')}</h2>
         ${wanted === null ? html`<p class="muted">${this.say('paste.choose')}</p>` : this.#lines(wanted)}
       </section>`
+  }
+
+  async #check(address: string): Promise<void> {
+    const { place } = this
+    this.checked = address.trim() === '' ? null : { address, origin: null, allowed: false, problem: null }
+    if (this.checked === null || place === null) return
+    const answer = await siteAccess(place, address)
+    // Something else was typed meanwhile.
+    if (this.checked.address === address && answer !== undefined) this.checked = { address, ...answer }
   }
 
   #more(): unknown {

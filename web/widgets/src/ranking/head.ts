@@ -26,12 +26,17 @@ export const head = (
     </header>
     ${corrects === null ? nothing : html`<p class="note">${say('ranking.corrects', { ...corrects })}</p>`}`
 
-export function foot(hash: string, server: string, ranking: string, say: Say): TemplateResult {
+export function foot(
+  hash: string,
+  server: string,
+  ranking: string,
+  { say, locale }: { readonly say: Say; readonly locale: Locale },
+): TemplateResult {
   const link = (file: string, word: string): TemplateResult =>
     html`<a href=${rankingFile(server, ranking, file)}>${word}</a>`
   return html`<footer class="sub">
     <p class="controls">
-      ${say('ranking.files')} ${link('latest.csv', 'CSV')} · ${link('latest.pdf', 'PDF')} ·
+      ${say('ranking.files')} ${link(`latest.csv?lang=${locale}`, 'CSV')} · ${link('latest.pdf', 'PDF')} ·
       ${link('feed.atom', say('ranking.feed'))}
     </p>
     <p class="hash">${say('ranking.hash')} <code>${hash}</code></p>

@@ -110,17 +110,18 @@ export class StolikRankingHistory extends RankingElement {
     const { points, line, lowest, highest } = plot(values, frame, byPlace ? 'lowest' : 'highest')
     const figure = (value: number): string => figureOf(value, this.locale, byPlace ? 0 : decimals)
     const [best, worst] = byPlace ? [lowest, highest] : [highest, lowest]
+    if (lowest === highest)
+      return html`<p class="same">
+        ${this.say(byPlace ? 'history.same.place' : 'history.same.score', { first: figure(first) })}
+      </p>`
     const words = this.say(byPlace ? 'history.chart.place' : 'history.chart.score', {
       ...{ first: figure(first), last: figure(last), best: figure(best) },
     })
     const { width, height, inset } = frame
-    const scale =
-      best === worst
-        ? [{ value: best, y: height / 2 }]
-        : [
-            { value: best, y: inset },
-            { value: worst, y: height - inset },
-          ]
+    const scale = [
+      { value: best, y: inset },
+      { value: worst, y: height - inset },
+    ]
     return html`<svg viewBox="0 0 ${width + 80} ${height}" role="img" aria-label=${words}>
       ${scale.map(
         ({ value, y }) =>

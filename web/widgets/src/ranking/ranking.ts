@@ -119,7 +119,7 @@ export class StolikRanking extends RankingElement {
     return html`<section class="stack">
       ${head(shown, this.say, this.locale)} ${this.old(old)}
       ${shown.rows.length === 0 ? html`<p class="muted">${this.say('ranking.empty')}</p>` : this.#body(shown)}
-      ${foot(shown.hash, this.server, this.ranking, this.say)}
+      ${foot(shown.hash, this.server, this.ranking, { say: this.say, locale: this.locale })}
     </section>`
   }
 

@@ -9,7 +9,7 @@ export const csb: Catalogue = {
   'lobby.title': 'Stolëczi',
   'lobby.loading': 'Szëkóm stolëków…',
   'lobby.empty': 'Jesz nicht nie grô.',
-  'lobby.emptyHint': 'Òtemknijë nowi stolëk dlô se i drëchów abò zagrôj zarô z bòtama:',
+  'lobby.emptyHint': 'Òtemknijë nowi stolëk dlô se i drëchów abò zagrôj zarô.',
   'lobby.new': 'nowi stolëk',
   'lobby.sit': 'sôdóm',
   'lobby.back': 'wrôcóm do grë',
@@ -23,6 +23,13 @@ export const csb: Catalogue = {
   'lobby.hands': { one: '{n} rozdanié', few: '{n} rozdania', many: '{n} rozdaniów', other: '{n} rozdaniégò' },
   'lobby.finished': 'kùńc serii',
   'lobby.players': 'Przë stolëkù',
+  'lobby.quick': 'Zagrôj zarô',
+  'lobby.quickHint': 'Z bòtama, bez żdaniô:',
+  'lobby.find': 'nalézë mie stolëk',
+  'lobby.findGame': 'W co chcesz grac',
+  'lobby.anyGame': 'jakô bądze gra',
+  'lobby.findHint': 'Sadniesz tam, gdze chto żdaje. Czej nikògò ni ma, pò sztóce dosadną sã bòtë.',
+  'lobby.opened': 'Stolëk',
 
   'new.title': 'Nowi stolëk',
   'new.game': 'Gra',
@@ -30,6 +37,7 @@ export const csb: Catalogue = {
   'new.chairsOf': { one: '{n} òsoba', few: '{n} òsobë', many: '{n} òsobów', other: '{n} òsobë' },
   'new.length': 'Rozdaniów w serii',
   'new.speed': 'Tempò',
+  'new.reserve': 'Chto zużëje swòje sekùndë, grô dali z zôpasu na całą seriã.',
   'new.who': 'Chto mòże sadnąc',
   'new.public': 'kòżdi',
   'new.private': 'blós z rôczbą',
@@ -38,15 +46,16 @@ export const csb: Catalogue = {
   'new.cancel': 'anulujë',
 
   'speed.FREE': 'bez zégara',
-  'speed.CALM': 'spòkójno',
-  'speed.NORMAL': 'zwëkłé tempò',
-  'speed.FAST': 'flot',
+  'speed.CALM': 'spòkójno · 15 s na rëch',
+  'speed.NORMAL': 'zwëkłé · 8 s na rëch',
+  'speed.FAST': 'flot · 4 s na rëch',
 
-  'table.title': 'Stolëk {id}',
   'table.hand': 'rozdanié {hand}/{length}',
   'table.loading': 'Sôdómë do stolëka…',
   'table.home': 'wszëtczé stolëczi',
   'table.more': 'wicy',
+  'table.rules': 'reglë',
+  'rulebook.now': 'terô wôżné',
   'table.list': 'lësta',
   'table.leave': 'òdeńdzë òd stolëka',
   'table.leaveSure': 'Òdeńc? Bòt zakùńczi seriã za ce, a na ten môl mòżesz wrócëc.',
@@ -67,8 +76,7 @@ export const csb: Catalogue = {
   'table.lost': 'Pò awarii tegò stolëka nie dało sã òdtwòrzëc. Rozlëczoné rozdania są zapisóné.',
   'table.notFoundHint': 'Mógł sã ju skùńczëc abò w adrese felëje lëtrë.',
   'table.result': 'Rozliczenié',
-  'table.record': 'zapis rozdaniégò {hand}',
-  'table.records': 'Zapisë rozdaniów',
+  'table.hands': 'rozegróné rozdania',
 
   'gather.title': 'Zbiérómë sã',
   'gather.waiting': {
@@ -82,6 +90,13 @@ export const csb: Catalogue = {
   'gather.free': 'wòlné',
   'gather.bot': 'dodôj bòta',
   'gather.bots': 'dosadzë bòtë i grôj',
+  'gather.botsIn': {
+    one: 'Bòtë dosadną sã za {n} sekùndã.',
+    few: 'Bòtë dosadną sã za {n} sekùndë.',
+    many: 'Bòtë dosadną sã za {n} sekùndów.',
+    other: 'Bòtë dosadną sã za {n} sekùndë.',
+  },
+  'gather.wait': 'żdajã na lëdzy',
   'gather.sit': 'sôdóm tuwò',
   'gather.share': 'Wëslë drëchóm nã adresã:',
   'gather.copy': 'kòpérëjë adresã',
@@ -107,7 +122,15 @@ export const csb: Catalogue = {
 
   'fair.title': 'Ùczciwé tasowanié',
   'fair.how':
-    'Skrócënk zôrna tasowaniégò je pòkôzóny przed kartama, a zôrno pò slédny karce. Kòżdi grôcz dokłôdô swój los, tej nicht sóm nie decydëje ò kartach.',
+    'Skrócënk zôrna tasowaniégò je pòkôzóny przed kartama, a zôrno pò slédny karce. Chto sądze do stolëka abò klëknie «nastãpné rozdanié», dokłôdô swój los, tej nicht sóm nie decydëje ò kartach.',
+  'fair.added': {
+    one: 'Do tegò rozdaniégò swój los dołożił {n} grôcz.',
+    few: 'Do tegò rozdaniégò swój los dołożëło {n} grôczów.',
+    many: 'Do tegò rozdaniégò swój los dołożëło {n} grôczów.',
+    other: 'Do tegò rozdaniégò swój los dołożëło {n} grôcza.',
+  },
+  'fair.none':
+    'To rozdanié zaczãło sã samò: nicht nie dołożił swòjegò losu, ò kartach zdecydowało samò zôrno.',
   'fair.commitment': 'Skrócënk (SHA-256) tegò rozdaniégò',
   'fair.next': 'Skrócënk nastãpnégò rozdaniégò',
   'fair.later': 'Zôrno pòznôsz pò rozdanim.',
@@ -140,18 +163,26 @@ export const csb: Catalogue = {
   'refused.PAUSED': 'Czerownictwò turniéru zatrzëmało grã.',
   'refused.STALE': 'Stolëk je ju dali.',
   'refused.NO_SUCH_RECORD': 'Taczégò zapisu ni ma.',
-  'refused.WEAK_PASSWORD': 'Parola mô nômni 10 céchów, w tim piãc różnëch, i nie zamëkô w se miona.',
+  'refused.BAD_LOGIN':
+    'Login mô òd 3 do 40 céchów: lëtrë a–z, cyfrë, midzë nima pùnktë i sztrészczi. Mòże to téż bëc adresa e-mail.',
+  'refused.WEAK_PASSWORD':
+    'Parola mô nômni 10 céchów, w tim piãc różnëch, i nie zamëkô w se miona ani loginu.',
   'refused.WRONG_CREDENTIALS': 'Z tim sã nie wlogùjesz. Sprawdzë jedno i drëdżé i spróbùjë jesz rôz.',
   'refused.SIGN_IN_AGAIN': 'Sesjô sã skùńczëła. Wlogùjë sã znowù.',
   'refused.NOT_ALLOWED': 'Tegò robic të nie mòżesz.',
+  'refused.LAST_OWNER': 'Miéwca mùszi bëc: nôprzód wëznaczë kògò jinégò.',
   'refused.UNKNOWN_ACCOUNT': 'Taczégò kònta ni ma.',
   'refused.TOO_MANY': 'Za wiele narôz. Spróbùjë za sztót.',
   'refused.UNAVAILABLE': 'Serwera terô tegò zrobic nie mòże.',
   'refused.OFFLINE': 'Felëje łączbë z serwerą.',
+  'refused.UNKNOWN':
+    'Serwera nie zwòlëła z przëczënë, chtërny na starna jesz nie znaje. Wczëtôj jã jesz rôz.',
   'refused.FAULT': 'Serwera nie òdpòwiedza, jak nôleżi.',
 
   'line.lost': 'Felëje łączbë, próbùjã dali. To, co widzec, mògło sã zmienic.',
   'line.away': 'Serwera nie òdpòwiôdô. Próbùjã dali, starnë nie trzeba òdswiéżac.',
+  'page.barred': 'Na starna ({site}) ni mô jesz zezwòleniô. Mòże je dac miéwca {host}.',
+  'page.allow': 'zezwòlë starnie {site}',
   'page.missing':
     'Na starna nie gôdô, co tuwò pòkazac (felëje atribùtu „{attribute}”). Rzeczë ò tim òsobie, chtërna jã prowadzy.',
   'page.server':

@@ -9,7 +9,7 @@ export const de: Catalogue = {
   'lobby.title': 'Tische',
   'lobby.loading': 'Tische werden gesucht …',
   'lobby.empty': 'Noch spielt niemand.',
-  'lobby.emptyHint': 'Eröffne einen neuen Tisch für dich und deine Freunde, oder spiele gleich mit Bots:',
+  'lobby.emptyHint': 'Eröffne einen neuen Tisch für dich und deine Freunde, oder spiele gleich.',
   'lobby.new': 'neuer Tisch',
   'lobby.sit': 'hinsetzen',
   'lobby.back': 'zurück zum Spiel',
@@ -23,6 +23,14 @@ export const de: Catalogue = {
   'lobby.hands': { one: '{n} Spiel', other: '{n} Spiele' },
   'lobby.finished': 'Serie beendet',
   'lobby.players': 'Am Tisch',
+  'lobby.quick': 'Gleich spielen',
+  'lobby.quickHint': 'Mit Bots, ohne zu warten:',
+  'lobby.find': 'finde mir einen Tisch',
+  'lobby.findGame': 'Was möchtest du spielen?',
+  'lobby.anyGame': 'irgendein Spiel',
+  'lobby.findHint':
+    'Du setzt dich dorthin, wo jemand wartet. Ist niemand da, kommen nach kurzer Zeit Bots dazu.',
+  'lobby.opened': 'Tisch',
 
   'new.title': 'Neuer Tisch',
   'new.game': 'Spiel',
@@ -30,6 +38,7 @@ export const de: Catalogue = {
   'new.chairsOf': { one: '{n} Person', other: '{n} Personen' },
   'new.length': 'Spiele in der Serie',
   'new.speed': 'Tempo',
+  'new.reserve': 'Wer seine Sekunden aufbraucht, spielt aus dem Vorrat für die ganze Serie weiter.',
   'new.who': 'Wer sich setzen darf',
   'new.public': 'alle',
   'new.private': 'nur mit Einladung',
@@ -38,15 +47,16 @@ export const de: Catalogue = {
   'new.cancel': 'abbrechen',
 
   'speed.FREE': 'ohne Uhr',
-  'speed.CALM': 'gemütlich',
-  'speed.NORMAL': 'normales Tempo',
-  'speed.FAST': 'schnell',
+  'speed.CALM': 'gemütlich · 15 s je Zug',
+  'speed.NORMAL': 'normal · 8 s je Zug',
+  'speed.FAST': 'schnell · 4 s je Zug',
 
-  'table.title': 'Tisch {id}',
   'table.hand': 'Spiel {hand}/{length}',
   'table.loading': 'Wir setzen uns an den Tisch …',
   'table.home': 'alle Tische',
   'table.more': 'mehr',
+  'table.rules': 'Regeln',
+  'rulebook.now': 'jetzt wichtig',
   'table.list': 'Liste',
   'table.leave': 'Tisch verlassen',
   'table.leaveSure':
@@ -67,8 +77,7 @@ export const de: Catalogue = {
   'table.lost': 'Nach einer Störung war dieser Tisch nicht zu retten. Abgerechnete Spiele sind gespeichert.',
   'table.notFoundHint': 'Vielleicht ist er schon zu Ende, oder in der Adresse fehlt ein Buchstabe.',
   'table.result': 'Abrechnung',
-  'table.record': 'Aufzeichnung von Spiel {hand}',
-  'table.records': 'Aufzeichnungen',
+  'table.hands': 'gespielte Spiele',
 
   'gather.title': 'Wir sammeln uns',
   'gather.waiting': {
@@ -80,6 +89,11 @@ export const de: Catalogue = {
   'gather.free': 'frei',
   'gather.bot': 'Bot dazusetzen',
   'gather.bots': 'mit Bots auffüllen und spielen',
+  'gather.botsIn': {
+    one: 'In {n} Sekunde setzen sich Bots dazu.',
+    other: 'In {n} Sekunden setzen sich Bots dazu.',
+  },
+  'gather.wait': 'auf Menschen warten',
   'gather.sit': 'hier sitze ich',
   'gather.share': 'Schicke deinen Freunden diese Adresse:',
   'gather.copy': 'Adresse kopieren',
@@ -105,7 +119,13 @@ export const de: Catalogue = {
 
   'fair.title': 'Faires Mischen',
   'fair.how':
-    'Die Prüfsumme der Mischung steht vor den Karten fest, ihr Samen wird nach der letzten Karte gezeigt. Jeder Spieler gibt seinen Zufall dazu, also entscheidet niemand allein über die Karten.',
+    'Die Prüfsumme der Mischung steht vor den Karten fest, ihr Samen wird nach der letzten Karte gezeigt. Wer sich an den Tisch setzt oder „nächstes Spiel“ drückt, gibt seinen Zufall dazu, also entscheidet niemand allein über die Karten.',
+  'fair.added': {
+    one: 'Zu diesem Spiel hat {n} Spieler seinen Zufall gegeben.',
+    other: 'Zu diesem Spiel haben {n} Spieler ihren Zufall gegeben.',
+  },
+  'fair.none':
+    'Dieses Spiel begann von selbst: Niemand hat seinen Zufall dazugegeben, allein der Samen bestimmte die Karten.',
   'fair.commitment': 'Prüfsumme (SHA-256) dieses Spiels',
   'fair.next': 'Prüfsumme des nächsten Spiels',
   'fair.later': 'Den Samen erfährst du nach dem Spiel.',
@@ -138,19 +158,26 @@ export const de: Catalogue = {
   'refused.PAUSED': 'Die Turnierleitung hat das Spiel angehalten.',
   'refused.STALE': 'Der Tisch ist schon weiter.',
   'refused.NO_SUCH_RECORD': 'Diese Aufzeichnung gibt es nicht.',
+  'refused.BAD_LOGIN':
+    'Ein Anmeldename hat 3 bis 40 Zeichen: Buchstaben a–z, Ziffern, dazwischen Punkte und Bindestriche. Eine E-Mail-Adresse geht auch.',
   'refused.WEAK_PASSWORD':
-    'Ein Passwort hat mindestens 10 Zeichen, davon fünf verschiedene, und nicht deinen Namen darin.',
+    'Ein Passwort hat mindestens 10 Zeichen, davon fünf verschiedene, und weder deinen Namen noch deinen Anmeldenamen darin.',
   'refused.WRONG_CREDENTIALS': 'Damit kommst du nicht hinein. Prüfe beides und versuche es noch einmal.',
   'refused.SIGN_IN_AGAIN': 'Du bist abgemeldet worden. Melde dich noch einmal an.',
   'refused.NOT_ALLOWED': 'Das darfst du nicht.',
+  'refused.LAST_OWNER': 'Einen Eigentümer muss es geben: Ernenne zuerst jemand anderen.',
   'refused.UNKNOWN_ACCOUNT': 'Dieses Konto gibt es nicht.',
   'refused.TOO_MANY': 'Zu viel auf einmal. Versuche es gleich noch einmal.',
   'refused.UNAVAILABLE': 'Der Server kann das gerade nicht.',
   'refused.OFFLINE': 'Keine Verbindung zum Server.',
+  'refused.UNKNOWN':
+    'Der Server hat aus einem Grund abgelehnt, den diese Seite noch nicht kennt. Lade sie neu.',
   'refused.FAULT': 'Der Server hat nicht geantwortet, wie er soll.',
 
   'line.lost': 'Keine Verbindung, ich versuche es weiter. Was hier steht, kann überholt sein.',
   'line.away': 'Der Server antwortet nicht. Ich versuche es weiter, die Seite muss nicht neu geladen werden.',
+  'page.barred': 'Diese Seite ({site}) ist noch nicht zugelassen. Das kann der Eigentümer von {host} tun.',
+  'page.allow': '{site} zulassen',
   'page.missing':
     'Diese Seite sagt nicht, was hier zu sehen sein soll (das Attribut „{attribute}“ fehlt). Bitte sag das der Person, die sie betreut.',
   'page.server':

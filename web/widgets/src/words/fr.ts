@@ -9,7 +9,7 @@ export const fr: Catalogue = {
   'lobby.title': 'Tables',
   'lobby.loading': 'Recherche des tables…',
   'lobby.empty': 'Personne ne joue encore.',
-  'lobby.emptyHint': 'Ouvrez une table pour vous et vos amis, ou jouez tout de suite avec des bots :',
+  'lobby.emptyHint': 'Ouvrez une table pour vous et vos amis, ou jouez tout de suite.',
   'lobby.new': 'nouvelle table',
   'lobby.sit': 'je m’assieds',
   'lobby.back': 'je reviens au jeu',
@@ -23,6 +23,14 @@ export const fr: Catalogue = {
   'lobby.hands': { one: '{n} donne', many: '{n} de donnes', other: '{n} donnes' },
   'lobby.finished': 'série terminée',
   'lobby.players': 'À la table',
+  'lobby.quick': 'Jouer tout de suite',
+  'lobby.quickHint': 'Avec des bots, sans attendre :',
+  'lobby.find': 'trouvez-moi une table',
+  'lobby.findGame': 'À quoi voulez-vous jouer ?',
+  'lobby.anyGame': 'n’importe quel jeu',
+  'lobby.findHint':
+    'Vous vous asseyez là où quelqu’un attend. S’il n’y a personne, des bots arrivent peu après.',
+  'lobby.opened': 'Table',
 
   'new.title': 'Nouvelle table',
   'new.game': 'Jeu',
@@ -30,6 +38,7 @@ export const fr: Catalogue = {
   'new.chairsOf': { one: '{n} personne', many: '{n} de personnes', other: '{n} personnes' },
   'new.length': 'Donnes par série',
   'new.speed': 'Rythme',
+  'new.reserve': 'Qui épuise ses secondes joue sur une réserve pour toute la série.',
   'new.who': 'Qui peut s’asseoir',
   'new.public': 'tout le monde',
   'new.private': 'seulement sur invitation',
@@ -38,15 +47,16 @@ export const fr: Catalogue = {
   'new.cancel': 'annuler',
 
   'speed.FREE': 'sans pendule',
-  'speed.CALM': 'tranquille',
-  'speed.NORMAL': 'rythme normal',
-  'speed.FAST': 'rapide',
+  'speed.CALM': 'tranquille · 15 s par coup',
+  'speed.NORMAL': 'normal · 8 s par coup',
+  'speed.FAST': 'rapide · 4 s par coup',
 
-  'table.title': 'Table {id}',
   'table.hand': 'donne {hand}/{length}',
   'table.loading': 'On s’installe à la table…',
   'table.home': 'toutes les tables',
   'table.more': 'plus',
+  'table.rules': 'règles',
+  'rulebook.now': 'important maintenant',
   'table.list': 'liste',
   'table.leave': 'quitter la table',
   'table.leaveSure': 'Quitter ? Un bot finira la série pour vous, et vous pouvez revenir à cette place.',
@@ -68,8 +78,7 @@ export const fr: Catalogue = {
     'Après une panne, cette table n’a pas pu être rétablie. Les donnes décomptées sont conservées.',
   'table.notFoundHint': 'Elle est peut-être terminée, ou il manque une lettre dans l’adresse.',
   'table.result': 'Décompte',
-  'table.record': 'relevé de la donne {hand}',
-  'table.records': 'Relevés des donnes',
+  'table.hands': 'donnes terminées',
 
   'gather.title': 'On se rassemble',
   'gather.waiting': {
@@ -82,6 +91,12 @@ export const fr: Catalogue = {
   'gather.free': 'libre',
   'gather.bot': 'ajouter un bot',
   'gather.bots': 'compléter avec des bots et jouer',
+  'gather.botsIn': {
+    one: 'Des bots s’assoient dans {n} seconde.',
+    many: 'Des bots s’assoient dans {n} de secondes.',
+    other: 'Des bots s’assoient dans {n} secondes.',
+  },
+  'gather.wait': 'j’attends des gens',
   'gather.sit': 'je m’assieds ici',
   'gather.share': 'Envoyez cette adresse à vos amis :',
   'gather.copy': 'copier l’adresse',
@@ -107,7 +122,14 @@ export const fr: Catalogue = {
 
   'fair.title': 'Un mélange équitable',
   'fair.how':
-    'L’empreinte de la graine du mélange est montrée avant les cartes, et la graine après la dernière carte. Chaque joueur ajoute sa part de hasard : personne ne décide seul des cartes.',
+    'L’empreinte de la graine du mélange est montrée avant les cartes, et la graine après la dernière carte. Qui s’assied à la table ou demande la donne suivante ajoute sa part de hasard : personne ne décide seul des cartes.',
+  'fair.added': {
+    one: '{n} joueur a ajouté sa part de hasard à cette donne.',
+    many: '{n} joueurs ont ajouté leur part de hasard à cette donne.',
+    other: '{n} joueurs ont ajouté leur part de hasard à cette donne.',
+  },
+  'fair.none':
+    'Cette donne a commencé d’elle-même : personne n’a ajouté sa part de hasard, la graine seule a décidé des cartes.',
   'fair.commitment': 'Empreinte (SHA-256) de cette donne',
   'fair.next': 'Empreinte de la donne suivante',
   'fair.later': 'Vous connaîtrez la graine après la donne.',
@@ -141,20 +163,27 @@ export const fr: Catalogue = {
   'refused.PAUSED': 'La direction du tournoi a suspendu le jeu.',
   'refused.STALE': 'La table a déjà continué.',
   'refused.NO_SUCH_RECORD': 'Ce relevé n’existe pas.',
+  'refused.BAD_LOGIN':
+    'Un identifiant a 3 à 40 caractères : lettres a–z, chiffres, avec des points et des traits d’union entre eux. Une adresse e-mail convient aussi.',
   'refused.WEAK_PASSWORD':
-    'Le mot de passe doit avoir au moins 10 caractères, dont cinq différents, et ne pas contenir le nom.',
+    'Le mot de passe doit avoir au moins 10 caractères, dont cinq différents, et ne contenir ni le nom ni l’identifiant.',
   'refused.WRONG_CREDENTIALS':
     'La connexion n’a pas réussi. Vérifiez l’identifiant et le mot de passe, puis réessayez.',
   'refused.SIGN_IN_AGAIN': 'La session est terminée. Connectez-vous de nouveau.',
   'refused.NOT_ALLOWED': 'Vous n’avez pas le droit de faire cela.',
+  'refused.LAST_OWNER': 'Il faut un propriétaire : nommez d’abord quelqu’un d’autre.',
   'refused.UNKNOWN_ACCOUNT': 'Ce compte n’existe pas.',
   'refused.TOO_MANY': 'Trop à la fois. Réessayez dans un instant.',
   'refused.UNAVAILABLE': 'Le serveur ne peut pas le faire pour le moment.',
   'refused.OFFLINE': 'Pas de connexion au serveur.',
+  'refused.UNKNOWN':
+    'Le serveur a refusé pour une raison que cette page ne connaît pas encore. Rechargez-la.',
   'refused.FAULT': 'Le serveur n’a pas répondu comme il faut.',
 
   'line.lost': 'Pas de connexion, j’essaie encore. Ce que vous voyez a peut-être changé.',
   'line.away': 'Le serveur ne répond pas. J’essaie encore, inutile de recharger la page.',
+  'page.barred': 'Ce site ({site}) n’est pas encore autorisé. Le propriétaire de {host} peut l’autoriser.',
+  'page.allow': 'autoriser {site}',
   'page.missing':
     'Cette page ne dit pas quoi montrer ici (il manque l’attribut « {attribute} »). Prévenez la personne qui s’en occupe.',
   'page.server':

@@ -9,7 +9,7 @@ export const szl: Catalogue = {
   'lobby.title': 'Stoły',
   'lobby.loading': 'Szukōm stołōw…',
   'lobby.empty': 'Jeszcze żŏdyn niy grŏ.',
-  'lobby.emptyHint': 'Ôtwōrz nowy stōł do sia i kamratōw abo zagrej zarŏz z botami:',
+  'lobby.emptyHint': 'Ôtwōrz nowy stōł do sia i kamratōw abo zagrej zarŏz.',
   'lobby.new': 'nowy stōł',
   'lobby.sit': 'siadōm',
   'lobby.back': 'idã nazŏd do szpila',
@@ -23,6 +23,13 @@ export const szl: Catalogue = {
   'lobby.hands': { one: '{n} rozdanie', few: '{n} rozdania', many: '{n} rozdań', other: '{n} rozdaniŏ' },
   'lobby.finished': 'kōniec seryje',
   'lobby.players': 'Przi stole',
+  'lobby.quick': 'Zagrej zarŏz',
+  'lobby.quickHint': 'Z botami, bez czekaniŏ:',
+  'lobby.find': 'znŏjdź mi stōł',
+  'lobby.findGame': 'W co chcesz grać',
+  'lobby.anyGame': 'jaki bydź szpil',
+  'lobby.findHint': 'Siedniesz tam, kaj fto czekŏ. Jak nikogo niy ma, za chwila siednōm boty.',
+  'lobby.opened': 'Stōł',
 
   'new.title': 'Nowy stōł',
   'new.game': 'Szpil',
@@ -30,6 +37,7 @@ export const szl: Catalogue = {
   'new.chairsOf': { one: '{n} ôsoba', few: '{n} ôsoby', many: '{n} ôsōb', other: '{n} ôsoby' },
   'new.length': 'Rozdań w seryji',
   'new.speed': 'Tympo',
+  'new.reserve': 'Fto zużyje swoje sekundy, grŏ dalij ze zapasu na cołkõ seryjõ.',
   'new.who': 'Fto może siednōńć',
   'new.public': 'kŏżdy',
   'new.private': 'ino z zaproszyniym',
@@ -38,15 +46,16 @@ export const szl: Catalogue = {
   'new.cancel': 'ôdciep',
 
   'speed.FREE': 'bez zygora',
-  'speed.CALM': 'pomału',
-  'speed.NORMAL': 'zwykłe tympo',
-  'speed.FAST': 'gibko',
+  'speed.CALM': 'pomału · 15 s na ruch',
+  'speed.NORMAL': 'zwykłe · 8 s na ruch',
+  'speed.FAST': 'gibko · 4 s na ruch',
 
-  'table.title': 'Stōł {id}',
   'table.hand': 'rozdanie {hand}/{length}',
   'table.loading': 'Siadōmy do stołu…',
   'table.home': 'wszyjske stoły',
   'table.more': 'wiyncyj',
+  'table.rules': 'zasady',
+  'rulebook.now': 'terŏz ważne',
   'table.list': 'lista',
   'table.leave': 'wyleź ôd stołu',
   'table.leaveSure': 'Wylyźć? Bot skōńczy za ciebie seryjã, a na tyn plac możesz przijść nazŏd.',
@@ -68,8 +77,7 @@ export const szl: Catalogue = {
   'table.lost': 'Po awaryji tego stołu niy szło ôdtworzić. Porachowane rozdania sōm zapisane.',
   'table.notFoundHint': 'Mōg sie już skōńczyć abo w adresie chybiŏ litery.',
   'table.result': 'Rachunek',
-  'table.record': 'zŏpis rozdaniŏ {hand}',
-  'table.records': 'Zŏpisy rozdań',
+  'table.hands': 'zagrane rozdania',
 
   'gather.title': 'Schodzymy sie',
   'gather.waiting': {
@@ -83,6 +91,13 @@ export const szl: Catalogue = {
   'gather.free': 'wolne',
   'gather.bot': 'dodej bota',
   'gather.bots': 'dodej boty i grej',
+  'gather.botsIn': {
+    one: 'Boty siednōm za {n} sekunda.',
+    few: 'Boty siednōm za {n} sekundy.',
+    many: 'Boty siednōm za {n} sekund.',
+    other: 'Boty siednōm za {n} sekundy.',
+  },
+  'gather.wait': 'czekōm na ludzi',
   'gather.sit': 'siadōm sam',
   'gather.share': 'Poślij kamratōm tã adresã:',
   'gather.copy': 'skopiyruj adresã',
@@ -108,7 +123,15 @@ export const szl: Catalogue = {
 
   'fair.title': 'Uczciwe miyszanie',
   'fair.how':
-    'Skrōt ziŏrna miyszaniŏ widać przed kartami, a ziŏrno po ôstatnij karcie. Kŏżdy grŏcz dokłŏdŏ swōj los, tōż żŏdyn sōm niy stanowi ô kartach.',
+    'Skrōt ziŏrna miyszaniŏ widać przed kartami, a ziŏrno po ôstatnij karcie. Fto siednie ku stolikowi abo naciśnie «nastympne rozdanie», dokłŏdŏ swōj los, tōż żŏdyn sōm niy stanowi ô kartach.',
+  'fair.added': {
+    one: 'Do tego rozdaniŏ swōj los dołożōł {n} grŏcz.',
+    few: 'Do tego rozdaniŏ swōj los dołożyło {n} grŏczōw.',
+    many: 'Do tego rozdaniŏ swōj los dołożyło {n} grŏczōw.',
+    other: 'Do tego rozdaniŏ swōj los dołożyło {n} grŏcza.',
+  },
+  'fair.none':
+    'To rozdanie zaczło sie samo: żŏdyn niy dołożōł swojigo losu, ô kartach stanowiyło samo ziŏrno.',
   'fair.commitment': 'Skrōt (SHA-256) tego rozdaniŏ',
   'fair.next': 'Skrōt nastympnego rozdaniŏ',
   'fair.later': 'Ziŏrno ujrzisz po rozdaniu.',
@@ -141,18 +164,26 @@ export const szl: Catalogue = {
   'refused.PAUSED': 'Kerownictwo turnieju zatrzimało szpil.',
   'refused.STALE': 'Stōł je już dalij.',
   'refused.NO_SUCH_RECORD': 'Takigo zŏpisu niy ma.',
-  'refused.WEAK_PASSWORD': 'Hasło mŏ nŏjmynij 10 znakōw, w tym piyńć roztōmajtych, i niy ma w nim mjana.',
+  'refused.BAD_LOGIN':
+    'Login mŏ ôd 3 do 40 znakōw: litery a–z, cyfry, miyndzy niymi pōnkty i sztrychy. Może to tyż być adresa e-mail.',
+  'refused.WEAK_PASSWORD':
+    'Hasło mŏ nŏjmynij 10 znakōw, w tym piyńć roztōmajtych, i niy ma w nim mjana ani loginu.',
   'refused.WRONG_CREDENTIALS': 'Tym sie niy zalogujesz. Sprawdź jedne i druge i sprōbuj jeszcze rŏz.',
   'refused.SIGN_IN_AGAIN': 'Sesyjŏ sie skōńczyła. Zaloguj sie jeszcze rŏz.',
   'refused.NOT_ALLOWED': 'Tego ci niy wolno.',
+  'refused.LAST_OWNER': 'Posiedziciel musi ôstać: nojprzōd wyznacz kogo inkszego.',
   'refused.UNKNOWN_ACCOUNT': 'Takigo kōnta niy ma.',
   'refused.TOO_MANY': 'Za wiela naroz. Sprōbuj za chwilã.',
   'refused.UNAVAILABLE': 'Serwer terŏzki tego niy może zrobić.',
   'refused.OFFLINE': 'Niy ma połōnczyniŏ ze serwerym.',
+  'refused.UNKNOWN':
+    'Serwer niy pozwolōł z powodu, kerego ta strōna jeszcze niy znŏ. Wczytej jōm jeszcze rŏz.',
   'refused.FAULT': 'Serwer niy ôdpowiedzioł, jak sie patrzi.',
 
   'line.lost': 'Niy ma połōnczyniŏ, prōbujã dalij. To, co widać, mogło sie zmiynić.',
   'line.away': 'Serwer niy ôdpowiadŏ. Prōbuja dalij, niy trza ôdświyżać strōny.',
+  'page.barred': 'Ta zajta ({site}) niy mŏ jeszcze przizwolyniŏ. Może je dać posiedziciel {host}.',
+  'page.allow': 'przizwōl zajcie {site}',
   'page.missing':
     'Ta strōna niy gŏdŏ, co tukej pokŏzać (brakuje atrybutu „{attribute}”). Pedz ô tym tymu, co jōm prowadzi.',
   'page.server':

@@ -1,19 +1,20 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../test/line.js'
+import { signIn } from '../../account/orders.js'
 import { gatewayAt } from '../../client/gateway.js'
 import { rankingWords } from '../../words/ranking/index.js'
 import type { DeskEdition } from './client.js'
 import { StolikRankingDesk } from './desk.js'
 import './scheme/form.js'
 
-const scheme = (name = '', best = 6): string =>
+const scheme = (name = '', best = 6, kinds = ['tournament']): string =>
   JSON.stringify({
     ...{ format: 'stolik-scheme/1', name, game: 'skat', profiles: ['pzskat'], decimals: 0 },
     season: name === '' ? { from: '', until: '' } : { from: '2027-01-01', until: '2027-12-31' },
     parts: [
       {
-        ...{ name: 'all', kinds: ['tournament'], online: false, hall: true },
+        ...{ name: 'all', kinds, online: false, hall: true },
         ...{ organisers: null, regions: ['Kaszuby'], events: null, weight: 1 },
       },
     ],
@@ -93,8 +94,8 @@ const refused = (code: string, problems: readonly object[] = []) => ({
   rankingAct: { __typename: 'RankingRefused', code, message: code, args: [], problems },
 })
 
-async function draw(editions: readonly DeskEdition[] | null): Promise<StolikRankingDesk> {
-  const schemes = [scheme('League', 6), scheme('League', 4)]
+async function draw(editions: readonly DeskEdition[] | null, kinds?: string[]): Promise<StolikRankingDesk> {
+  const schemes = [scheme('League', 6), scheme('League', 4, kinds)]
   const league = {
     id: 'league',
     name: 'League',
@@ -315,13 +316,51 @@ describe('stolik-ranking-desk', () => {
     ...{ line, code, message: code },
     args: Object.entries(args).map(([name, told]) => arg(name, told)),
   })
-  const opened = async (): Promise<StolikRankingDesk> => {
-    const element = await draw([])
+  const opened = async (kinds?: string[]): Promise<StolikRankingDesk> => {
+    const element = await draw([], kinds)
     await expect.poll(() => words(element)).toContain('Cup e1')
     button(element, 'take the result').click()
     await expect.poll(() => words(element)).toContain('Region')
     return element
   }
+
+  it.each([
+    ['evenings, where only they count', ['evening'], 'EVENING'],
+    ['nothing, where both kinds count', ['evening', 'tournament'], ''],
+  ])('has chosen %s, when a result is taken', async (_, kinds, chosen) => {
+    const element = await opened(kinds)
+    expect(find(element, '[name=kind]').value).toBe(chosen)
+  })
+
+  it('says what counts before it is taken, and takes everybody whom nobody knows as new in one press', async () => {
+    line.answer(
+      'RankingAct',
+      refused(
+        'UNMATCHED',
+        [1, 2].map((n) => problem(n, 'UNMATCHED', { key: `k${n}`, name: `Stranger ${n}` })),
+      ),
+    )
+    line.answer('RankingPeople', { rankingPeople: { __typename: 'PersonRecords', people: [] } })
+    const element = await opened()
+    // The only kind that some group of the ranking takes is chosen already.
+    expect((find(element, '[name=kind]') as unknown as HTMLSelectElement).value).toBe('TOURNAMENT')
+    expect(words(element)).toContain('Club evenings do not count in this ranking.')
+    fill(element, { region: 'Kaszuby' })
+    button(element, 'take it like this').click()
+    await expect.poll(() => words(element)).toContain('Who are these players?')
+    button(element, 'all unknown are new: 2 players').click()
+    button(element, 'take the result with these people').click()
+    await line.until('RankingAct', 2)
+    expect(acted()[1]).toMatchObject({
+      event: {
+        kind: 'TOURNAMENT',
+        decisions: [
+          { key: 'k1', person: 'new' },
+          { key: 'k2', person: 'new' },
+        ],
+      },
+    })
+  })
 
   it('offers whom players were taken for the last time, and takes them so only when it is said', async () => {
     const last = { last: 'p9', lastName: 'Aleksandra Nowak', lastClub: 'Dolina' }
@@ -457,7 +496,7 @@ describe('stolik-ranking-desk', () => {
     line.answer('SignIn', {
       signIn: { __typename: 'SignedIn', name: 'Ola', token: 't', refresh: null, expiresIn: 3600 },
     })
-    await gatewayAt(line.base).signIn('ola', 'secret')
+    await signIn(gatewayAt(line.base), 'ola', 'secret')
     await expect.poll(() => words(element)).toContain('Cup e1')
     expect(words(element)).not.toContain('Sign in first.')
   })

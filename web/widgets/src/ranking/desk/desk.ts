@@ -4,7 +4,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '../../client/gateway.js'
 import { allGameWords } from '../../event/game-words.js'
-import '../../event/desk/sign-in.js'
+import '../../account/sign-in.js'
 import { follow, running } from '../../follow.js'
 import { gameWords } from '../../game-names.js'
 import { deskWords } from '../../words/ranking/desk/index.js'
@@ -23,6 +23,15 @@ import { schemes } from './scheme/schemes.js'
 import { readScheme } from './scheme/types.js'
 import './take-event.js'
 import { webhooksPart } from './webhooks-part.js'
+
+/** Of which events some group of the scheme takes the results. */
+const kindsOf = (scheme: string): readonly client.EventInput['kind'][] => [
+  ...new Set(
+    readScheme(scheme).parts.flatMap(({ kinds }) =>
+      kinds.map((kind) => (kind === 'evening' ? 'EVENING' : 'TOURNAMENT')),
+    ),
+  ),
+]
 
 /**
  * The association's desk: rankings from presets, events taken into them, and editions on their way to the public.
@@ -195,6 +204,7 @@ export class StolikRankingDesk extends RankingPage {
                 server=${this.server}
                 game=${ranking.game}
                 ?region-needed=${readScheme(ranking.scheme).parts.every(({ regions }) => regions !== null)}
+                .kinds=${kindsOf(ranking.scheme)}
                 .regions=${[...new Set(readScheme(ranking.scheme).parts.flatMap(({ regions }) => regions ?? []))]}
                 @stolik-taken=${this.#readEvents}
               ></stolik-take-event>

@@ -111,6 +111,9 @@ function confirming(
   </div>`
 }
 
+/** What most drafts are counted up to: offered, and judged by the gateway's own clock. */
+const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
+
 /** The next edition, or the one that corrects another. */
 function drafting(
   { say, busy, ranking, act, look, correct }: Editing,
@@ -136,7 +139,10 @@ function drafting(
   >
     ${corrects === null ? html`<h3>${say('rankdesk.draft')}</h3>` : nothing}
     <div class="fields">
-      <label><span>${say('rankdesk.date')}</span><input name="date" type="date" required /></label>
+      <label
+        ><span>${say('rankdesk.date')}</span
+        ><input name="date" type="date" required .defaultValue=${corrects === null ? today() : ''}
+      /></label>
       ${
         corrects === null
           ? nothing

@@ -1,6 +1,6 @@
 /** A ranking from a preset, changed where the association counts otherwise. */
 import { html, type TemplateResult } from 'lit'
-import { gameSay } from '../../event/game-words.js'
+import { gameChoice } from '../../event/desk/game-choice.js'
 import { gameName } from '../../game-names.js'
 import type { Preset, Problem, RankingEvent } from './client.js'
 import type { DeskParts } from './parts.js'
@@ -41,7 +41,7 @@ export function newRanking(parts: Choosing): TemplateResult {
                 .map(
                   (one) =>
                     html`<option ?selected=${one === chosen}>
-                      ${gameSay(locale, game, `ranking.${one.id}`)}
+                      ${gameChoice(locale, game, `ranking.${one.id}`)}
                     </option>`,
                 )}
             </optgroup>`,

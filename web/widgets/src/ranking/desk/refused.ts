@@ -1,4 +1,4 @@
-/** What was refused, in words; what there are none for is told as the gateway tells it. */
+/** What was refused, in words; a newer gateway may refuse by a code that this page has none for. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Refusal, Told } from './client.js'
 import { labelOf, wrongWords } from './scheme/paths.js'
@@ -6,7 +6,7 @@ import type { SchemeSpeaker } from './scheme/types.js'
 
 export function refusedWords(told: Told, speaker: SchemeSpeaker): string {
   const { say } = speaker
-  const { code, args, message } = told
+  const { code, args } = told
   const { path, field, status, next } = args
   // Of a scheme: where, and what is wrong there.
   if (typeof path === 'string' && code !== 'NOT_COUNTED')
@@ -21,7 +21,7 @@ export function refusedWords(told: Told, speaker: SchemeSpeaker): string {
     ...(typeof next === 'string' ? { next: say(`ranking.status.${next.toLowerCase()}`) } : {}),
   }
   const said = say(known, words)
-  return said === known ? message : said
+  return said === known ? say('rankdesk.refused.UNKNOWN') : said
 }
 
 /** A field of an act as its form calls it. */

@@ -27,6 +27,7 @@ export class TakenEvent extends CustomEvent<null> {
  * @attr game - events of this game alone
  * @attr region-needed - no event counts without a region
  * @property regions - those that the ranking knows
+ * @property kinds - of events that some group of the ranking takes
  * @fires stolik-taken
  */
 export class StolikTakeEvent extends DeskElement {
@@ -36,6 +37,7 @@ export class StolikTakeEvent extends DeskElement {
     game: {},
     regionNeeded: { type: Boolean, attribute: 'region-needed' },
     regions: { attribute: false },
+    kinds: { attribute: false },
     events: { state: true },
     chosen: { state: true },
     dropping: { state: true },
@@ -49,6 +51,8 @@ export class StolikTakeEvent extends DeskElement {
   declare game: string
   declare regionNeeded: boolean
   declare regions: readonly string[]
+  /** As what events can count in the ranking. */
+  declare kinds: readonly client.EventInput['kind'][]
   /** null until they have come. */
   declare private events: readonly client.RankingEvent[] | null
   /** The one that is about to be taken, or taken out. */
@@ -70,6 +74,7 @@ export class StolikTakeEvent extends DeskElement {
     this.game = ''
     this.regionNeeded = false
     this.regions = []
+    this.kinds = []
     this.events = null
     this.chosen = null
     this.dropping = false
@@ -125,7 +130,8 @@ export class StolikTakeEvent extends DeskElement {
 
   async #take(asked: client.EventInput): Promise<void> {
     this.asked = asked
-    await this.#order({ event: asked }, this.say('rankdesk.taken'))
+    const counts = this.kinds.includes(asked.kind)
+    await this.#order({ event: asked }, this.say(counts ? 'rankdesk.taken' : 'rankdesk.takenNobody'))
   }
 
   protected override render(): unknown {
@@ -205,8 +211,11 @@ export class StolikTakeEvent extends DeskElement {
   }
 
   #taking(event: client.RankingEvent): TemplateResult {
-    const { say, busy, regions, regionNeeded } = this
-    return takeForm({ say, busy, event, regions, regionNeeded, take: (asked) => void this.#take(asked) })
+    const { say, busy, regions, regionNeeded, kinds } = this
+    return takeForm({
+      ...{ say, busy, event, regions, regionNeeded, kinds },
+      take: (asked) => void this.#take(asked),
+    })
   }
 
   #dropping({ source, event }: client.RankingEvent): TemplateResult {
@@ -231,7 +240,7 @@ export class StolikTakeEvent extends DeskElement {
     const { say, busy, locale, unmatched, refusal } = this
     const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
     return html`${whoForm({
-      ...{ say, busy, unmatched },
+      ...{ say, busy, unmatched, again: this.chosen?.taken === true },
       take: (decisions) => void this.#take({ ...asked, decisions }),
     })}
     ${countedPart({

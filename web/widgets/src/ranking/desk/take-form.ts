@@ -10,10 +10,18 @@ interface Taking extends Pick<DeskParts, 'say' | 'busy'> {
   readonly regions: readonly string[]
   /** Every group of the ranking names regions: without one nothing of the event would count. */
   readonly regionNeeded: boolean
+  /** Of events that some group of the ranking takes. */
+  readonly kinds: readonly EventInput['kind'][]
   readonly take: (asked: EventInput) => void
 }
 
-export function takeForm({ say, busy, event, regions, regionNeeded, take }: Taking): TemplateResult {
+const all = ['TOURNAMENT', 'EVENING'] as const
+
+export function takeForm(taking: Taking): TemplateResult {
+  const { say, busy, event, regions, regionNeeded, kinds, take } = taking
+  // Where only one kind counts it is that one; else somebody says which it was.
+  const likely = event.kind ?? (kinds.length === 1 ? (kinds[0] ?? null) : null)
+  const others = all.filter((kind) => !kinds.includes(kind))
   return html`<form
     class="stack panel"
     @submit=${(submitted: SubmitEvent) => {
@@ -26,9 +34,11 @@ export function takeForm({ say, busy, event, regions, regionNeeded, take }: Taki
     <div class="fields">
       <label
         ><span>${say('rankdesk.kind')}</span>
-        <select name="kind">
-          ${(['TOURNAMENT', 'EVENING'] as const).map((kind) => html`<option value=${kind} ?selected=${kind === event.kind}>${say(`rankdesk.kind.${kind}`)}</option>`)}
-        </select></label
+        <select name="kind" required>
+          <option value="" ?selected=${likely === null}>${say('rankdesk.choose')}</option>
+          ${all.map((kind) => html`<option value=${kind} ?selected=${kind === likely}>${say(`rankdesk.kind.${kind}`)}</option>`)}
+        </select>
+        ${others.map((kind) => html`<span class="sub">${say(`rankdesk.countsNot.${kind}`)}</span>`)}</label
       >
       ${
         regions.length === 0
@@ -43,6 +53,7 @@ export function takeForm({ say, busy, event, regions, regionNeeded, take }: Taki
             >`
       }
     </div>
+    <p>${say('rankdesk.willCount', { n: event.players })}</p>
     <div><button class="button primary" ?disabled=${busy}>${say('rankdesk.takeIt')}</button></div>
   </form>`
 }

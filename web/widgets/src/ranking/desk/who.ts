@@ -8,12 +8,15 @@ export type { Unmatched } from './client.js'
 
 interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly unmatched: readonly Unmatched[]
+  /** It was taken before: what was said then is filled in. */
+  readonly again: boolean
   readonly take: (decisions: readonly Decision[]) => void
 }
 
-export function whoForm({ say, busy, unmatched, take }: Matching): unknown {
+export function whoForm({ say, busy, unmatched, again, take }: Matching): unknown {
   if (unmatched.length === 0) return nothing
-  const before = unmatched.flatMap(({ key, last }) => (last === null ? [] : [{ key, last }]))
+  const before = unmatched.flatMap(({ key, last }) => (last === null ? [] : [{ key, value: last.id }]))
+  const unknown = unmatched.flatMap(({ key, people }) => (people.length > 0 ? [] : [{ key, value: 'new' }]))
   return html`<form
     class="stack note"
     @submit=${(event: SubmitEvent) => {
@@ -23,7 +26,19 @@ export function whoForm({ say, busy, unmatched, take }: Matching): unknown {
   >
     <h3>${say('rankdesk.who')}</h3>
     ${
-      before.length === 0
+      unknown.length === 0
+        ? nothing
+        : html`<div class="stack">
+            <p>${say('rankdesk.unknownHint')}</p>
+            <div>
+              <button type="button" class="button" ?disabled=${busy} @click=${choosing(unknown)}>
+                ${say('rankdesk.unknownAll', { n: unknown.length })}
+              </button>
+            </div>
+          </div>`
+    }
+    ${
+      before.length === 0 || again
         ? nothing
         : html`<div class="stack">
             <p>${say('rankdesk.lastTimeHint')}</p>
@@ -41,7 +56,7 @@ export function whoForm({ say, busy, unmatched, take }: Matching): unknown {
             ><span>${problem.line === 0 ? '' : `${problem.line}. `}${name}</span>
             <select name=${key} required>
               <option value="">${say('rankdesk.choose')}</option>
-              ${people.map((one) => html`<option value=${one.id}>${personWords(one)}</option>`)}
+              ${people.map((one) => html`<option value=${one.id} ?selected=${again && one.id === last?.id}>${personWords(one)}</option>`)}
               <option value="new">${say('rankdesk.newPerson')}</option>
             </select>
             ${
@@ -60,11 +75,11 @@ const personWords = ({ name, club }: Person): string => (club === null ? name : 
 
 /** Fills the fields in; taken is nothing before it is sent. */
 const choosing =
-  (before: readonly { readonly key: string; readonly last: Person }[]) =>
+  (before: readonly { readonly key: string; readonly value: string }[]) =>
   ({ currentTarget }: Event): void => {
     const { form } = currentTarget as HTMLButtonElement
-    for (const { key, last } of before) {
+    for (const { key, value } of before) {
       const field = form?.elements.namedItem(key)
-      if (field instanceof HTMLSelectElement) field.value = last.id
+      if (field instanceof HTMLSelectElement) field.value = value
     }
   }

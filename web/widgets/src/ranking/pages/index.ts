@@ -1,5 +1,4 @@
-/** The pages of rankings on a site that shows tables too. */
+/** The pages of one ranking on a site that shows tables too; the list of them all is fetched alone. */
 import '../of-site.js'
 import './club.js'
 import './person.js'
-import './rankings.js'

@@ -172,6 +172,11 @@ describe('stolik-rankings', () => {
     expect(await faults(element)).toEqual([])
   })
 
+  it('leads to the desk where the page says its address, with and without rankings', async () => {
+    for (const rankings of [two, []])
+      expect(hrefs(await draw(rankings, { deskHref: '/ranking/desk' })).at(-1)).toBe('/ranking/desk')
+  })
+
   it('lists those of one association', async () => {
     expect(hrefs(await draw(two, { association: 'Club' }))).toEqual(['/ranking/b'])
   })

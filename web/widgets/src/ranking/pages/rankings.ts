@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '../../client/gateway.js'
 import { running } from '../../follow.js'
-import { gameText, gameWords } from '../../game-names.js'
+import { gameName, gameWords } from '../../game-names.js'
 import { follow } from '../../follow.js'
 import type { Trouble } from '../files.js'
 import { firstOf } from '../../first-of.js'
@@ -31,13 +31,16 @@ interface Newest {
  * @element stolik-rankings
  * @attr association - only of this one
  * @attr most - so many at most, those with the newest editions; default: all
+ * @attr desk-href - the address of the association's desk; default: no link to it
  * @attr ranking-href - the address of a ranking's page with `{ranking}` in it
+ * @slot none - what stands there while no ranking is published
  */
 export class StolikRankings extends RankingPage {
   static override styles = [controls, rankingStyles, pageStyles]
   static override properties = {
     ...RankingPage.properties,
     association: {},
+    deskHref: { attribute: 'desk-href' },
     most: { type: Number },
     rows: { state: true },
     trouble: { state: true },
@@ -45,6 +48,7 @@ export class StolikRankings extends RankingPage {
 
   declare association: string | null
   declare most: number | null
+  declare deskHref: string | null
   declare private rows: readonly Listed[] | null
   declare private trouble: Trouble | null
 
@@ -52,6 +56,7 @@ export class StolikRankings extends RankingPage {
     super()
     this.association = null
     this.most = null
+    this.deskHref = null
     this.rows = null
     this.trouble = null
     follow(this, gameWords)
@@ -88,11 +93,12 @@ export class StolikRankings extends RankingPage {
       <h2>${this.say('rankings.title')}</h2>
       ${
         shown.length === 0
-          ? html`<p class="muted">${this.say('rankings.empty')}</p>`
+          ? html`<slot name="none"><p class="muted">${this.say('rankings.empty')}</p></slot>`
           : html`<ul class="list">
               ${firstOf(this.most === null ? shown : shown.toSorted(newest), this.most).map((one) => this.#one(one))}
             </ul>`
       }
+      ${this.deskHref === null ? nothing : html`<p><a href=${this.deskHref}>${this.say('rankings.desk')}</a></p>`}
     </div>`
   }
 
@@ -107,7 +113,7 @@ export class StolikRankings extends RankingPage {
     return html`<li>
       <a href=${this.address(this.rankingHref, id)}>${name}</a>
       <span class="sub"
-        >${association === '' ? nothing : html`${association} · `}${gameText(locale, game, '').game} ·
+        >${association === '' ? nothing : html`${association} · `}${gameName(locale, game, '').game} ·
         ${this.say('ranking.asOf', { date: dayOf(newest.date, locale) })} ·
         ${this.say(`ranking.status.${newest.status.toLowerCase()}`)}</span
       >

@@ -1,6 +1,6 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import '../../event/desk/sign-in.js'
+import '../../account/sign-in.js'
 import { follow, running } from '../../follow.js'
 import type { Refusal } from '../desk/client.js'
 import { gatewayAt } from '../../client/gateway.js'

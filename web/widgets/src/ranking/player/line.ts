@@ -5,7 +5,7 @@ import type { PublishedPerson } from '../types.js'
 
 const frame: Frame = { width: 160, height: 40, inset: 5 }
 
-/** Nothing before there are two editions. @param words what the line says, of its first, last and best value */
+/** Nothing before there are two editions, and where nothing changed. @param words what the line says, of its first, last and best value */
 export function historyLine(
   { history, kind }: Pick<PublishedPerson, 'history' | 'kind'>,
   words: (of: 'place' | 'score', first: number, last: number, best: number) => string,
@@ -17,6 +17,7 @@ export function historyLine(
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || known.length < 2) return nothing
   const { points, line, lowest, highest } = plot(values, frame, byPlace ? 'lowest' : 'highest')
+  if (lowest === highest) return nothing
   const end = points.findLast((point) => point !== null)
   const label = words(byPlace ? 'place' : 'score', first, last, byPlace ? lowest : highest)
   return html`<svg viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label=${label}>

@@ -112,6 +112,18 @@ describe('stolik-player', () => {
     expect(await faults(element)).toEqual([])
   })
 
+  it('draws no line that does not move, and says so in the history', async () => {
+    const history = person().history.map((one) => ({ ...one, place: 3 }))
+    const element = await draw({ history })
+    expect(all(element, 'svg')).toEqual([])
+    all(element, 'summary')[0]?.click()
+    const opened = (): Element | undefined => all(element, 'stolik-ranking-history')[0]
+    await expect
+      .poll(() => shown(opened()?.shadowRoot, '.same'))
+      .toBe('Unchanged since the first edition: place 3.')
+    expect(opened()?.shadowRoot?.querySelector('svg')).toBeNull()
+  })
+
   it('fetches the history when it is opened by the keyboard', async () => {
     const element = await draw()
     const summary = all(element, 'summary')[0]

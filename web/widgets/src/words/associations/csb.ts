@@ -40,4 +40,6 @@ export const csb: Catalogue = {
   'assoc.step.5': 'Ògłoszta wëdanié: nôprzód nieòficjalné, a czej nicht nick nie nalézie, kùńcowé.',
   'assoc.desk': 'do biórka związkù',
   'assoc.rankings': 'wszëtczé rankindżi',
+  'assoc.command':
+    'Pòlét dzejô w òrdnérze serwera: tam, dze Stolik je rozpakòwóny a rôz bëło zrobioné npm ci && npm run build; brëkùje Node.js 20.19 abò nowszi.',
 }

@@ -40,4 +40,6 @@ export const de: Catalogue = {
   'assoc.step.5': 'Gebt eine Ausgabe heraus: erst vorläufig, und wenn niemand etwas findet, endgültig.',
   'assoc.desk': 'zum Tisch des Verbands',
   'assoc.rankings': 'alle Ranglisten',
+  'assoc.command':
+    'Der Befehl läuft im Ordner des Servers, also dort, wo Stolik liegt und einmal npm ci && npm run build lief; nötig ist Node.js ab 20.19.',
 }

@@ -40,4 +40,6 @@ export const en: Catalogue = {
   'assoc.step.5': 'Publish an edition: provisional at first, and final when nobody finds anything.',
   'assoc.desk': 'to the association’s desk',
   'assoc.rankings': 'all rankings',
+  'assoc.command':
+    'The command runs in the server’s folder: where Stolik was unpacked and npm ci && npm run build was run once. It needs Node.js 20.19 or newer.',
 }

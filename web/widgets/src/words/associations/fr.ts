@@ -40,4 +40,6 @@ export const fr: Catalogue = {
   'assoc.step.5': 'Publiez une édition : d’abord provisoire, puis définitive si personne ne trouve rien.',
   'assoc.desk': 'au bureau de la fédération',
   'assoc.rankings': 'tous les classements',
+  'assoc.command':
+    'La commande s’exécute dans le dossier du serveur, là où Stolik a été décompressé et où npm ci && npm run build a tourné une fois ; il faut Node.js 20.19 ou plus récent.',
 }

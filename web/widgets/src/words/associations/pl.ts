@@ -40,4 +40,6 @@ export const pl: Catalogue = {
   'assoc.step.5': 'Ogłoście wydanie: najpierw nieoficjalne, a gdy nikt nic nie znajdzie, ostateczne.',
   'assoc.desk': 'do biurka związku',
   'assoc.rankings': 'wszystkie rankingi',
+  'assoc.command':
+    'Polecenie działa w folderze serwera, czyli tam, gdzie Stolik rozpakowano i gdzie raz wykonano npm ci && npm run build; potrzebny jest Node.js 20.19 lub nowszy.',
 }

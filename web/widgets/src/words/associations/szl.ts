@@ -40,4 +40,6 @@ export const szl: Catalogue = {
   'assoc.step.5': 'Ôgłoście wydanie: nŏjprzōd niyôficjalne, a jak żŏdyn nic niy znojdzie, kōńcowe.',
   'assoc.desk': 'do biōrka zwiōnzku',
   'assoc.rankings': 'wszyjske rankingi',
+  'assoc.command':
+    'Polecynie funguje w folderze serwera: tam, kaj Stolik je rozpakowany i kaj roz było zrobiōne npm ci && npm run build; potrzebny je Node.js 20.19 abo nowszy.',
 }

@@ -79,6 +79,8 @@ export const csb: Catalogue = {
   'history.loading': 'Wczëtëjã historëjã…',
   'history.chart.place': 'Môl w dalszich wëdaniach: {first} → {last}, nôlepszi {best}',
   'history.chart.score': 'Wënik w dalszich wëdaniach: {first} → {last}, nôlepszi {best}',
+  'history.same.place': 'Òd pierszégò wëdaniégò bez zmianë: plac {first}.',
+  'history.same.score': 'Òd pierszégò wëdaniégò bez zmianë: {first} pkt.',
   'history.table': 'w lëczbach',
   'history.edition': 'Wëdanié',
   'history.date': 'Dzéń',

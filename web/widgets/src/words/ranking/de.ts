@@ -64,6 +64,8 @@ export const de: Catalogue = {
   'history.loading': 'Der Verlauf wird geladen…',
   'history.chart.place': 'Platz von Ausgabe zu Ausgabe: {first} → {last}, am besten {best}',
   'history.chart.score': 'Wert von Ausgabe zu Ausgabe: {first} → {last}, am besten {best}',
+  'history.same.place': 'Seit der ersten Ausgabe unverändert: Platz {first}.',
+  'history.same.score': 'Seit der ersten Ausgabe unverändert: {first} Punkte.',
   'history.table': 'in Zahlen',
   'history.edition': 'Ausgabe',
   'history.date': 'Tag',

@@ -64,6 +64,8 @@ export const en: Catalogue = {
   'history.loading': 'Loading the history…',
   'history.chart.place': 'Place from edition to edition: {first} → {last}, best {best}',
   'history.chart.score': 'Score from edition to edition: {first} → {last}, best {best}',
+  'history.same.place': 'Unchanged since the first edition: place {first}.',
+  'history.same.score': 'Unchanged since the first edition: {first} points.',
   'history.table': 'in figures',
   'history.edition': 'Edition',
   'history.date': 'Day',

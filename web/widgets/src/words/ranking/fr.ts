@@ -65,6 +65,8 @@ export const fr: Catalogue = {
   'history.loading': 'Chargement de l’historique…',
   'history.chart.place': 'Place d’édition en édition : {first} → {last}, la meilleure {best}',
   'history.chart.score': 'Résultat d’édition en édition : {first} → {last}, le meilleur {best}',
+  'history.same.place': 'Inchangé depuis la première édition : place {first}.',
+  'history.same.score': 'Inchangé depuis la première édition : {first} points.',
   'history.table': 'en chiffres',
   'history.edition': 'Édition',
   'history.date': 'Jour',

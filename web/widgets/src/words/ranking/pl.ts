@@ -79,6 +79,8 @@ export const pl: Catalogue = {
   'history.loading': 'Wczytuję historię…',
   'history.chart.place': 'Miejsce w kolejnych wydaniach: {first} → {last}, najlepsze {best}',
   'history.chart.score': 'Wynik w kolejnych wydaniach: {first} → {last}, najlepszy {best}',
+  'history.same.place': 'Od pierwszego wydania bez zmiany: miejsce {first}.',
+  'history.same.score': 'Od pierwszego wydania bez zmiany: {first} pkt.',
   'history.table': 'w liczbach',
   'history.edition': 'Wydanie',
   'history.date': 'Dzień',

@@ -79,6 +79,8 @@ export const szl: Catalogue = {
   'history.loading': 'Wczytujã historyjã…',
   'history.chart.place': 'Miyjsce we wydaniach po raji: {first} → {last}, nŏjlepsze {best}',
   'history.chart.score': 'Wynik we wydaniach po raji: {first} → {last}, nŏjlepszy {best}',
+  'history.same.place': 'Ôd piyrszego wydaniŏ bez zmiany: miyjsce {first}.',
+  'history.same.score': 'Ôd piyrszego wydaniŏ bez zmiany: {first} pkt.',
   'history.table': 'w liczbach',
   'history.edition': 'Wydanie',
   'history.date': 'Dziyń',

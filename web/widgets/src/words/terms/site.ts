@@ -27,7 +27,7 @@ export const site: Terms = {
     de: { Tisch: ['everyday'] },
     en: { table: ['everyday'] },
     fr: { table: ['everyday'] },
-    uses: ['table.title', 'draw.table'],
+    uses: ['draw.table'],
   },
   lobby: {
     pl: { poczekalnia: ['everyday'], lobby: ['everyday'] },

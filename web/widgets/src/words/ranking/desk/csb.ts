@@ -15,6 +15,11 @@ export const csb: Catalogue = {
   'rankdesk.kind.EVENING': 'klubòwi wieczór',
   'rankdesk.take': 'biorã wënik',
   'rankdesk.taken': 'Wënik je wzãti: lëczi sã òd nastãpnégò szkicu.',
+  'rankdesk.takenNobody':
+    'Wënik je wzãti, ale niżódnô karno negò ranczingù nie bierze taczich turnierów: nikòmù sã nie lëczi.',
+  'rankdesk.countsNot.TOURNAMENT': 'Turnierë w tim ranczingù sã nie lëczą.',
+  'rankdesk.countsNot.EVENING': 'Klubòwé wieczorë w tim ranczingù sã nie lëczą.',
+  'rankdesk.unknownHint': 'Niejednëch nôzwëskòw nicht tuwò jesz ni mô.',
   'rankdesk.who': 'Chto są ti grôczë?',
   'rankdesk.choose': 'wëbierzë',
   'rankdesk.newPerson': 'chtos nowi',
@@ -49,7 +54,11 @@ export const csb: Catalogue = {
   'rankdesk.refused.STALE': 'Chtos béł chùtszi: òbezdrzë jesz rôz.',
   'rankdesk.refused.UNKNOWN_EDITION': 'Taczégò wëdaniégò ni ma.',
   'rankdesk.refused.NO_SUCH_STEP': 'Wëdanié mô stón „{status}” i nie mòże gò zmienic na „{next}”.',
-  'rankdesk.refused.NO_KEY': 'Serwera ni mô klucza związkù, tej ni ma czim pòdpisac.',
+  'rankdesk.refused.NO_KEY':
+    'Nicht jesz nie rzekł, jaczi związk tu pòdpisëje: miéwca wpisëje jegò miono na swòji starnie. Przë apartny baze danëch òperator nastôwiô STOLIK_SIGNING_KEYS.',
+  'rankdesk.refused.FUTURE_DATE': 'Ni mòże pòrechòwac stónu na {date}: dzys je {today}.',
+  'rankdesk.refused.UNKNOWN':
+    'Serwera nie zwòlëła z przëczënë, chtërny na starna jesz nie znaje. Wczëtôj jã jesz rôz.',
   'rankdesk.refused.NO_REASON': 'Pòprôwka mùszi miec przëczënã.',
   'rankdesk.refused.UNKNOWN_EVENT': 'Taczégò turniéru ni ma.',
   'rankdesk.refused.NOT_FINAL': 'Wënik turniéru nie je zacwierdzony.',
@@ -131,4 +140,16 @@ export const csb: Catalogue = {
   'rankdesk.countedSeries': 'seriô {otherSeries} w „{title}”, {date} ({source})',
   'rankdesk.countBoth': 'To są dwie różné lëstë: niech sã lëczą òbie',
   'rankdesk.takeBoth': 'biorã wënik z tima lëstama',
+  'rankdesk.unknownAll': {
+    one: 'wszëtcë nieznóny są nowi: {n} grôcz',
+    few: 'wszëtcë nieznóny są nowi: {n} grôczów',
+    many: 'wszëtcë nieznóny są nowi: {n} grôczów',
+    other: 'wszëtcë nieznóny są nowi: {n} grôcza',
+  },
+  'rankdesk.willCount': {
+    one: 'Bierzemë wënik {n} grôcza; w wëdanim lëczą sã ti, co jich bierze zasada ranczingù.',
+    few: 'Bierzemë wënik {n} grôczów; w wëdanim lëczą sã ti, co jich bierze zasada ranczingù.',
+    many: 'Bierzemë wënik {n} grôczów; w wëdanim lëczą sã ti, co jich bierze zasada ranczingù.',
+    other: 'Bierzemë wënik {n} grôcza; w wëdanim lëczą sã ti, co jich bierze zasada ranczingù.',
+  },
 }

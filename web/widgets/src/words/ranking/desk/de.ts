@@ -15,6 +15,11 @@ export const de: Catalogue = {
   'rankdesk.kind.EVENING': 'Vereinsabend',
   'rankdesk.take': 'Ergebnis nehmen',
   'rankdesk.taken': 'Das Ergebnis ist da: es zählt vom nächsten Entwurf an.',
+  'rankdesk.takenNobody':
+    'Das Ergebnis ist übernommen, aber keine Gruppe dieser Rangliste nimmt solche Veranstaltungen: Es zählt für niemanden.',
+  'rankdesk.countsNot.TOURNAMENT': 'Turniere zählen in dieser Rangliste nicht.',
+  'rankdesk.countsNot.EVENING': 'Vereinsabende zählen in dieser Rangliste nicht.',
+  'rankdesk.unknownHint': 'Manche Namen hat hier noch niemand.',
   'rankdesk.who': 'Wer sind diese Spieler?',
   'rankdesk.choose': 'bitte wählen',
   'rankdesk.newPerson': 'jemand Neues',
@@ -44,7 +49,11 @@ export const de: Catalogue = {
   'rankdesk.refused.STALE': 'Jemand war schneller: bitte noch einmal ansehen.',
   'rankdesk.refused.UNKNOWN_EDITION': 'Diese Ausgabe gibt es nicht.',
   'rankdesk.refused.NO_SUCH_STEP': 'Die Ausgabe ist „{status}“ und kann nicht „{next}“ werden.',
-  'rankdesk.refused.NO_KEY': 'Der Server hat keinen Schlüssel des Verbands, um zu unterschreiben.',
+  'rankdesk.refused.NO_KEY':
+    'Noch hat niemand gesagt, welcher Verband hier unterschreibt: der Eigentümer trägt seinen Namen auf seiner Seite ein. Mit eigener Datenbank setzt der Betreiber STOLIK_SIGNING_KEYS.',
+  'rankdesk.refused.FUTURE_DATE': 'Bis {date} lässt sich noch nichts zählen: heute ist {today}.',
+  'rankdesk.refused.UNKNOWN':
+    'Der Server hat aus einem Grund abgelehnt, den diese Seite noch nicht kennt. Lade sie neu.',
   'rankdesk.refused.NO_REASON': 'Eine Berichtigung braucht einen Grund.',
   'rankdesk.refused.UNKNOWN_EVENT': 'Dieses Turnier gibt es nicht.',
   'rankdesk.refused.NOT_FINAL': 'Das Ergebnis des Turniers ist nicht bestätigt.',
@@ -128,4 +137,13 @@ export const de: Catalogue = {
   'rankdesk.countedSeries': 'Serie {otherSeries} von „{title}“, {date} ({source})',
   'rankdesk.countBoth': 'Das sind zwei verschiedene Listen: beide zählen',
   'rankdesk.takeBoth': 'das Ergebnis mit diesen Listen nehmen',
+  'rankdesk.unknownAll': {
+    one: 'alle Unbekannten sind neu: {n} Spieler',
+    other: 'alle Unbekannten sind neu: {n} Spieler',
+  },
+  'rankdesk.willCount': {
+    one: 'Übernommen wird das Ergebnis von {n} Spieler; in der Ausgabe zählt, wen die Regeln der Rangliste zählen.',
+    other:
+      'Übernommen wird das Ergebnis von {n} Spielern; in der Ausgabe zählt, wen die Regeln der Rangliste zählen.',
+  },
 }

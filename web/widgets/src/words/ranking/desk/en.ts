@@ -15,6 +15,11 @@ export const en: Catalogue = {
   'rankdesk.kind.EVENING': 'club evening',
   'rankdesk.take': 'take the result',
   'rankdesk.taken': 'The result is taken: it counts from the next draft on.',
+  'rankdesk.takenNobody':
+    'The result is taken, but no group of this ranking takes such events: it counts for nobody.',
+  'rankdesk.countsNot.TOURNAMENT': 'Tournaments do not count in this ranking.',
+  'rankdesk.countsNot.EVENING': 'Club evenings do not count in this ranking.',
+  'rankdesk.unknownHint': 'Nobody here has some of these names yet.',
   'rankdesk.who': 'Who are these players?',
   'rankdesk.choose': 'choose',
   'rankdesk.newPerson': 'somebody new',
@@ -44,7 +49,11 @@ export const en: Catalogue = {
   'rankdesk.refused.STALE': 'Somebody else was faster: look again.',
   'rankdesk.refused.UNKNOWN_EDITION': 'There is no such edition.',
   'rankdesk.refused.NO_SUCH_STEP': 'An edition that is “{status}” does not become “{next}”.',
-  'rankdesk.refused.NO_KEY': 'The server has no key of the association to sign with.',
+  'rankdesk.refused.NO_KEY':
+    'Nobody has said which association signs here: the owner enters its name on their page. With a database of its own, its operator sets STOLIK_SIGNING_KEYS.',
+  'rankdesk.refused.FUTURE_DATE': 'Nothing can be counted up to {date} yet: today is {today}.',
+  'rankdesk.refused.UNKNOWN':
+    'The server refused this for a reason that this page does not know yet. Load the page again.',
   'rankdesk.refused.NO_REASON': 'A correction needs a reason.',
   'rankdesk.refused.UNKNOWN_EVENT': 'There is no such event.',
   'rankdesk.refused.NOT_FINAL': 'The result of the event is not final.',
@@ -118,4 +127,12 @@ export const en: Catalogue = {
   'rankdesk.countedSeries': 'series {otherSeries} of “{title}”, {date} ({source})',
   'rankdesk.countBoth': 'These are two different lists: count both',
   'rankdesk.takeBoth': 'take the result with these lists',
+  'rankdesk.unknownAll': {
+    one: 'all unknown are new: {n} player',
+    other: 'all unknown are new: {n} players',
+  },
+  'rankdesk.willCount': {
+    one: 'The result of {n} player is taken; the scheme of the ranking says who of them counts.',
+    other: 'The results of {n} players are taken; the scheme of the ranking says who of them counts.',
+  },
 }

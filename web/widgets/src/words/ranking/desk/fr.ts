@@ -15,6 +15,11 @@ export const fr: Catalogue = {
   'rankdesk.kind.EVENING': 'soirée de club',
   'rankdesk.take': 'je prends le résultat',
   'rankdesk.taken': 'Le résultat est pris : il compte dès le prochain brouillon.',
+  'rankdesk.takenNobody':
+    'Le résultat est pris, mais aucun groupe de ce classement ne prend de tels tournois : il ne compte pour personne.',
+  'rankdesk.countsNot.TOURNAMENT': 'Les tournois ne comptent pas dans ce classement.',
+  'rankdesk.countsNot.EVENING': 'Les soirées de club ne comptent pas dans ce classement.',
+  'rankdesk.unknownHint': 'Personne ici ne porte encore certains de ces noms.',
   'rankdesk.who': 'Qui sont ces joueurs ?',
   'rankdesk.choose': 'choisir',
   'rankdesk.newPerson': 'quelqu’un de nouveau',
@@ -44,7 +49,11 @@ export const fr: Catalogue = {
   'rankdesk.refused.STALE': 'Quelqu’un a été plus rapide : regardez de nouveau.',
   'rankdesk.refused.UNKNOWN_EDITION': 'Cette édition n’existe pas.',
   'rankdesk.refused.NO_SUCH_STEP': 'Une édition à l’état « {status} » ne peut pas passer à « {next} ».',
-  'rankdesk.refused.NO_KEY': 'Le serveur n’a pas la clé de la fédération pour signer.',
+  'rankdesk.refused.NO_KEY':
+    'Personne n’a encore dit quelle fédération signe ici : le propriétaire entre son nom sur sa page. Avec une base de données à part, l’opérateur règle STOLIK_SIGNING_KEYS.',
+  'rankdesk.refused.FUTURE_DATE': 'On ne peut pas encore compter jusqu’au {date} : nous sommes le {today}.',
+  'rankdesk.refused.UNKNOWN':
+    'Le serveur a refusé pour une raison que cette page ne connaît pas encore. Rechargez-la.',
   'rankdesk.refused.NO_REASON': 'Une correction demande un motif.',
   'rankdesk.refused.UNKNOWN_EVENT': 'Ce tournoi n’existe pas.',
   'rankdesk.refused.NOT_FINAL': 'Le résultat du tournoi n’est pas définitif.',
@@ -128,4 +137,14 @@ export const fr: Catalogue = {
   'rankdesk.countedSeries': 'série {otherSeries} de « {title} », {date} ({source})',
   'rankdesk.countBoth': 'Ce sont deux listes différentes : compter les deux',
   'rankdesk.takeBoth': 'je prends le résultat avec ces listes',
+  'rankdesk.unknownAll': {
+    one: 'tous les inconnus sont nouveaux : {n} joueur',
+    many: 'tous les inconnus sont nouveaux : {n} de joueurs',
+    other: 'tous les inconnus sont nouveaux : {n} joueurs',
+  },
+  'rankdesk.willCount': {
+    one: 'On prend le résultat de {n} joueur ; les règles du classement disent qui compte.',
+    many: 'On prend les résultats de {n} de joueurs ; les règles du classement disent qui compte.',
+    other: 'On prend les résultats de {n} joueurs ; les règles du classement disent qui compte.',
+  },
 }

@@ -15,6 +15,11 @@ export const pl: Catalogue = {
   'rankdesk.kind.EVENING': 'wieczór klubowy',
   'rankdesk.take': 'biorę wynik',
   'rankdesk.taken': 'Wynik jest wzięty: liczy się od następnego szkicu.',
+  'rankdesk.takenNobody':
+    'Wynik jest wzięty, ale żadna grupa tego rankingu nie bierze takich turniejów: nikomu się nie liczy.',
+  'rankdesk.countsNot.TOURNAMENT': 'Turnieje w tym rankingu się nie liczą.',
+  'rankdesk.countsNot.EVENING': 'Wieczory klubowe w tym rankingu się nie liczą.',
+  'rankdesk.unknownHint': 'Niektórych nazwisk nikt tu jeszcze nie ma.',
   'rankdesk.who': 'Kim są ci zawodnicy?',
   'rankdesk.choose': 'wybierz',
   'rankdesk.newPerson': 'ktoś nowy',
@@ -49,7 +54,11 @@ export const pl: Catalogue = {
   'rankdesk.refused.STALE': 'Ktoś był szybszy: obejrzyj jeszcze raz.',
   'rankdesk.refused.UNKNOWN_EDITION': 'Nie ma takiego wydania.',
   'rankdesk.refused.NO_SUCH_STEP': 'Wydanie ma stan „{status}” i nie może zmienić go na „{next}”.',
-  'rankdesk.refused.NO_KEY': 'Serwer nie ma klucza związku, więc nie ma czym podpisać.',
+  'rankdesk.refused.NO_KEY':
+    'Nikt jeszcze nie powiedział, który związek tu podpisuje: właściciel wpisuje jego nazwę na swojej stronie. Przy osobnej bazie danych operator ustawia STOLIK_SIGNING_KEYS.',
+  'rankdesk.refused.FUTURE_DATE': 'Nie da się policzyć stanu na {date}: dziś jest {today}.',
+  'rankdesk.refused.UNKNOWN':
+    'Serwer odmówił z powodu, którego ta strona jeszcze nie zna. Wczytaj ją jeszcze raz.',
   'rankdesk.refused.NO_REASON': 'Poprawka musi mieć powód.',
   'rankdesk.refused.UNKNOWN_EVENT': 'Nie ma takiego turnieju.',
   'rankdesk.refused.NOT_FINAL': 'Wynik turnieju nie jest zatwierdzony.',
@@ -132,4 +141,16 @@ export const pl: Catalogue = {
   'rankdesk.countedSeries': 'seria {otherSeries} w „{title}”, {date} ({source})',
   'rankdesk.countBoth': 'To dwie różne listy: niech liczą się obie',
   'rankdesk.takeBoth': 'biorę wynik z tymi listami',
+  'rankdesk.unknownAll': {
+    one: 'wszyscy nieznani są nowi: {n} zawodnik',
+    few: 'wszyscy nieznani są nowi: {n} zawodników',
+    many: 'wszyscy nieznani są nowi: {n} zawodników',
+    other: 'wszyscy nieznani są nowi: {n} zawodnika',
+  },
+  'rankdesk.willCount': {
+    one: 'Bierzemy wynik {n} zawodnika; w edycji liczą się ci, których bierze zasada rankingu.',
+    few: 'Bierzemy wynik {n} zawodników; w edycji liczą się ci, których bierze zasada rankingu.',
+    many: 'Bierzemy wynik {n} zawodników; w edycji liczą się ci, których bierze zasada rankingu.',
+    other: 'Bierzemy wynik {n} zawodnika; w edycji liczą się ci, których bierze zasada rankingu.',
+  },
 }

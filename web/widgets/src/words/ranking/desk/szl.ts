@@ -15,6 +15,11 @@ export const szl: Catalogue = {
   'rankdesk.kind.EVENING': 'klubowy wieczōr',
   'rankdesk.take': 'bierã wynik',
   'rankdesk.taken': 'Wynik je wziynty: rachuje sie ôd nastympnego szkicu.',
+  'rankdesk.takenNobody':
+    'Wynik je wziynty, ale żŏdnŏ grupa tego rankingu niy biere takich turniejōw: niykōmu sie niy rachuje.',
+  'rankdesk.countsNot.TOURNAMENT': 'Turnieje w tym rankingu sie niy rachujōm.',
+  'rankdesk.countsNot.EVENING': 'Klubowe wieczory w tym rankingu sie niy rachujōm.',
+  'rankdesk.unknownHint': 'Niykerych nazwisk żŏdyn sam jeszcze niy mŏ.',
   'rankdesk.who': 'Fto sōm te grŏcze?',
   'rankdesk.choose': 'wybier',
   'rankdesk.newPerson': 'ftoś nowy',
@@ -49,7 +54,11 @@ export const szl: Catalogue = {
   'rankdesk.refused.STALE': 'Ftoś bōł gibszy: ôbejrzij jeszcze rŏz.',
   'rankdesk.refused.UNKNOWN_EDITION': 'Takigo wydaniŏ niy ma.',
   'rankdesk.refused.NO_SUCH_STEP': 'Wydanie mŏ stan „{status}” i niy może go zmiynić na „{next}”.',
-  'rankdesk.refused.NO_KEY': 'Serwer niy mŏ klucza zwiōnzku, tōż niy ma czym podpisać.',
+  'rankdesk.refused.NO_KEY':
+    'Żodyn jeszcze niy pedzioł, kery zwiōnzek sam podpisuje: posiedziciel wpisuje jego miano na swojij strōnie. Przi ôsobnyj bazie danych ôperatōr sztaluje STOLIK_SIGNING_KEYS.',
+  'rankdesk.refused.FUTURE_DATE': 'Niy idzie porachować stanu na {date}: dzisiej je {today}.',
+  'rankdesk.refused.UNKNOWN':
+    'Serwer niy pozwolōł z powodu, kerego ta strōna jeszcze niy znŏ. Wczytej jōm jeszcze rŏz.',
   'rankdesk.refused.NO_REASON': 'Przi poprawce trza pedzieć, skuli czego.',
   'rankdesk.refused.UNKNOWN_EVENT': 'Takigo turnieju niy ma.',
   'rankdesk.refused.NOT_FINAL': 'Wynik turnieju niy je zatwiyrdzōny.',
@@ -131,4 +140,16 @@ export const szl: Catalogue = {
   'rankdesk.countedSeries': 'seryjŏ {otherSeries} w „{title}”, {date} ({source})',
   'rankdesk.countBoth': 'To sōm dwie inksze listy: niych sie rachujōm ôbie',
   'rankdesk.takeBoth': 'bierã wynik z tymi listami',
+  'rankdesk.unknownAll': {
+    one: 'wszyjscy niyznani sōm nowi: {n} grŏcz',
+    few: 'wszyjscy niyznani sōm nowi: {n} grŏczōw',
+    many: 'wszyjscy niyznani sōm nowi: {n} grŏczōw',
+    other: 'wszyjscy niyznani sōm nowi: {n} grŏcza',
+  },
+  'rankdesk.willCount': {
+    one: 'Bierymy wynik {n} grŏcza; w wydaniu rachujōm sie ci, co jich biere zasada rankingu.',
+    few: 'Bierymy wynik {n} grŏczōw; w wydaniu rachujōm sie ci, co jich biere zasada rankingu.',
+    many: 'Bierymy wynik {n} grŏczōw; w wydaniu rachujōm sie ci, co jich biere zasada rankingu.',
+    other: 'Bierymy wynik {n} grŏcza; w wydaniu rachujōm sie ci, co jich biere zasada rankingu.',
+  },
 }

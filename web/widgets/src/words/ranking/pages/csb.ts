@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
   'rankings.title': 'Rankindżi',
+  'rankings.desk': 'Dlô zrzeszeniô: stół ranczindżów',
   'rankings.loading': 'Wczëtëjã rankindżi…',
   'rankings.empty': 'Niżóden ranking jesz nie je ògłoszony.',
   'person.played': { one: '{n} turniér', few: '{n} turniére', many: '{n} turniérów', other: '{n} turniéru' },

@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   'rankings.title': 'Ranglisten',
+  'rankings.desk': 'Für den Verband: der Tisch der Ranglisten',
   'rankings.loading': 'Die Ranglisten werden geladen…',
   'rankings.empty': 'Noch ist keine Rangliste veröffentlicht.',
   'person.played': { one: '{n} Turnier', other: '{n} Turniere' },

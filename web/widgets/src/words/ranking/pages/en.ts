@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   'rankings.title': 'Rankings',
+  'rankings.desk': 'For the association: the rankings’ desk',
   'rankings.loading': 'Loading the rankings…',
   'rankings.empty': 'No ranking is published yet.',
   'person.played': { one: '{n} event', other: '{n} events' },

@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
   'rankings.title': 'Classements',
+  'rankings.desk': 'Pour l’association : la table des classements',
   'rankings.loading': 'Chargement des classements…',
   'rankings.empty': 'Aucun classement n’est encore publié.',
   'person.played': { one: '{n} tournoi', many: '{n} de tournois', other: '{n} tournois' },

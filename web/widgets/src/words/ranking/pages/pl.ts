@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
   'rankings.title': 'Rankingi',
+  'rankings.desk': 'Dla związku: stół rankingów',
   'rankings.loading': 'Wczytuję rankingi…',
   'rankings.empty': 'Nie ogłoszono jeszcze żadnego rankingu.',
   'person.played': { one: '{n} turniej', few: '{n} turnieje', many: '{n} turniejów', other: '{n} turnieju' },

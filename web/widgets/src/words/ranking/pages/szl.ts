@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
   'rankings.title': 'Rankingi',
+  'rankings.desk': 'Do zwiōnzku: stōł rankingōw',
   'rankings.loading': 'Wczytujã rankingi…',
   'rankings.empty': 'Jeszcze żŏdyn ranking niy je ôgłoszōny.',
   'person.played': { one: '{n} turniyj', few: '{n} turnieje', many: '{n} turniejōw', other: '{n} turnieju' },

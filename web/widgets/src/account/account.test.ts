@@ -1,0 +1,157 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import { gatewayAt } from '../client/gateway.js'
+import './account.js'
+import type { StolikAccount } from './account.js'
+import { signIn } from './orders.js'
+
+let line: Line
+const signedIn = (token: string) => ({
+  ...{ __typename: 'SignedIn', name: 'Ola Nowak', login: 'ola', token, refresh: 'r', expiresIn: 600 },
+})
+const me = {
+  id: 'p1',
+  name: 'Ola Nowak',
+  login: 'ola' as string | null,
+  club: null as string | null,
+  tables: [],
+}
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  line.answer('SignIn', { signIn: signedIn('one') })
+  line.answer('Me', { me })
+  line.answer('Sessions', {
+    me: { sessions: [{ id: 's1', device: 'Chrome, Android', seen: 0, here: true }] },
+  })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  line.restore()
+})
+
+const draw = (): Promise<StolikAccount> =>
+  show(document.createElement('stolik-account'), { server: line.base, lang: 'en' })
+const drawSigned = async (): Promise<StolikAccount> => {
+  await signIn(gatewayAt(line.base), 'ola', 'karo as wino 10')
+  const element = await draw()
+  await expect.poll(() => rootOf(element).querySelector('dl')?.textContent).toContain('Ola Nowak')
+  return element
+}
+const rootOf = (element: Element | null | undefined): ShadowRoot => {
+  if (!element?.shadowRoot) throw new Error('nothing is drawn there')
+  return element.shadowRoot
+}
+const passwordForm = async (element: StolikAccount): Promise<ShadowRoot> => {
+  await expect.poll(() => rootOf(element).querySelector('stolik-change-password')).not.toBeNull()
+  const form = rootOf(element).querySelector('stolik-change-password')
+  await form?.updateComplete
+  return rootOf(form)
+}
+const press = (element: StolikAccount, words: string): void => {
+  const buttons = [...rootOf(element).querySelectorAll('button')]
+  buttons.find(({ textContent }) => textContent.trim() === words)?.click()
+}
+
+describe('stolik-account', () => {
+  it('has no faults that axe finds, signed in or not', async () => {
+    const element = await draw()
+    expect(await faults(element)).toEqual([])
+    element.remove()
+    const signed = await drawSigned()
+    await passwordForm(signed)
+    expect(await faults(signed)).toEqual([])
+  })
+
+  it('asks who one is, and then says it', async () => {
+    const element = await draw()
+    expect(rootOf(element).querySelector('stolik-sign-in')).not.toBeNull()
+    await signIn(gatewayAt(line.base), 'ola', 'karo as wino 10')
+    await expect.poll(() => rootOf(element).querySelector('dl')?.textContent).toContain('ola')
+    expect(rootOf(element).querySelector('stolik-sign-in')).toBeNull()
+  })
+
+  it('changes the password in a form that password managers know, and goes on with the new token', async () => {
+    line.answer('ChangePassword', { changePassword: signedIn('two') })
+    const root = await passwordForm(await drawSigned())
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('form input')]
+    expect(inputs.map(({ autocomplete }) => autocomplete)).toEqual([
+      'username',
+      'current-password',
+      'new-password',
+    ])
+    expect(inputs[0]?.value).toBe('ola')
+    for (const [i, value] of ['karo as wino 10', 'pik dama czerwo 9'].entries()) {
+      const input = inputs[i + 1]
+      if (input !== undefined) input.value = value
+    }
+    root.querySelector('form')?.requestSubmit()
+    await expect.poll(() => root.querySelector('[role=status]')?.textContent).toContain('is changed')
+    expect((await line.until('ChangePassword')).variables).toEqual({
+      old: 'karo as wino 10',
+      new: 'pik dama czerwo 9',
+    })
+    expect(gatewayAt(line.base).guest.value?.token).toBe('two')
+    expect(inputs[2]?.value).toBe('')
+  })
+
+  it('says why the password stays', async () => {
+    line.answer('ChangePassword', { changePassword: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
+    const root = await passwordForm(await drawSigned())
+    for (const input of root.querySelectorAll<HTMLInputElement>('[type=password]')) input.value = 'x'
+    root.querySelector('form')?.requestSubmit()
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/does not sign/)
+  })
+
+  it('leaves the name and the password of a member to the club', async () => {
+    line.answer('Me', { me: { ...me, login: null, club: 'rybnik' } })
+    const element = await drawSigned()
+    await expect.poll(() => rootOf(element).textContent).toContain('Your club keeps your account')
+    expect(rootOf(element).querySelector('stolik-change-password')).toBeNull()
+  })
+
+  it('lists where one is signed in, and ends one of them, or all others', async () => {
+    const here = { id: 's1', device: 'Chrome, Android', seen: 0, here: true }
+    const others = [
+      { id: 's2', device: 'Firefox, Windows', seen: 1_790_000_000_000, here: false },
+      { id: 's3', device: '', seen: 1_780_000_000_000, here: false },
+    ]
+    line.answer('Sessions', { me: { sessions: [here, ...others] } })
+    line.answer('EndSession', { endSession: { __typename: 'Done' } })
+    line.answer('EndOtherSessions', { endOtherSessions: { __typename: 'Done' } })
+    const account = await drawSigned()
+    const root = rootOf(rootOf(account).querySelector('stolik-sessions'))
+    const rows = (): readonly string[] =>
+      [...root.querySelectorAll('.device')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+    await expect
+      .poll(rows)
+      .toEqual([
+        'Chrome, Android this device',
+        expect.stringMatching(/^Firefox, Windows last seen: \d+ Sept? 2026, /),
+        expect.stringMatching(/^unknown device last seen: /),
+      ])
+    expect(await faults(account)).toEqual([])
+    const end = (label: string): void => root.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+    line.answer('Sessions', { me: { sessions: [here, ...others.slice(1)] } })
+    end('Firefox, Windows: sign out')
+    expect((await line.until('EndSession')).variables).toEqual({ id: 's2' })
+    await expect.poll(() => rows().length).toBe(2)
+    line.answer('Sessions', { me: { sessions: [here] } })
+    root.querySelector<HTMLElement>('.fit')?.click()
+    await line.until('EndOtherSessions')
+    await expect.poll(rows).toEqual(['Chrome, Android this device'])
+    expect(root.querySelector('button')).toBeNull()
+  })
+
+  it('signs out everywhere, and stays signed in where that cannot be done', async () => {
+    line.answer('SignOutEverywhere', { signOutEverywhere: { __typename: 'Refused', code: 'UNAVAILABLE' } })
+    const element = await drawSigned()
+    press(element, 'on all devices')
+    await expect.poll(() => rootOf(element).querySelector('[role=alert]')).not.toBeNull()
+    line.answer('SignOutEverywhere', { signOutEverywhere: { __typename: 'Done' } })
+    press(element, 'on all devices')
+    await expect.poll(() => rootOf(element).querySelector('stolik-sign-in')).not.toBeNull()
+    expect(gatewayAt(line.base).guest.value).toBeNull()
+  })
+})

@@ -1,0 +1,167 @@
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import type { Me } from '../client/types.js'
+import { failureWords } from '../failure.js'
+import { running } from '../follow.js'
+import { forms } from '../forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import './change-password.js'
+import { AccountElement } from './element.js'
+import { signOutEverywhere } from './orders.js'
+import './sessions.js'
+import './sign-in.js'
+
+/**
+ * One's own account: signing in or making one; then what one signs in with, another password, and the ways out.
+ *
+ * @element stolik-account
+ * @attr making - a new account is made first, instead of signing in
+ * @fires stolik-signed-in - somebody has signed in, or made an account
+ */
+export class StolikAccount extends AccountElement {
+  static override styles = [
+    controls,
+    forms,
+    accountStyles,
+    css`
+      :host,
+      section {
+        display: grid;
+        gap: var(--stolik-space-4);
+      }
+      section {
+        gap: var(--stolik-space-3);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: var(--stolik-space-1) var(--stolik-space-4);
+        margin: 0;
+      }
+      dt {
+        color: var(--stolik-muted);
+      }
+      dd {
+        margin: 0;
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ]
+  static override properties = {
+    ...AccountElement.properties,
+    making: { type: Boolean },
+    me: { state: true },
+    refusal: { state: true },
+  }
+
+  declare making: boolean
+  declare private me: Me | null
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.making = false
+    this.me = null
+    this.refusal = null
+    // Asked anew for whoever signs in here.
+    running(
+      this,
+      () => (this.#isSigned ? `${this.place} ${this.gate.guest.value?.name}` : null),
+      () => {
+        void this.#ask()
+        return () => (this.me = null)
+      },
+    )
+  }
+
+  get #isSigned(): boolean {
+    return this.place !== null && this.gate.guest.value?.refresh !== undefined
+  }
+
+  protected override render(): unknown {
+    const wrong = this.misplaced()
+    if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    if (!this.#isSigned)
+      return html`<p>${this.say('account.why')}</p>
+        <stolik-sign-in
+          lang=${this.lang}
+          server=${this.server}
+          theme=${this.theme}
+          ?making=${this.making}
+        ></stolik-sign-in>`
+    const { me } = this
+    return html`${this.#who()}
+    ${
+      me === null || me.login === null
+        ? nothing
+        : html`<section class="panel" aria-labelledby="password">
+            <h2 id="password">${this.say('account.password')}</h2>
+            <stolik-change-password
+              lang=${this.lang}
+              server=${this.server}
+              theme=${this.theme}
+              login=${me.login}
+            ></stolik-change-password>
+          </section>`
+    }
+    ${this.#out()}`
+  }
+
+  #who(): TemplateResult {
+    const { me } = this
+    return html`<dl>
+        <dt>${this.say('account.name')}</dt>
+        <dd>${this.gate.guest.value?.name}</dd>
+        ${
+          me === null || me.login === null
+            ? nothing
+            : html`<dt>${this.say('make.login')}</dt>
+                <dd>${me.login}</dd>`
+        }
+        ${
+          me === null || me.club === null
+            ? nothing
+            : html`<dt>${this.say('account.club')}</dt>
+                <dd>${me.club}</dd>`
+        }
+      </dl>
+      ${me === null || me.club === null ? nothing : html`<p class="muted">${this.say('account.member')}</p>`}`
+  }
+
+  #out(): TemplateResult {
+    return html`<section class="panel" aria-labelledby="out">
+      <h2 id="out">${this.say('account.out')}</h2>
+      <stolik-sessions lang=${this.lang} server=${this.server} theme=${this.theme}></stolik-sessions>
+      <div class="row">
+        <button class="button" @click=${() => void this.gate.signOut()}>
+          ${this.say('account.outHere')}
+        </button>
+        <button class="button" @click=${() => void this.#outEverywhere()}>
+          ${this.say('account.outEverywhere')}
+        </button>
+      </div>
+      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+    </section>`
+  }
+
+  async #ask(): Promise<void> {
+    const outcome = await this.gate.me()
+    this.me = 'done' in outcome ? outcome.done : null
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+  }
+
+  async #outEverywhere(): Promise<void> {
+    const outcome = await signOutEverywhere(this.gate)
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+  }
+}
+
+customElements.define('stolik-account', StolikAccount)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-account': StolikAccount
+  }
+}

@@ -1,0 +1,22 @@
+/** What accounts ask the gateway. A test holds it against the schema. */
+import { refused, signedIn } from '../client/selections.js'
+
+export const signIn = `mutation SignIn($login: String!, $password: String!) {
+  signIn(login: $login, password: $password) { ${signedIn} }
+}`
+
+export const register = `mutation Register($name: String!, $login: String!, $password: String!) {
+  register(name: $name, login: $login, password: $password) { ... on LoginTaken { suggestion } ${signedIn} }
+}`
+
+export const changePassword = `mutation ChangePassword($old: String!, $new: String!) {
+  changePassword(old: $old, new: $new) { ${signedIn} }
+}`
+
+export const signOutEverywhere = `mutation SignOutEverywhere { signOutEverywhere { __typename ${refused} } }`
+
+export const sessions = 'query Sessions { me { sessions { id device seen here } } }'
+
+export const endSession = `mutation EndSession($id: ID!) { endSession(id: $id) { __typename ${refused} } }`
+
+export const endOtherSessions = `mutation EndOtherSessions { endOtherSessions { __typename ${refused} } }`

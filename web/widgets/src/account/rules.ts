@@ -1,0 +1,33 @@
+/** What a login and a password must be: the gateway's rules, said while one types. A test holds both to the same. */
+
+const plain = /^(?=.{3,40}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/
+const eMail = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
+
+/** A login as the gateway will keep it; null for a text that cannot be one. */
+export function loginOf(text: string): string | null {
+  if (text.length > 100) return null
+  const typed = text.trim().toLowerCase()
+  if (typed.includes('@')) return eMail.test(typed) ? typed : null
+  const login = typed.replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
+  return plain.test(login) ? login : null
+}
+
+export const passwordRules = ['length', 'different', 'known'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+export interface Owner {
+  readonly name: string
+  readonly login: string
+}
+
+/** The rules that a password does not keep yet. */
+export function broken(password: string, { name, login }: Owner): ReadonlySet<PasswordRule> {
+  const typed = password.toLowerCase()
+  const known = [name.toLowerCase(), login, login.split('@')[0] ?? '']
+  const faults: readonly [PasswordRule, boolean][] = [
+    ['length', password.length < 10 || password.length > 256],
+    ['different', new Set(password).size < 5],
+    ['known', password === '' || known.some((part) => part.length >= 4 && typed.includes(part))],
+  ]
+  return new Set(faults.flatMap(([rule, isBroken]) => (isBroken ? [rule] : [])))
+}

@@ -1,0 +1,193 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import { gatewayAt } from '../client/gateway.js'
+import './sign-in.js'
+import type { StolikNewAccount } from './new-account.js'
+import type { StolikSignIn } from './sign-in.js'
+import { SignedInEvent } from './signed-in.js'
+import { signIn } from './orders.js'
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  line.restore()
+})
+
+const signedIn = {
+  __typename: 'SignedIn',
+  name: 'Ola',
+  login: 'ola',
+  token: 't',
+  refresh: 'r',
+  expiresIn: 600,
+}
+const draw = (making = false): Promise<StolikSignIn> =>
+  show(document.createElement('stolik-sign-in'), { server: line.base, lang: 'en', making })
+const rootOf = (element: Element | null | undefined): ShadowRoot => {
+  if (!element?.shadowRoot) throw new Error('nothing is drawn there')
+  return element.shadowRoot
+}
+const drawNew = async (): Promise<StolikNewAccount> => {
+  const element = rootOf(await draw(true)).querySelector('stolik-new-account')
+  await element?.updateComplete
+  if (element === null) throw new Error('no form for a new account')
+  return element
+}
+const fill = (root: ShadowRoot, fields: Readonly<Record<string, string>>): void => {
+  for (const [id, value] of Object.entries(fields)) {
+    const input = root.querySelector<HTMLInputElement>(`input#${id}`)
+    if (input === null) throw new Error(`no field ${id}`)
+    input.value = value
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  }
+}
+const send = (root: ShadowRoot): void => root.querySelector('form')?.requestSubmit()
+/** What a password manager goes by. */
+const managed = (root: ShadowRoot): readonly (string | null)[] =>
+  [...root.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete'))
+const told = (element: Element): Promise<string> =>
+  new Promise((resolve) => {
+    element.addEventListener(SignedInEvent.type, (event) => {
+      if (event instanceof SignedInEvent) resolve(event.detail.name)
+    })
+  })
+
+describe('signing in', () => {
+  it('has no faults that axe finds', async () => {
+    expect(await faults(await draw())).toEqual([])
+  })
+
+  it('is one form that password managers know', async () => {
+    const root = rootOf(await draw())
+    expect(root.querySelectorAll('form')).toHaveLength(1)
+    expect(managed(root)).toEqual(['username', 'current-password'])
+    expect([...root.querySelectorAll('input')].map(({ name, id }) => name === id)).toEqual([true, true])
+    expect(root.querySelector('form')?.method).toBe('post')
+  })
+
+  it('sends what was typed, and tells who is there', async () => {
+    line.answer('SignIn', { signIn: signedIn })
+    const element = await draw()
+    fill(rootOf(element), { username: 'Ola Nowak', 'current-password': 'karo as wino 10' })
+    const name = told(element)
+    send(rootOf(element))
+    expect(await name).toBe('Ola')
+    expect(line.asked[0]?.variables).toEqual({ login: 'Ola Nowak', password: 'karo as wino 10' })
+    await expect.poll(() => rootOf(element).textContent).toContain('You work as Ola.')
+  })
+
+  it('says why not, and keeps what was typed', async () => {
+    line.answer('SignIn', { signIn: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
+    const element = await draw()
+    fill(rootOf(element), { username: 'ola', 'current-password': 'karo as wino 10' })
+    send(rootOf(element))
+    await expect
+      .poll(() => rootOf(element).querySelector('[role=alert]')?.textContent)
+      .toMatch(/does not sign/)
+    expect(rootOf(element).querySelector<HTMLInputElement>('#username')?.value).toBe('ola')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('shows the password on demand', async () => {
+    const element = await draw()
+    const [input, button] = ['input#current-password', '.secret button'].map((selector) =>
+      rootOf(element).querySelector<HTMLElement>(selector),
+    )
+    expect([input?.getAttribute('type'), button?.ariaPressed]).toEqual(['password', 'false'])
+    button?.click()
+    await element.updateComplete
+    expect([input?.getAttribute('type'), button?.ariaPressed]).toEqual(['text', 'true'])
+  })
+
+  it('ends the session at the gateway when one signs out', async () => {
+    line.answer('SignIn', { signIn: signedIn })
+    line.answer('SignOut', { signOut: { __typename: 'Done' } })
+    await signIn(gatewayAt(line.base), 'ola', 'secret')
+    const element = await draw()
+    rootOf(element).querySelector('button')?.click()
+    expect((await line.until('SignOut')).token).toBe('t')
+    await expect.poll(() => rootOf(element).querySelector('form')).not.toBeNull()
+  })
+})
+
+describe('a new account', () => {
+  it('has no faults that axe finds', async () => {
+    await drawNew()
+    expect(await faults(document.body)).toEqual([])
+  })
+
+  it('is one form that password managers know', async () => {
+    expect(managed(rootOf(await drawNew()))).toEqual(['name', 'username', 'new-password'])
+  })
+
+  it('says which rules a password keeps, while it is typed', async () => {
+    const element = await drawNew()
+    const rules = (): readonly boolean[] =>
+      [...rootOf(element).querySelectorAll('.rules li')].map((rule) => rule.classList.contains('met'))
+    const typed = async (password: string): Promise<readonly boolean[]> => {
+      fill(rootOf(element), { name: 'Ola Nowak', username: 'ola.nowak', 'new-password': password })
+      await element.updateComplete
+      return rules()
+    }
+    expect(await typed('aaaa')).toEqual([false, false, true])
+    expect(await typed('ola.nowak 10')).toEqual([true, true, false])
+    expect(await typed('karo as wino 10')).toEqual([true, true, true])
+    expect(rootOf(element).querySelector('.rules')?.textContent.replace(/\s+/g, ' ')).toContain(
+      'characters: met',
+    )
+    expect(rootOf(element).querySelector('#new-password')?.getAttribute('aria-describedby')).toBe(
+      'new-password-rules',
+    )
+  })
+
+  it('says how a login is kept', async () => {
+    const element = await drawNew()
+    const hint = async (username: string): Promise<string> => {
+      fill(rootOf(element), { username })
+      await element.updateComplete
+      return rootOf(element).querySelector('#username-hint')?.textContent ?? ''
+    }
+    expect(await hint('Józef.Łoś')).toContain('jozef.los')
+    expect(await hint('ab')).toContain('not a login yet')
+    expect(await hint('ola')).not.toMatch(/not a login|keep it/)
+  })
+
+  it('offers a login that is free where somebody has the chosen one', async () => {
+    line.answer('Register', ({ variables }) =>
+      variables['login'] === 'ola'
+        ? { register: { __typename: 'LoginTaken', suggestion: 'ola.nowak' } }
+        : { register: signedIn },
+    )
+    const element = await drawNew()
+    const root = rootOf(element)
+    fill(root, { name: 'Ola Nowak', username: 'ola', 'new-password': 'karo as wino 10' })
+    send(root)
+    await expect.poll(() => root.querySelector('[role=alert] p')?.textContent).toContain('ola')
+    expect(await faults(document.body)).toEqual([])
+    expect(gatewayAt(line.base).guest.value).toBeNull()
+    root.querySelector<HTMLElement>('[role=alert] button')?.click()
+    const name = told(element)
+    send(root)
+    expect(await name).toBe('Ola')
+    expect(line.asked.at(-1)?.variables).toEqual({
+      name: 'Ola Nowak',
+      login: 'ola.nowak',
+      password: 'karo as wino 10',
+    })
+  })
+
+  it('says why the gateway refuses', async () => {
+    line.answer('Register', { register: { __typename: 'Refused', code: 'TOO_MANY' } })
+    const root = rootOf(await drawNew())
+    fill(root, { name: 'Ola', username: 'ola', 'new-password': 'karo as wino 10' })
+    send(root)
+    await expect
+      .poll(() => root.querySelector('[role=alert]')?.textContent)
+      .toMatch(/Too much at once|Too many/)
+  })
+})

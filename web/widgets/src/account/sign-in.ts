@@ -1,0 +1,113 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import { failureWords } from '../failure.js'
+import { forms } from '../forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import './new-account.js'
+import { signIn } from './orders.js'
+import { passwordField, textOf } from './password-field.js'
+import { SignedInEvent } from './signed-in.js'
+
+/**
+ * Signs in by a login, a name or an e-mail address and a password, or makes an account.
+ *
+ * @element stolik-sign-in
+ * @fires stolik-signed-in - somebody has signed in, or made an account
+ */
+export class StolikSignIn extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    making: { type: Boolean },
+    shown: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  /** A new account is made; without it one signs in. */
+  declare making: boolean
+  declare private shown: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.making = false
+    this.shown = false
+    this.busy = false
+    this.refusal = null
+  }
+
+  protected override render(): unknown {
+    const guest = this.gate.guest.value
+    if (guest?.refresh !== undefined)
+      return html`<p>
+        ${this.say('sign.as', { name: guest.name })}
+        <button class="quiet" @click=${() => void this.gate.signOut()}>${this.say('sign.out')}</button>
+      </p>`
+    return html`<div class="panel">${this.making ? this.#making() : this.#signing()}</div>`
+  }
+
+  #making(): TemplateResult {
+    return html`<h2>${this.say('make.title')}</h2>
+      <stolik-new-account lang=${this.lang} server=${this.server} theme=${this.theme}
+        ><button type="button" class="quiet" @click=${() => (this.making = false)}>
+          ${this.say('sign.have')}
+        </button></stolik-new-account
+      >`
+  }
+
+  #signing(): TemplateResult {
+    const { shown } = this
+    return html`<h2>${this.say('sign.title')}</h2>
+      <form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>
+        <div class="field">
+          <label for="username">${this.say('sign.who')}</label>
+          <input
+            id="username"
+            name="username"
+            required
+            maxlength="100"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+          />
+        </div>
+        ${passwordField({
+          say: (code, args) => this.say(code, args),
+          label: this.say('sign.password'),
+          kind: 'current-password',
+          shown,
+          toggle: () => (this.shown = !shown),
+        })}
+        ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+        <div class="row">
+          <button class="button primary" ?disabled=${this.busy}>${this.say('sign.in')}</button>
+          <button type="button" class="quiet" @click=${() => (this.making = true)}>
+            ${this.say('sign.none')}
+          </button>
+        </div>
+      </form>`
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (this.busy || !(event.target instanceof HTMLFormElement)) return
+    const data = new FormData(event.target)
+    this.busy = true
+    const outcome = await signIn(this.gate, textOf(data, 'username'), textOf(data, 'current-password'))
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('done' in outcome) this.dispatchEvent(new SignedInEvent(outcome.done.name))
+  }
+}
+
+customElements.define('stolik-sign-in', StolikSignIn)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-sign-in': StolikSignIn
+  }
+}

@@ -1,0 +1,191 @@
+/** What an owner asks and orders. */
+import type { Gateway } from '../client/gateway.js'
+import type { LoginTaken, SignedIn } from '../client/types.js'
+
+export const announcers = ['NAMED', 'MEMBERS', 'EVERYBODY'] as const
+/** Roles that are given and taken here, in their order. */
+export const givenRoles = ['REFEREE', 'ORGANISER', 'ASSOCIATION', 'OWNER'] as const
+
+export interface ClubSettings {
+  readonly id: string
+  readonly name: string
+  readonly place: string | null
+  readonly site: string | null
+  readonly origins: readonly string[]
+  readonly signs: boolean
+  readonly key: string | null
+  readonly roles: readonly string[]
+  readonly freeText: boolean
+  readonly fixed: boolean
+}
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly login: string | null
+  readonly club: string | null
+  readonly roles: readonly string[]
+  readonly given: readonly string[]
+}
+export interface Waiting {
+  readonly account: string
+  readonly name: string
+  readonly login: string | null
+  readonly club: string | null
+  readonly reason: string
+  readonly at: number
+}
+export interface House {
+  readonly name: string | null
+  readonly place: string | null
+  readonly contact: string | null
+  readonly corrections: string | null
+  readonly announce: (typeof announcers)[number]
+  readonly freeText: boolean
+  readonly hasOwner: boolean
+}
+export interface Desk {
+  readonly house: House
+  readonly corrections: string | null
+  readonly origins: readonly string[]
+  readonly clubs: readonly ClubSettings[]
+  readonly people: readonly Person[]
+  readonly requests: readonly Waiting[]
+  readonly waiting: number
+  readonly fixed: {
+    readonly origins: readonly string[]
+    readonly association: readonly string[]
+    readonly corrections: string | null
+  }
+}
+
+/** Why something was not done: a code of the gateway, or of the line. */
+export interface Refused {
+  readonly code: string
+  readonly field: string | null
+}
+export type Answer<T> = { readonly done: T } | { readonly refused: Refused }
+
+const refused = '... on SettingsRefused { code field }'
+const desk = `__typename ${refused}
+  ... on OwnerDesk {
+    house { name place contact corrections announce freeText hasOwner }
+    corrections origins
+    clubs { id name place site origins signs key roles freeText fixed }
+    people { id name login club roles given }
+    requests { account name login club reason at }
+    waiting fixed { origins association corrections }
+  }`
+
+type Union = { readonly __typename: string; readonly code?: string; readonly field?: string | null }
+
+/** The one field of an answer, or why it was refused. */
+async function settled<T>(gate: Gateway, document: string, variables: object = {}): Promise<Answer<T>> {
+  const outcome = await gate.query<Readonly<Record<string, Union>>>(document, variables)
+  if ('refused' in outcome) return { refused: { code: outcome.refused, field: null } }
+  const [answer] = Object.values(outcome.done)
+  if (answer === undefined) return { refused: { code: 'FAULT', field: null } }
+  if (answer.code !== undefined && /Refused$/.test(answer.__typename))
+    return { refused: { code: answer.code, field: answer.field ?? null } }
+  return { done: answer as unknown as T }
+}
+
+export const deskOf = (gate: Gateway): Promise<Answer<Desk>> =>
+  settled(gate, `query OwnerDesk { ownerDesk { ${desk} } }`)
+
+export const ownerAct = (gate: Gateway, act: object): Promise<Answer<Desk>> =>
+  settled(gate, `mutation OwnerAct($act: OwnerAct!) { ownerAct(act: $act) { ${desk} } }`, { act })
+
+export async function findAccounts(gate: Gateway, text: string): Promise<Answer<readonly Person[]>> {
+  const answer = await settled<{ readonly accounts: readonly Person[] }>(
+    gate,
+    `query FindAccounts($text: String!) { findAccounts(text: $text) {
+       __typename ${refused} ... on AccountsFound { accounts { id name login club roles given } } } }`,
+    { text },
+  )
+  return 'done' in answer ? { done: answer.done.accounts } : answer
+}
+
+export const setRoles = (gate: Gateway, account: string, roles: readonly string[]): Promise<Answer<object>> =>
+  settled(
+    gate,
+    `mutation SetRoles($account: ID!, $roles: [Role!]!) { setRoles(account: $account, roles: $roles) {
+       __typename ... on Refused { code } ... on Account { id } } }`,
+    { account, roles },
+  )
+
+export interface SetUp {
+  readonly code: string
+  readonly name: string
+  readonly login: string
+  readonly password: string
+  readonly house: string
+  readonly place: string
+  readonly site: string
+}
+export const setUp = (gate: Gateway, setup: SetUp): Promise<Answer<SignedIn | LoginTaken>> =>
+  settled(
+    gate,
+    `mutation SetUp($setup: SetUpInput!) { setUp(setup: $setup) {
+       __typename ${refused} ... on LoginTaken { suggestion }
+       ... on SignedIn { name login token refresh expiresIn } } }`,
+    { setup },
+  )
+
+export const houseOf = async (gate: Gateway): Promise<House | undefined> => {
+  const outcome = await gate.query<{ readonly house: House }>(
+    '{ house { name place contact corrections announce freeText hasOwner } }',
+  )
+  return 'done' in outcome ? outcome.done.house : undefined
+}
+
+export type RequestStatus = 'WAITING' | 'GRANTED' | 'REFUSED'
+/** What an account may, and what it has asked for. */
+export interface Right {
+  readonly mayAnnounce: boolean
+  readonly request: { readonly status: RequestStatus; readonly reason: string } | null
+}
+export const rightOf = async (gate: Gateway): Promise<Answer<Right | null>> => {
+  const outcome = await gate.query<{ readonly me: Right | null }>(
+    'query MyRight { me { mayAnnounce request { status reason } } }',
+  )
+  return 'done' in outcome ? { done: outcome.done.me } : { refused: { code: outcome.refused, field: null } }
+}
+export const askToAnnounce = (gate: Gateway, reason: string): Promise<Answer<Right['request']>> =>
+  settled(
+    gate,
+    `mutation AskToAnnounce($reason: String!) { askToAnnounce(reason: $reason) {
+       __typename ${refused} ... on RightRequest { status reason } } }`,
+    { reason },
+  )
+
+/** What somebody reported; a line is a phrase by its name, or somebody's own words. */
+export interface Report {
+  readonly id: string
+  readonly at: number
+  readonly table: string
+  readonly by: { readonly name: string }
+  readonly about: { readonly id: string; readonly name: string }
+  readonly lines: readonly {
+    readonly at: number
+    readonly phrase: string | null
+    readonly text: string | null
+  }[]
+  /** When it was dealt with; null until then. */
+  readonly done: number | null
+}
+/** The newest, or those before a time. */
+export async function reportsOf(gate: Gateway, before: number | null): Promise<Answer<readonly Report[]>> {
+  const answer = await settled<{ readonly reports: readonly Report[] }>(
+    gate,
+    `query Reports($before: Float) { reports(before: $before) { __typename ... on Refused { code } ... on Reports {
+       reports { id at table by { name } about { id name } lines { at phrase text } done } } } }`,
+    { before },
+  )
+  return 'done' in answer ? { done: answer.done.reports } : answer
+}
+export const reportDone = (gate: Gateway, id: string): Promise<Answer<object>> =>
+  settled(
+    gate,
+    'mutation ReportDone($id: ID!) { reportDone(id: $id) { __typename ... on Refused { code } } }',
+    { id },
+  )

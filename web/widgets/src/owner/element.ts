@@ -1,0 +1,32 @@
+/** What the owner's pages have in common: their words, and how a refusal is said. */
+import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing } from 'lit'
+import { failureWords } from '../failure.js'
+import type { Failure } from '../client/http.js'
+import { StolikElement } from '../element.js'
+import { ownerWords } from '../words/owner/index.js'
+import type { Refused } from './client.js'
+
+export abstract class OwnerElement extends StolikElement {
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, ownerWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const words = ownerWords[this.locale]
+    return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
+  }
+
+  /** A refusal in a sentence. */
+  protected why({ code }: Refused): string {
+    const own = `owner.refused.${code}`
+    return Object.hasOwn(ownerWords[this.locale], own)
+      ? this.say(own)
+      : failureWords(this.locale, code as Failure)
+  }
+
+  protected refusal(refused: Refused | null): unknown {
+    return refused === null ? nothing : html`<p class="refusal" role="alert">${this.why(refused)}</p>`
+  }
+}

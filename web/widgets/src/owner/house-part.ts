@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { announcers, type Desk } from './client.js'
+import type { Doing } from './owner.js'
+
+/** Who may announce events. */
+export function announcePart({ house }: Desk, { say, busy, act, refusal }: Doing): TemplateResult {
+  return html`<section class="panel stack" id="announce">
+    <h2 id="announce-title">${say('owner.announce')}</h2>
+    <fieldset aria-labelledby="announce-title">
+      ${announcers.map(
+        (one) =>
+          html`<label class="tick"
+            ><input
+              type="radio"
+              name="announce"
+              .checked=${house.announce === one}
+              ?disabled=${busy}
+              @change=${() => void act('announce', { house: { announce: one } })}
+            /><span>${say(`owner.announce.${one}`)}</span></label
+          >`,
+      )}
+    </fieldset>
+    <p class="small muted">${say('owner.announceHint')}</p>
+    ${refusal('announce')}
+  </section>`
+}
+
+/** Name and texts, and what only the environment decides. */
+export function housePart(
+  { house, corrections, fixed }: Desk,
+  { say, busy, act, refusal }: Doing,
+): TemplateResult {
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const data = new FormData(event.target as HTMLFormElement)
+    const of = (name: string): FormDataEntryValue => data.get(name) ?? ''
+    const texts = { name: of('name'), place: of('place'), contact: of('contact') }
+    const words = fixed.corrections === null ? { corrections: of('corrections') } : {}
+    void act('house', { house: { ...texts, ...words, freeText: data.get('freeText') !== null } })
+  }
+  const line = (name: string, value: string | null, max: number, off = false): TemplateResult =>
+    html`<label
+      ><span>${say(`owner.${name}`)}</span
+      ><input
+        name=${name}
+        type="text"
+        autocomplete="off"
+        maxlength=${max}
+        .value=${value ?? ''}
+        ?disabled=${off}
+      />${off ? html`<span class="small muted">${say('owner.fixed')}</span>` : nothing}</label
+    >`
+  return html`<section class="panel" id="house">
+    <form class="stack" @submit=${save}>
+      <h2>${say('owner.house')}</h2>
+      <div class="fields">
+        ${line('name', house.name, 100)} ${line('place', house.place, 100)}
+        <label class="wide"
+          ><span>${say('owner.contact')}</span
+          ><textarea name="contact" rows="3" maxlength="500" .value=${house.contact ?? ''}></textarea>
+        </label>
+        <div class="wide">
+          ${line('corrections', fixed.corrections ?? corrections, 300, fixed.corrections !== null)}
+        </div>
+        <label class="tick wide"
+          ><input type="checkbox" name="freeText" .checked=${house.freeText} /><span
+            >${say('owner.freeText')}</span
+          ></label
+        >
+      </div>
+      ${refusal('house')}
+      <button class="button primary" ?disabled=${busy}>${say('owner.save')}</button>
+    </form>
+  </section>`
+}

@@ -1,0 +1,223 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import { gatewayAt } from '../client/gateway.js'
+import './ask-right.js'
+import type { StolikAskRight } from './ask-right.js'
+import type { Desk, Report } from './client.js'
+import { DecidedEvent, type StolikOwner } from './owner.js'
+import './setup.js'
+import type { StolikSetup } from './setup.js'
+import { signIn } from '../account/orders.js'
+
+const jan = {
+  ...{ account: 'p2', name: 'Jan Kowalski', login: 'jan', club: null },
+  ...{ reason: 'Puchar Żor', at: Date.UTC(2026, 10, 2) },
+}
+const desk: Desk = {
+  house: {
+    ...{ name: 'Klub karciany', place: 'Rybnik', contact: null, corrections: null },
+    ...{ announce: 'NAMED', freeText: true, hasOwner: true },
+  },
+  corrections: null,
+  origins: ['https://club.example'],
+  clubs: [
+    {
+      ...{ id: 'zory', name: 'Karty Żory', place: 'Żory', site: null, origins: [], signs: false, key: null },
+      ...{ roles: [], freeText: false, fixed: false },
+    },
+  ],
+  people: [{ id: 'p1', name: 'Ola', login: 'ola', club: null, roles: ['OWNER'], given: ['OWNER'] }],
+  requests: [jan],
+  waiting: 1,
+  fixed: { origins: [], association: [], corrections: null },
+}
+const report = (id: string, done: number | null): Report => ({
+  ...{ id, at: Date.UTC(2026, 10, 3), table: 't1', by: { name: 'Ewa' }, done },
+  about: { id: 'p9', name: `Gracz ${id}` },
+  lines: [
+    { at: 1, phrase: 'hello', text: null },
+    { at: 2, phrase: null, text: 'własne słowa' },
+  ],
+})
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  line.answer('SignIn', {
+    signIn: { __typename: 'SignedIn', name: 'Ola', login: 'ola', token: 't', refresh: 'r', expiresIn: 600 },
+  })
+  line.answer('OwnerDesk', { ownerDesk: { __typename: 'OwnerDesk', ...desk } })
+  line.answer('Reports', {
+    reports: { __typename: 'Reports', reports: [report('1', null), report('2', 5)] },
+  })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  line.restore()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+const enter = (): Promise<unknown> => signIn(gatewayAt(line.base), 'ola', 'karo as wino 10')
+const text = (element: Element): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
+const press = (element: Element, name: string): void => {
+  const button = element.shadowRoot?.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+  if (!button) throw new Error(`no ${name} in ${text(element)}`)
+  button.click()
+}
+
+describe('stolik-owner', () => {
+  const draw = async (): Promise<StolikOwner> => {
+    await enter()
+    const element = await show(document.createElement('stolik-owner'), { server: line.base, lang: 'en' })
+    await expect.poll(() => element.shadowRoot?.querySelector('#reports')).toBeInstanceOf(HTMLElement)
+    return element
+  }
+
+  it('has no faults that axe finds, with requests, reports and clubs', async () => {
+    const element = await draw()
+    for (const one of element.shadowRoot?.querySelectorAll('details') ?? []) one.open = true
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('says to somebody who is no owner that they need another account', async () => {
+    line.answer('OwnerDesk', {
+      ownerDesk: { __typename: 'SettingsRefused', code: 'NOT_ALLOWED', field: null },
+    })
+    await enter()
+    const element = await show(document.createElement('stolik-owner'), { server: line.base, lang: 'en' })
+    await expect.poll(() => text(element)).toContain('This account is not an owner.')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('shows what was reported in the reader’s language, and folds what was dealt with', async () => {
+    const element = await draw()
+    const reports = element.shadowRoot?.querySelector('#reports')
+    expect(reports?.querySelector('.count')?.textContent).toBe('1')
+    expect(reports?.querySelector('li')?.textContent).toContain('Hello!')
+    expect(reports?.querySelector('li')?.textContent).toContain('własne słowa')
+    expect(reports?.querySelectorAll('details li')).toHaveLength(1)
+    line.answer('ReportDone', { reportDone: { __typename: 'Done', done: true } })
+    press(element, 'dealt with: Gracz 1')
+    expect((await line.until('ReportDone')).variables).toEqual({ id: '1' })
+    await expect.poll(() => reports?.querySelectorAll('details li').length).toBe(2)
+    expect(reports?.querySelector('.count')).toBeNull()
+  })
+
+  it('fetches older reports from before the last that it shows', async () => {
+    const many = Array.from({ length: 100 }, (_, i) => ({ ...report(String(i), null), at: 1_000 - i }))
+    line.answer('Reports', ({ variables }: { variables: Record<string, unknown> }) => ({
+      reports: {
+        __typename: 'Reports',
+        reports: variables['before'] === null ? many : [report('old', null)],
+      },
+    }))
+    const element = await draw()
+    const reports = element.shadowRoot?.querySelector('#reports')
+    reports?.querySelector<HTMLElement>('button.quiet')?.click()
+    expect((await line.until('Reports', 2)).variables).toEqual({ before: 901 })
+    await expect.poll(() => reports?.querySelectorAll('li').length).toBe(101)
+    expect(reports?.querySelector('button.quiet')).toBeNull()
+  })
+
+  it('tells the page when a request was decided, and not when only a site was allowed', async () => {
+    const element = await draw()
+    let told = 0
+    element.addEventListener(DecidedEvent.type, () => (told += 1))
+    line.answer('OwnerAct', { ownerAct: { __typename: 'OwnerDesk', ...desk } })
+    press(element, 'remove: https://club.example')
+    await line.until('OwnerAct')
+    await expect
+      .poll(() => element.shadowRoot?.querySelector<HTMLButtonElement>('#requests button')?.disabled)
+      .toBe(false)
+    expect(told).toBe(0)
+    line.answer('OwnerAct', { ownerAct: { __typename: 'OwnerDesk', ...desk, requests: [], waiting: 0 } })
+    press(element, 'grant: Jan Kowalski')
+    await expect.poll(() => told).toBe(1)
+    expect(element.shadowRoot?.querySelector('#requests')).toBeNull()
+  })
+})
+
+describe('stolik-setup', () => {
+  const draw = (): Promise<StolikSetup> =>
+    show(document.createElement('stolik-setup'), { server: line.base, lang: 'en' })
+  beforeEach(() => line.answer('', { house: { ...desk.house, hasOwner: false } }))
+
+  it('has no faults that axe finds, and asks for the whole address where the code is missing', async () => {
+    const element = await draw()
+    await expect.poll(() => text(element)).toContain('#')
+    expect(element.shadowRoot?.querySelector('form')).toBeNull()
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('asks for the association and an account, and says at the field what is wrong with it', async () => {
+    history.replaceState(null, '', '#CODE')
+    line.answer('SetUp', { setUp: { __typename: 'SettingsRefused', code: 'SITE_ON_DISK', field: 'site' } })
+    const element = await draw()
+    await expect.poll(() => element.shadowRoot?.querySelector('#house')).toBeInstanceOf(HTMLElement)
+    expect(await faults(element)).toEqual([])
+    const house = element.shadowRoot?.querySelector<HTMLInputElement>('input[name="house"]')
+    if (house) house.value = 'Klub karciany'
+    const inner = element.shadowRoot?.querySelector('stolik-new-account')?.shadowRoot
+    for (const [name, value] of [
+      ['name', 'Ola'],
+      ['username', 'ola'],
+      ['new-password', 'karo as wino 10'],
+    ] as const) {
+      const input = inner?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      if (input) input.value = value
+    }
+    inner?.querySelector('form')?.requestSubmit()
+    await expect
+      .poll(() => element.shadowRoot?.querySelector('[aria-invalid="true"]')?.getAttribute('name'))
+      .toBe('site')
+    expect((await line.until('SetUp')).variables).toMatchObject({
+      setup: { code: 'CODE', house: 'Klub karciany' },
+    })
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('says that there is an owner already', async () => {
+    line.answer('', { house: desk.house })
+    history.replaceState(null, '', '#CODE')
+    const element = await draw()
+    await expect.poll(() => element.shadowRoot?.querySelector('a')?.getAttribute('href')).toBe('/owner')
+    expect(await faults(element)).toEqual([])
+  })
+})
+
+describe('stolik-ask-right', () => {
+  const draw = (request: StolikAskRight['request'] = null): Promise<StolikAskRight> =>
+    show(document.createElement('stolik-ask-right'), { server: line.base, lang: 'en', request })
+
+  it('tells somebody who is not signed in to do that first', async () => {
+    const element = await draw()
+    expect(text(element)).toContain('To announce an event, sign in or make an account.')
+    expect(element.shadowRoot?.querySelector('form')).toBeNull()
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('asks with a reason, and then says that the request waits', async () => {
+    await enter()
+    line.answer('AskToAnnounce', {
+      askToAnnounce: { __typename: 'RightRequest', status: 'WAITING', reason: 'The cup' },
+    })
+    const element = await draw()
+    expect(await faults(element)).toEqual([])
+    const reason = element.shadowRoot?.querySelector('textarea')
+    if (reason) reason.value = 'The cup'
+    element.shadowRoot?.querySelector('form')?.requestSubmit()
+    await expect.poll(() => text(element)).toContain('Your request is sent.')
+    expect((await line.until('AskToAnnounce')).variables).toEqual({ reason: 'The cup' })
+    expect(element.shadowRoot?.activeElement?.getAttribute('role')).toBe('status')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('lets somebody whom the owner refused ask again', async () => {
+    await enter()
+    const element = await draw({ status: 'REFUSED', reason: 'The cup' })
+    expect(text(element)).toContain('You can ask again.')
+    expect(element.shadowRoot?.querySelector('form')).not.toBeNull()
+  })
+})

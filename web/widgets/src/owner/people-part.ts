@@ -1,0 +1,78 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { givenRoles, type Desk, type Person } from './client.js'
+import type { Doing } from './owner.js'
+
+interface Finding {
+  /** Null before somebody was looked for. */
+  readonly found: readonly Person[] | null
+  readonly find: (text: string) => void
+  readonly set: (person: Person, roles: readonly string[]) => void
+}
+
+/** Who has a role; anybody else is found by name or login. */
+export function peoplePart(
+  { people }: Desk,
+  { say, busy, refusal }: Doing,
+  { found, find, set }: Finding,
+): TemplateResult {
+  const others = (found ?? []).filter(({ id }) => people.every((one) => one.id !== id))
+  const person = (one: Person): TemplateResult =>
+    html`<li>
+      <div>
+        <strong>${one.name}</strong>
+        <span class="muted small said">${[one.login, one.club].filter(Boolean).join(' · ')}</span>
+      </div>
+      <fieldset class="row">
+        <legend class="visually-hidden">${one.name}</legend>
+        ${givenRoles.map((role) => {
+          const given = one.given.includes(role)
+          // What a club, the environment or another role gives is not taken away here.
+          const implied = !given && one.roles.includes(role)
+          return html`<label class="tick"
+            ><input
+              type="checkbox"
+              .checked=${given || implied}
+              ?disabled=${busy || implied}
+              @change=${({ target }: Event) => {
+                const on = (target as HTMLInputElement).checked
+                set(one, on ? [...one.given, role] : one.given.filter((other) => other !== role))
+              }}
+            /><span>${say(`owner.role.${role}`)}</span></label
+          >`
+        })}
+      </fieldset>
+    </li>`
+  return html`<section class="panel stack" id="people">
+    <h2>${say('owner.people')}</h2>
+    <p class="muted">${say('owner.peopleHint')}</p>
+    <ul class="list">
+      ${people.map(person)}
+    </ul>
+    <form
+      class="row"
+      role="search"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault()
+        const text = new FormData(event.target as HTMLFormElement).get('text')
+        find(typeof text === 'string' ? text : '')
+      }}
+    >
+      <label
+        ><span>${say('owner.find')}</span
+        ><input name="text" type="text" autocomplete="off" required maxlength="60"
+      /></label>
+      <button class="button" ?disabled=${busy}>${say('owner.findDo')}</button>
+    </form>
+    <p role="status" class=${found !== null && found.length === 0 ? '' : 'visually-hidden'}>
+      ${found !== null && found.length === 0 ? say('owner.nobody') : nothing}
+    </p>
+    ${
+      others.length === 0
+        ? nothing
+        : html`<ul class="list">
+            ${others.map(person)}
+          </ul>`
+    }
+    ${refusal('people')}
+  </section>`
+}

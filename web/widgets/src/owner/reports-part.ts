@@ -1,0 +1,85 @@
+import { say as sayOf, type Locale } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { talkWords } from '../words/talk/index.js'
+import type { Report } from './client.js'
+import type { Doing } from './owner.js'
+
+/** What people have reported, and the ways to deal with it. */
+export interface Reported {
+  readonly reports: readonly Report[]
+  /** Whether older ones may be there. */
+  readonly more: boolean
+  readonly fetchMore: () => void
+  readonly settle: (id: string) => void
+}
+
+/** Reported remarks: those that wait stand open, those that were dealt with are folded. */
+export function reportsPart(
+  { reports, more, fetchMore, settle }: Reported,
+  { say, busy, refusal }: Doing,
+  locale: Locale,
+): unknown {
+  if (reports.length === 0) return refusal('reports')
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const [open, done] = [
+    reports.filter((one) => one.done === null),
+    reports.filter((one) => one.done !== null),
+  ]
+  const one = ({ id, at, by, about, lines, done: settled }: Report): TemplateResult =>
+    html`<li>
+      <div>
+        <strong class="said">${about.name}</strong>
+        <span class="muted small said"
+          >${say('owner.reportedBy', { name: by.name })} · ${when.format(at)}</span
+        >
+      </div>
+      <div>${lines.map((line) => html`<p class="said quote">${spoken(line, locale)}</p>`)}</div>
+      ${
+        settled === null
+          ? html`<button
+              class="button"
+              aria-label="${say('owner.reportDone')}: ${about.name}"
+              ?disabled=${busy}
+              @click=${() => settle(id)}
+            >
+              ${say('owner.reportDone')}
+            </button>`
+          : nothing
+      }
+    </li>`
+  const list = (some: readonly Report[]): unknown =>
+    some.length === 0
+      ? nothing
+      : html`<ul class="list">
+          ${some.map(one)}
+        </ul>`
+  return html`<section class="panel stack" id="reports">
+    <h2>
+      ${say('owner.reports')} ${open.length === 0 ? nothing : html`<span class="count">${open.length}</span>`}
+    </h2>
+    ${list(open)}
+    ${
+      done.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${say('owner.reportsDone', { n: done.length })}</summary>
+            ${list(done)}
+          </details>`
+    }
+    ${
+      more
+        ? html`<button class="quiet" ?disabled=${busy} @click=${fetchMore}>
+            ${say('owner.reportsMore')}
+          </button>`
+        : nothing
+    }
+    ${refusal('reports')}
+  </section>`
+}
+
+/** A line as it was said; a phrase in the reader's language, and one that this build does not know by its name. */
+function spoken({ phrase, text }: Report['lines'][number], locale: Locale): string {
+  if (phrase === null) return text ?? ''
+  const code = `phrase.${phrase}`
+  return Object.hasOwn(talkWords[locale], code) ? sayOf(talkWords[locale], locale, code) : `(${phrase})`
+}

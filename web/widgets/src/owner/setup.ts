@@ -1,0 +1,141 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import '../account/new-account.js'
+import type { Outcome } from '../client/http.js'
+import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
+import { running } from '../follow.js'
+import { forms } from '../forms.styles.js'
+import { houseOf, setUp, type Refused } from './client.js'
+import { OwnerElement } from './element.js'
+import { ownerStyles } from './owner.styles.js'
+
+/**
+ * Makes the first owner's account, with the code that the gateway prints at its start; it stands in the address behind #.
+ *
+ * @element stolik-setup
+ * @attr owner-href - the owner's page
+ */
+export class StolikSetup extends OwnerElement {
+  static override styles = [controls, forms, ownerStyles]
+  static override properties = {
+    ...OwnerElement.properties,
+    ownerHref: { attribute: 'owner-href' },
+    state: { state: true },
+    refused: { state: true },
+  }
+
+  declare ownerHref: string
+  declare private state: 'loading' | 'open' | 'owned' | 'made'
+  declare private refused: Refused | null
+
+  constructor() {
+    super()
+    this.ownerHref = '/owner'
+    this.state = 'loading'
+    this.refused = null
+    running(
+      this,
+      () => this.place,
+      () => {
+        void houseOf(this.gate).then((house) => {
+          this.state = house?.hasOwner === true ? 'owned' : 'open'
+        })
+        return () => undefined
+      },
+    )
+  }
+
+  protected override render(): unknown {
+    const { state } = this
+    if (state === 'loading') return html`<p class="muted" role="status">${this.say('owner.loading')}</p>`
+    if (state === 'open')
+      return location.hash.length < 2
+        ? html`<p class="note" role="status">${this.say('setup.noCode')}</p>`
+        : this.#form()
+    return html`<div class="panel stack" role="status" tabindex="-1">
+      <p class=${state === 'made' ? 'done' : nothing}>${this.say(`setup.${state}`)}</p>
+      <p><a class="button primary" href=${this.ownerHref}>${this.say('setup.go')}</a></p>
+    </div>`
+  }
+
+  #field(name: 'house' | 'place' | 'site', label: string, hint: string): TemplateResult {
+    const wrong = this.refused?.field === name ? this.refused : null
+    return html`<label class=${name === 'site' ? 'wide' : nothing}
+      ><span>${label}</span
+      ><input
+        name=${name}
+        type="text"
+        autocomplete=${name === 'house' ? 'organization' : 'off'}
+        autocapitalize=${name === 'site' ? 'none' : nothing}
+        maxlength=${name === 'site' ? 2000 : 100}
+        ?required=${name === 'house'}
+        aria-invalid=${wrong !== null}
+        aria-describedby="${name}-hint"
+      /><span class="small" id="${name}-hint"
+        >${wrong === null ? html`<span class="muted">${hint}</span>` : html`<span class="refusal">${this.why(wrong)}</span>`}</span
+      ></label
+    >`
+  }
+
+  #form(): TemplateResult {
+    const { refused } = this
+    const elsewhere = refused !== null && !['house', 'place', 'site'].includes(refused.field ?? '')
+    return html`<div class="stack">
+      <p>${this.say('setup.lead')}</p>
+      <form class="panel stack" id="house" @submit=${(event: SubmitEvent) => event.preventDefault()}>
+        <h2>${this.say('setup.house')}</h2>
+        <div class="fields">
+          ${this.#field('house', this.say('owner.name'), this.say('setup.houseHint'))}
+          ${this.#field('place', this.say('owner.place'), this.say('owner.optional'))}
+          ${this.#field('site', this.say('setup.site'), this.say('setup.siteHint'))}
+        </div>
+      </form>
+      <section class="panel stack">
+        <h2>${this.say('setup.account')}</h2>
+        <stolik-new-account
+          lang=${this.lang}
+          server=${this.server}
+          .register=${(registration: Registration) => this.#register(registration)}
+        ></stolik-new-account>
+        ${elsewhere ? this.refusal(refused) : nothing}
+      </section>
+    </div>`
+  }
+
+  /** Makes the account together with what was said of the house. */
+  async #register(registration: Registration): Promise<Outcome<SignedIn | LoginTaken> | null> {
+    const form = this.renderRoot.querySelector<HTMLFormElement>('#house')
+    if (form?.reportValidity() !== true) return null
+    const data = new FormData(form)
+    const of = (name: string): string => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const code = decodeURIComponent(location.hash.slice(1))
+    const house = { house: of('house'), place: of('place'), site: of('site') }
+    const answer = await setUp(this.gate, { code, ...registration, ...house })
+    this.refused = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) {
+      if (answer.refused.code === 'OWNED') this.state = 'owned'
+      await this.updateComplete
+      this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return null
+    }
+    if ('suggestion' in answer.done) return { done: answer.done }
+    // The code is used up: it need not stay in the line of the browser.
+    history.replaceState(history.state, '', location.pathname)
+    this.gate.become(answer.done)
+    this.state = 'made'
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>('[role="status"]')?.focus()
+    return null
+  }
+}
+
+customElements.define('stolik-setup', StolikSetup)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-setup': StolikSetup
+  }
+}
