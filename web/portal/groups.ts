@@ -11,8 +11,9 @@ const gameIn = (id: string): string => /^\/games\/(\w+)/.exec(inside(id))?.[1] ?
 /**
  * - `base`, what every element of ours takes;
  * - `shown` and `GAME-shown`, a table that is looked at. Apart of it stays what lists and lobbies need as well: clauses in words, and
- *   the words of a game. What only those need who play is not named, and lies where the builder puts it;
- * - `line`, how one talks to a gateway.
+ *   the words of a game;
+ * - `play`, what only those need who play;
+ * - `line`, how one talks to a gateway; not what only pages of clubs whose members are signed in need, nor pages that are barred.
  */
 export const groups = [
   {
@@ -37,9 +38,17 @@ export const groups = [
     priority: 1,
     test: all(
       '/core/src/cards\\.',
-      '/kit/src/(?:card|deck|ornament/motifs|settlement/(?:result|settlement\\.styles)|shown)',
-      '/kit/src/table/(?!game-table|calls|hand|arrange|focus|stands|index|words/(?!index))',
+      '/kit/src/(?:card|deck|ornament/motifs|shown)',
+      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|stands|index|words/(?!index))',
       '/widgets/src/cards\\.',
+    ),
+  },
+  {
+    name: 'play',
+    priority: 1,
+    test: all(
+      '/kit/src/table/(?:game-table|calls|hand|held|arrange|focus|low|large|stands|index)\\b',
+      '/kit/src/settlement/countdown\\.',
     ),
   },
   {
@@ -53,6 +62,10 @@ export const groups = [
   {
     name: 'line',
     priority: 1,
-    test: all('/node_modules/graphql-ws/', '/widgets/src/(?:element|address)\\.', '/widgets/src/client/'),
+    test: all(
+      '/node_modules/graphql-ws/',
+      '/widgets/src/(?:element|address)\\.',
+      '/widgets/src/client/(?!access|hand-over|page-token)',
+    ),
   },
 ]

@@ -1,12 +1,15 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { early } from './early.js'
 import { inside } from './inside.js'
 import { offline } from './offline.js'
 import { plainTemplates } from './plain-templates.js'
+import { groups, isGroup } from './site-groups.js'
 
 const gateway = process.env['STOLIK_GATEWAY'] ?? 'http://localhost:4000'
 
 /** A game's chunk is named after its room, and an event's after the event, so that the size budget can tell them apart. */
-function chunkName(facade: string | null, modules: readonly string[]): string {
+function chunkName(name: string, facade: string | null, modules: readonly string[]): string {
+  if (isGroup(name)) return 'assets/[name]-[hash].js'
   const all = [facade ?? '', ...modules]
   const rooms = all.map((module) =>
     /^\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper|learn))?(\w+)\//.exec(inside(module)),
@@ -21,12 +24,16 @@ function chunkName(facade: string | null, modules: readonly string[]): string {
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainTemplates(), offline()],
+  plugins: [plainTemplates(), early(), offline()],
   build: {
     target: 'es2022',
     manifest: true,
     rollupOptions: {
-      output: { chunkFileNames: ({ facadeModuleId, moduleIds }) => chunkName(facadeModuleId, moduleIds) },
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: { groups, includeDependenciesRecursively: false },
+        chunkFileNames: ({ name, facadeModuleId, moduleIds }) => chunkName(name, facadeModuleId, moduleIds),
+      },
     },
   },
   server: {

@@ -1,11 +1,13 @@
 /** The reference site: one page an address, made of the widgets alone. */
-import { GoEvent, LeftEvent, localeFor, prefs } from '@stolik/widgets'
+import { GoEvent, LeftEvent, localeFor, prefs, SignedInEvent } from '@stolik/widgets'
 import { away } from './away.js'
+import { backOf } from './back.js'
 import { keepOffline } from './keep-offline.js'
 import type { Page } from './page.js'
 import { retell } from './retell.js'
 import { pageOf, partsOf } from './routes.js'
 import { makeShell } from './shell.js'
+import { entitle } from './title.js'
 import { fetchWords } from './words/index.js'
 import type { Words } from './words/words.js'
 
@@ -36,7 +38,9 @@ async function show(): Promise<void> {
   const url = new URL(location.href)
   const page = await pageOf(url, { locale: localeFor(), say: words }).catch(() => away(words))
   // Somebody has gone on, or chosen another language, while it came.
-  if (mine === asked) draw(page, words, partsOf(url.pathname))
+  if (mine !== asked) return
+  draw(page, words, partsOf(url.pathname))
+  entitle(url.pathname, shell.main.querySelector('h1')?.textContent ?? '', localeFor())
 }
 
 function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readonly string[]): void {
@@ -54,15 +58,8 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
   if (main.querySelector('stolik-hall-list') !== null) void keepOffline()
 }
 
-/** What the gateway calls a page is told with that page alone. */
-const titled = location.pathname
-const forgetTitle = (): void => {
-  if (location.pathname !== titled) document.title = 'Stolik'
-}
-
 async function go(address: string): Promise<void> {
   history.pushState(null, '', address)
-  forgetTitle()
   shell.fold()
   await show()
   window.scrollTo(0, 0)
@@ -70,10 +67,7 @@ async function go(address: string): Promise<void> {
 }
 
 prefs.watch(() => void show())
-addEventListener('popstate', () => {
-  forgetTitle()
-  void show()
-})
+addEventListener('popstate', () => void show())
 document.addEventListener(GoEvent.type, (event) => {
   event.preventDefault()
   if (event instanceof GoEvent) void go(`/table/${encodeURIComponent(event.detail.table)}`)
@@ -81,6 +75,10 @@ document.addEventListener(GoEvent.type, (event) => {
 document.addEventListener(LeftEvent.type, (event) => {
   event.preventDefault()
   void go('/play')
+})
+document.addEventListener(SignedInEvent.type, () => {
+  const back = location.pathname === '/account' ? backOf(new URL(location.href)) : null
+  if (back !== null) void go(back)
 })
 document.addEventListener('click', (event) => {
   if (event.defaultPrevented || event.button !== 0) return

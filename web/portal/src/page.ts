@@ -31,16 +31,22 @@ export const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => `&
 /** Where a page leads back to, and what that is called. */
 const backs = { '/play': 'home', '/events': 'allEvents', '/ranking': 'allRankings' } as const
 
-/** A page that one element makes, with the way back above it. */
-export const framed = (say: Words, heading: string, back: keyof typeof backs, element: string): Page => ({
+/** A page that one element makes, with the way back above it. Its heading is seen where the element has none. */
+export const framed = (
+  say: Words,
+  heading: string,
+  back: keyof typeof backs,
+  element: string,
+  seen = false,
+): Page => ({
   html: `<p class="back"><a href="${back}">${text(say[backs[back]])}</a></p>
-    <h1 class="out-of-sight">${text(heading)}</h1>
+    <h1${seen ? '' : ' class="out-of-sight"'}>${text(heading)}</h1>
     ${element}`,
 })
 
 /** A page that its element fills. */
-export const filled = (fills: NonNullable<Page['fills']>, element: string): Page => ({
+export const filled = (fills: NonNullable<Page['fills']>, heading: string, element: string): Page => ({
   fills,
-  html: `<h1 class="out-of-sight">Stolik</h1>
+  html: `<h1 class="out-of-sight">${text(heading)}</h1>
     ${element}`,
 })

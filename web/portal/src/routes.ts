@@ -4,6 +4,7 @@ import type { Asked, Draw, Page } from './page.js'
 /** To add a page: a line here, a file in `pages`, and what it says in a folder of its own, a file a language. */
 export const routes: Readonly<Record<string, () => Promise<{ readonly draw: Draw }>>> = {
   '': () => import('./pages/home.js'),
+  account: () => import('./pages/account.js'),
   associations: () => import('./pages/associations.js'),
   clubs: () => import('./pages/clubs.js'),
   developers: () => import('./pages/developers.js'),
@@ -12,9 +13,12 @@ export const routes: Readonly<Record<string, () => Promise<{ readonly draw: Draw
   'for-clubs': () => import('./pages/for-clubs.js'),
   learn: () => import('./pages/learn.js'),
   look: () => import('./pages/look.js'),
+  me: () => import('./pages/me.js'),
+  owner: () => import('./pages/owner.js'),
   play: () => import('./pages/play.js'),
   ranking: () => import('./pages/ranking.js'),
   replay: () => import('./pages/replay.js'),
+  setup: () => import('./pages/setup.js'),
   table: () => import('./pages/table.js'),
   value: () => import('./pages/value.js'),
   words: () => import('./pages/words.js'),

@@ -1,4 +1,6 @@
 /** The head with the navigation, and the foot: made once, and told again in another language. */
+import { gatewayAt, home } from '@stolik/widgets'
+import { accountFrom } from './back.js'
 import { corrections } from './corrections.js'
 import { routes } from './routes.js'
 import type { Words } from './words/words.js'
@@ -9,6 +11,7 @@ type Link = readonly [href: string, word: Word]
 const main: readonly Link[] = [
   ['/', 'start'],
   ['/play', 'play'],
+  ['/me', 'mine'],
   ['/events', 'events'],
   ['/ranking', 'rankings'],
   ['/clubs', 'clubs'],
@@ -22,6 +25,7 @@ const more: readonly Link[] = [
   ['/value', 'value'],
   ['/replay', 'replay'],
   ['/look', 'look'],
+  ['/owner', 'owner'],
 ]
 
 const firstOf = (href: string): string => href.slice(1)
@@ -37,7 +41,8 @@ const html = `<header class="head">
     <a class="mark" href="/">Stolik</a>
     <button class="menu" type="button" aria-expanded="false" aria-controls="menu" data-say="menu"></button>
     <div class="folded" id="menu">
-      <nav data-label="pages"><ul>${list(main)}</ul></nav>
+      <nav data-label="pages"><ul>${list(main)}<li class="own" hidden><a href="/owner"></a></li></ul></nav>
+      <a class="me" href="/account"></a>
       <stolik-language></stolik-language>
     </div>
   </header>
@@ -69,7 +74,27 @@ export function makeShell(): Shell {
   }
   // The page of words says whom to tell where the operator has not set it.
   one('stolik-language').setAttribute('correct', corrections() || '/words')
-  const [page, button, folded] = [one('main'), one('.menu'), one('.folded')]
+  const [page, button, folded, me, own] = ['main', '.menu', '.folded', '.me', '.own'].map(one) as [
+    ...[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement],
+  ]
+  const { guest } = gatewayAt(home)
+  let spoken: Words | undefined
+  /** Who is signed in, as the way to their account. */
+  const sayMe = (): void => {
+    const signed = guest.value?.refresh === undefined ? undefined : guest.value.name
+    me.textContent = signed ?? spoken?.signIn ?? ''
+    if (signed === undefined) me.removeAttribute('aria-label')
+    else me.setAttribute('aria-label', `${spoken?.account ?? ''}: ${signed}`)
+  }
+  guest.watch(sayMe)
+  /** An owner is told how many requests wait. */
+  const askRequests = (): void => {
+    const signed = guest.value?.refresh === undefined ? '' : guest.value.token
+    // Most people are nobody's owner and nobody who signed in.
+    if (signed !== '' || !own.hidden)
+      void import('./requests.js').then(({ tellRequests }) => tellRequests(own, signed, spoken))
+  }
+  guest.watch(askRequests)
   const [said, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [
     ...made.content.querySelectorAll<HTMLElement>(selector),
   ]) as [HTMLElement[], HTMLElement[], HTMLElement[]]
@@ -93,10 +118,16 @@ export function makeShell(): Shell {
         document.body.replaceChildren(...wanted)
     },
     speak(words) {
+      spoken = words
+      sayMe()
+      askRequests()
       for (const element of said) element.textContent = told(element, 'say', words)
       for (const element of labelled) element.setAttribute('aria-label', told(element, 'label', words))
     },
     mark(first, exact) {
+      me.setAttribute('href', accountFrom(location))
+      if (first === 'account') me.setAttribute('aria-current', 'page')
+      else me.removeAttribute('aria-current')
       for (const link of links)
         if (firstOf(link.getAttribute('href') ?? '') === first)
           link.setAttribute('aria-current', exact ? 'page' : 'true')

@@ -19,12 +19,16 @@ export const draw: Draw = ({ rest, query, say }) => {
     const of = series === null ? '' : ` series="${text(series)}"`
     return framed(say, say.events, '/events', `<stolik-standings ${at}${of}></stolik-standings>`)
   }
-  if (part === 'board' && first === undefined) return filled('board', `<stolik-board ${at}></stolik-board>`)
+  if (part === 'board' && first === undefined)
+    return filled('board', say.events, `<stolik-board ${at}></stolik-board>`)
   if (part === 'desk' && first === undefined)
-    return filled('desk', `<stolik-desk ${at} table-href="${tableHref}"></stolik-desk>`)
+    return filled('desk', say.events, `<stolik-desk ${at} table-href="${tableHref}"></stolik-desk>`)
+  if (part === 'referee' && first === undefined)
+    return framed(say, say.events, '/events', `<stolik-invited ${at}></stolik-invited>`)
   if (part === 'list' && /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? ''))
     return filled(
       'hall',
+      say.events,
       `<p class="news" role="status" hidden>${text(say.news)} <button>${text(say.takeNews)}</button></p>
       <stolik-hall-list ${at} series="${first}" table="${second}"></stolik-hall-list>`,
     )

@@ -1,13 +1,15 @@
 /** Lessons: which games there are to learn, or the chapters and the guided first hand of one. */
 import { text, type Draw } from '../page.js'
+import { emptyWords } from './empty.js'
 
-export const draw: Draw = ({ rest: [game, ...more], say }) => {
+export const draw: Draw = async ({ rest: [game, ...more], locale, say }) => {
   if (more.length > 0) return undefined
   const of = game === undefined ? '' : ` game="${text(game)}"`
+  const lead = game === undefined ? `<p class="lead">${text((await emptyWords(locale)).learn)}</p>\n    ` : ''
   const back = game === undefined ? '' : `<p class="back"><a href="/learn">${text(say.learn)}</a></p>`
   return {
     html: `${back}
     <h1 class="${game === undefined ? '' : 'out-of-sight'}">${text(say.learn)}</h1>
-    <stolik-learn${of} game-href="/learn/{game}" table-href="/play"></stolik-learn>`,
+    ${lead}<stolik-learn${of} game-href="/learn/{game}" table-href="/play"></stolik-learn>`,
   }
 }

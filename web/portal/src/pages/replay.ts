@@ -1,11 +1,43 @@
-/** The replay of a deal of a table, from 1; without one, of a record that one has as a file. */
+/** The replay of a deal of a table, from 1; without one, of a record that one has as a file, with an example. */
+import type { Locale } from '@stolik/widgets'
 import { framed, text, type Draw } from '../page.js'
+import { emptyWords } from './empty.js'
 
-export const draw: Draw = ({ rest, query, say }) => {
+/** A record that bots have played, beside the scripts. */
+const exampleAt = '/example-deal.txt'
+
+export const draw: Draw = async ({ rest, query, locale, say }) => {
   const [id, hand, ...more] = rest
   if (more.length > 0 || (id !== undefined && !/^[1-9]\d*$/.test(hand ?? ''))) return undefined
+  if (id === undefined) return framed(say, say.replay, '/play', await choosing(locale), true)
   const invitation = query.get('invitation')
-  const of = id === undefined ? '' : ` table="${text(id)}" hand="${hand}"`
   const by = invitation === null ? '' : ` invitation="${text(invitation)}"`
-  return framed(say, say.replay, '/play', `<stolik-replay${of}${by}></stolik-replay>`)
+  return framed(
+    say,
+    say.replay,
+    '/play',
+    `<stolik-replay table="${text(id)}" hand="${hand}"${by}></stolik-replay>`,
+  )
+}
+
+async function choosing(locale: Locale): Promise<string> {
+  const [words, record] = await Promise.all([emptyWords(locale), example()])
+  const shown =
+    record === null
+      ? ''
+      : `<h2>${text(words.example)}</h2>
+    <stolik-replay id="example" record="${text(record)}"></stolik-replay>`
+  return `<p class="lead">${text(words.replay)} <a href="/play">${text(words.replayNext)}</a></p>
+    <stolik-replay class="asking"></stolik-replay>
+    ${shown}`
+}
+
+/** Null where it does not come: the page can do without. */
+async function example(): Promise<string | null> {
+  try {
+    const answer = await fetch(exampleAt)
+    return answer.ok ? await answer.text() : null
+  } catch {
+    return null
+  }
 }

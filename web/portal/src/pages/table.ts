@@ -10,6 +10,7 @@ export const draw: Draw = ({ rest, query, say }) => {
     return framed(say, say.play, '/play', `<stolik-list table="${text(id)}"${by}></stolik-list>`)
   return filled(
     'whole',
-    `<stolik-table table="${text(id)}" home="/play" table-href="${tableHref}"${by}></stolik-table>`,
+    say.play,
+    `<stolik-table table="${text(id)}" home="/play" table-href="${tableHref}" page-title${by}></stolik-table>`,
   )
 }

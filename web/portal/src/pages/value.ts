@@ -2,4 +2,4 @@
 import { framed, type Draw } from '../page.js'
 
 export const draw: Draw = ({ rest, say }) =>
-  rest.length > 0 ? undefined : framed(say, say.value, '/play', '<stolik-value></stolik-value>')
+  rest.length > 0 ? undefined : framed(say, say.value, '/play', '<stolik-value></stolik-value>', true)

@@ -19,6 +19,11 @@ export interface Words {
   readonly pages: string
   readonly morePages: string
   readonly start: string
+  readonly account: string
+  /** The way to the account while nobody is signed in. */
+  readonly signIn: string
+  /** The page of one's own finished hands. */
+  readonly mine: string
   readonly play: string
   readonly clubs: string
   readonly learn: string
@@ -27,6 +32,11 @@ export interface Words {
   readonly developers: string
   readonly words: string
   readonly look: string
+  /** The owner's page, and the one that makes the first owner. */
+  readonly owner: string
+  readonly setup: string
+  /** What the number beside the owner's page in the head counts. */
+  readonly requests: string
   /** The code of a page did not come. */
   readonly away: string
   readonly awayHint: string

@@ -1,0 +1,63 @@
+/**
+ * `early.json`: files that a page needs beside the entry, which the gateway names in the document. Otherwise a phone learns of the words
+ * when the script has come, and of an element's script when the page is drawn: on a slow line each is a wait.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+import { locales } from './site-groups.js'
+
+const lazy = join(import.meta.dirname, '../widgets/src/lazy.ts')
+
+/** Which module defines an element that is fetched when it is first needed. */
+function modules(): readonly (readonly [tag: string, module: string])[] {
+  const found = readFileSync(lazy, 'utf8').matchAll(/'(stolik-[\w-]+)': \(\) => import\('(.+?)\.js'\)/g)
+  const all = [...found].map(([, tag = '', path = '']) => [tag, join(lazy, '..', `${path}.ts`)] as const)
+  if (all.length < 20) throw new Error(`${lazy} no longer tells which module defines an element`)
+  return all
+}
+
+export const early = (): Plugin => ({
+  name: 'stolik-early',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((part): part is Rollup.OutputChunk => part.type === 'chunk')
+    const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+    const closure = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+      if (!seen.has(file)) {
+        seen.add(file)
+        for (const one of byFile.get(file)?.imports ?? []) closure(one, seen)
+      }
+      return seen
+    }
+    const entry = chunks.find(
+      ({ isEntry, moduleIds }) => isEntry && moduleIds.some((id) => id.endsWith('.html')),
+    )
+    const begun = closure(entry?.fileName ?? '')
+    const fileOf = (module: string): string => {
+      const found = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+      if (found === undefined) throw new Error(`${module} is in no file of the site`)
+      return found.fileName
+    }
+    /** In each language: the element's files, and the words that these ask for. */
+    const byLocale = (own: readonly string[]): Readonly<Record<string, readonly string[]>> => {
+      const asked = own.flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
+      const spoken = (locale: string): readonly string[] =>
+        asked.filter((file) => byFile.get(file)?.facadeModuleId?.endsWith(`/${locale}.ts`) === true)
+      return Object.fromEntries(locales.map((locale) => [locale, [...own, ...spoken(locale)]]))
+    }
+    const words = Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        chunks.filter(({ name }) => name === `words-${locale}`).map((one) => one.fileName),
+      ]),
+    )
+    const elements = modules().map(([tag, module]) => [
+      tag,
+      byLocale([...closure(fileOf(module))].filter((file) => !begun.has(file))),
+    ])
+    const source = `${JSON.stringify({ words, ...Object.fromEntries(elements) }, null, 1)}\n`
+    this.emitFile({ type: 'asset', fileName: 'early.json', source })
+  },
+})

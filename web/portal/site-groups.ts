@@ -1,0 +1,86 @@
+/**
+ * What of the site's own build goes together. A slow phone waits for every few files, and what is compressed together is smaller.
+ * The first page is a document, its styles, one script, the words of its language, and the two lists below the tables.
+ */
+import { join } from 'node:path'
+import { inside } from './inside.js'
+
+const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
+
+/** Words of what most people come to; those of desks, lessons and the like are fetched with them. */
+const frontWords = any(
+  '^/web/portal/src/words/(?:[\\w-]+/)?LOCALE\\.ts$',
+  '^/web/(?:kit|widgets)/src/words/LOCALE\\.ts$',
+  '^/web/kit/src/table/words/LOCALE\\.ts$',
+  '^/web/widgets/src/words/(?:club|ranking|ranking/pages)/LOCALE\\.ts$',
+  // What games and their profiles are called.
+  '^/games/\\w+/text/LOCALE\\.ts$',
+)
+export const locales = ['pl', 'csb', 'szl', 'de', 'en', 'fr']
+
+/** `words-pl` for a module of Polish words that the first page speaks. */
+const wordsOf = (id: string): string | null => {
+  const locale = locales.find((one) => id.endsWith(`/${one}.ts`))
+  const isFront = locale !== undefined && frontWords.test(inside(id).replace(`${locale}.ts`, 'LOCALE.ts'))
+  return isFront ? `words-${locale}` : null
+}
+
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+}
+
+/** What the site begins with: its entry, its pages, which are small, and all that they cannot do without. */
+function begun(graph: Graph): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const follow = (id: string): void => {
+    const module = graph.getModuleInfo(id)
+    if (seen.has(id) || module === null) return
+    seen.add(id)
+    const pages = module.dynamicallyImportedIds.filter((one) =>
+      inside(one).startsWith('/web/portal/src/pages/'),
+    )
+    for (const one of [...module.importedIds, ...pages]) follow(one)
+  }
+  follow(join(import.meta.dirname, 'src/main.ts'))
+  return seen
+}
+
+/** Small things that many elements need, and the rooms of the words above. */
+const small = any(
+  '^/web/widgets/src/(?:first-of|client/plain)\\.',
+  '^/web/widgets/src/words/ranking/(?:pages/)?index\\.',
+  '^/games/\\w+/web/words/(?:table|index)\\.',
+)
+
+let base: ReadonlySet<string> | undefined
+const baseOf = (id: string, graph: Graph): string | null => {
+  base ??= begun(graph)
+  return base.has(id) || small.test(inside(id)) ? 'base' : null
+}
+
+/** A common part of elements that are often on one page. */
+const shared = (name: string, ...patterns: readonly string[]) => ({
+  name,
+  test: any(...patterns),
+  priority: 1,
+})
+
+export const groups = [
+  { name: wordsOf, debugName: 'words', priority: 3 },
+  { name: baseOf, debugName: 'base', priority: 2 },
+  shared(
+    'event-shared',
+    '/widgets/src/event/(?:client/|element|event\\.styles|format|game-words|fields)',
+    '/widgets/src/words/event/index\\.',
+  ),
+  shared(
+    'ranking-shared',
+    '/widgets/src/ranking/(?:pages/(?:element|page\\.styles)|files|format|ranking\\.styles|movement|mine|page-words|reading|element)\\.',
+  ),
+]
+
+/** Whether a chunk is one of these. */
+export const isGroup = (name: string): boolean =>
+  ['base', 'event-shared', 'ranking-shared', ...locales.map((locale) => `words-${locale}`)].includes(name)

@@ -1,0 +1,41 @@
+/** What stands on a page while there is nothing of its own: what will be here, an example marked as one, and the one thing to do next. */
+import { intlOf, type Locale } from '@stolik/widgets'
+import { text } from '../page.js'
+import { fetchWords } from '../words/empty/index.js'
+import type { EmptyWords } from '../words/empty/words.js'
+
+type Kind = 'events' | 'rankings' | 'clubs'
+
+/** From the demo, whose people are invented. */
+const day = new Date(2026, 10, 14, 17)
+const samples: Readonly<Record<Kind, (locale: Locale) => string>> = {
+  events: (locale) => `<h3>Jesienny turniej w Lęborku</h3>
+    <p>${dayIn(locale)} · Świetlica w Lęborku</p>
+    <ol><li><span>Danuta Gruba</span> <b>312</b></li><li><span>Hubert Bielecki</span> <b>289</b></li><li><span>Gerard Majkowski</span> <b>266</b></li></ol>`,
+  rankings: () => `<h3>Liga Kaszubska 2026</h3>
+    <ol><li><span>Otylia Cybula <small>Kartuzy</small></span> <b>2772</b></li><li><span>Stanisława Dawidowska <small>Puck</small></span> <b>2643</b></li><li><span>Adam Ellwart <small>Lębork</small></span> <b>2514</b></li></ol>`,
+  clubs: () => `<h3>Klub Lębork</h3>
+    <p>Lębork · <u>lebork.example</u> · Liga Kaszubska 2026</p>`,
+}
+const nexts: Readonly<Record<Kind, string>> = {
+  events: '/event/new',
+  rankings: '/associations',
+  clubs: '/for-clubs',
+}
+
+const dayIn = (locale: Locale): string =>
+  new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeStyle: 'short' }).format(day)
+
+/** The sentences of empty pages in a language. */
+export const emptyWords = (locale: Locale): Promise<EmptyWords> => fetchWords[locale]()
+
+/** For the slot `none` of an element. */
+export async function none(kind: Kind, locale: Locale): Promise<string> {
+  const words = await emptyWords(locale)
+  return `<div slot="none" class="none">
+      <p>${text(words[kind])}</p>
+      <p><a class="next" href="${nexts[kind]}">${text(words[`${kind}Next`])}</a></p>
+      <div class="sample"><p class="mark-of">${text(words.example)}</p>
+    ${samples[kind](locale)}</div>
+    </div>`
+}
