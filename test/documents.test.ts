@@ -4,9 +4,12 @@ import { buildSchema, parse, validate, type GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { selection as baska } from '../games/baska/web/selection.js'
 import { selection as skat } from '../games/skat/web/selection.js'
+import * as accountDocuments from '../web/widgets/src/account/documents.js'
 import * as documents from '../web/widgets/src/client/documents.js'
 import * as eventDocuments from '../web/widgets/src/event/client/documents.js'
 import * as listDocuments from '../web/widgets/src/list/documents.js'
+import * as meDocuments from '../web/widgets/src/me/documents.js'
+import * as talkDocuments from '../web/widgets/src/talk/documents.js'
 import { refusalCodes } from '../web/widgets/src/client/types.js'
 
 const schema: GraphQLSchema = buildSchema(
@@ -19,8 +22,15 @@ const prefixed = Object.fromEntries(
 )
 
 describe('what the widgets ask the gateway', () => {
-  const texts = Object.entries({ ...documents, ...listDocuments, ...prefixed }).flatMap(
-    ([name, document]): [string, string][] => (typeof document === 'string' ? [[name, document]] : []),
+  const texts = Object.entries({
+    ...documents,
+    ...listDocuments,
+    ...talkDocuments,
+    ...meDocuments,
+    ...accountDocuments,
+    ...prefixed,
+  }).flatMap(([name, document]): [string, string][] =>
+    typeof document === 'string' ? [[name, document]] : [],
   )
 
   it.each(texts)('%s is in the schema', (_, document) => {

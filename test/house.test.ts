@@ -31,19 +31,19 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|text|text\/table|web\/(shown|value|paper|learn|words|words\/all)))?$/,
+      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|text|text\/table|web\/(shown|value|paper|learn|rules|words|words\/all)))?$/,
     ],
   ],
   [
     /^web\/widgets\/src\//,
     [
-      /^@stolik\/(core|kit\/(card|choices|clause|ornament|paper|range|sheet|shown|table|tokens|words))$/,
+      /^@stolik\/(core|kit\/(card|choices|clause|ornament|paper|range|result|settlement|sheet|shown|table|tokens|words))$/,
       /^lit($|\/)/,
       /^graphql-ws\/client$/,
       /^uqr$/,
     ],
   ],
-  [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:(crypto|fs)$/]],
+  [/^web\/portal\//, [/^@stolik\/widgets$/, /^vite$/, /^node:(crypto|fs|path)$/]],
 ]
 
 /** Packages named in import and export statements and in dynamic imports. */

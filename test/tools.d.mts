@@ -1,1 +1,4 @@
-export function findTool(id: 'chromium' | 'redis' | 'postgres'): string | undefined
+type Tool =
+  'chromium' | 'firefox' | 'webkit' | 'minibrowser' | 'xvfb' | 'php' | 'fonts' | 'redis' | 'postgres'
+
+export function findTool(id: Tool): string | undefined

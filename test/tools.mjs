@@ -15,6 +15,22 @@ function postgresFolders() {
     .map((version) => join(versions, version, 'bin'))
 }
 
+/** Each version of WebKit on GTK has its browser in a folder of its own. */
+function webkitFolders() {
+  return ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+    .map((machine) => join('/usr/lib', machine))
+    .filter((libraries) => existsSync(libraries))
+    .flatMap((libraries) =>
+      readdirSync(libraries)
+        .filter((name) => name.startsWith('webkit2gtk-4'))
+        .map((name) => join(libraries, name)),
+    )
+}
+
+/** Where Debian has kept Liberation Sans, then and now. */
+const fontFolders = () =>
+  ['liberation', 'liberation2'].map((family) => join('/usr/share/fonts/truetype', family))
+
 const tools = [
   {
     id: 'chromium',
@@ -22,6 +38,52 @@ const tools = [
     environment: 'CHROMIUM',
     apt: ['chromium'],
     install: 'install Chromium or Chrome, or set CHROMIUM to its path',
+  },
+  {
+    id: 'firefox',
+    names: ['firefox-esr', 'firefox'],
+    environment: 'FIREFOX',
+    apt: ['firefox-esr'],
+    install: 'install Firefox, or set FIREFOX to its path',
+  },
+  {
+    id: 'webkit',
+    names: ['WebKitWebDriver'],
+    environment: 'WEBKIT_DRIVER',
+    apt: ['webkit2gtk-driver'],
+    install: 'install WebKitGTK’s WebDriver, or set WEBKIT_DRIVER to its path',
+  },
+  {
+    id: 'minibrowser',
+    names: ['MiniBrowser'],
+    folders: webkitFolders,
+    environment: 'MINIBROWSER',
+    apt: ['webkit2gtk-driver'],
+    install: 'install WebKitGTK’s MiniBrowser, or set MINIBROWSER to its path',
+  },
+  {
+    id: 'xvfb',
+    names: ['Xvfb'],
+    environment: 'XVFB',
+    apt: ['xvfb'],
+    install: 'install Xvfb, or set XVFB to its path',
+  },
+  {
+    id: 'php',
+    names: ['php'],
+    environment: 'PHP',
+    apt: ['php-cli'],
+    install: 'install PHP 8 with sodium, or set PHP to its path',
+  },
+  {
+    // What test/elements/narrow-fonts.conf names: without it there would be one set of fonts only.
+    id: 'fonts',
+    names: ['LiberationSans-Regular.ttf'],
+    folders: fontFolders,
+    mode: constants.R_OK,
+    environment: 'LIBERATION_SANS',
+    apt: ['fonts-liberation'],
+    install: 'install the Liberation fonts',
   },
   {
     id: 'redis',
@@ -41,23 +103,23 @@ const tools = [
   },
 ]
 
-const runs = (file) => {
+const isThere = (file, mode) => {
   try {
-    accessSync(file, constants.X_OK)
+    accessSync(file, mode)
     return true
   } catch {
     return false
   }
 }
 
-const onPath = (names, more = []) =>
+const onPath = (names, more = [], mode = constants.X_OK) =>
   names
     .flatMap((name) =>
       [...more, ...(process.env.PATH ?? '').split(delimiter)].map((folder) => join(folder, name)),
     )
-    .find(runs)
+    .find((file) => isThere(file, mode))
 
-const look = (tool) => process.env[tool.environment] ?? onPath(tool.names, tool.folders?.())
+const look = (tool) => process.env[tool.environment] ?? onPath(tool.names, tool.folders?.(), tool.mode)
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath(['apt-get'])
 

@@ -9,9 +9,8 @@ let gateway: Gateway
 let browser: Browser
 let organiser: Organiser
 beforeAll(async () => {
-  const settings: Record<string, string> = {}
-  ;[gateway, browser] = await Promise.all([startAlone(settings), openBrowser()])
-  organiser = await organiserAt(gateway, settings)
+  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  organiser = await organiserAt(gateway)
 })
 afterAll(async () => {
   await browser.close()
@@ -34,7 +33,7 @@ describe('an announcement', () => {
 
     await page.goto(`${gateway.url}/event/new`)
     await page.getByLabel('Login').fill(organiser.login)
-    await page.getByLabel('Hasło').fill(organiser.password)
+    await page.getByLabel('Hasło', { exact: true }).fill(organiser.password)
     await page.getByRole('button', { name: 'wchodzę' }).click()
     await page.getByText('Pracujesz jako').waitFor()
 

@@ -15,7 +15,7 @@ export const told = (page: Page): Promise<string> => page.getByRole('alert').inn
 
 export async function signIn(page: Page, { login, password }: Organiser): Promise<void> {
   await page.getByLabel('Login').fill(login)
-  await page.getByLabel('Hasło').fill(password)
+  await page.locator('#current-password').fill(password)
   await press(page, 'wchodzę')
   await page.getByText('Pracujesz jako').waitFor()
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, sitAndPlay, takeSeat } from './embedding.js'
 import type { Gateway } from './gateway.js'
+import { act, mouse } from './play.js'
+import { myTurn } from './table.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
 let gateway: Gateway
@@ -66,6 +68,31 @@ describe('a frame that is let be what it is', () => {
     await sitAndPlay(frame, table, { name: 'Danuta' })
     await expect.poll(() => heightOf(page, '/frame/table')).toBeGreaterThan(300)
     expect(await axe(page)).toEqual([])
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a framed lobby on a page that takes no scripts', () => {
+  it('opens a table in its place, plays at it, and leads back', async () => {
+    const { frames, heard } = await framed('allow-scripts allow-same-origin', [
+      '/frame/lobby?club=lebork&lang=pl',
+    ])
+    const [frame] = frames
+    if (frame === undefined) throw new Error('no frame')
+    await frame
+      .getByRole('button', { name: /^Skat PZSkat/ })
+      .first()
+      .click()
+    await frame.getByRole('textbox', { name: 'Pod jakim imieniem grasz?' }).fill('Danuta')
+    await frame.getByRole('button', { name: 'gram', exact: true }).click()
+    for (let move = 0; move < 3; move++) {
+      const seen = await myTurn(frame)
+      if (seen.settled) break
+      await act(frame, seen, mouse)
+    }
+    await myTurn(frame)
+    await frame.getByRole('link', { name: 'wszystkie stoliki' }).click()
+    await frame.getByRole('button', { name: /^wracam do gry/ }).waitFor()
     expect(heard).toEqual([])
   })
 })

@@ -82,6 +82,8 @@ describe('in a theme with rules for everything', () => {
     site.paste(lines, theme)
     const { page, heard } = await open(look)
     await sitAndPlay(page, table, { name: 'Danuta' })
+    const felt = await page.locator('.board .table').boundingBox()
+    expect(felt?.height).toBeGreaterThanOrEqual(300)
     expect(await faultsOfOurs(page)).toEqual([])
     await othersStand(page)
     expect(await faultsOfOurs(page)).toEqual([])

@@ -7,6 +7,7 @@ import type { ClubSite } from './club-site.js'
 import { startAlone, type Gateway } from './gateway.js'
 import { act, mouse } from './play.js'
 import { myTurn, type View } from './table.js'
+import { ofItsIcon } from './visit.js'
 
 /** A gateway whose operator knows these clubs. */
 export async function gatewayOf(...known: readonly ClubSite['club'][]): Promise<Gateway> {
@@ -26,8 +27,12 @@ export async function gatewayOf(...known: readonly ClubSite['club'][]): Promise<
 /** Everything that a page or one of its frames says to the console, of whatever kind, and what nobody caught. */
 export function hear(page: Page): readonly string[] {
   const heard: string[] = []
-  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('console', (message) => {
+    if (!ofItsIcon.test(message.text())) heard.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => {
+    if (!ofItsIcon.test(error.message)) heard.push(error.message)
+  })
   return heard
 }
 

@@ -1,4 +1,4 @@
-/** Who somebody is to an event: a referee whom the direction names, and a player who takes his start card over. */
+/** Who somebody is to an event: a referee whom the direction names, and a player who takes their start card over. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announce, fill, open, press, section } from './direction.js'
@@ -10,25 +10,24 @@ let gateway: Gateway
 let browser: Browser
 let organiser: Organiser
 beforeAll(async () => {
-  const settings: Record<string, string> = {}
-  ;[gateway, browser] = await Promise.all([startAlone(settings), openBrowser()])
-  organiser = await organiserAt(gateway, settings)
+  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  organiser = await organiserAt(gateway)
 })
 afterAll(async () => {
   await browser.close()
   await gateway.stop()
 })
 
-it('a referee is named by his login, rules at the desk, and is shown nothing that is the direction’s', async () => {
+it('a referee is named by their login, rules at the desk, and is shown nothing that is the direction’s', async () => {
   const { page, faults } = await visit(browser)
   const address = await announce(page, gateway.url, organiser, 'w sali')
   const referee = await visit(browser, { viewport: phone })
   await referee.page.goto(`${address}/desk`)
   await press(referee.page, 'nie mam konta')
   await referee.page.getByLabel('Imię i nazwisko').fill('Seweryn Sędzia')
-  await referee.page.getByLabel('Hasło').fill('a whistle and two cards')
-  await press(referee.page, 'Nowe konto')
-  const login = /Twój login: (\S+)\./.exec(await referee.page.getByText('Twój login').innerText())?.[1] ?? ''
+  await referee.page.getByRole('textbox', { name: 'Login' }).fill('seweryn')
+  await referee.page.locator('#new-password').fill('a whistle and two cards')
+  await press(referee.page, 'zakładam konto')
   await referee.page.getByText('Ta strona jest dla kierownictwa').waitFor()
 
   await section(page, 'Zapisy')
@@ -41,15 +40,15 @@ it('a referee is named by his login, rules at the desk, and is shown nothing tha
   await press(page, 'losuj stoliki')
   await press(page, 'zaczynamy serię')
   await section(page, 'Regulamin')
-  await open(page, 'Kto kieruje i sędziuje')
+  await open(page, 'Powołaj po loginie')
   await fill(page, 'Login', 'nobody-of-that-name')
   await press(page, 'powołaj')
   await page.getByRole('alert').getByText('Nie ma takiego konta').waitFor()
-  await fill(page, 'Login', login)
+  await fill(page, 'Login', 'seweryn')
   await press(page, 'powołaj')
   await page.getByText('Seweryn Sędzia').waitFor()
 
-  // He is told when he comes back to the page.
+  // They are told when they come back to the page.
   await referee.page.reload()
   const sections = referee.page.getByRole('navigation', { name: 'Kierownictwo' }).getByRole('button')
   await sections.first().waitFor()
@@ -74,7 +73,7 @@ it('a referee is named by his login, rules at the desk, and is shown nothing tha
   expect([...faults, ...referee.faults]).toEqual([])
 })
 
-it('a start card is taken over by a guest, who is its player from then on, and by nobody after him', async () => {
+it('a start card is taken over by a guest, who is its player from then on, and by nobody after them', async () => {
   const { page, faults } = await visit(browser)
   const address = await announce(page, gateway.url, organiser, 'w sali')
   await section(page, 'Zapisy')
@@ -88,7 +87,7 @@ it('a start card is taken over by a guest, who is its player from then on, and b
   await press(ola.page, 'To ja, Ola Kartkowa')
   await ola.page.getByText('Ta karta jest twoja').waitFor()
   expect(await axe(ola.page)).toEqual([])
-  // Without the card, as the guest that she is.
+  // Without the card, as the guest that they are.
   await ola.page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('stolik.card')) localStorage.removeItem(key)

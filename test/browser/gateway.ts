@@ -1,4 +1,4 @@
-/** A real gateway as a child process: on a free port, with data of its own, and bots that do not think. */
+/** A real gateway as a child process, as it is shipped: on a free port, with data of its own, and bots that do not think. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Gateway {
   readonly url: string
+  /** Where the first owner is made, as the last start has printed it. */
+  readonly setup: () => string | undefined
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Starts it again, at the same address and with the same data. */
@@ -32,14 +34,15 @@ async function freePort(): Promise<number> {
 /** Nobody could guess it, and nothing is worth guessing. */
 const secret = randomBytes(32).toString('hex')
 
-/** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual. */
+/** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual, in TypeScript or built. */
 export async function startAlone(
   shared: Readonly<Record<string, string>> = {},
-  main = 'platform/src/main.ts',
+  main = 'platform/dist/main.js',
 ): Promise<Gateway> {
-  const port = await freePort()
+  const port = shared['PORT'] ?? (await freePort())
   const data = mkdtempSync(join(tmpdir(), 'stolik-journey-'))
   let child: ChildProcess | undefined
+  let setup: string | undefined
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -49,8 +52,11 @@ export async function startAlone(
   }
   const gateway: Gateway = {
     url: `http://localhost:${port}`,
+    setup: () => setup,
     async start() {
-      child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+      const built = main.endsWith('.js')
+      const args = built ? [main] : ['--conditions=source', '--import', 'tsx', main]
+      child = spawn(process.execPath, args, {
         cwd: root,
         env: {
           ...process.env,
@@ -64,7 +70,7 @@ export async function startAlone(
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      await listening(child)
+      setup = /\S+\/setup#\S+/.exec(await listening(child))?.[0]
     },
     kill: () => end('SIGKILL'),
     async stop() {
@@ -76,13 +82,13 @@ export async function startAlone(
   return gateway
 }
 
-/** Resolves when the gateway has said its address; rejects with what it said when it ends instead. */
-function listening(child: ChildProcess): Promise<void> {
+/** Resolves with what the gateway has said when its address is in it; rejects with what it said when it ends instead. */
+function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const hear = (chunk: Buffer): void => {
       said += chunk.toString()
-      if (said.includes('Stolik is on')) resolve()
+      if (said.includes('Stolik is on')) resolve(said)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

@@ -1,4 +1,4 @@
-/** Somebody who may announce events at a gateway: the operator names the association, and it gives the role. */
+/** Whoever sets a fresh gateway up, with the code that it prints: its owner may do whatever an organiser may. */
 import type { Gateway } from './gateway.js'
 
 export interface Organiser {
@@ -6,55 +6,31 @@ export interface Organiser {
   readonly password: string
 }
 
-const password = 'correct horse battery'
+const password = 'correct horse battery staple'
 
-interface Answer {
-  readonly data?: Readonly<
-    Record<string, { readonly login?: string; readonly token?: string; readonly code?: string }>
-  >
+const setUp = `mutation ($s: SetUpInput!) { setUp(setup: $s) {
+  ... on SignedIn { login token } ... on LoginTaken { suggestion } ... on SettingsRefused { code message } } }`
+
+interface SignedIn {
+  readonly login?: string
+  readonly token?: string
 }
 
-async function ask(
-  url: string,
-  query: string,
-  variables: object,
-  token?: string,
-): Promise<NonNullable<Answer['data']>[string]> {
-  const response = await fetch(`${url}/graphql`, {
+/** Makes the owner: nobody has set this gateway up before. */
+export async function organiserAt(
+  gateway: Gateway,
+  name = 'Danuta',
+  house = 'Klub Lębork',
+): Promise<Organiser & { readonly token: string }> {
+  const code = gateway.setup()?.split('#')[1]
+  if (code === undefined) throw new Error('the gateway has printed no code: it has an owner')
+  const response = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: setUp, variables: { s: { code, name, password, house } } }),
   })
-  const { data } = (await response.json()) as Answer
-  const answer = Object.values(data ?? {})[0]
-  if (answer === undefined || answer.code !== undefined) throw new Error(JSON.stringify(data))
-  return answer
-}
-
-/** @param settings what the gateway is started with; the association is written into it, and the gateway started again */
-export async function organiserAt(gateway: Gateway, settings: Record<string, string>): Promise<Organiser> {
-  const fields = '__typename ... on SignedIn { login token } ... on Refused { code }'
-  const { login = '' } = await ask(
-    gateway.url,
-    `mutation ($name: String!, $password: String!) { register(name: $name, password: $password) { ${fields} } }`,
-    { name: 'Danuta', password },
-  )
-  settings['STOLIK_ASSOCIATION'] = login
-  await gateway.kill()
-  await gateway.start()
-  const { token } = await ask(
-    gateway.url,
-    `mutation ($login: String!, $password: String!) { signIn(login: $login, password: $password) { ${fields} } }`,
-    { login, password },
-  )
-  await ask(
-    gateway.url,
-    'mutation ($login: ID!) { setRoles(account: $login, roles: [ORGANISER, REFEREE]) { __typename ... on Refused { code } } }',
-    { login },
-    token,
-  )
-  return { login, password }
+  const answer = (await response.json()) as { readonly data?: { readonly setUp: SignedIn } | null }
+  const { login, token } = answer.data?.setUp ?? {}
+  if (login === undefined || token === undefined) throw new Error(JSON.stringify(answer))
+  return { login, token, password }
 }

@@ -17,6 +17,11 @@ export const mouse: Fingers = {
     page.locator(`stolik-hand [data-card="${card}"]`).click({ position: { x: 8, y: 24 } }),
 }
 
+export const finger: Fingers = {
+  press: (page, selector) => page.locator(selector).first().tap(),
+  touch: (page, card) => page.locator(`stolik-hand [data-card="${card}"]`).tap({ position: { x: 8, y: 24 } }),
+}
+
 export const keyboard: Fingers = {
   async press(page, selector) {
     await tabTo(page, selector)

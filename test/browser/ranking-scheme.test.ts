@@ -32,16 +32,16 @@ interface Kept {
   readonly schemes: readonly string[]
 }
 const kept = async (): Promise<Kept> =>
-  direction.ask<Kept>('{ ranking(id: "liga-doliny-2027") { ... on Ranking { version schemes } } }')
+  direction.ask<Kept>('{ ranking(id: "liga-doliny-2025") { ... on Ranking { version schemes } } }')
 
 describe('the scheme of a ranking', () => {
   it('is written on a phone, refused at its fields, mended, and followed by another version', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(`${direction.gateway.url}/ranking/desk`)
     await signIn(page, direction.account)
-    await fill(page, 'Nazwa', 'Liga Doliny 2027')
-    await page.getByLabel('Od dnia').fill('2027-12-31')
-    await page.getByLabel('Do dnia').fill('2027-01-01')
+    await fill(page, 'Nazwa', 'Liga Doliny 2025')
+    await page.getByLabel('Od dnia').fill('2025-12-31')
+    await page.getByLabel('Do dnia').fill('2025-01-01')
     await open(page, 'Które turnieje się liczą')
     await press(page, 'dodaję grupę turniejów')
     await page.getByRole('group', { name: 'Grupa turniejów 2' }).getByLabel('Nazwa grupy').fill('finały')
@@ -56,8 +56,8 @@ describe('the scheme of a ranking', () => {
     expect(await wrong(page, 'count.best')).toMatch(/^Tu może być od 1 do 10\s000\.$/)
     expect(await axe(page)).toEqual([])
 
-    await page.getByLabel('Od dnia').fill('2027-01-01')
-    await page.getByLabel('Do dnia').fill('2027-12-31')
+    await page.getByLabel('Od dnia').fill('2025-01-01')
+    await page.getByLabel('Do dnia').fill('2025-12-31')
     await page
       .getByRole('group', { name: 'Grupa turniejów 1' })
       .getByLabel('turniej', { exact: true })
@@ -89,8 +89,8 @@ describe('the scheme of a ranking', () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(`${direction.gateway.url}/ranking/desk`)
     await signIn(page, direction.account)
-    await page.locator('select[name=ranking]').selectOption({ label: 'Liga Doliny 2027' })
-    await page.getByLabel('Stan na dzień').fill('2027-06-30')
+    await page.locator('select[name=ranking]').selectOption({ label: 'Liga Doliny 2025' })
+    await page.getByLabel('Stan na dzień').fill('2025-06-30')
     await press(page, 'przelicz szkic')
     await page.getByRole('heading', { name: 'Podgląd wydania 1:' }).waitFor()
     await press(page, 'wycofuję')

@@ -62,7 +62,7 @@ const table = async (page: Page): Promise<[string, string][]> => {
 const written = (points: number): string => String(points).replace('-', '−')
 /** As it is published. */
 const file = async (name: string): Promise<unknown> =>
-  (await fetch(`${direction.gateway.url}/rankings/wieczory-2027/${name}.json`)).json()
+  (await fetch(`${direction.gateway.url}/rankings/wieczory-2025/${name}.json`)).json()
 
 describe('a ranking of club evenings', () => {
   it('is published, and corrected by another edition that says why', async () => {
@@ -70,26 +70,26 @@ describe('a ranking of club evenings', () => {
     await page.goto(`${direction.gateway.url}/ranking/desk`)
     await signIn(page, direction.account)
     await page.getByLabel('Według czego').selectOption({ label: 'Wieczory klubowe: suma punktów' })
-    await fill(page, 'Nazwa', 'Wieczory 2027')
-    expect(await page.getByRole('textbox', { name: 'Skrót' }).inputValue()).toBe('wieczory-2027')
-    await page.getByLabel('Od dnia').fill('2027-01-01')
-    await page.getByLabel('Do dnia').fill('2027-12-31')
+    await fill(page, 'Nazwa', 'Wieczory 2025')
+    expect(await page.getByRole('textbox', { name: 'Skrót' }).inputValue()).toBe('wieczory-2025')
+    await page.getByLabel('Od dnia').fill('2025-01-01')
+    await page.getByLabel('Do dnia').fill('2025-12-31')
     await press(page, 'zakładam ranking')
 
     await takeEvening(page, january, new Map([...others, { name: jan }].map(({ name }) => [name, stranger])))
-    await draft(page, '2027-01-31', 1)
-    expect((await fetch(`${direction.gateway.url}/rankings/wieczory-2027/latest.json`)).status).toBe(404)
+    await draft(page, '2025-01-31', 1)
+    expect((await fetch(`${direction.gateway.url}/rankings/wieczory-2025/latest.json`)).status).toBe(404)
     await publish(page, 1)
     expect(await file('latest')).toMatchObject({ edition: 1, status: 'provisional' })
     await makeFinal(page, 1)
     // The two are taken for one.
     await takeEvening(page, february, new Map([...known, [jan, `${jan}, Lębork`]]))
-    await draft(page, '2027-02-28', 2)
+    await draft(page, '2025-02-28', 2)
     await publish(page, 2)
     await makeFinal(page, 2)
 
     const reader = await visit(browser, { viewport: phone })
-    await reader.page.goto(`${direction.gateway.url}/ranking/wieczory-2027`)
+    await reader.page.goto(`${direction.gateway.url}/ranking/wieczory-2025`)
     const sum = (name: string): number =>
       (evenings[0].totals.get(name) ?? 0) + (evenings[1].totals.get(name) ?? 0)
     const summed = (await table(reader.page)).map(([name]) => [name, written(sum(name))])
@@ -99,7 +99,7 @@ describe('a ranking of club evenings', () => {
     expect(points).toEqual(points.toSorted((a, b) => b - a))
 
     await takeEvening(page, february, new Map([...known, [jan, stranger]]))
-    await correct(page, 2, '2027-02-28', reason)
+    await correct(page, 2, '2025-02-28', reason)
     await page.getByRole('heading', { name: 'Podgląd wydania 3:' }).waitFor()
     await publish(page, 3)
     await makeFinal(page, 3)
@@ -113,18 +113,18 @@ describe('a ranking of club evenings', () => {
   })
 
   it('is counted again by the command from where it is published or its file alone, and one flipped digit is found', async () => {
-    const address = `${direction.gateway.url}/rankings/wieczory-2027/editions/3.export.json`
+    const address = `${direction.gateway.url}/rankings/wieczory-2025/editions/3.export.json`
     const [stranger, everybody] = await Promise.all([
       stolik('rank', 'verify', address, '--key', keyId),
       fetch(address).then((answer) => answer.text()),
     ])
     expect(stranger).toMatchObject({ code: 0, error: '' })
-    expect(stranger.out).toContain('equal: wieczory-2027, edition 3, final')
+    expect(stranger.out).toContain('equal: wieczory-2025, edition 3, final')
     await direction.gateway.kill()
     const exported = async (edition: number): Promise<string> => {
       const to = join(folder, `${edition}.json`)
       const from = ['--data', data, '--key', key]
-      const ran = await stolik('rank', 'export', 'wieczory-2027', String(edition), to, ...from)
+      const ran = await stolik('rank', 'export', 'wieczory-2025', String(edition), to, ...from)
       expect(ran).toMatchObject({ code: 0, error: '' })
       return to
     }
@@ -142,7 +142,7 @@ describe('a ranking of club evenings', () => {
       stolik('rank', 'verify', wrong),
     ])
     expect(second).toMatchObject({ code: 0, error: '' })
-    expect(second.out).toContain('equal: wieczory-2027, edition 2, final, counted up to 2027-02-28')
+    expect(second.out).toContain('equal: wieczory-2025, edition 2, final, counted up to 2025-02-28')
     expect(third).toMatchObject({ code: 0, error: '' })
     expect(third.out).toContain(reason)
     expect(bad).toMatchObject({ code: 1, out: '' })
@@ -155,7 +155,7 @@ describe('a ranking of club evenings', () => {
   ])('stands corrected on a club’s own page on %s', async (_, viewport) => {
     const { url } = direction.gateway
     const script = `<script type="module" src="${url}/embed/stolik.js"></script>`
-    const element = `server="${url}" ranking="wieczory-2027"`
+    const element = `server="${url}" ranking="wieczory-2025"`
     site.paste(`${script}\n<stolik-ranking ${element}></stolik-ranking>`)
     const { page, faults } = await visit(browser, { viewport })
     await page.goto(site.url)
@@ -199,7 +199,7 @@ describe('a ranking of club evenings', () => {
     ['en', 'This edition corrects edition 2'],
   ])('is read on a page without scripts, in %s', async (lang, corrected) => {
     const { page, faults } = await visit(browser, { viewport: phone })
-    await page.goto(`${direction.gateway.url}/rankings/wieczory-2027/?lang=${lang}`)
+    await page.goto(`${direction.gateway.url}/rankings/wieczory-2025/?lang=${lang}`)
     expect(await page.locator('script').count()).toBe(0)
     await page.getByText(corrected).waitFor()
     expect(await page.getByText(reason).count()).toBe(1)

@@ -31,7 +31,11 @@ declare global {
 export const lendEyes = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     globalThis.stolikSight = () => {
-      const root = document.querySelector('stolik-table')?.shadowRoot
+      // Over a page of another site it is in the lobby that opened it.
+      const inLobby = document.querySelector('stolik-lobby')?.shadowRoot?.querySelector('stolik-over-page')
+      const table =
+        inLobby?.shadowRoot?.querySelector('stolik-table') ?? document.querySelector('stolik-table')
+      const root = table?.shadowRoot
       const board = root?.querySelector<HTMLElement & { busy?: boolean }>('.board > *')
       const inside = board?.shadowRoot
       if (!root || !inside) return null

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startHouse, type House } from './house.js'
-import { playOn, type Fingers } from './play.js'
+import { finger, playOn } from './play.js'
 import { lendEyes, myTurn } from './table.js'
 import { openBrowser, phone } from './visit.js'
 
@@ -14,11 +14,6 @@ afterAll(async () => {
   await browser.close()
   await gateway.stop()
 })
-
-const finger: Fingers = {
-  press: (page, selector) => page.locator(selector).first().tap(),
-  touch: (page, card) => page.locator(`stolik-hand [data-card="${card}"]`).tap({ position: { x: 8, y: 24 } }),
-}
 
 /** Draws a card with a finger from the hand into the middle of the table. */
 async function draw(page: Page, card: string): Promise<void> {

@@ -1,16 +1,16 @@
-/** Browsers for the journeys: one Chromium, a fresh context (another person) each. */
+/** Browsers for the journeys: one browser, a fresh context (another person) each. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type Page } from 'playwright'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { engine } from '../engines/open.js'
 import { lendEyes } from './table.js'
+
+export { openBrowser } from '../engines/open.js'
 
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
 
 export interface Visitor {
   readonly page: Page
@@ -22,9 +22,16 @@ interface Look {
   readonly viewport?: typeof desk
   readonly colorScheme?: 'light' | 'dark'
   readonly locale?: string
+  readonly hasTouch?: boolean
 }
 
-/** A person with a browser of his own, who speaks Polish and wants nothing to move. */
+/** What each engine says of a line that is cut on purpose: that is no fault of the page. */
+const cutOff = /ERR_CONNECTION|WebSocket|connection was lost|Could not connect|Firefox can’t establish/
+
+/** Firefox says so where a strict policy forbids the icon that it has asked a site for by itself. */
+export const ofItsIcon = /blocked the loading .* at \S+\/favicon\.ico/
+
+/** A person with a browser of their own, who speaks Polish and wants nothing to move. */
 export async function visit(browser: Browser, look: Look = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: desk,
@@ -36,19 +43,50 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const hear = (text: string): void => {
+    if (!cutOff.test(text) && !ofItsIcon.test(text)) faults.push(text)
+  }
+  page.on('pageerror', (error) => hear(error.message))
   page.on('console', (message) => {
-    // A line that is cut on purpose is no fault of the page.
-    if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket/.test(message.text()))
-      faults.push(message.text())
+    if (message.type() === 'error') hear(message.text())
   })
   return { page, faults }
 }
 
-/** What axe finds wrong with the page as it stands, a line each. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/**
+ * Playwright takes axe into every frame, and sums up in a page that it opens for that: where there is one frame it need not.
+ * In WebKit it is run in the page alone. Colours are those of the other engines, and there axe takes a panel for clear where half of it
+ * is scrolled out of sight.
+ */
+async function analyze(page: Page, rules?: string[]): Promise<AxeResults> {
+  if (engine !== 'webkit') {
+    const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
+    return (rules === undefined ? axe : axe.withRules(rules)).analyze()
+  }
+  await page.evaluate(`(() => { ${readFileSync(axeFile, 'utf8')} })()`)
+  return page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(rules === undefined ? { rules: { 'color-contrast': { enabled: false } } } : { runOnly: rules })})`,
+  )
+}
+
+/** What axe finds wrong with the page as it stands, a line each; by all of its rules or by some. */
+export async function axe(page: Page, rules?: string[]): Promise<string[]> {
+  const { violations } = await analyze(page, rules)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary ?? ''}`),
   )
+}
+
+/** What is wrong with a page however it is lit: what axe finds, colours in light and in dark, and how far it sticks out at the side. */
+export async function unsound(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const found = await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await axe(page, ['color-contrast'])).map((fault) => `in dark: ${fault}`))
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return over === 0 ? found : [...found, `it is ${over} px wider than the screen`]
 }

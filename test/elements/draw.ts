@@ -39,6 +39,8 @@ export const ofTable =
     const element = paste('stolik-table', lang, { table: 'a' })
     await line.push('Table', { table: data })
     await drawn(element, ...path)
+    // Fetched apart from the table, and later than its cards where the machine is busy.
+    if (root(element).querySelector('stolik-talk') !== null) await drawn(element, 'stolik-talk', '.open')
     return element
   }
 export const ofEvent =

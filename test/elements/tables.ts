@@ -33,7 +33,16 @@ export function tableOf(game: keyof typeof plugins, moves: number) {
   const seat = hand?.toAct[0] ?? 0
   return {
     ...{ id: 'a', seq: 6, epoch: '0', missed: null, notice: null, game, profile, chairs, length: 36 },
-    ...{ speed: 'FREE', phase: 'PLAYING', hand: 0, dealer: 0, chair: seat, invitation: null, nextIn: null },
+    ...{
+      speed: 'FREE',
+      phase: 'PLAYING',
+      hand: 0,
+      dealer: 0,
+      chair: seat,
+      invitation: null,
+      nextIn: null,
+      botsIn: null,
+    },
     players: names.slice(0, chairs).map(player),
     seating: Array.from({ length: chairs }, (_, i) => i),
     view: hand?.view(seat),

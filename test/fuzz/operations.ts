@@ -81,8 +81,10 @@ const others: readonly Operation[] = [
     needs: { login: 'login', word: 'text' },
   },
   {
-    query: `mutation ($name: String!, $word: String!) { register(name: $name, password: $word) { ${signed} } }`,
-    needs: { name: 'text', word: 'text' },
+    query: `mutation ($name: String!, $login: String!, $word: String!) {
+      register(name: $name, login: $login, password: $word) { ... on LoginTaken { suggestion } ${signed} }
+    }`,
+    needs: { name: 'text', login: 'login', word: 'text' },
   },
   {
     query: `mutation ($token: String!) { handOver(token: $token) { ${signed} } }`,

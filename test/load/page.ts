@@ -1,10 +1,11 @@
 /**
  * `npm run load:page`: pages as a slow phone gets them that was never there, each several times, and the medians. `--runs N`,
- * `--only WORD`. The gateway and the club's page are on this machine; the line and the processor are slowed down in the browser.
+ * `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway and the club's page are on this
+ * machine; the line and the processor are slowed down in the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compress } from '../../platform/bin/compress.mjs'
 import { startAlone } from '../browser/gateway.js'
@@ -16,17 +17,26 @@ import { openClub } from './page/club.js'
 import { slow } from './page/pace.js'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    portal: { type: 'string', default: join(import.meta.dirname, '../../web/portal/dist') },
+  },
 })
 const runs = Number(values.runs)
 
-const root = join(import.meta.dirname, '../..')
-compress(join(root, 'web/portal/dist'))
+compress(values.portal)
 const data = mkdtempSync(join(tmpdir(), 'stolik-pages-'))
 const league = await publishLeague(data)
 const club = await openClub()
 const [gateway, browser] = await Promise.all([
-  startAlone({ STOLIK_DATA: data, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin }),
+  startAlone(
+    {
+      ...{ STOLIK_DATA: data, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin },
+      STOLIK_TEST_PORTAL: resolve(values.portal),
+    },
+    'test/browser/gateway-of-a-build.ts',
+  ),
   openBrowser(),
 ])
 const { url } = gateway
@@ -46,26 +56,33 @@ async function atTable(game: string, profile: string, chairs: number): Promise<V
   }
 }
 
-const visits: Readonly<Record<string, Visit>> = {
-  'an empty page of the club': {
+/** One press opens a table with bots. */
+const quick = 'stolik-lobby button:has-text("PZSkat")'
+
+const visits: Readonly<Record<string, () => Visit | Promise<Visit>>> = {
+  'an empty page of the club': () => ({
     url: club.page('/', '<p><button>Dzień dobry</button></p>'),
     ready: 'button',
     touch: 'button',
-  },
-  'the portal’s home': { url: `${url}/`, ready: 'text=nowy stolik', touch: 'text=nowy stolik' },
-  'a ranking on a club’s page': {
+  }),
+  'the portal’s home, and on to a table': () => ({
+    url: `${url}/`,
+    ...{ ready: quick, touch: quick, until: 'playable', name: 'Danuta' },
+  }),
+  'a ranking on a club’s page': () => ({
     url: club.page('/ranking', `${script}\n<stolik-ranking ranking="${league.id}"></stolik-ranking>`),
     ready: 'stolik-ranking .name',
     touch: 'stolik-ranking .name',
-  },
-  'a table of Skat on a club’s page': await atTable('skat', 'pzskat', 3),
-  'a table of Baśka on a club’s page': await atTable('baska', 'lebork', 4),
+  }),
+  'a table of Skat on a club’s page': () => atTable('skat', 'pzskat', 3),
+  'a table of Baśka on a club’s page': () => atTable('baska', 'lebork', 4),
 }
 
 const median = (values: readonly (number | null)[]): number | null =>
   values.filter((value) => value !== null).sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 const ms = (value: number | null): string => (value === null ? '' : String(Math.round(value)))
 const columns: readonly (readonly [string, (all: readonly Called[]) => string])[] = [
+  ['usable', (all) => ms(median(all.map((one) => one.usable)))],
   ['first paint', (all) => ms(median(all.map((one) => one.firstPaint)))],
   ['first content', (all) => ms(median(all.map((one) => one.firstContentfulPaint)))],
   ['largest content', (all) => ms(median(all.map((one) => one.largestContentfulPaint)))],
@@ -79,8 +96,9 @@ const columns: readonly (readonly [string, (all: readonly Called[]) => string])[
 
 console.log(`${runs} runs each; processor ÷ ${slow.cpu}, ${(slow.down * 8) / 1e6} Mbit/s, ${slow.latency} ms`)
 console.log(`| page | ${columns.map(([name]) => name).join(' | ')} |`)
-for (const [name, visit] of Object.entries(visits)) {
+for (const [name, prepare] of Object.entries(visits)) {
   if (values.only !== undefined && !name.includes(values.only)) continue
+  const visit = await prepare()
   const all: Called[] = []
   for (let n = 0; n < runs; n++) all.push(await call(browser, visit))
   console.log(`| ${name} | ${columns.map(([, of]) => of(all)).join(' | ')} |`)

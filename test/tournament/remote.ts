@@ -1,6 +1,6 @@
 /** A direction at a real gateway: what both simulated events share. */
 import { startAlone, type Gateway } from '../browser/gateway.js'
-import type { Organiser } from '../browser/organiser.js'
+import { organiserAt, type Organiser } from '../browser/organiser.js'
 
 /** Who does it, where it is not the direction; and what it is called, where it is sent more than once. */
 export interface As {
@@ -26,10 +26,13 @@ export interface Direction {
 
 let ops = 0
 
-/** Starts a gateway with these settings, and somebody with an account who may hold events at it. */
-export async function startDirection(env: Record<string, string> = {}, main?: string): Promise<Direction> {
+/** Starts a gateway with these settings, and sets it up: its owner may hold events and publish rankings. */
+export async function startDirection(
+  env: Readonly<Record<string, string>> = {},
+  main?: string,
+): Promise<Direction> {
   const gateway = await startAlone(env, main)
-  let token: string | null = null
+  const { token, ...account } = await organiserAt(gateway, 'Direction')
   const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
@@ -43,26 +46,6 @@ export async function startDirection(env: Record<string, string> = {}, main?: st
     if (data === undefined || errors !== undefined) throw new Error(JSON.stringify(errors))
     return Object.values(data)[0] as T
   }
-  const password = 'correct horse battery staple'
-  const signIn = async (login: string): Promise<void> => {
-    const signed = await ask<{ token: string }>(
-      'mutation ($l: String!, $p: String!) { signIn(login: $l, password: $p) { ... on SignedIn { token } } }',
-      { l: login, p: password },
-      null,
-    )
-    token = signed.token
-  }
-  const { login } = await ask<{ login: string }>(
-    `mutation ($p: String!) { register(name: "Direction", password: $p) { ... on SignedIn { login } } }`,
-    { p: password },
-    null,
-  )
-  // The operator appoints whom the association is: that is read when the gateway starts.
-  env['STOLIK_ASSOCIATION'] = login
-  await gateway.kill()
-  await gateway.start()
-  await signIn(login)
-  await ask('mutation ($l: ID!) { setRoles(account: $l, roles: [ORGANISER]) { __typename } }', { l: login })
 
   interface Answer {
     readonly __typename: string
@@ -80,7 +63,7 @@ export async function startDirection(env: Record<string, string> = {}, main?: st
     )
   return {
     gateway,
-    account: { login, password },
+    account,
     ask,
     act: async (event, what, as) => {
       const answer = await send(event, what, as)

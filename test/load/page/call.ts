@@ -12,19 +12,26 @@ export interface Visit {
   readonly touch: string
   /** What the touch leads to; without it, whatever the next picture is. */
   readonly until?: 'playable'
+  /** The name that a stranger gives on the way. */
+  readonly name?: string
   /** Who is known in this browser at a gateway. */
   readonly guest?: { readonly at: string; readonly who: Guest }
 }
 
 export interface Called extends Pace {
+  /** When what is to be touched stands there, from the beginning of the navigation. */
+  readonly usable: number
   /** From the touch until a card or a call may be pressed. */
   readonly playable: number | null
-  /** Bytes over the line, with heads, and answers. */
+  /** Of the first load, until the line is quiet: bytes over the line, with heads, and answers. */
   readonly bytes: number
   readonly answers: number
 }
 
-export async function call(browser: Browser, { url, ready, touch, until, guest }: Visit): Promise<Called> {
+export async function call(
+  browser: Browser,
+  { url, ready, touch, until, name, guest }: Visit,
+): Promise<Called> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -48,16 +55,24 @@ export async function call(browser: Browser, { url, ready, touch, until, guest }
     await slowDown(page)
     await page.goto(url)
     await page.locator(ready).first().waitFor()
+    const usable = await page.evaluate(() => performance.now())
+    await page.waitForLoadState('networkidle')
     await idle(page)
+    const first = weight()
     await page.locator(touch).first().tap()
+    if (name !== undefined) {
+      await page.locator('stolik-name.asked input').fill(name)
+      await page.keyboard.press('Enter')
+    }
     const playable = until === 'playable' ? await playableAt(page) : null
     // The event is noted with the picture that follows it.
     await idle(page)
     const pace = await page.evaluate(() => globalThis.stolikPace())
     return {
       ...pace,
+      ...first,
+      usable,
       playable: playable === null || pace.touched === null ? null : playable - pace.touched,
-      ...weight(),
     }
   } finally {
     await context.close()

@@ -1,5 +1,12 @@
 /** Lines of Tiny: `passed`, or the place of who promised, how many tricks, and whether he took them: `2 3 made`. */
-import type { Chair, PaperFault, Papers, Settled } from '@stolik/core'
+import {
+  isEmptyRow,
+  type Chair,
+  type PaperFault,
+  type Papers,
+  type PaperTable,
+  type Settled,
+} from '@stolik/core'
 import { passed, promised, type Entry } from './result.js'
 import type { Rules } from './rules.js'
 
@@ -19,6 +26,26 @@ function read(chairs: number, line: string): Told | 'passed' | PaperFault {
 }
 
 const write = ({ chair, bid, made }: Told): string => `${chair + 1} ${bid} ${made ? 'made' : 'failed'}`
+
+const table: PaperTable<Rules> = {
+  columns: () => [
+    { id: 'who', kind: 'chair', code: 'column.who', options: [{ value: 'passed', code: 'row.passed' }] },
+    { id: 'bid', kind: 'number', code: 'column.bid' },
+    {
+      ...{ id: 'end', kind: 'choice', code: 'column.end' },
+      options: ['made', 'failed'].map((value) => ({ value, code: `cell.end.${value}` })),
+    },
+  ],
+  lineOf: (cells) => {
+    if (isEmptyRow(cells)) return undefined
+    const { who = '', bid = '', end = '' } = cells
+    return who === 'passed' ? who : [who, bid, end].join(' ')
+  },
+  cellsOf: (line) => {
+    const [who = '', bid = '', end = ''] = line.split(' ')
+    return { who, bid, end }
+  },
+}
 
 /** Who plays hand n, and what the hands before leave for it, are the game's to say. */
 export const papers = (
@@ -48,6 +75,7 @@ export const papers = (
   return {
     example: '2 3 made',
     usage: 'passed | PLACE TRICKS made|failed',
+    table,
     read: (_, chairs, line) => {
       const told = read(chairs, line)
       if (told === 'passed') return told

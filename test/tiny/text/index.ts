@@ -23,6 +23,11 @@ const pl: Catalogue = {
   'cannot.place': 'takiego miejsca nie ma',
   'cannot.idle': 'rozdający nie gra',
   'cannot.consent': 'potrzebna zgoda wszystkich',
+  'column.who': 'Kto',
+  'column.bid': 'Zapowiedź',
+  'column.end': 'Wynik',
+  'cell.end.made': 'wygrana',
+  'cell.end.failed': 'przegrana',
 }
 
 const de: Catalogue = {
@@ -43,6 +48,11 @@ const de: Catalogue = {
   'cannot.place': 'diesen Platz gibt es nicht',
   'cannot.idle': 'der Geber spielt nicht mit',
   'cannot.consent': 'alle müssen zustimmen',
+  'column.who': 'Wer',
+  'column.bid': 'Ansage',
+  'column.end': 'Ergebnis',
+  'cell.end.made': 'gewonnen',
+  'cell.end.failed': 'verloren',
 }
 
 const en: Catalogue = {
@@ -63,6 +73,11 @@ const en: Catalogue = {
   'cannot.place': 'there is no such place',
   'cannot.idle': 'the dealer does not play',
   'cannot.consent': 'everyone must agree',
+  'column.who': 'Who',
+  'column.bid': 'Promised',
+  'column.end': 'Result',
+  'cell.end.made': 'made',
+  'cell.end.failed': 'failed',
 }
 
 const fr: Catalogue = {
@@ -87,6 +102,11 @@ const fr: Catalogue = {
   'cannot.place': 'cette place n’existe pas',
   'cannot.idle': 'le donneur ne joue pas',
   'cannot.consent': 'il faut l’accord de tous',
+  'column.who': 'Qui',
+  'column.bid': 'Annoncé',
+  'column.end': 'Résultat',
+  'cell.end.made': 'gagné',
+  'cell.end.failed': 'perdu',
 }
 
 export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, csb: pl, szl: pl, de, en, fr }

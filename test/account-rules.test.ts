@@ -1,0 +1,36 @@
+/** The forms of accounts say while one types what the gateway says when it is sent. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLogin } from '../platform/src/account/login.js'
+import { isGoodPassword } from '../platform/src/account/passwords.js'
+import { broken, loginOf } from '../web/widgets/src/account/rules.js'
+
+/** Texts near those that people choose, so that each rule is met on both sides. */
+const near = (letters: string, maxLength: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...Array.from(letters)), maxLength })
+
+describe('the rules beside a field', () => {
+  it('read a login as the gateway does', () => {
+    const text = fc.oneof(near('aŁß7.-_ @é', 12), near('ab.@-+', 110), fc.string({ unit: 'grapheme' }))
+    fc.assert(
+      fc.property(text, (login) => {
+        expect(loginOf(login)).toBe(readLogin(login) ?? null)
+      }),
+      { numRuns: 5_000, seed: 15 },
+    )
+  })
+
+  it('find a password good where the gateway does', () => {
+    const password = fc.oneof(near('abcdEF ', 14), near('olawk.', 16), fc.string({ maxLength: 300 }))
+    const owner = fc.record({
+      name: fc.constantFrom('Ola', 'Olaw', 'olka.w', ''),
+      login: fc.constantFrom('ola', 'wola', 'kola@olaw.pl', ''),
+    })
+    fc.assert(
+      fc.property(password, owner, (word, of) => {
+        expect(broken(word, of).size === 0).toBe(isGoodPassword(word, of))
+      }),
+      { numRuns: 5_000, seed: 15 },
+    )
+  })
+})

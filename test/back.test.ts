@@ -1,0 +1,31 @@
+/** After signing in one comes back to where one was, and never to another site. */
+import { expect, it } from 'vitest'
+import { accountFrom, backOf } from '../web/portal/src/back.js'
+
+const at = (back: string): URL =>
+  new URL(`https://stolik.example/account?${new URLSearchParams({ back }).toString()}`)
+
+it.each(['/events', '/table/abc?invitation=x', '/learn/skat#chapter=play', '/'])(
+  'goes back to %s',
+  (back) => {
+    expect(backOf(at(back))).toBe(back)
+  },
+)
+
+it.each([
+  '',
+  'events',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('does not go to %j', (back) => {
+  expect(backOf(at(back))).toBeNull()
+})
+
+it('names the page that one comes from, but not the account itself', () => {
+  const address = accountFrom({ pathname: '/event/new', search: '?a=1' })
+  expect(backOf(new URL(address, 'https://stolik.example'))).toBe('/event/new?a=1')
+  expect(accountFrom({ pathname: '/account', search: '?back=%2F' })).toBe('/account')
+})

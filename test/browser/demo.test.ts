@@ -1,0 +1,84 @@
+/** `npm run demo`: it comes to its ready line, every address it prints shows what it says, and nothing of it is left behind. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, visit } from './visit.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'stolik-of-demo-'))
+let demo: ChildProcess
+let said = ''
+let browser: Browser
+beforeAll(async () => {
+  demo = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', 'test/demo/main.ts', '--bot-delay', '50'],
+    { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, TMPDIR: folder }, stdio: 'pipe' },
+  )
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      if (said.includes('The demo is ready.')) resolve()
+    }
+    demo.stdout?.on('data', hear)
+    demo.stderr?.on('data', hear)
+    demo.once('exit', (code) => reject(new Error(`the demo ended with ${code}: ${said}`)))
+  })
+  ;[browser] = await Promise.all([openBrowser(), ready])
+}, 400_000)
+afterAll(async () => {
+  await browser.close()
+  if (demo.exitCode === null) demo.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What it says is at which address. */
+const places = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...said.matchAll(/^(.+?)\s{2,}(http\S+)$/gm)].map(([, what = '', address = '']) => [what, address]),
+  )
+
+const shows: readonly (readonly [what: string, text: string | RegExp])[] = [
+  ['The first page, with tables that are played', 'Gerard'],
+  ['A table of Skat', 'Ola'],
+  ['A table of Baśka', 'Gerard'],
+  ['A table with a free chair', 'Krystyna'],
+  ['Events', 'Jesienny turniej w Lęborku'],
+  ['An event under way, in the hall and online', 'Otwarty turniej skata, Lębork i online'],
+  ['Its wall screen', 'Otwarty turniej skata, Lębork i online'],
+  ['Its desk', /login|konto/i],
+  ['One of its lists in the hall', /^Stolik \d+, seria 1$/],
+  ['One of its tables online', 'bot'],
+  ['An event that is over', 'Jesienny turniej w Lęborku'],
+  ['Its standings', 'Jesienny turniej w Lęborku'],
+  ['A ranking with two editions', 'Liga Kaszubska 2026'],
+  ['A player of it', 'Liga Kaszubska 2026'],
+  ['Clubs', 'Klub Lębork'],
+]
+
+describe('the demo', () => {
+  it('names each of its places once', () => {
+    expect([...places().keys()]).toEqual(shows.map(([what]) => what))
+  })
+
+  it.each(shows)('shows at “%s” what it says', async (what, text) => {
+    const { page, faults } = await visit(browser)
+    const answer = await page.goto(places().get(what) ?? '')
+    expect(answer?.status()).toBe(200)
+    // The example that a page brings for an empty list is there too, unseen.
+    const seen = page.locator('#main').getByText(text).filter({ visible: true })
+    await seen.first().waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('ends when it is told to, and leaves nothing behind', async () => {
+    const gone = once(demo, 'exit')
+    demo.kill('SIGINT')
+    expect((await gone)[0]).toBe(0)
+    expect(readdirSync(folder).filter((name) => name.startsWith('stolik-'))).toEqual([])
+  })
+})

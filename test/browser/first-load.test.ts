@@ -1,0 +1,94 @@
+/** The first page as a stranger's browser gets it: how much it asks for, what moves on the way to the first card, and what lies empty. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notePace } from '../load/page/pace.js'
+import { enter, openTable } from '../stage/people.js'
+import { startAlone, type Gateway } from './gateway.js'
+import { myTurn } from './table.js'
+import { desk, openBrowser, phone, visit } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+const quick = /^Skat PZSkat/
+const atHome = async (page: Page): Promise<void> => {
+  await page.goto(gateway.url)
+  await page.getByRole('button', { name: quick }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+const shifted = (page: Page): Promise<number> => page.evaluate(() => stolikPace().layoutShift)
+
+/** The highest stretch of the page's middle, in pixels, in which nothing is to be seen. */
+const hole = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const boxes: DOMRect[] = []
+    const gather = (within: ParentNode): void =>
+      within.querySelectorAll('*').forEach((one) => {
+        if (one.localName === 'playing-card') boxes.push(one.getBoundingClientRect())
+        else if (one.shadowRoot !== null) gather(one.shadowRoot)
+        else if (one.childElementCount === 0 && one.textContent.trim() !== '')
+          boxes.push(one.getBoundingClientRect())
+      })
+    gather(document.querySelector('main') as Element)
+    let [end, highest] = [Infinity, 0]
+    const seen = boxes.filter(({ height }) => height > 0).sort((one, other) => one.top - other.top)
+    for (const { top, bottom } of seen) {
+      highest = Math.max(highest, top - end)
+      end = end === Infinity ? bottom : Math.max(end, bottom)
+    }
+    return highest
+  })
+
+describe.each([
+  ['on a phone', phone],
+  ['at a desk', desk],
+])('the first page %s', (_, viewport) => {
+  it('asks for no more than 20 files', async () => {
+    const { page } = await visit(browser, { viewport })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/^http/.test(request.url())) asked.push(new URL(request.url()).pathname)
+    })
+    await atHome(page)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
+    await page.context().close()
+  })
+
+  it('has no hole, however many tables there are', async () => {
+    const { page } = await visit(browser, { viewport })
+    await atHome(page)
+    const holes = [await hole(page)]
+    for (let n = 1; n <= 3; n++) {
+      const who = await enter(gateway.url, `Danuta ${n}`)
+      await openTable(gateway.url, who, { game: 'skat', profile: 'pzskat', chairs: 3, length: 3 }, 0)
+      await page.getByText(`Danuta ${n}`).first().waitFor()
+      holes.push(await hole(page))
+    }
+    expect(Math.max(...holes), holes.join(', ')).toBeLessThan(120)
+    // What was there once would be found.
+    await page.locator('stolik-lobby').evaluate((lobby) => (lobby.style.paddingBlockEnd = '300px'))
+    expect(await hole(page)).toBeGreaterThan(300)
+    await page.context().close()
+  })
+})
+
+describe('the first page on a phone', () => {
+  it('does not move on the way to the first card', async () => {
+    const { page } = await visit(browser, { viewport: phone })
+    await notePace(page.context())
+    await atHome(page)
+    await page.getByRole('button', { name: quick }).first().click()
+    await page.getByRole('textbox', { name: 'Pod jakim imieniem grasz?' }).fill('Danuta')
+    await page.getByRole('button', { name: 'gram', exact: true }).click()
+    await myTurn(page)
+    expect(await shifted(page)).toBeLessThan(0.05)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,110 @@
+/** What a window is called, and the headings of pages: in the reader's language, as they are opened and as one goes on from one to another. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAlone, type Gateway } from './gateway.js'
+import { axe, openBrowser, phone, visit } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+const pages = [
+  ['/', 'Karty z Kaszub i Śląska przy jednym stoliku'],
+  ['/play', 'Graj'],
+  ['/events', 'Turnieje'],
+  ['/event/new', 'Turnieje'],
+  ['/ranking', 'Rankingi'],
+  ['/ranking/desk', 'Rankingi'],
+  ['/clubs', 'Kluby'],
+  ['/learn', 'Nauka gry'],
+  ['/for-clubs', 'Dla klubów'],
+  ['/associations', 'Dla związków'],
+  ['/developers', 'Dla programistów'],
+  ['/words', 'Słowa'],
+  ['/value', 'Ile warta jest gra?'],
+  ['/replay', 'Rozdanie krok po kroku'],
+  ['/look', 'Wygląd'],
+] as const
+
+const heading = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector('#main h1')?.textContent)
+const goTo = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Strony', exact: true }).getByRole('link', { name }).click()
+
+describe('the window', () => {
+  it.each(pages)(
+    'at %s is called “%s” by the gateway, and by the page that has come',
+    async (path, title) => {
+      const { page } = await visit(browser)
+      const told = await page.request.get(gateway.url + path, { headers: { 'accept-language': 'pl' } })
+      expect(await told.text()).toContain(`<title>${title} · Stolik</title>`)
+      await page.goto(gateway.url + path)
+      await page.getByRole('contentinfo').waitFor()
+      await expect.poll(() => heading(page)).toMatch(/\S/)
+      await expect.poll(() => page.title()).toContain(title)
+      await page.context().close()
+    },
+  )
+
+  it('is called anew when one goes on, goes back, or chooses another language', async () => {
+    const { page } = await visit(browser)
+    await page.goto(gateway.url)
+    await page.getByRole('button', { name: 'nowy stolik' }).waitFor()
+    await goTo(page, 'Kluby')
+    await expect.poll(() => page.title()).toBe('Kluby · Stolik')
+    await goTo(page, 'Turnieje')
+    await expect.poll(() => page.title()).toBe('Turnieje · Stolik')
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe('Kluby · Stolik')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect.poll(() => page.title()).toBe('Vereine · Stolik')
+  })
+
+  it('has the name of what it shows, also when one has come from another page', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${gateway.url}/learn`)
+    await page.locator('stolik-learn a[href*="/learn/"]').first().click()
+    await expect.poll(() => page.title()).toMatch(/^Naucz się grać: .+ · Stolik$/)
+    const before = await page.title()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => page.title()).toMatch(/^Learn to play: .+ · Stolik$/)
+    await page.reload()
+    await expect.poll(() => page.title()).toMatch(/^Learn to play: .+ · Stolik$/)
+    expect(before).not.toBe('')
+  })
+
+  it.each([
+    ['/events', 'Tu będą turnieje:', 'ogłoś pierwszy turniej', '/event/new'],
+    ['/ranking', 'Tu będą rankingi:', 'jak związek prowadzi ranking', '/associations'],
+    ['/clubs', 'Tu będą kluby:', 'co klub może mieć na swojej stronie', '/for-clubs'],
+    ['/replay', 'Tu zobaczysz zakończone rozdanie', 'zagraj rozdanie', '/play'],
+  ])(
+    'at %s says what will be there, marks an example as one, and says what to do next',
+    async (path, sentence, next, where) => {
+      const { page, faults } = await visit(browser, { viewport: phone })
+      await page.goto(gateway.url + path)
+      await page.getByText(sentence).waitFor()
+      await page.getByText('przykład', { exact: true }).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('link', { name: next }).click()
+      await expect.poll(() => new URL(page.url()).pathname).toBe(where)
+      expect(faults).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  it.each(['/value', '/replay'])('shows a heading at %s', async (path) => {
+    const { page } = await visit(browser)
+    await page.goto(gateway.url + path)
+    const title = page.getByRole('heading', { level: 1 })
+    await title.waitFor()
+    expect((await title.boundingBox())?.height).toBeGreaterThan(20)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,175 @@
+/** The player with an account, from a fresh data folder, on pages alone: makes one, comes back to it, changes the password, ends sessions. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAlone, type Gateway } from './gateway.js'
+import { axe, desk, openBrowser, phone, visit, type Visitor } from './visit.js'
+
+let gateway: Gateway
+let browser: Browser
+beforeAll(async () => {
+  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await gateway.stop()
+})
+
+interface Person {
+  readonly viewport: typeof phone
+  readonly locale: string
+  readonly hasTouch: boolean
+  /** As they are typed; the login is kept as the second. */
+  readonly name: string
+  readonly login: readonly [typed: string, kept: string]
+  /** What else they may sign in with: the name, or an e-mail address in capitals. */
+  readonly also: string
+  readonly words: Words
+}
+interface Words {
+  readonly none: string
+  readonly make: string
+  readonly rule: string
+  readonly met: string
+  readonly out: string
+  readonly enter: string
+  readonly old: string
+  readonly next: string
+  readonly change: string
+  readonly changed: string
+  readonly wrong: RegExp
+  readonly here: string
+  readonly endOthers: string
+  readonly table: RegExp
+}
+const people: readonly (readonly [string, Person])[] = [
+  [
+    'in Polish on a phone, by a login and then by the name',
+    {
+      ...{ viewport: phone, locale: 'pl-PL', hasTouch: true },
+      ...{ name: 'Józef Łoś', login: ['Józef.Łoś', 'jozef.los'], also: 'Józef Łoś' },
+      words: {
+        ...{ none: 'nie mam konta', make: 'zakładam konto', rule: '10 do 256 znaków', met: 'spełnione' },
+        ...{ out: 'na tym urządzeniu', enter: 'wchodzę', old: 'Obecne hasło', next: 'Nowe hasło' },
+        ...{ change: 'zmieniam hasło', changed: 'Hasło zmienione', wrong: /nie zalogujesz/ },
+        ...{ here: 'to urządzenie', endOthers: 'wyloguj pozostałe urządzenia', table: /^Skat PZSkat/ },
+      },
+    },
+  ],
+  [
+    'in English at a desk, by an e-mail address however it is typed',
+    {
+      ...{ viewport: desk, locale: 'en-GB', hasTouch: false },
+      ...{ name: 'Jane Smith', login: ['jane@cards.example', 'jane@cards.example'] },
+      also: 'JANE@Cards.example',
+      words: {
+        ...{
+          none: 'I have no account',
+          make: 'create the account',
+          rule: '10 to 256 characters',
+          met: 'met',
+        },
+        ...{ out: 'on this device', enter: 'sign in', old: 'Present password', next: 'New password' },
+        ...{ change: 'change the password', changed: 'The password is changed', wrong: /does not sign/ },
+        ...{ here: 'this device', endOthers: 'sign out the other devices', table: /^International Skat/ },
+      },
+    },
+  ],
+]
+const [first, second] = ['karo as wino 10', 'pik dama czerwo 9']
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+const signIn = async (page: Page, { words }: Person, login: string, password: string): Promise<void> => {
+  await page.goto(`${gateway.url}/account`)
+  await page.locator('#username').fill(login)
+  await page.locator('#current-password').fill(password)
+  await press(page, words.enter)
+}
+/** What a password manager goes by. */
+const managed = async (page: Page, element: string): Promise<readonly (string | null)[]> => {
+  const inputs = page.locator(`${element} form input`)
+  await inputs.first().waitFor()
+  return inputs.evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')))
+}
+const isSignedIn = ({ page }: Visitor, { name }: Person): Promise<void> =>
+  page.locator('stolik-account dl').getByText(name, { exact: true }).waitFor()
+const isSignedOut = ({ page }: Visitor, { words }: Person): Promise<void> =>
+  page.getByRole('button', { name: words.enter, exact: true }).waitFor()
+
+describe('a player makes an account and keeps it', () => {
+  it.each(people)('%s', async (_, person) => {
+    const { words, viewport, locale, hasTouch } = person
+    const one = await visit(browser, { viewport, locale, hasTouch })
+    const { page } = one
+    await page.goto(`${gateway.url}/account`)
+    expect(await managed(page, 'stolik-sign-in')).toEqual(['username', 'current-password'])
+    expect(await axe(page)).toEqual([])
+    await press(page, words.none)
+
+    // The rules stand beside the password before anything is wrong, and say what is kept.
+    const rule = page.locator('.rules li', { hasText: words.rule })
+    await rule.waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await managed(page, 'stolik-new-account')).toEqual(['name', 'username', 'new-password'])
+    const [typed, kept] = person.login
+    await page.locator('#name').fill(person.name)
+    await page.locator('#username').fill(typed)
+    await page.locator('#new-password').fill(first)
+    await rule.getByText(words.met, { exact: false }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await press(page, words.make)
+    await isSignedIn(one, person)
+    await page.locator('dd').getByText(kept, { exact: true }).waitFor()
+    // The account plays: no name is asked for.
+    await page.goto(gateway.url)
+    await page.getByRole('button', { name: words.table }).first().click()
+    await page.locator('stolik-table').getByText(person.name, { exact: true }).first().waitFor()
+
+    await page.goto(`${gateway.url}/account`)
+    await isSignedIn(one, person)
+    await press(page, words.out)
+    await isSignedOut(one, person)
+    await page.reload()
+    await isSignedOut(one, person)
+
+    // By the login here, by the other thing on another device.
+    await signIn(page, person, typed, first)
+    await isSignedIn(one, person)
+    const two = await visit(browser, { viewport: desk, locale })
+    await signIn(two.page, person, person.also, first)
+    await isSignedIn(two, person)
+
+    expect(await managed(page, 'stolik-change-password')).toEqual([
+      'username',
+      'current-password',
+      'new-password',
+    ])
+    await page.getByLabel(words.old).fill(first)
+    await page.getByLabel(words.next).fill(second)
+    await press(page, words.change)
+    await page.getByText(words.changed).waitFor()
+    expect(await axe(page)).toEqual([])
+    // This one goes on; the other was signed out, and the old password opens nothing.
+    await page.reload()
+    await isSignedIn(one, person)
+    await two.page.reload()
+    await isSignedOut(two, person)
+    await signIn(two.page, person, kept, first)
+    await two.page.getByRole('alert').getByText(words.wrong).waitFor()
+    await signIn(two.page, person, kept, second)
+    await isSignedIn(two, person)
+
+    // Both are in the list of sessions, and one ends the other.
+    await page.reload()
+    const sessions = page.locator('stolik-sessions li')
+    await sessions.nth(1).waitFor()
+    expect(await sessions.filter({ hasText: words.here }).count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+    await press(page, words.endOthers)
+    await sessions.nth(1).waitFor({ state: 'detached' })
+    await isSignedIn(one, person)
+    await two.page.reload()
+    await isSignedOut(two, person)
+    expect(one.faults).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+/** A gateway full of life in a temporary folder: its owner, a club, tables, events, a ranking. Everything is asked of it as anybody asks. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { personsOf, publishLeague } from '../stage/league.js'
+import { startDirection, type Direction } from '../tournament/remote.js'
+import { chance } from './chance.js'
+import { eventUnderWay, heldEvent } from './events.js'
+import { lobby } from './tables.js'
+
+export interface DemoOptions {
+  readonly seed: number
+  /** Where it listens; without it on a free port. */
+  readonly port?: string | undefined
+  /** Milliseconds that bots seem to think. */
+  readonly botDelay: number
+}
+
+export interface Demo {
+  readonly url: string
+  /** What there is to see, and where. */
+  readonly places: readonly (readonly [what: string, address: string])[]
+  /** The owner, who directs the events and publishes the ranking. */
+  readonly account: { readonly login: string; readonly password: string }
+  stop(): Promise<void>
+}
+
+export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<Demo> {
+  const folder = mkdtempSync(join(tmpdir(), 'stolik-demo-'))
+  const league = await publishLeague(folder)
+  const settings = {
+    ...{ STOLIK_DATA: folder, STOLIK_SIGNING_KEYS: league.key, STOLIK_BOT_DELAY: String(botDelay) },
+    ...(port === undefined ? {} : { PORT: port }),
+  }
+  const direction = await startDirection(settings, 'platform/dist/main.js')
+  const { gateway, account } = direction
+  const { url } = gateway
+  const end = async (): Promise<void> => {
+    await gateway.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await addClub(direction)
+    const by = chance(seed)
+    const now = Date.now()
+    const held = await heldEvent(direction, by, now)
+    const { event, hall, online } = await eventUnderWay(direction, by, now)
+    const tables = await lobby(url, by)
+    const { played, waiting } = tables
+    const [leader = ''] = await personsOf(url, league.id)
+    return {
+      ...{ url, account },
+      places: [
+        ['The first page, with tables that are played', '/'],
+        ['A table of Skat', `/table/${played[0] ?? ''}`],
+        ['A table of Baśka', `/table/${played[1] ?? ''}`],
+        ['A table with a free chair', `/table/${waiting}`],
+        ['Events', '/events'],
+        ['An event under way, in the hall and online', `/event/${event}`],
+        ['Its wall screen', `/event/${event}/board`],
+        ['Its desk', `/event/${event}/desk`],
+        ['One of its lists in the hall', `/event/${event}/list/1/${hall}`],
+        ['One of its tables online', `/table/${online}`],
+        ['An event that is over', `/event/${held}`],
+        ['Its standings', `/event/${held}/standings`],
+        ['A ranking with two editions', `/ranking/${league.id}`],
+        ['A player of it', `/ranking/${league.id}/person/${leader}`],
+        ['Clubs', '/clubs'],
+      ].map(([what = '', path = '']) => [what, `${url}${path}`] as const),
+      stop: async () => {
+        await tables.stop()
+        await end()
+      },
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** The owner names the club, as on their page. */
+async function addClub({ ask }: Direction): Promise<void> {
+  const { code } = await ask<{ code?: string }>(
+    'mutation ($c: ClubInput!) { ownerAct(act: { club: $c }) { ... on SettingsRefused { code } } }',
+    { c: { name: 'Klub Lębork', place: 'Lębork', site: 'https://lebork.example' } },
+  )
+  if (code !== undefined) throw new Error(`the club is refused: ${code}`)
+}

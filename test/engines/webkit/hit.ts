@@ -1,0 +1,66 @@
+/** What a press in a page reaches: runs inside of the page, and lets a press through to the element alone that is meant. */
+
+const parentOf = (node: Node): Node | null =>
+  node instanceof ShadowRoot ? node.host : ((node as Element).assignedSlot ?? node.parentNode)
+
+/** The innermost element at a point of the window, through all shadow roots. */
+export function elementAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y)
+  for (;;) {
+    const inner = found?.shadowRoot?.elementFromPoint(x, y)
+    if (inner === null || inner === undefined || inner === found) return found
+    found = inner
+  }
+}
+
+/** Whether what is pressed there presses the element: it, something in it, or its label. */
+export function isHit(element: HTMLElement, hit: Element | null): boolean {
+  for (let node: Node | null = hit; node !== null; node = parentOf(node)) {
+    if (node === element) return true
+    if (node instanceof HTMLLabelElement && node.control === element) return true
+  }
+  return false
+}
+
+const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+
+interface Guard {
+  /** What the press reached instead of the element; null as long as nothing is known against it. */
+  readonly other: () => Element | null
+  readonly end: () => void
+}
+let guard: Guard | undefined
+
+/** Keeps the next press from everything but the element: between the aim and the press the page may have moved. */
+export function expectPress(element: HTMLElement): void {
+  guard?.end()
+  let isFirst = true
+  let other: Element | null = null
+  const check = (event: MouseEvent): void => {
+    if (!event.isTrusted) return
+    // What is pressed may go away or move by that very press: the first event decides.
+    if (isFirst) {
+      const hit = elementAt(event.clientX, event.clientY)
+      if (!isHit(element, hit)) other = hit ?? document.documentElement
+    }
+    isFirst = false
+    if (other === null) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of events) globalThis.addEventListener(type, check, { capture: true })
+  guard = {
+    other: () => other,
+    end: () => {
+      for (const type of events) globalThis.removeEventListener(type, check, { capture: true })
+    },
+  }
+}
+
+/** What the press reached instead; null when it reached its element, or led to another document. */
+export function endPress(): Element | null {
+  const other = guard?.other() ?? null
+  guard?.end()
+  guard = undefined
+  return other
+}

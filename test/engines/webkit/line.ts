@@ -1,0 +1,78 @@
+/** The line of one browser to the world: an HTTP proxy that can be cut. */
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+export interface Line {
+  readonly url: string
+  /** Ends every connection, and takes none as long as it is cut. */
+  cut(isCut: boolean): void
+  stop(): Promise<void>
+}
+
+/** Ends one when the other ends, however it does. */
+function tie(one: Duplex, other: Duplex): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    from.on('error', () => to.destroy())
+    from.once('close', () => to.destroy())
+    from.pipe(to)
+  }
+}
+
+function forward(asked: IncomingMessage, answer: ServerResponse): void {
+  const { url = '', method, headers } = asked
+  const onward = request(url, { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
+    response.pipe(answer)
+  })
+  onward.on('error', () => answer.destroy())
+  answer.once('close', () => onward.destroy())
+  asked.pipe(onward)
+}
+
+/** The same request to the server itself, and from then on whatever both say. */
+function upgrade({ url = '', rawHeaders }: IncomingMessage, client: Duplex, head: Buffer): void {
+  const { hostname, port, pathname, search } = new URL(url)
+  const onward = connect({ host: hostname, port: Number(port || 80) })
+  const headers = rawHeaders.flatMap((name, i) =>
+    i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1] ?? ''}`] : [],
+  )
+  onward.write([`GET ${pathname}${search} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
+  onward.write(head)
+  tie(client, onward)
+}
+
+export async function startLine(): Promise<Line> {
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer(forward)
+  server.on('connection', (socket: Socket) => {
+    if (isCut) return void socket.destroy()
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  // Sockets of the web come this way.
+  server.on('upgrade', upgrade)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const hangUp = (): void => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: (now) => {
+      isCut = now
+      if (now) hangUp()
+    },
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      hangUp()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** A WebKit of one person: MiniBrowser, led by its WebDriver in the protocol's own words. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findTool } from '../../tools.mjs'
+import { endWithUs } from './end.js'
+
+/** What WebDriver refuses: `code` is the error's name in the protocol. */
+export class Refusal extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`)
+    this.code = code
+  }
+}
+
+export interface Session {
+  /** A command of the protocol, below the session's own path. */
+  ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
+  end(): Promise<void>
+}
+
+export interface Surroundings {
+  /** A folder of its own: settings, caches. */
+  readonly folder: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly proxy: string
+  /** Takes each line that the browser writes. */
+  readonly hear: (line: string) => void
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** WebDriver silences what the browser writes to standard output, where the console's messages are. */
+function outspoken(folder: string, browser: string): string {
+  const file = join(folder, 'browser')
+  writeFileSync(file, `#!/bin/sh\nexec ${quoted(browser)} "$@" 1>&2\n`)
+  chmodSync(file, 0o700)
+  return file
+}
+
+interface Answer {
+  readonly value: unknown
+}
+
+async function command(url: string, method: string, body?: object): Promise<unknown> {
+  const text = body === undefined ? {} : { body: JSON.stringify(body) }
+  const response = await fetch(url, { method, ...text })
+  const { value } = (await response.json()) as Answer
+  if (response.ok) return value
+  const { error, message } = value as { readonly error: string; readonly message: string }
+  throw new Refusal(error, message)
+}
+
+async function listening(driver: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`)
+    const up = await fetch(`${url}/status`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (up) return
+    await new Promise((again) => setTimeout(again, 20))
+  }
+}
+
+export async function startSession({ folder, environment, proxy, hear }: Surroundings): Promise<Session> {
+  const [driver, browser] = [findTool('webkit'), findTool('minibrowser')]
+  if (driver === undefined || browser === undefined) throw new Error('there is no WebKit here')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  endWithUs(child)
+  createInterface({ input: child.stderr }).on('line', hear)
+  await listening(child, url)
+  const args = ['--automation', `--proxy=${proxy}`, '--enable-write-console-messages-to-stdout=true']
+  const options = { binary: outspoken(folder, browser), args }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  const { sessionId } = (await command(`${url}/session`, 'POST', { capabilities })) as { sessionId: string }
+  return {
+    ask: async <T>(method: string, path: string, body?: object) =>
+      (await command(`${url}/session/${sessionId}${path}`, method, body)) as T,
+    end: async () => {
+      // The browser may have ended by itself.
+      await command(`${url}/session/${sessionId}`, 'DELETE').catch(() => undefined)
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+    },
+  }
+}

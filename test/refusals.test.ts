@@ -1,0 +1,35 @@
+/** Whatever a gateway refuses is said in words: no page shows a code alone. */
+import { say } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { rankingRefusals } from '../platform/src/ranking/refusal.js'
+import { countRefusals, schemeProblems } from '../platform/src/ranking/scheme-refusal.js'
+import { refusals } from '../platform/src/refusal.js'
+import { settingsRefusals } from '../platform/src/settings/refusal.js'
+import { eventRefusals, fileRefusals, regulationsRefusals } from '../platform/src/tournament/refusal.js'
+import { pl as events } from '../web/widgets/src/words/event/pl.js'
+import { pl as owner } from '../web/widgets/src/words/owner/pl.js'
+import { pl } from '../web/widgets/src/words/pl.js'
+import { pl as imports } from '../web/widgets/src/words/ranking/import/pl.js'
+import { pl as rankings } from '../web/widgets/src/words/ranking/desk/pl.js'
+import { pl as schemes } from '../web/widgets/src/words/ranking/scheme/pl.js'
+
+const words = { ...pl, ...events, ...owner, ...imports, ...rankings, ...schemes }
+
+describe.each([
+  ['a table or an account', refusals, ['refused']],
+  ['the settings', settingsRefusals, ['owner.refused', 'refused']],
+  ['an event', { ...eventRefusals, ...fileRefusals, ...regulationsRefusals }, ['event.refused', 'refused']],
+  ['a ranking', rankingRefusals, ['rankdesk.refused']],
+  ['a scheme', schemeProblems, ['rankscheme.wrong']],
+  ['counting', countRefusals, ['rankscheme.uncounted']],
+] as const)('what is refused of %s', (_, codes, rooms) => {
+  // It only says which of the others it is, which has words of its own.
+  const told = Object.entries(codes).filter(([code]) => code !== 'NOT_COUNTED')
+
+  it.each(told)('has words for %s', (code) => {
+    const found = rooms.map((room) => `${room}.${code}`).find((one) => Object.hasOwn(words, one)) ?? ''
+    const sentence = found === '' ? '' : say(words, 'pl', found)
+    expect(sentence).not.toBe('')
+    expect(sentence).not.toContain(code)
+  })
+})
