@@ -131,9 +131,22 @@ export const lobbyStyles = css`
   .seek p {
     flex: 1 1 calc(var(--stolik-rem) * 16);
   }
-  .empty {
-    padding: var(--stolik-space-5) var(--stolik-space-4);
-    overflow: hidden;
+  /* As high before it is known that nobody plays: what stands below stays where it is. */
+  .none {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--stolik-space-5);
+    min-height: calc(var(--stolik-rem) * 8.5);
+    margin: 0;
+    padding-block: var(--stolik-space-2);
+  }
+  .none p {
+    flex: 1 1 calc(var(--stolik-rem) * 14);
+    margin: 0;
+  }
+  .none strong {
+    display: block;
   }
   .asked {
     width: 100%;
@@ -141,7 +154,7 @@ export const lobbyStyles = css`
   .fan {
     display: flex;
     --stolik-card-width: 52px;
-    margin: var(--stolik-space-2) var(--stolik-space-2) var(--stolik-space-5);
+    margin: var(--stolik-space-2) var(--stolik-space-2) var(--stolik-space-4);
   }
   .fan > * {
     flex: none;
@@ -178,22 +191,9 @@ export const lobbyStyles = css`
     .act {
       grid-column: 3;
     }
-    .empty {
-      grid-template-columns: minmax(0, 1fr) auto;
-      align-items: center;
-      padding: var(--stolik-space-5);
-    }
-    .empty > * {
-      grid-column: 1 / -1;
-    }
-    .empty > .words {
-      grid-column: 1;
-    }
-    .empty > .fan {
-      grid-column: 2;
-      grid-row: 1;
+    .fan {
       --stolik-card-width: 88px;
-      margin: 0 var(--stolik-space-5) var(--stolik-space-6);
+      margin-inline: var(--stolik-space-4);
     }
     .fan > * + * {
       margin-inline-start: -40px;

@@ -102,6 +102,19 @@ describe('stolik-lobby', () => {
     expect(await faults(element)).toEqual([])
   })
 
+  it('keeps the quick start where it is when it becomes known who plays', async () => {
+    const element = await draw()
+    await expect.poll(() => all(element, '.quick button')).not.toHaveLength(0)
+    const top = (): number | undefined => all(element, '.quick button')[0]?.getBoundingClientRect().top
+    const before = top()
+    await line.push('Lobby', { lobby: [] })
+    await expect.poll(() => all(element, '.empty')).toHaveLength(1)
+    expect(top()).toBe(before)
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    expect(top()).toBe(before)
+  })
+
   it('shows a table as a row: profile in words, seats as names, pace, one button', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a')] })

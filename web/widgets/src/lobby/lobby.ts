@@ -17,6 +17,7 @@ import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
 import type { OpenEvent } from './new-table.js'
 import { over } from './over.js'
+import { noTables } from './no-tables.js'
 import { notePlayed, quick, type Rules } from './quick.js'
 import { row } from './row.js'
 
@@ -168,7 +169,7 @@ export class StolikLobby extends StolikElement {
     if (this.opening || (this.tables === null && this.gate.connection.value === 'lost')) return nothing
     const { locale, games, busy } = this
     return quick({
-      ...{ host: this, locale, games, busy, empty: this.tables?.length === 0 },
+      ...{ locale, games, busy },
       play: (choice) => void this.#open('quick', choice, true),
       find: (rules) => void this.#order('quick', () => this.#find(rules)),
       name: this.#renderName('quick'),
@@ -189,9 +190,8 @@ export class StolikLobby extends StolikElement {
 
   #renderTables(): unknown {
     if (this.tables === null && this.gate.connection.value === 'lost') return nothing
-    if (this.tables === null) return html`<p class="muted">${this.say('lobby.loading')}</p>`
-    if (this.tables.length === 0)
-      return this.opening ? nothing : html`<p class="muted none">${this.say('lobby.emptyHint')}</p>`
+    if (this.tables === null) return html`<p class="muted none">${this.say('lobby.loading')}</p>`
+    if (this.tables.length === 0) return this.opening ? nothing : noTables(this, this.locale)
     return html`<ul class="tables">
       ${repeat(
         this.tables,

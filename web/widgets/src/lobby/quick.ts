@@ -1,8 +1,6 @@
 /** To the first card in one press: the usual games with bots, or a table that waits for somebody. */
 import type { Locale } from '@stolik/core'
-import '@stolik/kit/card'
 import { html, nothing, type TemplateResult } from 'lit'
-import { cardsFor } from '../cards.js'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'
 import { gameName, isKnown, profilesFor } from '../game-names.js'
@@ -16,14 +14,10 @@ export interface Rules {
 }
 
 interface Quick {
-  /** Whose style may say which cards. */
-  readonly host: Element
   readonly locale: Locale
   /** null until they have come: then the buttons keep their places. */
   readonly games: readonly GameInfo[] | null
   readonly busy: boolean
-  /** Nobody plays: there is room for cards and a word about it. */
-  readonly empty: boolean
   readonly play: (choice: OpenChoice) => void
   /** Sits down where people wait; null: whatever they play. */
   readonly find: (rules: Rules | null) => void
@@ -33,15 +27,13 @@ interface Quick {
 
 /** In one row, and no more than one takes in at a glance. */
 const most = 4
-const fan = ['CJ', 'SJ', 'HJ', 'DJ', 'HA']
 
-export function quick({ host, locale, games, busy, empty, play, find, name }: Quick): TemplateResult {
+export function quick({ locale, games, busy, play, find, name }: Quick): TemplateResult {
   const offers = games === null ? null : quickChoices(locale, games, lastPlayed())
-  return html`<section class=${empty ? 'panel quick empty' : 'panel quick'} aria-labelledby="quick">
-    ${empty ? cards(host, locale) : nothing}
+  return html`<section class="panel quick" aria-labelledby="quick">
     <div class="words">
       <h3 id="quick">${speak(locale, 'lobby.quick')}</h3>
-      <p class="muted">${speak(locale, empty ? 'lobby.empty' : 'lobby.quickHint')}</p>
+      <p class="muted">${speak(locale, 'lobby.quickHint')}</p>
     </div>
     <div class="offers">
       ${
@@ -52,13 +44,6 @@ export function quick({ host, locale, games, busy, empty, play, find, name }: Qu
     </div>
     ${offers === null || offers.length === 0 ? nothing : seek(locale, offers, busy, find)} ${name}
   </section>`
-}
-
-const cards = (host: Element, locale: Locale): TemplateResult => {
-  const { deck, letters } = cardsFor(host, locale)
-  return html`<div class="fan" aria-hidden="true">
-    ${fan.map((card) => html`<playing-card card=${card} deck=${deck} letters=${letters}></playing-card>`)}
-  </div>`
 }
 
 const offer = (
