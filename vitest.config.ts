@@ -59,14 +59,12 @@ const journeys = {
 /** What is played in Firefox and WebKit, too. */
 const main = [
   'engines/**',
+  'browser/after-the-hand',
   'browser/first-card',
   'browser/hall-list',
   'browser/ranking',
   'browser/strange-lobby',
 ].map((journey) => `test/${journey}.test.ts`)
-/** Played in Firefox alone as yet: in WebKit a call that is pressed there is sometimes not made. */
-const mainInFirefox = [...main, 'test/browser/after-the-hand.test.ts']
-
 /** Unit tests in Node, the elements in a real browser, and journeys: a browser against a real gateway. */
 export default defineConfig({
   test: {
@@ -97,7 +95,7 @@ export default defineConfig({
       ...['firefox', 'webkit'].map((engine) => ({
         test: {
           name: engine,
-          include: engine === 'firefox' ? mainInFirefox : main,
+          include: main,
           ...journeys,
           maxWorkers: 1,
           env: { STOLIK_ENGINE: engine },

@@ -27,6 +27,8 @@ const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as 
 interface Guard {
   /** What the press reached instead of the element; null as long as nothing is known against it. */
   readonly other: () => Element | null
+  /** Comes with the press's last event. */
+  readonly over: Promise<void>
   readonly end: () => void
 }
 let guard: Guard | undefined
@@ -36,12 +38,19 @@ export function expectPress(element: HTMLElement): void {
   guard?.end()
   let isFirst = true
   let other: Element | null = null
+  let finish = (): void => undefined
+  const over = new Promise<void>((done) => (finish = done))
   const check = (event: MouseEvent): void => {
     if (!event.isTrusted) return
+    if (event.type === 'click') finish()
     // What is pressed may go away or move by that very press: the first event decides.
     if (isFirst) {
       const hit = elementAt(event.clientX, event.clientY)
       if (!isHit(element, hit)) other = hit ?? document.documentElement
+    } else if (event.type === 'click' && other === null) {
+      // Between down and up it went from under the mouse: a click of both is none of it.
+      const target = event.composedPath()[0] as Element
+      if (!isHit(element, target)) other = target
     }
     isFirst = false
     if (other === null) return
@@ -51,16 +60,22 @@ export function expectPress(element: HTMLElement): void {
   for (const type of events) globalThis.addEventListener(type, check, { capture: true })
   guard = {
     other: () => other,
+    over,
     end: () => {
       for (const type of events) globalThis.removeEventListener(type, check, { capture: true })
     },
   }
 }
 
+/** Milliseconds in which a press that was made arrives; one whose element went away by it has no click. */
+const patience = 200
+
 /** What the press reached instead; null when it reached its element, or led to another document. */
-export function endPress(): Element | null {
-  const other = guard?.other() ?? null
-  guard?.end()
+export async function endPress(): Promise<Element | null> {
+  const own = guard
+  if (own === undefined) return null
+  await Promise.race([own.over, new Promise((done) => setTimeout(done, patience))])
+  own.end()
   guard = undefined
-  return other
+  return own.other()
 }

@@ -84,8 +84,8 @@ async function aim(selector: string, position: Spot | null): Promise<string | Sp
 }
 
 /** Why the press after `aim` reached nothing; null when it reached its element. */
-function missed(): string | null {
-  const other = endPress()
+async function missed(): Promise<string | null> {
+  const other = await endPress()
   return other === null ? null : `the press would have reached ${finder.previewNode(other)}`
 }
 
