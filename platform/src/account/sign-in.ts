@@ -7,6 +7,7 @@ import type { Entropy } from '../entropy.js'
 import type { Log } from '../failure.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Time } from '../time.js'
+import type { PlayedStore } from '../played/store.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts } from './accounts.js'
@@ -23,6 +24,7 @@ export interface SignInDeps {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly settings: Pick<HouseSettings, 'clubs' | 'fixed'>
+  readonly played: Pick<PlayedStore, 'claim'>
   readonly audience: string
   readonly rates: Rates
   readonly entropy: Entropy
@@ -48,10 +50,11 @@ type Answer = Promise<SignedIn | RefusalCode>
 export function signIns(deps: SignInDeps) {
   const { accounts, sessions, passwords, entropy, time, log } = deps
   const may = throttle(deps.rates)
-  const signed = async (account: Account, { agent }: Context): Answer => ({
-    account,
-    ...(await sessions.open(account, deviceOf(agent))),
-  })
+  const signed = async (account: Account, { agent, person, session }: Context): Answer => {
+    // Whoever shows a guest's token is that guest, and takes along what they have played.
+    if (person !== null && session === null) await deps.played.claim(person.id, account.id)
+    return { account, ...(await sessions.open(account, deviceOf(agent))) }
+  }
   const player = { login: null, password: null, club: null, member: null, roles: [], clubRoles: [] }
 
   /** Logins of the association are its by the operator's word: nobody becomes the association by choosing one. */

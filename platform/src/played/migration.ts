@@ -24,6 +24,8 @@ export interface PlayedSchema {
   }
   /** Who had their hands forgotten, and until when: these are not made anew. */
   played_forgotten: { person: string; until: Big }
+  /** Guests whose hands are those of an account, too. */
+  played_guests: { guest: string; account: string }
 }
 
 interface Before {
@@ -64,5 +66,20 @@ export const playedMigration: Migration = {
       .execute()
     await db.schema.alterTable('records').addColumn('indexed', 'integer').execute()
     await db.schema.createIndex('records_indexed').on('records').column('indexed').execute()
+  },
+}
+
+/**
+ * A guest becomes an account. Rows are of whom the log names, and made anew from it, so that the two are one is kept beside
+ * them.
+ */
+export const playedGuestsMigration: Migration = {
+  up: async (db: Kysely<PlayedSchema>) => {
+    await db.schema
+      .createTable('played_guests')
+      .addColumn('guest', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('played_guests_account').on('played_guests').column('account').execute()
   },
 }

@@ -24,19 +24,43 @@ const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
 const rowsAtOnce = 500
 
 export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
+  /** A person, and the guests that they were before they had an account. */
+  const selvesOf = async (person: string): Promise<readonly string[]> => {
+    const guests = db.selectFrom('played_guests').select('guest').where('account', '=', person)
+    return [person, ...(await guests.execute()).map(({ guest }) => guest)]
+  }
   /** What was archived late, or made anew while somebody had it forgotten, stays forgotten. */
-  const kept = (person: string) =>
+  const kept = (selves: readonly string[]) =>
     db
       .selectFrom('played')
-      .where('person', '=', person)
-      .where('at', '>', (e) =>
+      .where('played.person', 'in', selves)
+      .where('played.at', '>', (e) =>
         e.fn.coalesce(
-          e.selectFrom('played_forgotten').select('until').where('person', '=', person),
+          e
+            .selectFrom('played_forgotten')
+            .select('until')
+            .whereRef('played_forgotten.person', '=', 'played.person'),
           sql<number>`0`,
         ),
       )
-  const taken = (person: string, most: number) =>
-    kept(person)
+      // Whoever sat there twice, as a guest and with their account, played one hand.
+      .$if(selves.length > 1, (query) =>
+        query.where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('played as other')
+                .select('other.chair')
+                .where('other.person', 'in', selves)
+                .whereRef('other.table_id', '=', 'played.table_id')
+                .whereRef('other.hand', '=', 'played.hand')
+                .whereRef('other.chair', '<', 'played.chair'),
+            ),
+          ),
+        ),
+      )
+  const taken = (selves: readonly string[], most: number) =>
+    kept(selves)
       .where('took', '=', 1)
       .orderBy('at', 'desc')
       .orderBy('table_id', 'desc')
@@ -45,7 +69,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
 
   return {
     newest: async ({ person, game, what, before, most }) => {
-      let query = kept(person)
+      let query = kept(await selvesOf(person))
         .selectAll()
         .where(what === 'hands' ? 'took' : 'ended', '=', 1)
       if (game !== null) query = query.where('game', '=', game)
@@ -60,7 +84,11 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
     },
     kinds: async (person, most) => {
       const rows = await db
-        .selectFrom(taken(person, most).selectAll().as('newest'))
+        .selectFrom(
+          taken(await selvesOf(person), most)
+            .selectAll()
+            .as('newest'),
+        )
         .select((e) => [
           'game',
           'kind',
@@ -79,18 +107,25 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
       }))
     },
     scores: async (person, game, most) => {
-      const rows = await taken(person, most).where('game', '=', game).select('score').execute()
+      const all = taken(await selvesOf(person), most)
+      const rows = await all.where('game', '=', game).select('score').execute()
       return rows.map(({ score }) => score ?? 0).toReversed()
     },
-    forget: (person, until) =>
-      db.transaction().execute(async (trx) => {
+    claim: async (guest, account) => {
+      const row = db.insertInto('played_guests').values({ guest, account })
+      await row.onConflict((c) => c.doNothing()).execute()
+    },
+    forget: async (person, until) => {
+      const selves = await selvesOf(person)
+      await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('played_forgotten')
-          .values({ person, until })
+          .values(selves.map((self) => ({ person: self, until })))
           .onConflict((c) => c.column('person').doUpdateSet({ until }))
           .execute()
-        await trx.deleteFrom('played').where('person', '=', person).where('at', '<=', until).execute()
-      }),
+        await trx.deleteFrom('played').where('person', 'in', selves).where('at', '<=', until).execute()
+      })
+    },
     behind: async (version, but) => {
       // Two questions, so that each finds its rows by the index.
       for (const condition of ['is null', 'older'] as const) {

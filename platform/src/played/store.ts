@@ -49,6 +49,8 @@ export interface PlayedStore {
   kinds(person: string, most: number): Promise<readonly Kind[]>
   /** Their scores in a game, the oldest first, of the newest hands that they took part in; at most so many. */
   scores(person: string, game: string, most: number): Promise<readonly number[]>
+  /** From now on the hands of a guest are the account's, too, whenever they are settled. The first account that claims them has them. */
+  claim(guest: string, account: string): Promise<void>
   /** Removes what was settled until then, for good. */
   forget(person: string, until: number): Promise<void>
   /** A table with settled hands of which no rows of this version were made, or undefined; the `but` ones aside. */
@@ -62,6 +64,7 @@ export const nonePlayed: PlayedStore = {
   newest: () => Promise.resolve([]),
   kinds: () => Promise.resolve([]),
   scores: () => Promise.resolve([]),
+  claim: () => Promise.resolve(),
   forget: () => Promise.resolve(),
   behind: () => Promise.resolve(undefined),
   index: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import {
   accountsMigration,
   type AccountSchema,
 } from '../account/migration.js'
-import { playedMigration, type PlayedSchema } from '../played/migration.js'
+import { playedGuestsMigration, playedMigration, type PlayedSchema } from '../played/migration.js'
 import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
 import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
@@ -73,5 +73,6 @@ export const migrations: MigrationProvider = {
       '010': settingsMigration,
       '011': playedMigration,
       '012': accountDevicesMigration,
+      '013': playedGuestsMigration,
     }),
 }

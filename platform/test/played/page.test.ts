@@ -191,6 +191,69 @@ describe('one’s own page', () => {
   })
 })
 
+describe('hands that a guest played before they had an account', () => {
+  const password = 'karo as wino 10'
+  const signed = '{ ... on SignedIn { token login } }'
+  interface Signed {
+    readonly token: string
+    readonly login: string
+  }
+  const register = (who: Asker): Promise<Signed> =>
+    who.get(`mutation { register(name: "Ola", password: "${password}") ${signed} }`)
+  const signIn = (who: Asker, login: string): Promise<Signed> =>
+    who.get(`mutation { signIn(login: "${login}", password: "${password}") ${signed} }`)
+  const as = ({ token }: Signed): Asker => asker(app, token)
+
+  it('are the account’s that they make', async () => {
+    await playSeries()
+    const before = [await hands(ola), await series(ola), await statistics(ola)]
+    const account = as(await register(ola))
+    expect((await hands(account)).hands.length).toBeGreaterThan(1)
+    expect([await hands(account), await series(account), await statistics(account)]).toEqual(before)
+  })
+
+  it('are the account’s that they sign in to', async () => {
+    const { login } = await register(asker(app))
+    await playSeries()
+    const before = await hands(ola)
+    const account = as(await signIn(ola, login))
+    expect(await hands(account)).toEqual(before)
+  })
+
+  it('are nobody’s who does not show their token', async () => {
+    await playSeries()
+    const { token, login } = await register(asker(app))
+    expect((await hands(asker(app, token))).hands).toEqual([])
+    // An account that signs in to another one stays what it is.
+    const other = await register(ola)
+    const account = as(await signIn(as(other), login))
+    expect((await hands(account)).hands).toEqual([])
+  })
+
+  it('are not those of a second account, nor of one whose password is wrong', async () => {
+    await playSeries()
+    const [first, second] = [await register(asker(app)), await register(asker(app))]
+    await ola.get(`mutation { signIn(login: "${second.login}", password: "wrong") { __typename } }`)
+    expect((await hands(as(second))).hands).toEqual([])
+    await signIn(ola, first.login)
+    await signIn(ola, second.login)
+    expect((await hands(as(first))).hands.length).toBeGreaterThan(1)
+    expect((await hands(as(second))).hands).toEqual([])
+  })
+
+  it('are forgotten when the account says so, by whichever token they are asked for', async () => {
+    await playSeries()
+    const account = as(await register(ola))
+    await account.get('mutation { forgetPlayed { __typename } }')
+    for (const who of [account, ola])
+      expect([(await hands(who)).hands, (await series(who)).series, (await statistics(who)).games]).toEqual([
+        [],
+        [],
+        [],
+      ])
+  })
+})
+
 describe('hands that were settled before there was an index', () => {
   it('are listed after a start, as if they had been written with the log', async () => {
     await playSeries()

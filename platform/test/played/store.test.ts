@@ -67,7 +67,14 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
   }, 60_000)
   afterAll(() => column.end())
   beforeEach(async () => {
-    for (const table of ['played', 'played_forgotten', 'records', 'entries', 'tables'] as const)
+    for (const table of [
+      'played',
+      'played_forgotten',
+      'played_guests',
+      'records',
+      'entries',
+      'tables',
+    ] as const)
       await column.data.db.deleteFrom(table).execute()
     names += 1
   })
@@ -151,6 +158,60 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect(
       (await kept.where('table_id', '=', table(1)).execute()).map(({ at }) => Number(at) - start),
     ).toEqual([9])
+  })
+
+  it('of a guest are those of the account that claims them too, whenever they were settled', async () => {
+    await settle(table(1), 0, [row('guest', 1, { own: true, won: true, score: 24 })])
+    await settle(table(2), 0, [row('ola', 2, { score: 5 }), row('jan', 2)])
+    await played.claim('guest', 'ola')
+    await settle(table(1), 1, [ended(row('guest', 3, { score: -1 }))])
+    expect((await ask()).map(({ at }) => at - start)).toEqual([3, 2, 1])
+    expect((await ask({ what: 'series' })).map(({ table: of }) => of)).toEqual([table(1)])
+    expect(await played.kinds('ola', 10)).toEqual([
+      { game: 'tiny', kind: 'contract.high', hands: 3, own: 1, won: 1, points: 28 },
+    ])
+    expect(await played.scores('ola', 'tiny', 2)).toEqual([5, -1])
+    expect((await ask({ person: 'jan' })).map(({ at }) => at - start)).toEqual([2])
+    const [newest] = await ask({ most: 1 })
+    expect((await ask({ before: newest ?? null })).map(({ at }) => at - start)).toEqual([2, 1])
+  })
+
+  it('of several guests come to one account, and those of a guest to the first that claims them', async () => {
+    await settle(table(1), 0, [row('guest', 1)])
+    await settle(table(2), 0, [row('other', 2)])
+    for (const guest of ['guest', 'other', 'guest']) await played.claim(guest, 'ola')
+    await played.claim('guest', 'jan')
+    expect((await ask()).map(({ at }) => at - start)).toEqual([2, 1])
+    expect(await ask({ person: 'jan' })).toEqual([])
+  })
+
+  it('are one where an account and its guest sat at the same table', async () => {
+    await settle(table(1), 0, [row('ola', 1, { score: 2 }), row('guest', 1, { chair: 2, score: 3 })])
+    await played.claim('guest', 'ola')
+    expect((await ask()).map(({ chair }) => chair)).toEqual([1])
+    expect(await played.scores('ola', 'tiny', 10)).toEqual([2])
+  })
+
+  it('of a guest are forgotten with those of the account, and stay forgotten', async () => {
+    await settle(table(1), 0, [row('guest', 1)])
+    await played.claim('guest', 'ola')
+    await played.forget('ola', start + 5)
+    expect(await column.data.db.selectFrom('played').selectAll().execute()).toEqual([])
+    // Archived late, and made anew from the log.
+    await settle(table(2), 0, [row('guest', 4)])
+    await played.index(table(1), indexVersion, [{ hand: 0, rows: [row('guest', 1)] }])
+    expect(await ask()).toEqual([])
+    await settle(table(3), 0, [row('guest', 6)])
+    expect((await ask()).map(({ at }) => at - start)).toEqual([6])
+  })
+
+  it('that a guest had forgotten do not come to the account', async () => {
+    await settle(table(1), 0, [row('guest', 1)])
+    await played.forget('guest', start + 1)
+    await played.claim('guest', 'ola')
+    await settle(table(1), 1, [row('guest', 1), row('ola', 1)])
+    expect(await ask()).toHaveLength(1)
+    expect(await ask({ person: 'guest' })).toEqual([])
   })
 
   it('are behind where none were written or theirs are older, until they are made', async () => {

@@ -5,7 +5,7 @@ import type { Server } from '../../../test/servers/server.js'
 import { sqlPlayed } from '../../src/played/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
-import { look, openTiny, play, ready, sit, whole, type Asker, type TableAnswer } from '../help.js'
+import { asker, look, openTiny, play, ready, sit, whole, type Asker, type TableAnswer } from '../help.js'
 import { gateway, people, type Gateway } from './houses.js'
 
 const patience = { timeout: 20_000, interval: 20 }
@@ -61,6 +61,18 @@ describe.skipIf(!hasRedis)('after the hand, in a house of several gateways', { t
     const behind = await sqlPlayed(archive.db).behind(1, [])
     expect(behind).toBeUndefined()
     await expect.poll(() => one.redis.client.exists(one.redis.keys.records(id)), patience).toBe(0)
+  })
+
+  it('hands of a table that a guest sits at when they make an account come to the account’s page', async () => {
+    const all = await people(one.app, 3)
+    const [first] = all as [Asker, ...Asker[]]
+    const { token } = await two
+      .as(first)
+      .get<{ token: string }>(
+        'mutation { register(name: "Ola", password: "karo as wino 10") { ... on SignedIn { token } } }',
+      )
+    await finished(all)
+    await expect.poll(() => handsOf(asker(two.app, token)), patience).toBe(3)
   })
 
   it('those who ask at different gateways meet at one table', async () => {

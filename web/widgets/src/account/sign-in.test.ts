@@ -77,8 +77,24 @@ describe('signing in', () => {
     const name = told(element)
     send(rootOf(element))
     expect(await name).toBe('Ola')
-    expect(line.asked[0]?.variables).toEqual({ login: 'Ola Nowak', password: 'karo as wino 10' })
+    expect(line.asked[0]).toMatchObject({
+      variables: { login: 'Ola Nowak', password: 'karo as wino 10' },
+      token: null,
+    })
     await expect.poll(() => rootOf(element).textContent).toContain('You work as Ola.')
+  })
+
+  it('says as which guest one has played here, so that the hands follow into the account', async () => {
+    line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'guest' } })
+    line.answer('SignIn', { signIn: signedIn })
+    const gate = gatewayAt(line.base)
+    await gate.enter('Ola')
+    await signIn(gate, 'ola', 'karo as wino 10')
+    expect(line.asked.map(({ operation, token }) => [operation, token])).toEqual([
+      ['Enter', null],
+      ['SignIn', 'guest'],
+    ])
+    expect(await gate.token()).toBe('t')
   })
 
   it('says why not, and keeps what was typed', async () => {

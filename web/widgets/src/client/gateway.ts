@@ -4,7 +4,7 @@ import type { Barred } from './access.js'
 import { clubSignIn, type ClubWord } from './club.js'
 import { addressAt } from '../place.js'
 import * as documents from './documents.js'
-import { ask, fetchFile, settle, timeAt, type Answer, type Failure, type Outcome } from './http.js'
+import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf, sessionAt } from './session.js'
 import { socketTo, type Connection } from './socket.js'
@@ -61,7 +61,7 @@ export interface Gateway {
   token(): Promise<string | null>
   /** A file that not everybody may have. */
   file(file: string): Promise<Outcome<Blob>>
-  /** An order that may sign somebody in, asked as nobody. */
+  /** An order that may sign somebody in. A guest asks as who they are: what they played follows into the account. */
   signInWith<T extends object = SignedIn>(document: string, variables: object): Promise<Outcome<SignedIn | T>>
   forget(): void
   /** Ends the session at the gateway, and forgets it here, whether the gateway can be reached or not. */
@@ -177,8 +177,7 @@ function connect(url: string): Gateway {
     token,
     file: async (file) => fetchFile(address(file), await token()),
     async signInWith<T extends object>(document: string, variables: object) {
-      const answer = await ask<Readonly<Record<string, Answer>>>(url, null, document, variables)
-      const outcome = settle<SignedIn | T>(answer)
+      const outcome = settle<SignedIn | T>(await query(document, variables))
       if ('done' in outcome && 'token' in outcome.done) become(guestOf(outcome.done))
       return outcome
     },

@@ -8,7 +8,8 @@ export const csb: Catalogue = {
   'me.nobody': 'Tu kòżdi mô swòje rozdania. Zagrôj pòd jaczims mionã abò wlogùjë sã na swòje kònto.',
   'me.play': 'zagrôj',
   'me.signIn': 'wlogùjë sã',
-  'me.guest': 'Grôsz jakno gòsc, temù tã starnã widzec le na tim ùrządzenim.',
+  'me.guest':
+    'Grôsz jakno gòsc, temù tã starnã widzec le na tim ùrządzenim. Przeńdze na kònto, jaczé ùsôdzysz.',
   'me.numbers': 'Jak cë jidze',
   'me.hands': { one: '{n} rozdanié', few: '{n} rozdania', many: '{n} rozdaniów', other: '{n} rozdaniégò' },
   'me.curve': 'Pùnktë òd pierszégò rozdaniégò do slédnégò: terô {last}, nôwicy {best}, nômni {worst}.',

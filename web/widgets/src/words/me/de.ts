@@ -9,7 +9,7 @@ export const de: Catalogue = {
     'Hier hat jeder seine eigenen Spiele. Spiel unter einem Namen, oder melde dich mit deinem Konto an.',
   'me.play': 'spielen',
   'me.signIn': 'anmelden',
-  'me.guest': 'Du spielst als Gast: diese Seite gibt es nur auf diesem Gerät.',
+  'me.guest': 'Du spielst als Gast: diese Seite gibt es nur auf diesem Gerät. Ein Konto nimmt sie mit.',
   'me.numbers': 'So läuft es',
   'me.hands': { one: '{n} Spiel', other: '{n} Spiele' },
   'me.curve': 'Punkte vom ersten bis zum letzten Spiel: jetzt {last}, höchstens {best}, mindestens {worst}.',

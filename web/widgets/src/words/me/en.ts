@@ -8,7 +8,7 @@ export const en: Catalogue = {
   'me.nobody': 'Here everybody has their own deals. Play under a name, or sign in to your account.',
   'me.play': 'play',
   'me.signIn': 'sign in',
-  'me.guest': 'You play as a guest: this page is on this device alone.',
+  'me.guest': 'You play as a guest: this page is on this device alone. An account takes it along.',
   'me.numbers': 'How you are doing',
   'me.hands': { one: '{n} deal', other: '{n} deals' },
   'me.curve': 'Points from the first deal to the last: now {last}, at most {best}, at least {worst}.',

@@ -8,7 +8,7 @@ export const fr: Catalogue = {
   'me.nobody': 'Ici, chacun a ses propres donnes. Jouez sous un nom, ou connectez-vous à votre compte.',
   'me.play': 'jouer',
   'me.signIn': 'se connecter',
-  'me.guest': 'Vous jouez comme invité : cette page n’existe que sur cet appareil.',
+  'me.guest': 'Vous jouez comme invité : cette page n’existe que sur cet appareil. Un compte la reprend.',
   'me.numbers': 'Vos résultats',
   'me.hands': { one: '{n} donne', many: '{n} de donnes', other: '{n} donnes' },
   'me.curve':

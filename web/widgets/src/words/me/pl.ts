@@ -8,7 +8,8 @@ export const pl: Catalogue = {
   'me.nobody': 'Tu każdy ma swoje rozdania. Zagraj pod jakimś imieniem albo zaloguj się na swoje konto.',
   'me.play': 'zagraj',
   'me.signIn': 'zaloguj się',
-  'me.guest': 'Grasz jako gość, więc tę stronę widać tylko na tym urządzeniu.',
+  'me.guest':
+    'Grasz jako gość, więc tę stronę widać tylko na tym urządzeniu. Przejdzie na konto, które założysz.',
   'me.numbers': 'Jak ci idzie',
   'me.hands': { one: '{n} rozdanie', few: '{n} rozdania', many: '{n} rozdań', other: '{n} rozdania' },
   'me.curve':

@@ -8,7 +8,8 @@ export const szl: Catalogue = {
   'me.nobody': 'Sam kŏżdy mŏ swoje rozdania. Zagrej pod jakimś mianym abo zaloguj sie na swoje kōnto.',
   'me.play': 'zagrej',
   'me.signIn': 'zaloguj sie',
-  'me.guest': 'Grŏsz jako gość, tōż ta strōna widać ino na tym urzōndzyniu.',
+  'me.guest':
+    'Grŏsz jako gość, tōż ta strōna widać ino na tym urzōndzyniu. Przyńdzie na kōnto, co je stworzisz.',
   'me.numbers': 'Jak ci idzie',
   'me.hands': { one: '{n} rozdanie', few: '{n} rozdania', many: '{n} rozdań', other: '{n} rozdaniŏ' },
   'me.curve': 'Pōnkty ôd piyrszego rozdaniŏ do ôstatnigo: teroz {last}, nojwiyncyj {best}, nojmynij {worst}.',
