@@ -1,9 +1,19 @@
 /** What one does not want to read: this table, any table, or somebody. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { muteAll, muted, mutePerson, muteTable } from './muted.js'
+import { muteAll, muted, muteTable } from './muted.js'
 import type { TalkParts } from './phrase-button.js'
+import type { Remark } from './remark.js'
 
-export function quietPart(table: string, { t }: TalkParts): TemplateResult {
+type Person = Pick<Remark, 'speaker' | 'name'>
+
+export interface QuietParts extends TalkParts {
+  readonly unmute: (person: Person) => void
+}
+
+/** Where the button is that unmutes somebody. */
+export const unmuteOf = ({ speaker }: Person): string => `[data-speaker="${CSS.escape(speaker)}"]`
+
+export function quietPart(table: string, { t, unmute }: QuietParts): TemplateResult {
   const { people, tables, all } = muted.value
   const box = (label: string, checked: boolean, set: (on: boolean) => void): TemplateResult =>
     html`<label
@@ -24,7 +34,12 @@ export function quietPart(table: string, { t }: TalkParts): TemplateResult {
               ${people.map(
                 (person) =>
                   html`<li>
-                    <button class="button" type="button" @click=${() => mutePerson(person, false)}>
+                    <button
+                      class="button"
+                      type="button"
+                      data-speaker=${person.speaker}
+                      @click=${() => unmute(person)}
+                    >
                       ${t('talk.unmute', { name: person.name })}
                     </button>
                   </li>`,

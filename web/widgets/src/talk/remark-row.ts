@@ -38,6 +38,7 @@ function choices(
   return html`<button
       class="more"
       type="button"
+      data-remark=${id}
       aria-label=${t('talk.more', { name })}
       aria-expanded=${isChosen}
       @click=${() => choose(isChosen ? null : id)}

@@ -166,6 +166,36 @@ describe('stolik-talk', () => {
     await expect.poll(() => texts(element, '.what')).toHaveLength(2)
   })
 
+  it('keeps the focus where a button goes away that was pressed', async () => {
+    line.answer('Report', { report: { __typename: 'Done', done: true } })
+    const element = await opened()
+    await push(remark('r1'), remark('r2', { name: 'Ewa', speaker: 's2', chair: 2 }))
+    await expect.poll(() => texts(element, '.what')).toHaveLength(2)
+    const focused = (): string | undefined => {
+      const at = element.shadowRoot?.activeElement
+      return at?.ariaLabel ?? at?.textContent.replace(/\s+/g, ' ').trim()
+    }
+    const pressed = async (name: string): Promise<void> => {
+      const button = all(element, '.sheet button').find((one) => one.textContent.includes(name))
+      if (button === undefined) throw new Error(`no ${name}`)
+      button.focus()
+      button.click()
+      await element.updateComplete
+    }
+    await press(element, 'li .more')
+    await pressed('zgłoś')
+    await expect.poll(focused).toBe('Jan: inne możliwości')
+    for (const name of ['Jan', 'Ewa']) {
+      await press(element, 'li .more')
+      await pressed(`wycisz: ${name}`)
+      await expect.poll(focused).toBe(`nie wyciszaj: ${name}`)
+    }
+    await pressed('nie wyciszaj: Jan')
+    await expect.poll(focused).toBe('nie wyciszaj: Ewa')
+    await pressed('nie wyciszaj: Ewa')
+    await expect.poll(() => element.shadowRoot?.activeElement?.localName).toBe('ol')
+  })
+
   it('mutes this table, and all tables', async () => {
     const element = await opened()
     await push(remark('r1'))

@@ -14,7 +14,7 @@ import { fitting } from './fitting.js'
 import { isRead, muted, mutePerson } from './muted.js'
 import { tellRemarks } from './news.js'
 import { phraseButton, type TalkParts } from './phrase-button.js'
-import { quietPart } from './quiet-part.js'
+import { quietPart, unmuteOf } from './quiet-part.js'
 import { remarkRow } from './remark-row.js'
 import { remarkText, type Remark } from './remark.js'
 import { talkStyles } from './talk.styles.js'
@@ -226,7 +226,7 @@ export class StolikTalk extends StolikElement {
           : nothing
       }
       <p role="status" class="small">${this.note}</p>
-      ${this.whole || !speaks || muted.value.all || muted.value.tables.includes(this.table) ? quietPart(this.table, this.#words) : nothing}
+      ${this.whole || !speaks || muted.value.all || muted.value.tables.includes(this.table) ? quietPart(this.table, { ...this.#words, unmute: (person) => this.#unmute(person) }) : nothing}
     </section>`
   }
 
@@ -245,9 +245,14 @@ export class StolikTalk extends StolikElement {
     this.#unread = 0
     this.note = ''
     void this.#askToWrite()
-    void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>('.sheet .phrases button, .sheet ol')?.focus(),
-    )
+    void this.#focus('.sheet .phrases button, .sheet ol')
+  }
+
+  /** Focuses the first that is there: what was pressed may be gone after the next update. */
+  async #focus(...selectors: readonly string[]): Promise<void> {
+    await this.updateComplete
+    const found = selectors.map((selector) => this.renderRoot.querySelector<HTMLElement>(selector))
+    found.find((one) => one !== null)?.focus()
   }
 
   #close(): void {
@@ -285,12 +290,19 @@ export class StolikTalk extends StolikElement {
     mutePerson(remark, true)
     this.chosen = null
     this.whole = true
+    void this.#focus(unmuteOf(remark))
+  }
+
+  #unmute(person: Pick<Remark, 'speaker' | 'name'>): void {
+    mutePerson(person, false)
+    void this.#focus('.quiet .button', '.sheet ol', '.quiet input')
   }
 
   async #report({ id }: Remark): Promise<void> {
     const { table, invitation } = this
     const outcome = await this.gate.order(documents.report, { table, remark: id, invitation })
     this.chosen = null
+    void this.#focus(`.more[data-remark="${CSS.escape(id)}"]`)
     this.note = 'done' in outcome ? this.#t('talk.reported') : this.#failed(outcome.refused)
   }
 }
