@@ -1,6 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../test/line.js'
+import { signedInAt } from '../../../test/signed-in.js'
 import { signIn } from '../../account/orders.js'
 import { gatewayAt } from '../../client/gateway.js'
 import { rankingWords } from '../../words/ranking/index.js'
@@ -94,7 +95,7 @@ const refused = (code: string, problems: readonly object[] = []) => ({
   rankingAct: { __typename: 'RankingRefused', code, message: code, args: [], problems },
 })
 
-async function draw(editions: readonly DeskEdition[] | null, kinds?: string[]): Promise<StolikRankingDesk> {
+function serve(editions: readonly DeskEdition[] | null, kinds?: string[]): void {
   const schemes = [scheme('League', 6), scheme('League', 4, kinds)]
   const league = {
     id: 'league',
@@ -110,6 +111,11 @@ async function draw(editions: readonly DeskEdition[] | null, kinds?: string[]): 
     rankingPresets: [{ game: 'skat', id: 'annual', scheme: scheme() }],
     games: [{ id: 'skat', profiles: [{ id: 'pzskat' }, { id: 'isko' }] }],
   })
+}
+
+async function draw(editions: readonly DeskEdition[] | null, kinds?: string[]): Promise<StolikRankingDesk> {
+  serve(editions, kinds)
+  signedInAt(line)
   const element = await show(new StolikRankingDesk(), { server: line.base, lang: 'en', ranking: 'league' })
   const form = editions === null ? '[name=name]' : '[name=find]'
   await expect.poll(() => roots(element).some((root) => root.querySelector(form))).toBe(true)
@@ -484,21 +490,22 @@ describe('stolik-ranking-desk', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('reads the events for who signs in', async () => {
-    line.answer('RankingEvents', ({ token }) => ({
-      rankingEvents:
-        token === null
-          ? { __typename: 'RankingRefused', code: 'NOT_SIGNED_IN', message: '?', args: [], problems: [] }
-          : { __typename: 'RankingEvents', events: [event('e1')] },
-    }))
-    const element = await draw([])
-    await expect.poll(() => words(element)).toContain('Sign in first.')
+  it('shows whose page it is and the sign-in alone, and the forms to who has signed in', async () => {
+    serve([])
+    const element = await show(new StolikRankingDesk(), { server: line.base, lang: 'en', ranking: 'league' })
+    await expect.poll(() => words(element)).toContain('This page is for the association that keeps rankings.')
+    expect(element.shadowRoot?.querySelector('stolik-sign-in')).not.toBeNull()
+    expect(element.shadowRoot?.querySelector('select, form, details, [role=alert]')).toBeNull()
+    expect(line.asked).toEqual([])
+    expect(await faults(element)).toEqual([])
     line.answer('SignIn', {
-      signIn: { __typename: 'SignedIn', name: 'Ola', token: 't', refresh: null, expiresIn: 3600 },
+      signIn: { __typename: 'SignedIn', name: 'Ola', token: 't', refresh: 'r', expiresIn: 3600 },
     })
     await signIn(gatewayAt(line.base), 'ola', 'secret')
     await expect.poll(() => words(element)).toContain('Cup e1')
-    expect(words(element)).not.toContain('Sign in first.')
+    expect(words(element)).not.toContain('This page is for the association')
+    await gatewayAt(line.base).signOut()
+    await expect.poll(() => element.shadowRoot?.querySelector('select')).toBeNull()
   })
 
   it('says why something was refused, and keeps what was written', async () => {

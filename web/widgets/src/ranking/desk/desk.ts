@@ -88,12 +88,13 @@ export class StolikRankingDesk extends RankingPage {
     follow(this, gameWords)
     follow(this, allGameWords)
     follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
-    // Drafts are for who is signed in, so it is read again for somebody else.
+    // Drafts are for who is signed in, so it is read again for somebody else; for nobody it is not read.
     running(
       this,
-      () => `${this.server} ${gatewayAt(this.server).guest.value?.name ?? ''}`,
+      () => `${this.server} ${this.#signedIn ? (this.#gate.guest.value?.name ?? '') : ''}`,
       () => {
-        void this.#read()
+        if (this.#signedIn) void this.#read()
+        else Object.assign(this, { data: null, refusal: null })
         return () => undefined
       },
     )
@@ -112,6 +113,10 @@ export class StolikRankingDesk extends RankingPage {
 
   get #gate(): ReturnType<typeof gatewayAt> {
     return gatewayAt(this.server)
+  }
+
+  get #signedIn(): boolean {
+    return this.#gate.guest.value?.refresh !== undefined
   }
 
   async #read(): Promise<void> {
@@ -155,23 +160,26 @@ export class StolikRankingDesk extends RankingPage {
   }
 
   protected override render(): unknown {
-    const { data } = this
     return html`<div class="stack desk">
       <h2>${this.say('rankdesk.title')}</h2>
+      ${this.#signedIn ? nothing : html`<p>${this.say('rankdesk.notYours')}</p>`}
       <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
-      ${this.#refused()}
-      ${
-        data === null
-          ? this.refusal === null
-            ? html`<p class="muted" role="status">${this.say('rankings.loading')}</p>`
-            : html`<div>
-                <button class="button" @click=${() => void this.#read()}>${this.say('ranking.again')}</button>
-              </div>`
-          : this.#body(data)
-      }
-      ${data === null ? nothing : html`<p><a href=${this.peopleHref}>${this.say('rankdesk.people')}</a></p>`}
-      ${data === null ? nothing : webhooksPart(this.say, { lang: this.lang, server: this.server })}
+      ${this.#signedIn ? this.#work() : nothing}
     </div>`
+  }
+
+  #work(): TemplateResult {
+    const { data, refusal } = this
+    if (data !== null)
+      return html`${this.#refused()} ${this.#body(data)}
+        <p><a href=${this.peopleHref}>${this.say('rankdesk.people')}</a></p>
+        ${webhooksPart(this.say, { lang: this.lang, server: this.server })}`
+    return refusal === null
+      ? html`<p class="muted" role="status">${this.say('rankings.loading')}</p>`
+      : html`${this.#refused()}
+          <div>
+            <button class="button" @click=${() => void this.#read()}>${this.say('ranking.again')}</button>
+          </div>`
   }
 
   #body({ rankings, rankingPresets, games }: client.DeskData): TemplateResult {

@@ -2,6 +2,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { button, find, words } from '../../../test/ask.js'
 import { fakeLine, type Line } from '../../../test/line.js'
+import { signedInAt } from '../../../test/signed-in.js'
 import { rankingWords } from '../../words/ranking/index.js'
 import type { PersonRecord } from './client.js'
 import { StolikRankingMine } from './mine.js'
@@ -53,6 +54,7 @@ const refused = (
   })
 
 async function draw(person: string): Promise<StolikRankingPeople> {
+  signedInAt(line)
   const element = await show(new StolikRankingPeople(), { server: line.base, lang: 'en', person })
   await expect.poll(() => words(element)).toMatch(/^(?!.*Reading the register).*\p{L}/u)
   return element
@@ -72,6 +74,15 @@ describe('stolik-ranking-people', () => {
     button(element, 'search').click()
     await expect.poll(() => words(element)).toContain('Nobody is found')
     expect(line.asked.at(-1)?.variables).toEqual({ search: 'dawna' })
+  })
+
+  it('says whose page it is before anybody has signed in, and asks for nothing', async () => {
+    const element = await show(new StolikRankingPeople(), { server: line.base, lang: 'en' })
+    await expect.poll(() => words(element)).toContain('This page is for the association.')
+    expect(element.shadowRoot?.querySelector('stolik-sign-in')).not.toBeNull()
+    expect(element.shadowRoot?.querySelector('[role=alert], form')).toBeNull()
+    expect(line.asked).toEqual([])
+    expect(await faults(element)).toEqual([])
   })
 
   it('shows nothing of the register to others, and says why', async () => {
@@ -199,14 +210,12 @@ describe('stolik-ranking-people', () => {
 })
 
 describe('stolik-ranking-mine', () => {
-  const session = { name: 'Ola', token: 't', refresh: 'r', expiresIn: 600 }
   const mine = (person: object | null): void =>
     line.answer('RankingMine', {
       rankingMe: { __typename: 'RankingMe', person, data: person === null ? null : '{"format":"x"}' },
     })
   const draw = (person: string): Promise<StolikRankingMine> => {
-    line.answer('Refresh', { refresh: { __typename: 'SignedIn', login: 'ola-1', ...session } })
-    localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify(session))
+    signedInAt(line)
     return show(new StolikRankingMine(), { server: line.base, lang: 'en', person })
   }
 

@@ -68,15 +68,20 @@ export class StolikRankingPeople extends PeopleElement {
     this.done = ''
     this.busy = false
     follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
-    // Only the association may read it, so it is read again for somebody else.
+    // Only the association may read it, so it is read again for somebody else; for nobody it is not read.
     running(
       this,
-      () => `${this.server} ${this.person} ${gatewayAt(this.server).guest.value?.name ?? ''}`,
+      () => `${this.server} ${this.person} ${this.#signedIn ? (this.gate.guest.value?.name ?? '') : ''}`,
       () => {
-        void this.#read(this.person)
+        if (this.#signedIn) void this.#read(this.person)
+        else Object.assign(this, { found: null, refusal: null })
         return () => undefined
       },
     )
+  }
+
+  get #signedIn(): boolean {
+    return this.gate.guest.value?.refresh !== undefined
   }
 
   async #read(search: string): Promise<void> {
@@ -146,10 +151,11 @@ export class StolikRankingPeople extends PeopleElement {
               <h2>${this.say('people.title')}</h2>`
           : html`<p><a href=${this.peopleHref}>${this.say('people.back')}</a></p>`
       }
+      ${this.#signedIn ? nothing : html`<p>${this.say('people.notYours')}</p>`}
       <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       ${refusal === null ? nothing : this.refused(refusal)}
       ${done === '' ? nothing : html`<p class="note done told" role="status">${this.say(done)}</p>`}
-      ${this.found === null && refusal !== null ? nothing : person === '' ? this.#register(parts) : this.#page(parts)}
+      ${!this.#signedIn || (this.found === null && refusal !== null) ? nothing : person === '' ? this.#register(parts) : this.#page(parts)}
     </div>`
   }
 

@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
   'rankdesk.title': 'Rankindżi związkù',
+  'rankdesk.notYours':
+    'Na starna je dlô związkù, jaczi prowadzy rankindżi. Pò wlogòwanim zakłôdô je tuwò, bierze do nich wëniczi turniérów i ògłôszô wëdaniô.',
   'rankdesk.people': 'Lëdze związkù: licencje, dëbeltné wpisë, zabôczenié',
   'rankdesk.which': 'Ranking',
   'rankdesk.new': 'nowi ranking',

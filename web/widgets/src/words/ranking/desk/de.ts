@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   'rankdesk.title': 'Ranglisten des Verbands',
+  'rankdesk.notYours':
+    'Diese Seite ist für den Verband, der Ranglisten führt. Angemeldet legt er sie hier an, übernimmt Turnierergebnisse und veröffentlicht Ausgaben.',
   'rankdesk.people': 'Personen des Verbandes: Lizenzen, doppelte Einträge, Vergessen',
   'rankdesk.which': 'Rangliste',
   'rankdesk.new': 'neue Rangliste',

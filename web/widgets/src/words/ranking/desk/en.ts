@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   'rankdesk.title': 'The association’s rankings',
+  'rankdesk.notYours':
+    'This page is for the association that keeps rankings. Signed in, it makes them here, takes results of tournaments into them and publishes editions.',
   'rankdesk.people': 'People of the association: licences, double records, forgetting',
   'rankdesk.which': 'Ranking',
   'rankdesk.new': 'new ranking',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
   'rankdesk.title': 'Classements de la fédération',
+  'rankdesk.notYours':
+    'Cette page est pour la fédération qui tient les classements. Une fois connectée, elle les crée ici, y reprend les résultats des tournois et publie les éditions.',
   'rankdesk.people': 'Personnes de la fédération : licences, doublons, oubli',
   'rankdesk.which': 'Classement',
   'rankdesk.new': 'nouveau classement',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
   'rankdesk.title': 'Rankingi związku',
+  'rankdesk.notYours':
+    'Ta strona jest dla związku, który prowadzi rankingi. Po zalogowaniu zakłada je tu, bierze do nich wyniki turniejów i ogłasza wydania.',
   'rankdesk.people': 'Ludzie związku: licencje, podwójne wpisy, zapominanie',
   'rankdesk.which': 'Ranking',
   'rankdesk.new': 'nowy ranking',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
   'rankdesk.title': 'Rankingi zwiōnzku',
+  'rankdesk.notYours':
+    'Ta zajta je do zwiōnzku, co prowadzi rankingi. Po zalogowaniu zakłŏdŏ je sam, biere do nich wyniki turniejōw i ôgłŏszŏ wydania.',
   'rankdesk.people': 'Ludzie zwiōnzku: licyncyje, podwōjne wpisy, zapōminanie',
   'rankdesk.which': 'Ranking',
   'rankdesk.new': 'nowy ranking',

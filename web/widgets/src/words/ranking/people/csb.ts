@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
   'people.title': 'Lëdze związkù',
+  'people.notYours':
+    'Na starna je dlô związkù. Pò wlogòwanim prowadzy tuwò spisënk lëdzy: licencje, dëbeltné wpisë, zabôczenié.',
   'people.back': 'wszëtcë lëdze związkù',
   'people.search': 'Nôzwëskò, klub abò numer licencji',
   'people.find': 'szëkôj',

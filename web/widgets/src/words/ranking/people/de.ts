@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   'people.title': 'Personen des Verbandes',
+  'people.notYours':
+    'Diese Seite ist für den Verband. Angemeldet führt er hier das Verzeichnis der Personen: Lizenzen, doppelte Einträge, Vergessen.',
   'people.back': 'alle Personen des Verbandes',
   'people.search': 'Name, Verein oder Lizenznummer',
   'people.find': 'suchen',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   'people.title': 'People of the association',
+  'people.notYours':
+    'This page is for the association. Signed in, it keeps its register of people here: licences, double records, forgetting.',
   'people.back': 'all people of the association',
   'people.search': 'Name, club or number of a licence',
   'people.find': 'search',

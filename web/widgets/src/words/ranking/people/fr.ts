@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
   'people.title': 'Personnes de la fédération',
+  'people.notYours':
+    'Cette page est pour la fédération. Une fois connectée, elle tient ici la liste des personnes : licences, doublons, oubli.',
   'people.back': 'toutes les personnes de la fédération',
   'people.search': 'Nom, club ou numéro de licence',
   'people.find': 'chercher',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
   'people.title': 'Ludzie związku',
+  'people.notYours':
+    'Ta strona jest dla związku. Po zalogowaniu prowadzi tu spis ludzi: licencje, podwójne wpisy, zapominanie.',
   'people.back': 'wszyscy ludzie związku',
   'people.search': 'Nazwisko, klub albo numer licencji',
   'people.find': 'szukaj',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
   'people.title': 'Ludzie zwiōnzku',
+  'people.notYours':
+    'Ta zajta je do zwiōnzku. Po zalogowaniu prowadzi sam spis ludzi: licyncyje, podwōjne wpisy, zapōminanie.',
   'people.back': 'wszyjske ludzie zwiōnzku',
   'people.search': 'Nazwisko, klub abo nōmer licyncyje',
   'people.find': 'szukej',
