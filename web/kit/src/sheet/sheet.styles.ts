@@ -181,6 +181,9 @@ export const styles = css`
   }
   /* On a screen as low as a phone on its side the rows have what height there is. */
   @media (max-height: 480px) {
+    .paper {
+      max-block-size: var(--stolik-list-height, 92vh);
+    }
     caption {
       position: absolute;
       inline-size: 1px;
@@ -197,7 +200,7 @@ export const styles = css`
     thead th {
       max-inline-size: calc(var(--stolik-rem) * 14);
       white-space: normal;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
     }
     .score {
       display: inline-block;

@@ -159,14 +159,38 @@ describe('stolik-sheet', () => {
       expect(Number.parseFloat(getComputedStyle(cell).paddingInlineEnd)).toBeGreaterThanOrEqual(3)
   })
 
-  it('brings the newest row into sight', async () => {
-    const list = await draw({ sheet: long(20) })
-    list.style.setProperty('--stolik-list-height', '300px')
-    list.sheet = long(30)
-    await list.updateComplete
-    const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement
-    expect(paper.scrollTop).toBeGreaterThan(0)
-    expect(paper.scrollTop + paper.clientHeight).toBeCloseTo(paper.scrollHeight, 0)
+  it.each([1, 9])(
+    'brings the newest row into sight, right above the total, with %i sums below it',
+    async (n) => {
+      const sums = Array.from({ length: n }, () => sheet.sums[0] as Sheet['sums'][number])
+      const list = await draw({ sheet: { ...long(20), sums } })
+      list.style.setProperty('--stolik-list-height', '300px')
+      list.sheet = { ...long(30), sums }
+      await list.updateComplete
+      const place = (selector: string): DOMRect =>
+        (list.shadowRoot?.querySelector(selector) as HTMLElement).getBoundingClientRect()
+      expect(place('tbody tr:last-child').bottom).toBeCloseTo(place('.total th').top, 0)
+    },
+  )
+
+  it('breaks no name within a word where it stands across', async () => {
+    const list = await draw({ players: ['A Łucja Drewek', 'Maksymilian', 'Jan', 'Ewa'].map(player) })
+    list.style.inlineSize = '700px'
+    const heads = [...(list.shadowRoot?.querySelectorAll<HTMLElement>('thead th + th') ?? [])]
+    const word = document.createElement('canvas').getContext('2d')
+    if (word === null) throw new Error('no canvas')
+    for (const head of heads) {
+      word.font = getComputedStyle(head).font
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(head)
+      const room = head.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+      const longest = Math.max(
+        ...head.textContent
+          .trim()
+          .split(/\s+/)
+          .map((one) => word.measureText(one).width),
+      )
+      expect(longest).toBeLessThanOrEqual(room + 1)
+    }
   })
 
   it('stays where the reader is when the same rows come again', async () => {

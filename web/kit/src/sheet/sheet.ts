@@ -98,9 +98,17 @@ export class StolikSheet extends LitElement {
   /** A new row comes into sight; a list that is only drawn again stays where the reader is. */
   protected override updated(changed: PropertyValues<this>): void {
     const before = changed.get('sheet')?.rows.length ?? 0
+    if (changed.has('sheet') && (this.sheet?.rows.length ?? 0) > before) this.#toNewest()
+  }
+
+  /** The newest deal stands right above the total, which stays at the foot: the sums between them would push the deals out of sight. */
+  #toNewest(): void {
     const paper = this.renderRoot.querySelector('.paper')
-    if (changed.has('sheet') && paper !== null && (this.sheet?.rows.length ?? 0) > before)
-      paper.scrollTop = paper.scrollHeight
+    const newest = paper?.querySelector('tbody tr:last-child')?.getBoundingClientRect()
+    const total = paper?.querySelector('.total')?.getBoundingClientRect()
+    if (!paper || newest === undefined || total === undefined) return
+    const foot = paper.getBoundingClientRect().top + paper.clientTop + paper.clientHeight - total.height
+    paper.scrollTop += newest.bottom - foot
   }
 
   #head(): unknown {
