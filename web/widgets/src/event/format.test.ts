@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, dayTime, zoned } from './format.js'
+import { clockTime, dayTime, money, zoned } from './format.js'
 
 const winter = Date.UTC(2027, 0, 16, 17)
 const summer = Date.UTC(2027, 6, 3, 16)
@@ -23,5 +23,14 @@ describe('the time of an event', () => {
       expect(dayTime(at, 'pl', 'HALL')).toContain('18:00')
       expect(clockTime(at, 'de', 'HALL')).toContain('18:00')
     }
+  })
+})
+
+describe('an amount of money', () => {
+  it('is written to the smallest coin, and of a stake to the part of it that is played for', () => {
+    expect(money(2000, 'PLN', 'pl')).toMatch(/^20,00\szł$/)
+    expect(money(1 / 2, 'PLN', 'pl')).toMatch(/^0,005\szł$/)
+    expect(money(1 / 10, 'EUR', 'de')).toMatch(/^0,001\s€$/)
+    expect(money(5 / 2, 'PLN', 'en')).toMatch(/0\.025$/)
   })
 })

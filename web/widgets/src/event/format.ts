@@ -55,12 +55,15 @@ export const clockTime = (at: number, locale: Locale, mode: EventMode = 'ONLINE'
     at,
   )
 
-/** An amount in the smallest coin. */
+/** An amount in the smallest coin; a stake may be a part of one. */
 export function money(amount: number, currency: string, locale: Locale): string {
   try {
-    const format = new Intl.NumberFormat(intlOf(locale), { style: 'currency', currency })
+    const style = { style: 'currency', currency } as const
+    const format = new Intl.NumberFormat(intlOf(locale), style)
     const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-    return format.format(amount / 10 ** digits)
+    if (Number.isInteger(amount)) return format.format(amount / 10 ** digits)
+    const finer = { ...style, maximumFractionDigits: digits + 3 }
+    return new Intl.NumberFormat(intlOf(locale), finer).format(amount / 10 ** digits)
   } catch {
     return `${amount / 100} ${currency}`
   }
