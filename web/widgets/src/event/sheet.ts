@@ -36,6 +36,12 @@ export class StolikEventSheet extends EventElement {
         justify-content: space-between;
         gap: var(--stolik-space-3);
       }
+      /* On a phone the list has the width that there is. */
+      @container (max-width: 30em) {
+        .panel {
+          padding-inline: var(--stolik-space-2);
+        }
+      }
     `,
   ]
   static override properties = {

@@ -211,11 +211,18 @@ export const deskStyles = css`
     color: var(--stolik-lisc);
     font-weight: 600;
   }
-  .wide {
-    display: table-cell;
-  }
-  .narrow {
-    display: none;
+  /* On a phone the name of the event and its sections leave room for the work below them. */
+  @container (max-width: 30em) {
+    .top h2 {
+      font-size: var(--stolik-text-l);
+    }
+    nav.sections button {
+      padding-inline: var(--stolik-space-2);
+    }
+    /* Rather a long name in two pieces than a column that is cut. */
+    th.text[scope='row'] {
+      overflow-wrap: anywhere;
+    }
   }
   @container (min-width: 64em) {
     .columns.two {

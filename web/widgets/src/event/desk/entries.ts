@@ -9,25 +9,32 @@ import { fold, type DeskParts } from './parts.js'
 
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
+  const nobody = event.players.length === 0
   return html`<div class="stack">
-    ${parts.editing === null ? enter(parts) : changeEntry(parts, parts.editing)}
-    ${fold(
-      say('desk.csv'),
-      fileOf(parts, {
-        how: 'desk.csvHow',
-        send: 'desk.csvSend',
-        example: 'name;club;licence',
-        act: (csv) => ({ enterAll: { csv } }),
-      }),
-    )}
-    ${event.players.length === 0 ? html`<p class="muted">${say('players.none')}</p>` : html`${leaving(parts)}${entryList(parts)}`}
+    ${event.phase === 'FINAL' ? nothing : changes(parts)}
+    ${nobody ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)}
   </div>`
 }
 
-/** Nobody can be entered any more when the result is final. */
+/** Who comes and who goes: when the result is final nobody does any more. */
+const changes = (parts: DeskParts): TemplateResult => {
+  const { event, say, editing } = parts
+  return html`${editing === null ? enter(parts) : changeEntry(parts, editing)}
+  ${fold(
+    say('desk.csv'),
+    fileOf(parts, {
+      how: 'desk.csvHow',
+      send: 'desk.csvSend',
+      example: 'name;club;licence',
+      act: (csv) => ({ enterAll: { csv } }),
+    }),
+  )}
+  ${event.players.length === 0 ? nothing : leaving(parts)}`
+}
+
+/** Once play has begun it is folded: the list is what is looked for then. */
 function enter({ event, say, watched, locale }: DeskParts): unknown {
-  if (event.phase === 'FINAL') return nothing
-  return html`<details open>
+  return html`<details ?open=${event.phase === 'OPEN'}>
     <summary>${say('desk.add')}</summary>
     <stolik-register
       lang=${locale}

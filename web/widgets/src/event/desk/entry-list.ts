@@ -44,7 +44,6 @@ export function entryList(parts: DeskParts): TemplateResult {
             <th scope="col">${say('players.number')}</th>
             <th scope="col" class="text">${say('standings.name')}</th>
             ${fee ? html`<th scope="col" class="text">${say('desk.fee')}</th>` : nothing}
-            <th scope="col" class="text">${say('players.status')}</th>
             <th scope="col" class="text">${say('desk.card')}</th>
           </tr>
         </thead>
@@ -73,6 +72,7 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
       <span class="sub"
         >${[player.club, player.team, player.pair].filter((one) => one !== null).join(' · ')}</span
       >
+      ${player.status === 'ENTERED' ? nothing : standing(parts, player)}
     </th>
     ${
       fee
@@ -89,22 +89,24 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
         : nothing
     }
     <td class="text">
-      ${say(`status.${player.status}`)}
-      ${
-        player.status === 'WAITING' || player.status === 'RESERVE'
-          ? html`<button
-              class="quiet"
-              aria-label=${say('desk.admitOf', { name })}
-              ?disabled=${watched.busy}
-              @click=${() => void watched.act({ admit: { player: id } })}
-            >
-              ${say('desk.admit')}
-            </button>`
-          : nothing
-      }
-    </td>
-    <td class="text">
       ${card === null ? nothing : html`<a href="${href}/card/${card}" aria-label=${say('desk.cardOf', { name })}>${say('desk.card')}</a>`}
     </td>
   </tr>`
 }
+
+/** Who does not play, and the way in for who waits: a column would say of nearly everybody that they play. */
+const standing = ({ say, watched }: DeskParts, { id, name, status }: EventPlayer): TemplateResult =>
+  html`<span class="row"
+    ><b>${say(`status.${status}`)}</b> ${
+      status === 'WAITING' || status === 'RESERVE'
+        ? html`<button
+            class="quiet"
+            aria-label=${say('desk.admitOf', { name })}
+            ?disabled=${watched.busy}
+            @click=${() => void watched.act({ admit: { player: id } })}
+          >
+            ${say('desk.admit')}
+          </button>`
+        : nothing
+    }</span
+  >`

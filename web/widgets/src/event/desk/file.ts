@@ -1,4 +1,4 @@
-/** A file of lines that is taken whole or not at all: chosen or pasted, looked at, mended where it is refused. */
+/** A file of lines that is taken whole or not at all: chosen, or pasted into a box that is folded; mended there where it is refused. */
 import { html, type TemplateResult } from 'lit'
 import type { Act } from '../client/acts.js'
 import { submit, type DeskParts } from './parts.js'
@@ -36,12 +36,28 @@ export function fileOf(parts: DeskParts, { how, send, example, act, most = usual
       ><span>${say('desk.file')}</span
       ><input type="file" accept=".csv,.tsv,.txt,text/csv" @change=${(event: Event) => void put(event)}
     /></label>
-    <label
-      ><span>${say(how)}</span
-      ><textarea name="csv" required rows="8" wrap="off" spellcheck="false" placeholder=${example}></textarea>
-    </label>
+    <p class="muted">${say(how)}</p>
+    <details>
+      <summary>${say('desk.paste')}</summary>
+      <textarea
+        name="csv"
+        required
+        rows="8"
+        wrap="off"
+        spellcheck="false"
+        placeholder=${example}
+        aria-label=${say('desk.paste')}
+        @invalid=${({ target }: Event) => unfold(target as HTMLElement)}
+      ></textarea>
+    </details>
     <button class="button fit" ?disabled=${watched.busy}>${say(send)}</button>
   </form>`
+}
+
+/** A browser says what is wrong with a field only where the field can be seen. */
+const unfold = (field: HTMLElement): void => {
+  const fold = field.closest('details')
+  if (fold !== null) fold.open = true
 }
 
 /** Puts what is in the file where it can be read and mended. */

@@ -128,7 +128,8 @@ export const desk: Catalogue = {
   'desk.listsHow':
     'Piérszô réga nazéwô kòlumnë: series, table, hand, line; sëmë z papióru: total1 do total4. Rozdanié w rédze.',
   'desk.listsSend': 'wpiszë lëstë',
-  'desk.file': 'Lopk; mòże gò tuwò òbezdrzec i pòprawic',
+  'desk.file': 'Lopk z tabelą',
+  'desk.paste': 'wlepi tabelã abò pòprawi lopk',
   'desk.fileTooBig': 'Nôwicy {n} tësąców céchów narôz: wëslë lopk w dzélach.',
   'desk.getUp': 'wstôwô òd stolëka',
   'desk.getsUp': 'Chto wstôwô; jinszi grają bez niegò',

@@ -113,7 +113,8 @@ export const desk: Catalogue = {
   'desk.listsHow':
     'Die erste Zeile nennt die Spalten: series, table, hand, line; Summen vom Papier: total1 bis total4. Ein Spiel je Zeile.',
   'desk.listsSend': 'Listen eintragen',
-  'desk.file': 'Datei; hier lässt sie sich ansehen und ändern',
+  'desk.file': 'Datei mit der Tabelle',
+  'desk.paste': 'Tabelle einfügen oder die Datei ändern',
   'desk.fileTooBig': 'Höchstens {n} Tausend Zeichen auf einmal: bitte in Teilen senden.',
   'desk.getUp': 'steht vom Tisch auf',
   'desk.getsUp': 'Wer aufsteht; die anderen spielen ohne ihn',

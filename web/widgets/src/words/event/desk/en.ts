@@ -113,7 +113,8 @@ export const desk: Catalogue = {
   'desk.listsHow':
     'The first line names the columns: series, table, hand, line; totals from the paper: total1 to total4. A deal a line.',
   'desk.listsSend': 'enter the lists',
-  'desk.file': 'File; it can be looked at and mended here',
+  'desk.file': 'File with the table',
+  'desk.paste': 'paste a table, or mend the file',
   'desk.fileTooBig': 'At most {n} thousand characters at once: send the file in parts.',
   'desk.getUp': 'gets up from the table',
   'desk.getsUp': 'Who gets up; the others play without',

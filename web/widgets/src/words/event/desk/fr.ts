@@ -126,7 +126,8 @@ export const desk: Catalogue = {
   'desk.listsHow':
     'La première ligne nomme les colonnes : series, table, hand, line ; les sommes du papier : total1 à total4. Une donne par ligne.',
   'desk.listsSend': 'inscrire les listes',
-  'desk.file': 'Fichier ; vous pouvez le relire et le corriger ici',
+  'desk.file': 'Fichier du tableau',
+  'desk.paste': 'coller un tableau ou corriger le fichier',
   'desk.fileTooBig': 'Au plus {n} mille caractères à la fois : envoyez le fichier en plusieurs parties.',
   'desk.getUp': 'quitte la table',
   'desk.getsUp': 'Qui se lève ; les autres jouent sans lui',

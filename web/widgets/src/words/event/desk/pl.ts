@@ -128,7 +128,8 @@ export const desk: Catalogue = {
   'desk.listsHow':
     'Pierwszy wiersz nazywa kolumny: series, table, hand, line; sumy z papieru: total1 do total4. Rozdanie w wierszu.',
   'desk.listsSend': 'wpisz listy',
-  'desk.file': 'Plik; można go tu obejrzeć i poprawić',
+  'desk.file': 'Plik z tabelą',
+  'desk.paste': 'wklej tabelę albo popraw plik',
   'desk.fileTooBig': 'Najwięcej {n} tysięcy znaków naraz: wyślij plik w częściach.',
   'desk.getUp': 'wstaje od stolika',
   'desk.getsUp': 'Kto wstaje; inni grają bez niego',

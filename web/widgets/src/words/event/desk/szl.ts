@@ -128,7 +128,8 @@ export const desk: Catalogue = {
   'desk.listsHow':
     'Piyrszŏ raja mianuje kolumny: series, table, hand, line; sumy z papiōru: total1 do total4. Rozdanie w raji.',
   'desk.listsSend': 'wpisz listy',
-  'desk.file': 'Zbiōr; idzie go sam ôbejrzeć i poprawić',
+  'desk.file': 'Zbiōr z tabulōm',
+  'desk.paste': 'wlyp tabula abo popraw zbiōr',
   'desk.fileTooBig': 'Nŏjwyżyj {n} tysiyncy znakōw naroz: poślij zbiōr w tajlach.',
   'desk.getUp': 'stŏwŏ ôd stołu',
   'desk.getsUp': 'Fto stŏwŏ; inksze grajōm bez niego',
