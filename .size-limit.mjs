@@ -48,7 +48,7 @@ export default [
   {
     name: 'the home page of the portal: page, styles, scripts, words, and the lists below the tables',
     path: inPortal([], early('words', 'stolik-events', 'stolik-rankings')),
-    limit: '71.5 kB',
+    limit: '60 kB',
   },
   {
     name: 'the loader that a club’s page names, with the facades',

@@ -7,6 +7,7 @@ import { selection as skat } from '../games/skat/web/selection.js'
 import * as accountDocuments from '../web/widgets/src/account/documents.js'
 import * as documents from '../web/widgets/src/client/documents.js'
 import * as eventDocuments from '../web/widgets/src/event/client/documents.js'
+import { events } from '../web/widgets/src/event/public/events-document.js'
 import * as listDocuments from '../web/widgets/src/list/documents.js'
 import * as meDocuments from '../web/widgets/src/me/documents.js'
 import * as talkDocuments from '../web/widgets/src/talk/documents.js'
@@ -18,7 +19,7 @@ const schema: GraphQLSchema = buildSchema(
 const faults = (document: string): string[] => validate(schema, parse(document)).map(({ message }) => message)
 
 const prefixed = Object.fromEntries(
-  Object.entries(eventDocuments).map(([name, document]) => [`event ${name}`, document]),
+  Object.entries({ ...eventDocuments, events }).map(([name, document]) => [`event ${name}`, document]),
 )
 
 describe('what the widgets ask the gateway', () => {

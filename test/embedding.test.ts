@@ -8,8 +8,6 @@ import { parts } from '../web/widgets/src/embed/parts.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What every element can be told, which the table does not repeat. */
 const common = ['server', 'token-url', 'lang', 'theme']
-/** It has the words of an event, and with them an attribute that says nothing to it. */
-const idle: Readonly<Record<string, readonly string[]>> = { 'stolik-events': ['event'] }
 
 const told = (names: readonly string[]): string =>
   [...new Set(names)]
@@ -31,11 +29,7 @@ it('tells of each element its attributes, events and parts', () => {
   expect(rows).toEqual(
     elements.map(({ tagName, attributes, events, cssParts }) => [
       `\`<${tagName}>\``,
-      told(
-        attributes
-          .map(({ name }) => name)
-          .filter((name) => ![...common, ...(idle[tagName] ?? [])].includes(name)),
-      ),
+      told(attributes.map(({ name }) => name).filter((name) => !common.includes(name))),
       told(events.map(({ name }) => name)),
       told(cssParts.map(({ name }) => name)),
     ]),

@@ -12,7 +12,7 @@ const frontWords = any(
   '^/web/portal/src/words/(?:[\\w-]+/)?LOCALE\\.ts$',
   '^/web/(?:kit|widgets)/src/words/LOCALE\\.ts$',
   '^/web/kit/src/table/words/LOCALE\\.ts$',
-  '^/web/widgets/src/words/(?:club|ranking|ranking/pages)/LOCALE\\.ts$',
+  '^/web/widgets/src/words/(?:club|event/list|ranking|ranking/pages)/LOCALE\\.ts$',
   // What games and their profiles are called.
   '^/games/\\w+/text/LOCALE\\.ts$',
 )
@@ -70,9 +70,15 @@ const shared = (name: string, ...patterns: readonly string[]) => ({
 export const groups = [
   { name: wordsOf, debugName: 'words', priority: 3 },
   { name: baseOf, debugName: 'base', priority: 2 },
+  // What the list on the first page has in common with the other pages of events, which fetch this before the rest.
+  shared(
+    'event-list',
+    '/widgets/src/event/(?:public/events|format|event\\.styles)',
+    '/widgets/src/words/event/list/index\\.',
+  ),
   shared(
     'event-shared',
-    '/widgets/src/event/(?:client/|element|event\\.styles|format|game-words|fields)',
+    '/widgets/src/event/(?:client/|element|game-words|fields)',
     '/widgets/src/words/event/index\\.',
   ),
   shared(
@@ -83,4 +89,10 @@ export const groups = [
 
 /** Whether a chunk is one of these. */
 export const isGroup = (name: string): boolean =>
-  ['base', 'event-shared', 'ranking-shared', ...locales.map((locale) => `words-${locale}`)].includes(name)
+  [
+    'base',
+    'event-list',
+    'event-shared',
+    'ranking-shared',
+    ...locales.map((locale) => `words-${locale}`),
+  ].includes(name)

@@ -12,7 +12,6 @@ import type {
   Done,
   Entries,
   EventMe,
-  EventRow,
   EventShown,
   GameFormats,
   Problem,
@@ -63,9 +62,6 @@ function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | R
   const { code, args, clause, problems } = answer
   return { refused: { code, args: named(args), clause, problems } }
 }
-
-export const eventsOf = async (gate: Gateway): Promise<Answer<readonly EventRow[]>> =>
-  unpack(await gate.query<{ events: readonly EventRow[] }>(documents.events))
 
 export const formatsOf = async (gate: Gateway): Promise<Answer<readonly GameFormats[]>> =>
   unpack(await gate.query<{ eventGames: readonly GameFormats[] }>(documents.games))

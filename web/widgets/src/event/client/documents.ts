@@ -39,10 +39,6 @@ const event = `
 
 export const watchEvent = `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }`
 
-export const events = `query Events {
-  events { id name place organiser starts game mode open phase players capacity }
-}`
-
 export const games = `query EventGames { eventGames { game example usage ${format.replace('format', 'formats')} } }`
 
 export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {

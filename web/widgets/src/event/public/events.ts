@@ -1,15 +1,19 @@
+import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
-import { running } from '../../follow.js'
+import type { Failure } from '../../client/http.js'
+import { failureWords } from '../../failure.js'
+import { follow, running } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
-import { gameName } from '../../game-names.js'
-import { eventsOf, type Refusal } from '../client/client.js'
+import { gameName, gameWords } from '../../game-names.js'
 import type { EventRow } from '../client/types.js'
 import { StolikElement } from '../../element.js'
-import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { dayTime } from '../format.js'
 import { firstOf } from '../../first-of.js'
+import { eventListWords } from '../../words/event/list/index.js'
+import { events } from './events-document.js'
 
 /**
  * The events of a gateway, the coming ones first.
@@ -20,7 +24,7 @@ import { firstOf } from '../../first-of.js'
  * @attr most - so many at most; default: all
  * @slot none - what stands there while no event is announced
  */
-export class StolikEvents extends EventElement {
+export class StolikEvents extends StolikElement {
   static override styles = [
     controls,
     forms,
@@ -57,7 +61,6 @@ export class StolikEvents extends EventElement {
     `,
   ]
   static override properties = {
-    // Not the event of the class above: here there are all.
     ...StolikElement.properties,
     eventHref: { attribute: 'event-href' },
     newHref: { attribute: 'new-href' },
@@ -70,7 +73,7 @@ export class StolikEvents extends EventElement {
   declare newHref: string | null
   declare most: number | null
   declare private rows: readonly EventRow[] | null
-  declare private failure: Refusal | null
+  declare private failure: Failure | null
 
   constructor() {
     super()
@@ -79,6 +82,7 @@ export class StolikEvents extends EventElement {
     this.most = null
     this.rows = null
     this.failure = null
+    follow(this, gameWords)
     running(
       this,
       () => this.place,
@@ -89,29 +93,37 @@ export class StolikEvents extends EventElement {
     )
   }
 
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, eventListWords]
+  }
+
+  #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(eventListWords[this.locale], this.locale, code, args)
+  }
+
   async #fetch(): Promise<void> {
-    const answer = await eventsOf(this.gate)
-    this.failure = 'refused' in answer ? answer.refused : null
-    if ('done' in answer) this.rows = answer.done
+    const outcome = await this.gate.query<{ readonly events: readonly EventRow[] }>(events)
+    this.failure = 'refused' in outcome ? outcome.refused : null
+    if ('done' in outcome) this.rows = outcome.done.events
   }
 
   protected override render(): unknown {
     const wrong = this.misplaced()
     if (wrong !== null)
-      return html`<header><h2>${this.say('events.title')}</h2></header>
+      return html`<header><h2>${this.#say('events.title')}</h2></header>
         <p class="note" role="status">${wrong}</p>`
     return html`<header>
-        <h2>${this.say('events.title')}</h2>
-        ${this.newHref === null ? nothing : html`<a class="button" href=${this.newHref}>${this.say('events.new')}</a>`}
+        <h2>${this.#say('events.title')}</h2>
+        ${this.newHref === null ? nothing : html`<a class="button" href=${this.newHref}>${this.#say('events.new')}</a>`}
       </header>
       ${
         this.failure !== null
-          ? html`<p class="refusal" role="alert">${this.why(this.failure)}</p>
+          ? html`<p class="refusal" role="alert">${failureWords(this.locale, this.failure)}</p>
               <button class="button" @click=${() => void this.#fetch()}>${this.say('value.again')}</button>`
           : this.rows === null
-            ? html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+            ? html`<p class="muted" role="status">${this.#say('event.loading')}</p>`
             : this.rows.length === 0
-              ? html`<slot name="none"><p class="panel">${this.say('events.none')}</p></slot>`
+              ? html`<slot name="none"><p class="panel">${this.#say('events.none')}</p></slot>`
               : html`<ul class="events">
                   ${firstOf(this.rows.toSorted(soonest), this.most).map((row) => this.#row(row))}
                 </ul>`
@@ -126,9 +138,9 @@ export class StolikEvents extends EventElement {
         <li>${dayTime(row.starts, this.locale, row.mode)}</li>
         ${row.place === '' ? nothing : html`<li>${row.place}</li>`}
         <li>${gameName(this.locale, row.game, '').game}</li>
-        <li>${this.say(`mode.${row.mode}`)}</li>
-        <li>${this.say('event.players', { n: row.players })}</li>
-        <li><strong>${this.say(`phase.short.${row.phase}`)}</strong></li>
+        <li>${this.#say(`mode.${row.mode}`)}</li>
+        <li>${this.#say('event.players', { n: row.players })}</li>
+        <li><strong>${this.#say(`phase.short.${row.phase}`)}</strong></li>
       </ul>
     </li>`
   }

@@ -6,6 +6,7 @@ import { board } from './board/csb.js'
 import { desk } from './desk/csb.js'
 import { draw } from './draw/csb.js'
 import { hall } from './hall/csb.js'
+import { csb as list } from './list/csb.js'
 import { log } from './log/csb.js'
 import { page } from './page/csb.js'
 import { players } from './players/csb.js'
@@ -16,6 +17,7 @@ import { standings } from './standings/csb.js'
 
 export const csb: Catalogue = {
   ...refusals,
+  ...list,
   ...page,
   ...draw,
   ...standings,

@@ -6,6 +6,7 @@ import { board } from './board/de.js'
 import { desk } from './desk/de.js'
 import { draw } from './draw/de.js'
 import { hall } from './hall/de.js'
+import { de as list } from './list/de.js'
 import { log } from './log/de.js'
 import { page } from './page/de.js'
 import { players } from './players/de.js'
@@ -16,6 +17,7 @@ import { standings } from './standings/de.js'
 
 export const de: Catalogue = {
   ...refusals,
+  ...list,
   ...page,
   ...draw,
   ...standings,

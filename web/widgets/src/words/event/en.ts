@@ -6,6 +6,7 @@ import { board } from './board/en.js'
 import { desk } from './desk/en.js'
 import { draw } from './draw/en.js'
 import { hall } from './hall/en.js'
+import { en as list } from './list/en.js'
 import { log } from './log/en.js'
 import { page } from './page/en.js'
 import { players } from './players/en.js'
@@ -16,6 +17,7 @@ import { standings } from './standings/en.js'
 
 export const en: Catalogue = {
   ...refusals,
+  ...list,
   ...page,
   ...draw,
   ...standings,

@@ -6,6 +6,7 @@ import { board } from './board/fr.js'
 import { desk } from './desk/fr.js'
 import { draw } from './draw/fr.js'
 import { hall } from './hall/fr.js'
+import { fr as list } from './list/fr.js'
 import { log } from './log/fr.js'
 import { page } from './page/fr.js'
 import { players } from './players/fr.js'
@@ -16,6 +17,7 @@ import { standings } from './standings/fr.js'
 
 export const fr: Catalogue = {
   ...refusals,
+  ...list,
   ...page,
   ...draw,
   ...standings,

@@ -6,6 +6,7 @@ import { board } from './board/pl.js'
 import { desk } from './desk/pl.js'
 import { draw } from './draw/pl.js'
 import { hall } from './hall/pl.js'
+import { pl as list } from './list/pl.js'
 import { log } from './log/pl.js'
 import { page } from './page/pl.js'
 import { players } from './players/pl.js'
@@ -16,6 +17,7 @@ import { standings } from './standings/pl.js'
 
 export const pl: Catalogue = {
   ...refusals,
+  ...list,
   ...page,
   ...draw,
   ...standings,

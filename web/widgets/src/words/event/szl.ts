@@ -6,6 +6,7 @@ import { board } from './board/szl.js'
 import { desk } from './desk/szl.js'
 import { draw } from './draw/szl.js'
 import { hall } from './hall/szl.js'
+import { szl as list } from './list/szl.js'
 import { log } from './log/szl.js'
 import { page } from './page/szl.js'
 import { players } from './players/szl.js'
@@ -16,6 +17,7 @@ import { standings } from './standings/szl.js'
 
 export const szl: Catalogue = {
   ...refusals,
+  ...list,
   ...page,
   ...draw,
   ...standings,

@@ -2,16 +2,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const page: Catalogue = {
-  'events.title': 'Turniére',
-  'events.new': 'ògłosë turniér',
-  'events.none': 'Ni ma jesz niżódnégò turniéru.',
-  'event.loading': 'Wczëtëjã…',
-  'event.players': {
-    one: '{n} ùczãstnik',
-    few: '{n} ùczãstników',
-    many: '{n} ùczãstników',
-    other: '{n} ùczãstnika',
-  },
   'event.playersOf': {
     one: '{n} ùczãstnik, môlów {most}',
     few: '{n} ùczãstników, môlów {most}',
@@ -26,9 +16,6 @@ export const page: Catalogue = {
   'event.board': 'wiôldżi ekran',
   'event.desk': 'dlô czerownictwa',
   'event.clause': '(pkt {clause})',
-  'mode.HALL': 'w zalë',
-  'mode.ONLINE': 'przez internet',
-  'mode.MIXED': 'w zalë i przez internet',
   'section.draw': 'Stolëczi',
   'section.standings': 'Wëniczi',
   'section.players': 'Ùczãstnicë',
@@ -41,13 +28,6 @@ export const page: Catalogue = {
   'phase.BETWEEN': 'Seriô {series} skùńczonô.',
   'phase.PROVISIONAL': 'Gra skùńczonô. Wëniczi nieòficjalné.',
   'phase.FINAL': 'Turniér skùńczony.',
-  'phase.short.OPEN': 'zapisë',
-  'phase.short.DRAWN': 'rozlosowóné',
-  'phase.short.PLAYING': 'dérëje',
-  'phase.short.PAUSED': 'pauza',
-  'phase.short.BETWEEN': 'midzë seriama',
-  'phase.short.PROVISIONAL': 'wëniczi nieòficjalné',
-  'phase.short.FINAL': 'skùńczony',
   'next.title': 'Co terô',
   'next.enter': 'Zapisë dérëją.',
   'next.closed': 'Zapisywô czerownictwò turniéru.',

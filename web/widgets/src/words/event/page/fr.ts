@@ -2,11 +2,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const page: Catalogue = {
-  'events.title': 'Tournois',
-  'events.new': 'annoncer un tournoi',
-  'events.none': 'Il n’y a encore aucun tournoi.',
-  'event.loading': 'Chargement…',
-  'event.players': { one: '{n} participant', many: '{n} de participants', other: '{n} participants' },
   'event.playersOf': {
     one: '{n} participant, {most} places',
     many: '{n} de participants, {most} places',
@@ -20,9 +15,6 @@ export const page: Catalogue = {
   'event.board': 'grand écran',
   'event.desk': 'pour la direction',
   'event.clause': '(art. {clause})',
-  'mode.HALL': 'en salle',
-  'mode.ONLINE': 'par internet',
-  'mode.MIXED': 'en salle et par internet',
   'section.draw': 'Tables',
   'section.standings': 'Résultats',
   'section.players': 'Participants',
@@ -35,13 +27,6 @@ export const page: Catalogue = {
   'phase.BETWEEN': 'La série {series} est terminée.',
   'phase.PROVISIONAL': 'Le jeu est terminé. Résultats provisoires.',
   'phase.FINAL': 'Le tournoi est terminé.',
-  'phase.short.OPEN': 'inscriptions',
-  'phase.short.DRAWN': 'tiré',
-  'phase.short.PLAYING': 'en cours',
-  'phase.short.PAUSED': 'pause',
-  'phase.short.BETWEEN': 'entre les séries',
-  'phase.short.PROVISIONAL': 'résultats provisoires',
-  'phase.short.FINAL': 'terminé',
   'next.title': 'Et maintenant',
   'next.enter': 'Les inscriptions sont ouvertes.',
   'next.closed': 'La direction du tournoi s’occupe des inscriptions.',

@@ -2,16 +2,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const page: Catalogue = {
-  'events.title': 'Turnieje',
-  'events.new': 'ogłoś turniej',
-  'events.none': 'Nie ma jeszcze żadnego turnieju.',
-  'event.loading': 'Wczytuję…',
-  'event.players': {
-    one: '{n} uczestnik',
-    few: '{n} uczestników',
-    many: '{n} uczestników',
-    other: '{n} uczestnika',
-  },
   'event.playersOf': {
     one: '{n} uczestnik, miejsc {most}',
     few: '{n} uczestników, miejsc {most}',
@@ -26,9 +16,6 @@ export const page: Catalogue = {
   'event.board': 'duży ekran',
   'event.desk': 'dla kierownictwa',
   'event.clause': '(pkt {clause})',
-  'mode.HALL': 'w sali',
-  'mode.ONLINE': 'przez internet',
-  'mode.MIXED': 'w sali i przez internet',
   'section.draw': 'Stoliki',
   'section.standings': 'Wyniki',
   'section.players': 'Uczestnicy',
@@ -41,13 +28,6 @@ export const page: Catalogue = {
   'phase.BETWEEN': 'Seria {series} zakończona.',
   'phase.PROVISIONAL': 'Gra zakończona. Wyniki nieoficjalne.',
   'phase.FINAL': 'Turniej zakończony.',
-  'phase.short.OPEN': 'zapisy',
-  'phase.short.DRAWN': 'rozlosowano',
-  'phase.short.PLAYING': 'trwa',
-  'phase.short.PAUSED': 'przerwa',
-  'phase.short.BETWEEN': 'między seriami',
-  'phase.short.PROVISIONAL': 'wyniki nieoficjalne',
-  'phase.short.FINAL': 'zakończony',
   'next.title': 'Co teraz',
   'next.enter': 'Zapisy trwają.',
   'next.closed': 'Zapisuje kierownictwo turnieju.',

@@ -2,16 +2,6 @@
 import type { Catalogue } from '@stolik/core'
 
 export const page: Catalogue = {
-  'events.title': 'Turnieje',
-  'events.new': 'ôgłoś turniyj',
-  'events.none': 'Jeszcze niy ma żŏdnego turnieju.',
-  'event.loading': 'Wczytujã…',
-  'event.players': {
-    one: '{n} uczestnik',
-    few: '{n} uczestniki',
-    many: '{n} uczestnikōw',
-    other: '{n} uczestnika',
-  },
   'event.playersOf': {
     one: '{n} uczestnik, placōw {most}',
     few: '{n} uczestniki, placōw {most}',
@@ -26,9 +16,6 @@ export const page: Catalogue = {
   'event.board': 'srogi ekran',
   'event.desk': 'do kerownictwa',
   'event.clause': '(pōnkt {clause})',
-  'mode.HALL': 'w zali',
-  'mode.ONLINE': 'we internecie',
-  'mode.MIXED': 'w zali i we internecie',
   'section.draw': 'Stoły',
   'section.standings': 'Wyniki',
   'section.players': 'Uczestniki',
@@ -41,13 +28,6 @@ export const page: Catalogue = {
   'phase.BETWEEN': 'Seryjŏ {series} je skōńczōnŏ.',
   'phase.PROVISIONAL': 'Szpil skōńczōny. Wyniki niyôficjalne.',
   'phase.FINAL': 'Turniyj skōńczōny.',
-  'phase.short.OPEN': 'zŏpisy',
-  'phase.short.DRAWN': 'wylosowane',
-  'phase.short.PLAYING': 'idzie',
-  'phase.short.PAUSED': 'pauza',
-  'phase.short.BETWEEN': 'miyndzy seryjami',
-  'phase.short.PROVISIONAL': 'wyniki niyôficjalne',
-  'phase.short.FINAL': 'skōńczōny',
   'next.title': 'Co terŏzki',
   'next.enter': 'Idzie sie zapisać.',
   'next.closed': 'Zapisuje kerownictwo turnieju.',
