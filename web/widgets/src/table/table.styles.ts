@@ -77,7 +77,8 @@ export const tableStyles = css`
   .stage {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    /* A height that does not depend on what is in it: a table that is measured at one and drawn at another is styled anew twice by every move. */
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 0;
   }
   .board {

@@ -4,7 +4,7 @@ import { seal, seeded, type Hand } from '@stolik/core'
 import { skat } from '@stolik/skat'
 import { present } from '@stolik/skat/graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { fakeLine, type Line } from '../../test/line.js'
 import { gatewayAt } from '../client/gateway.js'
 import type { Table } from '../client/types.js'
@@ -107,6 +107,30 @@ describe('stolik-table', () => {
     await line.push('Table', { table: gathering })
     await expect.poll(() => find(table, 'h2')?.textContent).toMatch(/Skat/)
     expect(find(table, 'header')?.getBoundingClientRect().height).toBe(before)
+  })
+
+  it('styles only what changed when a line on the table changes its height', async () => {
+    await page.viewport(1440, 900)
+    const board = await drawn(await draw(playing()), 'skat-table')
+    const line = board.shadowRoot?.querySelector<HTMLElement>('.contract')
+    await expect.poll(() => board.shadowRoot?.querySelectorAll('playing-card').length).toBeGreaterThan(0)
+    const session = cdp() as unknown as {
+      send(method: string): Promise<{ metrics: { name: string; value: number }[] }>
+    }
+    await session.send('Performance.enable')
+    const styled = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? NaN
+    }
+    const before = await styled()
+    for (let px = 1; px <= 10; px++) {
+      line?.style.setProperty('padding-block-start', `${px}px`)
+      board.getBoundingClientRect()
+    }
+    // One each: a table that is measured at two heights is styled for either, every time.
+    expect((await styled()) - before).toBeLessThan(20)
+    await session.send('Performance.disable')
+    await page.viewport(414, 896)
   })
 
   it('opens the rules of its profile at the paragraph that matters', async () => {
