@@ -46,6 +46,8 @@ export interface AppDeps {
   readonly rates?: Rates
   /** Where people may say something in their own words; where the owner decides unless given. */
   readonly freeText?: FreeText
+  /** Leaves no copy of what was deleted in the files of the store; nothing to do unless given. */
+  readonly scrub?: () => Promise<void>
   /** Where reported remarks are kept; forgotten with the process unless given. */
   readonly reports?: Reports
   /** Where people's settled hands are listed, with the logs; nowhere unless given. */

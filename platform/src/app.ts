@@ -92,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ tokens, accounts, sessions, passwords: passwords(), rates, audience, settings, settingsStore },
     secret: deps.secret,
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
+    scrub: deps.scrub ?? (() => Promise.resolve()),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
   const resolvers = measuredResolvers(resolversOf(gateway), metrics)

@@ -39,6 +39,8 @@ export interface Gateway {
   readonly reports: Reports
   /** People's settled hands. */
   readonly played: PlayedStore
+  /** Leaves no copy of what was deleted in the files of the store. */
+  readonly scrub: () => Promise<void>
   /** What the owner and the environment have decided. */
   readonly settings: HouseSettings
   readonly settingsStore: SettingsStore

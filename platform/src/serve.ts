@@ -52,6 +52,7 @@ export async function serve(
     db,
     backup,
     durably,
+    scrub,
   } = await openDatabase(config, config.redis !== undefined, () => undefined)
   const secret = config.secret ?? keptSecret(config.data)
   const settings = sqlSettings(db)
@@ -70,6 +71,7 @@ export async function serve(
     events: sqlEvents(db, durably),
     reports: sqlReports(db),
     played: sqlPlayed(db),
+    ...(scrub !== undefined && { scrub }),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
     secret,

@@ -10,7 +10,7 @@ const page = 20
 const mostCounted = 5_000
 
 /** A person's own finished hands: nobody else's are ever asked for. */
-export function playedResolvers({ games, played, time, log }: Gateway) {
+export function playedResolvers({ games, played, scrub, time, log }: Gateway) {
   /** For who has a name; where the store does not answer, that is said. */
   const answered = async (
     { person }: Context,
@@ -62,6 +62,7 @@ export function playedResolvers({ games, played, time, log }: Gateway) {
   const forgetPlayed: Resolver<object> = (_, _args, context) =>
     answered(context, async (person) => {
       await played.forget(person, time.now())
+      await scrub()
       return { __typename: 'Done', done: true }
     })
 

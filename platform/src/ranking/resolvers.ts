@@ -243,6 +243,7 @@ export function rankingResolvers(gateway: Gateway) {
         if (isRankingRefusal(person)) return person
         await write(context.person?.id ?? '', `forgetMe: ${person.id}`, context)
         const left = await forgetPerson(store, person.id)
+        await gateway.scrub()
         return isRankingRefusal(left) ? left : { ...nothing, person: left.id }
       }
       const account = await associate(context)
@@ -260,6 +261,7 @@ export function rankingResolvers(gateway: Gateway) {
         act,
         account.name,
       )
+      if (act.forget) await gateway.scrub()
       return isRankingRefusal(done) ? done : { ...nothing, ...done }
     })
 

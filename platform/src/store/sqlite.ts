@@ -20,6 +20,7 @@ export async function openSqlite(file: string): Promise<SqlData> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
   try {
     await migrate(db)
+    rewriteOnce(database)
     // It is there from the first access on, and the same for as long as the file is open.
     const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
     const writer = journal(database, db, disk)
@@ -43,11 +44,38 @@ export async function openSqlite(file: string): Promise<SqlData> {
     }
     // The file is ours alone: nobody is in the way.
     const store = sqlStore({ db, writer, collided: () => false, close })
-    return { db, store, durably, backup: (to) => backup(db, to) }
+    return { db, store, durably, backup: (to) => backup(db, to), scrub: () => scrub(db) }
   } catch (error) {
     await db.destroy()
     throw error
   }
+}
+
+/**
+ * Leaves nothing behind of what was deleted before: its pages in the file are zeros by `secure_delete`, and its
+ * older copies in the write-ahead log go with a checkpoint.
+ */
+async function scrub(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+  if (rows[0]?.busy === 1) throw new Error('the write-ahead log could not be emptied')
+}
+
+/** Says in the file that nothing deleted is left in it from before `secure_delete` was on. */
+const rewritten = 1
+
+/** What was deleted without `secure_delete` lies in free pages; writing the whole file anew, once, leaves them out. */
+function rewriteOnce(database: Database.Database): void {
+  const [row] = database.pragma('user_version') as { user_version: number }[]
+  if ((row?.user_version ?? 0) >= rewritten) return
+  try {
+    database.exec('VACUUM')
+  } catch (error) {
+    // It takes as much room again as the file has. Without it the gateway starts all the same, and tries next time.
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL') return
+    throw error
+  }
+  database.pragma(`user_version = ${rewritten}`)
+  database.pragma('wal_checkpoint(TRUNCATE)')
 }
 
 /** Beside it first: whoever copies the file finds a whole one. Deals lie in it, so it is its owner's alone. */
@@ -67,6 +95,8 @@ function openFile(file: string): Database.Database {
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
+    // Names that are forgotten must not stay in the file, where nobody looks but everybody can.
+    database.pragma('secure_delete = ON')
     database.exec('BEGIN IMMEDIATE; COMMIT')
     return database
   } catch (error) {
