@@ -6,6 +6,8 @@ export const styles = css`
     container-type: inline-size;
   }
   .paper {
+    /* What is written for ears alone stays within it, or the page would grow by what is scrolled out of sight. */
+    position: relative;
     max-block-size: var(--stolik-list-height, 70vh);
     overflow: auto;
     overscroll-behavior: contain;
@@ -48,11 +50,10 @@ export const styles = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    max-inline-size: calc(var(--stolik-rem) * 8);
-    overflow: hidden;
     border-block-end: 2px solid var(--stolik-granat);
     font-weight: 700;
-    text-overflow: ellipsis;
+    white-space: normal;
+    overflow-wrap: break-word;
   }
   /* The first column stays while the players are scrolled; it is narrow where the screen is. */
   th:first-child {
@@ -192,15 +193,14 @@ export const styles = css`
       clip-path: inset(50%);
     }
   }
-  @container (min-width: 640px) {
+  /* Score and total side by side need this much for four players. */
+  @container (min-width: 760px) {
     th,
     td {
       padding-inline: var(--stolik-space-3);
     }
     thead th {
       max-inline-size: calc(var(--stolik-rem) * 14);
-      white-space: normal;
-      overflow-wrap: break-word;
     }
     .score {
       display: inline-block;

@@ -173,24 +173,40 @@ describe('stolik-sheet', () => {
     },
   )
 
-  it('breaks no name within a word where it stands across', async () => {
-    const list = await draw({ players: ['A Łucja Drewek', 'Maksymilian', 'Jan', 'Ewa'].map(player) })
-    list.style.inlineSize = '700px'
-    const heads = [...(list.shadowRoot?.querySelectorAll<HTMLElement>('thead th + th') ?? [])]
-    const word = document.createElement('canvas').getContext('2d')
-    if (word === null) throw new Error('no canvas')
-    for (const head of heads) {
-      word.font = getComputedStyle(head).font
-      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(head)
-      const room = head.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
-      const longest = Math.max(
-        ...head.textContent
-          .trim()
-          .split(/\s+/)
-          .map((one) => word.measureText(one).width),
-      )
-      expect(longest).toBeLessThanOrEqual(room + 1)
-    }
+  it.each([560, 672, 760, 900])(
+    'has four players in sight at %i px, and breaks no name within a word',
+    async (width) => {
+      const names = [
+        'A Łucja Drewek',
+        'B Ola Brzezińska-Dąbrowska',
+        'C Aleksandra Bielecki',
+        'D Henryk Zając',
+      ]
+      const list = await draw({ sheet: long(9), players: names.map(player) })
+      list.style.inlineSize = `${width}px`
+      const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement
+      expect(paper.scrollWidth).toBe(paper.clientWidth)
+      const word = document.createElement('canvas').getContext('2d')
+      if (word === null) throw new Error('no canvas')
+      for (const head of list.shadowRoot?.querySelectorAll<HTMLElement>('thead th + th') ?? []) {
+        word.font = getComputedStyle(head).font
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(head)
+        const room = head.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+        const parts = head.textContent.trim().split(/\s+|(?<=-)/)
+        expect(Math.max(...parts.map((one) => word.measureText(one).width))).toBeLessThanOrEqual(room + 1)
+      }
+    },
+  )
+
+  it('adds nothing to the width of a page by what is scrolled out of its sight', async () => {
+    const names = ['Aleksandrynów', 'Brzezińskadąbrowska', 'Konstantynopolitańczyk', 'Miszewskapotrykus']
+    const last = long(9).rows.map((row) => ({ ...row, owners: [3], scores: [null, null, null, 20] }))
+    const list = await draw({ sheet: { ...sheet, rows: last }, players: names.map(player) })
+    list.style.inlineSize = '500px'
+    const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement
+    expect(paper.scrollWidth).toBeGreaterThan(paper.clientWidth)
+    const { right } = paper.getBoundingClientRect()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(Math.ceil(right + window.scrollX))
   })
 
   it('stays where the reader is when the same rows come again', async () => {
