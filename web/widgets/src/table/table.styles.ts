@@ -248,6 +248,16 @@ export const tableStyles = css`
       padding-inline: 5px;
     }
   }
+  /* On the narrowest phone the name of the game stands over the number of the deal, in the same line as the buttons. */
+  @container (max-width: 22em) {
+    h2 {
+      flex-basis: 3.2em;
+      font-size: var(--stolik-text-s);
+    }
+    .tool {
+      padding-inline: 2px;
+    }
+  }
   @container (min-width: 48em) {
     header {
       padding-inline: var(--stolik-space-4);

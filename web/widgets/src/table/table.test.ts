@@ -1,6 +1,6 @@
 import { MoveEvent } from '@stolik/kit/table'
 import { faults, show, shown } from '@stolik/kit/testing'
-import { seal, seeded, type Hand } from '@stolik/core'
+import { locales, seal, seeded, type Hand } from '@stolik/core'
 import { skat } from '@stolik/skat'
 import { present } from '@stolik/skat/graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -131,6 +131,22 @@ describe('stolik-table', () => {
     expect((await styled()) - before).toBeLessThan(20)
     await session.send('Performance.disable')
     await page.viewport(414, 896)
+  })
+
+  it.each(locales)('has all of its head in one line of a page of 320 px, in %s', async (lang) => {
+    const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }
+    const sheet = { rows: [row], sums: [], totals: [0, 0, 0] }
+    const table = await draw(playing({ hand: 23, length: 60, sheet }), { lang, home: '/' })
+    table.style.inlineSize = '320px'
+    await drawn(table, "[data-panel='list']")
+    // As soon as the words of the game and the button to talk by have come.
+    await expect.poll(() => find(table, 'stolik-talk')?.clientWidth).toBeGreaterThan(0)
+    await expect.poll(() => find(table, 'header')?.clientHeight).toBeLessThanOrEqual(52)
+    const head = (await drawn(table, 'header')).getBoundingClientRect()
+    const [title, tools] = [await drawn(table, 'h2'), await drawn(table, '.tools')]
+    expect(title.scrollHeight).toBeLessThanOrEqual(52)
+    expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(tools.getBoundingClientRect().left + 1)
+    expect(tools.getBoundingClientRect().right).toBeLessThanOrEqual(head.right)
   })
 
   it('opens the rules of its profile at the paragraph that matters', async () => {

@@ -146,6 +146,18 @@ describe('stolik-ranking-desk', () => {
     expect(await faults(element)).toEqual([])
   })
 
+  it('opens at a ranking that there is, and at the form of a new one when that is chosen', async () => {
+    serve([edition(1, 'FINAL')])
+    signedInAt(line)
+    const element = await show(new StolikRankingDesk(), { server: line.base, lang: 'en' })
+    await expect.poll(() => words(element)).toContain('edition 1')
+    const which = find(element, 'select[name=ranking]')
+    expect(which.value).toBe('league')
+    which.value = ''
+    which.dispatchEvent(new Event('change'))
+    await expect.poll(() => words(element)).toContain('make the ranking')
+  })
+
   it('fetches the form of webhooks when it is opened', async () => {
     line.answer('Webhooks', { webhooks: { __typename: 'Webhooks', webhooks: [] } })
     const element = await draw(null)

@@ -122,7 +122,11 @@ export class StolikRankingDesk extends RankingPage {
   async #read(): Promise<void> {
     const answer = await client.openDesk(this.#gate)
     if ('refused' in answer) this.refusal = answer.refused
-    else this.data = answer.done
+    else {
+      // Work on a ranking that there is comes up every week, a new one once a season.
+      if (this.data === null && this.ranking === '') this.ranking = answer.done.rankings[0]?.id ?? ''
+      this.data = answer.done
+    }
     await this.#readEvents()
   }
 
