@@ -53,7 +53,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       line.answer('Games', { games: [{ id: 'skat', profiles }] })
       const element = paste('stolik-lobby', lang, {})
       await line.push('Lobby', { lobby: [] })
-      await drawn(element, '.quick button')
+      await drawn(element, '.offers button')
       root(element).querySelector<HTMLElement>('.new')?.click()
       await drawn(element, 'stolik-new-table', 'fieldset')
       root(element)

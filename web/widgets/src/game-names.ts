@@ -13,6 +13,9 @@ export const gameWords = spoken.come
 /** Whether these widgets can show a game. */
 export const isKnown = (game: string): boolean => Object.hasOwn(games, game)
 
+/** Whether a game's words have come, and with them its name and the order of its profiles. */
+export const isNamed = (locale: Locale, game: string): boolean => spoken.of(locale, game) !== undefined
+
 interface GameName {
   readonly game: string
   readonly profile: string
@@ -33,10 +36,25 @@ export function gameName(locale: Locale, game: string, profile: string): GameNam
   return isKnown(game) ? { game: blank, profile: blank } : { game, profile }
 }
 
+/** Ids of the profiles of a game that readers of a language play most; none until the words have come. */
+function usualProfiles(locale: Locale, game: string): readonly string[] {
+  const order = spoken.of(locale, game)?.['profile.order']
+  return typeof order === 'string' ? order.split(' ') : []
+}
+
+/** What a gateway most likely offers, before it has said so: for keeping room. */
+export const likelyGames = (locale: Locale): readonly GameInfo[] =>
+  Object.keys(games).map((id) => ({
+    id,
+    profiles: usualProfiles(locale, id).map((profile) => ({
+      id: profile,
+      tables: [{ chairs: 0, lengths: [0] }],
+    })),
+  }))
+
 /** A game's profiles, first those that readers of a language play most; as they came until the words have come. */
 export function profilesFor(locale: Locale, { id, profiles }: GameInfo): GameInfo['profiles'] {
-  const order = spoken.of(locale, id)?.['profile.order']
-  const usual = typeof order === 'string' ? order.split(' ') : []
+  const usual = usualProfiles(locale, id)
   const place = (profile: string): number => (usual.includes(profile) ? usual.indexOf(profile) : usual.length)
   return profiles.toSorted((a, b) => place(a.id) - place(b.id))
 }

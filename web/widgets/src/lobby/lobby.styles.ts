@@ -104,7 +104,8 @@ export const lobbyStyles = css`
   }
   .offers .button {
     min-width: var(--stolik-press);
-    min-height: calc(var(--stolik-press) + var(--stolik-space-2));
+    /* Two lines: most names take them, and before it is known whose there are the room is there. */
+    min-height: calc(2lh + 2 * var(--stolik-space-2) + 2px);
     padding-inline: var(--stolik-space-2);
     overflow-wrap: anywhere;
   }
@@ -117,8 +118,13 @@ export const lobbyStyles = css`
     align-items: center;
     gap: var(--stolik-space-2);
   }
+  .blank > *,
+  .unready {
+    visibility: hidden;
+  }
+  /* As wide whatever is to be chosen. */
   .seek select {
-    min-width: 0;
+    width: calc(var(--stolik-rem) * 20);
     max-width: 100%;
     min-height: var(--stolik-press);
     padding: var(--stolik-space-2) var(--stolik-space-3);

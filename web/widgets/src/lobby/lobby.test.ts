@@ -104,8 +104,8 @@ describe('stolik-lobby', () => {
 
   it('keeps the quick start where it is when it becomes known who plays', async () => {
     const element = await draw()
-    await expect.poll(() => all(element, '.quick button')).not.toHaveLength(0)
-    const top = (): number | undefined => all(element, '.quick button')[0]?.getBoundingClientRect().top
+    await expect.poll(() => all(element, '.offers button')).not.toHaveLength(0)
+    const top = (): number | undefined => all(element, '.offers button')[0]?.getBoundingClientRect().top
     const before = top()
     await line.push('Lobby', { lobby: [] })
     await expect.poll(() => all(element, '.empty')).toHaveLength(1)
@@ -113,6 +113,48 @@ describe('stolik-lobby', () => {
     await line.push('Lobby', { lobby: [table('a')] })
     await rows(element)
     expect(top()).toBe(before)
+  })
+
+  it.each([
+    ['a phone', 328],
+    ['a desk', 1024],
+  ])('keeps what stands below the quick start in place when its games come, on %s', async (_, width) => {
+    const tables = [{ chairs: 3, lengths: [36] }]
+    const games = [
+      { id: 'skat', profiles: ['pzskat', 'isko', 'towarzyski'].map((id) => ({ id, tables })) },
+      { id: 'baska', profiles: ['lebork', 'kop'].map((id) => ({ id, tables })) },
+    ]
+    line.answer('Games', { games })
+    for (const lang of ['pl', 'csb', 'szl', 'de', 'en', 'fr']) {
+      const element = await show(new StolikLobby(), { server: line.base, lang })
+      element.style.width = `${width}px`
+      const height = (): number | undefined => all(element, '.quick')[0]?.getBoundingClientRect().height
+      await expect.poll(() => all(element, '.offers button')).toHaveLength(4)
+      await expect
+        .poll(() => all(element, '.offers button').some((b) => b.textContent.includes('…')))
+        .toBe(false)
+      const known = height()
+      Object.assign(element, { games: null })
+      await element.updateComplete
+      expect(all(element, '.offers button')).toEqual([])
+      expect(height(), lang).toBe(known)
+      element.remove()
+    }
+  })
+
+  it('offers nothing whose name has not come', async () => {
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => {
+      for (const one of all(element, '.offers button, .seek option')) seen.add(one.textContent.trim())
+    })
+    const element = new StolikLobby()
+    document.body.append(Object.assign(element, { server: line.base, lang: 'csb' }))
+    await element.updateComplete
+    watch.observe(element.renderRoot, { subtree: true, childList: true, characterData: true })
+    await expect.poll(() => all(element, '.offers button')).toHaveLength(1)
+    await expect.poll(() => all(element, '.offers button')[0]?.textContent).toContain('Skat')
+    watch.disconnect()
+    expect([...seen].filter((name) => name.includes('…'))).toEqual([])
   })
 
   it('shows a table as a row: profile in words, seats as names, pace, one button', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'
-import { gameName, isKnown, profilesFor } from '../game-names.js'
+import { gameName, isKnown, isNamed, likelyGames, profilesFor } from '../game-names.js'
 import { keep, recall } from '../storage.js'
 import { speak } from '../words/index.js'
 
@@ -15,7 +15,7 @@ export interface Rules {
 
 interface Quick {
   readonly locale: Locale
-  /** null until they have come: then the buttons keep their places. */
+  /** null until they have come: until then, and until they have names, everything keeps its place. */
   readonly games: readonly GameInfo[] | null
   readonly busy: boolean
   readonly play: (choice: OpenChoice) => void
@@ -29,21 +29,26 @@ interface Quick {
 const most = 4
 
 export function quick({ locale, games, busy, play, find, name }: Quick): TemplateResult {
-  const offers = games === null ? null : quickChoices(locale, games, lastPlayed())
+  const choices = quickChoices(locale, games ?? likelyGames(locale), lastPlayed())
+  const isReady = games !== null && choices.every(({ game }) => isNamed(locale, game))
   return html`<section class="panel quick" aria-labelledby="quick">
     <div class="words">
       <h3 id="quick">${speak(locale, 'lobby.quick')}</h3>
       <p class="muted">${speak(locale, 'lobby.quickHint')}</p>
     </div>
     <div class="offers">
-      ${
-        offers === null
-          ? [0, 1, 2, 3].map(() => html`<span class="button blank" aria-hidden="true"></span>`)
-          : offers.map((choice) => offer(locale, choice, busy, play))
-      }
+      ${isReady ? choices.map((choice) => offer(locale, choice, busy, play)) : blanks(locale, choices)}
     </div>
-    ${offers === null || offers.length === 0 ? nothing : seek(locale, offers, busy, find)} ${name}
+    ${isReady && choices.length === 0 ? nothing : seek(locale, isReady ? choices : null, busy, find)} ${name}
   </section>`
+}
+
+/** As high as the buttons will be: in them stand, unseen, the names that are likely to come. */
+const blanks = (locale: Locale, choices: readonly OpenChoice[]): readonly TemplateResult[] => {
+  const names = choices.map(({ game, profile }) => gameName(locale, game, profile).profile)
+  return (names.length === 0 ? Array.from({ length: most }, () => '') : names).map(
+    (name) => html`<span class="button blank" aria-hidden="true"><span>${name}</span></span>`,
+  )
 }
 
 const offer = (
@@ -56,21 +61,22 @@ const offer = (
     ${gameName(locale, choice.game, choice.profile).profile}
   </button>`
 
+/** `offers`: null until they have come. */
 function seek(
   locale: Locale,
-  offers: readonly OpenChoice[],
+  offers: readonly OpenChoice[] | null,
   busy: boolean,
   find: (rules: Rules | null) => void,
 ): TemplateResult {
   const found = (event: SubmitEvent): void => {
     event.preventDefault()
     const select = (event.currentTarget as HTMLElement).querySelector('select')
-    const { game, profile } = offers[Number(select?.value)] ?? {}
+    const { game, profile } = offers?.[Number(select?.value)] ?? {}
     find(game === undefined || profile === undefined ? null : { game, profile })
   }
-  return html`<form class="seek" @submit=${found}>
+  return html`<form class=${offers === null ? 'seek unready' : 'seek'} @submit=${found}>
     <select name="game" aria-label=${speak(locale, 'lobby.findGame')}>
-      ${offers.map(
+      ${offers?.map(
         ({ game, profile }, i) =>
           html`<option value=${i} ?selected=${i === 0}>${gameName(locale, game, profile).profile}</option>`,
       )}
