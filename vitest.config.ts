@@ -81,6 +81,7 @@ export default defineConfig({
             ...elements,
             ...faults,
             'test/browser/**',
+            'test/engines/**',
             ...plugin,
           ],
           testTimeout: 60_000,
@@ -91,7 +92,14 @@ export default defineConfig({
       { ...inNode, test: { name: 'faults', include: faults, testTimeout: 60_000, expect: patient } },
       elementsIn('elements', elements),
       elementsIn('fonts', ['test/elements/**/*.test.ts'], { FONTCONFIG_FILE: narrow }),
-      { test: { name: 'journeys', include: ['test/browser/**/*.test.ts'], ...journeys, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/browser/**/*.test.ts', 'test/engines/**/*.test.ts'],
+          ...journeys,
+          maxWorkers: 2,
+        },
+      },
       ...['firefox', 'webkit'].map((engine) => ({
         test: {
           name: engine,
