@@ -20,17 +20,25 @@ const npx = (...args) =>
   spawnSync('npx', ['--no-install', ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
 /** The same beside others: what it says is said whole when it is over. */
-const aside = (...args) =>
-  new Promise((done) => {
-    const child = spawn('npx', ['--no-install', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    const told = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => told.push(bytes))
-    child.on('error', () => done(false))
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(told))
-      done(code === 0)
+const asideWith =
+  (more) =>
+  (...args) =>
+    new Promise((done) => {
+      const env = { ...process.env, ...more }
+      const child = spawn('npx', ['--no-install', ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const told = []
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => told.push(bytes))
+      child.on('error', () => done(false))
+      child.on('close', (code) => {
+        process.stdout.write(Buffer.concat(told))
+        done(code === 0)
+      })
     })
-  })
+const aside = asideWith({})
 
 /** Of one file in the report; a file that could not even be read has no tests, only a message. */
 function failuresOf({ name, status, message, assertionResults }) {
@@ -75,10 +83,14 @@ async function vitest(run, project, ...args) {
 }
 
 /** The journeys that know of no gateway, at two of them: see test/browser/house.ts. */
-function overTwoGateways() {
-  process.env.STOLIK_JOURNEYS = 'two'
-  return vitest(npx, 'journeys', 'test/browser/company', 'test/browser/round')
-}
+const overTwoGateways = () =>
+  vitest(
+    asideWith({ STOLIK_JOURNEYS: 'two' }),
+    'journeys',
+    'test/browser/company',
+    'test/browser/round',
+    '--maxWorkers=1',
+  )
 
 /** Journeys in two other engines, side by side: each of them waits more than it works. */
 const inOtherEngines = () =>
@@ -88,27 +100,25 @@ const browser = tools.chromium.missing
 const missing = (...ids) => ids.flatMap((id) => tools[id].missing ?? []).join('; ') || undefined
 const engines = missing('firefox', 'webkit', 'minibrowser', 'xvfb')
 const servers = missing('redis', 'postgres')
-/** Side by side, one for each of two cores. */
+/**
+ * Rows side by side, one for each of two cores. Lint works all the time, so what waits more than it works stands beside it: servers that
+ * are cut off and killed, before any browser is open, which would take the networks that are cut off there for its own.
+ */
 const checks = [
   [{ name: 'lint', run: () => aside('eslint', '.') }],
   [
-    { name: 'format', run: () => aside('prettier', '--check', '--log-level', 'warn', '.') },
     { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
     { name: 'unused code', run: () => aside('knip') },
+    { name: 'format', run: () => aside('prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'build', run: () => aside('turbo', 'run', 'build', '--output-logs', 'errors-only') },
+    { name: 'size budget', run: () => aside('size-limit') },
+    { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(aside, 'wordpress') },
+    { name: 'real servers', skip: servers, run: () => vitest(aside, 'faults', '--maxWorkers=1') },
   ],
 ]
-const built = [
-  { name: 'build', run: () => npx('turbo', 'run', 'build', '--output-logs', 'errors-only') },
-  { name: 'size budget', run: () => npx('size-limit') },
-  {
-    name: 'unit, laws, contract',
-    run: () => vitest(npx, 'node', '--maxWorkers=2'),
-  },
-  { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(npx, 'wordpress') },
-  // Before any browser is open: it would take the networks that are cut off here for its own.
-  { name: 'real servers', skip: servers, run: () => vitest(npx, 'faults', '--maxWorkers=1') },
-]
-const browsed = [
+/** Each takes both cores. */
+const tests = [
+  { name: 'unit, laws, contract', run: () => vitest(npx, 'node', '--maxWorkers=2') },
   { name: 'elements in the browser', skip: browser, run: () => vitest(npx, 'elements') },
   {
     name: 'elements in other fonts',
@@ -116,8 +126,11 @@ const browsed = [
     run: () => vitest(npx, 'fonts'),
   },
   { name: 'browser journeys', skip: browser, run: () => vitest(npx, 'journeys') },
-  { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
-  { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
+]
+/** Side by side again: each waits more than it works. */
+const others = [
+  [{ name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines }],
+  [{ name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways }],
 ]
 
 const wanted = process.argv.slice(2)
@@ -143,8 +156,8 @@ const inTurn = async (row) => {
   for (const part of row) await perform(part)
 }
 await Promise.all(checks.map(inTurn))
-await inTurn(built)
-await inTurn(browsed)
+await inTurn(tests)
+await Promise.all(others.map(inTurn))
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${[...lines, ...failures].join('\n')}\n`)
