@@ -32,6 +32,7 @@ import { drawApart } from './tournament/draw-apart.js'
 import { openEvents } from './tournament/events.js'
 import { eventKeys as keysOf } from './tournament/keys.js'
 import { memoryEvents } from './tournament/memory.js'
+import { budgetOf, unlimited } from './web/budget.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { memoryRates } from './web/rates.js'
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await serveGraphql(app, {
     ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
+    ...{ portal: deps.portal, budget: rate === undefined ? unlimited : budgetOf(rates) },
     sockets: deps.sockets,
   })
   metrics.watch({

@@ -148,22 +148,37 @@ describe('a socket', () => {
     }
   })
 
+  it('that pings without reading the answers fills nothing, and is dropped', async () => {
+    await start({ time: realTime, sockets: { ...socketLimits, messages: Infinity, patience: 300 } })
+    const { sleeper, gone } = await asleep(await listen(app))
+    sleeper.write(frame(init))
+    const pings = Buffer.concat(Array.from({ length: 2_000 }, () => frame('x'.repeat(120), pingFrame)))
+    const pongs = Buffer.concat(Array.from({ length: 50 }, () => frame('', pongFrame)))
+    const taken = (): Promise<void> => new Promise((done) => sleeper.write(pings, () => done()))
+    let most = 0
+    for (; app.websocketServer.clients.size > 0 && !sleeper.destroyed; sleeper.write(pongs)) {
+      await taken()
+      for (const client of app.websocketServer.clients) most = Math.max(most, client.bufferedAmount)
+    }
+    expect(most).toBeLessThan(1_000)
+    sleeper.resume()
+    await gone
+  })
+
+  it('that floods with pings is closed', async () => {
+    await start({ time: realTime, sockets: { ...socketLimits, messages: 50 } })
+    const socket = await ready(await listen(app))
+    const end = closed(socket)
+    for (let i = 0; i < 60; i++) socket.ping()
+    expect(await end).toBe(1008)
+  })
+
   it('whose reader sleeps is dropped, and little waits for it meanwhile', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, patience: 300 } })
     const port = await listen(app)
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola)
-    // A socket by hand that never reads what it is sent.
-    const sleeper = connect(port, '127.0.0.1')
-    sleeper.on('error', () => undefined)
-    const gone = new Promise((resolve) => sleeper.once('close', resolve))
-    sleeper.write(
-      `GET /graphql HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n' +
-        'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
-    )
-    await new Promise((resolve) => sleeper.once('data', resolve))
-    sleeper.pause()
+    const { sleeper, gone } = await asleep(port)
     sleeper.write(frame(init))
     sleeper.write(frame(ask('1', watchTable(id))))
     await sit(jan, id)
@@ -176,10 +191,27 @@ describe('a socket', () => {
   })
 })
 
-/** A masked text frame, as a client sends it; the mask is zero. */
-function frame(text: string): Buffer {
+/** A socket by hand that never reads what it is sent. */
+async function asleep(port: number): Promise<{ readonly sleeper: Socket; readonly gone: Promise<unknown> }> {
+  const sleeper = connect(port, '127.0.0.1')
+  sleeper.on('error', () => undefined)
+  const gone = new Promise((resolve) => sleeper.once('close', resolve))
+  sleeper.write(
+    `GET /graphql HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n' +
+      'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
+  )
+  await new Promise((resolve) => sleeper.once('data', resolve))
+  sleeper.pause()
+  return { sleeper, gone }
+}
+
+const [textFrame, pingFrame, pongFrame] = [0x81, 0x89, 0x8a]
+
+/** A masked frame, as a client sends it; the mask is zero. */
+function frame(text: string, kind = textFrame): Buffer {
   const body = Buffer.from(text)
-  const head = body.length < 126 ? Buffer.from([0x81, 0x80 | body.length]) : Buffer.alloc(4)
+  const head = body.length < 126 ? Buffer.from([kind, 0x80 | body.length]) : Buffer.alloc(4)
   if (body.length >= 126) {
     head.set([0x81, 0x80 | 126])
     head.writeUInt16BE(body.length, 2)

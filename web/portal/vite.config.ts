@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { ownDocuments } from './documents.js'
 import { early } from './early.js'
 import { inside } from './inside.js'
 import { offline } from './offline.js'
@@ -24,7 +25,7 @@ function chunkName(name: string, facade: string | null, modules: readonly string
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainTemplates(), early(), offline()],
+  plugins: [plainTemplates(), early(), offline(), ownDocuments()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { Time } from '../time.js'
 
 export interface SocketLimits {
   /** Subscriptions and mutations under way on one socket at once. */
   readonly subscriptions: number
-  /** Messages that one socket may send in ten seconds. */
+  /** Messages, pings and pongs that one socket may send in ten seconds. */
   readonly messages: number
   /** Bytes that may wait for a reader. */
   readonly buffered: number
@@ -29,13 +30,16 @@ export function guard({ time, limits }: { readonly time: Time; readonly limits: 
   /** Whether each has answered the last ping: a reader who has stopped does not even come to it. */
   const answered = new Map<WebSocket, boolean>()
   let cancel = (): void => undefined
+  /** What is in the last ping: who does not read it cannot say it. */
+  let asked = Buffer.alloc(0)
 
   const beat = (): void => {
+    asked = randomBytes(8)
     for (const [socket, isThere] of answered) {
       if (!isThere) socket.terminate()
       else {
         answered.set(socket, false)
-        socket.ping()
+        socket.ping(asked)
       }
     }
     cancel = time.after(limits.patience, beat)
@@ -43,7 +47,9 @@ export function guard({ time, limits }: { readonly time: Time; readonly limits: 
   const join = (socket: WebSocket): void => {
     if (answered.size === 0) cancel = time.after(limits.patience, beat)
     answered.set(socket, true)
-    socket.on('pong', () => answered.set(socket, true))
+    socket.on('pong', (said: Buffer) => {
+      if (said.equals(asked)) answered.set(socket, true)
+    })
     socket.once('close', () => {
       answered.delete(socket)
       if (answered.size === 0) cancel()
@@ -54,14 +60,22 @@ export function guard({ time, limits }: { readonly time: Time; readonly limits: 
     join(socket)
     let windowStart = time.now()
     let count = 0
-    socket.on('message', (data: Buffer) => {
+    const isWithin = (): boolean => {
       if (time.now() - windowStart > window) {
         windowStart = time.now()
         count = 0
       }
       count += 1
-      if (count > limits.messages) return socket.close(1008, 'Too many messages')
-      take(data.toString())
+      if (count > limits.messages) socket.close(1008, 'Too many messages')
+      return count <= limits.messages
+    }
+    socket.on('message', (data: Buffer) => {
+      if (isWithin()) take(data.toString())
     })
+    // Not behind one that has not been read: they would pile up.
+    socket.on('ping', (data: Buffer) => {
+      if (isWithin() && socket.readyState === socket.OPEN && socket.bufferedAmount === 0) socket.pong(data)
+    })
+    socket.on('pong', isWithin)
   }
 }

@@ -1,15 +1,9 @@
 /** How much one document may ask for. The same rules hold for requests and for subscriptions. */
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
-import {
-  GraphQLError,
-  Kind,
-  type ASTNode,
-  type FragmentDefinitionNode,
-  type ValidationContext,
-  type ValidationRule,
-} from 'graphql'
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql'
 
 /** Bytes of a request or of a message on a socket. */
 export const maxBytes = 64 * 1024
@@ -21,41 +15,37 @@ export const maxAliases = 15
 export const maxDirectives = 20
 export const maxCost = 5_000
 
-const report = {
+const refusedWith = (message: string) => ({
   propagateOnRejection: false,
-  exposeLimits: false,
-  onReject: [(context: ValidationContext | null, error: GraphQLError): void => context?.reportError(error)],
-}
+  onReject: [(context: ValidationContext | null): void => context?.reportError(new GraphQLError(message))],
+})
 
 export const limits: readonly ValidationRule[] = [
-  maxAliasesRule({ n: maxAliases, ...report }),
-  maxDirectivesRule({ n: maxDirectives, ...report }),
-  costLimitRule({ maxCost, ...report }),
-  depthRule,
+  maxAliasesRule({ n: maxAliases, ...refusedWith(`A document has at most ${maxAliases} aliases.`) }),
+  maxDirectivesRule({
+    n: maxDirectives,
+    ...refusedWith(`A document has at most ${maxDirectives} directives.`),
+  }),
+  costLimitRule({
+    maxCost,
+    ...refusedWith('The document asks for too much at once: ask for less, or in parts.'),
+  }),
+  maxDepthRule({
+    ...{ n: maxDepth, flattenFragments: true, ignoreIntrospection: false },
+    ...refusedWith(`A document is at most ${maxDepth} fields deep.`),
+  }),
+  introspectOnce,
 ]
 
-function depthRule(context: ValidationContext): ReturnType<ValidationRule> {
+/** The schema costs nothing in the rule above, and is the largest answer there is. */
+function introspectOnce(context: ValidationContext): ReturnType<ValidationRule> {
+  let found = 0
   return {
-    OperationDefinition: (operation) => {
-      if (depth(context, operation, new Set()) > maxDepth)
-        context.reportError(new GraphQLError('The document is nested too deeply.', { nodes: operation }))
+    Field: ({ name }) => {
+      if (name.value !== '__schema' && name.value !== '__type') return
+      found += 1
+      if (found === 2)
+        context.reportError(new GraphQLError('A document asks once for the schema or a type of it.'))
     },
   }
-}
-
-function depth(
-  context: ValidationContext,
-  node: ASTNode,
-  inside: ReadonlySet<FragmentDefinitionNode>,
-): number {
-  if (node.kind === Kind.FRAGMENT_SPREAD) {
-    const fragment = context.getFragment(node.name.value)
-    // A fragment inside itself is refused by another rule.
-    if (!fragment || inside.has(fragment)) return 0
-    return depth(context, fragment, new Set([...inside, fragment]))
-  }
-  const selected = 'selectionSet' in node ? node.selectionSet : undefined
-  if (selected === undefined) return 1
-  const below = selected.selections.map((child) => depth(context, child, inside))
-  return Math.max(0, ...below) + (node.kind === Kind.FIELD ? 1 : 0)
 }

@@ -10,6 +10,7 @@ import { CloseCode, type SubscribePayload } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '../failure.js'
 import type { Time } from '../time.js'
+import type { Admission } from './admission.js'
 import type { Context } from './context.js'
 import { usedOnlyIn, type Operation, type Prepare } from './document.js'
 import { refusalError, shownErrors } from './errors.js'
@@ -18,6 +19,7 @@ import type { Outbox } from './outbox.js'
 import { answer, failed, nextHead } from './protocol.js'
 import type { Stream, Streams } from './resolver.js'
 import type { Question, Shared } from './shared.js'
+import type { OneByOne } from './turn.js'
 
 export interface OperatorDeps {
   readonly schema: GraphQLSchema
@@ -25,6 +27,9 @@ export interface OperatorDeps {
   readonly prepare: Prepare
   readonly shared: Shared
   readonly admit?: ((context: Context) => Promise<void>) | undefined
+  readonly admitDocument: Admission
+  /** Documents that are new are read in turn. */
+  readonly turn: OneByOne
   readonly time: Pick<Time, 'now'>
   readonly log: Log
   readonly limits: Pick<SocketLimits, 'subscriptions'>
@@ -114,14 +119,23 @@ export function operator(deps: OperatorDeps): Operator {
         fail(id, [new GraphQLError('Too many operations on one socket at once.')])
         return undefined
       }
-      const operation = prepare(query, operationName)
-      if (!('run' in operation)) {
-        fail(id, operation)
-        return undefined
+      const begin = (): Promise<void> | undefined => {
+        const operation = prepare(query, operationName)
+        if (!('run' in operation)) {
+          fail(id, operation)
+          return undefined
+        }
+        const run = operation.type === 'mutation' ? mutate : subscribe
+        return run(id, operation, variables ?? {})
       }
-      running.set(id, () => undefined)
-      const run = operation.type === 'mutation' ? mutate : subscribe
-      return run(id, operation, variables ?? {}).catch((error: unknown) => {
+      const stop: Stop = () => undefined
+      running.set(id, stop)
+      const paid = deps.admitDocument(query, context.address)
+      const begun =
+        paid === undefined
+          ? begin()
+          : paid.then(deps.turn).then(() => (running.get(id) === stop ? begin() : undefined))
+      return begun?.catch((error: unknown) => {
         fail(id, [error instanceof Error ? error : new Error('thrown')])
       })
     },

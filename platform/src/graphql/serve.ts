@@ -8,10 +8,13 @@ import { logFailure } from '../failure.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Time } from '../time.js'
 import { mayConnect } from '../web/origin.js'
+import type { Budget } from '../web/budget.js'
 import type { Rates } from '../web/rates.js'
 import { longByFile, longForAccounts, maxFileBytes } from '../web/too-long.js'
 import { limitAddress, within } from '../web/too-many.js'
+import { admission, admitRequest, documentsOf } from './admission.js'
 import type { Context, Identify } from './context.js'
+import { mostKept } from './document.js'
 import { formatExecution } from './errors.js'
 import { socketLimits, type SocketLimits } from './guard.js'
 import { limits, maxBytes, maxTokens } from './limits.js'
@@ -29,12 +32,16 @@ interface GraphqlDeps {
   /** Sites whose pages may open a socket, besides our own. */
   readonly sites: Pick<HouseSettings, 'allows'>
   readonly time: Time
+  readonly budget: Budget
+  /** Folder of the built portal. */
+  readonly portal: string | undefined
   readonly development: boolean
 }
 
 export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
   const { schema, streams, identify, rates, rate, sites, time, development } = deps
   const { log } = app
+  const admitDocument = admission(deps.budget, documentsOf(deps.portal))
   const admit = async ({ person }: Context): Promise<void> => {
     if (person !== null) await within(rates, `person:${person.id}`, rate)
   }
@@ -43,6 +50,7 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     streams,
     identify,
     admit: rate === undefined ? undefined : admit,
+    admitDocument,
     time,
     log,
     limits: deps.sockets ?? (rate === undefined ? { ...socketLimits, messages: Infinity } : socketLimits),
@@ -67,6 +75,8 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     },
     options: {
       maxPayload: maxBytes,
+      // The guard answers pings, for as long as the answers are read.
+      autoPong: false,
       verifyClient: ({ req }: { req: IncomingMessage }, answer: (may: boolean, status: number) => void) =>
         // At any other address it would be opened, and closed without a word.
         req.url?.split('?')[0] === '/graphql' ? answer(mayConnect(sites, req), 401) : answer(false, 404),
@@ -83,14 +93,14 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     validationRules: [...limits],
     // Without places in the text, which take more than all the rest.
     graphql: { parseOptions: { maxTokens, noLocation: true } },
-    // Those of a few versions of a few sites; what strangers make up may be as long as a body.
-    cache: 25,
+    // All that are known; what strangers make up has been paid for.
+    cache: mostKept,
     errorFormatter: (execution) => formatExecution(log, execution),
     additionalRouteOptions: {
       bodyLimit: maxFileBytes,
       // Before the body is read; `onRequest` is mercurius's own.
       preParsing: [...(rate === undefined ? [] : [limitAddress(rates, rate)]), longForAccounts(identify)],
-      preValidation: [wellFormed, longByFile],
+      preValidation: [wellFormed, longByFile, admitRequest(admitDocument)],
     },
   })
   // Run as a request, a subscription would be answered once and never checked at its start.

@@ -8,6 +8,7 @@ import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType, parseMessage, ty
 import type { WebSocket } from 'ws'
 import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
+import type { Admission } from './admission.js'
 import type { Context, Identify, Origin } from './context.js'
 import { preparer } from './document.js'
 import { shownErrors } from './errors.js'
@@ -17,7 +18,7 @@ import { outbox, type Outbox } from './outbox.js'
 import { acknowledged, pong } from './protocol.js'
 import type { Streams } from './resolver.js'
 import { shared } from './shared.js'
-import { turns, type Later } from './turn.js'
+import { oneByOne, turns, type Later } from './turn.js'
 
 export interface SocketDeps {
   readonly schema: GraphQLSchema
@@ -25,6 +26,8 @@ export interface SocketDeps {
   readonly identify: Identify
   /** Counts a mutation, like one that is posted. @throws when there are too many. */
   readonly admit?: ((context: Context) => Promise<void>) | undefined
+  /** Lets a document be read that has been paid for. */
+  readonly admitDocument: Admission
   readonly time: Time
   readonly log: Log
   readonly limits: SocketLimits
@@ -55,6 +58,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   const operators = {
     ...deps,
     prepare: preparer(deps.schema),
+    turn: oneByOne(),
     shared: shared({
       time,
       later,

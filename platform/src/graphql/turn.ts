@@ -13,3 +13,19 @@ export function turns(): Later {
     queue.push(then)
   }
 }
+
+/** Comes when it is one's turn: one each time the event loop has turned, so that long work of many leaves room between. */
+export type OneByOne = () => Promise<void>
+
+export function oneByOne(): OneByOne {
+  const queue: (() => void)[] = []
+  const next = (): void => {
+    queue.shift()?.()
+    if (queue.length > 0) setImmediate(next)
+  }
+  return () =>
+    new Promise((done) => {
+      if (queue.length === 0) setImmediate(next)
+      queue.push(done)
+    })
+}

@@ -108,6 +108,7 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     sets: readonly SelectionSetNode[],
   ): Map<string, readonly FieldNode[]> => {
     const found = new Map<string, readonly FieldNode[]>()
+    const spread = new Set<string>()
     const collect = (set: SelectionSetNode): void => {
       for (const node of set.selections) {
         if (node.kind === Kind.FIELD) {
@@ -115,6 +116,9 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
           found.set(key, [...(found.get(key) ?? []), node])
           continue
         }
+        // Once is enough, however often it is spread.
+        if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(node.name.value)) continue
+        if (node.kind === Kind.FRAGMENT_SPREAD) spread.add(node.name.value)
         const part = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
         if (part !== undefined && applies(type, part.typeCondition)) collect(part.selectionSet)
       }

@@ -9,17 +9,17 @@ export function redisRates(
   deps: { readonly keys: Pick<Keys, 'rate'>; readonly alone: Rates; readonly log: Log },
 ): Rates {
   return {
-    hit: async (name, most, window) => {
+    hit: async (name, most, window, more = 1) => {
       const key = deps.keys.rate(name)
       try {
         // The window begins with the first and is not moved by the others.
-        const answers = await client.multi().incr(key).pexpire(key, window, 'NX').exec()
+        const answers = await client.multi().incrby(key, more).pexpire(key, window, 'NX').exec()
         const [failed, count] = answers?.[0] ?? []
         if (failed instanceof Error || typeof count !== 'number') throw failed ?? new Error('no count')
         return count <= most
       } catch (error) {
         logFailure(deps.log, 'Redis did not count', error)
-        return deps.alone.hit(name, most, window)
+        return deps.alone.hit(name, most, window, more)
       }
     },
     rest: async (name) => {

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 import type { Time } from '../time.js'
 
 export interface Rates {
-  /** Counts one more under a key; whether it is still within the most that a window of so many ms may hold. */
-  hit(key: string, most: number, window: number): Promise<boolean>
+  /** Counts one more, or so many, under a key; whether it is still within the most that a window of so many ms may hold. */
+  hit(key: string, most: number, window: number, more?: number): Promise<boolean>
   /** Milliseconds until the window of a key ends; 0 when nothing is counted under it. */
   rest(key: string): Promise<number>
 }
@@ -23,14 +23,14 @@ export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
     }
   }
   return {
-    hit: (key, most, window) => {
+    hit: (key, most, window, more = 1) => {
       let entry = counts.get(key)
       if (entry === undefined || entry.until <= now()) {
         counts.delete(key)
         if (counts.size >= mostKeys) makeRoom()
         counts.set(key, (entry = { count: 0, until: now() + window }))
       }
-      entry.count += 1
+      entry.count += more
       return Promise.resolve(entry.count <= most)
     },
     rest: (key) => Promise.resolve(Math.max(0, (counts.get(key)?.until ?? 0) - now())),

@@ -1,0 +1,60 @@
+/** Documents are paid for before they are read: those of our own elements are known, others once somebody has paid for them. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { prices, type Budget } from '../web/budget.js'
+
+/** @returns undefined at once when there is nothing to pay; it is thrown TooMany when that cannot be paid. */
+export type Admission = (query: string, address: string) => Promise<void> | undefined
+
+/** What a document is known by. */
+export const documentHash = (query: string): string => createHash('sha256').update(query).digest('base64url')
+
+/** Less than are kept compiled, so that what is known is not made again and again. */
+export const mostKnown = 100
+
+const schema = /__schema|__type\b/
+/** Bytes that are read in a millisecond, at worst. */
+const bytesEach = 500
+
+/** @param own hashes of the documents that our own elements send */
+export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
+  const known = new Set<string>()
+  const note = (hash: string): void => {
+    known.delete(hash)
+    known.add(hash)
+    for (const oldest of known) {
+      if (known.size <= mostKnown) break
+      known.delete(oldest)
+    }
+  }
+  const pay = async (hash: string, address: string, price: number): Promise<void> => {
+    await budget.pay(address, price)
+    note(hash)
+  }
+  return (query, address) => {
+    const hash = documentHash(query)
+    const answer = schema.test(query) ? prices.schema : 0
+    if (own.has(hash)) return undefined
+    if (!known.has(hash))
+      return pay(hash, address, answer + prices.document + Math.ceil(query.length / bytesEach))
+    note(hash)
+    return answer === 0 ? undefined : pay(hash, address, answer)
+  }
+}
+
+/** Hashes of what the elements of a built portal ask; none where there is no portal. */
+export function documentsOf(portal: string | undefined): ReadonlySet<string> {
+  const file = portal === undefined ? undefined : join(portal, 'documents.json')
+  if (file === undefined || !existsSync(file)) return new Set()
+  return new Set(JSON.parse(readFileSync(file, 'utf8')) as readonly string[])
+}
+
+/** Once a request is known to be well-formed. @throws TooMany */
+export const admitRequest =
+  (admit: Admission) =>
+  async ({ ip, method, body, query }: FastifyRequest): Promise<void> => {
+    const { query: document } = (method === 'POST' ? body : query) as { readonly query?: unknown }
+    if (typeof document === 'string') await admit(document, ip)
+  }

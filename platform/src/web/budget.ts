@@ -1,0 +1,37 @@
+/** What costs the gateway more than a glance is paid for: from one budget for each address, and one for all of them. */
+import { household, type Rates } from './rates.js'
+import { TooMany } from './too-many.js'
+
+/** About how many milliseconds of a processor each takes at worst. */
+export const prices = {
+  /** A document that nobody has sent lately, to be parsed, held against the schema and compiled. */
+  document: 20,
+  /** The schema in an answer. */
+  schema: 200,
+  /** The series of views of one hand. */
+  film: 50,
+  /** A file that is laid out and typeset. */
+  print: 150,
+} as const
+
+/** What an address, and what all of them, may spend in a window, in milliseconds. */
+const [each, all, window] = [1_500, 5_000, 10_000]
+
+export interface Budget {
+  /** @throws TooMany when it is spent; then nothing has been taken from that of all. */
+  pay(address: string, price: number): Promise<void>
+}
+
+/** For gateways that are told to count nothing. */
+export const unlimited: Budget = { pay: () => Promise.resolve() }
+
+export function budgetOf(rates: Rates): Budget {
+  return {
+    pay: async (address, price) => {
+      if (!(await rates.hit(`budget:${household(address)}`, each, window, price)))
+        throw new TooMany('You have asked for much that takes long. Try again in ten seconds.')
+      if (!(await rates.hit('budget', all, window, price)))
+        throw new TooMany('The gateway is asked for much that takes long. Try again in ten seconds.')
+    },
+  }
+}

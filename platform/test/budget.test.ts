@@ -1,0 +1,126 @@
+/** What takes the gateway long is paid for: by each address, and by all of them together. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { admission, documentHash, mostKnown } from '../src/graphql/admission.js'
+import { realTime } from '../src/time.js'
+import { budgetOf, prices } from '../src/web/budget.js'
+import { memoryRates } from '../src/web/rates.js'
+import { fakeTime, testApp } from './help.js'
+import { listen, message, opened, rawSocket } from './socket-help.js'
+
+const from = (n: number): string => `10.0.${Math.floor(n / 250)}.${n % 250}`
+
+describe('the budget', () => {
+  it('of an address is spent by it alone, and is there again after ten seconds', async () => {
+    const time = fakeTime()
+    const budget = budgetOf(memoryRates(time))
+    const pay = (n: number): Promise<void> => budget.pay(from(n), 500)
+    for (let n = 0; n < 3; n++) await pay(1)
+    await expect(pay(1)).rejects.toThrow('Try again in ten seconds')
+    await pay(2)
+    await time.advance(10_000)
+    await pay(1)
+  })
+
+  it('of all keeps a crowd of addresses from holding up the gateway', async () => {
+    const budget = budgetOf(memoryRates(fakeTime()))
+    for (let n = 0; n < 10; n++) await budget.pay(from(n), 500)
+    await expect(budget.pay(from(10), 500)).rejects.toMatchObject({ statusCode: 429 })
+  })
+
+  it('counts an IPv6 household as one address', async () => {
+    const budget = budgetOf(memoryRates(fakeTime()))
+    await budget.pay('2001:db8::1', 1_500)
+    await expect(budget.pay('2001:db8::2', 1)).rejects.toThrow()
+    await budget.pay('2001:db8:1::1', 1)
+  })
+})
+
+describe('a document', () => {
+  const paid = () => {
+    const prices: number[] = []
+    const admit = (own: ReadonlySet<string> = new Set()) =>
+      admission({ pay: (_, price) => Promise.resolve(void prices.push(price)) }, own)
+    return { prices, admit }
+  }
+
+  it('of our own elements costs nothing, another only when nobody has sent it lately', async () => {
+    const { prices: spent, admit } = paid()
+    const take = admit(new Set([documentHash('{ own }')]))
+    expect(take('{ own }', from(1))).toBeUndefined()
+    await take('{ other }', from(1))
+    expect(spent).toEqual([prices.document + 1])
+    expect(take('{ other }', from(2))).toBeUndefined()
+    for (let n = 0; n < mostKnown; n++) await take(`{ a${n} }`, from(1))
+    expect(take('{ other }', from(2))).toBeInstanceOf(Promise)
+  })
+
+  it('with the schema costs more, each time', async () => {
+    const { prices: spent, admit } = paid()
+    const take = admit()
+    await take('{ __schema { types { name } } }', from(1))
+    await take('{ __schema { types { name } } }', from(1))
+    expect(spent).toEqual([prices.schema + prices.document + 1, prices.schema])
+    expect(take('{ __typename }', from(1))).toBeInstanceOf(Promise)
+    expect(spent.at(-1)).toBe(prices.document + 1)
+  })
+})
+
+describe('the gateway', () => {
+  let app: FastifyInstance
+  afterEach(() => app.close())
+  const unknown = (n: number): string => `{ a${n}: games { id } }`
+  const post = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
+
+  it('answers documents that nobody knows until they are too many, by POST and by GET; known ones go on', async () => {
+    app = await testApp({ time: realTime, rate: 1_000 })
+    expect((await post('{ games { id } }')).statusCode).toBe(200)
+    const codes: number[] = []
+    for (let n = 0; n < 80; n++) codes.push((await post(unknown(n))).statusCode)
+    expect(codes[0]).toBe(200)
+    expect(codes.at(-1)).toBe(429)
+    const get = await app.inject({ url: `/graphql?query=${encodeURIComponent(unknown(99))}` })
+    expect(get.statusCode).toBe(429)
+    expect(get.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions).toEqual({
+      code: 'TOO_MANY',
+    })
+    expect((await post('{ games { id } }')).statusCode).toBe(200)
+  })
+
+  it('does not even read those of a socket beyond that, and goes on with the others', async () => {
+    app = await testApp({ time: realTime, rate: 1_000 })
+    const socket = rawSocket(await listen(app))
+    await opened(socket)
+    const ack = message(socket)
+    socket.send('{"type":"connection_init"}')
+    await ack
+    const answers: string[] = []
+    const all = new Promise<void>((done) =>
+      socket.on('message', (data: Buffer) => {
+        answers.push(data.toString())
+        if (answers.length === 120) done()
+      }),
+    )
+    // Each is malformed in its own way: it is refused when it is read.
+    for (let n = 0; n < 120; n++)
+      socket.send(
+        JSON.stringify({ id: `${n}`, type: 'subscribe', payload: { query: `subscription { no${n} }` } }),
+      )
+    await all
+    const count = (what: string): number => answers.filter((text) => text.includes(what)).length
+    expect(count('Cannot query field')).toBeGreaterThan(10)
+    expect(count('TOO_MANY') + count('Too many operations')).toBeGreaterThan(30)
+    expect(count('Cannot query field')).toBeLessThan(80)
+    socket.terminate()
+  })
+
+  it('answers for the schema once in a document', async () => {
+    app = await testApp()
+    const { errors } = (
+      await post('{ a: __schema { types { name } } b: __type(name: "Table") { name } }')
+    ).json<{
+      errors: { message: string }[]
+    }>()
+    expect(errors[0]?.message).toBe('A document asks once for the schema or a type of it.')
+  })
+})
