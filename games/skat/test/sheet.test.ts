@@ -123,9 +123,9 @@ describe('5.5 the table list', () => {
 
   test('5.5.2 base, tops and levels are noted', () => {
     expect(list.rows.map(({ code, args }) => say(catalogues.pl, 'pl', code, args))).toEqual([
-      'Krojc z ręki, z 2, poddana',
+      '♣ Krojc z ręki, z 2, poddana',
       'pas',
-      'Krojc z ręki, bez 2, poddana',
+      '♣ Krojc z ręki, bez 2, poddana',
     ])
   })
 

@@ -18,6 +18,12 @@ export const en: Catalogue = {
   'game.diamonds': 'Diamonds',
   'game.grand': 'Grand',
   'game.null': 'Null',
+  // Written before the name of a trump suit.
+  'sign.clubs': '♣ ',
+  'sign.spades': '♠ ',
+  'sign.hearts': '♥ ',
+  'sign.diamonds': '♦ ',
+  'sign.grand': '',
   'hand.true': ' hand',
   'hand.false': '',
   'ouvert.true': ' ouvert',
@@ -75,7 +81,7 @@ export const en: Catalogue = {
   'row.ramsz': 'Ramsch',
   'row.null': 'Null{hand:hand}{ouvert:ouvert}{resigned:resigned}',
   'row.trump':
-    '{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
+    '{game:sign}{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
   'level.simple': '',
   'level.schneider': ', schneider',
   'level.schneiderAnnounced': ', schneider announced',

@@ -19,6 +19,12 @@ export const fr: Catalogue = {
   'game.diamonds': 'Carreau',
   'game.grand': 'Grand',
   'game.null': 'Null',
+  // Written before the name of a trump suit.
+  'sign.clubs': '♣ ',
+  'sign.spades': '♠ ',
+  'sign.hearts': '♥ ',
+  'sign.diamonds': '♦ ',
+  'sign.grand': '',
   'hand.true': ' de la main',
   'hand.false': '',
   'ouvert.true': ' ouvert',
@@ -76,7 +82,7 @@ export const fr: Catalogue = {
   'row.ramsz': 'Ramsch',
   'row.null': 'Null{hand:hand}{ouvert:ouvert}{resigned:resigned}',
   'row.trump':
-    '{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
+    '{game:sign}{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
   'level.simple': '',
   'level.schneider': ', Schneider',
   'level.schneiderAnnounced': ', Schneider annoncé',

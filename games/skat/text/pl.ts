@@ -24,6 +24,12 @@ export const pl: Catalogue = {
   'game.diamonds': 'Szel',
   'game.grand': 'Grand',
   'game.null': 'Null',
+  // Written before the name of a trump suit.
+  'sign.clubs': '♣ ',
+  'sign.spades': '♠ ',
+  'sign.hearts': '♥ ',
+  'sign.diamonds': '♦ ',
+  'sign.grand': '',
   'hand.true': ' z ręki',
   'hand.false': '',
   'ouvert.true': ' ouvert',
@@ -81,7 +87,7 @@ export const pl: Catalogue = {
   'row.ramsz': 'Ramsz',
   'row.null': 'Null{ouvert:ouvert}{hand:hand}{resigned:resigned}',
   'row.trump':
-    '{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
+    '{game:sign}{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
   'level.simple': '',
   'level.schneider': ', krawiec',
   'level.schneiderAnnounced': ', krawiec zapowiedziany',

@@ -19,6 +19,12 @@ export const szl: Catalogue = {
   'game.diamonds': 'Szel',
   'game.grand': 'Grand',
   'game.null': 'Nulla',
+  // Written before the name of a trump suit.
+  'sign.clubs': '♣ ',
+  'sign.spades': '♠ ',
+  'sign.hearts': '♥ ',
+  'sign.diamonds': '♦ ',
+  'sign.grand': '',
   'hand.true': ' ze rynki',
   'hand.false': '',
   'ouvert.true': ' ouvert',
@@ -76,7 +82,7 @@ export const szl: Catalogue = {
   'row.ramsz': 'Ramsz',
   'row.null': 'Nulla{ouvert:ouvert}{hand:hand}{resigned:resigned}',
   'row.trump':
-    '{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
+    '{game:sign}{game:game}{hand:hand}, {with:with}{patrolki:patrolki}{level:level}{overbid:overbid}{resigned:resigned}',
   'level.simple': '',
   'level.schneider': ', sznajder',
   'level.schneiderAnnounced': ', sznajder zapowiedziany',

@@ -7,7 +7,7 @@ import { write, type Move } from '../src/moves.js'
 import { patrolkiCards } from '../src/patrolki.js'
 import type { View } from '../src/view.js'
 import { additionOf, announcementsIn, isPicked, worth, worthWords, type Picked } from './announce.js'
-import { gameWord, gameWords, pips } from './contract.js'
+import { gameWord, pips, writtenGame } from './contract.js'
 import type { Desk } from './desk.js'
 
 export function announcementControls(
@@ -45,7 +45,7 @@ export function announcementControls(
       chosen === undefined
         ? nothing
         : desk.call(
-            t('skat.announce', { what: gameWords(chosen, t) }),
+            t('skat.announce', { what: writtenGame(chosen, t) }),
             write({ kind: 'announce', announcement: chosen }),
             worthWords(view, worth(view, chosen), t),
             'wide',

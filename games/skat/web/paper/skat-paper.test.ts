@@ -38,7 +38,7 @@ describe('skat-paper', () => {
     await say(element, 'who=2', 'game=2', 'hand=true', 'addition=schneider', 'with=true', 'n=2')
     expect(sent(element)).toBeNull()
     await say(element, 'won=true')
-    expect(text(element, '.game')).toBe('Herc z ręki, z 2, krawiec zapowiedziany')
+    expect(text(element, '.game')).toBe('♥ Herc z ręki, z 2, krawiec zapowiedziany')
     expect(text(element, '.scores')).toBe('Marta +60')
     expect(text(element, 'li:last-child')).toBe('6 × 10 (Herc) = 60 pkt 5.3.2')
     expect(sent(element)).toBe('3 hearts-schneider hand with 2 won')
