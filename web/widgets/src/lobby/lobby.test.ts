@@ -256,6 +256,31 @@ describe('stolik-lobby', () => {
     expect((await line.until('FillWithBots')).variables).toEqual({ table: 'new' })
   })
 
+  it.each([360, 740, 820])('breaks no name of a game within a word on a page of %i px', async (width) => {
+    const of = (id: string, ...profiles: readonly string[]) => ({
+      id,
+      profiles: profiles.map((profile) => ({ id: profile, tables: [{ chairs: 3, lengths: [36] }] })),
+    })
+    line.answer('Games', { games: [of('skat', 'pzskat', 'isko'), of('baska', 'lebork', 'kop')] })
+    const element = await show(new StolikLobby(), { server: line.base, lang: 'pl' })
+    element.style.inlineSize = `${width - 32}px`
+    const names = (): string =>
+      all(element, '.offers button')
+        .map((one) => one.textContent)
+        .join(' ')
+    await expect.poll(names).toContain('międzynarodowy')
+    const word = document.createRange()
+    for (const one of all(element, '.offers button')) {
+      const texts = [...one.childNodes].filter((node) => node instanceof Text)
+      for (const text of texts)
+        for (const { index, 0: found } of text.data.matchAll(/\S+/g)) {
+          word.setStart(text, index)
+          word.setEnd(text, index + found.length)
+          expect(word.getClientRects(), found).toHaveLength(1)
+        }
+    }
+  })
+
   it('offers quick start whether or not there are tables, at most four games in one row', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [] })

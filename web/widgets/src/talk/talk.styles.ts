@@ -76,7 +76,11 @@ export const talkStyles = css`
   ol {
     max-block-size: calc(var(--stolik-rem) * 12);
     overflow: auto;
+    /* The ring of the focus touches no word: what it takes is given back outside. */
+    margin-inline: calc(-1 * var(--stolik-space-2));
+    padding-inline: var(--stolik-space-2);
   }
+
   li {
     display: flex;
     flex-wrap: wrap;
@@ -84,7 +88,8 @@ export const talkStyles = css`
     gap: var(--stolik-space-1) var(--stolik-space-2);
   }
   .what {
-    flex: 1 1 60%;
+    /* On a phone a short remark has what one answers and mutes by beside it. */
+    flex: 1 1 8em;
     min-width: 0;
     margin: 0;
     overflow-wrap: anywhere;

@@ -1,6 +1,7 @@
 import { phrases } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { fakeLine, type Line } from '../../test/line.js'
 import { talkWords } from '../words/talk/index.js'
 import { fitting } from './fitting.js'
@@ -86,6 +87,23 @@ describe('stolik-talk', () => {
     expect((await line.until('Say')).variables).toEqual({ table: 'a', phrase: 'good-luck' })
     await expect.poll(() => all(element, '.sheet')).toEqual([])
     expect(element.shadowRoot?.activeElement).toBe(all(element, '.open')[0])
+  })
+
+  it('has the answer and the way to mute beside a short remark on a phone, and no word on the ring of the focus', async () => {
+    await page.viewport(360, 740)
+    const element = await opened()
+    await push(remark('r1', { phrase: 'good-luck' }))
+    await expect.poll(() => all(element, 'li [data-phrase]').length).toBe(1)
+    const middle = (selector: string): number => {
+      const { top, height } = (all(element, selector)[0] as HTMLElement).getBoundingClientRect()
+      return top + height / 2
+    }
+    expect(middle('li [data-phrase]')).toBeCloseTo(middle('li .more'), 0)
+    expect(middle('li .what')).toBeCloseTo(middle('li .more'), 0)
+    const [list] = all(element, 'ol')
+    expect(Number.parseFloat(getComputedStyle(list as Element).paddingInlineStart)).toBeGreaterThanOrEqual(8)
+    expect(document.documentElement.scrollWidth).toBe(360)
+    await page.viewport(414, 896)
   })
 
   it('answers a remark by one press', async () => {

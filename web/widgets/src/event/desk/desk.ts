@@ -130,7 +130,11 @@ export class StolikDesk extends EventElement {
     ${
       me !== null && (me.direction || me.referee)
         ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
-        : html`<p class="panel">${this.say(me === null ? 'event.loading' : 'desk.notYours')}</p>`
+        : me === null
+          ? html`<p class="panel">${this.say('event.loading')}</p>`
+          : html`<p class="panel">
+              ${this.say('desk.notYours')} <a href=${this.href}>${this.say('desk.toEvent')}</a>
+            </p>`
     }`
   }
 

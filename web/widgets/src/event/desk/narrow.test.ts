@@ -56,10 +56,12 @@ function evening(phase: EventPhase): EventShown {
   }
 }
 
-async function draw(phase: EventPhase, section: Section): Promise<ShadowRoot> {
+const may = (direction: boolean): void =>
   line.answer('EventMe', {
-    eventMe: { player: null, direction: true, referee: false, registrations: [], card: null },
+    eventMe: { player: null, direction, referee: false, registrations: [], card: null },
   })
+
+async function open(phase: EventPhase): Promise<StolikDesk> {
   line.answer('EventEntries', {
     event: {
       ...{ __typename: 'Event', officials: [], invitations: [], series: [] },
@@ -73,6 +75,12 @@ async function draw(phase: EventPhase, section: Section): Promise<ShadowRoot> {
     href: '/event/e',
   })
   await line.push('Event', { event: evening(phase) })
+  return element
+}
+
+async function draw(phase: EventPhase, section: Section): Promise<ShadowRoot> {
+  may(true)
+  const element = await open(phase)
   const root = element.shadowRoot as ShadowRoot
   await expect.poll(() => root.querySelectorAll('nav.sections button').length).toBe(8)
   Object.assign(element, { section })
@@ -153,5 +161,14 @@ describe('the desk of an event on a phone', () => {
     const over = await draw('FINAL', 'entries')
     expect(over.querySelector('stolik-register, form')).toBeNull()
     expect(shown(over, 'tbody tr')).toHaveLength(6)
+  })
+
+  it('says whose it is to somebody else who is signed in, and leads to the event', async () => {
+    may(false)
+    const root = (await open('PLAYING')).shadowRoot as ShadowRoot
+    await expect.poll(() => root.querySelector('p.panel')?.textContent).toContain('dla kierownictwa')
+    expect(root.querySelector('p.panel a')?.getAttribute('href')).toBe('/event/e')
+    expect(root.querySelector('nav')).toBeNull()
+    expect(await faults(root.host as HTMLElement)).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ export const desk: Catalogue = {
   'desk.section.rules': 'Regùlamin',
   'desk.section.log': 'Dniewnik',
   'desk.notYours': 'Na starna je dlô czerownictwa tegò turniéru.',
+  'desk.toEvent': 'starna turniéru',
   'desk.next': 'Nastãpny krok',
   'desk.tables': 'Stolëczi',
   'desk.draw': 'losëjë stolëczi',

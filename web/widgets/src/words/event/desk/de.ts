@@ -12,6 +12,7 @@ export const desk: Catalogue = {
   'desk.section.rules': 'Ausschreibung',
   'desk.section.log': 'Protokoll',
   'desk.notYours': 'Diese Seite ist für die Leitung dieses Turniers.',
+  'desk.toEvent': 'zum Turnier',
   'desk.next': 'Der nächste Schritt',
   'desk.tables': 'Tische',
   'desk.draw': 'Tische auslosen',

@@ -12,6 +12,7 @@ export const desk: Catalogue = {
   'desk.section.rules': 'Regulations',
   'desk.section.log': 'Log',
   'desk.notYours': 'This page is for the direction of this tournament.',
+  'desk.toEvent': 'the tournament’s page',
   'desk.next': 'The next step',
   'desk.tables': 'Tables',
   'desk.draw': 'draw the tables',

@@ -12,6 +12,7 @@ export const desk: Catalogue = {
   'desk.section.rules': 'Règlement',
   'desk.section.log': 'Journal',
   'desk.notYours': 'Cette page est pour la direction de ce tournoi.',
+  'desk.toEvent': 'page du tournoi',
   'desk.next': 'Étape suivante',
   'desk.tables': 'Tables',
   'desk.draw': 'tirer les tables',

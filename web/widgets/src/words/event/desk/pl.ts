@@ -12,6 +12,7 @@ export const desk: Catalogue = {
   'desk.section.rules': 'Regulamin',
   'desk.section.log': 'Dziennik',
   'desk.notYours': 'Ta strona jest dla kierownictwa tego turnieju.',
+  'desk.toEvent': 'strona turnieju',
   'desk.next': 'Następny krok',
   'desk.tables': 'Stoliki',
   'desk.draw': 'losuj stoliki',

@@ -12,6 +12,7 @@ export const desk: Catalogue = {
   'desk.section.rules': 'Prawidła',
   'desk.section.log': 'Dziynnik',
   'desk.notYours': 'Ta zajta je do kerownictwa tego turnieju.',
+  'desk.toEvent': 'zajta turnieju',
   'desk.next': 'Nastympny krok',
   'desk.tables': 'Stoły',
   'desk.draw': 'losuj stoły',
