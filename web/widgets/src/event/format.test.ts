@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, dayTime, money, zoned } from './format.js'
+import { clockTime, dayTime, fieldTime, money, readFieldTime, zoned, zoneName, zoneOf } from './format.js'
 
 const winter = Date.UTC(2027, 0, 16, 17)
 const summer = Date.UTC(2027, 6, 3, 16)
@@ -32,5 +32,38 @@ describe('an amount of money', () => {
     expect(money(1 / 2, 'PLN', 'pl')).toMatch(/^0,005\szł$/)
     expect(money(1 / 10, 'EUR', 'de')).toMatch(/^0,001\s€$/)
     expect(money(5 / 2, 'PLN', 'en')).toMatch(/0\.025$/)
+  })
+})
+
+describe('the field for the time of an event', () => {
+  it('reads and shows the clocks of the hall, wherever the organiser is', () => {
+    const hall = zoneOf('HALL', 'America/Toronto')
+    expect(readFieldTime('2027-01-16T18:00', hall)).toBe(winter)
+    expect(readFieldTime('2027-07-03T18:00', hall)).toBe(summer)
+    for (const at of [winter, summer]) expect(readFieldTime(fieldTime(at, hall), hall)).toBe(at)
+    expect(fieldTime(summer, hall)).toBe('2027-07-03T18:00')
+  })
+
+  it('reads those of the organiser for play online', () => {
+    const own = zoneOf('ONLINE', 'America/Toronto')
+    expect(readFieldTime('2027-01-16T12:00', own)).toBe(winter)
+    expect(fieldTime(winter, own)).toBe('2027-01-16T12:00')
+  })
+
+  it('is right on the days when clocks change', () => {
+    const hall = zoneOf('HALL')
+    expect(readFieldTime('2027-03-28T01:30', hall)).toBe(Date.UTC(2027, 2, 28, 0, 30))
+    expect(readFieldTime('2027-03-28T03:30', hall)).toBe(Date.UTC(2027, 2, 28, 1, 30))
+    expect(readFieldTime('2027-10-31T12:00', hall)).toBe(Date.UTC(2027, 9, 31, 11))
+  })
+
+  it('that is empty is no time', () => {
+    expect(readFieldTime('', zoneOf('HALL'))).toBeNaN()
+  })
+
+  it('names the zone of the hall to who has another clock', () => {
+    expect(zoneName(winter, 'en', 'HALL', 'America/Toronto')).toBe('Central European Time')
+    expect(zoneName(winter, 'pl', 'HALL', 'Europe/Berlin')).toBeNull()
+    expect(zoneName(winter, 'pl', 'ONLINE', 'America/Toronto')).toBeNull()
   })
 })

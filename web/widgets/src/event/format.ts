@@ -21,15 +21,43 @@ const hallZone = 'Europe/Warsaw'
 
 const clockIn = (at: number, timeZone: string): string => new Date(at).toLocaleString('sv', { timeZone })
 
-/** In which zone a time is told: that of the hall, named where the reader's own clock shows another time. Online it is the reader's. */
-export function zoned(
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** In which zone the times of an event are: that of the hall; online the reader's. */
+export const zoneOf = (mode: EventMode, own = ownZone()): string => (mode === 'ONLINE' ? own : hallZone)
+
+const isAlike = (at: number, mode: EventMode, own: string): boolean =>
+  clockIn(at, own) === clockIn(at, zoneOf(mode, own))
+
+/** In which zone a time is told; it is named where the reader's own clock shows another time. */
+export const zoned = (
   at: number,
   mode: EventMode,
-  own = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-): Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> {
-  if (mode === 'ONLINE') return { timeZone: own }
-  const alike = clockIn(at, own) === clockIn(at, hallZone)
-  return { timeZone: hallZone, ...(alike ? {} : { timeZoneName: 'short' }) }
+  own = ownZone(),
+): Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> => ({
+  timeZone: zoneOf(mode, own),
+  ...(isAlike(at, mode, own) ? {} : { timeZoneName: 'short' }),
+})
+
+/** The zone of an event, for who has another clock; else null. */
+export function zoneName(at: number, locale: Locale, mode: EventMode, own = ownZone()): string | null {
+  if (isAlike(at, mode, own)) return null
+  const timeZone = zoneOf(mode, own)
+  const format = new Intl.DateTimeFormat(intlOf(locale), { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** A time as the field for date and time has it, by the clocks of a zone. */
+export const fieldTime = (at: number, zone: string): string =>
+  clockIn(at, zone).slice(0, 16).replace(' ', 'T')
+
+/** When the clocks of a zone show what stands in such a field; NaN where there is no time in it. */
+export function readFieldTime(text: string, zone: string): number {
+  const shown = Date.parse(`${text}Z`)
+  if (Number.isNaN(shown)) return shown
+  const ahead = (at: number): number => Date.parse(`${clockIn(at, zone).replace(' ', 'T')}Z`) - at
+  // By what the clocks are ahead may change within those hours.
+  return shown - ahead(shown - ahead(shown))
 }
 
 export const dayTime = (at: number, locale: Locale, mode: EventMode = 'ONLINE'): string =>

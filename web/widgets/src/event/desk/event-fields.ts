@@ -1,21 +1,29 @@
 /** What every organiser says first of an event, and of play over the line. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { field } from './parts.js'
-import { localTime, speeds } from './regulations.js'
+import { fieldTime, zoneName, zoneOf } from '../format.js'
+import { speeds } from './regulations.js'
+import type { Regulations } from '../client/types.js'
 import type { FieldParts } from './regulations-fields.js'
 
-export function eventFields({ from, say }: FieldParts, locked: boolean): TemplateResult {
+/** @param mode where one plays, as it is chosen now: a hall has its own clocks */
+export function eventFields(
+  { from, say, locale }: FieldParts,
+  locked: boolean,
+  mode: Regulations['mode'],
+): TemplateResult {
+  const zone = zoneName(from.starts === 0 ? Date.now() : from.starts, locale, mode)
   const asked = (name: 'name' | 'organiser' | 'place'): TemplateResult =>
     field(name, say(`announce.${name}`), { required: name !== 'place', value: from[name] })
   return html`<div class="fields">
       ${asked('name')} ${asked('organiser')} ${asked('place')}
       <label
-        ><span>${say('announce.starts')}</span
+        ><span>${say('announce.starts')}${zone === null ? nothing : ` (${zone})`}</span
         ><input
           type="datetime-local"
           name="starts"
           required
-          .defaultValue=${from.starts === 0 ? '' : localTime(from.starts)}
+          .defaultValue=${from.starts === 0 ? '' : fieldTime(from.starts, zoneOf(mode))}
       /></label>
       ${
         locked

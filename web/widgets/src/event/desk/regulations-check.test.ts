@@ -128,6 +128,14 @@ describe('the form of regulations', () => {
     expect(wrong({ mode: 'ONLINE', place: '', material: '' })).toEqual([])
   })
 
+  it('begins by the clocks of the hall, also when the draw is made; online by those of the organiser', () => {
+    const inHall = Date.UTC(2027, 2, 6, 17)
+    expect(read({})?.starts).toBe(inHall)
+    expect(read({ mode: 'MIXED' })?.starts).toBe(inHall)
+    expect(readRegulations(filled({ mode: null }), from, true)?.starts).toBe(inHall)
+    expect(read({ mode: 'ONLINE' })?.starts).toBe(new Date('2027-03-06T18:00').getTime())
+  })
+
   it('asks for a reason where regulations are changed, and not for what is locked', () => {
     const locked = filled({
       ...{ reason: '', seriesCount: null, rounds: null, minutes: null, scale: null, stake: null, mode: null },

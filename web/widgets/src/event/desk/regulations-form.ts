@@ -128,7 +128,7 @@ export class StolikRegulationsForm extends EventElement {
       @change=${this.#read}
     >
       ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
-      <section class="panel stack">${eventFields(parts, locked)}</section>
+      <section class="panel stack">${eventFields(parts, locked, locked ? from.mode : this.mode)}</section>
       <section class="panel stack">
         <h3>${say('announce.play')}</h3>
         ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, { sizes, usual: this.usual ?? from.format.chairs[0] ?? 0 })}

@@ -1,6 +1,7 @@
 /** The form of regulations, read: what stood there, changed where somebody has changed it. */
 import type { Category, Format, PrizeList, Regulations } from '../client/types.js'
 import { number, text, ticked } from '../form.js'
+import { readFieldTime, zoneOf } from '../format.js'
 import { formatOf, groupsOf } from './format-read.js'
 
 export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
@@ -48,7 +49,9 @@ export function fresh(game: string, format: Format, usual: (code: string) => str
  */
 export function readRegulations(data: FormData, from: Regulations, locked: boolean): Regulations | null {
   const word = (name: string): string => text(data, name) ?? ''
-  const starts = new Date(word('starts')).getTime()
+  const chosen = locked ? undefined : oneOf(['HALL', 'ONLINE', 'MIXED'] as const, word('mode'))
+  const mode = chosen ?? from.mode
+  const starts = readFieldTime(word('starts'), zoneOf(mode))
   if (Number.isNaN(starts)) return null
   const fee = number(data, 'fee')
   const free: Regulations = {
@@ -81,7 +84,7 @@ export function readRegulations(data: FormData, from: Regulations, locked: boole
   return {
     ...free,
     format,
-    mode: oneOf(['HALL', 'ONLINE', 'MIXED'] as const, word('mode')) ?? from.mode,
+    mode,
     groups: groupsOf(data),
     categories: categories.filter(has),
     juniorFrom: has('JUNIOR') ? number(data, 'juniorFrom') : null,
@@ -100,11 +103,4 @@ function prizesOf(data: FormData, of: string): readonly PrizeList[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   return places.length === 0 ? [] : [{ of, places }]
-}
-
-/** An instant as the field for date and time wants it, in the time of the place where one sits. */
-export function localTime(at: number): string {
-  const date = new Date(at)
-  const two = (n: number): string => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
