@@ -97,7 +97,7 @@ export class StolikFirstHand extends LitElement {
       seating,
       dealer: teaching.dealer(this.#teaching.chairs, 0),
       players: this.#players,
-      locale: look.tongue.locale,
+      locale: look.telling.locale,
       busy: lesson.looking,
       still: lesson.looking,
       deck: look.deck,
@@ -189,7 +189,7 @@ export class StolikFirstHand extends LitElement {
     const seating = this.#teaching.seating(this.#teaching.chairs, 0)
     const players = this.#players
     const nameOf = (seat: number): string => players[seating[seat] ?? seat]?.name ?? ''
-    return { ...look, tongue: { ...look.tongue, nameOf } }
+    return { ...look, telling: { ...look.telling, nameOf } }
   }
 
   #guide(lesson: LessonHand, look: Look): TemplateResult {
@@ -208,8 +208,8 @@ export class StolikFirstHand extends LitElement {
     const seating = teaching.seating(this.#teaching.chairs, 0)
     return html`<stolik-result
       .settlement=${this.#lesson?.hand.settlement ?? null}
-      .catalogue=${(this.renderer as Renderer).catalogues[look.tongue.locale]}
-      .locale=${look.tongue.locale}
+      .catalogue=${(this.renderer as Renderer).catalogues[look.telling.locale]}
+      .locale=${look.telling.locale}
       .players=${this.#players}
       .seating=${seating}
       .chair=${seating[this.#first.seat] ?? null}

@@ -7,7 +7,7 @@ const lines = (all: readonly Line[], look: Look): readonly TemplateResult[] =>
   all.map((line) => html`<p>${sentence(line, look)}</p>`)
 
 export function trickGuide(trick: ToldTrick | null, look: Look, goOn: () => void): TemplateResult {
-  return html`<h3>${told(look.tongue, { code: 'trick.done', args: {}, clause: '' })}</h3>
+  return html`<h3>${told(look.telling, { code: 'trick.done', args: {}, clause: '' })}</h3>
     ${
       trick === null
         ? nothing
@@ -16,7 +16,7 @@ export function trickGuide(trick: ToldTrick | null, look: Look, goOn: () => void
                 cardPart(
                   card,
                   look.say(wins ? 'learn.pointsWins' : 'learn.points', {
-                    name: look.tongue.nameOf(seat),
+                    name: look.telling.nameOf(seat),
                     n: points,
                   }),
                   wins ? 'wins' : '',
@@ -43,7 +43,7 @@ export function moveGuide(
         ? nothing
         : html`<div class="advice">
             <p>
-              <strong>${look.say('learn.advice', { what: told(look.tongue, advice.what) })}</strong>
+              <strong>${look.say('learn.advice', { what: told(look.telling, advice.what) })}</strong>
               ${advice.why.map((line) => html`<span>${sentence(line, look)}</span> `)}
             </p>
             <button class="button do" type="button" @click=${() => follow(advice.move)}>

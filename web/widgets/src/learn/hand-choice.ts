@@ -12,8 +12,8 @@ interface Choice {
   readonly start: (which: number) => void
 }
 
-const nameOf = (hand: Choice['hands'][number] | undefined, { tongue }: Look): string =>
-  told(tongue, { code: `hand.${hand?.id ?? ''}`, args: {}, clause: '' })
+const nameOf = (hand: Choice['hands'][number] | undefined, { telling }: Look): string =>
+  told(telling, { code: `hand.${hand?.id ?? ''}`, args: {}, clause: '' })
 
 export const handChoice = ({ hands, which, look, start }: Choice): TemplateResult =>
   html`<div class="row" role="group" aria-label=${look.say('learn.hand.which')}>

@@ -202,7 +202,7 @@ export class StolikLearn extends StolikElement {
       </div>`
     if (opened === null)
       return html`<div class="message"><p class="muted" role="status">${this.#say('learn.loading')}</p></div>`
-    const game = told(this.#look.tongue, { code: 'game', args: {}, clause: '' })
+    const game = told(this.#look.telling, { code: 'game', args: {}, clause: '' })
     return html`<div class="whole">
       <p class="title">${this.#say('learn.title', { game })}</p>
       ${chapterList(this.#chapters)}
@@ -225,7 +225,7 @@ export class StolikLearn extends StolikElement {
     const { words } = (this.opened as Opened).lessons
     const { locale } = this
     return {
-      tongue: { words: words[locale], locale, nameOf: String },
+      telling: { words: words[locale], locale, nameOf: String },
       say: this.#say,
       deck: prefs.value.deck,
       letters: lettersFor(prefs.value, locale),
@@ -235,7 +235,7 @@ export class StolikLearn extends StolikElement {
   #pieces({ lessons, chapters }: Opened): unknown {
     const look = this.#look
     const chapter = chapters.find(({ id }) => id === this.at)
-    const profile = told(look.tongue, { code: `profile.${lessons.teaching.profile}`, args: {}, clause: '' })
+    const profile = told(look.telling, { code: `profile.${lessons.teaching.profile}`, args: {}, clause: '' })
     return html`${chapter?.pieces.map((piece) => piecePart(piece, look))}
       <p class="muted small">${this.#say('learn.rules', { profile })}</p>`
   }

@@ -4,7 +4,7 @@ import type { DeckStyle, Letters } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 
 export interface Look {
-  readonly tongue: Telling
+  readonly telling: Telling
   /** Says a word of the page's. */
   readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
   readonly deck: DeckStyle
@@ -12,9 +12,9 @@ export interface Look {
 }
 
 /** A sentence with the number of its clause. */
-export const sentence = (line: Line, { tongue, say }: Look): TemplateResult =>
+export const sentence = (line: Line, { telling, say }: Look): TemplateResult =>
   // The space is part of the words: alone it would be lost from what a heading is called.
-  html`${line.clause === '' ? told(tongue, line) : `${told(tongue, line)} `}${
+  html`${line.clause === '' ? told(telling, line) : `${told(telling, line)} `}${
     line.clause === ''
       ? nothing
       : html`<small class="clause">${say('learn.clause', { clause: line.clause })}</small>`
@@ -25,7 +25,7 @@ export function cardPart(card: string, below: string, kind: string, look: Look):
   return html`<li class="card ${kind}">
     <playing-card
       card=${card}
-      label=${cardWords(look.tongue, card)}
+      label=${cardWords(look.telling, card)}
       deck=${look.deck}
       letters=${look.letters}
     ></playing-card>
@@ -34,7 +34,7 @@ export function cardPart(card: string, below: string, kind: string, look: Look):
 }
 
 const cardOf = ({ card, note, may }: TaughtCard, look: Look): TemplateResult => {
-  const noted = note === null ? '' : told(look.tongue, note)
+  const noted = note === null ? '' : told(look.telling, note)
   const allowed = may === null ? '' : look.say(may ? 'learn.may' : 'learn.mayNot')
   return cardPart(
     card,
@@ -58,10 +58,10 @@ export function piecePart(piece: Piece, look: Look): TemplateResult {
         ${piece.lines.map((line) => html`<li>${sentence(line, look)}</li>`)}
       </ol>`
   return html`${label}
-    <table aria-label=${told(look.tongue, piece.label)}>
+    <table aria-label=${told(look.telling, piece.label)}>
       <thead>
         <tr>
-          ${piece.head.map((line) => html`<th scope="col">${told(look.tongue, line)}</th>`)}
+          ${piece.head.map((line) => html`<th scope="col">${told(look.telling, line)}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -77,4 +77,4 @@ export function piecePart(piece: Piece, look: Look): TemplateResult {
 }
 
 const cell = (value: Line | number | undefined, look: Look): string | number =>
-  typeof value === 'object' ? told(look.tongue, value) : (value ?? '')
+  typeof value === 'object' ? told(look.telling, value) : (value ?? '')

@@ -91,8 +91,8 @@ export class StolikRules extends StolikElement {
     const { deck, letters } = cardsFor(this, this.locale)
     const own = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
       say(learnWords[this.locale], this.locale, code, args)
-    const tongue = { words: rules.words[this.locale], locale: this.locale, nameOf: String }
-    const look: Look = { tongue, say: own, deck, letters }
+    const telling = { words: rules.words[this.locale], locale: this.locale, nameOf: String }
+    const look: Look = { telling, say: own, deck, letters }
     return this.#chapters.map(
       ({ id, pieces }) => html`
         <section aria-labelledby=${id}>
