@@ -8,7 +8,7 @@ import type { Remark } from '../talk/remark.js'
 import type { Row } from './row.js'
 
 /** How a table hears what other processes did. */
-export interface Ears {
+export interface Subscriber {
   /** Its log is so long now. */
   grew(length: number): void
   /** Somebody came to other processes, or went. */
@@ -61,7 +61,7 @@ export interface House {
   /** @throws when the house cannot be reached. */
   start(home: Home, log: Log): Promise<void>
   /** A table, or whatever else has a log. @throws when the house cannot be reached. */
-  follow(table: string, ears: Ears): Promise<Following>
+  follow(table: string, subscriber: Subscriber): Promise<Following>
   /** Says to who follows something that its log has another length now. */
   tell(topic: string, length: number): void
   /** Takes the lease of a table that nobody drives; undefined: somebody does. */

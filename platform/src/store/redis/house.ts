@@ -5,7 +5,7 @@ import type { Home, House } from '../../table/house.js'
 import { realTime, type Time } from '../../time.js'
 import { Away, type Store } from '../store.js'
 import { connect } from './connect.js'
-import { redisEars } from './ears.js'
+import { redisSubscribers } from './subscribers.js'
 import { redisKeeper } from './keeper.js'
 import { keysOf } from './keys.js'
 import { redisLeases } from './leases.js'
@@ -52,7 +52,7 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
     word: () => word(12),
     joined: async () => {
       await listener.subscribe(keys.left)
-      await ears.rejoin()
+      await subscribers.rejoin()
       await rows.rejoin()
     },
     hangUp: () => {
@@ -71,12 +71,12 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
       leases.ownAgain(away)
     },
     heard: (dead) => {
-      ears.heard()
+      subscribers.heard()
       leases.heard(dead)
     },
   })
   const shared = { client, listener, keys, me, log }
-  const ears = redisEars({ ...shared, isAlive: (process) => pulse.isAlive(process) })
+  const subscribers = redisSubscribers({ ...shared, isAlive: (process) => pulse.isAlive(process) })
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
   const leases = redisLeases({ ...shared, pulse, home: () => home })
   const of = { client, keys, generation: () => pulse.generation() }
@@ -116,15 +116,15 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
         throw new BadConfig('The Redis at REDIS_URL cannot be used.', { cause: error })
       }
     },
-    follow: (table, by) => reached(() => ears.follow(table, by)),
+    follow: (table, by) => reached(() => subscribers.follow(table, by)),
     tell: (topic, length) => {
       // Who does not hear it reads the log before it decides.
       if (pulse.isReady())
         client.publish(keys.nudges(topic), `${pulse.generation()} ${length}`).catch(() => undefined)
     },
     claim: (table) => reached(() => leases.claim(table)),
-    here: (table, persons) => ears.here(table, persons),
-    say: (table, remark) => reached(() => ears.say(table, remark)),
+    here: (table, persons) => subscribers.here(table, persons),
+    say: (table, remark) => reached(() => subscribers.say(table, remark)),
     keep: (table, settled) => keeper.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),

@@ -1,11 +1,11 @@
 /** What a process hears of the tables it has at hand: that a log grew, who is there by way of other processes, what is said. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../failure.js'
-import type { Ears, Following } from '../../table/house.js'
+import type { Following, Subscriber } from '../../table/house.js'
 import { mostRemarks, type Remark } from '../../talk/remark.js'
 import type { Keys } from './keys.js'
 
-export interface EarsDeps {
+export interface SubscribersDeps {
   readonly client: Redis
   /** Of its own: one that listens does nothing else. */
   readonly listener: Redis
@@ -16,7 +16,7 @@ export interface EarsDeps {
 }
 
 interface Followed {
-  readonly ears: Set<Ears>
+  readonly subscribers: Set<Subscriber>
   /** Process → persons. */
   here: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -26,7 +26,7 @@ const keepHere = 24 * 60 * 60
 /** Remarks are forgotten so long after the last one. */
 const keepRemarks = 24 * 60 * 60
 
-export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps) {
+export function redisSubscribers({ client, listener, keys, me, log, isAlive }: SubscribersDeps) {
   const tables = new Map<string, Followed>()
   const channels = new Map<string, string>()
   /** Whether the processes that somebody was there by way of were alive when that was last looked at. */
@@ -41,14 +41,14 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
     for (const process of followed.here.keys()) if (!alive.has(process)) alive.set(process, isAlive(process))
   }
   const meet = (table: string): void => {
-    for (const ears of tables.get(table)?.ears ?? []) ears.met()
+    for (const subscriber of tables.get(table)?.subscribers ?? []) subscriber.met()
   }
   const readRemarks = async (table: string): Promise<void> => {
-    const hearing = [...(tables.get(table)?.ears ?? [])].filter((ears) => 'said' in ears)
+    const hearing = [...(tables.get(table)?.subscribers ?? [])].filter((subscriber) => 'said' in subscriber)
     if (hearing.length === 0) return
     const texts = await client.lrange(keys.remarks(table), 0, -1)
     const remarks = texts.map((text) => JSON.parse(text) as Remark)
-    for (const ears of hearing) ears.said?.(remarks)
+    for (const subscriber of hearing) subscriber.said?.(remarks)
   }
   const unheard = (error: unknown): void => {
     // Said again, and read again, once Redis is back.
@@ -68,18 +68,18 @@ export function redisEars({ client, listener, keys, me, log, isAlive }: EarsDeps
       return
     }
     const length = Number(message.split(' ')[1])
-    for (const ears of tables.get(table)?.ears ?? []) ears.grew(length)
+    for (const subscriber of tables.get(table)?.subscribers ?? []) subscriber.grew(length)
   })
 
   return {
-    follow: async (table: string, ears: Ears): Promise<Following> => {
-      const followed: Followed = tables.get(table) ?? { ears: new Set(), here: new Map() }
-      followed.ears.add(ears)
+    follow: async (table: string, subscriber: Subscriber): Promise<Following> => {
+      const followed: Followed = tables.get(table) ?? { subscribers: new Set(), here: new Map() }
+      followed.subscribers.add(subscriber)
       tables.set(table, followed)
       channels.set(keys.nudges(table), table)
       const stop = (): void => {
-        followed.ears.delete(ears)
-        if (followed.ears.size > 0 || tables.get(table) !== followed) return
+        followed.subscribers.delete(subscriber)
+        if (followed.subscribers.size > 0 || tables.get(table) !== followed) return
         tables.delete(table)
         channels.delete(keys.nudges(table))
         listener.unsubscribe(keys.nudges(table)).catch(unheard)
