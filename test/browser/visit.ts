@@ -53,27 +53,29 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
   return { page, faults }
 }
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeItself = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Playwright takes axe into every frame, and sums up in a page that it opens for that: where there is one frame it need not.
- * In WebKit it is run in the page alone. Colours are those of the other engines, and there axe takes a panel for clear where half of it
- * is scrolled out of sight.
+ * Playwright takes axe into every frame, and sums up in a page that it opens for that: where there is one frame it need not. Axe stays in
+ * the page for the next time, since it takes longer to read than to run. In WebKit it is run in the page alone. Colours are those of the
+ * other engines, and there axe takes a panel for clear where half of it is scrolled out of sight.
  */
-async function analyze(page: Page, rules?: string[]): Promise<AxeResults> {
-  if (engine !== 'webkit') {
-    const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
-    return (rules === undefined ? axe : axe.withRules(rules)).analyze()
+async function analyze(page: Page, rules?: string[]): Promise<AxeResults['violations']> {
+  if (engine !== 'webkit' && page.frames().length > 1) {
+    const axe = new AxeBuilder({ page })
+    return (await (rules === undefined ? axe : axe.withRules(rules)).analyze()).violations
   }
-  await page.evaluate(`(() => { ${readFileSync(axeFile, 'utf8')} })()`)
-  return page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(rules === undefined ? { rules: { 'color-contrast': { enabled: false } } } : { runOnly: rules })})`,
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`)))
+    await page.evaluate(`(() => { ${axeItself} })()`)
+  const all = engine === 'webkit' ? { rules: { 'color-contrast': { enabled: false } } } : {}
+  return page.evaluate<AxeResults['violations']>(
+    `axe.run(${JSON.stringify(rules === undefined ? all : { runOnly: rules })}).then(({ violations }) => violations)`,
   )
 }
 
 /** What axe finds wrong with the page as it stands, a line each; by all of its rules or by some. */
 export async function axe(page: Page, rules?: string[]): Promise<string[]> {
-  const { violations } = await analyze(page, rules)
+  const violations = await analyze(page, rules)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary ?? ''}`),
   )
