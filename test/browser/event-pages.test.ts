@@ -52,7 +52,11 @@ describe.each(looks)('the pages of an event on $name', (look) => {
       await page.getByRole('rowheader', { name }).waitFor()
     }
     await page.locator('summary', { hasText: 'CSV' }).click()
-    await page.getByRole('textbox', { name: /Pierwszy wiersz/ }).fill('nazwa;klub\nJan Kos;X')
+    await page.locator('summary', { hasText: 'wklej tabelę' }).first().click()
+    await page
+      .getByRole('textbox', { name: /wklej tabelę/ })
+      .first()
+      .fill('nazwa;klub\nJan Kos;X')
     await page.getByRole('button', { name: 'zapisz wszystkich' }).click()
     await page.getByRole('alert').waitFor()
     await see('entries, with a file that is refused')
