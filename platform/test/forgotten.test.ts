@@ -8,6 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlRankings } from '../src/ranking/sql.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import type { SqlData } from '../src/store/sql.js'
+import type { Logged } from '../src/tournament/entry.js'
+import { sealed } from '../src/tournament/seal.js'
+import { sqlEvents } from '../src/tournament/sql.js'
+import { entrant, gateway } from './tournament/event.js'
 
 const secret = 'Aniela Niepamiętana'
 const names = Array.from({ length: 60 }, (_, i) => `Gracz ${i} ${'x'.repeat((i * 7) % 90)}`)
@@ -46,6 +50,32 @@ describe('a person who is forgotten', () => {
     await data.store.close()
     expect(holding(secret)).toEqual([])
     expect(holding('Gracz 17')).toEqual(['backup.db', 'stolik.db'])
+  })
+
+  it('is in no file any more as a player of an event, whose log and hash stay', async () => {
+    const data = await openHere()
+    const events = sqlEvents(data.db, data.durably)
+    const log = [...names.slice(0, 30), secret, ...names.slice(30)].map((name, i): Logged => {
+      const told = entrant(name, { person: `person of ${name}`, licence: `licence of ${name}` })
+      const place = { player: `p${i + 1}`, number: i + 1, waiting: false, reserve: false }
+      const entry = sealed({ kind: 'enter', entrant: told, ...place }, () => `salt ${i}`)
+      return { at: i, by: { kind: 'direction', account: 'a', name: 'Direction' }, op: null, entry }
+    })
+    await events.append({ event: 'cup', expected: 0, entries: log, over: false })
+    expect(holding(secret)).not.toEqual([])
+    const forget: Logged = { at: 99, by: gateway, op: null, entry: { kind: 'forget', player: 'p31' } }
+    await events.append({ event: 'cup', expected: log.length, entries: [forget], over: false })
+    await data.scrub?.()
+    await data.backup?.(join(folder, 'backup.db'))
+    expect(holding(secret)).toEqual([])
+    expect(holding('Gracz 17')).not.toEqual([])
+    const kept = await events.log('cup')
+    expect(kept.map(({ entry }) => 'seal' in entry && entry.seal.hash)).toEqual([
+      ...log.map(({ entry }) => 'seal' in entry && entry.seal.hash),
+      false,
+    ])
+    await data.store.close()
+    expect(holding(secret)).toEqual([])
   })
 
   it('is gone from a file that was written before deleting overwrote, with its next start', async () => {

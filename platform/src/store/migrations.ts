@@ -13,7 +13,7 @@ import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migra
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
 import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
 import { reportsMigration, type ReportSchema } from '../talk/migration.js'
-import { eventsMigration, type EventSchema } from '../tournament/migration.js'
+import { eventNamesMigration, eventsMigration, type EventSchema } from '../tournament/migration.js'
 
 export interface Schema
   extends
@@ -74,5 +74,6 @@ export const migrations: MigrationProvider = {
       '011': playedMigration,
       '012': accountDevicesMigration,
       '013': playedGuestsMigration,
+      '014': eventNamesMigration,
     }),
 }

@@ -52,6 +52,9 @@ export type Act =
       readonly clause: string | null
     }
   | { readonly kind: 'replace'; readonly player: string; readonly by: string; readonly from: number }
+  /** What they are called is thrown away, after the final result, too. The second is the gateway's, when an account is deleted. */
+  | { readonly kind: 'forget'; readonly player: string }
+  | { readonly kind: 'forgetOfficial'; readonly account: string }
   // Series, by the direction. What `draw` brings was made of `seatingTasks`, never typed in.
   | {
       readonly kind: 'draw'

@@ -31,7 +31,7 @@ const acceptedBy = (entry: Entry): string | null =>
   entry.kind === 'appoint' && entry.invitation !== undefined ? entry.name : null
 
 function nameOf({ players }: EventState, by: By): string | null {
-  if (by.kind === 'direction') return by.name
+  if (by.kind === 'direction') return by.name === '' ? null : by.name
   if (by.kind === 'player') return players.get(by.player)?.entrant.name ?? null
   return null
 }

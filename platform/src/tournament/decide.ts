@@ -4,7 +4,7 @@
  */
 import type { Act } from './act.js'
 import { decideCorrection } from './decide/correction.js'
-import { isDirection, notAllowed, nothing, type Ask, type Decision } from './decide/ask.js'
+import { isDirection, notAllowed, nothing, write, type Ask, type Decision } from './decide/ask.js'
 import { decideDesk } from './decide/desk.js'
 import { decideDirection } from './decide/direction.js'
 import { decideDraw } from './decide/draw.js'
@@ -25,13 +25,15 @@ export type { Decision, Tools } from './decide/ask.js'
 /** @param op the sender's own name for the act: one that is in the log already is done, whatever has changed since. */
 export function decide(ask: Ask, act: Act, op: string | null): Decision {
   if (op !== null && isDone(ask, act, op)) return nothing
-  if (ask.state.final !== null && act.kind !== 'reopen') return refuse('FINAL')
+  if (ask.state.final !== null && !afterwards.has(act.kind)) return refuse('FINAL')
   if (!isDirection(ask) && !open.has(act.kind)) return notAllowed
   switch (act.kind) {
     case 'amend':
       return decideRegulations(ask, act)
     case 'appoint':
       return decideOfficial(ask, act)
+    case 'forgetOfficial':
+      return ask.by.kind === 'gateway' ? write(act) : notAllowed
     case 'invite':
     case 'uninvite':
     case 'accept':
@@ -45,6 +47,7 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
     case 'withdraw':
     case 'exclude':
     case 'replace':
+    case 'forget':
       return decidePlayers(ask, act)
     case 'draw':
     case 'move':
@@ -100,7 +103,12 @@ const open: ReadonlySet<Act['kind']> = new Set([
   'substitute',
   'protest',
   'appeal',
+  'forget',
+  'forgetOfficial',
 ])
+
+/** What changes no result can be done when it is final. */
+const afterwards: ReadonlySet<Act['kind']> = new Set(['reopen', 'forget', 'forgetOfficial'])
 
 function isDone({ state, by }: Ask, act: Act, op: string): boolean {
   const at = 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined

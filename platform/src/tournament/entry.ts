@@ -35,6 +35,14 @@ export interface Entrant {
   readonly substitute: boolean
 }
 
+/** Stands for a name and club wherever a result is hashed, so that the hash stays when the name is forgotten. */
+export interface Seal {
+  /** SHA-256 of `salt`, name and club as canonical JSON. */
+  readonly hash: string
+  /** 256 bits, in hex; null once it was thrown away, with the name. */
+  readonly salt: string | null
+}
+
 /** A table and its series, both from 1 as they are called out. */
 export interface At {
   readonly series: number
@@ -81,8 +89,18 @@ export type Entry =
       readonly entrant: Entrant
       readonly waiting: boolean
       readonly reserve: boolean
+      /** Since names are kept apart from the log. */
+      readonly seal?: Seal
     }
-  | { readonly kind: 'change'; readonly player: string; readonly entrant: Entrant }
+  | {
+      readonly kind: 'change'
+      readonly player: string
+      readonly entrant: Entrant
+      readonly seal?: Seal
+    }
+  /** What a player, or an account that acted for the event, is called is thrown away. Everything else stays as it was. */
+  | { readonly kind: 'forget'; readonly player: string }
+  | { readonly kind: 'forgetOfficial'; readonly account: string }
   | { readonly kind: 'paid'; readonly player: string; readonly paid: boolean }
   | { readonly kind: 'admit'; readonly player: string }
   | { readonly kind: 'withdraw'; readonly player: string }

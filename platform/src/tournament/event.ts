@@ -10,6 +10,7 @@ import { attendance, type Attendance } from './attendance.js'
 import type { By, Logged } from './entry.js'
 import { fold, opKey } from './fold.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
+import { sealed } from './seal.js'
 import type { EventState } from './state.js'
 import type { EventStore } from './store.js'
 
@@ -18,6 +19,8 @@ export interface EventDeps {
   readonly time: Pick<Time, 'now'>
   readonly log: Log
   readonly tools: Tools
+  /** Draws what names are sealed with. */
+  readonly salt: () => string
   /** Whether no other process writes logs of events. */
   readonly alone: boolean
   /** Says after every change how long the log is: to other processes, and to what goes on by itself. */
@@ -118,7 +121,12 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     const now = time.now()
     const decision = decide({ state, by, now, tools }, act, op)
     if (isEventRefusal(decision)) return decision
-    const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry }))
+    const entries = decision.entries.map((entry): Logged => ({
+      at: now,
+      by,
+      op,
+      entry: sealed(entry, deps.salt),
+    }))
     const acted = { seq: state.length, entries }
     return entries.length === 0 && act.kind === 'enter' && op !== null ? { acted, again: by } : { acted }
   }

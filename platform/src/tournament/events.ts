@@ -86,6 +86,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       time,
       log,
       tools: toolsOf(offer),
+      salt: () => deps.entropy.sealed().salt,
       alone: house.alone,
       changed: (length) => {
         house.tell(id, length)

@@ -1,7 +1,7 @@
 /** The state of an event from its log, entry by entry. It trusts the log: what stands in it was decided. */
 import { commitment } from '@stolik/core'
 import { sha256 } from '../entropy.js'
-import type { By, Entry, Logged } from './entry.js'
+import type { By, Entry, Logged, Official } from './entry.js'
 import { changeList, type Numbered } from './fold/change.js'
 import { foldDesk } from './fold/desk.js'
 import { foldLists } from './fold/lists.js'
@@ -36,6 +36,8 @@ function change(
       return amended(state, entry.regulations, { at: logged.at, reason: entry.reason })
     case 'appoint':
       return appointed(state, entry)
+    case 'forgetOfficial':
+      return withoutOfficial(state, entry.account)
     case 'invite':
     case 'uninvite':
       return invited(state, entry)
@@ -46,6 +48,7 @@ function change(
     case 'withdraw':
     case 'exclude':
     case 'replace':
+    case 'forget':
       return foldPlayers(state, entry, logged)
     case 'draw':
     case 'move':
@@ -109,6 +112,17 @@ function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>
     invitations: state.invitations.map((one) =>
       one.n === invitation ? { ...one, taken: [...one.taken, { account, name }] } : one,
     ),
+  }
+}
+
+/** They act for the event no more, and what they did has no name. */
+function withoutOfficial(state: EventState, account: string): EventState {
+  const nameless = <T extends Pick<Official, 'account' | 'name'>>(one: T): T =>
+    one.account === account ? { ...one, name: '' } : one
+  return {
+    ...state,
+    officials: state.officials.filter((one) => one.account !== account),
+    invitations: state.invitations.map((one) => ({ ...one, taken: one.taken.map(nameless) })),
   }
 }
 

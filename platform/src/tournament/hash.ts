@@ -2,7 +2,7 @@
 import { contentHash } from './canonical.js'
 import type { Lists } from './lists.js'
 import { standings } from './standing/index.js'
-import type { Standings } from './standings.js'
+import type { Row, Standings } from './standings.js'
 import type { EventState } from './state.js'
 
 /**
@@ -11,8 +11,10 @@ import type { EventState } from './state.js'
  */
 export function resultContent(state: EventState, lists: Lists, ranked: Standings = standings(state, lists)) {
   const { individual, groups, categories } = ranked
+  const called = names(state)
   return {
-    format: 1,
+    // 2: names are sealed. Of those from before the content, and so the hash, is what it was.
+    format: [...state.players.values()].some(({ seal }) => seal !== null) ? 2 : 1,
     game: { id: state.regulations.game, version: lists.version, profile: state.regulations.format.profile },
     regulations: state.regulations,
     amendments: state.amendments,
@@ -24,8 +26,7 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
       number,
       status,
       successors,
-      name: entrant.name,
-      club: entrant.club,
+      ...called(id),
       team: entrant.team,
       pair: entrant.pair,
     })),
@@ -51,9 +52,28 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
     adjustments: state.adjustments,
     // Left out where there are none, so that what was made final before there could be any keeps its hash.
     ...(state.reopenings.length === 0 ? {} : { reopenings: state.reopenings }),
-    standings: { individual, groups, categories },
+    standings: {
+      individual: individual.map((row) => ({ ...unnamed(row), ...called(row.holder) })),
+      groups,
+      categories,
+    },
   }
 }
+
+const unnamed = (row: Row): Omit<Row, 'name' | 'club'> =>
+  Object.fromEntries(
+    Object.entries(row).filter(([field]) => field !== 'name' && field !== 'club'),
+  ) as unknown as Omit<Row, 'name' | 'club'>
+
+/** What the content calls a player: by a seal, or by the name where it was written down before names were sealed. */
+const names =
+  ({ players }: EventState) =>
+  (id: string): { readonly seal: string } | { readonly name: string; readonly club: string | null } => {
+    const player = players.get(id)
+    if (player === undefined) throw new RangeError(`no player ${id}`)
+    const { seal, entrant } = player
+    return seal === null ? { name: entrant.name, club: entrant.club } : { seal: seal.hash }
+  }
 
 /** SHA-256, in lower-case hex, of the content's canonical JSON. */
 export const resultHash = (state: EventState, lists: Lists): string =>

@@ -15,6 +15,8 @@ export interface EventSchema {
   }
   /** The logs, which the database keeps from being changed: `entry` is JSON of all of it but its time. */
   event_entries: { event_id: string; seq: number; at: Big; entry: string }
+  /** What people in the logs are called: rows go when somebody is forgotten. `text` is JSON. */
+  event_names: { event_id: string; key: string; player: string | null; person: string | null; text: string }
 }
 
 export const eventsMigration: Migration = {
@@ -35,5 +37,21 @@ export const eventsMigration: Migration = {
       .addPrimaryKeyConstraint('event_entries_key', ['event_id', 'seq'])
       .execute()
     await appendOnly(db, 'event_entries')
+  },
+}
+
+/** Names lie beside the logs, which never change. */
+export const eventNamesMigration: Migration = {
+  up: async (db: Kysely<EventSchema>) => {
+    await db.schema
+      .createTable('event_names')
+      .addColumn('event_id', 'text', (c) => c.notNull().references('events.id'))
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('player', 'text')
+      .addColumn('person', 'text')
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('event_names_key', ['event_id', 'key'])
+      .execute()
+    await db.schema.createIndex('event_names_person').on('event_names').column('person').execute()
   },
 }

@@ -105,7 +105,8 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
   }
 }
 
-const ruledBy = (by: Ruling['by']): string | null => (by.kind === 'direction' ? by.name : null)
+const ruledBy = (by: Ruling['by']): string | null =>
+  by.kind === 'direction' && by.name !== '' ? by.name : null
 
 const listNotes = (state: EventState): readonly ListNote[] =>
   state.series.flatMap(({ series, tables }) =>

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
 import type { Logged } from './entry.js'
+import { namedIn, readNames, writeNames } from './sql-names.js'
 import type { Ending, EventAppend, EventStore } from './store.js'
 
 /** A statement takes so many rows at most: databases count its parameters. */
@@ -37,11 +38,13 @@ export function sqlEvents(
         .where('seq', '>=', from)
         .orderBy('seq')
         .execute()
-      return rows.map(({ at, entry }) => ({
+      const stored = rows.map(({ at, entry }) => ({
         at: Number(at),
         ...(JSON.parse(entry) as Omit<Logged, 'at'>),
       }))
+      return readNames(db, event, stored)
     },
+    namedIn: (person) => namedIn(db, person),
     newest: async (most) => {
       const rows = await db
         .selectFrom('events')
@@ -97,7 +100,8 @@ async function write(trx: Transaction<Schema>, append: EventAppend): Promise<voi
     .where('event_id', '=', event)
     .executeTakeFirstOrThrow()
   if ((last ?? -1) + 1 !== expected) throw new Stale()
-  const rows = entries.map(({ at, ...entry }, i) => ({
+  const stored = await writeNames(trx, append)
+  const rows = stored.map(({ at, ...entry }, i) => ({
     event_id: event,
     seq: expected + i,
     at,

@@ -1,6 +1,6 @@
 /** What the log of an event comes to. A value: an entry gives the next one, and what did not change is shared. */
 import type { Chair, Line, Sealed, SeriesPlan } from '@stolik/core'
-import type { At, By, Entrant, Official } from './entry.js'
+import type { At, By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from './regulations.js'
 
 export interface EventState {
@@ -66,6 +66,8 @@ export interface Player {
   /** His start number. */
   readonly number: number
   readonly entrant: Entrant
+  /** Null of players from before names were sealed. */
+  readonly seal: Seal | null
   readonly status: PlayerStatus
   readonly paid: boolean
   /** When he was entered: who waits longest comes next. */

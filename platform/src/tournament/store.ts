@@ -17,14 +17,22 @@ export interface Ending {
   readonly ended: number | null
 }
 
+export interface NamedIn {
+  readonly event: string
+  readonly player: string | null
+}
+
 export interface EventStore {
   /**
+   * Names are kept apart from the log, and deleted with an entry that forgets them.
    * Resolves once it is durable. `stale`: the log has another length, and nothing was written.
    * @throws when it is not taken, or when it cannot be told whether it was.
    */
   append(append: EventAppend): Promise<'done' | 'stale'>
   /** The log in order, from an entry on; empty when there is no such event, or no such entry yet. */
   log(event: string, from?: number): Promise<readonly Logged[]>
+  /** Where an account or guest is named: as a player, or (null) as somebody who acted for the event. */
+  namedIn(person: string): Promise<readonly NamedIn[]>
   /** The last announced first; at most so many. */
   newest(most: number): Promise<readonly Ending[]>
   /** Of these ids, those that there are, in any order. */

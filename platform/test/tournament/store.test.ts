@@ -10,6 +10,8 @@ import { memoryEvents } from '../../src/tournament/memory.js'
 import { sqlEvents } from '../../src/tournament/sql.js'
 import type { EventAppend, EventStore } from '../../src/tournament/store.js'
 import { newDatabase } from '../databases.js'
+import { sealed } from '../../src/tournament/seal.js'
+import { entrant } from './event.js'
 
 const start = (n: number): Logged => ({
   at: 1_700_000_000_000 + n,
@@ -24,6 +26,8 @@ const append = (event: string, expected: number, rest: Partial<EventAppend> = {}
   over: false,
   ...rest,
 })
+
+const her = (name: string) => entrant(name, { person: 'ada', licence: 'L 7' })
 
 interface Opened {
   readonly events: EventStore
@@ -120,6 +124,74 @@ function contract(name: string, make: () => Promise<Opened>): void {
       await events.append(append('a', 3, { entries: [start(3)], over: true }))
       expect(await events.ended(start(2).at)).toEqual([{ id: 'a', ended: start(3).at }])
       expect(await events.live()).toEqual([])
+    })
+
+    it('gives names back until they are forgotten, in every entry that had them', async () => {
+      const named = (name: string, n: number): Logged => ({
+        ...start(n),
+        entry: sealed(
+          n === 0
+            ? { kind: 'enter', player: 'p1', number: 1, entrant: her(name), waiting: false, reserve: false }
+            : { kind: 'change', player: 'p1', entrant: her(name) },
+          () => `salt ${n}`,
+        ),
+      })
+      const other = sealed(
+        { kind: 'enter', player: 'p2', number: 2, entrant: entrant('Bea'), waiting: false, reserve: false },
+        () => 'salt',
+      )
+      const entries = [named('Ada', 0), named('Ada Nowak', 1), { ...start(2), entry: other }]
+      await events.append(append('a', 0, { entries }))
+      await events.append(append('b', 0, { entries: [named('Ada', 0)] }))
+      expect(await events.log('a')).toEqual(entries)
+      expect(await events.log('a', 2)).toEqual(entries.slice(2))
+      expect((await events.namedIn('ada')).toSorted((x, y) => (x.event < y.event ? -1 : 1))).toEqual([
+        { event: 'a', player: 'p1' },
+        { event: 'b', player: 'p1' },
+      ])
+      await events.append(
+        append('a', 3, { entries: [{ ...start(3), entry: { kind: 'forget', player: 'p1' } }] }),
+      )
+      const log = await events.log('a')
+      expect(JSON.stringify(log)).not.toMatch(/Ada|L 7|salt [01]|"ada"/)
+      expect(log.slice(0, 3).map(({ entry }) => 'seal' in entry && entry.seal.hash)).toEqual(
+        entries.map(({ entry }) => 'seal' in entry && entry.seal.hash),
+      )
+      expect(log[2]).toEqual(entries[2])
+      expect(await events.namedIn('ada')).toEqual([{ event: 'b', player: 'p1' }])
+      expect(await events.log('b')).toEqual([named('Ada', 0)])
+    })
+
+    it('gives the names of who acted for an event back until they are forgotten', async () => {
+      const by = (account: string, name: string): Logged['by'] => ({ kind: 'direction', account, name })
+      const appoint = { kind: 'appoint', appointed: true, office: 'referee' } as const
+      const entries: Logged[] = [
+        { ...start(0), by: by('a', 'Ada') },
+        { ...start(1), by: by('b', 'Bea'), entry: { ...appoint, account: 'a', name: 'Ada' } },
+        { ...start(2), by: by('a', 'Ada Nowak') },
+      ]
+      await events.append(append('a', 0, { entries: entries.slice(0, 1) }))
+      await events.append(append('a', 1, { entries: entries.slice(1) }))
+      expect(await events.log('a')).toEqual(entries)
+      expect(await events.namedIn('a')).toEqual([{ event: 'a', player: null }])
+      const forget = { kind: 'forgetOfficial', account: 'a' } as const
+      await events.append(append('a', 3, { entries: [{ ...start(3), by: by('b', 'Bea'), entry: forget }] }))
+      const log = await events.log('a')
+      expect(JSON.stringify(log)).not.toContain('Ada')
+      expect(log.map(({ by }) => 'name' in by && by.name)).toEqual(['', 'Bea', '', 'Bea'])
+      expect(await events.namedIn('a')).toEqual([])
+    })
+
+    it('reads what was written before names were kept apart', async () => {
+      const { db } = opened
+      if (db === undefined) return
+      await events.append(append('a', 0, { entries: [start(0)] }))
+      const { at, ...entry } = start(1)
+      await db
+        .insertInto('event_entries')
+        .values({ event_id: 'a', seq: 1, at, entry: JSON.stringify(entry) })
+        .execute()
+      expect(await events.log('a')).toEqual([start(0), start(1)])
     })
 
     it('never changes an entry nor takes one out', async () => {

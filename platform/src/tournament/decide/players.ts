@@ -9,7 +9,7 @@ import { badText, isDirection, longText, notAllowed, nothing, overtaken, write }
 import { badEntrant, cleaned } from './entrant.js'
 
 type PlayersAct = ActOf<
-  'enter' | 'enterAll' | 'change' | 'claim' | 'pay' | 'admit' | 'withdraw' | 'exclude' | 'replace'
+  'enter' | 'enterAll' | 'change' | 'claim' | 'pay' | 'admit' | 'withdraw' | 'exclude' | 'replace' | 'forget'
 >
 
 export function decidePlayers(ask: Ask, act: PlayersAct): Decision {
@@ -52,6 +52,10 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
     }
     case 'replace':
       return replace(ask.state, act, player)
+    case 'forget':
+      return isDirection(ask) || ask.by.kind === 'gateway'
+        ? write({ kind: 'forget', player: id })
+        : notAllowed
   }
 }
 

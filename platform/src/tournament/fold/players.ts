@@ -1,11 +1,12 @@
 /** Who takes part: entries of the log about players. */
 import type { Entry } from '../entry.js'
 import type { EventState, Player } from '../state.js'
+import { forgotten, namedAgain } from '../seal.js'
 import { changePlayer, type Numbered } from './change.js'
 
 export type PlayerEntry = Extract<
   Entry,
-  { kind: 'enter' | 'change' | 'paid' | 'admit' | 'withdraw' | 'exclude' | 'replace' }
+  { kind: 'enter' | 'change' | 'paid' | 'admit' | 'withdraw' | 'exclude' | 'replace' | 'forget' }
 >
 
 export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Numbered): EventState {
@@ -13,7 +14,17 @@ export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Number
     case 'enter':
       return { ...state, players: new Map(state.players).set(entry.player, entered(entry, n)) }
     case 'change':
-      return changePlayer(state, entry.player, (player) => ({ ...player, entrant: entry.entrant }))
+      return changePlayer(state, entry.player, (player) => ({
+        ...player,
+        entrant: namedAgain(entry.entrant, player.number),
+        seal: entry.seal ?? null,
+      }))
+    case 'forget':
+      return changePlayer(state, entry.player, (player) => ({
+        ...player,
+        entrant: forgotten(player.entrant, player.number),
+        seal: player.seal === null ? null : { ...player.seal, salt: null },
+      }))
     case 'paid':
       return changePlayer(state, entry.player, (player) => ({ ...player, paid: entry.paid }))
     case 'admit':
@@ -34,13 +45,14 @@ export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Number
 }
 
 function entered(
-  { player, number, entrant, waiting, reserve }: Extract<Entry, { kind: 'enter' }>,
+  { player, number, entrant, waiting, reserve, seal }: Extract<Entry, { kind: 'enter' }>,
   n: number,
 ): Player {
   return {
     id: player,
     number,
-    entrant,
+    entrant: namedAgain(entrant, number),
+    seal: seal ?? null,
     status: waiting ? 'waiting' : reserve ? 'reserve' : 'entered',
     paid: false,
     entered: n,

@@ -33,6 +33,7 @@ export interface ActInput {
   }
   readonly paid?: { readonly player: string; readonly paid: boolean }
   readonly admit?: { readonly player: string }
+  readonly forget?: { readonly player: string }
   readonly exclude?: { readonly player: string; readonly reason: string; readonly clause?: Maybe<string> }
   readonly replace?: { readonly player: string; readonly by: string; readonly from: number }
   readonly draw?: { readonly series: number; readonly reason?: Maybe<string> }

@@ -71,6 +71,7 @@ function entryAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
   if (i.admit) return { kind: 'admit', ...i.admit }
   if (i.withdraw) return { kind: 'withdraw', ...i.withdraw }
   if (i.exclude) return { kind: 'exclude', ...i.exclude, clause: i.exclude.clause ?? null }
+  if (i.forget) return { kind: 'forget', ...i.forget }
   if (i.replace) return { kind: 'replace', ...i.replace }
   if (i.move) return { kind: 'move', ...i.move, b: i.move.b ?? null }
   if (i.start) return { kind: 'start', ...i.start }

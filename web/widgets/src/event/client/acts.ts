@@ -71,6 +71,8 @@ interface Acts extends ListActs {
   readonly paid: { readonly player: string; readonly paid: boolean }
   readonly admit: { readonly player: string }
   readonly withdraw: { readonly player: string }
+  /** The name is gone for good; results and places stay. */
+  readonly forget: { readonly player: string }
   readonly exclude: { readonly player: string; readonly reason: string; readonly clause: string | null }
   readonly replace: { readonly player: string; readonly by: string; readonly from: number }
   readonly draw: { readonly series: number; readonly reason: string | null }

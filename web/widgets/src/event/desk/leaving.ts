@@ -45,6 +45,16 @@ export function leaving(parts: DeskParts): TemplateResult {
         html`${playerChoice(parts, 'player', say('desk.player'), stays)}${reason(parts)}
         ${field('clause', say('desk.clause'))}`,
       )}
+      ${form(
+        parts,
+        'desk.forget',
+        (data) => {
+          const player = text(data, 'player')
+          return player === null ? null : { forget: { player } }
+        },
+        html`${playerChoice(parts, 'player', say('desk.player'), ({ number, name }) => name !== `#${number}`)}
+          <label><input type="checkbox" name="sure" required /> ${say('desk.forgetSure')}</label>`,
+      )}
     </div>`,
   )
 }

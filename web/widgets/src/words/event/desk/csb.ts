@@ -114,6 +114,8 @@ export const desk: Catalogue = {
   'desk.admit': 'dopùszczë',
   'desk.withdraw': 'wëpiszë grôcza',
   'desk.exclude': 'wëkluczë grôcza',
+  'desk.forget': 'wëmażë miono grôcza',
+  'desk.forgetSure': 'Miono ë licencjô zdżiną na wiedno; wëniczi ë place òstóną.',
   'desk.replace': 'rezerwòwi za grôcza',
   'desk.player': 'Grôcz',
   'desk.byReserve': 'Rezerwòwi',

@@ -99,6 +99,8 @@ export const desk: Catalogue = {
   'desk.admit': 'zulassen',
   'desk.withdraw': 'Spieler abmelden',
   'desk.exclude': 'Spieler ausschließen',
+  'desk.forget': 'Namen eines Spielers löschen',
+  'desk.forgetSure': 'Name und Lizenz sind endgültig weg; Ergebnisse und Plätze bleiben.',
   'desk.replace': 'Ersatzspieler einsetzen',
   'desk.player': 'Spieler',
   'desk.byReserve': 'Ersatzspieler',

@@ -99,6 +99,8 @@ export const desk: Catalogue = {
   'desk.admit': 'admit',
   'desk.withdraw': 'withdraw a player',
   'desk.exclude': 'exclude a player',
+  'desk.forget': 'forget the name of a player',
+  'desk.forgetSure': 'The name and the licence are gone for good; results and places stay.',
   'desk.replace': 'replace by a reserve',
   'desk.player': 'Player',
   'desk.byReserve': 'Reserve player',

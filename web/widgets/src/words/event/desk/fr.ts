@@ -112,6 +112,8 @@ export const desk: Catalogue = {
   'desk.admit': 'admettre',
   'desk.withdraw': 'désinscrire un joueur',
   'desk.exclude': 'exclure un joueur',
+  'desk.forget': 'effacer le nom d’un joueur',
+  'desk.forgetSure': 'Le nom et la licence disparaissent pour de bon ; résultats et places restent.',
   'desk.replace': 'remplaçant pour un joueur',
   'desk.player': 'Joueur',
   'desk.byReserve': 'Remplaçant',

@@ -114,6 +114,8 @@ export const desk: Catalogue = {
   'desk.admit': 'dopuść',
   'desk.withdraw': 'wypisz zawodnika',
   'desk.exclude': 'wyklucz zawodnika',
+  'desk.forget': 'usuń nazwisko zawodnika',
+  'desk.forgetSure': 'Nazwisko i licencja znikną na zawsze; wyniki i miejsca zostaną.',
   'desk.replace': 'rezerwowy za zawodnika',
   'desk.player': 'Zawodnik',
   'desk.byReserve': 'Rezerwowy',

@@ -114,6 +114,8 @@ export const desk: Catalogue = {
   'desk.admit': 'dopuść',
   'desk.withdraw': 'wypisz grŏcza',
   'desk.exclude': 'wyklucz grŏcza',
+  'desk.forget': 'wymaż miano grŏcza',
+  'desk.forgetSure': 'Miano i licyncyjŏ znikną na zawsze; wyniki i place ôstanõm.',
   'desk.replace': 'rezerwowy za grŏcza',
   'desk.player': 'Grŏcz',
   'desk.byReserve': 'Rezerwowy',

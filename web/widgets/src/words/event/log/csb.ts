@@ -23,6 +23,8 @@ export const log: Catalogue = {
   'log.admit': 'dopùszczenié',
   'log.withdraw': 'wëpisanié',
   'log.exclude': 'wëkluczenié',
+  'log.forget': 'wëmazanié miona grôcza',
+  'log.forgetOfficial': 'wëmazanié miona w prowadzenim',
   'log.replace': 'rezerwòwi',
   'log.draw': 'losowanié',
   'log.move': 'zamiana môlów',

@@ -23,6 +23,8 @@ export const log: Catalogue = {
   'log.admit': 'Zulassung',
   'log.withdraw': 'Abmeldung',
   'log.exclude': 'Ausschluss',
+  'log.forget': 'Name eines Spielers gelöscht',
+  'log.forgetOfficial': 'Name in der Leitung gelöscht',
   'log.replace': 'Ersatzspieler',
   'log.draw': 'Auslosung',
   'log.move': 'Platztausch',

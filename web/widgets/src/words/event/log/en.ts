@@ -23,6 +23,8 @@ export const log: Catalogue = {
   'log.admit': 'admission',
   'log.withdraw': 'withdrawal',
   'log.exclude': 'exclusion',
+  'log.forget': 'name of a player forgotten',
+  'log.forgetOfficial': 'name of an official forgotten',
   'log.replace': 'reserve',
   'log.draw': 'draw',
   'log.move': 'swap of places',

@@ -23,6 +23,8 @@ export const log: Catalogue = {
   'log.admit': 'admission',
   'log.withdraw': 'désinscription',
   'log.exclude': 'exclusion',
+  'log.forget': 'nom d’un joueur effacé',
+  'log.forgetOfficial': 'nom d’un officiel effacé',
   'log.replace': 'remplaçant',
   'log.draw': 'tirage',
   'log.move': 'échange de places',

@@ -23,6 +23,8 @@ export const log: Catalogue = {
   'log.admit': 'dopuszczenie',
   'log.withdraw': 'wypisanie',
   'log.exclude': 'wykluczenie',
+  'log.forget': 'usunięcie nazwiska zawodnika',
+  'log.forgetOfficial': 'usunięcie nazwiska w kierownictwie',
   'log.replace': 'rezerwowy',
   'log.draw': 'losowanie',
   'log.move': 'zamiana miejsc',

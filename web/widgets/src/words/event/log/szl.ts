@@ -23,6 +23,8 @@ export const log: Catalogue = {
   'log.admit': 'dopuszczynie',
   'log.withdraw': 'wypisanie',
   'log.exclude': 'wykluczynie',
+  'log.forget': 'wymazanie miana grŏcza',
+  'log.forgetOfficial': 'wymazanie miana we kierownictwie',
   'log.replace': 'rezerwowy',
   'log.draw': 'losowanie',
   'log.move': 'zamiana placōw',

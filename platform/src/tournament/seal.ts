@@ -1,0 +1,26 @@
+/** Names are sealed where they are written down: what is hashed later knows the seal alone, and the name can be forgotten. */
+import { contentHash } from './canonical.js'
+import type { Entrant, Entry, Seal } from './entry.js'
+
+export const sealOf = ({ name, club }: Pick<Entrant, 'name' | 'club'>, salt: string): Seal => ({
+  hash: contentHash({ salt, name, club }),
+  salt,
+})
+
+/** Seals the name that an entry brings, if it brings one. @param salt draws 256 bits */
+export const sealed = (entry: Entry, salt: () => string): Entry =>
+  entry.kind === 'enter' || entry.kind === 'change'
+    ? { ...entry, seal: sealOf(entry.entrant, salt()) }
+    : entry
+
+/** What stands for a player whose name was forgotten, in every language: their start number. */
+export const namedAgain = (entrant: Entrant, number: number): Entrant =>
+  entrant.name === '' ? forgotten(entrant, number) : entrant
+
+/** Whoever counts by team, pair or category still can: what places depend on stays. */
+export const forgotten = (entrant: Entrant, number: number): Entrant => ({
+  ...entrant,
+  name: `#${number}`,
+  person: null,
+  licence: null,
+})
