@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { memoryAccounts } from './account/memory.js'
 import { passwords } from './account/passwords.js'
+import { rightsChanges } from './account/rights-changes.js'
 import { sessions as makeSessions } from './account/sessions.js'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { AppDeps } from './app-deps.js'
@@ -65,7 +66,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const log = app.log
   const tokens = makeTokens(deps.secret, time)
-  const sessions = makeSessions({ accounts, tokens, entropy, time, log })
+  const changes = rightsChanges({ house, time })
+  const sessions = makeSessions({ accounts, tokens, entropy, time, log, changes, alone: house.alone })
   const identify = identifier(tokens, sessions)
   const settings = await openSettings({
     ...{ store: settingsStore, alone: house.alone, time, log },
@@ -114,6 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveGraphql(app, {
     ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
     ...{ portal: deps.portal, budget: rate === undefined ? unlimited : budgetOf(rates) },
+    ...{ changes, sessions },
     sockets: deps.sockets,
   })
   metrics.watch({
@@ -151,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.addHook('onClose', async () => {
     cancelTidy()
+    changes.stop()
     await hands.stop()
     settings.stop()
     lobby.stop()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app.js'
 import { realTime } from '../src/time.js'
-import { asker, fakeTime, guest, look, openTiny, play, sit, testApp, type Asker } from './help.js'
+import { guest, look, openTiny, play, sit, testApp, type Asker } from './help.js'
 import { listen, message, opened, rawSocket } from './socket-help.js'
 
 let app: FastifyInstance
@@ -124,22 +124,5 @@ describe('a move over a socket', () => {
     }
     expect(codes.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'done'))
     expect(codes.slice(12)).toEqual(['TOO_MANY', 'TOO_MANY'])
-  })
-
-  it('is nobody’s any more, ten seconds after he has signed out elsewhere', async () => {
-    const time = fakeTime(Date.now())
-    const port = await start({ time })
-    const { token } = await asker(app).get<{ token: string }>(
-      'mutation { register(name: "Ola", password: "nine green herrings") { ... on SignedIn { token } } }',
-    )
-    const { ask } = await line(port, token)
-    const code = async (): Promise<unknown> => {
-      const { payload } = await ask(playing, { table: 'zzzzzzzz', seq: 1, move: 'x' })
-      return (payload as { data: { play: { code: string } } }).data.play.code
-    }
-    expect(await code()).toBe('UNKNOWN_TABLE')
-    await asker(app, token).get('mutation { signOut { __typename } }')
-    await time.advance(10_001)
-    expect(await code()).toBe('NOT_SIGNED_IN')
   })
 })

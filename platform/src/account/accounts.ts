@@ -91,9 +91,11 @@ export interface Accounts {
   refresh(id: string, generation: number, at: number, until: number): Promise<boolean>
   /** Those of an account that have not run out, the one last refreshed first; at most so many. */
   sessionsOf(account: string, now: number, most: number): Promise<readonly Session[]>
+  /** Those of these that stand. */
+  standingAmong(ids: readonly string[], now: number): Promise<ReadonlySet<string>>
   endSession(id: string): Promise<void>
-  /** All of an account; `except` stays. */
-  endSessions(account: string, except?: string | null): Promise<void>
+  /** All of an account; `except` stays. Answers with the ids of those that it has ended. */
+  endSessions(account: string, except?: string | null): Promise<readonly string[]>
   /** Whether a token that is good once is used for the first time, by any process. */
   firstUse(token: string, until: number): Promise<boolean>
   write(act: Act): Promise<void>

@@ -56,6 +56,8 @@ export function memoryAccounts(): Accounts {
       if (fits) sessions.set(id, { ...session, generation: generation + 1, refreshed, until })
       return Promise.resolve(fits)
     },
+    standingAmong: (ids, now) =>
+      Promise.resolve(new Set(ids.filter((id) => (sessions.get(id)?.until ?? -Infinity) >= now))),
     endSession: (id) => {
       sessions.delete(id)
       return Promise.resolve()
@@ -68,9 +70,9 @@ export function memoryAccounts(): Accounts {
           .slice(0, most),
       ),
     endSessions: (account, except) => {
-      for (const { id, account: of } of sessions.values())
-        if (of === account && id !== except) sessions.delete(id)
-      return Promise.resolve()
+      const ended = [...sessions.values()].filter((one) => one.account === account && one.id !== except)
+      for (const { id } of ended) sessions.delete(id)
+      return Promise.resolve(ended.map(({ id }) => id))
     },
     firstUse: (token, until) => {
       const first = !used.has(token)

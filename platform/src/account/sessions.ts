@@ -3,6 +3,7 @@ import type { Entropy } from '../entropy.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
 import type { Account, Accounts, Session } from './accounts.js'
+import { lookAgainEvery, type RightsChanges } from './rights-changes.js'
 import { accessLifetime, type Tokens } from './tokens.js'
 
 export interface Pair {
@@ -17,8 +18,10 @@ export interface Sessions {
   open(account: Account, device: string): Promise<Pair>
   /** The next pair; undefined: sign in again. */
   refresh(token: string, from: string): Promise<(Pair & { readonly account: Account }) | undefined>
-  /** Whether a session still stands, as it was within the last half minute. */
+  /** Whether a session still stands. */
   isAlive(id: string): Promise<boolean>
+  /** Looks up these sessions, and tells this process which of them have ended. */
+  recheck(ids: readonly string[]): Promise<void>
   end(id: string): Promise<void>
   /** Ends all sessions of an account; `except` stays. */
   endAll(account: string, except?: string | null): Promise<void>
@@ -30,16 +33,20 @@ interface Deps {
   readonly entropy: Entropy
   readonly time: Time
   readonly log: Log
+  readonly changes: RightsChanges
+  /** Whether no other process ends sessions. */
+  readonly alone: boolean
 }
 
 const lifetime = 60 * 24 * 60 * 60_000
 /** An answer may be lost, and two windows may refresh at once: so long the last token gets the same answer again. */
 const grace = 30_000
-const fresh = 30_000
 const mostKnown = 20_000
 
-export function sessions({ accounts, tokens, entropy, time, log }: Deps): Sessions {
-  /** What was last heard of a session, and when. */
+export function sessions({ accounts, tokens, entropy, time, log, changes, alone }: Deps): Sessions {
+  /** For so long what was looked up is believed, though nobody has told that it is otherwise. */
+  const fresh = alone ? 30_000 : lookAgainEvery
+  /** What was last heard of a session, and when. One that has ended never stands again. */
   const known = new Map<string, { alive: boolean; at: number }>()
   const note = (id: string, alive: boolean): boolean => {
     if (known.size >= mostKnown) known.clear()
@@ -51,9 +58,15 @@ export function sessions({ accounts, tokens, entropy, time, log }: Deps): Sessio
     expiresIn: accessLifetime,
     refresh: await tokens.refresh({ session: id, generation }, until),
   })
+  changes.watch((change) => {
+    if (change.kind === 'sessions') for (const id of change.ids) note(id, false)
+  })
+  const tell = (ids: readonly string[]): void => {
+    if (ids.length > 0) changes.tell({ kind: 'sessions', ids })
+  }
   const end = async (id: string): Promise<void> => {
     await accounts.endSession(id)
-    note(id, false)
+    tell([id])
   }
 
   return {
@@ -97,6 +110,8 @@ export function sessions({ accounts, tokens, entropy, time, log }: Deps): Sessio
       if (last !== undefined && (!last.alive || time.now() - last.at < fresh)) return last.alive
       try {
         const session = await accounts.session(id)
+        // It may have ended while it was looked up.
+        if (known.get(id)?.alive === false) return false
         return note(id, session !== undefined && session.until >= time.now())
       } catch (error) {
         // The token itself runs out within minutes; until then an outage throws nobody off his table.
@@ -104,10 +119,17 @@ export function sessions({ accounts, tokens, entropy, time, log }: Deps): Sessio
         return last?.alive ?? true
       }
     },
-    end,
-    endAll: async (account, except) => {
-      await accounts.endSessions(account, except)
-      known.clear()
+    recheck: async (ids) => {
+      try {
+        const standing = await accounts.standingAmong(ids, time.now())
+        const ended = ids.filter((id) => !standing.has(id))
+        if (ended.length > 0) changes.tellHere({ kind: 'sessions', ids: ended })
+      } catch (error) {
+        // As above.
+        logFailure(log, 'sessions could not be looked up', error)
+      }
     },
+    end,
+    endAll: async (account, except) => tell(await accounts.endSessions(account, except)),
   }
 }

@@ -4,6 +4,9 @@ import { nameKey } from './login.js'
 import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from './migration.js'
 
+/** Ids in one question. */
+const mostAtOnce = 500
+
 /** Accounts in SQL, in the words that SQLite and PostgreSQL both speak. */
 export function sqlAccounts(db: Kysely<Schema>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll()
@@ -83,6 +86,20 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         .executeTakeFirst()
       return Number(numUpdatedRows) === 1
     },
+    standingAmong: async (ids, now) => {
+      const found = new Set<string>()
+      for (let from = 0; from < ids.length; from += mostAtOnce) {
+        const some = ids.slice(from, from + mostAtOnce)
+        const rows = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', 'in', some)
+          .where('until', '>=', now)
+          .execute()
+        for (const { id } of rows) found.add(id)
+      }
+      return found
+    },
     endSession: async (id) => {
       await db.deleteFrom('sessions').where('id', '=', id).execute()
     },
@@ -99,7 +116,8 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
     },
     endSessions: async (account, except = null) => {
       const all = db.deleteFrom('sessions').where('account', '=', account)
-      await (except === null ? all : all.where('id', '<>', except)).execute()
+      const ended = await (except === null ? all : all.where('id', '<>', except)).returning('id').execute()
+      return ended.map(({ id }) => id)
     },
     firstUse: async (token, until) => {
       const insert = db.insertInto('used_tokens').values({ token, until })

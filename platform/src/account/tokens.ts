@@ -9,6 +9,8 @@ export interface Identity {
   readonly person: Person
   /** The session it is of; null for a guest. */
   readonly session: string | null
+  /** When the token runs out, in milliseconds since 1970. */
+  readonly until: number
 }
 
 /** A session's turn to be refreshed. */
@@ -71,10 +73,14 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
     refresh: ({ session, generation }, until) =>
       sign(session, { gen: generation }, audiences.refresh, Math.floor(until / 1000)),
     read: async (token) => {
-      const { sub, name, sid } = (await verified(token, audiences.access)) ?? {}
+      const { sub, name, sid, exp = 0 } = (await verified(token, audiences.access)) ?? {}
       const shown = typeof name === 'string' ? readName(name) : undefined
       if (sub === undefined || shown === undefined) return undefined
-      return { person: { id: sub, name: shown }, session: typeof sid === 'string' ? sid : null }
+      return {
+        person: { id: sub, name: shown },
+        session: typeof sid === 'string' ? sid : null,
+        until: exp * 1000,
+      }
     },
     readRefresh: async (token) => {
       const { sub, gen } = (await verified(token, audiences.refresh)) ?? {}

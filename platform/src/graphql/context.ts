@@ -10,6 +10,8 @@ export interface Context {
   readonly person: Person | null
   /** The session that the token is of; null for a guest. */
   readonly session: string | null
+  /** When the token runs out, in milliseconds since 1970; null for nobody. */
+  readonly until: number | null
   /** Where the request came from. */
   readonly address: string
   /** The site whose page asks; null for our own pages, and for programs that are no browsers. */
@@ -33,6 +35,7 @@ export type Identify = (credentials: unknown, from: Origin) => Promise<Context>
 export const nobody = ({ ip, headers }: Origin): Context => ({
   person: null,
   session: null,
+  until: null,
   address: ip,
   origin: foreignOrigin(headers),
   host: headers.host ?? null,
@@ -45,7 +48,7 @@ export function identifier(tokens: Pick<Tokens, 'read'>, sessions: Pick<Sessions
     if (typeof credentials !== 'string') return stranger
     const identity = await tokens.read(credentials.replace(/^Bearer /i, ''))
     if (identity === undefined) return stranger
-    const { person, session } = identity
-    return session === null || (await sessions.isAlive(session)) ? { ...stranger, person, session } : stranger
+    const { session } = identity
+    return session === null || (await sessions.isAlive(session)) ? { ...stranger, ...identity } : stranger
   }
 }

@@ -9,7 +9,6 @@ import {
 import { CloseCode, type SubscribePayload } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '../failure.js'
-import type { Time } from '../time.js'
 import type { Admission } from './admission.js'
 import type { Context } from './context.js'
 import { usedOnlyIn, type Operation, type Prepare } from './document.js'
@@ -30,15 +29,12 @@ export interface OperatorDeps {
   readonly admitDocument: Admission
   /** Documents that are new are read in turn. */
   readonly turn: OneByOne
-  readonly time: Pick<Time, 'now'>
   readonly log: Log
   readonly limits: Pick<SocketLimits, 'subscriptions'>
   readonly socket: WebSocket
   readonly outbox: Outbox
-  /** Who asks. */
+  /** Who asks. The socket is closed when they are not any more who they were. */
   readonly context: Context
-  /** Asks anew who it is: a session may have ended. */
-  readonly identify: () => Promise<Context>
 }
 
 export interface Operator {
@@ -48,38 +44,26 @@ export interface Operator {
   end(): void
 }
 
-/** So long is taken for granted who is at the other end of a socket, in milliseconds. */
-const trusted = 10_000
-
 /** Per operation: how to stop it. */
 type Stop = () => void
 
 export function operator(deps: OperatorDeps): Operator {
-  const { socket, outbox, log, prepare } = deps
+  const { socket, outbox, log, prepare, context } = deps
   const running = new Map<string, Stop>()
-  let { context } = deps
-  let known = deps.time.now()
 
   const fail = (id: string, errors: readonly Error[]): void => {
     running.delete(id)
     outbox.send(failed(id, shownErrors(log, errors)))
   }
 
-  const who = async (): Promise<Context> => {
-    if (deps.time.now() - known > trusted) {
-      context = await deps.identify()
-      known = deps.time.now()
-    }
-    return context
-  }
-
   const mutate = async (id: string, operation: Operation, variables: object): Promise<void> => {
     const stop = running.get(id)
     const { errors: wrong } = coerced(deps.schema, operation, variables)
     if (wrong !== undefined) return fail(id, wrong)
-    const asker = deps.time.now() - known > trusted ? await who() : context
-    if (deps.admit !== undefined) await deps.admit(asker)
-    const result = await operation.run(undefined, asker, variables)
+    if (deps.admit !== undefined) await deps.admit(context)
+    // Stopped, or signed out, while it was counted.
+    if (running.get(id) !== stop) return
+    const result = await operation.run(undefined, context, variables)
     // Stopped meanwhile: it has been done all the same, and nobody listens.
     if (running.get(id) !== stop) return
     running.delete(id)
@@ -94,7 +78,7 @@ export function operator(deps: OperatorDeps): Operator {
     const asked = question(deps.schema, deps.streams, operation, variables)
     if (Array.isArray(asked)) return fail(id, asked)
     const { stream, args, ...rest } = asked as Asked
-    const viewing = await stream.open(args as never, await who())
+    const viewing = await stream.open(args as never, context)
     if (typeof viewing === 'string')
       return running.get(id) === stop ? fail(id, [refusalError(viewing)]) : undefined
     // Stopped, or stopped and begun anew, while it was being opened.

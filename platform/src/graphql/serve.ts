@@ -25,6 +25,8 @@ interface GraphqlDeps {
   readonly schema: GraphQLSchema
   readonly streams: SocketDeps['streams']
   readonly identify: Identify
+  readonly changes: SocketDeps['changes']
+  readonly sessions: SocketDeps['sessions']
   readonly rates: Rates
   /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
   readonly rate: number | undefined
@@ -39,7 +41,7 @@ interface GraphqlDeps {
 }
 
 export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
-  const { schema, streams, identify, rates, rate, sites, time, development } = deps
+  const { schema, streams, identify, changes, sessions, rates, rate, sites, time, development } = deps
   const { log } = app
   const admitDocument = admission(deps.budget, documentsOf(deps.portal))
   const admit = async ({ person }: Context): Promise<void> => {
@@ -49,6 +51,8 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     schema,
     streams,
     identify,
+    changes,
+    sessions,
     admit: rate === undefined ? undefined : admit,
     admitDocument,
     time,

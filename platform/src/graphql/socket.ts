@@ -7,7 +7,6 @@ import type { GraphQLSchema } from 'graphql'
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType, parseMessage, type Message } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { logFailure, type Log } from '../failure.js'
-import type { Time } from '../time.js'
 import type { Admission } from './admission.js'
 import type { Context, Identify, Origin } from './context.js'
 import { preparer } from './document.js'
@@ -18,9 +17,10 @@ import { outbox, type Outbox } from './outbox.js'
 import { acknowledged, pong } from './protocol.js'
 import type { Streams } from './resolver.js'
 import { shared } from './shared.js'
+import { signOuts, type SignOutDeps } from './sign-outs.js'
 import { oneByOne, turns, type Later } from './turn.js'
 
-export interface SocketDeps {
+export interface SocketDeps extends SignOutDeps {
   readonly schema: GraphQLSchema
   readonly streams: Streams
   readonly identify: Identify
@@ -28,7 +28,6 @@ export interface SocketDeps {
   readonly admit?: ((context: Context) => Promise<void>) | undefined
   /** Lets a document be read that has been paid for. */
   readonly admitDocument: Admission
-  readonly time: Time
   readonly log: Log
   readonly limits: SocketLimits
 }
@@ -45,14 +44,19 @@ interface Connection {
   /** Once it has said hello, what it asks for. */
   operator: Operator | undefined
   greeted: boolean
+  /** Waits no more for whoever it is to be signed out. */
+  forget: () => void
 }
 
 /** How long a socket may say nothing at first. */
 const firstWord = 3_000
+/** The code with which a socket is closed when its session is over: a client comes back, and says anew who it is. */
+export const signedOut: number = CloseCode.Forbidden
 
 /** Takes up a socket that has just been opened. */
 export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Opening) => void {
-  const { identify, time, log, limits } = deps
+  const { identify, changes, time, log, limits } = deps
+  const onSignOut = signOuts(deps)
   const watch = guard(deps)
   const later: Later = turns()
   const operators = {
@@ -67,24 +71,41 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
     }),
   }
 
+  /** A session that ends while it is looked up has ended. */
+  const identified = async (token: unknown, from: Origin): Promise<Context> => {
+    for (;;) {
+      const before = changes.count()
+      const context = await identify(token, from)
+      if (changes.count() === before) return context
+    }
+  }
+
+  const signOut = ({ socket, operator }: Connection): void => {
+    // Now, and not when the client has answered.
+    operator?.end()
+    socket.close(signedOut, 'Signed out')
+  }
+
   const greet = async (connection: Connection, token: unknown): Promise<void> => {
     const { socket, from } = connection
     if (connection.greeted) return socket.close(CloseCode.TooManyInitialisationRequests, 'Greeted before')
     connection.greeted = true
-    const context = await identify(token, from)
+    const context = await identified(token, from)
     if (socket.readyState !== socket.OPEN) return
     connection.operator = operator({
       ...operators,
       socket,
       outbox: connection.outbox,
       context,
-      identify: () => identify(token, from),
     })
+    connection.forget = onSignOut(context, () => signOut(connection))
     connection.outbox.send(acknowledged)
   }
 
   const take = (connection: Connection, text: string): Promise<void> | void => {
     const { socket } = connection
+    // What comes after the end was sent by somebody who is not heard any more.
+    if (socket.readyState !== socket.OPEN) return
     let message: Message
     try {
       message = parseMessage(text)
@@ -117,12 +138,14 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
       from: stripped({ ip, headers }),
       operator: undefined,
       greeted: false,
+      forget: () => undefined,
     }
     const cancel = time.after(firstWord, () => {
       if (!connection.greeted) socket.close(CloseCode.ConnectionInitialisationTimeout, 'Said nothing')
     })
     socket.once('close', () => {
       cancel()
+      connection.forget()
       connection.operator?.end()
     })
     watch(socket, (text) => {

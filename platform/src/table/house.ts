@@ -70,6 +70,10 @@ export interface House {
   here(table: string, persons: readonly string[]): void
   /** Says something at a table, to all who follow it. @throws when the house cannot be reached. */
   say(table: string, remark: Remark): Promise<void>
+  /** Tells the other processes of a change of rights. One that cannot be told now is told as soon as it can. */
+  tellRights(change: string): void
+  /** Calls with what other processes tell of rights, and with null when some of it may have been missed. For one listener. */
+  hearRights(by: (change: string | null) => void): void
   /** The driver says what is to be kept for good. */
   keep(table: string, settled: Settled): void
   /** The driver says how the lobby is to show a table; null: not any more. */
@@ -93,6 +97,8 @@ export function houseAlone(): House {
     claim: () => Promise.resolve(0),
     here: () => undefined,
     say: () => Promise.resolve(),
+    tellRights: () => undefined,
+    hearRights: () => undefined,
     keep: () => undefined,
     show: () => undefined,
     rows: () => [],

@@ -41,7 +41,11 @@ describe('a token', () => {
   const person = { id: 'abc', name: 'Ola' }
   it('says who signed in', async () => {
     const { guest: sign, read } = tokens(secret, fakeTime())
-    expect(await read(await sign(person))).toEqual({ person, session: null })
+    expect(await read(await sign(person))).toEqual({
+      person,
+      session: null,
+      until: 34_561_000_000,
+    })
   })
   it('of another secret, changed, unsigned or endless is nobody', async () => {
     const mine = tokens(secret, fakeTime())

@@ -26,6 +26,10 @@ export interface Line {
   push(operation: string, data: object): Promise<void>
   /** Ends every live question of that name with a refusal. */
   refuse(operation: string, code: string): Promise<void>
+  /** The tokens that lines were opened with, in order; null for nobody. */
+  readonly greeted: readonly (string | null)[]
+  /** The gateway closes every line with live questions by that code. */
+  close(code: number): void
   /** The network goes, and is back. */
   cut(): void
   mend(): void
@@ -44,6 +48,7 @@ interface Live {
 let count = 0
 let down = false
 const live = new Set<Live>()
+let greeted: (string | null)[] = []
 const waiting = new Set<() => void>()
 const woken = (): void => {
   for (const look of [...waiting]) look()
@@ -65,7 +70,11 @@ const until = <T>(look: () => T | undefined): Promise<T> =>
 interface Message {
   readonly type: string
   readonly id?: string
-  readonly payload?: { readonly query?: string; readonly variables?: Asked['variables'] }
+  readonly payload?: {
+    readonly query?: string
+    readonly variables?: Asked['variables']
+    readonly token?: string
+  }
 }
 
 /** Speaks graphql-transport-ws. */
@@ -91,7 +100,10 @@ class FakeSocket extends EventTarget {
 
   send(text: string): void {
     const message = JSON.parse(text) as Message
-    if (message.type === 'connection_init') this.tell({ type: 'connection_ack' })
+    if (message.type === 'connection_init') {
+      greeted.push(message.payload?.token ?? null)
+      this.tell({ type: 'connection_ack' })
+    }
     if (message.type === 'ping') this.tell({ type: 'pong' })
     if (message.type === 'subscribe' && message.id !== undefined) {
       const { query = '', variables = {} } = message.payload ?? {}
@@ -114,10 +126,15 @@ class FakeSocket extends EventTarget {
   }
 }
 
+const closeAll = (code: number): void => {
+  for (const socket of new Set([...live].map((one) => one.socket))) socket.close(code)
+}
+
 /** Takes the place of the network until `restore`. */
 export function fakeLine(): Line {
   count += 1
   down = false
+  greeted = []
   const base = `http://gateway${count}.test`
   const asked: Asked[] = []
   const answers = new Map<string, object>()
@@ -182,9 +199,11 @@ export function fakeLine(): Line {
       for (const { socket, id } of await every(operation))
         socket.tell({ type: 'error', id, payload: [{ message: code, extensions: { code } }] })
     },
+    greeted,
+    close: (code) => closeAll(code),
     cut: () => {
       down = true
-      for (const socket of new Set([...live].map((one) => one.socket))) socket.close(1006, 'down')
+      closeAll(1006)
     },
     mend: () => {
       down = false

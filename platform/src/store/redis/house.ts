@@ -11,6 +11,7 @@ import { keysOf } from './keys.js'
 import { redisLeases } from './leases.js'
 import { pulse as makePulse } from './pulse.js'
 import { restoreAll } from './restore.js'
+import { redisRights } from './rights.js'
 import { redisRows } from './rows.js'
 import { logReader, redisStore } from './store.js'
 
@@ -54,6 +55,7 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
       await listener.subscribe(keys.left)
       await subscribers.rejoin()
       await rows.rejoin()
+      await rights.rejoin()
     },
     hangUp: () => {
       for (const connection of [client, listener])
@@ -72,11 +74,13 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
     },
     heard: (dead) => {
       subscribers.heard()
+      rights.heard()
       leases.heard(dead)
     },
   })
   const shared = { client, listener, keys, me, log }
   const subscribers = redisSubscribers({ ...shared, isAlive: (process) => pulse.isAlive(process) })
+  const rights = redisRights(shared)
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
   const leases = redisLeases({ ...shared, pulse, home: () => home })
   const of = { client, keys, generation: () => pulse.generation() }
@@ -125,6 +129,8 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
     claim: (table) => reached(() => leases.claim(table)),
     here: (table, persons) => subscribers.here(table, persons),
     say: (table, remark) => reached(() => subscribers.say(table, remark)),
+    tellRights: (change) => rights.tell(change),
+    hearRights: (by) => rights.hearBy(by),
     keep: (table, settled) => keeper.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),

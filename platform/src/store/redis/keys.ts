@@ -32,6 +32,8 @@ export interface Keys {
   readonly rows: string
   /** Channel: `[process, table, row or null]` (JSON) after a row has changed. */
   readonly rowNudges: string
+  /** Channel: `[process, change]` (JSON) after a change of rights. */
+  readonly rights: string
   /** Channel: a process has left, and its tables are to be had. */
   readonly left: string
   /** String with expiry: how often somebody has asked in a window. */
@@ -56,6 +58,7 @@ export function keysOf(database: number): Keys {
     driven: (process) => house(`driven:${process}`),
     rows: house('rows'),
     rowNudges: house('row-nudges'),
+    rights: house('rights'),
     left: house('left'),
     rate: (key) => of(key, 'rate'),
   }

@@ -122,7 +122,11 @@ function connect(url: string): Gateway {
   }
   /** The token that the line was opened with. */
   let said: string | null = null
-  const socket = socketTo(url.replace(/^http/, 'ws'), async () => (said = await token()))
+  const socket = socketTo(
+    url.replace(/^http/, 'ws'),
+    async () => (said = await token()),
+    () => session.doubt(),
+  )
 
   const barred = observable<Barred | null>(null)
   const foreign = new URL(url).origin !== location.origin

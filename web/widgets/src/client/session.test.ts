@@ -48,6 +48,29 @@ describe('an account at a gateway', () => {
     expect(line.asked[0]?.variables).toEqual({ token: 'refresh5' })
   })
 
+  it.each([
+    ['goes on with a new token', { refresh: signedIn(2) }, 'token2'],
+    ['goes on as nobody', { refresh: { __typename: 'Refused', code: 'SIGN_IN_AGAIN' } }, null],
+  ])(
+    'whose line the gateway closes, since its session is over or its token old, %s',
+    async (_, answer, said) => {
+      localStorage.setItem(key(), JSON.stringify(pair(0)))
+      line.answer('Refresh', { refresh: signedIn(1) })
+      const gate = gatewayAt(line.base)
+      const stop = gate.watchLobby(
+        () => undefined,
+        () => undefined,
+      )
+      await line.followed('Lobby')
+      line.answer('Refresh', answer)
+      line.close(4403)
+      await line.followed('Lobby')
+      expect([line.greeted[0], line.greeted.at(-1)]).toEqual(['token1', said])
+      expect(gate.guest.value?.token ?? null).toBe(said)
+      stop()
+    },
+  )
+
   it('is nobody when the session is over, and stays somebody when the line is down', async () => {
     localStorage.setItem(key(), JSON.stringify(pair(1)))
     const gate = gatewayAt(line.base)

@@ -12,6 +12,8 @@ export interface Session {
   vouched(member: Guest): void
   /** The gateway knows this one no more. */
   lost(): void
+  /** The gateway takes the token for good no more: it is renewed before it is sent again. */
+  doubt(): void
   /** A token that is still good, or null; an account's is renewed on the way. */
   token(): Promise<string | null>
 }
@@ -82,7 +84,10 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     }
     return guest.value?.token ?? null
   }
-  return { guest, become, vouched, lost, token }
+  const doubt = (): void => {
+    goodUntil = old
+  }
+  return { guest, become, vouched, lost, doubt, token }
 }
 
 export const guestOf = ({ name, token, refresh, expiresIn }: SignedIn): Guest => ({

@@ -37,8 +37,15 @@ const silence = 6_000
 const grace = 800
 /** The close code when nothing is asked any more. */
 const idle = 1000
+/** The close code when the session is over that the line was opened by, or its token has run out. */
+const signedOut = 4403
 
-export function socketTo(url: string, token: () => Promise<string | null>): Socket {
+/** @param ended the gateway takes the token of the line for good no more */
+export function socketTo(
+  url: string,
+  token: () => Promise<string | null>,
+  ended: () => void = () => undefined,
+): Socket {
   const connection = observable<Connection>('starting')
   let overdue: ReturnType<typeof setTimeout> | undefined
   let breaking: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +72,9 @@ export function socketTo(url: string, token: () => Promise<string | null>): Sock
         connection.set('up')
       },
       closed: (event) => {
-        if ((event as CloseEvent).code !== idle) return broken()
+        const { code } = event as CloseEvent
+        if (code === signedOut) ended()
+        if (code !== idle) return broken()
         clearTimeout(overdue)
         connection.set('starting')
       },

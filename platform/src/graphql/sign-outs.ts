@@ -1,0 +1,49 @@
+/** Says at once when somebody who was let in is not signed in any more: their session has ended, or their token has run out. */
+import type { RightsChanges } from '../account/rights-changes.js'
+import type { Sessions } from '../account/sessions.js'
+import type { Time } from '../time.js'
+import type { Context } from './context.js'
+
+export interface SignOutDeps {
+  readonly changes: Pick<RightsChanges, 'watch' | 'count'>
+  readonly sessions: Pick<Sessions, 'recheck'>
+  readonly time: Time
+}
+
+/** Calls back once when they are out, until the answer is called. */
+export type OnSignOut = (who: Pick<Context, 'session' | 'until'>, then: () => void) => () => void
+
+/** A guest's token is good for longer than a timer can be set to. */
+const longestTimer = 24 * 60 * 60_000
+
+export function signOuts({ changes, sessions, time }: SignOutDeps): OnSignOut {
+  const bySession = new Map<string, Set<() => void>>()
+  changes.watch((change) => {
+    if (change.kind === 'unknown' && bySession.size > 0) void sessions.recheck([...bySession.keys()])
+    if (change.kind !== 'sessions') return
+    for (const id of change.ids) for (const out of [...(bySession.get(id) ?? [])]) out()
+  })
+
+  return ({ session, until }, then) => {
+    let cancel = (): void => undefined
+    const stop = (): void => {
+      cancel()
+      if (session === null) return
+      const all = bySession.get(session)
+      all?.delete(out)
+      if (all?.size === 0) bySession.delete(session)
+    }
+    const out = (): void => {
+      stop()
+      then()
+    }
+    const expire = (): void => {
+      const left = until === null ? Infinity : until - time.now()
+      if (left <= 0) return out()
+      if (left < Infinity) cancel = time.after(Math.min(left, longestTimer), expire)
+    }
+    if (session !== null) bySession.set(session, (bySession.get(session) ?? new Set()).add(out))
+    expire()
+    return stop
+  }
+}

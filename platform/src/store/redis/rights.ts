@@ -1,0 +1,48 @@
+/** Changes of rights between processes: each is told at once, or as soon as Redis is there again. */
+import type { Redis } from 'ioredis'
+import type { Keys } from './keys.js'
+
+export interface RightsDeps {
+  readonly client: Redis
+  readonly listener: Redis
+  readonly keys: Keys
+  readonly me: string
+}
+
+/** More wait only when Redis is away for long; then everybody looks at everything again anyway. */
+const mostWaiting = 1_000
+
+export function redisRights({ client, listener, keys, me }: RightsDeps) {
+  let hear: (change: string | null) => void = () => undefined
+  let waiting: string[] = []
+
+  const publish = (change: string): void => {
+    client.publish(keys.rights, JSON.stringify([me, change])).catch(() => {
+      waiting = [...waiting, change].slice(-mostWaiting)
+    })
+  }
+
+  listener.on('message', (channel: string, message: string) => {
+    if (channel !== keys.rights) return
+    const [process, change] = JSON.parse(message) as [string, string]
+    if (process !== me) hear(change)
+  })
+
+  return {
+    tell: publish,
+    hearBy: (by: (change: string | null) => void): void => {
+      hear = by
+    },
+    /** After every sign: Redis can be told now. */
+    heard: (): void => {
+      const owed = waiting
+      waiting = []
+      owed.forEach(publish)
+    },
+    /** Listens again, after a connection was lost. */
+    rejoin: async (): Promise<void> => {
+      await listener.subscribe(keys.rights)
+      hear(null)
+    },
+  }
+}

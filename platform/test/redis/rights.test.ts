@@ -1,0 +1,115 @@
+/** What is taken from somebody ends on every gateway of a house, within two seconds. */
+import { decodeJwt } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest'
+import { hasRedis, startRedis } from '../../../test/servers/redis.js'
+import type { Server } from '../../../test/servers/server.js'
+import type { Accounts } from '../../src/account/accounts.js'
+import { memoryAccounts } from '../../src/account/memory.js'
+import { lookAgainEvery } from '../../src/account/rights-changes.js'
+import { accessLifetime } from '../../src/account/tokens.js'
+import { signedOut } from '../../src/graphql/socket.js'
+import { memoryStore } from '../../src/store/memory.js'
+import type { Time } from '../../src/time.js'
+import { asker, openTiny, type Asker } from '../help.js'
+import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
+import { gateway, type Gateway } from './houses.js'
+
+const most = 2_000
+
+describe.skipIf(!hasRedis)('what is taken from somebody', () => {
+  let server: Server
+  let database = 0
+  let accounts: Accounts
+  let houses: readonly Gateway[]
+  let ports: readonly number[]
+  let one: Gateway
+  /** By how much the clocks of both are ahead, in milliseconds. */
+  let ahead: number
+  const open: Watching<unknown>[] = []
+
+  beforeAll(async () => {
+    server = await startRedis('--databases', '64')
+  })
+  afterAll(() => server.end())
+  beforeEach(async () => {
+    database += 1
+    accounts = memoryAccounts()
+    const archive = memoryStore()
+    ahead = 0
+    const timeOf = (time: Time): Time => ({ ...time, now: () => time.now() + ahead })
+    const join = () => gateway(`${server.url}/${database}`, archive, undefined, timeOf, { accounts })
+    one = await join()
+    houses = [one, await join()]
+    ports = await Promise.all(houses.map(({ app }) => listen(app)))
+  })
+  afterEach(async () => {
+    for (const watching of open.splice(0)) watching.close()
+    await Promise.all(houses.map(({ app }) => app.close()))
+  })
+
+  const register = async (name: string): Promise<Asker> => {
+    const { token } = await asker(one.app).get<{ token: string }>(
+      `mutation { register(name: "${name}", password: "karo as wino 10") { ... on SignedIn { token } } }`,
+    )
+    return asker(one.app, token)
+  }
+  /** The same subscription at each gateway, which has answered. */
+  const watch = async <T>(query: string, token?: string): Promise<readonly Watching<T>[]> => {
+    const all = ports.map((port) => subscribe<T>(port, query, token))
+    open.push(...all)
+    await Promise.all(all.map((watching) => watching.until(() => true)))
+    return all
+  }
+  /** All of it comes within two seconds after it was asked for. */
+  const soon = async (
+    annotate: TestContext['annotate'],
+    act: () => Promise<unknown>,
+    all: readonly Promise<unknown>[],
+  ): Promise<void> => {
+    const from = performance.now()
+    const [, ...times] = await Promise.all([
+      act(),
+      ...all.map((it) => it.then(() => performance.now() - from)),
+    ])
+    await annotate(times.map((ms) => `${Math.round(ms)} ms`).join(', '))
+    expect(Math.max(...times)).toBeLessThan(most)
+  }
+
+  it('ends with a session: sockets are closed, and its token is of nobody', async ({ annotate }) => {
+    const ola = await register('Ola')
+    const { id } = await openTiny(ola)
+    const watching = await watch(watchTable(id), ola.token)
+    const ended = watching.map((it) => expect(it.ended).resolves.toMatchObject({ code: signedOut }))
+    await soon(annotate, () => ola.get('mutation { signOutEverywhere { __typename } }'), ended)
+    for (const house of houses) expect(await house.as(ola).get<unknown>('{ me { id } }')).toBeNull()
+  })
+
+  it('ends with a token, though its session goes on', async ({ annotate }) => {
+    // Nearly ten minutes ago.
+    ahead = 3_000 - accessLifetime * 1_000
+    const ola = await register('Ola')
+    ahead = 0
+    const { exp = 0 } = decodeJwt(ola.token ?? '')
+    const watching = await watch('subscription { lobby { id } }', ola.token)
+    const times = await Promise.all(
+      watching.map(async ({ ended }) => {
+        expect(await ended).toMatchObject({ code: signedOut })
+        return one.redis.time.now() - exp * 1_000
+      }),
+    )
+    await annotate(times.map((ms) => `${Math.round(ms)} ms`).join(', '))
+    expect(Math.max(...times)).toBeLessThan(most)
+    for (const house of houses) expect(await house.as(ola).get<unknown>('{ me { id } }')).toBeNull()
+  })
+
+  it('ends with a session though nobody has told of its end', async () => {
+    const ola = await register('Ola')
+    const { id } = await openTiny(ola)
+    const watching = await watch(watchTable(id), ola.token)
+    const me = await ola.get<{ id: string }>('{ me { id } }')
+    const from = performance.now()
+    await accounts.endSessions(me.id)
+    for (const it of watching) expect(await it.ended).toMatchObject({ code: signedOut })
+    expect(performance.now() - from).toBeLessThan(lookAgainEvery + most)
+  })
+})
