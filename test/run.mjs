@@ -84,13 +84,7 @@ async function vitest(run, project, ...args) {
 
 /** The journeys that know of no gateway, at two of them: see test/browser/house.ts. */
 const overTwoGateways = () =>
-  vitest(
-    asideWith({ STOLIK_JOURNEYS: 'two' }),
-    'journeys',
-    'test/browser/company',
-    'test/browser/round',
-    '--maxWorkers=1',
-  )
+  vitest(asideWith({ STOLIK_JOURNEYS: 'two' }), 'journeys', 'test/browser/company', 'test/browser/round')
 
 /** Journeys in two other engines, side by side: each of them waits more than it works. */
 const inOtherEngines = () =>
