@@ -99,7 +99,7 @@ export const lobbyStyles = css`
   /* As many beside each other as have room, all of one width, and never a name cut short. */
   .offers {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 10.5)), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 9)), 1fr));
     gap: var(--stolik-space-2);
   }
   /* Four are two and two where there is no room for a row of them: three and one would look as if one was less. */
@@ -112,7 +112,7 @@ export const lobbyStyles = css`
     min-width: var(--stolik-press);
     /* Two lines: most names take them, and before it is known whose there are the room is there. */
     min-height: calc(2lh + 2 * var(--stolik-space-2) + 2px);
-    padding-inline: var(--stolik-space-1);
+    padding-inline: var(--stolik-space-2);
     overflow-wrap: anywhere;
   }
   .blank {
