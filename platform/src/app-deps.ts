@@ -12,6 +12,7 @@ import type { RankingStore } from './ranking/store.js'
 import type { RankingWork, WorkDeps } from './ranking/work/here.js'
 import type { WebhookStore } from './ranking/webhooks/store.js'
 import type { SettingsStore } from './settings/store.js'
+import type { ForgetAtTables } from './store/forget-at-tables.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { House } from './table/house.js'
@@ -46,6 +47,10 @@ export interface AppDeps {
   readonly rates?: Rates
   /** Where people may say something in their own words; where the owner decides unless given. */
   readonly freeText?: FreeText
+  /** Takes people's names out of what tables have left in the store; nothing to do unless given. */
+  readonly forgetAtTables?: ForgetAtTables
+  /** Milliseconds that addresses of privileged acts are kept. */
+  readonly keepAddresses?: number
   /** Leaves no copy of what was deleted in the files of the store; nothing to do unless given. */
   readonly scrub?: () => Promise<void>
   /** Where reported remarks are kept; forgotten with the process unless given. */

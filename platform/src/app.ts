@@ -44,6 +44,9 @@ export type { AppDeps }
 /** Sessions and used tokens that have run out are forgotten so often. */
 const tidyEvery = 60 * 60_000
 
+/** Long enough to find out who misused a right, and no longer. */
+const keepAddresses = 30 * 24 * 60 * 60_000
+
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, development = false, rate } = deps
@@ -95,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ tokens, accounts, sessions, passwords: passwords(), rates, audience, settings, settingsStore },
     secret: deps.secret,
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
+    forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),
     scrub: deps.scrub ?? (() => Promise.resolve()),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
@@ -145,8 +149,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   let cancelTidy = time.after(tidyEvery, tidy)
   function tidy(): void {
+    const addressesUntil = time.now() - (deps.keepAddresses ?? keepAddresses)
     accounts
       .tidy(time.now())
+      .then(() => accounts.dropAddresses({ before: addressesUntil }))
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
     void hands.run()
     cancelTidy = time.after(tidyEvery, tidy)

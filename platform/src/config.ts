@@ -36,6 +36,8 @@ export interface Config {
   readonly proxies: readonly string[]
   /** Requests of one address in ten seconds; undefined = any number. */
   readonly rate: number | undefined
+  /** Milliseconds that addresses of privileged acts are kept. */
+  readonly keepAddresses: number
   /** Milliseconds that a bot seems to think. */
   readonly botDelay: number
   readonly development: boolean
@@ -85,6 +87,7 @@ export function readConfig(
     association: list(env, 'STOLIK_ASSOCIATION').map(loginOf),
     proxies: env['STOLIK_PROXIES'] === undefined ? ['loopback'] : list(env, 'STOLIK_PROXIES'),
     rate: rate === 0 ? undefined : rate,
+    keepAddresses: whole(env, 'STOLIK_ADDRESS_DAYS', 30, 3_650) * 24 * 60 * 60_000,
     botDelay: whole(env, 'STOLIK_BOT_DELAY', 600, 60_000),
     development,
     logLevel: env['STOLIK_LOG'] ?? (development ? 'info' : 'warn'),

@@ -12,6 +12,7 @@ import type { Rankings } from './ranking/rankings.js'
 import type { Webhooks } from './ranking/webhooks/index.js'
 import type { HouseSettings } from './settings/house.js'
 import type { SettingsStore } from './settings/store.js'
+import type { ForgetAtTables } from './store/forget-at-tables.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
 import type { Tables } from './table/tables.js'
@@ -39,6 +40,8 @@ export interface Gateway {
   readonly reports: Reports
   /** People's settled hands. */
   readonly played: PlayedStore
+  /** Takes people's names out of what tables have left in the store. */
+  readonly forgetAtTables: ForgetAtTables
   /** Leaves no copy of what was deleted in the files of the store. */
   readonly scrub: () => Promise<void>
   /** What the owner and the environment have decided. */

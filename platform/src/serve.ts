@@ -15,6 +15,7 @@ import { sqlWebhooks } from './ranking/webhooks/sql.js'
 import { rehearse } from './rehearse.js'
 import { drawSetupCode } from './settings/setup.js'
 import { sqlSettings } from './settings/sql.js'
+import { forgetAtTables } from './store/forget-at-tables.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
 import { realTime } from './time.js'
@@ -71,6 +72,8 @@ export async function serve(
     events: sqlEvents(db, durably),
     reports: sqlReports(db),
     played: sqlPlayed(db),
+    forgetAtTables: forgetAtTables(db),
+    keepAddresses: config.keepAddresses,
     ...(scrub !== undefined && { scrub }),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },

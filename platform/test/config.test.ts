@@ -12,6 +12,7 @@ describe('the settings', () => {
       port: 4000,
       host: '::',
       origins: [],
+      keepAddresses: 30 * 86_400_000,
       botDelay: 600,
       development: false,
     })

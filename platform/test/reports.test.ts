@@ -72,4 +72,18 @@ describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) =
     await reports.tidy(90)
     expect(await ids()).toEqual(['r4', 'r2'])
   })
+
+  it('about somebody go when they are forgotten, and their own say no name', async () => {
+    const { reports } = column
+    const at = 1_800_000_000_000
+    await reports.add({ ...report('about', at), about: { id: 'gone', name: 'Ada' } }, 99)
+    await reports.add({ ...report('by', at + 1), by: { id: 'gone', name: 'Ada' } }, 99)
+    await reports.add(report('other', at + 2), 99)
+    await reports.forget(['gone', 'before'])
+    const kept = (await reports.newest(null, 99)).filter((one) => one.at >= at)
+    expect(kept).toEqual([
+      report('other', at + 2),
+      { ...report('by', at + 1), by: { id: 'gone', name: '–' } },
+    ])
+  })
 })

@@ -44,7 +44,7 @@ export interface Session {
   readonly until: number
 }
 
-/** A privileged act: written down once, never changed. */
+/** A privileged act: written down once. Nothing of it is changed but its address, which is dropped after a time. */
 export interface Act {
   readonly at: number
   /** The account that acted; null = the gateway itself. */
@@ -52,7 +52,7 @@ export interface Act {
   readonly what: ActKind
   /** Whom or what it was about, in so many words: never a secret. */
   readonly about: string
-  /** The address that the request came from. */
+  /** The address that the request came from; empty once it was dropped. */
   readonly from: string
 }
 
@@ -60,6 +60,7 @@ export type ActKind =
   | 'ROLES_SET'
   | 'SESSIONS_ENDED'
   | 'PASSWORD_CHANGED'
+  | 'ACCOUNT_DELETED'
   | 'REFRESH_REUSED'
   | 'ROLES_VOUCHED'
   | 'AUDIT_READ'
@@ -101,6 +102,10 @@ export interface Accounts {
   write(act: Act): Promise<void>
   /** The newest first, before a number that was given; at most so many. */
   acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>
+  /** Everything but the acts goes: the account, its sessions. They stay, under an id that is nobody's any more. */
+  remove(id: string): Promise<void>
+  /** Acts from before that time, and all of an account where one is named, say no longer from which address they came. */
+  dropAddresses(of: { readonly before: number } | { readonly who: string }): Promise<void>
   /** Forgets sessions and used tokens that have run out. */
   tidy(now: number): Promise<void>
 }

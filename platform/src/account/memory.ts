@@ -90,6 +90,16 @@ export function memoryAccounts(): Accounts {
           .reverse()
           .slice(0, most),
       ),
+    remove: (id) => {
+      for (const session of sessions.values()) if (session.account === id) sessions.delete(session.id)
+      accounts.delete(id)
+      return Promise.resolve()
+    },
+    dropAddresses: (of) => {
+      for (const [i, act] of acts.entries())
+        if ('who' in of ? act.who === of.who : act.at < of.before) acts[i] = { ...act, from: '' }
+      return Promise.resolve()
+    },
     tidy: (now) => {
       for (const { id, until } of sessions.values()) if (until < now) sessions.delete(id)
       for (const [token, until] of used) if (until < now) used.delete(token)

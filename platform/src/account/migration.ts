@@ -1,6 +1,6 @@
 /** The SQL tables of accounts, for SQLite and PostgreSQL alike. */
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
-import { appendOnly, isPostgres } from '../store/append-only.js'
+import { appendOnly, appendOnlyBut, isPostgres } from '../store/append-only.js'
 import { nameKey } from './login.js'
 
 /** PostgreSQL gives a bigint as text. */
@@ -31,7 +31,7 @@ export interface AccountSchema {
   }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
-  /** Privileged acts: rows are added, never changed nor removed; the database itself sees to that. */
+  /** Privileged acts: rows are added, never removed, and never changed but for an address that goes; the database itself sees to that. */
   acts: { n: Generated<number>; at: Big; who: string | null; what: string; about: string; address: string }
 }
 
@@ -112,5 +112,15 @@ export const accountDevicesMigration: Migration = {
       .addColumn('device', 'text', (c) => c.notNull().defaultTo(''))
       .execute()
     await db.schema.alterTable('sessions').addColumn('opened', 'bigint').execute()
+  },
+}
+
+/** Of acts the address may be dropped, and nothing else changed. */
+export const actAddressesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await appendOnlyBut(db, 'acts', {
+      column: 'address',
+      others: ['n', 'at', 'who', 'what', 'about'],
+    })
   },
 }

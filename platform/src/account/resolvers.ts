@@ -1,8 +1,11 @@
 import type { Gateway } from '../gateway.js'
 import { answers } from '../graphql/answered.js'
+import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
 import { refuse, type RefusalCode } from '../refusal.js'
 import type { Role } from './accounts.js'
+import { deletion } from './deletion.js'
+import { exportOf } from './export.js'
 import { mySessions } from './my-sessions.js'
 import { readName } from './name.js'
 import { privileges } from './privilege.js'
@@ -15,6 +18,7 @@ export function accountResolvers(gateway: Gateway) {
   const privilege = privileges(gateway)
   const right = rights(gateway, privilege)
   const own = mySessions(gateway, privilege)
+  const { remove } = deletion(gateway, privilege)
 
   const { answered, done } = answers(log, 'the accounts')
   const signed = (answer: Promise<SignedIn | RefusalCode>) => answered(answer, showSignedIn)
@@ -70,6 +74,17 @@ export function accountResolvers(gateway: Gateway) {
     done(privilege.signOutEverywhere(context))
   const endSession: Resolver<{ id: string }> = (_, { id }, context) => done(own.end(context, id))
   const endOtherSessions: Resolver<object> = (_, _args, context) => done(own.endOthers(context))
+  const deleteAccount: Resolver<{ password?: string | null }> = (_, { password }, context) =>
+    done(remove(password ?? null, context))
+  const exported = async (context: Context): Promise<object | RefusalCode> => {
+    const account = await privilege.asking(context)
+    return isCode(account) ? account : exportOf(account, gateway)
+  }
+  const exportAccount: Resolver<object> = (_, _args, context) =>
+    answered(exported(context), (all) => ({
+      __typename: 'AccountExport',
+      json: JSON.stringify(all, null, 2),
+    }))
   const setRoles: Resolver<{ account: string; roles: readonly Role[] }> = (_, args, context) =>
     answered(privilege.setRoles(context, args.account, args.roles), (account) => ({
       __typename: 'Account',
@@ -81,7 +96,7 @@ export function accountResolvers(gateway: Gateway) {
   const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
     answered(privilege.acts(context, before ?? null), (rows) => ({ __typename: 'Acts', acts: rows }))
   return {
-    Query: { me, acts },
+    Query: { me, acts, exportAccount },
     Mutation: {
       enter,
       register,
@@ -93,6 +108,7 @@ export function accountResolvers(gateway: Gateway) {
       signOutEverywhere,
       endSession,
       endOtherSessions,
+      deleteAccount,
       setRoles,
       endSessions,
     },

@@ -142,6 +142,17 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         from: address,
       }))
     },
+    remove: async (id) => {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('sessions').where('account', '=', id).execute()
+        await trx.deleteFrom('right_requests').where('account', '=', id).execute()
+        await trx.deleteFrom('accounts').where('id', '=', id).execute()
+      })
+    },
+    dropAddresses: async (of) => {
+      const acts = db.updateTable('acts').set({ address: '' }).where('address', '<>', '')
+      await ('who' in of ? acts.where('who', '=', of.who) : acts.where('at', '<', of.before)).execute()
+    },
     tidy: async (now) => {
       await db.deleteFrom('sessions').where('until', '<', now).execute()
       await db.deleteFrom('used_tokens').where('until', '<', now).execute()

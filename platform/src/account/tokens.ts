@@ -33,7 +33,8 @@ export interface Tokens {
 const algorithm = 'HS256'
 const audiences = { access: 'stolik', refresh: 'stolik-refresh' } as const
 const day = 24 * 60 * 60
-const guestLifetime = 400 * day
+/** As long as somebody may be away between two evenings, and no longer. */
+const guestLifetime = 90 * day
 /** Seconds. */
 export const accessLifetime = 10 * 60
 const longest = 2_000

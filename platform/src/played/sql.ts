@@ -126,6 +126,10 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
         await trx.deleteFrom('played').where('person', 'in', selves).where('at', '<=', until).execute()
       })
     },
+    selves: selvesOf,
+    disclaim: async (account) => {
+      await db.deleteFrom('played_guests').where('account', '=', account).execute()
+    },
     behind: async (version, but) => {
       // Two questions, so that each finds its rows by the index.
       for (const condition of ['is null', 'older'] as const) {

@@ -53,6 +53,10 @@ export interface PlayedStore {
   claim(guest: string, account: string): Promise<void>
   /** Removes what was settled until then, for good. */
   forget(person: string, until: number): Promise<void>
+  /** A person, and the guests that they were before they had an account. */
+  selves(person: string): Promise<readonly string[]>
+  /** The guests are the account's no more. */
+  disclaim(account: string): Promise<void>
   /** A table with settled hands of which no rows of this version were made, or undefined; the `but` ones aside. */
   behind(version: number, but: readonly string[]): Promise<string | undefined>
   /** Puts the rows of these hands in the place of older ones. A null: there are no rules to make them by; what is there stays. */
@@ -66,6 +70,8 @@ export const nonePlayed: PlayedStore = {
   scores: () => Promise.resolve([]),
   claim: () => Promise.resolve(),
   forget: () => Promise.resolve(),
+  selves: (person) => Promise.resolve([person]),
+  disclaim: () => Promise.resolve(),
   behind: () => Promise.resolve(undefined),
   index: () => Promise.resolve(),
 }

@@ -23,3 +23,36 @@ async function keepInPostgres<T>(db: Kysely<T>, table: string): Promise<void> {
     CREATE TRIGGER ${stay} BEFORE UPDATE OR DELETE OR TRUNCATE ON ${sql.table(table)}
     FOR EACH STATEMENT EXECUTE FUNCTION ${stay}()`.execute(db)
 }
+
+export interface Emptied {
+  /** The one that may be made an empty text. */
+  readonly column: string
+  /** All others. */
+  readonly others: readonly string[]
+}
+
+/** Takes the place of `appendOnly` for a table of which one column may be emptied. */
+export async function appendOnlyBut<T>(db: Kysely<T>, table: string, emptied: Emptied): Promise<void> {
+  await (isPostgres(db) ? emptyInPostgres(db, table, emptied) : emptyInSqlite(db, table, emptied))
+}
+
+async function emptyInSqlite<T>(db: Kysely<T>, table: string, { column, others }: Emptied): Promise<void> {
+  const same = others.map((one) => `OLD.${one} IS NEW.${one}`).join(' AND ')
+  await sql`DROP TRIGGER ${sql.raw(`${table}_no_update`)}`.execute(db)
+  await sql`
+    CREATE TRIGGER ${sql.raw(`${table}_no_update`)} BEFORE UPDATE ON ${sql.table(table)}
+    WHEN NOT (NEW.${sql.raw(column)} = '' AND ${sql.raw(same)})
+    BEGIN SELECT RAISE(ABORT, ${sql.lit(`${table} are never changed`)}); END`.execute(db)
+}
+
+async function emptyInPostgres<T>(db: Kysely<T>, table: string, { column, others }: Emptied): Promise<void> {
+  const stay = sql.raw(`${table}_stay`)
+  const changed = others.map((one) => `OLD.${one} IS DISTINCT FROM NEW.${one}`).join(' OR ')
+  await sql`DROP TRIGGER ${stay} ON ${sql.table(table)}`.execute(db)
+  await sql`
+    CREATE TRIGGER ${stay} BEFORE DELETE OR TRUNCATE ON ${sql.table(table)}
+    FOR EACH STATEMENT EXECUTE FUNCTION ${stay}()`.execute(db)
+  await sql`
+    CREATE TRIGGER ${sql.raw(`${table}_same`)} BEFORE UPDATE ON ${sql.table(table)} FOR EACH ROW
+    WHEN (NEW.${sql.raw(column)} <> '' OR ${sql.raw(changed)}) EXECUTE FUNCTION ${stay}()`.execute(db)
+}

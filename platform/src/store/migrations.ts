@@ -2,6 +2,7 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import {
   accountDevicesMigration,
+  actAddressesMigration,
   accountNamesMigration,
   accountsMigration,
   type AccountSchema,
@@ -75,5 +76,6 @@ export const migrations: MigrationProvider = {
       '012': accountDevicesMigration,
       '013': playedGuestsMigration,
       '014': eventNamesMigration,
+      '015': actAddressesMigration,
     }),
 }

@@ -96,6 +96,15 @@ export function leave(state: TableState, person: Person): Decision {
   return othersStay ? [{ kind: 'leave', chair }] : [{ kind: 'leave', chair }, { kind: 'close' }]
 }
 
+/** Leaves for good, without a name: whoever looks at the table reads none any more. */
+export function forget(state: TableState, person: Person): Decision {
+  if (isOver(state)) return 'OVER'
+  if (!state.occupants.some((o) => o?.person === person.id)) return 'NOT_SEATED'
+  const left = leave(state, person)
+  const first: readonly Entry[] = [{ kind: 'forget', person: person.id }]
+  return typeof left === 'string' ? first : [...first, ...left]
+}
+
 export function ready(state: TableState, person: Person, luck: string): Decision {
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'

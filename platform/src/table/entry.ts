@@ -128,6 +128,12 @@ export interface Again {
   readonly name: string
 }
 
+/** Somebody's name is forgotten: what is made of the log from now on has none for them. */
+export interface Forgot {
+  readonly kind: 'forget'
+  readonly person: string
+}
+
 export type Entry =
   | Opened
   | Sat
@@ -144,3 +150,4 @@ export type Entry =
   | Voided
   | Closed
   | Again
+  | Forgot

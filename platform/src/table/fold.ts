@@ -2,6 +2,7 @@
 import { isRefusal, type Plugin, type Settled } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
+import { nameless } from './forgotten.js'
 import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
 
 /** The log does not make a table of this game and version: it is damaged, or older than the rules. */
@@ -74,10 +75,17 @@ export function step(state: TableState, entry: Entry): TableState {
       return voided(after, entry)
     case 'again':
       return { ...after, again: { table: entry.table, name: entry.name } }
+    case 'forget':
+      return forget(after, entry.person)
     case 'close':
       return { ...after, phase: 'CLOSED' }
   }
 }
+
+const forget = (state: TableState, person: string): TableState => ({
+  ...state,
+  occupants: state.occupants.map((o) => (o?.person === person ? { ...o, name: nameless } : o)),
+})
 
 const restore = (state: TableState, { next }: Restored): TableState => ({
   ...state,

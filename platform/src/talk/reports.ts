@@ -1,5 +1,7 @@
 /** The port of reports: what people found that the owner should see. One contract suite runs on every column. */
 
+import { nameless } from '../table/forgotten.js'
+
 export interface ReportedPerson {
   readonly id: string
   readonly name: string
@@ -32,6 +34,8 @@ export interface Reports {
   newest(before: number | null, most: number): Promise<readonly Report[]>
   /** False where there is none. */
   done(id: string, at: number): Promise<boolean>
+  /** Forgets reports about these people, and the names of those of them who reported others. */
+  forget(people: readonly string[]): Promise<void>
   /** Forgets those that were done before. */
   tidy(doneBefore: number): Promise<void>
 }
@@ -50,6 +54,12 @@ export function memoryReports(): Reports {
       const found = kept.some((report) => report.id === id)
       kept = kept.map((report) => (report.id === id ? { ...report, done: at } : report))
       return Promise.resolve(found)
+    },
+    forget: (people) => {
+      kept = kept
+        .filter(({ about }) => !people.includes(about.id))
+        .map((one) => (people.includes(one.by.id) ? { ...one, by: { ...one.by, name: nameless } } : one))
+      return Promise.resolve()
     },
     tidy: (doneBefore) => {
       kept = kept.filter(({ done }) => done === null || done >= doneBefore)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { nameless } from '../table/forgotten.js'
 import type { ReportedLine, Reports } from './reports.js'
 
 /** Reports in SQL, in the words that SQLite and PostgreSQL both speak. */
@@ -43,6 +44,10 @@ export const sqlReports = (db: Kysely<Schema>): Reports => ({
       .returning('id')
       .executeTakeFirst()
     return row !== undefined
+  },
+  forget: async (people) => {
+    await db.deleteFrom('reports').where('about_id', 'in', people).execute()
+    await db.updateTable('reports').set({ by_name: nameless }).where('by_id', 'in', people).execute()
   },
   tidy: async (doneBefore) => {
     await db.deleteFrom('reports').where('done', '<', doneBefore).execute()

@@ -200,4 +200,37 @@ for (const [name, there, make] of columns)
       await expect(sql`DELETE FROM acts`.execute(db)).rejects.toThrow('never changed')
       expect(await accounts.acts(null, 9)).toHaveLength(3)
     })
+
+    it('drops addresses of old acts and of an account, and changes nothing else of them', async () => {
+      const before = await accounts.acts(null, 9)
+      const { at } = act('')
+      await accounts.write({ ...act('late'), at: at + 10 })
+      await accounts.write({ ...act('hers'), at: at + 10, who: 'ola' })
+      await accounts.dropAddresses({ before: at + 10 })
+      const froms = async () => (await accounts.acts(null, 9)).map(({ about, from }) => `${about} ${from}`)
+      expect(await froms()).toEqual(['hers ::1', 'late ::1', 'three ', 'two ', 'one '])
+      await accounts.dropAddresses({ who: 'ola' })
+      expect(await froms()).toEqual(['hers ', 'late ::1', 'three ', 'two ', 'one '])
+      expect((await accounts.acts(null, 9)).slice(2)).toEqual(before.map((one) => ({ ...one, from: '' })))
+      const { db } = column
+      if (db === null) return
+      await expect(sql`UPDATE acts SET address = '::2'`.execute(db)).rejects.toThrow('never changed')
+      await expect(sql`UPDATE acts SET about = '', address = ''`.execute(db)).rejects.toThrow('never changed')
+      await expect(sql`DELETE FROM acts`.execute(db)).rejects.toThrow('never changed')
+    })
+
+    it('removes an account with its sessions, and its login and member can be had anew', async () => {
+      await accounts.add(account('gone'))
+      await accounts.openSession(session('gone1', 'gone'))
+      await accounts.openSession(session('stays1', 'ola'))
+      await accounts.remove('gone')
+      expect([await accounts.byId('gone'), await accounts.byLogin('gone-234567')]).toEqual([
+        undefined,
+        undefined,
+      ])
+      expect(await accounts.session('gone1')).toBeUndefined()
+      expect(await accounts.session('stays1')).toEqual(session('stays1', 'ola'))
+      expect(await accounts.add({ ...account('gone'), id: 'new' })).toBe('done')
+      await accounts.remove('never')
+    })
   })

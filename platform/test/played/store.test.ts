@@ -176,6 +176,16 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect((await ask({ before: newest ?? null })).map(({ at }) => at - start)).toEqual([2, 1])
   })
 
+  it('of a guest are nobody else’s once the account gives the guest up', async () => {
+    await settle(table(1), 0, [row('guest', 1)])
+    await played.claim('guest', 'ola')
+    expect([...(await played.selves('ola'))].toSorted()).toEqual(['guest', 'ola'])
+    await played.disclaim('ola')
+    expect(await played.selves('ola')).toEqual(['ola'])
+    expect(await ask()).toEqual([])
+    expect(await ask({ person: 'guest' })).toHaveLength(1)
+  })
+
   it('of several guests come to one account, and those of a guest to the first that claims them', async () => {
     await settle(table(1), 0, [row('guest', 1)])
     await settle(table(2), 0, [row('other', 2)])

@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../failure.js'
 import type { PlayedRow } from '../../played/row.js'
+import { withoutForgotten } from '../../table/forgotten.js'
 import { Away, type HandRecord, type Store } from '../store.js'
 import type { Keys } from './keys.js'
 import { playedField, type LogReader } from './store.js'
@@ -53,7 +54,8 @@ export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDe
       const texts = recordsIn(await client.hgetall(keys.records(table))).filter(({ hand }) => hand < hands)
       const records: HandRecord[] = []
       for (const one of texts) if ((await archive.record(table, one.hand)) === undefined) records.push(one)
-      const settled = entries.slice(0, length - kept)
+      // A name that was forgotten meanwhile must not come into the archive after it was taken out of it.
+      const settled = withoutForgotten(entries, entries.slice(0, length - kept))
       const answer = await archive.append({ table, expected: kept, entries: settled, over, records })
       if (answer === 'done') {
         await client.hset(keys.table(table), 'kept', length)

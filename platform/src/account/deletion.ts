@@ -1,0 +1,100 @@
+/** Leaving for good: one's account with all that names one. What others are ranked by stays, under ids that are nobody's. */
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../graphql/context.js'
+import { forgetPerson } from '../ranking/registry.js'
+import { isRankingRefusal } from '../ranking/refusal.js'
+import type { RefusalCode } from '../refusal.js'
+import { forget } from '../table/door.js'
+import { isEventRefusal } from '../tournament/refusal.js'
+import type { Account } from './accounts.js'
+import type { privileges } from './privilege.js'
+import { throttle } from './throttle.js'
+
+type Privilege = Pick<ReturnType<typeof privileges>, 'asking'>
+
+export function deletion(gateway: Gateway, { asking }: Privilege) {
+  const { accounts, sessions, passwords, settings, played, reports, tables, events, time } = gateway
+  const may = throttle(gateway.rates)
+
+  /** Whether it is the owner of the account who asks, and not somebody at a device that they left. */
+  const isThem = async (account: Account, password: string | null): Promise<RefusalCode | undefined> => {
+    if (account.password === null) return undefined
+    if (!(await may.password(account.id))) return 'TOO_MANY'
+    const matches = await passwords.matches(account.password, (password ?? '').slice(0, 1_000))
+    if (matches === undefined) return 'TOO_MANY'
+    return matches ? undefined : 'WRONG_CREDENTIALS'
+  }
+
+  const disown = async (id: string): Promise<RefusalCode | undefined> => {
+    if (!settings.now().owners.includes(id)) return undefined
+    return settings.change<'LAST_OWNER'>((now) => {
+      const owners = now.owners.filter((one) => one !== id)
+      return owners.length === 0 ? 'LAST_OWNER' : { ...now, owners }
+    })
+  }
+
+  const atTables = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
+    const sits = tables.rows().filter(({ players }) => players.some((p) => selves.includes(p?.person ?? '')))
+    for (const { id } of sits) {
+      const table = await tables.find(id)
+      if (table === 'UNAVAILABLE') return table
+      for (const self of selves) await table?.act((state) => forget(state, { id: self, name }))
+    }
+    return undefined
+  }
+
+  const atEvents = async (selves: readonly string[]): Promise<RefusalCode | undefined> => {
+    for (const self of selves)
+      for (const { event: id, player } of await gateway.eventStore.namedIn(self)) {
+        const event = await events.find(id)
+        if (isEventRefusal(event)) return 'UNAVAILABLE'
+        await event.catchUp()
+        // Before the first draw nobody waits for them.
+        const leaves = player !== null && !event.state().opened && event.state().final === null
+        if (leaves)
+          await event.act(
+            () => ({ by: { kind: 'person', person: self }, act: { kind: 'withdraw', player } }),
+            null,
+          )
+        const act =
+          player === null
+            ? ({ kind: 'forgetOfficial', account: self } as const)
+            : ({ kind: 'forget', player } as const)
+        const done = await event.act(() => ({ by: { kind: 'gateway' }, act }), null)
+        if (isEventRefusal(done)) return 'UNAVAILABLE'
+      }
+    return undefined
+  }
+
+  const inRankings = async (account: string): Promise<void> => {
+    const { store } = gateway.rankings
+    const person = await store.personOf(account)
+    const left = person === undefined ? undefined : await forgetPerson(store, person.id)
+    if (left !== undefined && isRankingRefusal(left)) throw new Error(`not forgotten: ${left.refused}`)
+  }
+
+  return {
+    /** Each step can be done again: where one fails the account is still there, and is deleted by asking again. */
+    remove: async (password: string | null, context: Context): Promise<RefusalCode | undefined> => {
+      const account = await asking(context)
+      if (typeof account === 'string') return account
+      const refused = (await isThem(account, password)) ?? (await disown(account.id))
+      if (refused !== undefined) return refused
+      const { id, name } = account
+      await accounts.write({ at: time.now(), who: id, what: 'ACCOUNT_DELETED', about: id, from: '' })
+      const selves = await played.selves(id)
+      const away = (await atTables(selves, name)) ?? (await atEvents(selves))
+      if (away !== undefined) return away
+      await inRankings(id)
+      await gateway.forgetAtTables(selves)
+      await played.forget(id, time.now())
+      await played.disclaim(id)
+      await reports.forget(selves)
+      await accounts.dropAddresses({ who: id })
+      await sessions.endAll(id)
+      await accounts.remove(id)
+      await gateway.scrub()
+      return undefined
+    },
+  }
+}

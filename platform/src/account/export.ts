@@ -1,0 +1,47 @@
+/** Everything that is kept of an account, for the person whose it is. */
+import type { Gateway } from '../gateway.js'
+import { dataOf } from '../ranking/registry.js'
+import { isEventRefusal } from '../tournament/refusal.js'
+import type { Account } from './accounts.js'
+
+/** More than anybody plays. */
+const most = 100_000
+
+type Deps = Pick<
+  Gateway,
+  'accounts' | 'played' | 'eventStore' | 'events' | 'rankings' | 'settingsStore' | 'time'
+>
+
+export async function exportOf(account: Account, deps: Deps): Promise<object> {
+  const { id, name, login, club, member, roles, clubRoles } = account
+  const { accounts, played, rankings, settingsStore, time } = deps
+  const person = await rankings.store.personOf(id)
+  const sessions = await accounts.sessionsOf(id, 0, 1_000)
+  return {
+    format: 1,
+    at: time.now(),
+    account: { id, name, login, club, member, roles, clubRoles },
+    sessions: sessions.map(({ device, opened, refreshed }) => ({ device, opened, seen: refreshed })),
+    request: (await settingsStore.request(id)) ?? null,
+    hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),
+    events: await eventsOf(await played.selves(id), deps),
+    ranking: person === undefined ? null : await dataOf(rankings.store, person.id),
+  }
+}
+
+async function eventsOf(selves: readonly string[], { eventStore, events }: Deps): Promise<readonly object[]> {
+  const found: object[] = []
+  for (const self of selves)
+    for (const { event: id, player } of await eventStore.namedIn(self)) {
+      const event = await events.find(id)
+      if (isEventRefusal(event)) throw new Error(`the event ${id} cannot be read now`)
+      const state = event.state()
+      const { name } = state.regulations
+      if (player === null) found.push({ event: id, name, acts: true })
+      else {
+        const { number, entrant, status, paid } = state.players.get(player) ?? {}
+        found.push({ event: id, name, number, entrant, status, paid })
+      }
+    }
+  return found
+}

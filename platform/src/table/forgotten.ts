@@ -1,0 +1,34 @@
+/** People whose names were forgotten, at tables: the log says so, and from then on nothing that is made of it has the name. */
+import type { Logged } from '../store/store.js'
+
+/** What stands for a name that was forgotten. */
+export const nameless = '–'
+
+/** The entries of a log without the names of those whom an entry of `log` forgets. */
+export function withoutForgotten(log: readonly Logged[], entries: readonly Logged[]): readonly Logged[] {
+  const gone = new Set(log.flatMap(({ entry }) => (entry.kind === 'forget' ? [entry.person] : [])))
+  return gone.size === 0 ? entries : withoutNames(entries, gone, namesIn(log, gone))
+}
+
+/** What people were called at a table. */
+export const namesIn = (log: readonly Logged[], people: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    log.flatMap(({ entry }) =>
+      entry.kind === 'sit' && people.has(entry.person.id) ? [entry.person.name] : [],
+    ),
+  )
+
+/** The entries without what these people are called. */
+export const withoutNames = (
+  entries: readonly Logged[],
+  people: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+): readonly Logged[] =>
+  entries.map((logged) => {
+    const { entry } = logged
+    if (entry.kind === 'sit' && people.has(entry.person.id))
+      return { ...logged, entry: { ...entry, person: { ...entry.person, name: nameless } } }
+    if (entry.kind === 'again' && names.has(entry.name))
+      return { ...logged, entry: { ...entry, name: nameless } }
+    return logged
+  })
