@@ -73,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = makeSessions({ accounts, tokens, entropy, time, log, changes, alone: house.alone })
   const identify = identifier(tokens, sessions)
   const settings = await openSettings({
-    ...{ store: settingsStore, alone: house.alone, time, log },
+    ...{ store: settingsStore, alone: house.alone, time, log, changes },
     fixed: fixedOf(deps),
   })
   const lobby = lobbyWatch(time)
@@ -95,7 +95,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw },
-    ...{ tokens, accounts, sessions, passwords: passwords(), rates, audience, settings, settingsStore },
+    ...{
+      tokens,
+      accounts,
+      sessions,
+      changes,
+      passwords: passwords(),
+      rates,
+      audience,
+      settings,
+      settingsStore,
+    },
     secret: deps.secret,
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),

@@ -1,5 +1,6 @@
 /** What the resolvers work with: everything behind the gateway, without Fastify or GraphQL. */
 import type { Accounts } from './account/accounts.js'
+import type { RightsChanges } from './account/rights-changes.js'
 import type { Passwords } from './account/passwords.js'
 import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
@@ -33,6 +34,7 @@ export interface Gateway {
   readonly tokens: Tokens
   readonly accounts: Accounts
   readonly sessions: Sessions
+  readonly changes: RightsChanges
   readonly passwords: Passwords
   readonly rates: Rates
   /** Where people may say something in their own words. */

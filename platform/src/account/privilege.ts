@@ -6,18 +6,20 @@ import { most as mostSettings, type Settings } from '../settings/settings.js'
 import type { Time } from '../time.js'
 import { roles as all, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
 import { longestLogin, readLogin } from './login.js'
+import type { RightsChanges } from './rights-changes.js'
 import type { Sessions } from './sessions.js'
 
 interface Deps {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly time: Time
+  readonly changes: Pick<RightsChanges, 'tell'>
   readonly settings: Pick<HouseSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
 }
 
 const mostActs = 100
 
-export function privileges({ accounts, sessions, time, settings }: Deps) {
+export function privileges({ accounts, sessions, time, changes, settings }: Deps) {
   /** All roles that somebody has, in their order. */
   const rolesOf = (account: Account): Role[] => {
     const { id, login, roles, clubRoles } = account
@@ -86,6 +88,7 @@ export function privileges({ accounts, sessions, time, settings }: Deps) {
       if (typeof late === 'string') return late
       const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
       await accounts.change(account.id, { roles: kept })
+      changes.tell({ kind: 'account', id: account.id })
       return { ...account, roles: kept }
     },
     endSessions: async (context: Context, id: string): Promise<RefusalCode | undefined> => {

@@ -16,12 +16,14 @@ import { readHandOver, type Vouched } from './hand-over.js'
 import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
 import { readName } from './name.js'
 import { isGoodPassword, type Passwords } from './passwords.js'
+import type { RightsChanges } from './rights-changes.js'
 import type { Pair, Sessions } from './sessions.js'
 import { throttle } from './throttle.js'
 
 export interface SignInDeps {
   readonly accounts: Accounts
   readonly sessions: Sessions
+  readonly changes: Pick<RightsChanges, 'tell'>
   readonly passwords: Passwords
   readonly settings: Pick<HouseSettings, 'clubs' | 'fixed'>
   readonly played: Pick<PlayedStore, 'claim'>
@@ -115,6 +117,7 @@ export function signIns(deps: SignInDeps) {
     if (kept === undefined) return undefined
     const same = kept.clubRoles.join() === roles.join()
     if (!same || kept.name !== name) await accounts.change(kept.id, { name, clubRoles: roles })
+    if (!same) deps.changes.tell({ kind: 'account', id: kept.id })
     if (!same || (isNew && roles.length > 0)) {
       const about = `${kept.id} ${club.id}: ${roles.join(' ')}`
       await accounts.write({ at: time.now(), who: null, what: 'ROLES_VOUCHED', about, from })

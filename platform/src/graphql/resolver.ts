@@ -28,6 +28,8 @@ export interface Viewing {
   readonly topic: Topic
   /** What he is to it now; a refusal when he may not look any more. */
   standing(): string | { readonly refused: RefusalCode }
+  /** Calls back when the standing may have changed though the topic has not, until the answer is called. */
+  watch?(judge: () => void): () => void
   /** The last answer that he says he has seen. */
   readonly since: Mark | null
   /** Once, when he looks no more. */

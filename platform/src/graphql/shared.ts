@@ -67,6 +67,8 @@ interface Subscription {
   /** The change last sent; -1 before the first. */
   sent: number
   ended: boolean
+  /** Looks no more whether the standing has changed. */
+  stop: () => void
 }
 
 const none = framed()
@@ -111,8 +113,9 @@ export function shared({ time, write, later }: SharedDeps): Shared {
       end(subscription)
       return reader.refused(standing.refused)
     }
-    if (standing !== subscription.view.standing) move(subscription, standing)
-    if (subscription.sent === room.change) return
+    const moved = standing !== subscription.view.standing
+    if (moved) move(subscription, standing)
+    if (subscription.sent === room.change && !moved) return
     const first = subscription.sent === -1
     // What he has seen is newer than what this process has: it will be told when it comes.
     if (first && isBehind(room.topic.mark(), viewing.since)) return
@@ -184,6 +187,7 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     const { room, view, viewing } = subscription
     room.subscriptions.delete(subscription)
     leave(room, view)
+    subscription.stop()
     viewing.close()
     if (room.subscriptions.size > 0) return
     rooms.delete(room.topic)
@@ -197,8 +201,10 @@ export function shared({ time, write, later }: SharedDeps): Shared {
       const standing = viewing.standing()
       const view = viewOf(room, question, typeof standing === 'string' ? standing : '')
       view.readers += 1
-      const subscription: Subscription = { room, viewing, reader, view, sent: -1, ended: false }
+      const stop = (): void => undefined
+      const subscription: Subscription = { room, viewing, reader, view, sent: -1, ended: false, stop }
       room.subscriptions.add(subscription)
+      subscription.stop = viewing.watch?.(() => tell(subscription)) ?? stop
       tell(subscription)
       return () => end(subscription)
     },

@@ -27,14 +27,17 @@ export interface OwnerActInput {
 }
 
 type Privilege = ReturnType<typeof privileges>
-type Deps = Pick<Gateway, 'accounts' | 'settings' | 'settingsStore' | 'time'>
+type Deps = Pick<Gateway, 'accounts' | 'changes' | 'settings' | 'settingsStore' | 'time'>
 
 const mostPeople = 200
 const mostRequests = 100
 const mostFound = 20
 const longestSearch = 60
 
-export function ownerDesk({ accounts, settings, settingsStore: store, time }: Deps, privilege: Privilege) {
+export function ownerDesk(
+  { accounts, changes, settings, settingsStore: store, time }: Deps,
+  privilege: Privilege,
+) {
   /** The owner who asks, or why nobody. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
     const account = await privilege.having('OWNER', context)
@@ -157,8 +160,10 @@ export function ownerDesk({ accounts, settings, settingsStore: store, time }: De
     await accounts.write({ at, who: who.id, what: 'RIGHT_DECIDED', about, from: address })
     if (!(await store.decide(id, granted ? 'GRANTED' : 'REFUSED', who.id, at)))
       return refuse('UNKNOWN_REQUEST')
-    if (granted && !account.roles.includes('ORGANISER'))
+    if (granted && !account.roles.includes('ORGANISER')) {
       await accounts.change(id, { roles: [...account.roles, 'ORGANISER'] })
+      changes.tell({ kind: 'account', id })
+    }
     return undefined
   }
 

@@ -1,6 +1,7 @@
 /** The settings that stand: what the owner has decided, beside what the environment fixes. */
 import type { Club } from '../account/clubs.js'
 import { publicKey } from '../account/clubs.js'
+import type { RightsChanges } from '../account/rights-changes.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Time } from '../time.js'
 import { undecided, type Announcers, type ClubSettings, type Settings } from './settings.js'
@@ -48,6 +49,7 @@ interface Deps {
   readonly alone: boolean
   readonly time: Pick<Time, 'after'>
   readonly log: Log
+  readonly changes: RightsChanges
 }
 
 /** Milliseconds after which a process knows what another has changed. */
@@ -55,23 +57,27 @@ const readEvery = 2_000
 const mostTries = 5
 
 /** @throws when the store cannot be reached. */
-export async function openSettings({ store, fixed, alone, time, log }: Deps): Promise<HouseSettings> {
+export async function openSettings(deps: Deps): Promise<HouseSettings> {
+  const { store, fixed, alone, time, log, changes } = deps
   let standing = standingOf(0, undecided, fixed)
   let cancel = (): void => undefined
 
   const read = async (): Promise<void> => {
     const newer = await store.newer(standing.version)
     // Of two that read at once the older answer may come last.
-    if (newer !== undefined && newer.version > standing.version)
-      standing = standingOf(newer.version, newer.settings, fixed)
+    if (newer === undefined || newer.version <= standing.version) return
+    standing = standingOf(newer.version, newer.settings, fixed)
+    changes.tellHere({ kind: 'settings' })
   }
   await read()
+  const unread = (error: unknown): void => logFailure(log, 'the settings could not be read', error)
+  if (!alone)
+    changes.watch(({ kind }) => {
+      if (kind === 'settings') read().catch(unread)
+    })
   const again = (): void => {
     cancel = time.after(readEvery, () => {
-      read().then(again, (error: unknown) => {
-        logFailure(log, 'the settings could not be read', error)
-        again()
-      })
+      void read().catch(unread).then(again)
     })
   }
   if (!alone) again()
@@ -99,6 +105,7 @@ export async function openSettings({ store, fixed, alone, time, log }: Deps): Pr
         if (typeof next === 'string') return next
         if (await store.write(version, next)) {
           if (standing.version <= version) standing = standingOf(version + 1, next, fixed)
+          changes.tell({ kind: 'settings' })
           return undefined
         }
         await read()

@@ -20,6 +20,7 @@ import { showFormat } from './show-regulations.js'
 import { showTable } from './show-table.js'
 import { showEvent, showPlayer } from './show.js'
 import { topics } from './topics.js'
+import { viewers } from './viewer.js'
 import { knower, standingOf, type Pass, type Standing, type Who } from './who.js'
 
 interface OfEvent {
@@ -35,6 +36,7 @@ export function tournamentResolvers(gateway: Gateway) {
   const { events, eventKeys: keys, games, log } = gateway
   const privilege = privileges(gateway)
   const whoIs = knower({ keys, privilege })
+  const viewerOf = viewers({ whoIs, changes: gateway.changes, time: gateway.time, log })
   const shownOf = (event: LiveEvent) => ({ id: event.id, lists: event.tools.lists, keys })
   const ofCode = codes(keys)
   const act = commands({
@@ -187,17 +189,17 @@ export function tournamentResolvers(gateway: Gateway) {
     const event = await events.find(id)
     if ('refused' in event) return 'UNKNOWN_TABLE' as const
     await event.catchUp()
-    const who = await whoIs(event, context, pass)
-    if (isEventRefusal(who)) return 'NOT_INVITED' as const
-    return { event, standing: whileSame(event, who), person: who.person }
+    const viewer = await viewerOf(event, context, pass)
+    return isEventRefusal(viewer) ? ('NOT_INVITED' as const) : { event, ...viewer }
   }
   const watchOne: Stream<{ id: string } & OfEvent> = {
     own: ['pass'],
     open: async ({ id, pass }, context) => {
       const found = await look(id, pass, context)
       if (typeof found === 'string') return found
-      const { event, standing, person } = found
-      return { topic: watched.whole(event), standing, since: null, close: event.attendance.attend(person) }
+      const { event, person, viewing } = found
+      const close = event.attendance.attend(person)
+      return { topic: watched.whole(event), ...viewing, since: null, close }
     },
   }
   const watchTable: Stream<OfTable> = {
@@ -205,11 +207,11 @@ export function tournamentResolvers(gateway: Gateway) {
     open: async ({ event: id, series, table, pass }, context) => {
       const found = await look(id, pass, context)
       if (typeof found === 'string') return found
-      const { event, standing } = found
+      const { event, viewing } = found
       if (tableOf(event.state(), { series, table }) === undefined) return 'UNKNOWN_TABLE'
       return {
         topic: watched.table(event, { series, table }),
-        standing,
+        ...viewing,
         since: null,
         close: () => undefined,
       }
@@ -234,15 +236,6 @@ export function tournamentResolvers(gateway: Gateway) {
 
 const isOp = (op: string): boolean => /^[!-~]{1,64}$/.test(op)
 const badOp: EventRefusal = refuse('MALFORMED', { field: 'op', problem: 'long', most: 64 })
-
-/** What a viewer is to an event, worked out again when it has changed. */
-function whileSame(event: LiveEvent, who: Who): () => Standing {
-  let [state, standing] = [event.state(), standingOf(who)]
-  return () => {
-    if (event.state() !== state) [state, standing] = [event.state(), standingOf(who.now())]
-    return standing
-  }
-}
 
 /** Where a player sits in the newest series that is drawn. */
 function placeNow(event: LiveEvent, player: string | null): At | null {

@@ -30,7 +30,7 @@ export interface Who {
   /** Whether that player takes part. */
   readonly takesPart: boolean
   /** Who he is by the event as it stands by then: he may have been named, or have entered. */
-  now(): Who
+  now(): Who | EventRefusal
   /** The table whose key he has, and the chair that he says he keeps its list on. */
   readonly keeps: (At & { readonly chair: number | null }) | null
 }
@@ -56,24 +56,24 @@ export function knower({ keys, privilege }: WhoDeps) {
     pass: Pass | null | undefined,
   ): Promise<Who | EventRefusal> => {
     const { person, session } = context
-    const state = event.state()
     const asking = session === null ? null : await privilege.asking(context)
     const account = typeof asking === 'string' ? null : asking
     const card = pass?.card ?? null
-    const held = card === null ? undefined : ofCode.player(event.id, state, card)
     const key = pass?.key ?? null
-    const table = key === null ? undefined : ofCode.table(event.id, state, key)
-    if ((card !== null && held === undefined) || (key !== null && table === undefined))
-      return refuse('BAD_KEY')
     const known = {
       person: person?.id ?? null,
       account: account === null ? null : { id: account.id, name: account.name },
-      keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
     }
-    const now = (): Who => {
+    const now = (): Who | EventRefusal => {
+      // Codes that are good no more are of nobody, for whoever has watched by one since, too.
+      const held = card === null ? undefined : ofCode.player(event.id, event.state(), card)
+      const table = key === null ? undefined : ofCode.table(event.id, event.state(), key)
+      if ((card !== null && held === undefined) || (key !== null && table === undefined))
+        return refuse('BAD_KEY')
       const player = held ?? ofPerson(event.state(), person?.id)
       return {
         ...known,
+        keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
         ...(account === null ? nobody : officeOf(event, account)),
         player,
         takesPart: player !== null && takesPart(event.state(), player),

@@ -8,10 +8,16 @@ import { memoryAccounts } from '../../src/account/memory.js'
 import { lookAgainEvery } from '../../src/account/rights-changes.js'
 import { accessLifetime } from '../../src/account/tokens.js'
 import { signedOut } from '../../src/graphql/socket.js'
+import { memorySettings } from '../../src/settings/memory.js'
+import type { SettingsStore } from '../../src/settings/store.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Time } from '../../src/time.js'
+import { memoryEvents } from '../../src/tournament/memory.js'
 import { asker, openTiny, type Asker } from '../help.js'
+import { drawn, form, setUp } from '../settings/owner.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
+import { act } from '../tournament/gateway.js'
+import { kinds, type Told } from '../tournament/rights-kinds.js'
 import { gateway, type Gateway } from './houses.js'
 
 const most = 2_000
@@ -20,6 +26,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
   let server: Server
   let database = 0
   let accounts: Accounts
+  let settings: SettingsStore
   let houses: readonly Gateway[]
   let ports: readonly number[]
   let one: Gateway
@@ -37,8 +44,10 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     const archive = memoryStore()
     ahead = 0
     const timeOf = (time: Time): Time => ({ ...time, now: () => time.now() + ahead })
-    const join = () => gateway(`${server.url}/${database}`, archive, undefined, timeOf, { accounts })
+    const rest = { accounts, events: memoryEvents(), settings: memorySettings() }
+    const join = () => gateway(`${server.url}/${database}`, archive, undefined, timeOf, rest)
     one = await join()
+    settings = rest.settings
     houses = [one, await join()]
     ports = await Promise.all(houses.map(({ app }) => listen(app)))
   })
@@ -112,4 +121,23 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     for (const it of watching) expect(await it.ended).toMatchObject({ code: signedOut })
     expect(performance.now() - from).toBeLessThan(lookAgainEvery + most)
   })
+  for (const [kind, begin] of Object.entries(kinds))
+    it(`ends with the right ${kind}`, async ({ annotate }) => {
+      const { token } = await setUp(one.app, { ...form, code: await drawn(settings, false) })
+      const { who, event, query, shown, does, take } = await begin({
+        ...{ app: one.app, accounts },
+        owner: asker(one.app, token),
+      })
+      const codes = () =>
+        Promise.all(houses.map(async (house) => (await act(house.as(who), event, does)).code))
+      expect(await codes()).not.toContain('NOT_ALLOWED')
+      const watching = await watch<Told>(query, who.token)
+      await Promise.all(watching.map((it) => it.until(shown)))
+      await soon(
+        annotate,
+        take,
+        watching.map((it) => it.until((told) => !shown(told))),
+      )
+      expect(await codes()).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
+    })
 })

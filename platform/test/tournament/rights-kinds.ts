@@ -1,0 +1,110 @@
+/** Each kind of right at events: how somebody comes to have it, what they see by it, and how it is taken from them. */
+import type { Accounts } from '../../src/account/accounts.js'
+import type { App, Asker } from '../help.js'
+import { act as ownerAct, me, setRoles } from '../settings/owner.js'
+import { announce, does, newOp, official, see } from './gateway.js'
+
+/** What is watched: with the cards of the players it is shown to the direction, with protests to referees, too. */
+export interface Told {
+  readonly players?: readonly { readonly card: string | null }[]
+  readonly protests?: readonly object[]
+  readonly key?: string | null
+}
+
+export interface Right {
+  readonly who: Asker
+  readonly event: string
+  readonly query: string
+  /** Whether it is shown to somebody with the right. */
+  readonly shown: (told: Told) => boolean
+  /** An act that takes the right. */
+  readonly does: object
+  /** Takes it away. */
+  readonly take: () => Promise<unknown>
+}
+
+export interface House {
+  readonly app: App
+  readonly accounts: Accounts
+  readonly owner: Asker
+}
+
+const whole = (event: string) => `subscription { event(id: "${event}") { players { card } protests { n } } }`
+const withCards = ({ players = [] }: Told): boolean => players.some(({ card }) => card !== null)
+const withProtests = ({ protests = [] }: Told): boolean => protests.length > 0
+const idOf = async (who: Asker): Promise<string> => (await me(who)).id
+
+/** An event with one series that is played, and a protest against a list of it. */
+async function begun(direction: Asker): Promise<string> {
+  const { event } = await announce(direction, {}, newOp())
+  for (let n = 1; n <= 4; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
+  await does(direction, event, { draw: { series: 1 } })
+  await does(direction, event, { start: { series: 1 } })
+  const { players } = await see<{ players: { id: string }[] }>(direction, event, 'players { id }')
+  await does(direction, event, {
+    protest: { series: 1, table: 1, player: players[0]?.id, text: 'The cards were counted wrongly.' },
+  })
+  return event
+}
+
+const rules = { revoke: { n: 1, reason: 'Again.' } }
+const directs = { draw: { series: 7 } }
+
+/** An organiser, their event, and what shows that somebody directs it. */
+async function directed(direction: Asker) {
+  const event = await begun(direction)
+  return { event, query: whole(event), shown: withCards, does: directs }
+}
+
+export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> = {
+  'of a director whom the organiser has named': async (house) => {
+    const organiser = await official(house, 'Organiser', 'ORGANISER')
+    const right = await directed(organiser)
+    const who = await official(house, 'Director')
+    const account = await idOf(who)
+    await does(organiser, right.event, { appoint: { account, office: 'DIRECTION' } })
+    const take = () =>
+      does(organiser, right.event, { appoint: { account, office: 'DIRECTION', appointed: false } })
+    return { ...right, who, take }
+  },
+  'of a director, at a single table': async (house) => {
+    const organiser = await official(house, 'Organiser', 'ORGANISER')
+    const { event, does: act } = await directed(organiser)
+    const who = await official(house, 'Director')
+    const account = await idOf(who)
+    await does(organiser, event, { appoint: { account, office: 'DIRECTION' } })
+    return {
+      ...{ event, who, does: act },
+      query: `subscription { eventTable(event: "${event}", series: 1, table: 1) { key } }`,
+      shown: ({ key }) => typeof key === 'string',
+      take: () => does(organiser, event, { appoint: { account, office: 'DIRECTION', appointed: false } }),
+    }
+  },
+  'of a referee whom the organiser has named': async (house) => {
+    const organiser = await official(house, 'Organiser', 'ORGANISER')
+    const event = await begun(organiser)
+    const who = await official(house, 'Referee')
+    const account = await idOf(who)
+    await does(organiser, event, { appoint: { account, office: 'REFEREE' } })
+    const take = () => does(organiser, event, { appoint: { account, office: 'REFEREE', appointed: false } })
+    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+  },
+  'of an organiser whose role is taken away': async (house) => {
+    const who = await official(house, 'Organiser', 'ORGANISER')
+    const right = await directed(who)
+    const id = await idOf(who)
+    return { ...right, who, take: () => setRoles(house.owner, id, []) }
+  },
+  'of the association, for somebody whose role is taken away': async (house) => {
+    const right = await directed(await official(house, 'Organiser', 'ORGANISER'))
+    const who = await official(house, 'Chair', 'ASSOCIATION')
+    const id = await idOf(who)
+    return { ...right, who, take: () => setRoles(house.owner, id, ['REFEREE']) }
+  },
+  'of everybody to announce events, when only some may': async (house) => {
+    await ownerAct(house.owner, { house: { announce: 'EVERYBODY' } })
+    const who = await official(house, 'Anybody')
+    const right = await directed(who)
+    return { ...right, who, take: () => ownerAct(house.owner, { house: { announce: 'NAMED' } }) }
+  },
+}
