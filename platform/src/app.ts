@@ -108,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     secret: deps.secret,
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
+    keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),
     scrub: deps.scrub ?? (() => Promise.resolve()),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
@@ -159,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   let cancelTidy = time.after(tidyEvery, tidy)
   function tidy(): void {
-    const addressesUntil = time.now() - (deps.keepAddresses ?? keepAddresses)
+    const addressesUntil = time.now() - gateway.keepAddresses
     accounts
       .tidy(time.now())
       .then(() => accounts.dropAddresses({ before: addressesUntil }))

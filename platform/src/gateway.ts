@@ -42,6 +42,8 @@ export interface Gateway {
   readonly reports: Reports
   /** People's settled hands. */
   readonly played: PlayedStore
+  /** Milliseconds that addresses of privileged acts are kept. */
+  readonly keepAddresses: number
   /** Takes people's names out of what tables have left in the store. */
   readonly forgetAtTables: ForgetAtTables
   /** Leaves no copy of what was deleted in the files of the store. */

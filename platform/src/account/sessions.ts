@@ -38,7 +38,9 @@ interface Deps {
   readonly alone: boolean
 }
 
-const lifetime = 60 * 24 * 60 * 60_000
+/** After so many days without a visit a session ends. */
+export const sessionDays = 60
+const lifetime = sessionDays * 24 * 60 * 60_000
 /** An answer may be lost, and two windows may refresh at once: so long the last token gets the same answer again. */
 const grace = 30_000
 const mostKnown = 20_000

@@ -34,7 +34,8 @@ const algorithm = 'HS256'
 const audiences = { access: 'stolik', refresh: 'stolik-refresh' } as const
 const day = 24 * 60 * 60
 /** As long as somebody may be away between two evenings, and no longer. */
-const guestLifetime = 90 * day
+export const guestDays = 90
+const guestLifetime = guestDays * day
 /** Seconds. */
 export const accessLifetime = 10 * 60
 const longest = 2_000

@@ -12,6 +12,7 @@ import { servePublished } from '../ranking/publish/routes.js'
 import { serveEventFiles } from '../tournament/routes.js'
 import { serveAbout } from './about.js'
 import { serveEmbed } from './embed.js'
+import { servePrivacy } from './privacy/routes.js'
 import { servePortal } from './portal.js'
 import { serveSiteAccess } from './site-access.js'
 import { serveSite } from './site/routes.js'
@@ -45,6 +46,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     ...(portal === undefined ? [] : [join(portal, 'embed')]),
     ...(embeds === undefined ? [] : [embeds]),
   ])
+  servePrivacy(app, { settings: gateway.settings, keepAddresses: gateway.keepAddresses, options })
   serveSiteAccess(app, { settings: gateway.settings, options })
   serveAbout(app, { schema, rate, options })
   serveSite(app, { gateway, folder: portal, options })

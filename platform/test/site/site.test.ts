@@ -231,7 +231,7 @@ describe('what search engines ask for', () => {
     expect(headers['content-type']).toContain('application/xml')
     const paths = [...body.matchAll(/<loc>http:\/\/stolik\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(paths).toEqual(
-      expect.arrayContaining(['/', '/clubs', '/for-clubs', `/event/${event}`, '/ranking/league']),
+      expect.arrayContaining(['/', '/clubs', '/privacy', '/for-clubs', `/event/${event}`, '/ranking/league']),
     )
     for (const path of paths) expect((await get(path ?? '')).body).not.toContain('noindex')
   })

@@ -49,7 +49,7 @@ const html = `<header class="head">
   <haft-band></haft-band>
   <main id="main" tabindex="-1"></main>
   <footer class="foot">
-    <nav data-label="morePages"><ul>${list(more)}</ul></nav>
+    <nav data-label="morePages"><ul>${list(more)}<li><a class="privacy" data-say="privacy" data-reload></a></li></ul></nav>
     <p data-say="free"></p>
   </footer>`
 
@@ -77,6 +77,7 @@ export function makeShell(): Shell {
   const [page, button, folded, me, own] = ['main', '.menu', '.folded', '.me', '.own'].map(one) as [
     ...[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement],
   ]
+  const privacy = one('.privacy')
   const { guest } = gatewayAt(home)
   let spoken: Words | undefined
   /** Who is signed in, as the way to their account. */
@@ -121,6 +122,8 @@ export function makeShell(): Shell {
       spoken = words
       sayMe()
       askRequests()
+      // A page of the server's own, which does not know what was chosen here.
+      privacy.setAttribute('href', `/privacy?lang=${document.documentElement.lang}`)
       for (const element of said) element.textContent = told(element, 'say', words)
       for (const element of labelled) element.setAttribute('aria-label', told(element, 'label', words))
     },

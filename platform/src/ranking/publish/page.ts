@@ -44,6 +44,7 @@ ${body}
 </main>
 <footer>
 ${others.length === 0 ? null : markup`<nav aria-label="${said('data')}"><ul>${others.map((one) => markup`<li><a href="${one.href}">${one.title}</a></li>`)}</ul></nav>\n`}<nav aria-label="${said('languages')}"><ul>${locales.map((one) => markup`<li><a href="${at(one)}" hreflang="${one}" lang="${one}">${localeNames[one]}</a></li>`)}</ul></nav>
+<p><a href="/privacy?lang=${locale}">${said('privacy')}</a></p>
 </footer>
 </body>
 </html>

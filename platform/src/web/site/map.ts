@@ -20,7 +20,7 @@ export async function findable({
   const published: string[] = []
   for (const { id } of await store.rankings()) if (await isPublished(id)) published.push(id)
   return [
-    ...['/', '/events', '/ranking', '/clubs', ...Object.values(plainPages)],
+    ...['/', '/events', '/ranking', '/clubs', '/privacy', ...Object.values(plainPages)],
     ...(await events.rows()).map(({ id }) => `/event/${id}`),
     ...published.map((id) => `/ranking/${id}`),
   ]

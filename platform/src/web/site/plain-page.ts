@@ -39,6 +39,7 @@ const ways = [
   ['/clubs', 'clubs'],
   ['/learn', 'learn'],
   ['/for-clubs', 'forClubs'],
+  ['/privacy', 'privacy'],
 ] as const
 
 /** The navigation, as links in a row. */

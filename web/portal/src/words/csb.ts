@@ -3,6 +3,7 @@ import type { Words } from './words.js'
 export const csb: Words = {
   skip: 'do zamkłoscë',
   free: 'Stolik je wòlną softwôrą (Apache-2.0).',
+  privacy: 'Priwatnosc',
   lost: 'Ti starnë tuwò ni ma.',
   lostHint: 'Adresa nie je całô abò je stôrô.',
   home: 'wszëtczé stolëczi',

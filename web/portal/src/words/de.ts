@@ -3,6 +3,7 @@ import type { Words } from './words.js'
 export const de: Words = {
   skip: 'zum Inhalt',
   free: 'Stolik ist freie Software (Apache-2.0).',
+  privacy: 'Datenschutz',
   lost: 'Diese Seite gibt es hier nicht.',
   lostHint: 'Die Adresse ist unvollständig oder alt.',
   home: 'alle Tische',

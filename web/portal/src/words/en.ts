@@ -3,6 +3,7 @@ import type { Words } from './words.js'
 export const en: Words = {
   skip: 'to the content',
   free: 'Stolik is free software (Apache-2.0).',
+  privacy: 'Privacy',
   lost: 'There is no such page here.',
   lostHint: 'The address is incomplete or old.',
   home: 'all tables',

@@ -3,6 +3,7 @@ import type { Words } from './words.js'
 export const fr: Words = {
   skip: 'aller au contenu',
   free: 'Stolik est un logiciel libre (Apache-2.0).',
+  privacy: 'Confidentialité',
   lost: 'Cette page n’existe pas ici.',
   lostHint: 'L’adresse est incomplète ou ancienne.',
   home: 'toutes les tables',

@@ -3,6 +3,7 @@ import type { Words } from './words.js'
 export const pl: Words = {
   skip: 'do treści',
   free: 'Stolik jest wolnym oprogramowaniem (Apache-2.0).',
+  privacy: 'Prywatność',
   lost: 'Tej strony tu nie ma.',
   lostHint: 'Adres jest niepełny albo stary.',
   home: 'wszystkie stoliki',

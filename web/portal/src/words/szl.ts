@@ -3,6 +3,7 @@ import type { Words } from './words.js'
 export const szl: Words = {
   skip: 'do treści',
   free: 'Stolik je wolnym ôprogramowaniym (Apache-2.0).',
+  privacy: 'Prywatność',
   lost: 'Tyj zajty sam niy ma.',
   lostHint: 'Adresa je niypołnŏ abo starŏ.',
   home: 'wszyjske stoły',

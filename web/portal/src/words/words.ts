@@ -2,6 +2,7 @@
 export interface Words {
   readonly skip: string
   readonly free: string
+  readonly privacy: string
   readonly lost: string
   readonly lostHint: string
   readonly home: string

@@ -49,6 +49,14 @@ const passwordForm = async (element: StolikAccount): Promise<ShadowRoot> => {
   await form?.updateComplete
   return rootOf(form)
 }
+const leavingForm = async (element: StolikAccount): Promise<ShadowRoot> => {
+  await expect.poll(() => rootOf(element).querySelector('stolik-leave-account')).not.toBeNull()
+  const form = rootOf(element).querySelector('stolik-leave-account')
+  await form?.updateComplete
+  return rootOf(form)
+}
+const buttonOf = (root: ShadowRoot, words: string): HTMLButtonElement | undefined =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === words)
 const press = (element: StolikAccount, words: string): void => {
   const buttons = [...rootOf(element).querySelectorAll('button')]
   buttons.find(({ textContent }) => textContent.trim() === words)?.click()
@@ -109,6 +117,58 @@ describe('stolik-account', () => {
     const element = await drawSigned()
     await expect.poll(() => rootOf(element).textContent).toContain('Your club keeps your account')
     expect(rootOf(element).querySelector('stolik-change-password')).toBeNull()
+  })
+
+  it('saves everything that is kept of one as a file', async () => {
+    line.answer('ExportAccount', { exportAccount: { __typename: 'AccountExport', json: '{"account":1}' } })
+    const files: Blob[] = []
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file)
+      return make(file)
+    }
+    const root = await leavingForm(await drawSigned())
+    buttonOf(root, 'save my data')?.click()
+    await expect.poll(() => files.length).toBe(1)
+    URL.createObjectURL = make
+    expect(await files[0]?.text()).toBe('{"account":1}')
+  })
+
+  it('is deleted after a second press, with the password, and nobody is signed in then', async () => {
+    line.answer('DeleteAccount', { deleteAccount: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
+    const element = await drawSigned()
+    const root = await leavingForm(element)
+    const ask = async (): Promise<void> => {
+      buttonOf(root, 'delete the account…')?.click()
+      await expect.poll(() => buttonOf(root, 'delete for good')).toBeDefined()
+    }
+    await ask()
+    expect(root.activeElement?.textContent).toContain('cannot be undone')
+    expect(await faults(element)).toEqual([])
+    buttonOf(root, 'keep the account')?.click()
+    await expect.poll(() => root.querySelector('form')).toBeNull()
+    expect(line.asked.some(({ operation }) => operation === 'DeleteAccount')).toBe(false)
+    await ask()
+    const word = root.querySelector<HTMLInputElement>('[type=password]')
+    if (word !== null) word.value = 'karo as wino 10'
+    root.querySelector('form')?.requestSubmit()
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/does not sign/)
+    expect((await line.until('DeleteAccount')).variables).toEqual({ password: 'karo as wino 10' })
+    line.answer('DeleteAccount', { deleteAccount: { __typename: 'Done' } })
+    root.querySelector('form')?.requestSubmit()
+    await expect.poll(() => rootOf(element).querySelector('stolik-sign-in')).not.toBeNull()
+    expect(gatewayAt(line.base).guest.value).toBeNull()
+  })
+
+  it('asks a club’s member for no password before the account is deleted', async () => {
+    line.answer('Me', { me: { ...me, login: null, club: 'rybnik' } })
+    line.answer('DeleteAccount', { deleteAccount: { __typename: 'Done' } })
+    const root = await leavingForm(await drawSigned())
+    buttonOf(root, 'delete the account…')?.click()
+    await expect.poll(() => buttonOf(root, 'delete for good')).toBeDefined()
+    expect(root.querySelector('[type=password]')).toBeNull()
+    root.querySelector('form')?.requestSubmit()
+    expect((await line.until('DeleteAccount')).variables).toEqual({ password: null })
   })
 
   it('lists where one is signed in, and ends one of them, or all others', async () => {

@@ -8,6 +8,7 @@ import { forms } from '../forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import './change-password.js'
 import { AccountElement } from './element.js'
+import './leaving.js'
 import { signOutEverywhere } from './orders.js'
 import './sessions.js'
 import './sign-in.js'
@@ -106,7 +107,20 @@ export class StolikAccount extends AccountElement {
             ></stolik-change-password>
           </section>`
     }
-    ${this.#out()}`
+    ${this.#out()}
+    ${
+      me === null
+        ? nothing
+        : html`<section class="panel" aria-labelledby="data">
+            <h2 id="data">${this.say('account.data')}</h2>
+            <stolik-leave-account
+              lang=${this.lang}
+              server=${this.server}
+              theme=${this.theme}
+              login=${me.login ?? ''}
+            ></stolik-leave-account>
+          </section>`
+    }`
   }
 
   #who(): TemplateResult {

@@ -20,3 +20,9 @@ export const sessions = 'query Sessions { me { sessions { id device seen here } 
 export const endSession = `mutation EndSession($id: ID!) { endSession(id: $id) { __typename ${refused} } }`
 
 export const endOtherSessions = `mutation EndOtherSessions { endOtherSessions { __typename ${refused} } }`
+
+export const exportAccount = `query ExportAccount { exportAccount { ... on AccountExport { json } ${refused} } }`
+
+export const deleteAccount = `mutation DeleteAccount($password: String) {
+  deleteAccount(password: $password) { __typename ${refused} }
+}`

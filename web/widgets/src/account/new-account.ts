@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
 import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
 import { failureWords } from '../failure.js'
+import { privacyAt } from '../privacy.js'
 import { forms } from '../forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
@@ -71,6 +72,11 @@ export class StolikNewAccount extends AccountElement {
           aria-describedby="name-hint"
         />
         <p class="small muted" id="name-hint">${this.say('make.nameHint')}</p>
+        <p class="small">
+          <a href=${privacyAt(this.server, this.locale)} target="_blank" rel="noopener" data-reload
+            >${this.say('make.privacy')}</a
+          >
+        </p>
       </div>
       ${this.#loginField()}
       ${passwordField({

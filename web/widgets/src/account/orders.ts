@@ -20,6 +20,17 @@ export async function changePassword(gate: Gateway, old: string, next: string): 
   return outcome
 }
 
+/** Everything that is kept of one, as JSON. */
+export const exportAccount = (gate: Gateway): Promise<Outcome<{ readonly json: string }>> =>
+  gate.order<{ readonly json: string }>(documents.exportAccount, {})
+
+/** Deletes the account for good; whoever had it is nobody here from then on. */
+export async function deleteAccount(gate: Gateway, password: string | null): Promise<Outcome<unknown>> {
+  const outcome = await gate.order(documents.deleteAccount, { password })
+  if ('done' in outcome) gate.forget()
+  return outcome
+}
+
 /** Ends all sessions of the account. Where that cannot be done this one stays, so that one can try again. */
 export async function signOutEverywhere(gate: Gateway): Promise<Outcome<unknown>> {
   const outcome = await gate.order(documents.signOutEverywhere, {})

@@ -3,6 +3,7 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
 import { failureWords } from '../failure.js'
+import { privacyAt } from '../privacy.js'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
@@ -89,6 +90,11 @@ export class StolikName extends StolikElement {
         </label>
         <button class="button primary" ?disabled=${this.busy}>${this.say('name.enter')}</button>
         ${hint === null ? nothing : html`<p class="small muted">${say(clubWords[this.locale], this.locale, hint)}</p>`}
+        <p class="small">
+          <a href=${privacyAt(this.server, this.locale)} target="_blank" rel="noopener" data-reload
+            >${this.say('name.privacy')}</a
+          >
+        </p>
         <p id="refusal" role="status" class=${this.refusal === null ? 'visually-hidden' : 'refusal'}>
           ${this.refusal === null ? nothing : failureWords(this.locale, this.refusal)}
         </p>

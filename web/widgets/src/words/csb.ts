@@ -5,6 +5,7 @@ export const csb: Catalogue = {
   'name.enter': 'gróm',
   'name.playingAs': 'Grôsz jakno',
   'name.change': 'zmieni miono',
+  'name.privacy': 'Co ò tobie trzimómë',
 
   'lobby.title': 'Stolëczi',
   'lobby.loading': 'Szëkóm stolëków…',

@@ -5,6 +5,7 @@ export const de: Catalogue = {
   'name.enter': 'mitspielen',
   'name.playingAs': 'Du spielst als',
   'name.change': 'Namen ändern',
+  'name.privacy': 'Was von dir gespeichert wird',
 
   'lobby.title': 'Tische',
   'lobby.loading': 'Tische werden gesucht …',

@@ -5,6 +5,7 @@ export const en: Catalogue = {
   'name.enter': 'play',
   'name.playingAs': 'You play as',
   'name.change': 'change name',
+  'name.privacy': 'What is kept of you',
 
   'lobby.title': 'Tables',
   'lobby.loading': 'Looking for tables…',

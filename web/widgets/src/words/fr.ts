@@ -5,6 +5,7 @@ export const fr: Catalogue = {
   'name.enter': 'je joue',
   'name.playingAs': 'Vous jouez sous le nom de',
   'name.change': 'changer de prénom',
+  'name.privacy': 'Ce que nous gardons de vous',
 
   'lobby.title': 'Tables',
   'lobby.loading': 'Recherche des tables…',

@@ -5,6 +5,7 @@ export const pl: Catalogue = {
   'name.enter': 'gram',
   'name.playingAs': 'Grasz jako',
   'name.change': 'zmień imię',
+  'name.privacy': 'Co o tobie przechowujemy',
 
   'lobby.title': 'Stoliki',
   'lobby.loading': 'Szukam stolików…',

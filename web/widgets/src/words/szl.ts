@@ -5,6 +5,7 @@ export const szl: Catalogue = {
   'name.enter': 'grōm',
   'name.playingAs': 'Grŏsz jako',
   'name.change': 'zmiyń mjano',
+  'name.privacy': 'Co ô tobie trzimiymy',
 
   'lobby.title': 'Stoły',
   'lobby.loading': 'Szukōm stołōw…',

@@ -67,6 +67,7 @@ export const csb: Catalogue = {
   data: 'Jakno dóné',
   feed: 'Nowé wëdania (Atom)',
   languages: 'Jãzëczi',
+  privacy: 'Priwatnosc',
   scheme: 'regùlamin nr {n}',
   team: 'Karno',
   empty: 'Jesz nicht ni mô wënikù.',

@@ -57,6 +57,7 @@ export const de: Catalogue = {
   data: 'Als Daten',
   feed: 'Neue Ausgaben (Atom)',
   languages: 'Sprachen',
+  privacy: 'Datenschutz',
   scheme: 'Regelwerk {n}',
   team: 'Mannschaft',
   empty: 'Noch hat niemand ein Ergebnis.',

@@ -57,6 +57,7 @@ export const en: Catalogue = {
   data: 'As data',
   feed: 'New editions (Atom)',
   languages: 'Languages',
+  privacy: 'Privacy',
   scheme: 'scheme {n}',
   team: 'Team',
   empty: 'Nobody has a result yet.',

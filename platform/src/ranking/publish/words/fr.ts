@@ -57,6 +57,7 @@ export const fr: Catalogue = {
   data: 'En données',
   feed: 'Nouvelles éditions (Atom)',
   languages: 'Langues',
+  privacy: 'Confidentialité',
   scheme: 'règlement n° {n}',
   team: 'Équipe',
   empty: 'Personne n’a encore de résultat.',

@@ -67,6 +67,7 @@ export const pl: Catalogue = {
   data: 'Jako dane',
   feed: 'Nowe wydania (Atom)',
   languages: 'Języki',
+  privacy: 'Prywatność',
   scheme: 'regulamin nr {n}',
   team: 'Drużyna',
   empty: 'Nikt jeszcze nie ma wyniku.',

@@ -67,6 +67,7 @@ export const szl: Catalogue = {
   data: 'Jako dane',
   feed: 'Nowe wydania (Atom)',
   languages: 'Gŏdki',
+  privacy: 'Prywatność',
   scheme: 'prawidła nr {n}',
   team: 'Drużyna',
   empty: 'Jeszcze żŏdyn niy mŏ wyniku.',

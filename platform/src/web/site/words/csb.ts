@@ -55,6 +55,7 @@ export const csb: Catalogue = {
   'club.site': 'starna klubù',
   'club.players': { one: '{n} òsoba', few: '{n} òsobë', many: '{n} òsobów', other: '{n} òsobë' },
   forClubs: 'Dlô klubów',
+  privacy: 'Priwatnosc',
   'forClubs.about': 'Stolëk, turniére abò ranking na starnie klubù: wëbierzë, skòpérëjë dwie régi i wlepi.',
   look: 'Wëzdrzatk',
   'look.about': 'Farwë, pismò i kartë klubù: ùstawi, òbezdrzë zarô i skòpérëjë régi do wlepieniô.',

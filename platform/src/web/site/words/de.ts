@@ -45,6 +45,7 @@ export const de: Catalogue = {
   'club.site': 'Seite des Vereins',
   'club.players': { one: '{n} Person', other: '{n} Personen' },
   forClubs: 'Für Vereine',
+  privacy: 'Datenschutz',
   'forClubs.about':
     'Ein Tisch, Turniere oder eine Rangliste auf der Seite des Vereins: auswählen, zwei Zeilen kopieren, einfügen.',
   look: 'Aussehen',

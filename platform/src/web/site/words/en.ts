@@ -45,6 +45,7 @@ export const en: Catalogue = {
   'club.site': 'page of the club',
   'club.players': { one: '{n} player', other: '{n} players' },
   forClubs: 'For clubs',
+  privacy: 'Privacy',
   'forClubs.about': 'A table, tournaments or a ranking on the club’s page: choose, copy two lines, paste.',
   look: 'Look',
   'look.about': 'Colours, font and cards of the club: set them, see them at once, copy the lines.',

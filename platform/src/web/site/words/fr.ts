@@ -54,6 +54,7 @@ export const fr: Catalogue = {
   'club.site': 'page du club',
   'club.players': { one: '{n} personne', many: '{n} personnes', other: '{n} personnes' },
   forClubs: 'Pour les clubs',
+  privacy: 'Confidentialité',
   'forClubs.about':
     'Une table, des tournois ou un classement sur la page du club : choisir, copier deux lignes, coller.',
   look: 'Apparence',

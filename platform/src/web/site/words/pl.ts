@@ -55,6 +55,7 @@ export const pl: Catalogue = {
   'club.site': 'strona klubu',
   'club.players': { one: '{n} osoba', few: '{n} osoby', many: '{n} osób', other: '{n} osoby' },
   forClubs: 'Dla klubów',
+  privacy: 'Prywatność',
   'forClubs.about': 'Stolik, turnieje albo ranking na stronie klubu: wybierz, skopiuj dwie linijki i wklej.',
   look: 'Wygląd',
   'look.about': 'Kolory, czcionka i karty klubu: ustaw, zobacz od razu i skopiuj linijki do wklejenia.',

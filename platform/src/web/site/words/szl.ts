@@ -55,6 +55,7 @@ export const szl: Catalogue = {
   'club.site': 'zajta klubu',
   'club.players': { one: '{n} ôsoba', few: '{n} ôsoby', many: '{n} ôsōb', other: '{n} ôsoby' },
   forClubs: 'Do klubōw',
+  privacy: 'Prywatność',
   'forClubs.about': 'Stōł, turnieje abo ranking na zajcie klubu: ôbier, skopiuj dwie linijki i wrazij.',
   look: 'Wyglōnd',
   'look.about': 'Farby, pismo i karty klubu: nastŏw, ôbejzdrzij zarŏz i skopiuj linijki do wrażyniŏ.',

@@ -13,6 +13,7 @@ export const csb: Catalogue = {
   'make.title': 'Nowé kònto',
   'make.name': 'Miono i nôzwëskò',
   'make.nameHint': 'Tak cebie ùzdrzą jiny.',
+  'make.privacy': 'Co ò tobie trzimómë ë jak dłudżi czas',
   'make.login': 'Login',
   'make.loginHint':
     'Òd 3 do 40 céchów: lëtrë a–z, cyfrë, midzë nima pùnktë i sztrészczi. Mòże to bëc adresa e-mail; nick na niã nie wësyłómë.',
@@ -40,6 +41,14 @@ export const csb: Catalogue = {
   'account.out': 'Wëlogòwanié',
   'account.outHere': 'na tim ùrządzenim',
   'account.outEverywhere': 'na wszëtczich ùrządzeniach',
+  'account.data': 'Twòje dónë',
+  'account.dataWhat': 'Jeden lopk ze wszëtczim, co ò tobie trzimómë: kònto, rozdaniô, turniére, rankindżi.',
+  'account.export': 'zapiszë mòje dónë',
+  'account.delete': 'rëmnij kònto…',
+  'account.deleteWhat':
+    'Twòje miono zdżinie na wiedno: przë stolikach, w turniérach ë w rankindżach. Wëniczi ë place òstóną bez niegò. Tegò nie dô sã copnąc.',
+  'account.deleteSure': 'rëmnij na wiedno',
+  'account.deleteNot': 'òstawi kònto',
   'sessions.title': 'Dze jes wlogòwóny',
   'sessions.here': 'to ùrządzenié',
   'sessions.seen': 'slédno: {at}',

@@ -13,6 +13,7 @@ export const de: Catalogue = {
   'make.title': 'Neues Konto',
   'make.name': 'Vor- und Nachname',
   'make.nameHint': 'So sehen dich die anderen.',
+  'make.privacy': 'Was von dir gespeichert wird, und wie lange',
   'make.login': 'Anmeldename',
   'make.loginHint':
     '3 bis 40 Zeichen: Buchstaben a–z, Ziffern, dazwischen Punkte und Bindestriche. Eine E-Mail-Adresse geht auch; dorthin wird nichts geschickt.',
@@ -40,6 +41,15 @@ export const de: Catalogue = {
   'account.out': 'Abmelden',
   'account.outHere': 'auf diesem Gerät',
   'account.outEverywhere': 'auf allen Geräten',
+  'account.data': 'Deine Daten',
+  'account.dataWhat':
+    'Eine Datei mit allem, was von dir gespeichert ist: Konto, Spiele, Turniere, Ranglisten.',
+  'account.export': 'meine Daten speichern',
+  'account.delete': 'Konto löschen…',
+  'account.deleteWhat':
+    'Dein Name verschwindet endgültig: an Tischen, in Turnieren und Ranglisten. Ergebnisse und Plätze bleiben ohne ihn. Das lässt sich nicht rückgängig machen.',
+  'account.deleteSure': 'endgültig löschen',
+  'account.deleteNot': 'Konto behalten',
   'sessions.title': 'Wo du angemeldet bist',
   'sessions.here': 'dieses Gerät',
   'sessions.seen': 'zuletzt: {at}',

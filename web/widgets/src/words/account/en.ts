@@ -13,6 +13,7 @@ export const en: Catalogue = {
   'make.title': 'New account',
   'make.name': 'First name and surname',
   'make.nameHint': 'This is how others see you.',
+  'make.privacy': 'What is kept of you, and for how long',
   'make.login': 'Login',
   'make.loginHint':
     '3 to 40 characters: letters a–z, digits, with dots and hyphens between them. An e-mail address will do, too; nothing is sent to it.',
@@ -40,6 +41,14 @@ export const en: Catalogue = {
   'account.out': 'Sign out',
   'account.outHere': 'on this device',
   'account.outEverywhere': 'on all devices',
+  'account.data': 'Your data',
+  'account.dataWhat': 'One file with everything that is kept of you: account, deals, events, rankings.',
+  'account.export': 'save my data',
+  'account.delete': 'delete the account…',
+  'account.deleteWhat':
+    'Your name goes for good: at tables, in events and in rankings. Results and places stay without it. This cannot be undone.',
+  'account.deleteSure': 'delete for good',
+  'account.deleteNot': 'keep the account',
   'sessions.title': 'Where you are signed in',
   'sessions.here': 'this device',
   'sessions.seen': 'last seen: {at}',

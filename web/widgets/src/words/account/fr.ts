@@ -13,6 +13,7 @@ export const fr: Catalogue = {
   'make.title': 'Nouveau compte',
   'make.name': 'Prénom et nom',
   'make.nameHint': 'C’est ainsi que les autres vous voient.',
+  'make.privacy': 'Ce que nous gardons de vous, et combien de temps',
   'make.login': 'Identifiant',
   'make.loginHint':
     '3 à 40 caractères : lettres a–z, chiffres, avec des points et des traits d’union entre eux. Une adresse e-mail convient aussi ; rien n’y est envoyé.',
@@ -40,6 +41,15 @@ export const fr: Catalogue = {
   'account.out': 'Déconnexion',
   'account.outHere': 'sur cet appareil',
   'account.outEverywhere': 'sur tous les appareils',
+  'account.data': 'Vos données',
+  'account.dataWhat':
+    'Un fichier avec tout ce que nous gardons de vous : compte, donnes, tournois, classements.',
+  'account.export': 'enregistrer mes données',
+  'account.delete': 'supprimer le compte…',
+  'account.deleteWhat':
+    'Votre nom disparaît pour de bon : aux tables, dans les tournois et les classements. Résultats et places restent sans lui. C’est irréversible.',
+  'account.deleteSure': 'supprimer pour de bon',
+  'account.deleteNot': 'garder le compte',
   'sessions.title': 'Où vous êtes connecté',
   'sessions.here': 'cet appareil',
   'sessions.seen': 'dernière fois : {at}',

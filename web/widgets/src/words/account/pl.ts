@@ -13,6 +13,7 @@ export const pl: Catalogue = {
   'make.title': 'Nowe konto',
   'make.name': 'Imię i nazwisko',
   'make.nameHint': 'Tak zobaczą cię inni.',
+  'make.privacy': 'Co o tobie przechowujemy i jak długo',
   'make.login': 'Login',
   'make.loginHint':
     'Od 3 do 40 znaków: litery a–z, cyfry, między nimi kropki i myślniki. Może to być adres e-mail; nic na niego nie wysyłamy.',
@@ -40,6 +41,15 @@ export const pl: Catalogue = {
   'account.out': 'Wylogowanie',
   'account.outHere': 'na tym urządzeniu',
   'account.outEverywhere': 'na wszystkich urządzeniach',
+  'account.data': 'Twoje dane',
+  'account.dataWhat':
+    'Jeden plik ze wszystkim, co o tobie przechowujemy: konto, rozdania, turnieje, rankingi.',
+  'account.export': 'zapisz moje dane',
+  'account.delete': 'usuń konto…',
+  'account.deleteWhat':
+    'Twoje nazwisko zniknie na zawsze: przy stolikach, w turniejach i w rankingach. Wyniki i miejsca zostaną bez niego. Tego nie da się cofnąć.',
+  'account.deleteSure': 'usuń na zawsze',
+  'account.deleteNot': 'zostaw konto',
   'sessions.title': 'Urządzenia z twoim kontem',
   'sessions.here': 'to urządzenie',
   'sessions.seen': 'ostatnio: {at}',

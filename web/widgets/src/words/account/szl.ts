@@ -13,6 +13,7 @@ export const szl: Catalogue = {
   'make.title': 'Nowe kōnto',
   'make.name': 'Mjano i nazwisko',
   'make.nameHint': 'Tak uwidzōm cie inksze.',
+  'make.privacy': 'Co ô tobie trzimiymy i jak dugo',
   'make.login': 'Login',
   'make.loginHint':
     'Ôd 3 do 40 znakōw: litery a–z, cyfry, miyndzy niymi pōnkty i sztrychy. Może to być adresa e-mail; nic na nia niy posyłōmy.',
@@ -40,6 +41,14 @@ export const szl: Catalogue = {
   'account.out': 'Wylogowanie',
   'account.outHere': 'na tym urzōndzyniu',
   'account.outEverywhere': 'na wszyskich urzōndzyniach',
+  'account.data': 'Twoje dane',
+  'account.dataWhat': 'Jedyn zbiōr ze wszyskim, co ô tobie trzimiymy: kōnto, rozdania, turniyje, rankingi.',
+  'account.export': 'zapisz moje dane',
+  'account.delete': 'skasuj kōnto…',
+  'account.deleteWhat':
+    'Twoje miano zniknie na zawdy: przi stolikach, we turniyjach i we rankingach. Wyniki i place ôstanōm bez niego. Tego niy idzie cofnōńć.',
+  'account.deleteSure': 'skasuj na zawdy',
+  'account.deleteNot': 'ôstow kōnto',
   'sessions.title': 'Kaj żeś je zalogowany',
   'sessions.here': 'te urzōndzynie',
   'sessions.seen': 'ôstatnio: {at}',

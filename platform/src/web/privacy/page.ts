@@ -1,0 +1,49 @@
+/** The privacy page: what is kept of people and why, with the operator's own name and address. */
+import type { Locale } from '@stolik/core'
+import { guestDays } from '../../account/tokens.js'
+import { sessionDays } from '../../account/sessions.js'
+import { markup, type Markup } from '../../ranking/publish/markup.js'
+import { pageOf } from '../../ranking/publish/page.js'
+import { saying as framed } from '../../ranking/publish/words/index.js'
+import type { Settings } from '../../settings/settings.js'
+import { saying } from './words/index.js'
+
+export interface Operator extends Pick<Settings, 'name' | 'place' | 'contact'> {
+  /** Days for which addresses of privileged acts are kept. */
+  readonly addressDays: number
+}
+
+const kept = ['guest', 'account', 'hands', 'events', 'rankings', 'reports', 'addresses', 'browser']
+const yours = ['save', 'delete', 'guest', 'stays', 'complain']
+
+export function privacyPage(operator: Operator, locale: Locale): string {
+  const said = saying(locale)
+  const days = { guest: guestDays, session: sessionDays, addresses: operator.addressDays }
+  const list = (part: string, codes: readonly string[]): Markup =>
+    markup`<ul>
+${codes.map((code) => markup`<li>${said(`${part}.${code}`, days)}</li>\n`)}</ul>
+`
+  const body = markup`<h1>${said('title')}</h1>
+<p>${said('about')}</p>
+<h2>${said('who')}</h2>
+<p>${whoOf(operator, said)}</p>
+${operator.contact === null ? null : markup`<p>${said('who.contact')}</p>\n<address>${lines(operator.contact)}</address>\n`}<h2>${said('kept')}</h2>
+<p>${said('kept.why')}</p>
+${list('kept', kept)}<h2>${said('yours')}</h2>
+${list('yours', yours)}<p><a href="/account">${said('account')}</a> · <a href="/">${said('home')}</a></p>`
+  return pageOf(
+    {
+      ...{ locale, title: said('title'), about: said('about'), body },
+      ...{ up: '/rankings/', self: '/privacy', found: true, others: [] },
+    },
+    framed(locale),
+  )
+}
+
+function whoOf({ name, place }: Operator, said: ReturnType<typeof saying>): string {
+  if (name === null) return said('who.unnamed')
+  return place === null ? said('who.named', { name }) : said('who.placed', { name, place })
+}
+
+const lines = (text: string): readonly Markup[] =>
+  text.split('\n').map((line, i) => (i === 0 ? markup`${line}` : markup`<br>${line}`))

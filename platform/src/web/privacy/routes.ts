@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { publicFile } from '../../ranking/publish/files.js'
+import { localeOf } from '../../ranking/publish/language.js'
+import type { HouseSettings } from '../../settings/house.js'
+import { sendFile } from '../send-file.js'
+import { privacyPage } from './page.js'
+
+interface PrivacyDeps {
+  readonly settings: Pick<HouseSettings, 'now'>
+  /** Milliseconds that addresses of privileged acts are kept. */
+  readonly keepAddresses: number
+  /** What the route has besides. */
+  readonly options: object
+}
+
+/** A page runs nothing and loads nothing but our style sheet. */
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const day = 24 * 60 * 60_000
+
+/** A page of its own, so that it can be read without scripts, from every site that embeds us. */
+export function servePrivacy(app: FastifyInstance, { settings, keepAddresses, options }: PrivacyDeps): void {
+  app.get<{ Querystring: { readonly lang?: unknown } }>('/privacy', options, async (request, reply) => {
+    const locale = localeOf(request.query.lang, request.headers['accept-language'])
+    const addressDays = Math.round(keepAddresses / day)
+    const page = privacyPage({ ...settings.now(), addressDays }, locale)
+    reply
+      .header('content-security-policy', policy)
+      .header('content-language', locale)
+      .header('vary', 'accept-encoding, accept-language')
+    return sendFile(request, reply, await publicFile('text/html; charset=utf-8', page, 0))
+  })
+}
