@@ -20,6 +20,7 @@ import type { FreeText } from './talk/free-text.js'
 import type { Reports } from './talk/reports.js'
 import type { Time } from './time.js'
 import type { DrawSeats } from './tournament/draw-apart.js'
+import type { Printing } from './tournament/printing.js'
 import type { EventStore } from './tournament/store.js'
 import type { Rates } from './web/rates.js'
 
@@ -36,6 +37,10 @@ export interface AppDeps {
   readonly logger: { readonly level: string; readonly stream?: Writable }
   /** Folder of the built portal, if it is to be served. */
   readonly portal?: string
+  /** Where people find this gateway; where its owner says unless given. */
+  readonly url?: string
+  /** Where a browser on this machine finds it. */
+  readonly local?: string
   /** Address where words of the portal are corrected. */
   readonly corrections?: string
   /** Folder with what earlier builds lent other sites, of which some still load it. */
@@ -73,6 +78,8 @@ export interface AppDeps {
   readonly firstKey?: (association: string) => SigningKey
   /** Where rankings are counted and their files made; in a thread of its own unless given. */
   readonly rankingWork?: (deps: WorkDeps) => RankingWork
+  /** Where papers of events are typeset; where they are asked for unless given. */
+  readonly printing?: Printing
   /** How seats are drawn; in a thread of its own unless given. */
   readonly draw?: DrawSeats
   /** Clubs whose sites sign their members in, and embed us. */

@@ -29,6 +29,7 @@ import { houseAlone } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { FreeText } from './talk/free-text.js'
 import { memoryReports } from './talk/reports.js'
+import { printHere } from './tournament/printing.js'
 import { drawApart } from './tournament/draw-apart.js'
 import { openEvents } from './tournament/events.js'
 import { eventKeys as keysOf } from './tournament/keys.js'
@@ -53,7 +54,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
   const { reports = memoryReports(), played = nonePlayed } = deps
-  const { events: eventStore = memoryEvents(), draw = drawApart() } = deps
+  const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
+  const budget = rate === undefined ? unlimited : budgetOf(rates)
   const metrics = deps.metrics ?? makeMetrics()
   const store = measuredStore(deps.store, metrics)
   const app = Fastify({
@@ -75,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const settings = await openSettings({
     ...{ store: settingsStore, alone: house.alone, time, log, changes },
     fixed: fixedOf(deps),
+    local: deps.local ?? 'http://localhost',
   })
   const lobby = lobbyWatch(time)
   const schema = assemble(games)
@@ -94,18 +97,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     association: () => settings.now().name,
   })
   const gateway: Gateway = {
-    ...{ games, tables, lobby, store, entropy, time, pace, log, draw },
-    ...{
-      tokens,
-      accounts,
-      sessions,
-      changes,
-      passwords: passwords(),
-      rates,
-      audience,
-      settings,
-      settingsStore,
-    },
+    ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
+    ...{ tokens, accounts, sessions, changes, passwords: passwords(), rates },
+    ...{ audience, settings, settingsStore },
     secret: deps.secret,
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
     keepAddresses: deps.keepAddresses ?? keepAddresses,
@@ -130,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await serveGraphql(app, {
     ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
-    ...{ portal: deps.portal, budget: rate === undefined ? unlimited : budgetOf(rates) },
+    ...{ portal: deps.portal, budget },
     ...{ changes, sessions },
     sockets: deps.sockets,
   })
@@ -177,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lobby.stop()
     await ranked.stop()
     await events.stop()
+    await printing.stop()
     await tables.stop()
     await store.close()
   })
@@ -188,6 +183,6 @@ const freeTextOf = (settings: HouseSettings): FreeText => ({
   ofClub: (club) => settings.freeText(club),
 })
 
-const fixedOf = ({ origins = [], clubs = [], association = [], corrections }: AppDeps): Fixed => ({
-  ...{ origins, clubs, association, corrections },
+const fixedOf = ({ origins = [], clubs = [], association = [], corrections, url }: AppDeps): Fixed => ({
+  ...{ origins, clubs, association, corrections, url },
 })

@@ -4,6 +4,7 @@ import { isOrigin, isWeak, readClubs, type Club } from './account/clubs.js'
 import { readLogin } from './account/login.js'
 import { BadConfig } from './bad-config.js'
 import { readKeyFile, type SigningKey } from './ranking/signing.js'
+import { readUrl } from './settings/url.js'
 
 export { BadConfig } from './bad-config.js'
 
@@ -11,6 +12,8 @@ export { BadConfig } from './bad-config.js'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Where people find it, such as `https://cards.example`; undefined = as the owner says. */
+  readonly url: string | undefined
   /** Folder that holds everything worth keeping. */
   readonly data: string
   /** What tokens are signed with; undefined = made once and kept in the data folder. */
@@ -74,6 +77,7 @@ export function readConfig(
     port: whole(env, 'PORT', 4000, 65_535),
     // All addresses, of both kinds: localhost here, and the other machines of the hall.
     host: env['HOST'] ?? '::',
+    url: urlOf(env),
     data: env['STOLIK_DATA'] ?? join(process.cwd(), 'var'),
     secret,
     database: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -102,6 +106,15 @@ function loginOf(text: string): string {
   if (login === undefined)
     throw new BadConfig(`STOLIK_ASSOCIATION names “${text.slice(0, 40)}”, which is no login.`)
   return login
+}
+
+function urlOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const text = env['STOLIK_URL']
+  if (text === undefined || text === '') return undefined
+  const url = readUrl(text)
+  if (url === undefined)
+    throw new BadConfig('STOLIK_URL must be where people find this gateway, such as https://cards.example.')
+  return url
 }
 
 function correctionsOf(env: Readonly<Record<string, string | undefined>>): string | undefined {

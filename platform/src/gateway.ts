@@ -23,7 +23,9 @@ import type { Time } from './time.js'
 import type { DrawSeats } from './tournament/draw-apart.js'
 import type { Events } from './tournament/events.js'
 import type { Keys } from './tournament/keys.js'
+import type { Printing } from './tournament/printing.js'
 import type { EventStore } from './tournament/store.js'
+import type { Budget } from './web/budget.js'
 import type { Rates } from './web/rates.js'
 
 export interface Gateway {
@@ -65,4 +67,7 @@ export interface Gateway {
   readonly rankings: Rankings
   readonly webhooks: Webhooks
   readonly draw: DrawSeats
+  readonly printing: Printing
+  /** What takes long is paid from it. */
+  readonly budget: Budget
 }

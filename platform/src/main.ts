@@ -2,5 +2,6 @@
 import { join } from 'node:path'
 import { games } from './games.js'
 import { run } from './run.js'
+import { printApart } from './tournament/print-apart.js'
 
-await run(process.env, games, join(import.meta.dirname, '../../web/portal/dist'))
+await run(process.env, games, join(import.meta.dirname, '../../web/portal/dist'), printApart())

@@ -1,15 +1,17 @@
 import { BadConfig, readConfig } from './config.js'
 import type { Offer } from './offer.js'
 import { serve } from './serve.js'
+import type { Printing } from './tournament/printing.js'
 
 /** Runs a gateway until the process is told to stop; what a person can put right is said in one line. */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
   games: readonly Offer[],
   portal?: string,
+  printing?: Printing,
 ): Promise<void> {
   try {
-    const { address, setup, stop, backup } = await serve(readConfig(env), games, portal)
+    const { address, setup, stop, backup } = await serve(readConfig(env), games, portal, printing)
     // The code stands nowhere else: whoever has this address becomes the owner.
     const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
     console.log(`Stolik is on ${address}${unowned}`)

@@ -20,6 +20,7 @@ import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
 import { realTime } from './time.js'
 import { sqlReports } from './talk/sql.js'
+import type { Printing } from './tournament/printing.js'
 import { sqlEvents } from './tournament/sql.js'
 import { memoryRates } from './web/rates.js'
 import { redisRates } from './web/rates-redis.js'
@@ -45,6 +46,7 @@ export async function serve(
   config: Config,
   games: readonly Offer[],
   portal: string | undefined,
+  printing?: Printing,
 ): Promise<Served> {
   rehearse(games)
   // What is asked of a lost connection fails by itself, and that is logged.
@@ -81,6 +83,9 @@ export async function serve(
     logger: { level: config.logLevel },
     metrics: metrics({ ofProcess: true }),
     origins: config.origins,
+    local: `http://localhost:${config.port}`,
+    ...(config.url !== undefined && { url: config.url }),
+    ...(printing !== undefined && { printing }),
     ...(config.corrections !== undefined && { corrections: config.corrections }),
     clubs: config.clubs,
     audience: config.audience,

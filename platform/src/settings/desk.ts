@@ -92,7 +92,7 @@ export function ownerDesk(
       people: (await people()).map(showAccount),
       requests: await requests(),
       waiting: await store.countWaiting(),
-      fixed: { ...fixed, corrections: fixed.corrections ?? null },
+      fixed: { ...fixed, corrections: fixed.corrections ?? null, url: fixed.url ?? null },
     }
   }
 
@@ -188,6 +188,7 @@ export function showHouse(settings: Gateway['settings']) {
   return {
     ...{ name, place, contact, announce, freeText },
     corrections: settings.corrections() ?? null,
+    url: settings.url(),
     hasOwner: owners.length > 0,
   }
 }

@@ -15,6 +15,8 @@ export interface SetUpInput {
   readonly password: string
   readonly house: string
   readonly place?: string | null
+  /** Where the page stands on which this was filled in. */
+  readonly url?: string | null
   readonly site?: string | null
 }
 
@@ -25,8 +27,8 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
 
   /** The settings with what the form says, or which field is wrong. */
   const withForm = (now: Settings, input: SetUpInput, own: string | null): Settings | SettingsRefused => {
-    const { house: name, place = '', site } = input
-    const named = withHouse(now, { name, place })
+    const { house: name, place = '', url = null, site } = input
+    const named = withHouse(now, { name, place, url })
     if ('code' in named) return named.field === 'name' ? refuse(named.code, 'house') : named
     if (named.name === null) return refuse('BAD_TEXT', 'house')
     if (!isGiven(site) || site.trim() === '') return named

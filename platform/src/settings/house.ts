@@ -14,6 +14,8 @@ export interface Fixed {
   /** Logins that are of the association. */
   readonly association: readonly string[]
   readonly corrections: string | undefined
+  /** Where people find the gateway. */
+  readonly url: string | undefined
 }
 
 export interface HouseSettings {
@@ -29,6 +31,8 @@ export interface HouseSettings {
   /** Whether pages of an origin may ask this gateway. */
   allows(origin: string): boolean
   corrections(): string | undefined
+  /** Where people find the gateway, without a path: what is printed, linked and kept says this, never the host of a request. */
+  url(): string
   announce(): Announcers
   /** Whether a club's tables, or with null those of no club, may write in their own words. */
   freeText(club: string | null): boolean
@@ -45,6 +49,8 @@ export interface HouseSettings {
 interface Deps {
   readonly store: SettingsStore
   readonly fixed: Fixed
+  /** Where a browser on the same machine finds it, for as long as nobody has said more. */
+  readonly local: string
   /** Whether this is the only process with these settings. */
   readonly alone: boolean
   readonly time: Pick<Time, 'after'>
@@ -58,7 +64,7 @@ const mostTries = 5
 
 /** @throws when the store cannot be reached. */
 export async function openSettings(deps: Deps): Promise<HouseSettings> {
-  const { store, fixed, alone, time, log, changes } = deps
+  const { store, fixed, local, alone, time, log, changes } = deps
   let standing = standingOf(0, undecided, fixed)
   let cancel = (): void => undefined
 
@@ -90,6 +96,7 @@ export async function openSettings(deps: Deps): Promise<HouseSettings> {
     origins: () => standing.origins,
     allows: (origin) => standing.sites.has(origin),
     corrections: () => fixed.corrections ?? standing.settings.corrections ?? undefined,
+    url: () => fixed.url ?? standing.settings.url ?? local,
     announce: () => standing.settings.announce,
     freeText: (club) => {
       const { freeText, clubs } = standing.settings

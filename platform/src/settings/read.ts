@@ -4,10 +4,12 @@ import type { Role } from '../account/accounts.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
 import { most, type Announcers, type ClubSettings, type Settings } from './settings.js'
 import { readSite, withScheme } from './site.js'
+import { readUrl } from './url.js'
 
 export interface HouseInput {
   readonly name?: string | null
   readonly place?: string | null
+  readonly url?: string | null
   readonly contact?: string | null
   readonly corrections?: string | null
   readonly announce?: Announcers | null
@@ -61,6 +63,13 @@ function readCorrections(text: string): Read<string | null> {
   return good ? { value: link } : 'BAD_ADDRESS'
 }
 
+function readOwnUrl(text: string): Read<string | null> {
+  const address = text.trim()
+  if (address === '') return { value: null }
+  const url = readUrl(withScheme(address))
+  return url === undefined ? 'BAD_ADDRESS' : { value: url }
+}
+
 /** The address of a club's own pages; `https://` is left out by most people. */
 function readPages(text: string): Read<string | null> {
   const address = text.trim()
@@ -80,6 +89,7 @@ export function withHouse(settings: Settings, input: HouseInput): Settings | Set
   const texts = {
     name: !isGiven(input.name) ? undefined : readLine(input.name),
     place: !isGiven(input.place) ? undefined : readLine(input.place),
+    url: !isGiven(input.url) ? undefined : readOwnUrl(input.url),
     contact: !isGiven(input.contact) ? undefined : readText(input.contact),
     corrections: !isGiven(input.corrections) ? undefined : readCorrections(input.corrections),
   }

@@ -28,6 +28,8 @@ export interface Settings {
   /** The association or club that runs it. */
   readonly name: string | null
   readonly place: string | null
+  /** Where people find it, such as `https://cards.example`. */
+  readonly url: string | null
   /** How the operator can be reached, in their own words. */
   readonly contact: string | null
   /** Address where words are corrected: a page, or a mailbox. */
@@ -48,6 +50,7 @@ export const undecided: Settings = {
   owners: [],
   name: null,
   place: null,
+  url: null,
   contact: null,
   corrections: null,
   announce: 'NAMED',

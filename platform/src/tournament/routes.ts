@@ -5,15 +5,20 @@ import { locales, type Locale } from '@stolik/core'
 import type { privileges } from '../account/privilege.js'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
+import { prices } from '../web/budget.js'
+import { TooMany } from '../web/too-many.js'
 import type { Identify } from '../graphql/context.js'
-import { isSecret, ofSeries, pdf, singles, type Paper, type Source } from './documents.js'
+import { isSecret, ofSeries, singles, type Paper, type Source } from './documents.js'
 import type { LiveEvent } from './event.js'
 import { resultsCsv, resultsJson } from './export.js'
 import { isEventRefusal } from './refusal.js'
 import { knower } from './who.js'
 
 export interface RoutesDeps {
-  readonly gateway: Pick<Gateway, 'events' | 'eventKeys' | 'games' | 'log'>
+  readonly gateway: Pick<
+    Gateway,
+    'events' | 'eventKeys' | 'games' | 'log' | 'settings' | 'secret' | 'printing' | 'budget'
+  >
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
   /** What all these routes have besides. */
@@ -32,7 +37,7 @@ export function serveEventFiles(
   app: FastifyInstance,
   { gateway, privilege, identify, options }: RoutesDeps,
 ): void {
-  const { events, eventKeys: keys, games, log } = gateway
+  const { events, eventKeys: keys, games, log, settings, secret, printing, budget } = gateway
   const whoIs = knower({ keys, privilege })
   const kept = new Map<string, Promise<Uint8Array | undefined>>()
 
@@ -51,6 +56,18 @@ export function serveEventFiles(
     return known
   }
 
+  const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
+    if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
+    if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
+    const { state, locale, timeZone, at, site } = source
+    if (site === null) return undefined
+    const { url, id } = site
+    return printing.print({
+      ...{ state, locale, timeZone, at, secret },
+      ...{ game: state.regulations.game, site: { url, id }, paper: asked },
+    })
+  }
+
   const missing = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
 
@@ -59,7 +76,7 @@ export function serveEventFiles(
     const offer = games.find(({ plugin }) => plugin.id === state.regulations.game)
     const { lang, zone = 'Europe/Warsaw' } = request.query
     if (offer === undefined || !isZone(zone)) return undefined
-    const url = `${request.protocol}://${request.host}/event/${event.id}`
+    const url = `${settings.url()}/event/${event.id}`
     return {
       state,
       offer,
@@ -89,6 +106,8 @@ export function serveEventFiles(
     reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     try {
+      // What is kept costs nothing; data are written in a moment.
+      if (typeof asked === 'object' && !kept.has(tag)) await budget.pay(request.ip, prices.print)
       const content = await once(tag, () => make(source, asked, lang))
       if (content === undefined) return await missing(reply)
       const name = `${state.regulations.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${request.params.file}`
@@ -97,6 +116,7 @@ export function serveEventFiles(
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
         .send(Buffer.from(content))
     } catch (error) {
+      if (error instanceof TooMany) throw error
       logFailure(log, 'a paper of an event could not be made', error)
       return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
     }
@@ -106,12 +126,6 @@ export function serveEventFiles(
 const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
 
 type File = Paper | 'results.csv' | 'results.json'
-
-const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
-  if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
-  if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
-  return pdf(source, asked)
-}
 
 /** What a file is called: `regulations.pdf`, `draw-1.pdf`, `results.csv`. */
 function readName(file: string): File | undefined {

@@ -117,6 +117,8 @@ describe('what an owner decides', () => {
       [{ house: { name: 'a\u202eb' } }, 'BAD_TEXT', 'name'],
       [{ house: { contact: 'x'.repeat(501) } }, 'BAD_TEXT', 'contact'],
       [{ house: { corrections: 'javascript:alert(1)' } }, 'BAD_ADDRESS', 'corrections'],
+      [{ house: { url: 'ftp://cards.example' } }, 'BAD_ADDRESS', 'url'],
+      [{ house: { url: 'https://ola:x@cards.example' } }, 'BAD_ADDRESS', 'url'],
       [{ allow: 'null' }, 'SITE_UNREADABLE', 'allow'],
       [{ allow: 'http://localhost/x' }, 'SITE_OWN', 'allow'],
       [{ disallow: 'https://b.example' }, 'UNKNOWN_SITE', 'disallow'],

@@ -74,7 +74,14 @@ for (const [column, there, make] of columns)
       expect(racers.filter(Boolean)).toHaveLength(1)
       const club = { id: 'c', name: 'Żory', place: null, site: null, key: null, freeText: true } as const
       const whole: Settings = {
-        ...{ owners: ['a', 'b'], name: 'Związek “Ż”', place: 'Żory', contact: 'one\ntwo', corrections: null },
+        ...{
+          owners: ['a', 'b'],
+          name: 'Związek “Ż”',
+          place: 'Żory',
+          contact: 'one\ntwo',
+          corrections: null,
+          url: 'https://cards.example',
+        },
         ...{ announce: 'MEMBERS', freeText: true, origins: ['https://a.example'] },
         clubs: [{ ...club, origins: ['http://[::1]:8080'], roles: ['REFEREE'] }],
       }

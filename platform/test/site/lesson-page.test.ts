@@ -44,7 +44,7 @@ describe('the lessons on other sites', () => {
   beforeAll(async () => {
     const document = readFileSync(join(import.meta.dirname, '../../../web/portal/index.html'), 'utf8')
     writeFileSync(join(folder, 'index.html'), document)
-    app = await testApp({ portal: folder, games })
+    app = await testApp({ portal: folder, games, url: 'http://stolik.example' })
   })
   afterAll(async () => {
     await app.close()

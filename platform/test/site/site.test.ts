@@ -56,6 +56,7 @@ beforeAll(async () => {
     ...{ portal: folder, accounts, events, rankings: store, signingKeys: [key] },
     time: fakeTime(1_700_000_000_000),
     clubs,
+    url: 'http://stolik.example',
   })
   direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
   event = (await announce(direction, { name: evil, place: 'Hala, Żory' })).event

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { contentHash } from '../../src/tournament/canonical.js'
-import { fakeTime, testApp, type Asker } from '../help.js'
+import { printHere, type PrintAsked, type Printing } from '../../src/tournament/printing.js'
+import { fakeTime, testApp, tiny, type Asker } from '../help.js'
 import { announce, does, newAccounts, official, see } from './gateway.js'
 import { readable } from './print/readable.js'
 
@@ -32,6 +33,35 @@ describe('papers of an event', () => {
     await does(direction, event, { draw: { series: 1 } })
     await does(direction, event, { start: { series: 1 } })
   }
+
+  it('say where the gateway is found, whatever host a request names, and are made once for all hosts', async () => {
+    await app.close()
+    const wanted: PrintAsked[] = []
+    const printing: Printing = {
+      print: (asked) => {
+        wanted.push(asked)
+        return printHere([tiny]).print(asked)
+      },
+      stop: () => Promise.resolve(),
+    }
+    accounts = newAccounts()
+    const url = 'https://cards.example'
+    app = await testApp({ accounts, time: fakeTime(1_700_000_000_000), printing, url, rate: 1_000 })
+    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+    event = (await announce(direction)).event
+    const tags = new Set<unknown>()
+    for (let n = 0; n < 5; n++)
+      tags.add((await get('regulations.pdf', undefined, { host: `h${n}.example` })).headers['etag'])
+    expect(tags.size).toBe(1)
+    expect(wanted.map(({ site }) => site.url)).toEqual([`${url}/event/${event}`])
+    // What is new is paid for, what is kept is not.
+    const zones = Intl.supportedValuesOf('timeZone').slice(0, 12)
+    const codes: number[] = []
+    for (const zone of zones) codes.push((await get(`regulations.pdf?zone=${zone}`)).statusCode)
+    expect(codes.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 200))
+    expect(codes.slice(9)).toEqual([429, 429, 429])
+    expect((await get('regulations.pdf')).statusCode).toBe(200)
+  })
 
   it('can be had by anybody: regulations, draws, lists as they were kept, results', async () => {
     for (const early of ['draw-1.pdf', 'results.pdf']) expect((await get(early)).statusCode).toBe(404)

@@ -7,7 +7,7 @@ import { isRankingRefusal, type RankingRefusal } from '../refusal.js'
 import type { PublicFile } from '../publish/files.js'
 import type { RankingWork, WorkDeps, WorkStore } from './here.js'
 import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
-import { tellOutcome, waiting, type Waiting } from './waiting.js'
+import { tellOutcome, waiting, type Waiting } from '../../waiting.js'
 
 interface Running {
   readonly thread: Worker

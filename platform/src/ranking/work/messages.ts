@@ -5,6 +5,7 @@ import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/press.js'
 import type { PublicKey } from '../signing.js'
+import type { Answered, Failed } from '../../waiting.js'
 
 /** What the thread begins with. */
 export interface Beginning {
@@ -44,15 +45,6 @@ export const uses = [
   'addNames',
 ] as const
 export type Use = (typeof uses)[number]
-
-export interface Answered {
-  readonly answer: number
-  readonly value: unknown
-}
-export interface Failed {
-  readonly answer: number
-  readonly failed: string
-}
 
 export type ToThread = { readonly task: Task; readonly id: number } | Answered | Failed
 export type FromThread =

@@ -5,7 +5,7 @@ import { workHere, type RankingWork } from './here.js'
 import type { PublicKey } from '../signing.js'
 import type { Beginning, FromThread, Task, ToThread } from './messages.js'
 import { remoteStore } from './remote-store.js'
-import { tellOutcome, waiting } from './waiting.js'
+import { tellOutcome, waiting } from '../../waiting.js'
 
 const port = parentPort
 if (port === null) throw new Error('this runs in a thread')

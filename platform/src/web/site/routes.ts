@@ -74,6 +74,8 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
   }
   const find = findPage(gateway)
   const early = earlyLinks(folder)
+  /** What pages say of themselves to others. */
+  const origin = (): string => gateway.settings.url()
 
   /** 'away': it cannot be known now what is there. */
   const found = async (asked: PageAsked): Promise<SitePage | 'away' | undefined> => {
@@ -117,20 +119,16 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
         const isBelow = address.includes('*') || desk !== undefined
         const links = early(page === undefined || isBelow ? 'home' : kind, locale)
         const told = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
-        const text = fill(template, told ?? find.lost(locale), locale, originOf(request), links)
+        const text = fill(template, told ?? find.lost(locale), locale, origin(), links)
         return send(request, reply, page === undefined ? 404 : 200, text)
       })
 
   app.get('/robots.txt', options, async (request, reply) =>
-    sendFile(
-      request,
-      reply,
-      await publicFile('text/plain; charset=utf-8', robotsText(originOf(request)), hour),
-    ),
+    sendFile(request, reply, await publicFile('text/plain; charset=utf-8', robotsText(origin()), hour)),
   )
   app.get('/sitemap.xml', options, async (request, reply) => {
     try {
-      const text = sitemap(originOf(request), await findable(gateway))
+      const text = sitemap(origin(), await findable(gateway))
       return await sendFile(request, reply, await publicFile('application/xml; charset=utf-8', text, hour))
     } catch (error) {
       logFailure(gateway.log, 'the map of the site could not be written', error)
@@ -161,8 +159,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
     reply.header('vary', 'accept-encoding, accept-language')
     const refused = (status: 400 | 404 | 501 | 503): FastifyReply =>
       reply.code(status).header('cache-control', 'no-store').send(refusals[status])
-    const origin = originOf(request)
-    const wanted = wantedOf(request.query, origin)
+    const wanted = wantedOf(request.query, origin())
     if (typeof wanted === 'number') return refused(wanted)
     const embed = embedOf(wanted.path, wanted.hash)
     if (embed === undefined) return refused(404)
@@ -173,7 +170,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
     return reply
       .header('cache-control', 'public, max-age=300')
       .type('application/json; charset=utf-8')
-      .send(oembedAnswer(wanted, embed, page.title, origin))
+      .send(oembedAnswer(wanted, embed, page.title, origin()))
   })
 }
 
@@ -186,9 +183,6 @@ const refusals = {
   501: { code: 'NOT_IMPLEMENTED', message: 'Only format=json is spoken here.' },
   503: { code: 'UNAVAILABLE', message: 'It cannot be looked up now.' },
 } as const
-
-/** What pages say of themselves to others: the address by which they were asked for. */
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 /** The page that an element in a frame stands for. */
 const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {

@@ -37,6 +37,7 @@ export interface Waiting {
 export interface House {
   readonly name: string | null
   readonly place: string | null
+  readonly url: string
   readonly contact: string | null
   readonly corrections: string | null
   readonly announce: (typeof announcers)[number]
@@ -55,6 +56,7 @@ export interface Desk {
     readonly origins: readonly string[]
     readonly association: readonly string[]
     readonly corrections: string | null
+    readonly url: string | null
   }
 }
 
@@ -68,12 +70,12 @@ export type Answer<T> = { readonly done: T } | { readonly refused: Refused }
 const refused = '... on SettingsRefused { code field }'
 const desk = `__typename ${refused}
   ... on OwnerDesk {
-    house { name place contact corrections announce freeText hasOwner }
+    house { name place url contact corrections announce freeText hasOwner }
     corrections origins
     clubs { id name place site origins signs key roles freeText fixed }
     people { id name login club roles given }
     requests { account name login club reason at }
-    waiting fixed { origins association corrections }
+    waiting fixed { origins association corrections url }
   }`
 
 type Union = { readonly __typename: string; readonly code?: string; readonly field?: string | null }
@@ -133,7 +135,7 @@ export const setUp = (gate: Gateway, setup: SetUp): Promise<Answer<SignedIn | Lo
 
 export const houseOf = async (gate: Gateway): Promise<House | undefined> => {
   const outcome = await gate.query<{ readonly house: House }>(
-    '{ house { name place contact corrections announce freeText hasOwner } }',
+    '{ house { name place url contact corrections announce freeText hasOwner } }',
   )
   return 'done' in outcome ? outcome.done.house : undefined
 }

@@ -35,8 +35,9 @@ export function housePart(
     const data = new FormData(event.target as HTMLFormElement)
     const of = (name: string): FormDataEntryValue => data.get(name) ?? ''
     const texts = { name: of('name'), place: of('place'), contact: of('contact') }
+    const url = fixed.url === null ? { url: of('url') } : {}
     const words = fixed.corrections === null ? { corrections: of('corrections') } : {}
-    void act('house', { house: { ...texts, ...words, freeText: data.get('freeText') !== null } })
+    void act('house', { house: { ...texts, ...url, ...words, freeText: data.get('freeText') !== null } })
   }
   const line = (name: string, value: string | null, max: number, off = false): TemplateResult =>
     html`<label
@@ -55,6 +56,7 @@ export function housePart(
       <h2>${say('owner.house')}</h2>
       <div class="fields">
         ${line('name', house.name, 100)} ${line('place', house.place, 100)}
+        <div class="wide">${line('url', house.url, 300, fixed.url !== null)}</div>
         <label class="wide"
           ><span>${say('owner.contact')}</span
           ><textarea name="contact" rows="3" maxlength="500" .value=${house.contact ?? ''}></textarea>

@@ -16,7 +16,13 @@ const jan = {
 }
 const desk: Desk = {
   house: {
-    ...{ name: 'Klub karciany', place: 'Rybnik', contact: null, corrections: null },
+    ...{
+      name: 'Klub karciany',
+      place: 'Rybnik',
+      url: 'https://cards.example',
+      contact: null,
+      corrections: null,
+    },
     ...{ announce: 'NAMED', freeText: true, hasOwner: true },
   },
   corrections: null,
@@ -30,7 +36,7 @@ const desk: Desk = {
   people: [{ id: 'p1', name: 'Ola', login: 'ola', club: null, roles: ['OWNER'], given: ['OWNER'] }],
   requests: [jan],
   waiting: 1,
-  fixed: { origins: [], association: [], corrections: null },
+  fixed: { origins: [], association: [], corrections: null, url: null },
 }
 const report = (id: string, done: number | null): Report => ({
   ...{ id, at: Date.UTC(2026, 10, 3), table: 't1', by: { name: 'Ewa' }, done },

@@ -112,7 +112,13 @@ export class StolikSetup extends OwnerElement {
       return typeof value === 'string' ? value : ''
     }
     const code = decodeURIComponent(location.hash.slice(1))
-    const house = { house: of('house'), place: of('place'), site: of('site') }
+    const server = this.place
+    const house = {
+      house: of('house'),
+      place: of('place'),
+      site: of('site'),
+      url: server === null ? null : new URL(server).origin,
+    }
     const answer = await setUp(this.gate, { code, ...registration, ...house })
     this.refused = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) {

@@ -33,6 +33,7 @@ export const csb: Catalogue = {
   'owner.name': 'Związk abò klub, co to prowadzy',
   'owner.place': 'Môl',
   'owner.contact': 'Jak sã z wama skòntaktowac',
+  'owner.url': 'Adresa ny starnë (drëkòwónô w kòdach i lënkach)',
   'owner.corrections': 'Dokąd pisac ò felach w słowach (starna abò e-mail)',
   'owner.freeText': 'przë wszëtczich stolëkach mòże pisac swòjima słowama',
   'owner.save': 'zapiszë',

@@ -34,6 +34,7 @@ export const de: Catalogue = {
   'owner.name': 'Verband oder Verein, der das hier betreibt',
   'owner.place': 'Ort',
   'owner.contact': 'Wie man euch erreicht',
+  'owner.url': 'Adresse dieser Seite (steht in Codes und Links)',
   'owner.corrections': 'Wohin mit Fehlern in Wörtern (Seite oder E-Mail)',
   'owner.freeText': 'an allen Tischen darf frei geschrieben werden',
   'owner.save': 'speichern',

@@ -33,6 +33,7 @@ export const en: Catalogue = {
   'owner.name': 'Association or club that runs this',
   'owner.place': 'Place',
   'owner.contact': 'How to reach you',
+  'owner.url': 'Address of this site (printed in codes and links)',
   'owner.corrections': 'Where to report wrong words (page or e-mail)',
   'owner.freeText': 'all tables may write in their own words',
   'owner.save': 'save',

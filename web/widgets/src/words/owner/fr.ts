@@ -34,6 +34,7 @@ export const fr: Catalogue = {
   'owner.name': 'Association ou club qui tient ce site',
   'owner.place': 'Lieu',
   'owner.contact': 'Comment vous joindre',
+  'owner.url': 'Adresse de ce site (imprimée dans les codes et les liens)',
   'owner.corrections': 'Où signaler une faute de mots (page ou e-mail)',
   'owner.freeText': 'à toutes les tables on peut écrire librement',
   'owner.save': 'enregistrer',

@@ -34,6 +34,7 @@ export const pl: Catalogue = {
   'owner.name': 'Związek albo klub, który to prowadzi',
   'owner.place': 'Miejscowość',
   'owner.contact': 'Jak się z wami skontaktować',
+  'owner.url': 'Adres tej strony (drukowany w kodach i odnośnikach)',
   'owner.corrections': 'Dokąd pisać o błędach w słowach (strona albo e-mail)',
   'owner.freeText': 'przy wszystkich stolikach wolno pisać własnymi słowami',
   'owner.save': 'zapisz',

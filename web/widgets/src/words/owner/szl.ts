@@ -34,6 +34,7 @@ export const szl: Catalogue = {
   'owner.name': 'Zwiōnzek abo klub, co to prowadzi',
   'owner.place': 'Miyjscowość',
   'owner.contact': 'Jak sie ze wami skōntaktować',
+  'owner.url': 'Adres tyj zajty (drukowany we kodach i linkach)',
   'owner.corrections': 'Kaj pisać ô felerach we słowach (zajta abo e-mail)',
   'owner.freeText': 'przi wszyjskich stołach wolno pisać swojimi słowami',
   'owner.save': 'zapisz',

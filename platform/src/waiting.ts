@@ -1,5 +1,14 @@
 /** Questions that were asked over a wire and wait for their answers. */
-import type { Answered, Failed } from './messages.js'
+
+/** What came of a question, by its number. */
+export interface Answered {
+  readonly answer: number
+  readonly value: unknown
+}
+export interface Failed {
+  readonly answer: number
+  readonly failed: string
+}
 
 export interface Waiting {
   /** Asks by `tell`, with a number that no other question has. */

@@ -1,0 +1,40 @@
+/** Typesets beside the event loop, in one thread that begins with the first paper and anew after it has died. */
+import { Worker } from 'node:worker_threads'
+import { waiting, type Waiting } from '../waiting.js'
+import type { PrintAsked, Printing } from './printing.js'
+
+/** @param script what the thread runs: it has the games of the composition root, and no others */
+export function printApart(script: URL = ownScript): Printing {
+  let running: { readonly thread: Worker; readonly questions: Waiting } | undefined
+
+  const begin = () => {
+    const thread = new Worker(script, isSource ? { execArgv: ['--conditions=source'] } : {})
+    const one = { thread, questions: waiting() }
+    const end = (error: Error): void => {
+      if (running === one) running = undefined
+      one.questions.failAll(error)
+    }
+    thread.on('message', (answer: Parameters<Waiting['settle']>[0]) => {
+      one.questions.settle(answer)
+      // Nobody waits for it: it keeps no process from ending.
+      if (one.questions.many() === 0) thread.unref()
+    })
+    thread.on('error', end)
+    thread.on('exit', (code) => end(new Error(`the thread that prints ended with ${code}`)))
+    return one
+  }
+
+  return {
+    print: (asked: PrintAsked) => {
+      const { thread, questions } = (running ??= begin())
+      thread.ref()
+      return questions.ask((id) => thread.postMessage({ id, asked }))
+    },
+    stop: async () => {
+      await running?.thread.terminate()
+    },
+  }
+}
+
+const isSource = import.meta.url.endsWith('.ts')
+const ownScript = new URL(isSource ? '../../bin/print-thread.mjs' : './print-thread.js', import.meta.url)

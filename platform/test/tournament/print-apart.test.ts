@@ -1,0 +1,58 @@
+/** Papers typeset in a thread: the same as here, and one that dies says so. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { games } from '../../src/games.js'
+import { printApart } from '../../src/tournament/print-apart.js'
+import { printHere, type PrintAsked } from '../../src/tournament/printing.js'
+import { fakeTime, testApp } from '../help.js'
+import { announce, newAccounts, official } from './gateway.js'
+import { readable } from './print/readable.js'
+
+let app: FastifyInstance | undefined
+afterEach(() => app?.close())
+
+/** What an event of Skat asks for its regulations. */
+async function skatAsked(): Promise<PrintAsked> {
+  const accounts = newAccounts()
+  let wanted: PrintAsked | undefined
+  const print = (asked: PrintAsked): Promise<undefined> => {
+    wanted = asked
+    return Promise.resolve(undefined)
+  }
+  app = await testApp({
+    ...{ games, accounts, time: fakeTime(1_700_000_000_000) },
+    printing: { print, stop: () => Promise.resolve() },
+  })
+  const direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+  const format = games[0]?.events?.[0]
+  const announced = await announce(direction, {
+    game: 'skat',
+    format: {
+      ...{ id: format?.id, profile: 'pzskat', chairs: [4, 3], bye: null, stake: null, tieBreaks: ['lot'] },
+      series: [{ rounds: 12, minutes: 120, draw: 'LOTS' }],
+      scoring: { scale: null, ties: 'MEAN' },
+    },
+  })
+  await app.inject({ url: `/files/event/${announced.event}/regulations.pdf` })
+  if (wanted === undefined) throw new Error(JSON.stringify(announced))
+  return wanted
+}
+
+describe('a thread that prints', () => {
+  it('makes the paper that is made here', async () => {
+    const asked = await skatAsked()
+    const apart = printApart()
+    const [there, here] = [await apart.print(asked), await printHere(games).print(asked)]
+    if (there === undefined || here === undefined) throw new Error('no paper')
+    expect(readable(there)).toEqual(readable(here))
+    expect(readable(there).join()).toContain('Club evening')
+    await apart.stop()
+  })
+
+  it('that dies says so, and the next paper is made by another', async () => {
+    const dies = printApart(new URL('data:text/javascript,process.exit(3)'))
+    const asked = { state: {} } as unknown as PrintAsked
+    await expect(dies.print(asked)).rejects.toThrow('ended with 3')
+    await expect(dies.print(asked)).rejects.toThrow('ended with 3')
+  })
+})
