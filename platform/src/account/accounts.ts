@@ -25,8 +25,10 @@ export interface Account {
   readonly member: string | null
   /** Given by the association. */
   readonly roles: readonly Role[]
-  /** Given by the club when it last vouched for him. */
+  /** Given by the club when it last vouched for them. They count only as far as the club may give them now. */
   readonly clubRoles: readonly Role[]
+  /** Denied by the association, whatever their club gives. */
+  readonly denied: readonly Role[]
 }
 
 /** A device that is signed in. */
@@ -80,7 +82,7 @@ export interface Accounts {
   byMember(club: string, member: string): Promise<Account | undefined>
   change(
     id: string,
-    change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles'>>,
+    change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles' | 'denied'>>,
   ): Promise<void>
   /** Accounts with a role of their own or of their club, by name; at most so many. */
   withRoles(most: number): Promise<readonly Account[]>

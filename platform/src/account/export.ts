@@ -13,14 +13,14 @@ type Deps = Pick<
 >
 
 export async function exportOf(account: Account, deps: Deps): Promise<object> {
-  const { id, name, login, club, member, roles, clubRoles } = account
+  const { id, name, login, club, member, roles, clubRoles, denied } = account
   const { accounts, played, rankings, settingsStore, time } = deps
   const person = await rankings.store.personOf(id)
   const sessions = await accounts.sessionsOf(id, 0, 1_000)
   return {
     format: 1,
     at: time.now(),
-    account: { id, name, login, club, member, roles, clubRoles },
+    account: { id, name, login, club, member, roles, clubRoles, denied },
     sessions: sessions.map(({ device, opened, refreshed }) => ({ device, opened, seen: refreshed })),
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),

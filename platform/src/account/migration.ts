@@ -19,6 +19,7 @@ export interface AccountSchema {
     /** Words with spaces between. */
     roles: string
     club_roles: string
+    denied_roles: string
   }
   sessions: {
     id: string
@@ -101,6 +102,16 @@ export const accountNamesMigration: Migration = {
       if (last === undefined) return
       after = last.id
     }
+  },
+}
+
+/** The association denies roles that a club gives. */
+export const deniedRolesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn('denied_roles', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
   },
 }
 

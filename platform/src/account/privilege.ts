@@ -5,6 +5,7 @@ import type { HouseSettings } from '../settings/house.js'
 import { most as mostSettings, type Settings } from '../settings/settings.js'
 import type { Time } from '../time.js'
 import { roles as all, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
+import { grantable } from './clubs.js'
 import { longestLogin, readLogin } from './login.js'
 import type { RightsChanges } from './rights-changes.js'
 import type { Sessions } from './sessions.js'
@@ -20,20 +21,35 @@ interface Deps {
 const mostActs = 100
 
 export function privileges({ accounts, sessions, time, changes, settings }: Deps) {
+  /** Roles that its club gives an account, and may give now. */
+  const offeredByClub = ({ club, clubRoles }: Account): readonly Role[] => {
+    const may = settings.clubs().find(({ id }) => id === club)?.roles ?? []
+    return clubRoles.filter((role) => may.includes(role))
+  }
+  const byClub = (account: Account): readonly Role[] =>
+    offeredByClub(account).filter((role) => !account.denied.includes(role))
   /** All roles that somebody has, in their order. */
   const rolesOf = (account: Account): Role[] => {
-    const { id, login, roles, clubRoles } = account
+    const { id, login, roles, denied } = account
     const owns = settings.now().owners.includes(id)
     const has: Readonly<Record<Role, boolean>> = {
       PLAYER: true,
       REFEREE: false,
-      ORGANISER: owns || announcesUnnamed(account),
+      ORGANISER: owns || (announcesUnnamed(account) && !denied.includes('ORGANISER')),
       ASSOCIATION: owns || (login !== null && settings.fixed.association.includes(login)),
       OWNER: owns,
     }
-    const given = [...roles, ...clubRoles]
+    const given = [...roles, ...byClub(account)]
     return all.filter((role) => has[role] || (role !== 'OWNER' && given.includes(role)))
   }
+  /**
+   * Whether somebody may rule, by role, at the events of a club, or with null at those of no club: a role holds where
+   * whoever gave it has their events. Elsewhere the direction names its referees.
+   */
+  const referees = (account: Account, club: string | null): boolean =>
+    club === null
+      ? account.roles.includes('REFEREE')
+      : account.club === club && byClub(account).includes('REFEREE')
   /** Whether the owner lets somebody announce events without naming them. */
   const announcesUnnamed = ({ club }: Account): boolean => {
     const who = settings.announce()
@@ -64,6 +80,8 @@ export function privileges({ accounts, sessions, time, changes, settings }: Deps
 
   return {
     rolesOf,
+    referees,
+    offeredByClub,
     asking,
     having,
     find,
@@ -71,6 +89,7 @@ export function privileges({ accounts, sessions, time, changes, settings }: Deps
       context: Context,
       id: string,
       roles: readonly Role[],
+      denied: readonly Role[] | null,
     ): Promise<Account | RefusalCode> => {
       const who = await having('ASSOCIATION', context)
       if (typeof who === 'string') return who
@@ -82,14 +101,18 @@ export function privileges({ accounts, sessions, time, changes, settings }: Deps
       if (changesOwners && !rolesOf(who).includes('OWNER')) return 'NOT_ALLOWED'
       const refused = changesOwners ? ownersWith(settings.now(), account.id, owns) : settings.now()
       if (typeof refused === 'string') return refused
+      const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
+      const nowDenied = grantable.filter(
+        (role) => (denied ?? account.denied).includes(role) && !kept.includes(role),
+      )
+      const without = nowDenied.length === 0 ? '' : `, not ${nowDenied.join(' ')}`
       // Written first: an act that cannot be written down is not done.
-      await act(who, 'ROLES_SET', `${account.id}: ${roles.join(' ')}`, context)
+      await act(who, 'ROLES_SET', `${account.id}: ${roles.join(' ')}${without}`, context)
       const late = changesOwners && (await settings.change((now) => ownersWith(now, account.id, owns)))
       if (typeof late === 'string') return late
-      const kept = all.filter((role) => roles.includes(role) && role !== 'PLAYER' && role !== 'OWNER')
-      await accounts.change(account.id, { roles: kept })
+      await accounts.change(account.id, { roles: kept, denied: nowDenied })
       changes.tell({ kind: 'account', id: account.id })
-      return { ...account, roles: kept }
+      return { ...account, roles: kept, denied: nowDenied }
     },
     endSessions: async (context: Context, id: string): Promise<RefusalCode | undefined> => {
       const who = await having('ASSOCIATION', context)

@@ -85,8 +85,12 @@ export function accountResolvers(gateway: Gateway) {
       __typename: 'AccountExport',
       json: JSON.stringify(all, null, 2),
     }))
-  const setRoles: Resolver<{ account: string; roles: readonly Role[] }> = (_, args, context) =>
-    answered(privilege.setRoles(context, args.account, args.roles), (account) => ({
+  const setRoles: Resolver<{
+    account: string
+    roles: readonly Role[]
+    denied?: readonly Role[] | null
+  }> = (_, { account: id, roles, denied = null }, context) =>
+    answered(privilege.setRoles(context, id, roles, denied), (account) => ({
       __typename: 'Account',
       ...account,
       roles: privilege.rolesOf(account),

@@ -25,7 +25,7 @@ export interface SignInDeps {
   readonly sessions: Sessions
   readonly changes: Pick<RightsChanges, 'tell'>
   readonly passwords: Passwords
-  readonly settings: Pick<HouseSettings, 'clubs' | 'fixed'>
+  readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
   readonly audience: string
   readonly rates: Rates
@@ -57,7 +57,15 @@ export function signIns(deps: SignInDeps) {
     if (person !== null && session === null) await deps.played.claim(person.id, account.id)
     return { account, ...(await sessions.open(account, deviceOf(agent))) }
   }
-  const player = { login: null, password: null, club: null, member: null, roles: [], clubRoles: [] }
+  const player = {
+    login: null,
+    password: null,
+    club: null,
+    member: null,
+    roles: [],
+    clubRoles: [],
+    denied: [],
+  }
 
   /** Logins of the association are its by the operator's word: nobody becomes the association by choosing one. */
   const isTaken = async (login: string): Promise<boolean> =>
@@ -128,6 +136,7 @@ export function signIns(deps: SignInDeps) {
   const handOver = async (token: string, context: Context): Answer => {
     const { address, origin } = context
     if (!(await may.handOver(address))) return 'TOO_MANY'
+    await deps.settings.catchUp()
     const vouched = await readHandOver(token, { ...deps, clubs: deps.settings.clubs(), origin })
     if (typeof vouched === 'string') {
       log.warn({ why: vouched }, 'a sign-in that was handed over is refused')

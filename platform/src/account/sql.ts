@@ -11,12 +11,13 @@ const mostAtOnce = 500
 export function sqlAccounts(db: Kysely<Schema>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll()
   return {
-    add: async ({ clubRoles, ...account }) => {
+    add: async ({ clubRoles, denied, ...account }) => {
       const row = {
         ...account,
         name_key: nameKey(account.name),
         roles: account.roles.join(' '),
         club_roles: clubRoles.join(' '),
+        denied_roles: denied.join(' '),
       }
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('accounts')
@@ -37,12 +38,13 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
     },
     byMember: async (club, member) =>
       readOne(await accounts.where('club', '=', club).where('member', '=', member).executeTakeFirst()),
-    change: async (id, { name, password, roles, clubRoles }) => {
+    change: async (id, { name, password, roles, clubRoles, denied }) => {
       const row = {
         ...(name !== undefined && { name, name_key: nameKey(name) }),
         ...(password !== undefined && { password }),
         ...(roles !== undefined && { roles: roles.join(' ') }),
         ...(clubRoles !== undefined && { club_roles: clubRoles.join(' ') }),
+        ...(denied !== undefined && { denied_roles: denied.join(' ') }),
       }
       if (Object.keys(row).length > 0)
         await db.updateTable('accounts').set(row).where('id', '=', id).execute()
@@ -165,8 +167,12 @@ const readOne = (row: Selectable<AccountSchema['accounts']> | undefined): Accoun
 
 function read(row: Selectable<AccountSchema['accounts']>): Account {
   const { id, name, login, password, club, member } = row
-  const [roles, clubRoles] = [readRoles(row.roles), readRoles(row.club_roles)]
-  return { id, name, login, password, club, member, roles, clubRoles }
+  return {
+    ...{ id, name, login, password, club, member },
+    roles: readRoles(row.roles),
+    clubRoles: readRoles(row.club_roles),
+    denied: readRoles(row.denied_roles),
+  }
 }
 
 const readSession = (row: Selectable<AccountSchema['sessions']>): Session => ({

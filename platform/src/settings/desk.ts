@@ -46,7 +46,16 @@ export function ownerDesk(
   const showAccount = (account: Account) => {
     const { id, name, login, club } = account
     const own: Role[] = settings.now().owners.includes(id) ? ['OWNER'] : []
-    return { id, name, login, club, roles: privilege.rolesOf(account), given: [...account.roles, ...own] }
+    return {
+      id,
+      name,
+      login,
+      club,
+      roles: privilege.rolesOf(account),
+      given: [...account.roles, ...own],
+      byClub: privilege.offeredByClub(account),
+      denied: account.denied,
+    }
   }
 
   const people = async (): Promise<readonly Account[]> => {

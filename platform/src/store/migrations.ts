@@ -5,6 +5,7 @@ import {
   actAddressesMigration,
   accountNamesMigration,
   accountsMigration,
+  deniedRolesMigration,
   type AccountSchema,
 } from '../account/migration.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from '../played/migration.js'
@@ -77,5 +78,6 @@ export const migrations: MigrationProvider = {
       '013': playedGuestsMigration,
       '014': eventNamesMigration,
       '015': actAddressesMigration,
+      '016': deniedRolesMigration,
     }),
 }

@@ -17,7 +17,7 @@ import { knower } from './who.js'
 export interface RoutesDeps {
   readonly gateway: Pick<
     Gateway,
-    'events' | 'eventKeys' | 'games' | 'log' | 'settings' | 'secret' | 'printing' | 'budget'
+    'accounts' | 'events' | 'eventKeys' | 'games' | 'log' | 'settings' | 'secret' | 'printing' | 'budget'
   >
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
@@ -38,7 +38,7 @@ export function serveEventFiles(
   { gateway, privilege, identify, options }: RoutesDeps,
 ): void {
   const { events, eventKeys: keys, games, log, settings, secret, printing, budget } = gateway
-  const whoIs = knower({ keys, privilege })
+  const whoIs = knower({ keys, accounts: gateway.accounts, privilege })
   const kept = new Map<string, Promise<Uint8Array | undefined>>()
 
   const once = (

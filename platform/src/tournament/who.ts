@@ -1,5 +1,5 @@
 /** Who somebody is to an event: by his account, by the code of a start card, by the key of a table. */
-import type { Account } from '../account/accounts.js'
+import type { Account, Accounts } from '../account/accounts.js'
 import type { privileges } from '../account/privilege.js'
 import type { Context } from '../graphql/context.js'
 import type { Act } from './act.js'
@@ -44,11 +44,28 @@ export const standingOf = ({ direction, referee, takesPart, keeps }: Who): Stand
 
 export interface WhoDeps {
   readonly keys: Keys
-  readonly privilege: Pick<ReturnType<typeof privileges>, 'asking' | 'rolesOf'>
+  readonly accounts: Pick<Accounts, 'byId'>
+  readonly privilege: Pick<ReturnType<typeof privileges>, 'asking' | 'rolesOf' | 'referees'>
 }
 
-export function knower({ keys, privilege }: WhoDeps) {
+/** Accounts whose club is remembered: it never changes. */
+const mostKnown = 1_000
+
+export function knower({ keys, accounts, privilege }: WhoDeps) {
   const ofCode = codes(keys)
+  const clubs = new Map<string, string | null>()
+  /** The club that an event is of: the one that vouches for whoever announced it. Undefined: they are gone, so it is of nobody. */
+  const clubOf = async (event: LiveEvent): Promise<string | null | undefined> => {
+    const owner = event.owner()
+    if (owner.kind !== 'direction') return undefined
+    const known = clubs.get(owner.account)
+    if (known !== undefined) return known
+    const account = await accounts.byId(owner.account)
+    if (account === undefined) return undefined
+    if (clubs.size >= mostKnown) clubs.clear()
+    clubs.set(owner.account, account.club)
+    return account.club
+  }
   /** A pass that is of nothing is refused, so that nobody is taken for somebody else than he thinks. */
   return async (
     event: LiveEvent,
@@ -58,6 +75,7 @@ export function knower({ keys, privilege }: WhoDeps) {
     const { person, session } = context
     const asking = session === null ? null : await privilege.asking(context)
     const account = typeof asking === 'string' ? null : asking
+    const club = account === null ? undefined : await clubOf(event)
     const card = pass?.card ?? null
     const key = pass?.key ?? null
     const known = {
@@ -74,7 +92,7 @@ export function knower({ keys, privilege }: WhoDeps) {
       return {
         ...known,
         keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
-        ...(account === null ? nobody : officeOf(event, account)),
+        ...(account === null ? nobody : officeOf(event, account, club)),
         player,
         takesPart: player !== null && takesPart(event.state(), player),
         now,
@@ -83,14 +101,19 @@ export function knower({ keys, privilege }: WhoDeps) {
     return now()
   }
 
-  function officeOf(event: LiveEvent, account: Account): Pick<Who, 'direction' | 'referee'> {
+  function officeOf(
+    event: LiveEvent,
+    account: Account,
+    club: string | null | undefined,
+  ): Pick<Who, 'direction' | 'referee'> {
     const roles = privilege.rolesOf(account)
     const owner = event.owner()
     const by = { kind: 'direction', account: account.id, name: account.name } as const
     const owns = owner.kind === 'direction' && owner.account === account.id && roles.includes('ORGANISER')
     const office = event.state().officials.find((one) => one.account === account.id)?.office
     const directs = owns || office === 'direction' || roles.includes('ASSOCIATION')
-    const rules = directs || office === 'referee' || roles.includes('REFEREE')
+    const byRole = club !== undefined && privilege.referees(account, club)
+    const rules = directs || office === 'referee' || byRole
     return { direction: directs ? by : null, referee: rules ? by : null }
   }
 }

@@ -18,6 +18,7 @@ const account = (id: string, rest: Partial<Account> = {}): Account => ({
   member: null,
   roles: [],
   clubRoles: [],
+  denied: [],
   ...rest,
 })
 const member = (id: string, club: string, name: string): Account =>
@@ -122,11 +123,13 @@ for (const [name, there, make] of columns)
     it('changes what is named and nothing else', async () => {
       await accounts.add(account('d'))
       await accounts.change('d', { name: 'Dorota', roles: ['ORGANISER', 'ASSOCIATION'] })
+      await accounts.change('d', { denied: ['REFEREE'] })
       await accounts.change('d', {})
       expect(await accounts.byId('d')).toEqual({
         ...account('d'),
         name: 'Dorota',
         roles: ['ORGANISER', 'ASSOCIATION'],
+        denied: ['REFEREE'],
       })
     })
 

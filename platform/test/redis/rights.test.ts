@@ -127,12 +127,14 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
       const { who, event, query, shown, does, take } = await begin({
         ...{ app: one.app, accounts },
         owner: asker(one.app, token),
+        now: () => one.redis.time.now(),
       })
       const codes = () =>
         Promise.all(houses.map(async (house) => (await act(house.as(who), event, does)).code))
       expect(await codes()).not.toContain('NOT_ALLOWED')
       const watching = await watch<Told>(query, who.token)
       await Promise.all(watching.map((it) => it.until(shown)))
+      expect(watching.every(({ seen }) => seen.every(shown))).toBe(true)
       await soon(
         annotate,
         take,

@@ -57,6 +57,7 @@ for (const [column, there, make] of columns)
         await kept.accounts.add({
           ...{ id, name: `Żaneta ${id}`, login: `zaneta-${id}`, password: 'x', club: null, member: null },
           ...{ roles: id === 'b' ? ['REFEREE'] : [], clubRoles: id === 'c' ? ['ORGANISER'] : [] },
+          denied: [],
         })
     }, 60_000)
     afterAll(() => kept.end())

@@ -1,6 +1,8 @@
 /** Each kind of right at events: how somebody comes to have it, what they see by it, and how it is taken from them. */
+import { generateKeyPairSync } from 'node:crypto'
+import { SignJWT } from 'jose'
 import type { Accounts } from '../../src/account/accounts.js'
-import type { App, Asker } from '../help.js'
+import { asker, type App, type Asker } from '../help.js'
 import { act as ownerAct, me, setRoles } from '../settings/owner.js'
 import { announce, does, newOp, official, see } from './gateway.js'
 
@@ -27,15 +29,23 @@ export interface House {
   readonly app: App
   readonly accounts: Accounts
   readonly owner: Asker
+  readonly now: () => number
 }
 
 const whole = (event: string) => `subscription { event(id: "${event}") { players { card } protests { n } } }`
 const withCards = ({ players = [] }: Told): boolean => players.some(({ card }) => card !== null)
 const withProtests = ({ protests = [] }: Told): boolean => protests.length > 0
-const idOf = async (who: Asker): Promise<string> => (await me(who)).id
+/** Denies an account roles that its club gives. */
+export const deny = (by: Asker, account: string, denied: readonly string[]) =>
+  by.get<{ readonly roles: readonly string[]; readonly denied: readonly string[] }>(
+    `mutation ($account: ID!, $denied: [Role!]) { setRoles(account: $account, roles: [], denied: $denied) {
+       ... on Account { roles denied } } }`,
+    { account, denied },
+  )
+export const idOf = async (who: Asker): Promise<string> => (await me(who)).id
 
 /** An event with one series that is played, and a protest against a list of it. */
-async function begun(direction: Asker): Promise<string> {
+export async function begun(direction: Asker): Promise<string> {
   const { event } = await announce(direction, {}, newOp())
   for (let n = 1; n <= 4; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
   await does(direction, event, { draw: { series: 1 } })
@@ -47,8 +57,37 @@ async function begun(direction: Asker): Promise<string> {
   return event
 }
 
-const rules = { revoke: { n: 1, reason: 'Again.' } }
-const directs = { draw: { series: 7 } }
+export const rules = { revoke: { n: 1, reason: 'Again.' } }
+export const directs = { draw: { series: 7 } }
+
+/** A club that the owner has entered, with a way in for its members. */
+export async function club({ app, owner, now }: House, name: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  const desk = await ownerAct(owner, { club: { name, key, roles: ['REFEREE', 'ORGANISER'] } })
+  const id = String(desk.clubs.find((one) => one['name'] === name)?.['id'])
+  const member = async (sub: string, ...roles: string[]): Promise<Asker> => {
+    const at = Math.floor(now() / 1000)
+    const jwt = await new SignJWT({
+      iss: id,
+      aud: 'stolik',
+      sub,
+      name: sub,
+      jti: newOp(),
+      iat: at,
+      exp: at + 60,
+      roles,
+    })
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .sign(privateKey)
+    const { token } = await asker(app).get<{ token?: string }>(
+      `mutation { handOver(token: "${jwt}") { ... on SignedIn { token } } }`,
+    )
+    if (token === undefined) throw new Error('not signed in by the club')
+    return asker(app, token)
+  }
+  return { id, member }
+}
 
 /** An organiser, their event, and what shows that somebody directs it. */
 async function directed(direction: Asker) {
@@ -106,5 +145,38 @@ export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> =
     const who = await official(house, 'Anybody')
     const right = await directed(who)
     return { ...right, who, take: () => ownerAct(house.owner, { house: { announce: 'NAMED' } }) }
+  },
+  'of a club’s organiser, when the club is removed': async (house) => {
+    const { id, member } = await club(house, 'Rybnik')
+    const who = await member('Hanka', 'ORGANISER')
+    const right = await directed(who)
+    return { ...right, who, take: () => ownerAct(house.owner, { dropClub: id }) }
+  },
+  'of a club’s referee, when the club is removed': async (house) => {
+    const { id, member } = await club(house, 'Rybnik')
+    const event = await begun(await member('Hanka', 'ORGANISER'))
+    const who = await member('Jan', 'REFEREE')
+    const take = () => ownerAct(house.owner, { dropClub: id })
+    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+  },
+  'of a club’s referee, when the club may have none any more': async (house) => {
+    const { id, member } = await club(house, 'Rybnik')
+    const event = await begun(await member('Hanka', 'ORGANISER'))
+    const who = await member('Jan', 'REFEREE')
+    const take = () => ownerAct(house.owner, { club: { id, name: 'Rybnik', roles: ['ORGANISER'] } })
+    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+  },
+  'of a club’s referee, when the club says at a sign-in that they are none': async (house) => {
+    const { member } = await club(house, 'Rybnik')
+    const event = await begun(await member('Hanka', 'ORGANISER'))
+    const who = await member('Jan', 'REFEREE')
+    return { event, who, query: whole(event), shown: withProtests, does: rules, take: () => member('Jan') }
+  },
+  'of a club’s organiser, when the association denies it': async (house) => {
+    const { member } = await club(house, 'Rybnik')
+    const who = await member('Hanka', 'ORGANISER')
+    const right = await directed(who)
+    const id = await idOf(who)
+    return { ...right, who, take: () => deny(house.owner, id, ['ORGANISER']) }
   },
 }

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { realTime } from '../../src/time.js'
-import type { App } from '../help.js'
-import { owned } from '../settings/owner.js'
+import type { App, Asker } from '../help.js'
+import { act as ownerAct, me, owned, setRoles } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
-import { act } from './gateway.js'
-import { kinds, type House, type Told } from './rights-kinds.js'
+import { act, does, official } from './gateway.js'
+import { begun, club, deny, directs, idOf, kinds, rules, type House, type Told } from './rights-kinds.js'
 
 describe('the right', () => {
   let app: App
@@ -15,18 +15,75 @@ describe('the right', () => {
     const accounts = memoryAccounts()
     const { owner, ...given } = await owned({ accounts, time: realTime })
     app = given.app
-    house = { app, accounts, owner }
+    house = { app, accounts, owner, now: Date.now }
   })
   afterEach(() => app.close())
 
   it.each(Object.entries(kinds))('%s ends at once', async (_, begin) => {
-    const { who, event, query, shown, does, take } = await begin(house)
-    expect((await act(who, event, does)).code).not.toBe('NOT_ALLOWED')
+    const { who, event, query, shown, does: what, take } = await begin(house)
+    expect((await act(who, event, what)).code).not.toBe('NOT_ALLOWED')
     const watching = subscribe<Told>(await listen(app), query, who.token)
     await watching.until(shown)
     await take()
-    expect((await act(who, event, does)).code).toBe('NOT_ALLOWED')
+    expect((await act(who, event, what)).code).toBe('NOT_ALLOWED')
     await watching.until((told) => !shown(told))
     watching.close()
+  })
+
+  describe('by role', () => {
+    const code = async (who: Asker, event: string, what: object): Promise<string | undefined> =>
+      (await act(who, event, what)).code
+
+    it('holds at the events of whoever gave it: of a club, or else of the association', async () => {
+      const [rybnik, kartuzy] = [await club(house, 'Rybnik'), await club(house, 'Kartuzy')]
+      const events = [
+        await begun(await rybnik.member('Hanka', 'ORGANISER')),
+        await begun(await kartuzy.member('Ewa', 'ORGANISER')),
+        await begun(await official(house, 'Organiser', 'ORGANISER')),
+      ]
+      const codes = (who: Asker) => Promise.all(events.map((event) => code(who, event, rules)))
+      const no = 'NOT_ALLOWED'
+      const yes = 'UNKNOWN_NUMBER'
+      expect(await codes(await rybnik.member('Jan', 'REFEREE'))).toEqual([yes, no, no])
+      expect(await codes(await kartuzy.member('Jan', 'REFEREE'))).toEqual([no, yes, no])
+      expect(await codes(await official(house, 'Referee', 'REFEREE'))).toEqual([no, no, yes])
+      expect(await codes(await official(house, 'Chair', 'ASSOCIATION'))).toEqual([yes, yes, yes])
+      // Who organises for a club directs no event of others, not even of the same club.
+      expect(await code(await rybnik.member('Ola', 'ORGANISER'), events[0] ?? '', directs)).toBe(no)
+    })
+
+    it('is had elsewhere by whom the event names', async () => {
+      const { member } = await club(house, 'Rybnik')
+      const organiser = await official(house, 'Organiser', 'ORGANISER')
+      const event = await begun(organiser)
+      const who = await member('Jan', 'REFEREE')
+      await does(organiser, event, { appoint: { account: await idOf(who), office: 'REFEREE' } })
+      expect(await code(who, event, rules)).toBe('UNKNOWN_NUMBER')
+    })
+
+    it('that is denied stays denied when the club gives it again, until it is given or not denied', async () => {
+      const { member } = await club(house, 'Rybnik')
+      const id = await idOf(await member('Hanka', 'ORGANISER'))
+      expect(await deny(house.owner, id, ['ORGANISER', 'OWNER'])).toEqual({
+        roles: ['PLAYER'],
+        denied: ['ORGANISER'],
+      })
+      const again = await member('Hanka', 'ORGANISER', 'REFEREE')
+      expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE'])
+      await setRoles(house.owner, id, [])
+      expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE'])
+      await setRoles(house.owner, id, ['ORGANISER'])
+      expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE', 'ORGANISER'])
+      await setRoles(house.owner, id, [])
+      expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE', 'ORGANISER'])
+    })
+
+    it('of everybody to announce is denied to one', async () => {
+      await ownerAct(house.owner, { house: { announce: 'EVERYBODY' } })
+      const who = await official(house, 'Anybody')
+      expect((await me(who)).mayAnnounce).toBe(true)
+      await deny(house.owner, await idOf(who), ['ORGANISER'])
+      expect((await me(who)).mayAnnounce).toBe(false)
+    })
   })
 })
