@@ -93,6 +93,8 @@ export interface AppDeps {
   /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
   readonly rate?: number
   readonly sockets?: SocketLimits
+  /** What a reader of the numbers has to show; whoever asks from a private network may read them unless given. */
+  readonly metricsToken?: string
   /** What is counted goes in here; our own unless given. */
   readonly metrics?: Metrics
   /** GraphiQL, and no content security policy in its way. */

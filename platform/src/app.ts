@@ -14,8 +14,10 @@ import { identifier } from './graphql/context.js'
 import { statusOf } from './graphql/errors.js'
 import { maxBytes } from './graphql/limits.js'
 import { serveGraphql } from './graphql/serve.js'
+import { appends as makeAppends } from './health/appends.js'
 import { measuredResolvers, measuredStore } from './health/measured.js'
 import { metrics as makeMetrics } from './health/metrics.js'
+import { operatorsOnly } from './health/operators.js'
 import { serveHealth } from './health/routes.js'
 import { lobbyWatch } from './lobby/watch.js'
 import { catchUp } from './played/catch-up.js'
@@ -57,7 +59,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates)
   const metrics = deps.metrics ?? makeMetrics()
-  const store = measuredStore(deps.store, metrics)
+  const appends = makeAppends(time)
+  const store = measuredStore(deps.store, metrics, appends)
   const app = Fastify({
     logger: deps.logger,
     // Addresses carry invitations, so they are not logged.
@@ -138,6 +141,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     store: () => store.record('', 0),
     alone: house.alone,
     house: () => house.status().ready,
+    appends: appends.work,
+    mayLook: operatorsOnly(deps.metricsToken),
   })
   await serveWeb(app, {
     ...{ gateway, schema, identify, rate },

@@ -39,6 +39,8 @@ export interface Config {
   readonly proxies: readonly string[]
   /** Requests of one address in ten seconds; undefined = any number. */
   readonly rate: number | undefined
+  /** What a reader of the numbers has to show; undefined = private networks may read them. */
+  readonly metricsToken: string | undefined
   /** Milliseconds that addresses of privileged acts are kept. */
   readonly keepAddresses: number
   /** Milliseconds that a bot seems to think. */
@@ -91,6 +93,7 @@ export function readConfig(
     association: list(env, 'STOLIK_ASSOCIATION').map(loginOf),
     proxies: env['STOLIK_PROXIES'] === undefined ? ['loopback'] : list(env, 'STOLIK_PROXIES'),
     rate: rate === 0 ? undefined : rate,
+    metricsToken: metricsTokenOf(env),
     keepAddresses: whole(env, 'STOLIK_ADDRESS_DAYS', 30, 3_650) * 24 * 60 * 60_000,
     botDelay: whole(env, 'STOLIK_BOT_DELAY', 600, 60_000),
     development,
@@ -123,6 +126,16 @@ function correctionsOf(env: Readonly<Record<string, string | undefined>>): strin
   if (!URL.canParse(text) || !['https:', 'http:', 'mailto:'].includes(new URL(text).protocol))
     throw new BadConfig('STOLIK_CORRECTIONS must be an address: https://host/page, or mailto:name@host.')
   return text
+}
+
+function metricsTokenOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const token = env['STOLIK_METRICS_TOKEN']
+  if (token === undefined || token === '') return undefined
+  if (!/^[\w.~+/-]{16,}=*$/.test(token))
+    throw new BadConfig(
+      'STOLIK_METRICS_TOKEN must have at least 16 letters and digits: openssl rand -hex 32.',
+    )
+  return token
 }
 
 function clubsOf(

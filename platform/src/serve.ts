@@ -81,6 +81,7 @@ export async function serve(
     pace: { bot: config.botDelay, between },
     secret,
     logger: { level: config.logLevel },
+    ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
     metrics: metrics({ ofProcess: true }),
     origins: config.origins,
     local: `http://localhost:${config.port}`,

@@ -43,6 +43,10 @@ describe('the settings', () => {
       { DATABASE_URL: 'secret' },
       'DATABASE_URL must begin with postgres://, such as postgres://user@host/name.',
     ],
+    [
+      { STOLIK_METRICS_TOKEN: 'short' },
+      'STOLIK_METRICS_TOKEN must have at least 16 letters and digits: openssl rand -hex 32.',
+    ],
     [{ STOLIK_SECRET: 'short' }, 'STOLIK_SECRET must have at least 32 characters.'],
     [
       { STOLIK_ORIGINS: 'https://a.example/x' },

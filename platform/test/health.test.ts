@@ -11,8 +11,11 @@ import { quiet } from './quiet.js'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-const see = async (url: string): Promise<{ code: number; body: unknown }> => {
-  const { statusCode, body } = await app.inject(url)
+const see = async (
+  url: string,
+  from: { readonly remoteAddress?: string; readonly headers?: Record<string, string> } = {},
+): Promise<{ code: number; body: unknown }> => {
+  const { statusCode, body } = await app.inject({ url, ...from })
   return { code: statusCode, body: body.startsWith('{') ? (JSON.parse(body) as unknown) : body }
 }
 
@@ -37,10 +40,16 @@ describe('/healthz and /readyz', () => {
     const { store, state } = breakable()
     const time = fakeTime()
     app = await testApp({ store, time })
-    expect(await see('/readyz')).toEqual({ code: 200, body: { ready: true, store: true, house: true } })
+    expect(await see('/readyz')).toEqual({
+      code: 200,
+      body: { ready: true, store: true, house: true, appends: true },
+    })
     state.now = 'away'
     await time.advance(1_000)
-    expect(await see('/readyz')).toEqual({ code: 503, body: { ready: false, store: false, house: true } })
+    expect(await see('/readyz')).toEqual({
+      code: 503,
+      body: { ready: false, store: false, house: true, appends: true },
+    })
     expect(await see('/healthz')).toEqual({ code: 200, body: { alive: true } })
     state.now = 'well'
     await time.advance(1_000)
@@ -77,10 +86,73 @@ describe('/healthz and /readyz', () => {
     const time = fakeTime()
     app = await testApp({ store, time, house })
     state.now = 'away'
-    expect(await see('/readyz')).toEqual({ code: 200, body: { ready: true, store: false, house: true } })
+    expect(await see('/readyz')).toEqual({
+      code: 200,
+      body: { ready: true, store: false, house: true, appends: true },
+    })
     ready = false
     expect((await see('/readyz')).code).toBe(503)
     expect((await see('/metrics')).body).toContain('stolik_archive_behind_tables 3')
+  })
+})
+
+describe('/readyz, while the store answers and takes nothing', () => {
+  it('is false from the first append that fails to the first that is taken', async () => {
+    const { store, state } = breakable()
+    // As a full disk: what is there can be read, and nothing can be added.
+    app = await testApp({ store: { ...store, record: () => Promise.resolve(undefined) } })
+    const ola = await guest(app, 'Ola')
+    state.now = 'away'
+    expect((await openTiny(ola)).code).toBe('UNAVAILABLE')
+    expect(await see('/readyz')).toEqual({
+      code: 503,
+      body: { ready: false, store: true, house: true, appends: false },
+    })
+    state.now = 'well'
+    await openTiny(ola)
+    expect((await see('/readyz')).code).toBe(200)
+  })
+
+  it('tries again when nobody was sent there for a while', async () => {
+    const { store, state } = breakable()
+    const time = fakeTime()
+    app = await testApp({ store: { ...store, record: () => Promise.resolve(undefined) }, time })
+    state.now = 'away'
+    await openTiny(await guest(app, 'Ola'))
+    await time.advance(29_999)
+    expect((await see('/readyz')).code).toBe(503)
+    await time.advance(1)
+    expect((await see('/readyz')).code).toBe(200)
+  })
+})
+
+describe('numbers and details', () => {
+  const stranger = { remoteAddress: '203.0.113.7' }
+
+  it('are for machines of private networks, and not for who comes through a proxy from elsewhere', async () => {
+    app = await testApp({ proxies: ['loopback', '10.0.0.0/8'] })
+    for (const remoteAddress of [
+      '127.0.0.1',
+      '::1',
+      '::ffff:10.1.2.3',
+      '172.18.0.4',
+      '192.168.1.9',
+      'fd00::5',
+    ])
+      expect([remoteAddress, (await see('/metrics', { remoteAddress })).code]).toEqual([remoteAddress, 200])
+    for (const remoteAddress of ['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7'])
+      expect([remoteAddress, (await see('/metrics', { remoteAddress })).code]).toEqual([remoteAddress, 403])
+    const proxied = { remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' } }
+    expect((await see('/metrics', proxied)).code).toBe(403)
+    expect(await see('/readyz', stranger)).toEqual({ code: 200, body: { ready: true } })
+  })
+
+  it('are for who shows the token, and nobody else, where there is one', async () => {
+    app = await testApp({ metricsToken: 'a-token-of-the-operator' })
+    const showing = (token: string) => ({ ...stranger, headers: { authorization: `Bearer ${token}` } })
+    expect((await see('/metrics', showing('a-token-of-the-operator'))).code).toBe(200)
+    expect((await see('/metrics', showing('a-token-of-the-operato'))).code).toBe(403)
+    expect((await see('/metrics', { remoteAddress: '127.0.0.1' })).code).toBe(403)
   })
 })
 

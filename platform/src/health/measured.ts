@@ -1,10 +1,11 @@
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Store } from '../store/store.js'
+import type { Appends } from './appends.js'
 import type { Metrics } from './metrics.js'
 
-/** The store, with everything counted that it takes. */
-export function measuredStore(store: Store, { appended, moved }: Metrics): Store {
+/** The store, with everything counted that it takes, and with its failures told. */
+export function measuredStore(store: Store, { appended, moved }: Metrics, appends: Appends): Store {
   return {
     ...store,
     append: async (append) => {
@@ -13,11 +14,13 @@ export function measuredStore(store: Store, { appended, moved }: Metrics): Store
       try {
         const outcome = await store.append(append)
         appended(outcome, seconds())
+        appends.took()
         if (outcome === 'done')
           for (const { entry } of append.entries) if (entry.kind === 'move') moved(entry.by)
         return outcome
       } catch (error) {
         appended('failed', seconds())
+        appends.failed()
         throw error
       }
     },

@@ -1,5 +1,5 @@
 /** Where an operator's machines look: whether the process lives, whether it can serve, and its numbers. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Time } from '../time.js'
 import type { Metrics } from './metrics.js'
 
@@ -10,6 +10,10 @@ export interface Parts {
   readonly alone: boolean
   /** Whether what the processes share can be reached. */
   readonly house: () => boolean
+  /** Whether the store takes what is played. */
+  readonly appends: () => boolean
+  /** Whether somebody may read numbers and details. */
+  readonly mayLook: (request: FastifyRequest) => boolean
 }
 
 /** A database that needs longer is of no use. Within that time one question is asked for all who ask us. */
@@ -20,15 +24,19 @@ export function serveHealth(app: FastifyInstance, metrics: Metrics, time: Time, 
   const storeAnswers = shared(time, () => answers(time, parts.store))
 
   app.get('/healthz', () => ({ alive: true }))
-  app.get('/readyz', async (_request, reply) => {
-    const [store, house] = [await storeAnswers(), parts.house()]
+  app.get('/readyz', async (request, reply) => {
+    const [store, house, appends] = [await storeAnswers(), parts.house(), parts.appends()]
     // Beside other processes the game goes on without the database: what is settled is kept for it.
-    const ready = house && (store || !parts.alone)
-    return reply.code(ready ? 200 : 503).send({ ready, store, house })
+    const ready = house && appends && (store || !parts.alone)
+    return reply
+      .code(ready ? 200 : 503)
+      .send(parts.mayLook(request) ? { ready, store, house, appends } : { ready })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(await metrics.text()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (!parts.mayLook(request))
+      return reply.code(403).send({ code: 'NOT_ALLOWED', message: 'These numbers are for the operator.' })
+    return reply.header('content-type', metrics.contentType).send(await metrics.text())
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const kind = request.routeOptions.url === '/graphql' ? 'graphql' : 'other'
     metrics.answered(kind, reply.statusCode, reply.elapsedTime / 1_000)

@@ -13,6 +13,7 @@ import { serveEventFiles } from '../tournament/routes.js'
 import { serveAbout } from './about.js'
 import { serveEmbed } from './embed.js'
 import { servePrivacy } from './privacy/routes.js'
+import { serveSecurityTxt } from './security-txt.js'
 import { servePortal } from './portal.js'
 import { serveSiteAccess } from './site-access.js'
 import { serveSite } from './site/routes.js'
@@ -47,6 +48,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     ...(embeds === undefined ? [] : [embeds]),
   ])
   servePrivacy(app, { settings: gateway.settings, keepAddresses: gateway.keepAddresses, options })
+  serveSecurityTxt(app, { settings: gateway.settings, time: gateway.time, options })
   serveSiteAccess(app, { settings: gateway.settings, options })
   serveAbout(app, { schema, rate, options })
   serveSite(app, { gateway, folder: portal, options })
