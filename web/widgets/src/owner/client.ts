@@ -25,6 +25,10 @@ export interface Person {
   readonly club: string | null
   readonly roles: readonly string[]
   readonly given: readonly string[]
+  /** What their club gives, and may give. */
+  readonly byClub: readonly string[]
+  /** What is denied them here, whatever their club gives. */
+  readonly denied: readonly string[]
 }
 export interface Waiting {
   readonly account: string
@@ -73,7 +77,7 @@ const desk = `__typename ${refused}
     house { name place url contact corrections announce freeText hasOwner }
     corrections origins
     clubs { id name place site origins signs key roles freeText fixed }
-    people { id name login club roles given }
+    people { id name login club roles given byClub denied }
     requests { account name login club reason at }
     waiting fixed { origins association corrections url }
   }`
@@ -101,18 +105,22 @@ export async function findAccounts(gate: Gateway, text: string): Promise<Answer<
   const answer = await settled<{ readonly accounts: readonly Person[] }>(
     gate,
     `query FindAccounts($text: String!) { findAccounts(text: $text) {
-       __typename ${refused} ... on AccountsFound { accounts { id name login club roles given } } } }`,
+       __typename ${refused} ... on AccountsFound { accounts { id name login club roles given byClub denied } } } }`,
     { text },
   )
   return 'done' in answer ? { done: answer.done.accounts } : answer
 }
 
-export const setRoles = (gate: Gateway, account: string, roles: readonly string[]): Promise<Answer<object>> =>
+/** Roles that somebody has been given, and those that are denied them. */
+export type RolesSet = Pick<Person, 'roles' | 'denied'>
+
+export const setRoles = (gate: Gateway, account: string, set: RolesSet): Promise<Answer<RolesSet>> =>
   settled(
     gate,
-    `mutation SetRoles($account: ID!, $roles: [Role!]!) { setRoles(account: $account, roles: $roles) {
-       __typename ... on Refused { code } ... on Account { id } } }`,
-    { account, roles },
+    `mutation SetRoles($account: ID!, $roles: [Role!]!, $denied: [Role!]) {
+       setRoles(account: $account, roles: $roles, denied: $denied) {
+         __typename ... on Refused { code } ... on Account { roles denied } } }`,
+    { account, ...set },
   )
 
 export interface SetUp {

@@ -33,7 +33,12 @@ const desk: Desk = {
       ...{ roles: [], freeText: false, fixed: false },
     },
   ],
-  people: [{ id: 'p1', name: 'Ola', login: 'ola', club: null, roles: ['OWNER'], given: ['OWNER'] }],
+  people: [
+    {
+      ...{ id: 'p1', name: 'Ola', login: 'ola', club: null, roles: ['OWNER'], given: ['OWNER'] },
+      ...{ byClub: [], denied: [] },
+    },
+  ],
   requests: [jan],
   waiting: 1,
   fixed: { origins: [], association: [], corrections: null, url: null },
@@ -125,6 +130,40 @@ describe('stolik-owner', () => {
     expect((await line.until('Reports', 2)).variables).toEqual({ before: 901 })
     await expect.poll(() => reports?.querySelectorAll('li').length).toBe(101)
     expect(reports?.querySelector('button.quiet')).toBeNull()
+  })
+
+  it('denies a role that a club gives, and denies it no more', async () => {
+    const member = { id: 'p2', name: 'Hanka', login: null, club: 'zory', given: ['ASSOCIATION'] }
+    const shown = (roles: readonly string[], denied: readonly string[]): void =>
+      line.answer('OwnerDesk', {
+        ownerDesk: {
+          __typename: 'OwnerDesk',
+          ...desk,
+          people: [{ ...member, roles, byClub: ['REFEREE'], denied }],
+        },
+      })
+    shown(['REFEREE', 'ASSOCIATION'], [])
+    line.answer('SetRoles', { setRoles: { __typename: 'Account', roles: [], denied: [] } })
+    const element = await draw()
+    const box = () =>
+      [...(element.shadowRoot?.querySelectorAll('#people label') ?? [])]
+        .find((label) => label.textContent.trim() === 'referee')
+        ?.querySelector('input')
+    expect([box()?.checked, box()?.disabled]).toEqual([true, false])
+    shown(['ASSOCIATION'], ['REFEREE'])
+    box()?.click()
+    expect((await line.until('SetRoles')).variables).toEqual({
+      account: 'p2',
+      roles: ['ASSOCIATION'],
+      denied: ['REFEREE'],
+    })
+    await expect.poll(() => [box()?.checked, box()?.disabled]).toEqual([false, false])
+    box()?.click()
+    expect((await line.until('SetRoles', 2)).variables).toEqual({
+      account: 'p2',
+      roles: ['ASSOCIATION'],
+      denied: [],
+    })
   })
 
   it('tells the page when a request was decided, and not when only a site was allowed', async () => {

@@ -17,6 +17,7 @@ import {
   type Answer,
   type Desk,
   type Person,
+  type RolesSet,
   type Refused,
   type Report,
 } from './client.js'
@@ -190,12 +191,14 @@ export class StolikOwner extends OwnerElement {
       return answer
     })
 
-  async #setRoles(person: Person, roles: readonly string[]): Promise<void> {
+  async #setRoles(person: Person, set: RolesSet): Promise<void> {
     await this.#do('people', async () => {
-      const answer = await setRoles(this.gate, person.id, roles)
+      const answer = await setRoles(this.gate, person.id, set)
       await this.#fetch()
       if ('done' in answer && this.found !== null)
-        this.found = this.found.map((one) => (one.id === person.id ? { ...one, given: roles } : one))
+        this.found = this.found.map((one) =>
+          one.id === person.id ? { ...one, ...answer.done, given: set.roles } : one,
+        )
       return answer
     })
   }

@@ -1,12 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { givenRoles, type Desk, type Person } from './client.js'
+import { givenRoles, type Desk, type Person, type RolesSet } from './client.js'
 import type { Doing } from './owner.js'
 
 interface Finding {
   /** Null before somebody was looked for. */
   readonly found: readonly Person[] | null
   readonly find: (text: string) => void
-  readonly set: (person: Person, roles: readonly string[]) => void
+  readonly set: (person: Person, set: RolesSet) => void
+}
+
+/** What is to be set so that somebody has a role, or has it not: what their club gives is denied. */
+function withRole({ given, byClub, denied }: Person, role: string, on: boolean): RolesSet {
+  const others = given.filter((one) => one !== role)
+  const stillDenied = denied.filter((one) => one !== role)
+  const clubs = byClub.includes(role)
+  return {
+    roles: on && !clubs ? [...others, role] : others,
+    denied: !on && clubs ? [...stillDenied, role] : stillDenied,
+  }
 }
 
 /** Who has a role; anybody else is found by name or login. */
@@ -26,17 +37,15 @@ export function peoplePart(
         <legend class="visually-hidden">${one.name}</legend>
         ${givenRoles.map((role) => {
           const given = one.given.includes(role)
-          // What a club, the environment or another role gives is not taken away here.
-          const implied = !given && one.roles.includes(role)
+          // What the environment or another role gives is not taken away here.
+          const implied = !given && !one.byClub.includes(role) && one.roles.includes(role)
           return html`<label class="tick"
             ><input
               type="checkbox"
-              .checked=${given || implied}
+              .checked=${one.roles.includes(role)}
               ?disabled=${busy || implied}
-              @change=${({ target }: Event) => {
-                const on = (target as HTMLInputElement).checked
-                set(one, on ? [...one.given, role] : one.given.filter((other) => other !== role))
-              }}
+              @change=${({ target }: Event) =>
+                set(one, withRole(one, role, (target as HTMLInputElement).checked))}
             /><span>${say(`owner.role.${role}`)}</span></label
           >`
         })}

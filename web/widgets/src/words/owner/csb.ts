@@ -56,7 +56,7 @@ export const csb: Catalogue = {
   'owner.role.OWNER': 'miéwca',
   'owner.people': 'Lëdze ë role',
   'owner.peopleHint':
-    'Òrganizatór ògłôszô turniérë, sãdza rozsądzô, związk prowadzy rankindżi ë nadôwô role, miéwca decydëje ò wszëtczim na ti starnie.',
+    'Òrganizatór ògłôszô turniérë, sãdza rozsądzô, związk prowadzy rankindżi ë nadôwô role, miéwca decydëje ò wszëtczim na ti starnie. Rolã, jaką dôwô klub, téż mòże tuwò òdebrac.',
   'owner.find': 'Szëkôj òsobë: miono abò login',
   'owner.findDo': 'szëkôj',
   'owner.nobody': 'Nikògò taczégò tu ni ma.',

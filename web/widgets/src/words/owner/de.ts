@@ -58,7 +58,7 @@ export const de: Catalogue = {
   'owner.role.OWNER': 'Eigentümer',
   'owner.people': 'Menschen und Rollen',
   'owner.peopleHint':
-    'Ausrichter schreiben Turniere aus, Schiedsrichter entscheiden, der Verband führt Ranglisten und vergibt Rollen, Eigentümer entscheiden alles auf dieser Seite.',
+    'Ausrichter schreiben Turniere aus, Schiedsrichter entscheiden, der Verband führt Ranglisten und vergibt Rollen, Eigentümer entscheiden alles auf dieser Seite. Auch eine Rolle, die ein Verein gibt, kann hier entzogen werden.',
   'owner.find': 'Person suchen: Name oder Login',
   'owner.findDo': 'suchen',
   'owner.nobody': 'So jemanden gibt es hier nicht.',

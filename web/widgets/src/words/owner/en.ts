@@ -56,7 +56,7 @@ export const en: Catalogue = {
   'owner.role.OWNER': 'owner',
   'owner.people': 'People and roles',
   'owner.peopleHint':
-    'An organiser announces events, a referee rules, the association publishes rankings and gives roles, an owner decides everything on this page.',
+    'An organiser announces events, a referee rules, the association publishes rankings and gives roles, an owner decides everything on this page. A role that a club gives can be taken away here, too.',
   'owner.find': 'Find somebody: name or login',
   'owner.findDo': 'find',
   'owner.nobody': 'There is nobody like that here.',

@@ -57,7 +57,7 @@ export const fr: Catalogue = {
   'owner.role.OWNER': 'propriétaire',
   'owner.people': 'Personnes et rôles',
   'owner.peopleHint':
-    'L’organisateur annonce des tournois, l’arbitre tranche, l’association publie les classements et donne les rôles, le propriétaire décide de tout sur cette page.',
+    'L’organisateur annonce des tournois, l’arbitre tranche, l’association publie les classements et donne les rôles, le propriétaire décide de tout sur cette page. Un rôle donné par un club peut aussi être retiré ici.',
   'owner.find': 'Chercher quelqu’un : nom ou identifiant',
   'owner.findDo': 'chercher',
   'owner.nobody': 'Personne de ce nom ici.',

@@ -57,7 +57,7 @@ export const pl: Catalogue = {
   'owner.role.OWNER': 'właściciel',
   'owner.people': 'Ludzie i role',
   'owner.peopleHint':
-    'Organizator ogłasza turnieje, sędzia rozstrzyga, związek prowadzi rankingi i nadaje role, właściciel decyduje o wszystkim na tej stronie.',
+    'Organizator ogłasza turnieje, sędzia rozstrzyga, związek prowadzi rankingi i nadaje role, właściciel decyduje o wszystkim na tej stronie. Rolę, którą nadaje klub, też można tu odebrać.',
   'owner.find': 'Szukaj osoby: imię albo login',
   'owner.findDo': 'szukaj',
   'owner.nobody': 'Nikogo takiego tu nie ma.',

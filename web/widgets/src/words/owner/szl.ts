@@ -57,7 +57,7 @@ export const szl: Catalogue = {
   'owner.role.OWNER': 'posiedziciel',
   'owner.people': 'Ludzie i role',
   'owner.peopleHint':
-    'Ôrganizatōr ôgłoszŏ turniyry, syńdzia rozsōndzŏ, zwiōnzek prowadzi rankingi i dowŏ role, posiedziciel decyduje ô wszyjskim na tyj zajcie.',
+    'Ôrganizatōr ôgłoszŏ turniyry, syńdzia rozsōndzŏ, zwiōnzek prowadzi rankingi i dowŏ role, posiedziciel decyduje ô wszyjskim na tyj zajcie. Rolã, co jōm dŏwŏ klub, tyż idzie sam ôdebrać.',
   'owner.find': 'Szukej czowieka: miano abo login',
   'owner.findDo': 'szukej',
   'owner.nobody': 'Żŏdnego takigo sam niy ma.',
