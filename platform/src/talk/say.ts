@@ -1,6 +1,6 @@
 /** From what somebody asks to say to the remark that is made, or why not. */
 import { isPhrase } from '@stolik/core'
-import { readLine } from '../account/name.js'
+import { readLine } from '../line.js'
 import type { Entropy } from '../entropy.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Person } from '../table/entry.js'

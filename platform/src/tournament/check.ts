@@ -1,5 +1,6 @@
 /** Whether regulations say all that they must, and nothing that cannot be (PT 6.1, 6.2). */
 import type { EventFormat } from '@stolik/core'
+import { isLine, isProse } from '../line.js'
 import type { Lists } from './lists.js'
 import type { Problem, RegulationsCode, RefusalArgs } from './refusal.js'
 import type { Regulations } from './regulations.js'
@@ -32,6 +33,24 @@ const said = (found: Found, field: string, text: string, most: number): void => 
   else if (text.length > most) found(field, 'RANGE', { min: 1, max: most })
 }
 
+/** A name that is said, in one line. */
+const named = (found: Found, field: string, text: string, most: number): void => {
+  said(found, field, text, most)
+  if (text.trim() !== '' && !isLine(text)) found(field, 'SHAPE')
+}
+
+/** Words of several lines, which may be none. */
+const told = (found: Found, field: string, text: string, most: number): void => {
+  if (text.length > most) found(field, 'RANGE', { min: 0, max: most })
+  if (!isProse(text)) found(field, 'SHAPE')
+}
+
+/** Words of several lines that must be said. */
+const explained = (found: Found, field: string, text: string, most: number): void => {
+  said(found, field, text, most)
+  if (!isProse(text)) found(field, 'SHAPE')
+}
+
 const once = (found: Found, field: string, values: readonly string[]): void => {
   if (new Set(values).size !== values.length) found(field, 'TWICE')
 }
@@ -39,20 +58,22 @@ const once = (found: Found, field: string, values: readonly string[]): void => {
 /** What PT 6.2 asks for in words: who, where, what the money is for, control, penalties, exclusion, appeals, material. */
 function checkGeneral(regulations: Regulations, found: Found): void {
   const { name, organiser, place, mode, starts, fee, notes, protestMinutes } = regulations
-  said(found, 'name', name, 100)
-  said(found, 'organiser', organiser, 100)
-  if (mode !== 'online') said(found, 'place', place, 200)
+  named(found, 'name', name, 100)
+  named(found, 'organiser', organiser, 100)
+  if (mode !== 'online') named(found, 'place', place, 200)
+  else told(found, 'place', place, 200)
   inRange(found, 'starts', starts, 0, Date.UTC(2200, 0))
   if (fee !== null) {
     inRange(found, 'fee.amount', fee.amount, 0, 100_000_000)
     if (!/^[A-Z]{3}$/.test(fee.currency)) found('fee.currency', 'SHAPE')
-    said(found, 'fee.use', fee.use, 2000)
+    explained(found, 'fee.use', fee.use, 2000)
   }
   inRange(found, 'protestMinutes', protestMinutes, 0, 1440)
   const words = ['control', 'penalties', 'exclusion', 'appeals'] as const
-  for (const word of words) said(found, `notes.${word}`, notes[word], 5000)
-  if (mode !== 'online') said(found, 'notes.material', notes.material, 5000)
-  if (notes.other.length > 20_000) found('notes.other', 'RANGE', { min: 0, max: 20_000 })
+  for (const word of words) explained(found, `notes.${word}`, notes[word], 5000)
+  if (mode !== 'online') explained(found, 'notes.material', notes.material, 5000)
+  else told(found, 'notes.material', notes.material, 5000)
+  told(found, 'notes.other', notes.other, 20_000)
 }
 
 function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
@@ -147,6 +168,6 @@ function checkPrizes({ prizes, groups, categories }: Regulations, found: Found):
   for (const { of, places } of prizes) {
     if (!ranked.includes(of)) found(`prizes.${of}`, 'CONTRADICTS', { other: 'categories' })
     inRange(found, `prizes.${of}`, places.length, 1, 1000)
-    for (const prize of places) said(found, `prizes.${of}`, prize, 200)
+    for (const prize of places) named(found, `prizes.${of}`, prize, 200)
   }
 }

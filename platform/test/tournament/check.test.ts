@@ -44,6 +44,25 @@ describe('PT 6.2', () => {
   })
 })
 
+describe('characters that are not seen', () => {
+  test.each<[string, object, string]>([
+    ['a name turned round', { name: 'Cup\u202epuC' }, 'name'],
+    ['a name of two lines', { name: 'Cup\nof the valley' }, 'name'],
+    ['an organiser with a letter that shows nothing', { organiser: 'Club\u3164' }, 'organiser'],
+    ['a place with a control character', { place: 'Hall\u001b[31m' }, 'place'],
+    ['a prize turned round', { prizes: [{ of: 'all', places: ['\u202eabc'] }] }, 'prizes.all'],
+    ['the use of the fee', { fee: { amount: 1, currency: 'PLN', use: 'a\u0000' } }, 'fee.use'],
+    ['a note turned round', inNotes({ control: 'a\u2066b' }), 'notes.control'],
+    ['other words turned round', inNotes({ other: 'a\u202eb' }), 'notes.other'],
+  ])('%s', (_, change, field) => {
+    expect(check(change)).toEqual([[field, 'SHAPE']])
+  })
+
+  test('a note has lines, tabs and any letters', () => {
+    expect(check(inNotes({ other: 'One\r\n\ttwo 👩‍👩‍👧 Dampf\u00adschiff' }))).toEqual([])
+  })
+})
+
 describe('what cannot be', () => {
   test.each<[string, object, string, string]>([
     ['a profile of another game', inFormat({ profile: 'other' }), 'format.profile', 'NOT_OFFERED'],

@@ -1,7 +1,9 @@
 /** Who takes part: entries, the waiting list, reserve players, withdrawal. */
 import { describe, expect, test } from 'vitest'
 import type { EntryRow } from '../../src/tournament/act.js'
+import { readEntries } from '../../src/tournament/files.js'
 import { placesPlayed } from '../../src/tournament/playing.js'
+import { isEventRefusal } from '../../src/tournament/refusal.js'
 import type { Regulations } from '../../src/tournament/regulations.js'
 import { card, direction, entrant, names, startEvent, type TestEvent } from './event.js'
 
@@ -58,6 +60,12 @@ describe('entering', () => {
     ['no name', { name: '  ' }, 'MALFORMED'],
     ['a name that is too long', { name: 'x'.repeat(65) }, 'MALFORMED'],
     ['a name with a character that is not seen', { name: 'An\u200bna' }, 'MALFORMED'],
+    ['a name of letters that show nothing', { name: '\u3164\u3164' }, 'MALFORMED'],
+    ['a name of marks without a letter', { name: '\u0301' }, 'MALFORMED'],
+    ['a name that runs over the next lines', { name: 'A\u0316\u0317\u0318\u0319\u031a' }, 'MALFORMED'],
+    ['a name turned round', { name: 'An\u202ena' }, 'MALFORMED'],
+    ['a club with a joiner that shows nothing', { name: 'Bert', club: 'Blue\u034f' }, 'MALFORMED'],
+    ['a licence with one', { name: 'Bert', licence: '1\u115f2' }, 'MALFORMED'],
     ['a team where there are none', { name: 'Bert', team: 'Reds' }, 'NO_SUCH_GROUP'],
   ])('%s is refused', (_, told, refused) => {
     const event = startEvent()
@@ -66,6 +74,32 @@ describe('entering', () => {
     const before = event.state
     expect(enter(event, 'Anna Żak', told)).toMatchObject({ refused })
     expect(event.state).toBe(before)
+  })
+
+  test('a file with such a name is refused by its line', () => {
+    const event = startEvent()
+    const rows = readEntries('name,club\nAnna,Blue\nBert,Red\u202e\nCo\u3164ra,Red\n')
+    expect(isEventRefusal(rows) ? rows : event.act(rows)).toMatchObject({
+      refused: 'BAD_FILE',
+      problems: [
+        { line: 3, code: 'MALFORMED', args: { field: 'club' } },
+        { line: 4, code: 'MALFORMED', args: { field: 'name' } },
+      ],
+    })
+    expect(event.state.players.size).toBe(0)
+  })
+
+  test.each(['team', 'pair'] as const)('a %s with a letter that shows nothing is refused', (kind) => {
+    const event = startEvent({
+      groups: [{ kind, size: 2, counting: 2, substitutes: 0 }],
+    })
+    const told = { [kind]: 'Red\u3164' }
+    expect(enter(event, 'Anna', told)).toMatchObject({ refused: 'MALFORMED', args: { field: kind } })
+  })
+
+  test('an official with a letter that shows nothing is refused', () => {
+    const act = { kind: 'appoint', account: 'a2', office: 'referee', appointed: true } as const
+    expect(startEvent().act({ ...act, name: 'Direction\u3164' })).toMatchObject({ refused: 'MALFORMED' })
   })
 
   test('a name may be as long as it may be', () => {

@@ -1,6 +1,7 @@
 /** What every decision is made of, and what all of them ask. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Arbiter } from '@stolik/core'
+import { isLine } from '../../line.js'
 import type { Act } from '../act.js'
 import type { By, Entry } from '../entry.js'
 import type { Lists } from '../lists.js'
@@ -51,6 +52,11 @@ export function badText(field: string, text: string, most: number, least = 1): E
           : null
   return problem === null ? undefined : refuse('MALFORMED', { field, problem, most })
 }
+
+/** Refuses what cannot be one line among the words of others: what people, clubs, teams and licences are called. */
+export const badName = (field: string, name: string, most: number): EventRefusal | undefined =>
+  badText(field, name, most) ??
+  (isLine(name) ? undefined : refuse('MALFORMED', { field, problem: 'invisible', most }))
 
 /** Refuses what was changed from something that does not stand any more, and says in which field it first differs. */
 export function overtaken<T extends object>(seen: T | null | undefined, stands: T): EventRefusal | undefined {

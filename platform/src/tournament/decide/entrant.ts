@@ -4,7 +4,7 @@ import type { Category, GroupRule, Regulations } from '../regulations.js'
 import { refuse, type EventRefusal } from '../refusal.js'
 import { once } from '../../table/once.js'
 import type { EventState, Player } from '../state.js'
-import { badNumber, badText, firstRefusal } from './ask.js'
+import { badName, badNumber, firstRefusal } from './ask.js'
 
 /** The same name for a person who reads it: case, spaces and the way letters are composed do not count. */
 export const sameName = (text: string): string => tidy(text).toLocaleLowerCase('und')
@@ -64,11 +64,11 @@ export function badEntrant(
 function badForm({ starts }: Regulations, entrant: Entrant): EventRefusal | undefined {
   const { name, club, licence, team, pair, born } = entrant
   return firstRefusal(
-    badText('name', name, 64),
-    club === null ? undefined : badText('club', club, 64),
-    licence === null ? undefined : badText('licence', licence, 32),
-    team === null ? undefined : badText('team', team, 64),
-    pair === null ? undefined : badText('pair', pair, 64),
+    badName('name', name, 64),
+    club === null ? undefined : badName('club', club, 64),
+    licence === null ? undefined : badName('licence', licence, 32),
+    team === null ? undefined : badName('team', team, 64),
+    pair === null ? undefined : badName('pair', pair, 64),
     born === null ? undefined : badNumber('born', born, 1900, new Date(starts).getUTCFullYear()),
   )
 }

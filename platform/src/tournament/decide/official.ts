@@ -1,7 +1,7 @@
 /** Who acts for an event: named by its direction, and written down like all else (PT 3.2). */
 import { refuse } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { badText, nothing, write } from './ask.js'
+import { badName, badText, nothing, write } from './ask.js'
 
 /** More than any direction has. */
 const most = 50
@@ -9,7 +9,7 @@ const most = 50
 /** Whether there is such an account is asked where accounts are. */
 export function decideOfficial({ state }: Ask, act: ActOf<'appoint'>): Decision {
   const { account, office, appointed } = act
-  const bad = badText('name', act.name, 64) ?? badText('account', account, 64)
+  const bad = badName('name', act.name, 64) ?? badText('account', account, 64)
   if (bad !== undefined) return bad
   const known = state.officials.find((one) => one.account === account)
   if (appointed ? known?.office === office : known === undefined) return nothing
