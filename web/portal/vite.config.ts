@@ -42,6 +42,7 @@ export default defineConfig({
       '/graphql': { target: gateway, ws: true },
       '/files': gateway,
       '/film': gateway,
+      '/privacy': gateway,
       '/rankings': gateway,
     },
   },

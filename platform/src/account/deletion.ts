@@ -10,9 +10,9 @@ import type { Account } from './accounts.js'
 import type { privileges } from './privilege.js'
 import { throttle } from './throttle.js'
 
-type Privilege = Pick<ReturnType<typeof privileges>, 'asking'>
+type Privilege = Pick<ReturnType<typeof privileges>, 'asking' | 'having' | 'find'>
 
-export function deletion(gateway: Gateway, { asking }: Privilege) {
+export function deletion(gateway: Gateway, { asking, having, find }: Privilege) {
   const { accounts, sessions, passwords, settings, played, reports, tables, events, time } = gateway
   const may = throttle(gateway.rates)
 
@@ -73,28 +73,44 @@ export function deletion(gateway: Gateway, { asking }: Privilege) {
     if (left !== undefined && isRankingRefusal(left)) throw new Error(`not forgotten: ${left.refused}`)
   }
 
+  /** Each step can be done again: where one fails the account is still there, and is deleted by asking again. */
+  const removeAll = async ({ id, name }: Account): Promise<RefusalCode | undefined> => {
+    const selves = await played.selves(id)
+    const away = (await atTables(selves, name)) ?? (await atEvents(selves))
+    if (away !== undefined) return away
+    await inRankings(id)
+    await gateway.forgetAtTables(selves)
+    await played.forget(id, time.now())
+    await played.disclaim(id)
+    await reports.forget(selves)
+    await accounts.dropAddresses({ who: id })
+    await sessions.endAll(id)
+    await accounts.remove(id)
+    await gateway.scrub()
+    return undefined
+  }
+
   return {
-    /** Each step can be done again: where one fails the account is still there, and is deleted by asking again. */
     remove: async (password: string | null, context: Context): Promise<RefusalCode | undefined> => {
       const account = await asking(context)
       if (typeof account === 'string') return account
       const refused = (await isThem(account, password)) ?? (await disown(account.id))
       if (refused !== undefined) return refused
-      const { id, name } = account
+      const { id } = account
       await accounts.write({ at: time.now(), who: id, what: 'ACCOUNT_DELETED', about: id, from: '' })
-      const selves = await played.selves(id)
-      const away = (await atTables(selves, name)) ?? (await atEvents(selves))
-      if (away !== undefined) return away
-      await inRankings(id)
-      await gateway.forgetAtTables(selves)
-      await played.forget(id, time.now())
-      await played.disclaim(id)
-      await reports.forget(selves)
-      await accounts.dropAddresses({ who: id })
-      await sessions.endAll(id)
-      await accounts.remove(id)
-      await gateway.scrub()
-      return undefined
+      return removeAll(account)
+    },
+    /** For somebody who asks the operator, and cannot sign in themselves. */
+    removeFor: async (text: string, context: Context): Promise<RefusalCode | undefined> => {
+      const owner = await having('OWNER', context)
+      if (typeof owner === 'string') return owner
+      const account = await find(text)
+      if (account === undefined) return 'UNKNOWN_ACCOUNT'
+      const refused = await disown(account.id)
+      if (refused !== undefined) return refused
+      const act = { at: time.now(), who: owner.id, about: account.id, from: context.address }
+      await accounts.write({ ...act, what: 'ACCOUNT_DELETED' })
+      return removeAll(account)
     },
   }
 }

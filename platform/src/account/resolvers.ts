@@ -18,7 +18,7 @@ export function accountResolvers(gateway: Gateway) {
   const privilege = privileges(gateway)
   const right = rights(gateway, privilege)
   const own = mySessions(gateway, privilege)
-  const { remove } = deletion(gateway, privilege)
+  const { remove, removeFor } = deletion(gateway, privilege)
 
   const { answered, done } = answers(log, 'the accounts')
   const signed = (answer: Promise<SignedIn | RefusalCode>) => answered(answer, showSignedIn)
@@ -76,6 +76,8 @@ export function accountResolvers(gateway: Gateway) {
   const endOtherSessions: Resolver<object> = (_, _args, context) => done(own.endOthers(context))
   const deleteAccount: Resolver<{ password?: string | null }> = (_, { password }, context) =>
     done(remove(password ?? null, context))
+  const deleteAccountOf: Resolver<{ account: string }> = (_, { account }, context) =>
+    done(removeFor(account, context))
   const exported = async (context: Context): Promise<object | RefusalCode> => {
     const account = await privilege.asking(context)
     return isCode(account) ? account : exportOf(account, gateway)
@@ -113,6 +115,7 @@ export function accountResolvers(gateway: Gateway) {
       endSession,
       endOtherSessions,
       deleteAccount,
+      deleteAccountOf,
       setRoles,
       endSessions,
     },

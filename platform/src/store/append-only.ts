@@ -7,6 +7,16 @@ export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void>
 
 export const isPostgres = <T>(db: Kysely<T>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
+/** Takes `appendOnly` back, for a migration that has to rewrite rows, and calls it again afterwards. */
+export async function changeable<T>(db: Kysely<T>, table: string): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`DROP TRIGGER ${sql.raw(`${table}_stay`)} ON ${sql.table(table)}`.execute(db)
+    await sql`DROP FUNCTION ${sql.raw(`${table}_stay`)}`.execute(db)
+  } else
+    for (const verb of ['update', 'delete'])
+      await sql`DROP TRIGGER ${sql.raw(`${table}_no_${verb}`)}`.execute(db)
+}
+
 async function keepInSqlite<T>(db: Kysely<T>, table: string): Promise<void> {
   for (const verb of ['UPDATE', 'DELETE'] as const)
     await sql`

@@ -9,12 +9,17 @@ import type { Logged } from './store.js'
 /** Tables are looked through so many at a time, and others have their turn between. */
 const tablesAtOnce = 200
 
-/** Resolves when no table that is in the database now names these people. */
-export type ForgetAtTables = (people: readonly string[]) => Promise<void>
+/** Resolves when no table that is in the database now, or none of those that are given, names these people. */
+export type ForgetAtTables = (people: readonly string[], tables?: readonly string[]) => Promise<void>
 
 export const forgetAtTables =
   (db: Kysely<Schema>): ForgetAtTables =>
-  async (people) => {
+  async (people, tables) => {
+    if (tables !== undefined) {
+      for (const table of tables)
+        await db.transaction().execute((trx) => forgetAt(trx, table, new Set(people)))
+      return
+    }
     let after = ''
     for (;;) {
       const page = await db

@@ -15,7 +15,12 @@ import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migra
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
 import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
 import { reportsMigration, type ReportSchema } from '../talk/migration.js'
-import { eventNamesMigration, eventsMigration, type EventSchema } from '../tournament/migration.js'
+import {
+  eventNamesApartMigration,
+  eventNamesMigration,
+  eventsMigration,
+  type EventSchema,
+} from '../tournament/migration.js'
 
 export interface Schema
   extends
@@ -79,5 +84,6 @@ export const migrations: MigrationProvider = {
       '014': eventNamesMigration,
       '015': actAddressesMigration,
       '016': deniedRolesMigration,
+      '017': eventNamesApartMigration,
     }),
 }

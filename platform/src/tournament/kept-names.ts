@@ -28,10 +28,15 @@ interface Stored extends Logged {
   readonly names?: { readonly by?: string; readonly entry?: string }
 }
 
-/** The entry without names, and the names. @param keyOf the key of an account's name, made where there is none */
+/**
+ * The entry without names, and the names.
+ * @param keyOf the key of an account's name, made where there is none
+ * @param unsealed the key of a player's name that was written before names were sealed; such a name stays unless it is given
+ */
 export function apart(
   logged: Logged,
   keyOf: (account: string, name: string) => string,
+  unsealed?: string,
 ): [Stored, KeptName[]] {
   const { by, entry } = logged
   const official = (account: string, name: string): KeptName => ({
@@ -39,31 +44,32 @@ export function apart(
     text: JSON.stringify({ name } satisfies Told),
   })
   const ofBy = by.kind === 'direction' ? official(by.account, by.name) : undefined
-  const ofEntry = entry.kind === 'appoint' ? official(entry.account, entry.name) : nameIn(entry)
+  const ofEntry = entry.kind === 'appoint' ? official(entry.account, entry.name) : nameIn(entry, unsealed)
   if (ofBy === undefined && ofEntry === undefined) return [logged, []]
   const stored = {
     ...logged,
     by: by.kind === 'direction' ? { ...by, name: '' } : by,
-    entry: emptied(entry),
+    entry: ofEntry === undefined ? entry : emptied(entry),
     names: { ...(ofBy && { by: ofBy.key }), ...(ofEntry && { entry: ofEntry.key }) },
   }
   return [stored, [ofBy, ofEntry].filter((one) => one !== undefined)]
 }
 
-function nameIn(entry: Entry): KeptName | undefined {
+function nameIn(entry: Entry, unsealed: string | undefined): KeptName | undefined {
   if (entry.kind !== 'enter' && entry.kind !== 'change') return undefined
   const { player, seal } = entry
-  if (seal === undefined || seal.salt === null) return undefined
+  const key = seal?.hash ?? unsealed
+  if (key === undefined || seal?.salt === null) return undefined
   const { name, licence, person } = entry.entrant
-  const told = { name, licence, person, salt: seal.salt } satisfies Told
-  return { key: seal.hash, player, person, text: JSON.stringify(told) }
+  const told = { name, licence, person, ...(seal && { salt: seal.salt }) } satisfies Told
+  return { key, player, person, text: JSON.stringify(told) }
 }
 
 function emptied(entry: Entry): Entry {
   if (entry.kind === 'appoint') return { ...entry, name: '' }
-  if ((entry.kind !== 'enter' && entry.kind !== 'change') || entry.seal === undefined) return entry
+  if (entry.kind !== 'enter' && entry.kind !== 'change') return entry
   const entrant: Entrant = { ...entry.entrant, name: '', licence: null, person: null }
-  return { ...entry, entrant, seal: { ...entry.seal, salt: null } }
+  return { ...entry, entrant, ...(entry.seal && { seal: { ...entry.seal, salt: null } }) }
 }
 
 /** The keys of the names that a stored entry has apart. */

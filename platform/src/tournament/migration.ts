@@ -1,6 +1,8 @@
 /** The SQL tables of events, for SQLite and PostgreSQL alike. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
-import { appendOnly } from '../store/append-only.js'
+import { appendOnly, changeable } from '../store/append-only.js'
+import type { Logged } from './entry.js'
+import { apart } from './kept-names.js'
 
 /** PostgreSQL gives a bigint as text. */
 type Big = ColumnType<number | string, number, number>
@@ -54,4 +56,72 @@ export const eventNamesMigration: Migration = {
       .execute()
     await db.schema.createIndex('event_names_person').on('event_names').column('person').execute()
   },
+}
+
+/** Rows that are read at a time. */
+const page = 500
+
+/**
+ * The one time that logs are rewritten: names of entries from before go beside them, so that they can be forgotten, too. What
+ * the logs come to stays the same as long as the names are there.
+ */
+export const eventNamesApartMigration: Migration = {
+  up: async (db: Kysely<EventSchema>) => {
+    await changeable(db, 'event_entries')
+    const keys = new Map<string, string>()
+    let after = { event_id: '', seq: -1 }
+    for (;;) {
+      const rows = await db
+        .selectFrom('event_entries')
+        .selectAll()
+        .where((e) =>
+          e.or([
+            e('event_id', '>', after.event_id),
+            e.and([e('event_id', '=', after.event_id), e('seq', '>', after.seq)]),
+          ]),
+        )
+        .orderBy('event_id')
+        .orderBy('seq')
+        .limit(page)
+        .execute()
+      for (const row of rows) await putApart(db, row, keys)
+      const last = rows.at(-1)
+      if (last === undefined) break
+      after = { event_id: last.event_id, seq: last.seq }
+    }
+    await appendOnly(db, 'event_entries')
+  },
+}
+
+async function putApart(
+  db: Kysely<EventSchema>,
+  { event_id, seq, entry }: { readonly event_id: string; readonly seq: number; readonly entry: string },
+  keys: Map<string, string>,
+): Promise<void> {
+  const whole = JSON.parse(entry) as Omit<Logged, 'at'> & { readonly names?: unknown }
+  if (whole.names !== undefined) return
+  const { kind } = whole.entry
+  const player = kind === 'enter' || kind === 'change' ? whole.entry.player : ''
+  const [{ by, op, entry: left, names: places }, names] = apart(
+    { ...whole, at: 0 },
+    (account, name) => {
+      const of = JSON.stringify([event_id, account, name])
+      const key = keys.get(of) ?? `${account}.${seq}`
+      keys.set(of, key)
+      return key
+    },
+    `${player}.${seq}`,
+  )
+  if (names.length === 0) return
+  await db
+    .insertInto('event_names')
+    .values(names.map((one) => ({ event_id, ...one })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db
+    .updateTable('event_entries')
+    .set({ entry: JSON.stringify({ by, op, entry: left, names: places }) })
+    .where('event_id', '=', event_id)
+    .where('seq', '=', seq)
+    .execute()
 }

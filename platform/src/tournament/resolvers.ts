@@ -11,6 +11,7 @@ import { audit } from './audit.js'
 import { codes } from './codes.js'
 import { commands, type ActArgs } from './commands.js'
 import { isOpen } from './decide/invitation.js'
+import { forgetBeside } from './forgetting.js'
 import { readFacts } from './input/facts.js'
 import { readRegulations, type RegulationsInput } from './input/regulations.js'
 import { chairAt, tableOf } from './playing.js'
@@ -166,8 +167,10 @@ export function tournamentResolvers(gateway: Gateway) {
   const doAct: Resolver<ActArgs> = (_, args, context) =>
     answered(args.event, args.pass, context, async (event) => {
       if (!isOp(args.op)) return badOp
+      const before = event.state()
       const done = await act(event, args, context)
       if (isEventRefusal(done)) return done
+      if (args.act.forget) await forgetBeside(gateway, before, args.act.forget.player)
       const { state, player } = done
       const own = player === undefined ? undefined : state.players.get(player)
       return {

@@ -93,6 +93,18 @@ describe('online tables of an event', () => {
     for (const [n, one] of players.entries()) await leave(one, await mine(n))
   }
 
+  it('have no name for a player who is forgotten, for whom a bot plays on', async () => {
+    await begin()
+    const id = await mine(3)
+    await does(direction, event, { forget: { player: 'p4' } })
+    await quiet()
+    const shown = await table(asker(app), id)
+    expect(shown.players.filter((one) => one?.bot).map((one) => one?.name)).toEqual(['#4'])
+    expect(JSON.stringify([shown, await seen()])).not.toContain('P 3')
+    await restart()
+    expect(JSON.stringify([await table(asker(app), id), await seen()])).not.toContain('P 3')
+  })
+
   it('open when the series starts, with everybody on the chair that was drawn', async () => {
     expect((await tables()).map(({ live }) => live)).toEqual([null, null])
     await begin()

@@ -5,6 +5,7 @@ import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { eventNamesApartMigration } from '../../src/tournament/migration.js'
 import type { Logged } from '../../src/tournament/entry.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { sqlEvents } from '../../src/tournament/sql.js'
@@ -192,6 +193,57 @@ function contract(name: string, make: () => Promise<Opened>): void {
         .values({ event_id: 'a', seq: 1, at, entry: JSON.stringify(entry) })
         .execute()
       expect(await events.log('a')).toEqual([start(0), start(1)])
+    })
+
+    it('puts names of entries from before beside their log, once, where they can be forgotten', async () => {
+      const { db } = opened
+      if (db === undefined) return
+      const by = { kind: 'direction', account: 'a', name: 'Ada' } as const
+      const old: Logged[] = [
+        start(0),
+        {
+          ...start(1),
+          by,
+          entry: {
+            kind: 'enter',
+            player: 'p1',
+            number: 1,
+            entrant: her('Ada'),
+            waiting: false,
+            reserve: false,
+          },
+        },
+        { ...start(2), by, entry: { kind: 'change', player: 'p1', entrant: her('Ada Nowak') } },
+        {
+          ...start(3),
+          by: { kind: 'gateway' },
+          entry: { kind: 'appoint', appointed: true, account: 'a', name: 'Ada', office: 'referee' },
+        },
+        { ...start(4), by: { kind: 'gateway' } },
+      ]
+      await events.append(append('a', 0, { entries: [start(0)] }))
+      for (const [i, { at, ...entry }] of old.slice(1).entries())
+        await db
+          .insertInto('event_entries')
+          .values({ event_id: 'a', seq: i + 1, at, entry: JSON.stringify(entry) })
+          .execute()
+      expect(await events.log('a')).toEqual(old)
+      expect(await events.namedIn('ada')).toEqual([])
+      for (let again = 0; again < 2; again++) {
+        await eventNamesApartMigration.up(db)
+        expect(await events.log('a')).toEqual(old)
+        expect(await events.namedIn('ada')).toEqual([{ event: 'a', player: 'p1' }])
+        const { rows } = await sql`SELECT entry FROM event_entries`.execute(db)
+        expect(JSON.stringify(rows)).not.toMatch(/Ada|L 7/)
+      }
+      await expect(sql`UPDATE event_entries SET entry = '{}'`.execute(db)).rejects.toThrow('never changed')
+      const forgets = [
+        { kind: 'forget', player: 'p1' },
+        { kind: 'forgetOfficial', account: 'a' },
+      ] as const
+      const entries = forgets.map((entry, i): Logged => ({ ...start(5 + i), by: { kind: 'gateway' }, entry }))
+      await events.append(append('a', 5, { entries }))
+      expect(JSON.stringify(await events.log('a'))).not.toMatch(/Ada|L 7/)
     })
 
     it('never changes an entry nor takes one out', async () => {
