@@ -14,9 +14,9 @@ import { memoryStore } from '../../src/store/memory.js'
 import type { Time } from '../../src/time.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { asker, openTiny, type Asker } from '../help.js'
-import { drawn, form, setUp } from '../settings/owner.js'
+import { drawn, form, setRoles, setUp } from '../settings/owner.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
-import { act } from '../tournament/gateway.js'
+import { act, announce, does, official } from '../tournament/gateway.js'
 import { kinds, type Told } from '../tournament/rights-kinds.js'
 import { gateway, type Gateway } from './houses.js'
 
@@ -60,6 +60,10 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     const { token } = await asker(one.app).get<{ token: string }>(
       `mutation { register(name: "${name}", password: "karo as wino 10") { ... on SignedIn { token } } }`,
     )
+    return asker(one.app, token)
+  }
+  const owner = async (): Promise<Asker> => {
+    const { token } = await setUp(one.app, { ...form, code: await drawn(settings, false) })
     return asker(one.app, token)
   }
   /** The same subscription at each gateway, which has answered. */
@@ -121,16 +125,48 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     for (const it of watching) expect(await it.ended).toMatchObject({ code: signedOut })
     expect(performance.now() - from).toBeLessThan(lookAgainEvery + most)
   })
+  it('ends with a role and with a session while Redis is away, a little later', async ({ annotate }) => {
+    const who = await official({ app: one.app, accounts }, 'Organiser', 'ORGANISER')
+    const { event } = await announce(who)
+    await does(who, event, { enter: { entrant: { name: 'P1' } } })
+    const watching = await watch<Told>(
+      `subscription { event(id: "${event}") { players { card } } }`,
+      who.token,
+    )
+    const { id } = await who.get<{ id: string }>('{ me { id } }')
+    const hidden = ({ players = [] }: Told): boolean => players.every(({ card }) => card === null)
+    expect(watching.some(({ seen }) => seen.some(hidden))).toBe(false)
+    await server.stop('SIGKILL')
+    try {
+      const from = performance.now()
+      await setRoles(await owner(), id, [])
+      await Promise.all(watching.map((it) => it.until(hidden)))
+      await who.get('mutation { signOutEverywhere { __typename } }')
+      for (const it of watching) expect(await it.ended).toMatchObject({ code: signedOut })
+      const ms = performance.now() - from
+      await annotate(`${Math.round(ms)} ms`)
+      expect(ms).toBeLessThan(2 * lookAgainEvery + most)
+    } finally {
+      await server.start()
+    }
+  })
+
   for (const [kind, begin] of Object.entries(kinds))
     it(`ends with the right ${kind}`, async ({ annotate }) => {
-      const { token } = await setUp(one.app, { ...form, code: await drawn(settings, false) })
-      const { who, event, query, shown, does, take } = await begin({
+      const {
+        who,
+        event,
+        query,
+        shown,
+        does: what,
+        take,
+      } = await begin({
         ...{ app: one.app, accounts },
-        owner: asker(one.app, token),
+        owner: await owner(),
         now: () => one.redis.time.now(),
       })
       const codes = () =>
-        Promise.all(houses.map(async (house) => (await act(house.as(who), event, does)).code))
+        Promise.all(houses.map(async (house) => (await act(house.as(who), event, what)).code))
       expect(await codes()).not.toContain('NOT_ALLOWED')
       const watching = await watch<Told>(query, who.token)
       await Promise.all(watching.map((it) => it.until(shown)))

@@ -5,7 +5,7 @@ import { realTime } from '../../src/time.js'
 import type { App, Asker } from '../help.js'
 import { act as ownerAct, me, owned, setRoles } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
-import { act, does, official } from './gateway.js'
+import { act, announce, does, official, see } from './gateway.js'
 import { begun, club, deny, directs, idOf, kinds, rules, type House, type Told } from './rights-kinds.js'
 
 describe('the right', () => {
@@ -28,6 +28,24 @@ describe('the right', () => {
     expect((await act(who, event, what)).code).toBe('NOT_ALLOWED')
     await watching.until((told) => !shown(told))
     watching.close()
+  })
+
+  it('of a code ends when there is no such table any more', async () => {
+    const organiser = await official(house, 'Organiser', 'ORGANISER')
+    const { event } = await announce(organiser)
+    for (let n = 1; n <= 8; n++) await does(organiser, event, { enter: { entrant: { name: `P${n}` } } })
+    await does(organiser, event, { draw: { series: 1 } })
+    const { players, series } = await see<{
+      players: { id: string }[]
+      series: { tables: { key: string }[] }[]
+    }>(organiser, event, 'players { id } series { tables { key } }')
+    const key = series[0]?.tables[1]?.key ?? ''
+    const query = `subscription { event(id: "${event}", pass: { key: "${key}" }) { seq } }`
+    const watching = subscribe(await listen(app), query)
+    await watching.until(() => true)
+    for (const { id } of players.slice(4)) await does(organiser, event, { withdraw: { player: id } })
+    await does(organiser, event, { draw: { series: 1, reason: 'Four have left.' } })
+    expect(await watching.ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])
   })
 
   describe('by role', () => {
