@@ -19,8 +19,9 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   /** Whether it is the owner of the account who asks, and not somebody at a device that they left. */
   const isThem = async (account: Account, password: string | null): Promise<RefusalCode | undefined> => {
     if (account.password === null) return undefined
-    if (!(await may.password(account.id))) return 'TOO_MANY'
-    const matches = await passwords.matches(account.password, (password ?? '').slice(0, 1_000))
+    const matches = await may.password(account.id, () =>
+      passwords.matches(account.password, (password ?? '').slice(0, 1_000)),
+    )
     if (matches === undefined) return 'TOO_MANY'
     return matches ? undefined : 'WRONG_CREDENTIALS'
   }

@@ -10,7 +10,7 @@ import { mySessions } from './my-sessions.js'
 import { readName } from './name.js'
 import { privileges } from './privilege.js'
 import { rights } from '../settings/rights.js'
-import { signIns, type LoginTaken, type SignedIn } from './sign-in.js'
+import { signIns, type Credentials, type LoginTaken, type Registration, type SignedIn } from './sign-in.js'
 
 export function accountResolvers(gateway: Gateway) {
   const { tokens, entropy, tables, accounts, sessions, log } = gateway
@@ -53,10 +53,12 @@ export function accountResolvers(gateway: Gateway) {
     if (name === undefined) return refuse('BAD_NAME')
     return { __typename: 'Guest', name, token: await tokens.guest({ id: entropy.word(16), name }) }
   }
-  const register: Resolver<{ name: string; login?: string | null; password: string }> = (_, args, context) =>
-    answered(ways.register({ ...args, login: args.login ?? null }, context), showRegistered)
-  const signIn: Resolver<{ login: string; password: string }> = (_, { login, password }, context) =>
-    signed(ways.signIn(login, password, context))
+  const register: Resolver<Omit<Registration, 'login'> & { readonly login?: string | null }> = (
+    _,
+    args,
+    context,
+  ) => answered(ways.register({ ...args, login: args.login ?? null }, context), showRegistered)
+  const signIn: Resolver<Credentials> = (_, args, context) => signed(ways.signIn(args, context))
   const handOver: Resolver<{ token: string }> = (_, { token }, context) =>
     signed(ways.handOver(token, context))
   const refresh: Resolver<{ token: string }> = (_, { token }, context) => signed(ways.refresh(token, context))

@@ -19,10 +19,12 @@ import { isGoodPassword, type Passwords } from './passwords.js'
 import type { RightsChanges } from './rights-changes.js'
 import type { Pair, Sessions } from './sessions.js'
 import { throttle } from './throttle.js'
+import type { DeviceWord, Tokens } from './tokens.js'
 
 export interface SignInDeps {
   readonly accounts: Accounts
   readonly sessions: Sessions
+  readonly tokens: Pick<Tokens, 'device' | 'readDevice'>
   readonly changes: Pick<RightsChanges, 'tell'>
   readonly passwords: Passwords
   readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'catchUp'>
@@ -34,7 +36,11 @@ export interface SignInDeps {
   readonly log: Log
 }
 
-export type SignedIn = Pair & { readonly account: Account }
+export type SignedIn = Pair & {
+  readonly account: Account
+  /** What the device shows when it signs in again; null where no password was asked for. */
+  readonly device: string | null
+}
 /** Somebody has that login; this one is free. */
 export interface LoginTaken {
   readonly suggestion: string
@@ -45,17 +51,34 @@ export interface Registration {
   /** Null for one that the gateway makes up. */
   readonly login: string | null
   readonly password: string
+  /** What this device was given when somebody signed in on it before. */
+  readonly device?: string | null | undefined
 }
+
+export type Credentials = Pick<Registration, 'password' | 'device'> & { readonly login: string }
 
 type Answer = Promise<SignedIn | RefusalCode>
 
+/** More do not share a device. */
+const mostOnDevice = 8
+
 export function signIns(deps: SignInDeps) {
-  const { accounts, sessions, passwords, entropy, time, log } = deps
+  const { accounts, sessions, passwords, tokens, entropy, time, log } = deps
   const may = throttle(deps.rates)
   const signed = async (account: Account, { agent, person, session }: Context): Answer => {
     // Whoever shows a guest's token is that guest, and takes along what they have played.
     if (person !== null && session === null) await deps.played.claim(person.id, account.id)
-    return { account, ...(await sessions.open(account, deviceOf(agent))) }
+    return { account, device: null, ...(await sessions.open(account, deviceOf(agent))) }
+  }
+  const readDevice = async (word: string | null | undefined): Promise<DeviceWord | undefined> =>
+    word === null || word === undefined ? undefined : tokens.readDevice(word)
+  /** Signs in on a device that is known from then on. */
+  const signedOn = async (known: DeviceWord | undefined, account: Account, context: Context): Answer => {
+    const answer = await signed(account, context)
+    if (typeof answer === 'string') return answer
+    const others = known?.accounts.filter((id) => id !== account.id) ?? []
+    const accounts = [account.id, ...others].slice(0, mostOnDevice)
+    return { ...answer, device: await tokens.device({ id: known?.id ?? entropy.word(16), accounts }) }
   }
   const player = {
     login: null,
@@ -78,7 +101,7 @@ export function signIns(deps: SignInDeps) {
   }
 
   const register = async (
-    { name: text, login: chosen, password }: Registration,
+    { name: text, login: chosen, password, device }: Registration,
     context: Context,
   ): Promise<SignedIn | LoginTaken | RefusalCode> => {
     const name = readName(text)
@@ -86,13 +109,16 @@ export function signIns(deps: SignInDeps) {
     const login = chosen === null ? newLogin(name, entropy) : readLogin(chosen)
     if (login === undefined) return 'BAD_LOGIN'
     if (!isGoodPassword(password, { name, login })) return 'WEAK_PASSWORD'
+    const isFree = await may.freeLogin(context.address, async () => !(await isTaken(login)))
+    if (isFree === undefined) return 'TOO_MANY'
+    if (!isFree) return suggest(login, name)
     if (!(await may.register(context.address))) return 'TOO_MANY'
-    if (await isTaken(login)) return suggest(login, name)
     const hash = await passwords.hash(password)
     if (hash === undefined) return 'TOO_MANY'
     const account = { ...player, id: entropy.word(16), name, login, password: hash }
     // Somebody else may have chosen it meanwhile.
-    return (await accounts.add(account)) === 'done' ? signed(account, context) : suggest(login, name)
+    if ((await accounts.add(account)) !== 'done') return suggest(login, name)
+    return signedOn(await readDevice(device), account, context)
   }
 
   /** The account of a login; else the only one of that name. Both are looked for alike, so that neither takes longer. */
@@ -104,13 +130,23 @@ export function signIns(deps: SignInDeps) {
     return byLogin ?? (byName.length === 1 ? byName[0] : undefined)
   }
 
-  const signIn = async (text: string, password: string, context: Context): Answer => {
-    const typed = text.slice(0, longestLogin)
-    if (!(await may.signIn(readLogin(typed) ?? nameKey(typed), context.address))) return 'TOO_MANY'
-    const account = await called(typed)
-    const matches = await passwords.matches(account?.password ?? null, password.slice(0, 1_000))
+  const signIn = async ({ login, password, device }: Credentials, context: Context): Answer => {
+    const typed = login.slice(0, longestLogin)
+    const known = await readDevice(device)
+    // Strangers are counted before anything is looked up.
+    let account = known && (await called(typed))
+    const own = known !== undefined && account !== undefined && known.accounts.includes(account.id)
+    const trying = {
+      login: readLogin(typed) ?? nameKey(typed),
+      address: context.address,
+      device: own ? `${known.id}:${account?.id}` : null,
+    }
+    const matches = await may.signIn(trying, async () => {
+      account ??= await called(typed)
+      return passwords.matches(account?.password ?? null, password.slice(0, 1_000))
+    })
     if (matches === undefined) return 'TOO_MANY'
-    return matches && account !== undefined ? signed(account, context) : 'WRONG_CREDENTIALS'
+    return matches && account !== undefined ? signedOn(known, account, context) : 'WRONG_CREDENTIALS'
   }
 
   const member = async (
@@ -148,13 +184,15 @@ export function signIns(deps: SignInDeps) {
 
   const refresh = async (token: string, { address }: Context): Answer => {
     if (!(await may.refresh(address))) return 'TOO_MANY'
-    return (await sessions.refresh(token, address)) ?? 'SIGN_IN_AGAIN'
+    const next = await sessions.refresh(token, address)
+    return next === undefined ? 'SIGN_IN_AGAIN' : { device: null, ...next }
   }
 
   /** All other devices are signed out; this one goes on with a new pair. */
   const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
-    if (!(await may.password(account.id))) return 'TOO_MANY'
-    const matches = await passwords.matches(account.password, old.slice(0, 1_000))
+    const matches = await may.password(account.id, () =>
+      passwords.matches(account.password, old.slice(0, 1_000)),
+    )
     if (matches === undefined) return 'TOO_MANY'
     if (!matches) return 'WRONG_CREDENTIALS'
     if (!isGoodPassword(next, { name: account.name, login: account.login ?? '' })) return 'WEAK_PASSWORD'

@@ -2,24 +2,73 @@ import { household, type Rates } from '../web/rates.js'
 
 const minute = 60_000
 
+interface Limit {
+  readonly key: string
+  readonly most: number
+  readonly window: number
+}
+
+/** Whether a guess was right; undefined: there was nothing to tell by. */
+type Check = () => Promise<boolean | undefined>
+
+/** Who signs in, as far as that is known before anything is looked up. */
+export interface Trying {
+  readonly login: string
+  readonly address: string
+  /** A device on which this very account was signed in before. */
+  readonly device: string | null
+}
+
 /** What may be tried how often: generous to people who forget, useless to programs that guess. */
-export const throttle = (rates: Rates) => ({
-  /** Counted before anything is looked up, alike for logins that there are and that there are not. */
-  signIn: async (login: string, address: string): Promise<boolean> => {
-    const from = household(address)
-    const [all, here, login15] = await Promise.all([
-      rates.hit(`sign-in:from:${from}`, 60, 15 * minute),
-      rates.hit(`sign-in:${login}:${from}`, 10, 15 * minute),
-      // Higher, so that a stranger elsewhere cannot easily keep somebody out.
-      rates.hit(`sign-in:${login}`, 100, 15 * minute),
-    ])
-    return all && here && login15
-  },
-  /** Hashing costs us more than asking costs them. */
-  register: (address: string): Promise<boolean> =>
-    rates.hit(`register:${household(address)}`, 20, 60 * minute),
-  handOver: (address: string): Promise<boolean> =>
-    rates.hit(`hand-over:${household(address)}`, 300, 5 * minute),
-  refresh: (address: string): Promise<boolean> => rates.hit(`refresh:${household(address)}`, 600, 5 * minute),
-  password: (account: string): Promise<boolean> => rates.hit(`password:${account}`, 10, 15 * minute),
-})
+export function throttle(rates: Rates) {
+  /**
+   * Runs a check within limits. Each try is counted when it begins, so that many at once get no further, and is taken back
+   * unless it was a wrong guess. undefined: too many.
+   */
+  const guessed = async (limits: readonly Limit[], check: Check): Promise<boolean | undefined> => {
+    const count = (more: number): Promise<boolean[]> =>
+      Promise.all(limits.map(({ key, most, window }) => rates.hit(key, most, window, more)))
+    const within = await count(1)
+    let isWrong = false
+    try {
+      if (!within.every(Boolean)) return undefined
+      const matches = await check()
+      isWrong = matches === false
+      return matches
+    } finally {
+      if (!isWrong) await count(-1)
+    }
+  }
+  const window = 15 * minute
+
+  return {
+    /**
+     * Alike for logins that there are and that there are not. A device that was signed in before has a count of its own, so that
+     * nobody elsewhere can keep it out.
+     */
+    signIn: ({ login, address, device }: Trying, check: Check): Promise<boolean | undefined> => {
+      if (device !== null) return guessed([{ key: `sign-in:device:${device}`, most: 10, window }], check)
+      const from = household(address)
+      const limits = [
+        // A whole hall may be behind one address.
+        { key: `sign-in:from:${from}`, most: 600, window },
+        { key: `sign-in:${login}:${from}`, most: 10, window },
+        // Higher, so that a stranger elsewhere cannot easily keep somebody out.
+        { key: `sign-in:${login}`, most: 100, window },
+      ]
+      return guessed(limits, check)
+    },
+    /** Whether a chosen login is free: that it is not tells who has an account. */
+    freeLogin: (address: string, check: Check): Promise<boolean | undefined> =>
+      guessed([{ key: `register:${household(address)}`, most: 20, window: 60 * minute }], check),
+    /** Hashing costs us more than asking costs them. */
+    register: (address: string): Promise<boolean> =>
+      rates.hit(`registered:${household(address)}`, 200, 60 * minute),
+    handOver: (address: string): Promise<boolean> =>
+      rates.hit(`hand-over:${household(address)}`, 300, 5 * minute),
+    refresh: (address: string): Promise<boolean> =>
+      rates.hit(`refresh:${household(address)}`, 600, 5 * minute),
+    password: (account: string, check: Check): Promise<boolean | undefined> =>
+      guessed([{ key: `password:${account}`, most: 10, window }], check),
+  }
+}

@@ -19,23 +19,33 @@ export interface Turn {
   readonly generation: number
 }
 
+/** A device on which accounts were signed in. Good for nothing but being known again. */
+export interface DeviceWord {
+  readonly id: string
+  readonly accounts: readonly string[]
+}
+
 /** Signed tokens: what they say need not be remembered. None says more than its reader may act on. */
 export interface Tokens {
   readonly guest: (person: Person) => Promise<string>
   /** For some minutes: whoever is signed in gets the next one by a refresh token. */
   readonly access: (person: Person, session: string) => Promise<string>
   readonly refresh: (turn: Turn, until: number) => Promise<string>
+  readonly device: (word: DeviceWord) => Promise<string>
   /** undefined for a token that is not ours, was changed, or has expired. */
   readonly read: (token: string) => Promise<Identity | undefined>
   readonly readRefresh: (token: string) => Promise<Turn | undefined>
+  readonly readDevice: (token: string) => Promise<DeviceWord | undefined>
 }
 
 const algorithm = 'HS256'
-const audiences = { access: 'stolik', refresh: 'stolik-refresh' } as const
+const audiences = { access: 'stolik', refresh: 'stolik-refresh', device: 'stolik-device' } as const
 const day = 24 * 60 * 60
 /** As long as somebody may be away between two evenings, and no longer. */
 export const guestDays = 90
 const guestLifetime = guestDays * day
+/** Seconds: a device that has not signed in for longer is one like any other. */
+const deviceLifetime = 400 * day
 /** Seconds. */
 export const accessLifetime = 10 * 60
 const longest = 2_000
@@ -74,6 +84,7 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
       sign(id, { name, sid: session }, audiences.access, now() + accessLifetime),
     refresh: ({ session, generation }, until) =>
       sign(session, { gen: generation }, audiences.refresh, Math.floor(until / 1000)),
+    device: ({ id, accounts }) => sign(id, { accounts }, audiences.device, now() + deviceLifetime),
     read: async (token) => {
       const { sub, name, sid, exp = 0 } = (await verified(token, audiences.access)) ?? {}
       const shown = typeof name === 'string' ? readName(name) : undefined
@@ -87,6 +98,11 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
     readRefresh: async (token) => {
       const { sub, gen } = (await verified(token, audiences.refresh)) ?? {}
       return sub === undefined || typeof gen !== 'number' ? undefined : { session: sub, generation: gen }
+    },
+    readDevice: async (token) => {
+      const { sub, accounts } = (await verified(token, audiences.device)) ?? {}
+      if (sub === undefined || !Array.isArray(accounts)) return undefined
+      return { id: sub, accounts: accounts.filter((id) => typeof id === 'string') }
     },
   }
 }

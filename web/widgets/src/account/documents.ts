@@ -1,12 +1,16 @@
 /** What accounts ask the gateway. A test holds it against the schema. */
 import { refused, signedIn } from '../client/selections.js'
 
-export const signIn = `mutation SignIn($login: String!, $password: String!) {
-  signIn(login: $login, password: $password) { ${signedIn} }
+const onDevice = `${signedIn} ... on SignedIn { device }`
+
+export const signIn = `mutation SignIn($login: String!, $password: String!, $device: String) {
+  signIn(login: $login, password: $password, device: $device) { ${onDevice} }
 }`
 
-export const register = `mutation Register($name: String!, $login: String!, $password: String!) {
-  register(name: $name, login: $login, password: $password) { ... on LoginTaken { suggestion } ${signedIn} }
+export const register = `mutation Register($name: String!, $login: String!, $password: String!, $device: String) {
+  register(name: $name, login: $login, password: $password, device: $device) {
+    ... on LoginTaken { suggestion } ${onDevice}
+  }
 }`
 
 export const changePassword = `mutation ChangePassword($old: String!, $new: String!) {

@@ -2,16 +2,31 @@
 import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
+import { keep, recall } from '../storage.js'
 import * as documents from './documents.js'
 
 /** By login, name or e-mail address. */
 export const signIn = (gate: Gateway, login: string, password: string): Promise<Outcome<SignedIn>> =>
-  gate.signInWith(documents.signIn, { login, password })
+  onDevice<SignedIn>(gate, documents.signIn, { login, password })
 
 export const registerAt = (
   gate: Gateway,
   registration: Registration,
-): Promise<Outcome<SignedIn | LoginTaken>> => gate.signInWith<LoginTaken>(documents.register, registration)
+): Promise<Outcome<SignedIn | LoginTaken>> => onDevice<LoginTaken>(gate, documents.register, registration)
+
+/** Signs in on this device, which is known again the next time: also after signing out. */
+async function onDevice<T extends object>(
+  gate: Gateway,
+  document: string,
+  variables: object,
+): Promise<Outcome<SignedIn | T>> {
+  const key = `stolik.device ${gate.address('')}`
+  const device = recall(key) ?? undefined
+  const outcome = await gate.signInWith<T>(document, { ...variables, device })
+  if ('done' in outcome && 'device' in outcome.done && typeof outcome.done.device === 'string')
+    keep(key, outcome.done.device)
+  return outcome
+}
 
 /** All other devices are signed out; this one goes on. */
 export async function changePassword(gate: Gateway, old: string, next: string): Promise<Outcome<SignedIn>> {

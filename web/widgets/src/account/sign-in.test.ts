@@ -97,6 +97,19 @@ describe('signing in', () => {
     expect(await gate.token()).toBe('t')
   })
 
+  it('shows the gateway that somebody was signed in on this device before, also after signing out', async () => {
+    line.answer('SignIn', { signIn: { ...signedIn, device: 'known' } })
+    line.answer('SignOut', { signOut: { __typename: 'Done' } })
+    const gate = gatewayAt(line.base)
+    await signIn(gate, 'ola', 'karo as wino 10')
+    await gate.signOut()
+    await signIn(gate, 'ola', 'karo as wino 10')
+    const words = line.asked
+      .filter(({ operation }) => operation === 'SignIn')
+      .map(({ variables }) => variables['device'])
+    expect(words).toEqual([undefined, 'known'])
+  })
+
   it('says why not, and keeps what was typed', async () => {
     line.answer('SignIn', { signIn: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
     const element = await draw()

@@ -46,6 +46,8 @@ export interface SignedIn {
   readonly token: string
   readonly refresh: string
   readonly expiresIn: number
+  /** Shown when one signs in again on this device; only where it was asked for. */
+  readonly device?: string | null
 }
 
 /** What somebody wants an account with. */
