@@ -19,6 +19,7 @@ import { measuredResolvers, measuredStore } from './health/measured.js'
 import { metrics as makeMetrics } from './health/metrics.js'
 import { operatorsOnly } from './health/operators.js'
 import { serveHealth } from './health/routes.js'
+import { roomBy, roomForAll } from './lobby/room.js'
 import { lobbyWatch } from './lobby/watch.js'
 import { catchUp } from './played/catch-up.js'
 import { nonePlayed } from './played/store.js'
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ tokens, accounts, sessions, changes, passwords: passwords(), rates },
     ...{ audience, settings, settingsStore },
     secret: deps.secret,
+    roomFor: rate === undefined ? roomForAll : roomBy(rates),
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
     keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),

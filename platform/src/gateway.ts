@@ -6,6 +6,7 @@ import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
 import type { Entropy } from './entropy.js'
 import type { Log } from './failure.js'
+import type { RoomFor } from './lobby/room.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Offer } from './offer.js'
 import type { PlayedStore } from './played/store.js'
@@ -70,4 +71,6 @@ export interface Gateway {
   readonly printing: Printing
   /** What takes long is paid from it. */
   readonly budget: Budget
+  /** Whether somebody may open one more table. */
+  readonly roomFor: RoomFor
 }

@@ -141,16 +141,21 @@ describe('at a table with clocks', () => {
     return asker(app, who.token)
   }
 
-  it('a table that everybody forgot is closed after a day, one that waits in the lobby soon', async () => {
+  it('a table that everybody forgot is closed after a day, one that waits for strangers soon, one that waits for friends after an hour', async () => {
     const id = await deal('speed: FREE')
     const waiting = await openTiny(ola)
     const hidden = await openTiny(ola, 'private: true')
+    const together = await openTiny(ola, 'private: true')
+    await sit(jan, together.id, `invitation: "${together.invitation ?? ''}"`)
     await time.advance(16 * 60_000)
     expect((await look(ola, waiting.id)).phase).toBe('CLOSED')
     expect((await look(ola, hidden.id)).phase).toBe('GATHERING')
     expect((await look(ola, id)).phase).toBe('PLAYING')
-    await time.advance(24 * 60 * 60_000)
+    await time.advance(60 * 60_000)
     expect((await look(ola, hidden.id)).phase).toBe('CLOSED')
+    expect((await look(ola, together.id)).phase).toBe('GATHERING')
+    await time.advance(24 * 60 * 60_000)
+    expect((await look(ola, together.id)).phase).toBe('CLOSED')
     expect((await look(ola, id)).phase).toBe('CLOSED')
   })
 })

@@ -7,6 +7,7 @@ import type { Person } from '../table/entry.js'
 import type { LiveTable } from '../table/live.js'
 import type { Row } from '../table/row.js'
 import { atTooMany, openTable } from './open.js'
+import type { Opener } from './room.js'
 
 export interface FindArgs {
   readonly game?: string | null
@@ -22,14 +23,14 @@ type Found = LiveTable | RefusalCode
 /** Asked one after the other, so that of two who look at the same time the second finds the table of the first. */
 export function tableFinder(gateway: Gateway) {
   let last: Promise<unknown> = Promise.resolve()
-  return (person: Person, args: FindArgs): Promise<Found> => {
-    const found = last.then(() => findTable(gateway, person, args))
+  return (person: Person, opener: Opener, args: FindArgs): Promise<Found> => {
+    const found = last.then(() => findTable(gateway, person, opener, args))
     last = found.catch(() => undefined)
     return found
   }
 }
 
-async function findTable(gateway: Gateway, person: Person, args: FindArgs): Promise<Found> {
+async function findTable(gateway: Gateway, person: Person, opener: Opener, args: FindArgs): Promise<Found> {
   const { tables } = gateway
   const wanted = wish(gateway, args)
   if (typeof wanted === 'string') return wanted
@@ -47,7 +48,7 @@ async function findTable(gateway: Gateway, person: Person, args: FindArgs): Prom
     // Refused when somebody else was faster, or the table has closed: then the next best one is tried.
     if ((await table.act((state) => sit(state, request))) === undefined) return table
   }
-  return openTable(gateway, person, { ...wanted, luck: args.luck ?? null, speed: 'CALM', botsAfter })
+  return openTable(gateway, person, opener, { ...wanted, luck: args.luck ?? null, speed: 'CALM', botsAfter })
 }
 
 /** The table that is opened if none is found: the usual one of what is asked for. */

@@ -5,6 +5,7 @@ import type { Speed } from '../table/clocks.js'
 import type { Person } from '../table/entry.js'
 import type { LiveTable } from '../table/live.js'
 import type { Row } from '../table/row.js'
+import type { Opener } from './room.js'
 
 export interface OpenArgs {
   readonly game: string
@@ -18,14 +19,14 @@ export interface OpenArgs {
   readonly botsAfter?: number
 }
 
-/** Tables that one person may sit at, and tables in all: enough for everybody, not enough to drown in. */
+/** Tables that one person may sit at. */
 const mostEach = 8
-const mostTables = 5_000
 
 /** Opens a table with the person on place 1. */
 export async function openTable(
-  { games, tables }: Gateway,
+  { games, tables, roomFor }: Gateway,
   person: Person,
+  opener: Opener,
   args: OpenArgs,
 ): Promise<LiveTable | RefusalCode> {
   const plugin = games.find((offer) => offer.plugin.id === args.game)?.plugin
@@ -36,7 +37,7 @@ export async function openTable(
   const length = args.length ?? lengths[0]
   if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
   const rows = tables.rows()
-  if (tooManyTables(rows) || atTooMany(rows, null, person)) return 'TOO_MANY'
+  if (atTooMany(rows, null, person) || !(await roomFor(opener, rows.length))) return 'TOO_MANY'
   return tables.open({
     plugin,
     profile,
@@ -49,8 +50,6 @@ export async function openTable(
     ...(args.botsAfter !== undefined && { botsAfter: args.botsAfter }),
   })
 }
-
-export const tooManyTables = (rows: readonly Row[]): boolean => rows.length >= mostTables
 
 /** Whether somebody sits at as many tables as one may, `but` one aside. */
 export const atTooMany = (rows: readonly Row[], but: string | null, person: Person): boolean =>

@@ -22,9 +22,10 @@ export function lobbyResolvers(gateway: Gateway) {
   const seek = tableFinder(gateway)
   const rows: Resolver<object> = () => showLobby(tables.rows())
 
-  const open: Resolver<OpenArgs> = async (_, args, { person }) => {
+  const open: Resolver<OpenArgs> = async (_, args, context) => {
+    const { person } = context
     if (person === null) return refuse('NOT_SIGNED_IN')
-    const opened = await openTable(gateway, person, args)
+    const opened = await openTable(gateway, person, context, args)
     return typeof opened === 'string' ? refuse(opened) : show(opened, person)
   }
   const sit: Resolver<SitArgs> = (_, { table, chair, invitation, luck }, context) =>
@@ -40,9 +41,10 @@ export function lobbyResolvers(gateway: Gateway) {
     )
   const addBot: Resolver<{ table: string; chair?: Chair | null }> = (_, { table, chair }, context) =>
     act(table, context, (state, person) => door.addBot(state, person, chair ?? undefined, botName(state)))
-  const find: Resolver<FindArgs> = async (_, args, { person }) => {
+  const find: Resolver<FindArgs> = async (_, args, context) => {
+    const { person } = context
     if (person === null) return refuse('NOT_SIGNED_IN')
-    const found = await seek(person, args)
+    const found = await seek(person, context, args)
     return typeof found === 'string' ? refuse(found) : show(found, person)
   }
   const fillWithBots: Resolver<{ table: string }> = (_, { table }, context) =>

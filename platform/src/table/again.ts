@@ -1,7 +1,7 @@
 /** "Again with the same people": after the last hand of a series, a table with the same settings and the same chairs. */
 import { isLuck, type Chair } from '@stolik/core'
 import type { Gateway } from '../gateway.js'
-import { atTooMany, tooManyTables } from '../lobby/open.js'
+import { atTooMany } from '../lobby/open.js'
 import type { RefusalCode } from '../refusal.js'
 import { sit, type Decision } from './door.js'
 import type { Person } from './entry.js'
@@ -59,7 +59,8 @@ export function againFrom({ tables, entropy }: Gateway) {
     if (refused !== undefined) return refused
     const rows = tables.rows()
     const known = old.state().again?.table ?? null
-    if (atTooMany(rows, known, person) || (known === null && tooManyTables(rows))) return 'TOO_MANY'
+    // Who has played a series to its end gives a table back: there is always room for the next.
+    if (atTooMany(rows, known, person)) return 'TOO_MANY'
     const found = await next(old, person)
     if (typeof found === 'string') return found
     const chair = chairOf(old.state(), person.id) ?? 0

@@ -8,8 +8,11 @@ export const sweepEvery = minute
 const keepOver = 10 * minute
 /** So is one that another process drives. */
 const keepOthers = 2 * minute
-/** A table where nobody is and nothing happens is closed; one that strangers wait at in the lobby soon. */
-const idle = { waiting: 15 * minute, other: 24 * 60 * minute } as const
+/**
+ * A table where nobody is and nothing happens is closed; soon where strangers wait in the lobby, and after an hour where somebody has
+ * sent a link that nobody has followed.
+ */
+const idle = { waiting: 15 * minute, invited: 60 * minute, other: 24 * 60 * minute } as const
 /**
  * A person who plays with bots alone and has gone keeps nobody waiting, but fills the lobby. Long enough for a telephone call
  * or a tunnel. People who play with each other may have put the game off until tomorrow: they have the whole day.
@@ -34,6 +37,11 @@ export function fate({ state, isDriven, isWatched, quiet, away }: Swept): 'stay'
   if (opened.event !== undefined) return 'stay'
   const isAlone = phase !== 'GATHERING' && occupants.filter(isHuman).length <= 1
   if (isAlone && away >= forsaken) return 'close'
-  const isWaiting = phase === 'GATHERING' && opened.invitation === null
-  return !isWatched && quiet >= (isWaiting ? idle.waiting : idle.other) ? 'close' : 'stay'
+  return !isWatched && quiet >= patience(state) ? 'close' : 'stay'
+}
+
+function patience({ phase, opened, occupants }: TableState): number {
+  if (phase !== 'GATHERING') return idle.other
+  if (opened.invitation === null) return idle.waiting
+  return occupants.filter(isHuman).length <= 1 ? idle.invited : idle.other
 }
