@@ -9,6 +9,8 @@ export interface Target {
   readonly port: number
   /** Bytes that it holds now; 0 where the system does not tell. */
   memory(): number
+  /** The code that makes its owner. */
+  readonly setup: string
   /** What it has said, when it is gone. */
   dead(): string | undefined
   end(): Promise<void>
@@ -25,8 +27,8 @@ const root = join(import.meta.dirname, '../..')
  */
 const heap = 256
 
-/** No limit on requests, so that what is behind it is reached; all other limits as they are. */
-export async function startTarget(): Promise<Target> {
+/** No limit on requests unless `env` says otherwise, so that what is behind it is reached; all other limits as they are. */
+export async function startTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
   const data = mkdtempSync(join(tmpdir(), 'stolik-fuzz-'))
   const clubs = join(data, 'clubs.json')
   writeFileSync(clubs, JSON.stringify([{ id: 'club', hs256: 'CLUB_KEY', roles: ['REFEREE'] }]))
@@ -54,6 +56,7 @@ export async function startTarget(): Promise<Target> {
         STOLIK_BOT_DELAY: '50',
         REDIS_URL: '',
         DATABASE_URL: '',
+        ...env,
       },
     },
   )
@@ -66,12 +69,13 @@ export async function startTarget(): Promise<Target> {
       stream.on('data', (data: Buffer) => {
         said = (said + data.toString()).slice(-20_000)
         const found = /Stolik is on \S+:(\d+)/.exec(said)?.[1]
-        if (found !== undefined) resolve(Number(found))
+        if (found !== undefined && said.includes('/setup#')) resolve(Number(found))
       })
     child.once('close', () => reject(new Error(said)))
   })
   return {
     port,
+    setup: /\/setup#(\S+)/.exec(said)?.[1] ?? '',
     memory: () => {
       try {
         const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8')

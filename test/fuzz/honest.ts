@@ -2,8 +2,8 @@
 import { WebSocket } from 'ws'
 
 export interface Honest {
-  /** Stops, and gives how many of his moves were taken and how long the slowest took, in milliseconds. */
-  stop(): Promise<{ readonly moves: number; readonly slowest: number }>
+  /** Stops, and gives how many of their moves were taken and how long each answer took, in milliseconds. */
+  stop(): Promise<{ readonly moves: number; readonly slowest: number; readonly times: readonly number[] }>
   /** What went wrong, once something has. */
   failed(): string | undefined
 }
@@ -26,11 +26,17 @@ interface Message {
   readonly payload?: { readonly data?: Readonly<Record<string, unknown>> }
 }
 
-/** Plays the first move that he may at this table until he is stopped, or its series is over. */
-export function honest(port: number, token: string, table: string): Honest {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws')
+/** Plays the first move that they may at this table until they are stopped, or its series is over. */
+export function honest(
+  port: number,
+  token: string,
+  table: string,
+  headers: Readonly<Record<string, string>> = {},
+): Honest {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
+  const times: number[] = []
   const sent = new Map<string, number>()
-  let [moves, slowest, stopped] = [0, 0, false]
+  let [moves, stopped] = [0, false]
   let failure: string | undefined
   const say = (message: object): void => socket.send(JSON.stringify(message))
   const ask = (id: string, query: string, variables: object): void => {
@@ -68,7 +74,7 @@ export function honest(port: number, token: string, table: string): Honest {
       )
     if (type === 'next' && id === 'table') return act(payload?.data?.['table'] as Shown)
     if (type === 'complete') return
-    slowest = Math.max(slowest, performance.now() - (sent.get(id) ?? 0))
+    times.push(performance.now() - (sent.get(id) ?? 0))
     if (text.includes('"__typename":"Table"')) moves += 1
     else if (!text.includes('STALE')) failure ??= text
   })
@@ -85,7 +91,7 @@ export function honest(port: number, token: string, table: string): Honest {
       stopped = true
       socket.close(1000)
       await closed
-      return { moves, slowest }
+      return { moves, slowest: Math.max(0, ...times), times }
     },
   }
 }

@@ -1,0 +1,184 @@
+/** What strangers have held the gateway up with, or could: each is tried for some seconds, from twenty addresses. */
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { getIntrospectionQuery } from 'graphql'
+import { WebSocket } from 'ws'
+
+/** Where it is thrown, and for how long. */
+export interface Aim {
+  readonly port: number
+  /** An event whose papers everybody may have. */
+  readonly event: string
+  /** When it ends, as `performance.now()` has it. */
+  readonly until: number
+}
+
+type Attack = (aim: Aim) => Promise<void>
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+let n = 0
+/** The proxy's word for where it comes from; `network`: all of one network of that number. */
+const from = (of = n): Record<string, string> => ({ 'x-forwarded-for': `203.0.113.${1 + (of % 20)}` })
+
+const ask = (
+  { port }: Aim,
+  method: string,
+  path: string,
+  body = '',
+  headers: Record<string, string> = {},
+): Promise<string> =>
+  new Promise((resolve) => {
+    const all = { 'content-type': 'application/json', ...from(n++), ...headers }
+    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: all }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => (text = text.length < 2_000 ? text + chunk.toString() : text))
+      answer.once('close', () => resolve(text))
+    })
+    sent.setTimeout(20_000, () => sent.destroy())
+    // Cut off is answered, too.
+    sent.once('error', () => resolve(''))
+    sent.end(body)
+  })
+const post = (aim: Aim, query: string, variables: object = {}, headers: Record<string, string> = {}) =>
+  ask(aim, 'POST', '/graphql', JSON.stringify({ query, variables }), headers)
+
+/** So many at a time, one after the other, until the time is over. */
+const keep = async (
+  { until }: Aim,
+  many: number,
+  once: (lane: number) => Promise<unknown>,
+): Promise<void> => {
+  const lane = async (of: number): Promise<void> => {
+    while (performance.now() < until) await once(of)
+  }
+  await Promise.all(Array.from({ length: many }, (_, of) => lane(of)))
+}
+
+const doubling = (kind: string): string => {
+  const fragments = Array.from(
+    { length: 30 },
+    (_, i) => `fragment f${i} on LobbyTable{${i === 29 ? 'id' : `...f${i + 1} ...f${i + 1}`}}`,
+  )
+  return `${kind}{lobby{...f0}}${fragments.join(' ')}`
+}
+
+const init = JSON.stringify({ type: 'connection_init' })
+const subscribe = (id: number, query: string): string =>
+  JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } })
+
+/** A greeted socket that says what `next` gives, as often as it may, and is opened anew when it is closed. */
+const talk = (aim: Aim, lane: number, next: (id: number) => string): Promise<void> =>
+  new Promise((resolve) => {
+    const url = `ws://127.0.0.1:${aim.port}/graphql`
+    const socket = new WebSocket(url, 'graphql-transport-ws', { headers: from(lane) })
+    let id = 0
+    const timer = setInterval(() => {
+      if (performance.now() > aim.until) return socket.terminate()
+      for (let i = 0; i < 5 && socket.readyState === socket.OPEN; i++) socket.send(next(id++))
+    }, 20)
+    socket.once('open', () => socket.send(init))
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      clearInterval(timer)
+      // Who was turned away does not knock a thousand times a second.
+      setTimeout(resolve, 100)
+    })
+  })
+
+/** Opens a socket and never reads from it. */
+const deaf = ({ port, until }: Aim, lane: number, frames: Buffer): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.once('close', () => setTimeout(resolve, 100))
+    socket.write(
+      `GET /graphql HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        `X-Forwarded-For: ${from(lane)['x-forwarded-for'] ?? ''}\r\nSec-WebSocket-Version: 13\r\n` +
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
+    )
+    const push = (): void => {
+      if (socket.destroyed) return
+      if (performance.now() > until) return void socket.destroy()
+      if (socket.write(frames)) setTimeout(push, 5)
+      else socket.once('drain', push)
+    }
+    socket.once('data', () => {
+      socket.pause()
+      push()
+    })
+    // Who is not read from any more does not drain.
+    setTimeout(() => socket.destroy(), Math.max(0, until - performance.now())).unref()
+  })
+
+/** A masked ping of 120 bytes; the mask is zero. */
+const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 120, 0, 0, 0, 0]), Buffer.alloc(120, 120)])
+
+const zones = Intl.supportedValuesOf('timeZone')
+const aliases = Array.from({ length: 14 }, (_, i) => `a${i}:__schema{types{name description fields{name}}}`)
+
+/** Opens tables as guests until it is told that there are too many. */
+const openTables = async (aim: Aim, headers: () => Record<string, string>): Promise<void> => {
+  const where = headers()
+  const entered = await post(aim, 'mutation{enter(name:"Ola"){... on Guest{token}}}', {}, where)
+  const [, token = ''] = /"token":"([^"]+)"/.exec(entered) ?? []
+  const open = 'mutation{open(game:"skat",profile:"pzskat",chairs:3,private:true){__typename}}'
+  for (let i = 0; i < 8; i++) await post(aim, open, {}, { ...where, authorization: `Bearer ${token}` })
+}
+
+export const attacks: Readonly<Record<string, Attack>> = {
+  'fragments that double, by POST': (aim) => keep(aim, 4, () => post(aim, doubling('query'))),
+  'fragments that double, by GET': (aim) =>
+    keep(aim, 4, () => ask(aim, 'GET', `/graphql?query=${encodeURIComponent(doubling('query'))}`)),
+  'fragments that double, by socket': (aim) =>
+    keep(aim, 4, (lane) => talk(aim, lane, (id) => subscribe(id, doubling('subscription')))),
+  'unique documents by socket': (aim) =>
+    keep(aim, 20, (lane) =>
+      talk(aim, lane, (id) =>
+        subscribe(
+          id,
+          `subscription{${Array.from({ length: 14 }, (_, i) => `b${lane}x${id}x${i}`)
+            .map((key, i) => (i === 0 ? `lobby{` : '') + `${key}:id`)
+            .join(' ')}}}`,
+        ),
+      ),
+    ),
+  'unique documents by POST': (aim) =>
+    keep(aim, 16, () =>
+      post(
+        aim,
+        `{${Array.from({ length: 14 }, (_, i) => `c${n}x${i}:lobby{id game profile players{name bot online}}`).join(' ')}}`,
+      ),
+    ),
+  'the schema fourteen times': (aim) => keep(aim, 16, () => post(aim, `{${aliases.join(' ')}}`)),
+  'the schema as tools ask for it': (aim) => keep(aim, 16, () => post(aim, getIntrospectionQuery())),
+  'papers for invented hosts and zones': (aim) =>
+    keep(aim, 16, () =>
+      ask(aim, 'GET', `/files/event/${aim.event}/regulations.pdf?zone=${zones[n % zones.length] ?? ''}`, '', {
+        host: `h${n}.example`,
+      }),
+    ),
+  'pings that are never read': (aim) =>
+    keep(aim, 8, (lane) => deaf(aim, lane, Buffer.concat(Array.from({ length: 500 }, () => ping)))),
+  'tables from one address': (aim) =>
+    keep(aim, 8, () => openTables(aim, () => ({ 'x-forwarded-for': '203.0.113.77' }))),
+  'tables from one network': (aim) => keep(aim, 8, () => openTables(aim, () => from(n))),
+  'accounts and passwords': (aim) =>
+    keep(aim, 16, () =>
+      post(aim, `mutation{register(name:"Ola ${n}",password:"correct horse ${n}"){__typename} }`).then(() =>
+        post(aim, `mutation{signIn(login:"ola${n % 50}",password:"wrong horse ${n}"){__typename}}`),
+      ),
+    ),
+  'requests that never end': (aim) =>
+    keep(
+      aim,
+      200,
+      () =>
+        new Promise<void>((resolve) => {
+          const socket = connect(aim.port, '127.0.0.1')
+          socket.on('error', () => undefined)
+          socket.once('close', () => resolve())
+          socket.write('POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n{')
+          setTimeout(() => socket.destroy(), Math.max(0, Math.min(3_000, aim.until - performance.now())))
+        }),
+    ),
+}

@@ -1,0 +1,79 @@
+/** Honest people at the gateway under attack, by another address than the attackers'. */
+const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
+
+async function ask<T>(port: number, query: string, variables: object = {}, token?: string): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data?: Record<string, T>; errors?: unknown }
+  const [answer] = Object.values(data ?? {})
+  if (answer === undefined || errors !== undefined) throw new Error(JSON.stringify(errors))
+  return answer
+}
+
+const enter = (port: number): Promise<{ readonly token: string }> =>
+  ask(port, 'mutation{enter(name:"Danuta"){... on Guest{token}}}')
+
+/** A long series with bots. */
+export async function openWithBots(
+  port: number,
+): Promise<{ readonly token: string; readonly table: string }> {
+  const { token } = await enter(port)
+  const { id } = await ask<{ id: string }>(
+    port,
+    'mutation{open(game:"skat",profile:"pzskat",chairs:3,length:36,speed:FREE,private:true){... on Table{id}}}',
+    {},
+    token,
+  )
+  await ask(port, 'mutation($t:ID!){fillWithBots(table:$t){__typename}}', { t: id }, token)
+  return { token, table: id }
+}
+
+/** Whether a newcomer finds a table. */
+export async function sitsDown(port: number): Promise<boolean> {
+  try {
+    const { token } = await enter(port)
+    const found = await ask<{ __typename: string }>(port, 'mutation{findTable{__typename}}', {}, token)
+    return found.__typename === 'Table'
+  } catch {
+    return false
+  }
+}
+
+const notes = { control: 'c', penalties: 'p', exclusion: 'e', appeals: 'a', material: 'm', other: 'o' }
+
+/** The owner sets the house up and announces an event; gives its id. */
+export async function announceEvent(port: number, code: string): Promise<string> {
+  const { token } = await ask<{ token: string }>(
+    port,
+    `mutation($code:String!){setUp(setup:{code:$code,name:"Ola",password:"correct horse battery",house:"Klub",
+      url:"https://cards.example"}){... on SignedIn{token} ... on SettingsRefused{code field}}}`,
+    { code },
+  )
+  const format = {
+    ...{ id: 'evening-24', profile: 'pzskat', chairs: [4, 3], bye: null, stake: null, tieBreaks: ['lot'] },
+    series: [{ rounds: 6, minutes: 120, draw: 'LOTS' }],
+    scoring: { scale: null, ties: 'MEAN' },
+  }
+  const { event } = await ask<{ event: string }>(
+    port,
+    'mutation($r:RegulationsInput!){announce(op:"a",regulations:$r){... on EventDone{event} ... on EventRefused{code problems{code args{text}}}}}',
+    {
+      r: {
+        ...{
+          name: 'Wieczór',
+          place: 'Hala',
+          organiser: 'Klub',
+          starts: 1_900_000_000_000,
+          game: 'skat',
+          format,
+        },
+        ...{ mode: 'HALL', open: true, notes },
+      },
+    },
+    token,
+  )
+  return event
+}
