@@ -14,12 +14,21 @@ import { announceEvent, openWithBots, sitsDown } from './player.js'
 
 const seconds = Number(process.env['STOLIK_ABUSE'] ?? 8)
 const wanted = process.argv.slice(2)
+/** As it is shipped, with its limits. */
+const limited = {
+  STOLIK_RATE: '',
+  STOLIK_PROXIES: 'loopback',
+  STOLIK_BOT_DELAY: '20',
+  NODE_ENV: 'production',
+}
+const built = join(import.meta.dirname, '../../platform/dist/main.js')
 /** Milliseconds at the 99th percentile, and MiB. */
 const bounds = { wait: 250, memory: 64 }
 
 const percentile = (times: readonly number[], of: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? Infinity
 
+process.setMaxListeners(0)
 const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare.mjs')])
 process.once('exit', () => bare.kill('SIGKILL'))
 const [data] = (await once(bare.stdout, 'data')) as [Buffer]
@@ -31,7 +40,7 @@ console.log(
 )
 for (const name of Object.keys(attacks)) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue
-  const target = await startTarget({ STOLIK_RATE: '', STOLIK_PROXIES: 'loopback', STOLIK_BOT_DELAY: '20' })
+  const target = await startTarget(limited, [built])
   const event = await announceEvent(target.port, target.setup)
   const { token, table } = await openWithBots(target.port)
   const calm = honest(target.port, token, table, { 'x-forwarded-for': '198.51.100.7' })

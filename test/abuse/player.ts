@@ -1,4 +1,6 @@
-/** Honest people at the gateway under attack, by another address than the attackers'. */
+/** Honest people at the gateway under attack, by another address than the attackers', with what our own elements ask. */
+import { enter as entering, fillWithBots, findTable, open } from '../../web/widgets/src/client/documents.js'
+
 const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
 
 async function ask<T>(port: number, query: string, variables: object = {}, token?: string): Promise<T> {
@@ -13,21 +15,16 @@ async function ask<T>(port: number, query: string, variables: object = {}, token
   return answer
 }
 
-const enter = (port: number): Promise<{ readonly token: string }> =>
-  ask(port, 'mutation{enter(name:"Danuta"){... on Guest{token}}}')
+const enter = (port: number): Promise<{ readonly token: string }> => ask(port, entering, { name: 'Danuta' })
 
 /** A long series with bots. */
 export async function openWithBots(
   port: number,
 ): Promise<{ readonly token: string; readonly table: string }> {
   const { token } = await enter(port)
-  const { id } = await ask<{ id: string }>(
-    port,
-    'mutation{open(game:"skat",profile:"pzskat",chairs:3,length:36,speed:FREE,private:true){... on Table{id}}}',
-    {},
-    token,
-  )
-  await ask(port, 'mutation($t:ID!){fillWithBots(table:$t){__typename}}', { t: id }, token)
+  const choice = { game: 'skat', profile: 'pzskat', chairs: 3, length: 36, speed: 'FREE', private: true }
+  const { id } = await ask<{ id: string }>(port, open, choice, token)
+  await ask(port, fillWithBots, { table: id }, token)
   return { token, table: id }
 }
 
@@ -35,7 +32,7 @@ export async function openWithBots(
 export async function sitsDown(port: number): Promise<boolean> {
   try {
     const { token } = await enter(port)
-    const found = await ask<{ __typename: string }>(port, 'mutation{findTable{__typename}}', {}, token)
+    const found = await ask<{ __typename: string }>(port, findTable, {}, token)
     return found.__typename === 'Table'
   } catch {
     return false
@@ -74,6 +71,10 @@ export async function announceEvent(port: number, code: string): Promise<string>
       },
     },
     token,
+  )
+  // The thread that prints has begun, as on any evening.
+  await fetch(`http://127.0.0.1:${port}/files/event/${event}/regulations.pdf`, { headers }).then((paper) =>
+    paper.arrayBuffer(),
   )
   return event
 }

@@ -28,38 +28,31 @@ const root = join(import.meta.dirname, '../..')
 const heap = 256
 
 /** No limit on requests unless `env` says otherwise, so that what is behind it is reached; all other limits as they are. */
-export async function startTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
+export async function startTarget(
+  env: Readonly<Record<string, string>> = {},
+  main: readonly string[] = ['--import', 'tsx', '--conditions=source', join(root, 'platform/src/main.ts')],
+): Promise<Target> {
   const data = mkdtempSync(join(tmpdir(), 'stolik-fuzz-'))
   const clubs = join(data, 'clubs.json')
   writeFileSync(clubs, JSON.stringify([{ id: 'club', hs256: 'CLUB_KEY', roles: ['REFEREE'] }]))
-  const child = spawn(
-    process.execPath,
-    [
-      `--max-old-space-size=${heap}`,
-      '--import',
-      'tsx',
-      '--conditions=source',
-      join(root, 'platform/src/main.ts'),
-    ],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        STOLIK_DATA: data,
-        STOLIK_RATE: '1000000',
-        STOLIK_SECRET: secret,
-        STOLIK_CLUBS: clubs,
-        CLUB_KEY: clubKey,
-        STOLIK_LOG: 'error',
-        STOLIK_BOT_DELAY: '50',
-        REDIS_URL: '',
-        DATABASE_URL: '',
-        ...env,
-      },
+  const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, ...main], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      STOLIK_DATA: data,
+      STOLIK_RATE: '1000000',
+      STOLIK_SECRET: secret,
+      STOLIK_CLUBS: clubs,
+      CLUB_KEY: clubKey,
+      STOLIK_LOG: 'error',
+      STOLIK_BOT_DELAY: '50',
+      REDIS_URL: '',
+      DATABASE_URL: '',
+      ...env,
     },
-  )
+  })
   // Whatever ends this process ends its child.
   process.once('exit', () => child.kill('SIGKILL'))
   let said = ''

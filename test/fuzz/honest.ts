@@ -1,5 +1,6 @@
 /** Somebody who plays on meanwhile, as a client would: whatever the others do, he is answered. */
 import { WebSocket } from 'ws'
+import { play, ready } from '../../web/widgets/src/client/documents.js'
 
 export interface Honest {
   /** Stops, and gives how many of their moves were taken and how long each answer took, in milliseconds. */
@@ -46,19 +47,10 @@ export function honest(
   }
 
   const act = ({ seq, phase, chair, players, view }: Shown): void => {
-    if (phase === 'BETWEEN' && players[chair]?.ready === false)
-      return ask(
-        `r${seq}`,
-        'mutation ($table: ID!) { ready(table: $table) { __typename ... on Refused { code } } }',
-        { table },
-      )
+    if (phase === 'BETWEEN' && players[chair]?.ready === false) return ask(`r${seq}`, ready, { table })
     const [move] = view?.toAct.includes(view.seat) === true ? view.legal : []
     if (move === undefined) return
-    ask(
-      `p${seq}`,
-      'mutation ($table: ID!, $seq: Int!, $move: String!) { play(table: $table, seq: $seq, move: $move) { __typename ... on Refused { code } } }',
-      { table, seq, move },
-    )
+    ask(`p${seq}`, play, { table, seq, move })
   }
 
   socket.once('open', () => say({ type: 'connection_init', payload: { token } }))

@@ -4,8 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { prices, type Budget } from '../web/budget.js'
+import { oneByOne } from './turn.js'
 
-/** @returns undefined at once when there is nothing to pay; it is thrown TooMany when that cannot be paid. */
+/**
+ * @returns undefined at once when there is nothing to pay; else it comes when that is paid and it is the document's turn, one each time the
+ * event loop has turned. It is thrown TooMany when it cannot be paid.
+ */
 export type Admission = (query: string, address: string) => Promise<void> | undefined
 
 /** What a document is known by. */
@@ -21,6 +25,7 @@ const bytesEach = 500
 /** @param own hashes of the documents that our own elements send */
 export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
   const known = new Set<string>()
+  const turn = oneByOne()
   const note = (hash: string): void => {
     known.delete(hash)
     known.add(hash)
@@ -31,6 +36,7 @@ export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
   }
   const pay = async (hash: string, address: string, price: number): Promise<void> => {
     await budget.pay(address, price)
+    await turn()
     note(hash)
   }
   return (query, address) => {

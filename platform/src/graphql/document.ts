@@ -47,12 +47,12 @@ export const mostKept = 200
 let made = 0
 
 export function preparer(schema: GraphQLSchema): Prepare {
-  const kept = new Map<string, Operation>()
+  // What is wrong with a document, too: it is sent again by who does not read answers.
+  const kept = new Map<string, Operation | readonly GraphQLError[]>()
   return (query, name) => {
     const key = `${name ?? ''} ${query}`
     const known = kept.get(key)
     const operation = known ?? make(schema, query, name)
-    if (!('run' in operation)) return operation
     if (known === undefined || kept.size === mostKept) {
       // The map is in order of use.
       kept.delete(key)

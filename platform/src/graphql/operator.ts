@@ -18,7 +18,6 @@ import type { Outbox } from './outbox.js'
 import { answer, failed, nextHead } from './protocol.js'
 import type { Stream, Streams } from './resolver.js'
 import type { Question, Shared } from './shared.js'
-import type { OneByOne } from './turn.js'
 
 export interface OperatorDeps {
   readonly schema: GraphQLSchema
@@ -27,8 +26,6 @@ export interface OperatorDeps {
   readonly shared: Shared
   readonly admit?: ((context: Context) => Promise<void>) | undefined
   readonly admitDocument: Admission
-  /** Documents that are new are read in turn. */
-  readonly turn: OneByOne
   readonly log: Log
   readonly limits: Pick<SocketLimits, 'subscriptions'>
   readonly socket: WebSocket
@@ -116,9 +113,7 @@ export function operator(deps: OperatorDeps): Operator {
       running.set(id, stop)
       const paid = deps.admitDocument(query, context.address)
       const begun =
-        paid === undefined
-          ? begin()
-          : paid.then(deps.turn).then(() => (running.get(id) === stop ? begin() : undefined))
+        paid === undefined ? begin() : paid.then(() => (running.get(id) === stop ? begin() : undefined))
       return begun?.catch((error: unknown) => {
         fail(id, [error instanceof Error ? error : new Error('thrown')])
       })

@@ -18,7 +18,7 @@ import { acknowledged, pong } from './protocol.js'
 import type { Streams } from './resolver.js'
 import { shared } from './shared.js'
 import { signOuts, type SignOutDeps } from './sign-outs.js'
-import { oneByOne, turns, type Later } from './turn.js'
+import { turns, type Later } from './turn.js'
 
 export interface SocketDeps extends SignOutDeps {
   readonly schema: GraphQLSchema
@@ -62,7 +62,6 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   const operators = {
     ...deps,
     prepare: preparer(deps.schema),
-    turn: oneByOne(),
     shared: shared({
       time,
       later,

@@ -14,10 +14,8 @@ export function turns(): Later {
   }
 }
 
-/** Comes when it is one's turn: one each time the event loop has turned, so that long work of many leaves room between. */
-export type OneByOne = () => Promise<void>
-
-export function oneByOne(): OneByOne {
+/** Gives what comes when it is one's turn: one each time the event loop has turned, so that long work of many leaves room between. */
+export function oneByOne(): () => Promise<void> {
   const queue: (() => void)[] = []
   const next = (): void => {
     queue.shift()?.()
