@@ -41,6 +41,7 @@ import { budgetOf, unlimited } from './web/budget.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { memoryRates } from './web/rates.js'
+import { timesUsual } from './web/too-many.js'
 import { serveWeb } from './web/serve.js'
 
 export type { AppDeps }
@@ -58,7 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
   const { reports = memoryReports(), played = nonePlayed } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
-  const budget = rate === undefined ? unlimited : budgetOf(rates)
+  const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
   const metrics = deps.metrics ?? makeMetrics()
   const appends = makeAppends(time)
   const store = measuredStore(deps.store, metrics, appends)
@@ -105,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ tokens, accounts, sessions, changes, passwords: passwords(), rates },
     ...{ audience, settings, settingsStore },
     secret: deps.secret,
-    roomFor: rate === undefined ? roomForAll : roomBy(rates),
+    roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
     keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),

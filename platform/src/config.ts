@@ -5,6 +5,7 @@ import { readLogin } from './account/login.js'
 import { BadConfig } from './bad-config.js'
 import { readKeyFile, type SigningKey } from './ranking/signing.js'
 import { readUrl } from './settings/url.js'
+import { usualRate } from './web/too-many.js'
 
 export { BadConfig } from './bad-config.js'
 
@@ -48,9 +49,6 @@ export interface Config {
   readonly development: boolean
   readonly logLevel: string
 }
-
-/** Generous: a whole club behind one address plays on without noticing. */
-const usualRate = 600
 
 /**
  * Reads the settings.

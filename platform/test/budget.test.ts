@@ -73,7 +73,7 @@ describe('the gateway', () => {
   const post = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
 
   it('answers documents that nobody knows until they are too many, by POST and by GET; known ones go on', async () => {
-    app = await testApp({ time: realTime, rate: 1_000 })
+    app = await testApp({ time: realTime, rate: 600 })
     expect((await post('{ games { id } }')).statusCode).toBe(200)
     const codes: number[] = []
     for (let n = 0; n < 80; n++) codes.push((await post(unknown(n))).statusCode)
@@ -88,7 +88,7 @@ describe('the gateway', () => {
   })
 
   it('does not even read those of a socket beyond that, and goes on with the others', async () => {
-    app = await testApp({ time: realTime, rate: 1_000 })
+    app = await testApp({ time: realTime, rate: 600 })
     const socket = rawSocket(await listen(app))
     await opened(socket)
     const ack = message(socket)

@@ -40,7 +40,7 @@ it('the last tables are for people with an account', async () => {
 })
 
 it('a guest whose network has opened too many is told so, and nothing is opened', async () => {
-  const app = await testApp({ rate: 10_000 })
+  const app = await testApp({ rate: 600 })
   for (let n = 0; n < 10; n++) {
     const who = await guest(app, `Ola ${n}`)
     for (let table = 0; table < 6; table++) await openTiny(who)

@@ -165,6 +165,18 @@ describe('a socket', () => {
     await gone
   })
 
+  it('that floods on after that is cut off at once, without the handshake that it does not answer', async () => {
+    await start({ time: realTime, sockets: { ...socketLimits, messages: 50 } })
+    const { sleeper, gone } = await asleep(await listen(app))
+    const cut = new Promise<void>((done) => {
+      for (const client of app.websocketServer.clients) client.once('close', () => done())
+    })
+    sleeper.write(Buffer.concat(Array.from({ length: 200 }, () => frame('', pingFrame))))
+    await cut
+    sleeper.resume()
+    await gone
+  })
+
   it('that floods with pings is closed', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, messages: 50 } })
     const socket = await ready(await listen(app))

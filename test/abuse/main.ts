@@ -77,7 +77,7 @@ for (const name of Object.keys(attacks)) {
   isBroken ||= !isGood
   const ms = (of: readonly number[]): string =>
     `${percentile(of, 0.99).toFixed(0)}, ${Math.max(0, ...of).toFixed(0)} ms`
-  const mib = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)}`
+  const mib = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0)
   console.log(
     [
       `${isGood ? 'held  ' : 'BROKEN'} ${name}`,

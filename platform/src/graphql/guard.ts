@@ -21,6 +21,8 @@ export const socketLimits: SocketLimits = {
 }
 
 const window = 10_000
+/** What may be on its way when a socket is closed. */
+const grace = 100
 
 /** Takes messages of a socket for as long as it keeps within bounds. */
 export type Guard = (socket: WebSocket, take: (text: string) => void) => void
@@ -66,7 +68,9 @@ export function guard({ time, limits }: { readonly time: Time; readonly limits: 
         count = 0
       }
       count += 1
-      if (count > limits.messages) socket.close(1008, 'Too many messages')
+      if (count === limits.messages + 1) socket.close(1008, 'Too many messages')
+      // Who goes on all the same is not reading why.
+      if (count > limits.messages + grace) socket.terminate()
       return count <= limits.messages
     }
     socket.on('message', (data: Buffer) => {

@@ -8,6 +8,12 @@ export class TooMany extends Error {
 
 const window = 10_000
 
+/** Requests of one address in ten seconds. Generous: a whole club behind one address plays on without noticing. */
+export const usualRate = 600
+
+/** How many times the usual a rate lets people ask for; what is counted beside requests grows with it. */
+export const timesUsual = (rate: number): number => Math.max(1, rate / usualRate)
+
 /** Counts a key's requests in ten seconds. @throws TooMany */
 export async function within(rates: Rates, key: string, most: number | undefined): Promise<void> {
   if (most !== undefined && !(await rates.hit(key, most, window))) throw new TooMany('Too many requests.')

@@ -46,7 +46,7 @@ describe('papers of an event', () => {
     }
     accounts = newAccounts()
     const url = 'https://cards.example'
-    app = await testApp({ accounts, time: fakeTime(1_700_000_000_000), printing, url, rate: 1_000 })
+    app = await testApp({ accounts, time: fakeTime(1_700_000_000_000), printing, url, rate: 600 })
     direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
     event = (await announce(direction)).event
     const tags = new Set<unknown>()
