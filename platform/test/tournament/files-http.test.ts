@@ -58,8 +58,9 @@ describe('papers of an event', () => {
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 12)
     const codes: number[] = []
     for (const zone of zones) codes.push((await get(`regulations.pdf?zone=${zone}`)).statusCode)
-    expect(codes.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 200))
-    expect(codes.slice(9)).toEqual([429, 429, 429])
+    const made = codes.indexOf(429)
+    expect(made).toBeGreaterThan(5)
+    expect(codes).toEqual(codes.map((_, n) => (n < made ? 200 : 429)))
     expect((await get('regulations.pdf')).statusCode).toBe(200)
   })
 
