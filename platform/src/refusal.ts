@@ -21,6 +21,7 @@ export const refusals = {
     'A login has 3 to 40 characters: letters a-z, digits, and single dots, hyphens or underscores between them. An e-mail address will do, too.',
   WEAK_PASSWORD:
     'A password has 10 to 256 characters, five of them different, and neither the name nor the login in it.',
+  COMMON_PASSWORD: 'Many people have this password, so it is guessed first.',
   WRONG_CREDENTIALS: 'That does not sign anybody in.',
   SIGN_IN_AGAIN: 'The session has ended.',
   NOT_ALLOWED: 'That takes another role.',

@@ -11,6 +11,7 @@ import type { PlayedStore } from '../played/store.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts } from './accounts.js'
+import { isCommonPassword } from './common-passwords.js'
 import { deviceOf } from './device.js'
 import { readHandOver, type Vouched } from './hand-over.js'
 import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
@@ -90,6 +91,15 @@ export function signIns(deps: SignInDeps) {
     denied: [],
   }
 
+  /** Why a chosen password will not do. */
+  const fault = async (
+    password: string,
+    { name, login }: Pick<Account, 'name' | 'login'>,
+  ): Promise<'WEAK_PASSWORD' | 'COMMON_PASSWORD' | undefined> => {
+    if (!isGoodPassword(password, { name, login: login ?? '' })) return 'WEAK_PASSWORD'
+    return (await isCommonPassword(password)) ? 'COMMON_PASSWORD' : undefined
+  }
+
   /** Logins of the association are its by the operator's word: nobody becomes the association by choosing one. */
   const isTaken = async (login: string): Promise<boolean> =>
     deps.settings.fixed.association.includes(login) || (await accounts.byLogin(login)) !== undefined
@@ -108,7 +118,8 @@ export function signIns(deps: SignInDeps) {
     if (name === undefined) return 'BAD_NAME'
     const login = chosen === null ? newLogin(name, entropy) : readLogin(chosen)
     if (login === undefined) return 'BAD_LOGIN'
-    if (!isGoodPassword(password, { name, login })) return 'WEAK_PASSWORD'
+    const bad = await fault(password, { name, login })
+    if (bad !== undefined) return bad
     const isFree = await may.freeLogin(context.address, async () => !(await isTaken(login)))
     if (isFree === undefined) return 'TOO_MANY'
     if (!isFree) return suggest(login, name)
@@ -195,7 +206,8 @@ export function signIns(deps: SignInDeps) {
     )
     if (matches === undefined) return 'TOO_MANY'
     if (!matches) return 'WRONG_CREDENTIALS'
-    if (!isGoodPassword(next, { name: account.name, login: account.login ?? '' })) return 'WEAK_PASSWORD'
+    const bad = await fault(next, account)
+    if (bad !== undefined) return bad
     const password = await passwords.hash(next)
     if (password === undefined) return 'TOO_MANY'
     await accounts.change(account.id, { password })

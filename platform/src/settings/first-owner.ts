@@ -50,7 +50,10 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
     const { name, login = null, password } = input
     const signed = await ways.register({ name, login, password }, context)
     if (typeof signed === 'string') {
-      const known = { BAD_NAME: 'name', BAD_LOGIN: 'login', WEAK_PASSWORD: 'password' } as const
+      const known = {
+        ...{ BAD_NAME: 'name', BAD_LOGIN: 'login' },
+        ...{ WEAK_PASSWORD: 'password', COMMON_PASSWORD: 'password' },
+      } as const
       if (Object.hasOwn(known, signed))
         return refuse(signed as keyof typeof known, known[signed as keyof typeof known])
       return refuse(signed === 'TOO_MANY' ? signed : 'UNAVAILABLE')

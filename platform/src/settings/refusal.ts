@@ -14,6 +14,7 @@ export const settingsRefusals = {
   BAD_NAME: 'A name is 1 to 32 visible characters.',
   BAD_LOGIN: 'This cannot be a login.',
   WEAK_PASSWORD: 'A password has 10 to 256 characters, five of them different, and not the name in it.',
+  COMMON_PASSWORD: 'Many people have this password, so it is guessed first.',
   // Texts.
   BAD_TEXT: 'This text is too long, or holds characters that cannot be shown.',
   BAD_ADDRESS: 'This must be the address of a page, or of a mailbox.',

@@ -23,6 +23,7 @@ export const refusalCodes = [
   'NO_SUCH_RECORD',
   'BAD_LOGIN',
   'WEAK_PASSWORD',
+  'COMMON_PASSWORD',
   'WRONG_CREDENTIALS',
   'SIGN_IN_AGAIN',
   'NOT_ALLOWED',
