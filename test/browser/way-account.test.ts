@@ -1,4 +1,5 @@
-/** The player with an account, from a fresh data folder, on pages alone: makes one, comes back to it, changes the password, ends sessions. */
+/** The player with an account, from a fresh data folder, on pages alone: makes one, comes back to it, changes the password, ends sessions, leaves. */
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAlone, type Gateway } from './gateway.js'
@@ -40,6 +41,10 @@ interface Words {
   readonly here: string
   readonly endOthers: string
   readonly table: RegExp
+  readonly privacy: string
+  readonly save: string
+  readonly ask: string
+  readonly sure: string
 }
 const people: readonly (readonly [string, Person])[] = [
   [
@@ -52,6 +57,7 @@ const people: readonly (readonly [string, Person])[] = [
         ...{ out: 'na tym urządzeniu', enter: 'wchodzę', old: 'Obecne hasło', next: 'Nowe hasło' },
         ...{ change: 'zmieniam hasło', changed: 'Hasło zmienione', wrong: /nie zalogujesz/ },
         ...{ here: 'to urządzenie', endOthers: 'wyloguj pozostałe urządzenia', table: /^Skat PZSkat/ },
+        ...{ privacy: 'Prywatność', save: 'zapisz moje dane', ask: 'usuń konto…', sure: 'usuń na zawsze' },
       },
     },
   ],
@@ -71,6 +77,7 @@ const people: readonly (readonly [string, Person])[] = [
         ...{ out: 'on this device', enter: 'sign in', old: 'Present password', next: 'New password' },
         ...{ change: 'change the password', changed: 'The password is changed', wrong: /does not sign/ },
         ...{ here: 'this device', endOthers: 'sign out the other devices', table: /^International Skat/ },
+        ...{ privacy: 'Privacy', save: 'save my data', ask: 'delete the account…', sure: 'delete for good' },
       },
     },
   ],
@@ -170,6 +177,23 @@ describe('a player makes an account and keeps it', () => {
     await isSignedIn(one, person)
     await two.page.reload()
     await isSignedOut(two, person)
+
+    // What is kept of them is a file; then they leave, and are nobody here.
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, words.save)])
+    expect(await readFile(await file.path(), 'utf8')).toContain(person.name)
+    await press(page, words.ask)
+    await page.locator('stolik-leave-account #current-password').fill(second)
+    expect(await axe(page)).toEqual([])
+    await press(page, words.sure)
+    await isSignedOut(one, person)
+    await signIn(page, person, kept, second)
+    await page.getByRole('alert').getByText(words.wrong).waitFor()
+
+    // Every page leads to what is kept of people, in the language that one reads.
+    await page.locator('footer').getByRole('link', { name: words.privacy }).click()
+    await page.getByRole('heading', { level: 1, name: words.privacy }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+    expect(await axe(page)).toEqual([])
     expect(one.faults).toEqual([])
   })
 })

@@ -1,6 +1,14 @@
 /** `stolik rank` in folders of its own: the season of a club, and an edition that a stranger counts again. */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -125,7 +133,11 @@ describe('stolik rank', () => {
     expect(JSON.parse(await done('person', person, ...data()))).toMatchObject({
       events: [{ event: 'old' }, {}],
     })
+    const holding = (): string[] =>
+      readdirSync(at('data')).filter((name) => readFileSync(join(at('data'), name)).includes('Ola Nowak'))
+    expect(holding()).not.toEqual([])
     await done('forget', person, ...data())
+    expect(holding()).toEqual([])
     await done('export', 'league', '1', at('edition.json'), '--key', at('key'), ...data())
     expect(readFileSync(at('edition.json'), 'utf8')).not.toContain('Nowak')
     expect(await done('verify', at('edition.json'))).toContain('3 of them named')
