@@ -5,6 +5,7 @@ import { forgetPerson } from '../ranking/registry.js'
 import { isRankingRefusal } from '../ranking/refusal.js'
 import type { RefusalCode } from '../refusal.js'
 import { forget } from '../table/door.js'
+import type { Person } from '../table/entry.js'
 import { isEventRefusal } from '../tournament/refusal.js'
 import type { Account } from './accounts.js'
 import type { privileges } from './privilege.js'
@@ -74,16 +75,30 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     if (left !== undefined && isRankingRefusal(left)) throw new Error(`not forgotten: ${left.refused}`)
   }
 
+  /** Everything that names them but an account. */
+  const forgetAll = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
+    const away = (await atTables(selves, name)) ?? (await atEvents(selves))
+    if (away !== undefined) return away
+    await gateway.forgetAtTables(selves)
+    for (const self of selves) await played.forget(self, time.now())
+    await reports.forget(selves)
+    return undefined
+  }
+
+  /** Their token is all that there is of them: whoever shows it is the guest. */
+  const forgetGuest = async ({ id, name }: Person): Promise<RefusalCode | undefined> => {
+    const away = await forgetAll([id], name)
+    if (away === undefined) await gateway.scrub()
+    return away
+  }
+
   /** Each step can be done again: where one fails the account is still there, and is deleted by asking again. */
   const removeAll = async ({ id, name }: Account): Promise<RefusalCode | undefined> => {
     const selves = await played.selves(id)
-    const away = (await atTables(selves, name)) ?? (await atEvents(selves))
+    const away = await forgetAll(selves, name)
     if (away !== undefined) return away
     await inRankings(id)
-    await gateway.forgetAtTables(selves)
-    await played.forget(id, time.now())
     await played.disclaim(id)
-    await reports.forget(selves)
     await accounts.dropAddresses({ who: id })
     await sessions.endAll(id)
     await accounts.remove(id)
@@ -93,6 +108,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
 
   return {
     remove: async (password: string | null, context: Context): Promise<RefusalCode | undefined> => {
+      if (context.session === null && context.person !== null) return forgetGuest(context.person)
       const account = await asking(context)
       if (typeof account === 'string') return account
       const refused = (await isThem(account, password)) ?? (await disown(account.id))

@@ -236,7 +236,7 @@ describe('a person who leaves', () => {
     expect(traced()).not.toEqual([])
     expect(await remove(her, 'wrong horse battery')).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await remove(her, null)).toEqual({ code: 'WRONG_CREDENTIALS' })
-    expect(await remove(jan, null)).toEqual({ code: 'NOT_ALLOWED' })
+    expect(await remove(help.asker(app), null)).toEqual({ code: 'NOT_SIGNED_IN' })
     expect(await her.get('{ me { name } }')).toEqual({ name })
   })
 
@@ -271,6 +271,24 @@ describe('a person who leaves', () => {
       { e: next },
     )
     expect(players).toEqual([{ name: '#1', status: 'WITHDRAWN' }])
+  })
+
+  it('who is a guest is forgotten, too, with all that names them', async () => {
+    const guest = await help.guest(app, 'Zenobia')
+    const { id } = await help.openTiny(guest, 'speed: FREE')
+    await help.sit(jan, id)
+    await help.addBot(guest, id)
+    await help.playOn(time, [guest, jan], id)
+    const event = (await announce(boss, evening, 'third')).event
+    await does(guest, event, { register: { entrant: { name: 'Zenobia' } } })
+    const holding = (): string[] =>
+      readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes('Zenobia'))
+    expect(holding()).not.toEqual([])
+    expect(await remove(guest, null)).toEqual({ done: true })
+    expect(holding()).toEqual([])
+    expect(await help.look(jan, id)).toMatchObject({
+      players: [{ name: '–', bot: true }, { name: 'Jan' }, {}],
+    })
   })
 
   it('is not there again after a restart', async () => {

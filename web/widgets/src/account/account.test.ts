@@ -160,6 +160,21 @@ describe('stolik-account', () => {
     expect(gatewayAt(line.base).guest.value).toBeNull()
   })
 
+  it('lets a guest be forgotten, who has no data to save', async () => {
+    line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 't' } })
+    line.answer('DeleteAccount', { deleteAccount: { __typename: 'Done' } })
+    await gatewayAt(line.base).enter('Ola')
+    const element = await draw()
+    const root = await leavingForm(element)
+    expect(buttonOf(root, 'save my data')).toBeUndefined()
+    expect(await faults(element)).toEqual([])
+    buttonOf(root, 'forget me here…')?.click()
+    await expect.poll(() => buttonOf(root, 'delete for good')).toBeDefined()
+    root.querySelector('form')?.requestSubmit()
+    await expect.poll(() => gatewayAt(line.base).guest.value).toBeNull()
+    expect((await line.until('DeleteAccount')).variables).toEqual({ password: null })
+  })
+
   it('asks a club’s member for no password before the account is deleted', async () => {
     line.answer('Me', { me: { ...me, login: null, club: 'rybnik' } })
     line.answer('DeleteAccount', { deleteAccount: { __typename: 'Done' } })

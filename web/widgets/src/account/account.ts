@@ -91,7 +91,8 @@ export class StolikAccount extends AccountElement {
           server=${this.server}
           theme=${this.theme}
           ?making=${this.making}
-        ></stolik-sign-in>`
+        ></stolik-sign-in>
+        ${this.gate.guest.value === null ? nothing : this.#guest()}`
     const { me } = this
     return html`${this.#who()}
     ${
@@ -121,6 +122,18 @@ export class StolikAccount extends AccountElement {
             ></stolik-leave-account>
           </section>`
     }`
+  }
+
+  #guest(): TemplateResult {
+    return html`<section class="panel" aria-labelledby="data">
+      <h2 id="data">${this.say('account.data')}</h2>
+      <stolik-leave-account
+        lang=${this.lang}
+        server=${this.server}
+        theme=${this.theme}
+        guest
+      ></stolik-leave-account>
+    </section>`
   }
 
   #who(): TemplateResult {

@@ -13,13 +13,15 @@ import { passwordField, textOf } from './password-field.js'
  * What is kept of one, as a file, and leaving for good: asked for twice, the second time with the password.
  *
  * @element stolik-leave-account
- * @attr login - what one signs in with; without it (a club's member) no password is asked for
+ * @attr login - what one signs in with; without it (a club's member, a guest) no password is asked for
+ * @attr guest - somebody without an account, of whom there is nothing but a name and what they played
  */
 export class StolikLeaveAccount extends AccountElement {
   static override styles = [controls, forms, accountStyles]
   static override properties = {
     ...AccountElement.properties,
     login: {},
+    guest: { type: Boolean },
     asked: { state: true },
     shown: { state: true },
     busy: { state: true },
@@ -27,6 +29,7 @@ export class StolikLeaveAccount extends AccountElement {
   }
 
   declare login: string
+  declare guest: boolean
   /** Whether it was asked for once. */
   declare private asked: boolean
   declare private shown: boolean
@@ -36,6 +39,7 @@ export class StolikLeaveAccount extends AccountElement {
   constructor() {
     super()
     this.login = ''
+    this.guest = false
     this.asked = false
     this.shown = false
     this.busy = false
@@ -43,16 +47,20 @@ export class StolikLeaveAccount extends AccountElement {
   }
 
   protected override render(): unknown {
-    return html`<p class="muted">${this.say('account.dataWhat')}</p>
+    return html`<p class="muted">${this.say(this.guest ? 'account.guestWhat' : 'account.dataWhat')}</p>
       <div class="row">
-        <button class="button" ?disabled=${this.busy} @click=${() => void this.#save()}>
-          ${this.say('account.export')}
-        </button>
+        ${
+          this.guest
+            ? nothing
+            : html`<button class="button" ?disabled=${this.busy} @click=${() => void this.#save()}>
+                ${this.say('account.export')}
+              </button>`
+        }
         ${
           this.asked
             ? nothing
             : html`<button class="button" id="ask" @click=${() => void this.#ask(true)}>
-                ${this.say('account.delete')}
+                ${this.say(this.guest ? 'account.guestForget' : 'account.delete')}
               </button>`
         }
       </div>
@@ -79,7 +87,7 @@ export class StolikLeaveAccount extends AccountElement {
       <div class="row">
         <button class="button" ?disabled=${this.busy}>${this.say('account.deleteSure')}</button>
         <button class="button" type="button" @click=${() => void this.#ask(false)}>
-          ${this.say('account.deleteNot')}
+          ${this.say(this.guest ? 'account.guestNot' : 'account.deleteNot')}
         </button>
       </div>
     </form>`

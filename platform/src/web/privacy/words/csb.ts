@@ -30,7 +30,7 @@ export const csb: Catalogue = {
   'yours.delete':
     'Tam téż rëmniesz kònto. Twòje nôzwëskò zdżinie tedë przë stolikach, w turniérach, w rankindżach ë w zgłoszeniach. Wëniczi ë place òstóną bez niegò, tej niczëj plac sã nie zmieni.',
   'yours.guest':
-    'Jakno gòsc wëczëszczisz swòje rozdania na swòji starnie. W kòżdi jiny sprawie, téż nôzwësków w turniérach zgłoszonëch na papiorze, napiszë do òperatora.',
+    'Jakno gòsc dôsz ò se zabôczëc na ti sami starnie. W kòżdi jiny sprawie, téż nôzwësków w turniérach zgłoszonëch na papiorze, napiszë do òperatora.',
   'yours.stays':
     'Co òstónie: ùzasôdnienia ë òrzeczenia napisóné òd jinëch, lopczi zapisóné òd jinëch ë zapasowé kòpije, jaż mdą wërzëcóné.',
   'yours.complain':

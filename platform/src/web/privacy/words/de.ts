@@ -33,7 +33,7 @@ export const de: Catalogue = {
   'yours.delete':
     'Dort löschst du auch das Konto. Dein Name verschwindet dann an Tischen, in Turnieren, in Ranglisten und Meldungen. Ergebnisse und Plätze bleiben ohne ihn, also rückt niemand anders.',
   'yours.guest':
-    'Als Gast leerst du deine Spiele auf deiner eigenen Seite. Für alles andere, auch für Namen in Turnieren, die du auf Papier gemeldet hast, schreib dem Betreiber.',
+    'Als Gast lässt du dich auf derselben Seite vergessen. Für alles andere, auch für Namen in Turnieren, die du auf Papier gemeldet hast, schreib dem Betreiber.',
   'yours.stays':
     'Was bleibt: Begründungen und Entscheidungen, die andere geschrieben haben, Dateien, die andere gespeichert haben, und Sicherungen, bis sie weggeworfen werden.',
   'yours.complain':

@@ -33,7 +33,7 @@ export const en: Catalogue = {
   'yours.delete':
     'There you also delete the account. Your name then goes at tables, in events, in rankings and in reports. Results and places stay without it, so nobody else’s place moves.',
   'yours.guest':
-    'As a guest you clear your deals on your own page. For everything else, also for names in events that you entered on paper, write to the operator.',
+    'As a guest you have yourself forgotten on the same page. For everything else, also for names in events that you entered on paper, write to the operator.',
   'yours.stays':
     'What stays: reasons and rulings that others have written, files that others have saved, and backups until they are thrown away.',
   'yours.complain':

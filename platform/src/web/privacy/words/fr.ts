@@ -33,7 +33,7 @@ export const fr: Catalogue = {
   'yours.delete':
     'Vous y supprimez aussi le compte. Votre nom disparaît alors aux tables, dans les tournois, les classements et les signalements. Résultats et places restent sans lui, et personne ne change de place.',
   'yours.guest':
-    'Comme invité, vous effacez vos donnes sur votre propre page. Pour tout le reste, aussi pour les noms dans des tournois inscrits sur papier, écrivez à l’exploitant.',
+    'Comme invité, vous vous faites oublier sur la même page. Pour tout le reste, aussi pour les noms dans des tournois inscrits sur papier, écrivez à l’exploitant.',
   'yours.stays':
     'Ce qui reste : les motifs et décisions que d’autres ont écrits, les fichiers que d’autres ont enregistrés, et les sauvegardes jusqu’à ce qu’elles soient jetées.',
   'yours.complain':

@@ -31,7 +31,7 @@ export const pl: Catalogue = {
   'yours.delete':
     'Tam też usuniesz konto. Twoje nazwisko znika wtedy przy stolikach, w turniejach, w rankingach i w zgłoszeniach. Wyniki i miejsca zostają bez niego, więc niczyje miejsce się nie zmienia.',
   'yours.guest':
-    'Jako gość wyczyścisz swoje rozdania na własnej stronie. W każdej innej sprawie, także nazwisk w turniejach zgłoszonych na papierze, napisz do operatora.',
+    'Jako gość każesz o sobie zapomnieć na tej samej stronie. W każdej innej sprawie, także nazwisk w turniejach zgłoszonych na papierze, napisz do operatora.',
   'yours.stays':
     'Co zostaje: uzasadnienia i orzeczenia napisane przez innych, pliki zapisane przez innych i kopie zapasowe, dopóki nie zostaną wyrzucone.',
   'yours.complain':

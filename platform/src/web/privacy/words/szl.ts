@@ -30,7 +30,7 @@ export const szl: Catalogue = {
   'yours.delete':
     'Tam tyż skasujesz kōnto. Twoje nazwisko znikŏ wtynczŏs przi stolikach, we turniyjach, we rankingach i we zgłoszyniach. Wyniki i place ôstanōm bez niego, tōż niczyj plac sie niy zmiyni.',
   'yours.guest':
-    'Jako gość wyczyścisz swoje rozdania na swojij strōnie. We kożdyj inkszyj sprawie, tyż nazwisk we turniyjach zgłoszōnych na papiōrze, napisz do ôperatora.',
+    'Jako gość dŏsz ô sia zapōmnieć na tyj samyj strōnie. We kożdyj inkszyj sprawie, tyż nazwisk we turniyjach zgłoszōnych na papiōrze, napisz do ôperatora.',
   'yours.stays':
     'Co ôstanie: uzasadniynia i ôrzeczynia napisane ôd inkszych, zbiory zapisane ôd inkszych i zapasowe kopije, aż bydōm wyciepniynte.',
   'yours.complain':
