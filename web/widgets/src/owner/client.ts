@@ -123,6 +123,15 @@ export const setRoles = (gate: Gateway, account: string, set: RolesSet): Promise
     { account, ...set },
   )
 
+/** For good. */
+export const deleteAccountOf = (gate: Gateway, account: string): Promise<Answer<object>> =>
+  settled(
+    gate,
+    `mutation DeleteAccountOf($account: ID!) { deleteAccountOf(account: $account) {
+       __typename ... on Refused { code } } }`,
+    { account },
+  )
+
 export interface SetUp {
   readonly code: string
   readonly name: string

@@ -166,6 +166,24 @@ describe('stolik-owner', () => {
     })
   })
 
+  it('deletes somebody’s account after it was unfolded, and says why where it stays', async () => {
+    line.answer('DeleteAccountOf', { deleteAccountOf: { __typename: 'Refused', code: 'LAST_OWNER' } })
+    const element = await draw()
+    const folded = element.shadowRoot?.querySelector<HTMLDetailsElement>('#people details')
+    expect(folded?.open).toBe(false)
+    folded?.querySelector('summary')?.click()
+    folded?.querySelector('button')?.click()
+    await expect
+      .poll(() => element.shadowRoot?.querySelector('#people')?.textContent)
+      .toMatch(/must be an owner/)
+    const { variables } = await line.until('DeleteAccountOf')
+    line.answer('DeleteAccountOf', { deleteAccountOf: { __typename: 'Done' } })
+    line.answer('OwnerDesk', { ownerDesk: { __typename: 'OwnerDesk', ...desk, people: [] } })
+    folded?.querySelector('button')?.click()
+    await expect.poll(() => element.shadowRoot?.querySelectorAll('#people li').length).toBe(0)
+    expect(variables).toEqual({ account: desk.people[0]?.id })
+  })
+
   it('tells the page when a request was decided, and not when only a site was allowed', async () => {
     const element = await draw()
     let told = 0

@@ -8,6 +8,7 @@ import type { Words } from '@stolik/kit/words'
 import { talkWords } from '../words/talk/index.js'
 import { clubsPart } from './clubs-part.js'
 import {
+  deleteAccountOf,
   deskOf,
   findAccounts,
   ownerAct,
@@ -203,6 +204,17 @@ export class StolikOwner extends OwnerElement {
     })
   }
 
+  async #remove({ id }: Person): Promise<void> {
+    await this.#do('people', async () => {
+      const answer = await deleteAccountOf(this.gate, id)
+      if ('done' in answer) {
+        this.found = this.found?.filter((one) => one.id !== id) ?? null
+        await this.#fetch()
+      }
+      return answer
+    })
+  }
+
   async #find(text: string): Promise<void> {
     await this.#do('people', async () => {
       const answer = await findAccounts(this.gate, text)
@@ -255,6 +267,7 @@ export class StolikOwner extends OwnerElement {
         found: this.found,
         find: (text) => void this.#find(text),
         set: (person, roles) => void this.#setRoles(person, roles),
+        remove: (person) => void this.#remove(person),
       })}
       ${housePart(desk, doing)}
     </div>`

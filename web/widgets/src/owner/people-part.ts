@@ -7,6 +7,7 @@ interface Finding {
   readonly found: readonly Person[] | null
   readonly find: (text: string) => void
   readonly set: (person: Person, set: RolesSet) => void
+  readonly remove: (person: Person) => void
 }
 
 /** What is to be set so that somebody has a role, or has it not: what their club gives is denied. */
@@ -24,7 +25,7 @@ function withRole({ given, byClub, denied }: Person, role: string, on: boolean):
 export function peoplePart(
   { people }: Desk,
   { say, busy, refusal }: Doing,
-  { found, find, set }: Finding,
+  { found, find, set, remove }: Finding,
 ): TemplateResult {
   const others = (found ?? []).filter(({ id }) => people.every((one) => one.id !== id))
   const person = (one: Person): TemplateResult =>
@@ -50,6 +51,13 @@ export function peoplePart(
           >`
         })}
       </fieldset>
+      <details>
+        <summary>${say('owner.delete')}</summary>
+        <p class="muted">${say('owner.deleteWhat')}</p>
+        <button class="button" ?disabled=${busy} @click=${() => remove(one)}>
+          ${say('owner.deleteSure', { name: one.name })}
+        </button>
+      </details>
     </li>`
   return html`<section class="panel stack" id="people">
     <h2>${say('owner.people')}</h2>

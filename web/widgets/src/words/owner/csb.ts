@@ -60,6 +60,10 @@ export const csb: Catalogue = {
   'owner.find': 'Szëkôj òsobë: miono abò login',
   'owner.findDo': 'szëkôj',
   'owner.nobody': 'Nikògò taczégò tu ni ma.',
+  'owner.delete': 'rëmnij kònto…',
+  'owner.deleteWhat':
+    'Dlô kògòs, chto ò to prosy, a ni mòże sã wlogòwac. Miono zdżinie na wiedno, wëniczi ë place òstóną.',
+  'owner.deleteSure': 'rëmnij na wiedno: {name}',
   'setup.noCode':
     'Òtemknijë całą adresã, co jã Stolik wëpisôł przë zrëszeniu, razã z tim, co stoji za znaką #.',
   'setup.owned': 'Miéwca ju je.',

@@ -62,6 +62,10 @@ export const de: Catalogue = {
   'owner.find': 'Person suchen: Name oder Login',
   'owner.findDo': 'suchen',
   'owner.nobody': 'So jemanden gibt es hier nicht.',
+  'owner.delete': 'Konto löschen…',
+  'owner.deleteWhat':
+    'Für jemanden, der darum bittet und sich nicht anmelden kann. Der Name verschwindet endgültig, Ergebnisse und Plätze bleiben.',
+  'owner.deleteSure': 'endgültig löschen: {name}',
   'setup.noCode': 'Öffne die ganze Adresse, die Stolik beim Start ausgibt, mit dem, was hinter # steht.',
   'setup.owned': 'Einen Eigentümer gibt es schon.',
   'setup.made': 'Fertig. Das hier gehört jetzt dir.',

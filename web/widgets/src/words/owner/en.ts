@@ -60,6 +60,10 @@ export const en: Catalogue = {
   'owner.find': 'Find somebody: name or login',
   'owner.findDo': 'find',
   'owner.nobody': 'There is nobody like that here.',
+  'owner.delete': 'delete the account…',
+  'owner.deleteWhat':
+    'For somebody who asks for it and cannot sign in. The name goes for good, results and places stay.',
+  'owner.deleteSure': 'delete for good: {name}',
   'setup.noCode': 'Open the whole address that Stolik printed when it started, with what stands after #.',
   'setup.owned': 'There is an owner already.',
   'setup.made': 'Done. You are the owner.',

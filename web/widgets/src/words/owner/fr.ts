@@ -61,6 +61,10 @@ export const fr: Catalogue = {
   'owner.find': 'Chercher quelqu’un : nom ou identifiant',
   'owner.findDo': 'chercher',
   'owner.nobody': 'Personne de ce nom ici.',
+  'owner.delete': 'supprimer le compte…',
+  'owner.deleteWhat':
+    'Pour quelqu’un qui le demande et ne peut pas se connecter. Le nom disparaît pour de bon, résultats et places restent.',
+  'owner.deleteSure': 'supprimer pour de bon : {name}',
   'setup.noCode': 'Ouvrez l’adresse entière que Stolik a affichée au démarrage, avec ce qui suit le #.',
   'setup.owned': 'Il y a déjà un propriétaire.',
   'setup.made': 'C’est fait. Vous êtes propriétaire.',

@@ -61,6 +61,10 @@ export const pl: Catalogue = {
   'owner.find': 'Szukaj osoby: imię albo login',
   'owner.findDo': 'szukaj',
   'owner.nobody': 'Nikogo takiego tu nie ma.',
+  'owner.delete': 'usuń konto…',
+  'owner.deleteWhat':
+    'Dla kogoś, kto o to prosi, a nie może się zalogować. Nazwisko zniknie na zawsze, wyniki i miejsca zostaną.',
+  'owner.deleteSure': 'usuń na zawsze: {name}',
   'setup.noCode': 'Otwórz cały adres, który Stolik wypisał przy starcie, razem z tym, co stoi po znaku #.',
   'setup.owned': 'Właściciel już jest.',
   'setup.made': 'Gotowe. Jesteś właścicielem.',

@@ -61,6 +61,10 @@ export const szl: Catalogue = {
   'owner.find': 'Szukej czowieka: miano abo login',
   'owner.findDo': 'szukej',
   'owner.nobody': 'Żŏdnego takigo sam niy ma.',
+  'owner.delete': 'skasuj kōnto…',
+  'owner.deleteWhat':
+    'Do kogoś, fto ô to prosi, a niy może sie zalogować. Miano zniknie na zawdy, wyniki i place ôstanōm.',
+  'owner.deleteSure': 'skasuj na zawdy: {name}',
   'setup.noCode':
     'Ôtwōrz cołkŏ adresa, kero Stolik wypisoł przi sztarcie, społym z tym, co stoi za znakiym #.',
   'setup.owned': 'Posiedziciel już je.',
