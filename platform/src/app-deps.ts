@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream'
 import type { Accounts } from './account/accounts.js'
 import type { Club } from './account/clubs.js'
+import type { BanStore } from './bans/bans.js'
 import type { Entropy } from './entropy.js'
 import type { SocketLimits } from './graphql/guard.js'
 import type { Metrics } from './health/metrics.js'
@@ -50,6 +51,8 @@ export interface AppDeps {
   /** Forgotten with the process unless given, like `rates`. */
   readonly accounts?: Accounts
   readonly rates?: Rates
+  /** Where bans are kept; forgotten with the process unless given. */
+  readonly bans?: BanStore
   /** Where people may say something in their own words; where the owner decides unless given. */
   readonly freeText?: FreeText
   /** Takes people's names out of what tables have left in the store; nothing to do unless given. */

@@ -8,6 +8,9 @@ import { rightsChanges } from './account/rights-changes.js'
 import { sessions as makeSessions } from './account/sessions.js'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { AppDeps } from './app-deps.js'
+import { barred } from './bans/barred.js'
+import { memoryBans } from './bans/bans.js'
+import { openBans } from './bans/standing.js'
 import { logFailure } from './failure.js'
 import type { Gateway } from './gateway.js'
 import { identifier } from './graphql/context.js'
@@ -57,6 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
+  const { bans: banStore = memoryBans() } = deps
   const { reports = memoryReports(), played = nonePlayed } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
@@ -84,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
+  const bans = await openBans({ store: banStore, time, log, changes })
   const lobby = lobbyWatch(time)
   const schema = assemble(games)
   const tables = await openTables({
@@ -103,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
-    ...{ tokens, accounts, sessions, changes, passwords: passwords(), rates },
+    ...{ tokens, accounts, bans, sessions, changes, passwords: passwords(), rates },
     ...{ audience, settings, settingsStore },
     secret: deps.secret,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
@@ -113,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     scrub: deps.scrub ?? (() => Promise.resolve()),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
-  const resolvers = measuredResolvers(resolversOf(gateway), metrics)
+  const resolvers = measuredResolvers(barred(resolversOf(gateway), bans), metrics)
   resolveBy(schema, resolvers)
 
   app.setErrorHandler((error: Error, _request, reply) => {
@@ -165,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const addressesUntil = time.now() - gateway.keepAddresses
     accounts
       .tidy(time.now())
+      .then(() => banStore.tidy(time.now()))
       .then(() => accounts.dropAddresses({ before: addressesUntil }))
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
     void hands.run()

@@ -4,6 +4,7 @@ import type { RightsChanges } from './account/rights-changes.js'
 import type { Passwords } from './account/passwords.js'
 import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
+import type { Bans } from './bans/standing.js'
 import type { Entropy } from './entropy.js'
 import type { Log } from './failure.js'
 import type { RoomFor } from './lobby/room.js'
@@ -39,6 +40,8 @@ export interface Gateway {
   readonly sessions: Sessions
   readonly changes: RightsChanges
   readonly passwords: Passwords
+  /** Who is kept away for a time. */
+  readonly bans: Bans
   readonly rates: Rates
   /** Where people may say something in their own words. */
   readonly freeText: FreeText

@@ -27,6 +27,8 @@ export const refusals = {
   NOT_ALLOWED: 'That takes another role.',
   LAST_OWNER: 'There must be an owner: make somebody else one first.',
   UNKNOWN_ACCOUNT: 'There is no such account.',
+  BANNED: 'The operator keeps you away for a time.',
+  MUTED: 'The operator lets you say nothing for a time.',
   TOO_MANY: 'Too many at once.',
   UNAVAILABLE: 'This cannot be done at the moment.',
 } as const
@@ -38,10 +40,13 @@ export interface Refused {
   readonly __typename: 'Refused'
   readonly code: RefusalCode
   readonly message: string
+  /** When it may be tried again, in milliseconds since 1970, where that is known. */
+  readonly until?: number
 }
 
-export const refuse = (code: RefusalCode): Refused => ({
+export const refuse = (code: RefusalCode, until?: number): Refused => ({
   __typename: 'Refused',
   code,
   message: refusals[code],
+  ...(until !== undefined && { until }),
 })

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { sqlAccounts } from './account/sql.js'
 import { buildApp, type AppDeps } from './app.js'
+import { sqlBans } from './bans/sql.js'
 import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
@@ -72,6 +73,7 @@ export async function serve(
     // Where not everything is kept in the data folder the operator keeps the key, too: several processes sign with the same.
     ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
     events: sqlEvents(db, durably),
+    bans: sqlBans(db),
     reports: sqlReports(db),
     played: sqlPlayed(db),
     forgetAtTables: forgetAtTables(db),

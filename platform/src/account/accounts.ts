@@ -70,6 +70,9 @@ export type ActKind =
   | 'HOUSE_SET_UP'
   | 'SETTINGS_CHANGED'
   | 'RIGHT_DECIDED'
+  | 'TABLE_CLOSED'
+  | 'BANNED'
+  | 'UNBANNED'
 
 /** All methods throw when the store cannot be reached. */
 export interface Accounts {

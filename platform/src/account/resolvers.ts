@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway.js'
 import { answers } from '../graphql/answered.js'
 import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
-import { refuse, type RefusalCode } from '../refusal.js'
+import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Role } from './accounts.js'
 import { deletion } from './deletion.js'
 import { exportOf } from './export.js'
@@ -21,7 +21,8 @@ export function accountResolvers(gateway: Gateway) {
   const { remove, removeFor } = deletion(gateway, privilege)
 
   const { answered, done } = answers(log, 'the accounts')
-  const signed = (answer: Promise<SignedIn | RefusalCode>) => answered(answer, showSignedIn)
+  const signed = (answer: Promise<SignedIn | Refused | RefusalCode>) =>
+    answered(answer, (given) => ('__typename' in given ? given : showSignedIn(given)))
 
   const me: Resolver<object> = (_, _args, { person, session }) => {
     if (person === null) return null

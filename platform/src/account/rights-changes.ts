@@ -12,6 +12,8 @@ export type RightsChange =
   | { readonly kind: 'account'; readonly id: string }
   /** What the owner has decided: who owns, which clubs there are and what they may give, who may announce. */
   | { readonly kind: 'settings' }
+  /** Who is banned. */
+  | { readonly kind: 'bans' }
   /** What, is not known: look again at everything. */
   | { readonly kind: 'unknown' }
 

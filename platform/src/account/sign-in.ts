@@ -5,8 +5,9 @@
 import type { Context } from '../graphql/context.js'
 import type { Entropy } from '../entropy.js'
 import type { Log } from '../failure.js'
-import type { RefusalCode } from '../refusal.js'
+import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Time } from '../time.js'
+import type { Bans } from '../bans/standing.js'
 import type { PlayedStore } from '../played/store.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
@@ -28,6 +29,7 @@ export interface SignInDeps {
   readonly tokens: Pick<Tokens, 'device' | 'readDevice'>
   readonly changes: Pick<RightsChanges, 'tell'>
   readonly passwords: Passwords
+  readonly bans: Pick<Bans, 'untilOf'>
   readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
   readonly audience: string
@@ -59,6 +61,8 @@ export interface Registration {
 export type Credentials = Pick<Registration, 'password' | 'device'> & { readonly login: string }
 
 type Answer = Promise<SignedIn | RefusalCode>
+/** Who has shown who they are, and is kept away, is told until when. */
+type AnswerOrBan = Promise<SignedIn | RefusalCode | Refused>
 
 /** More do not share a device. */
 const mostOnDevice = 8
@@ -141,7 +145,12 @@ export function signIns(deps: SignInDeps) {
     return byLogin ?? (byName.length === 1 ? byName[0] : undefined)
   }
 
-  const signIn = async ({ login, password, device }: Credentials, context: Context): Answer => {
+  const bannedOr = async (account: Account, signedIn: () => Answer): AnswerOrBan => {
+    const until = deps.bans.untilOf(account.id)
+    return until === undefined ? signedIn() : refuse('BANNED', until)
+  }
+
+  const signIn = async ({ login, password, device }: Credentials, context: Context): AnswerOrBan => {
     const typed = login.slice(0, longestLogin)
     const known = await readDevice(device)
     // Strangers are counted before anything is looked up.
@@ -157,7 +166,9 @@ export function signIns(deps: SignInDeps) {
       return passwords.matches(account?.password ?? null, password.slice(0, 1_000))
     })
     if (matches === undefined) return 'TOO_MANY'
-    return matches && account !== undefined ? signedOn(known, account, context) : 'WRONG_CREDENTIALS'
+    const found = matches ? account : undefined
+    if (found === undefined) return 'WRONG_CREDENTIALS'
+    return bannedOr(found, () => signedOn(known, found, context))
   }
 
   const member = async (
@@ -180,7 +191,7 @@ export function signIns(deps: SignInDeps) {
     return { ...kept, name, clubRoles: roles }
   }
 
-  const handOver = async (token: string, context: Context): Answer => {
+  const handOver = async (token: string, context: Context): AnswerOrBan => {
     const { address, origin } = context
     if (!(await may.handOver(address))) return 'TOO_MANY'
     await deps.settings.catchUp()
@@ -190,7 +201,7 @@ export function signIns(deps: SignInDeps) {
       return 'WRONG_CREDENTIALS'
     }
     const account = await member(vouched, address)
-    return account === undefined ? 'UNAVAILABLE' : signed(account, context)
+    return account === undefined ? 'UNAVAILABLE' : bannedOr(account, () => signed(account, context))
   }
 
   const refresh = async (token: string, { address }: Context): Answer => {

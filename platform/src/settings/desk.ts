@@ -13,6 +13,7 @@ import {
   type ClubInput,
   type HouseInput,
 } from './read.js'
+import { moderation, type BanInput } from './moderation.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
 import type { Settings } from './settings.js'
 
@@ -24,20 +25,23 @@ export interface OwnerActInput {
   readonly dropClub?: string | null
   readonly grant?: string | null
   readonly refuse?: string | null
+  readonly closeTable?: string | null
+  readonly ban?: BanInput | null
+  readonly unban?: string | null
 }
 
 type Privilege = ReturnType<typeof privileges>
-type Deps = Pick<Gateway, 'accounts' | 'changes' | 'settings' | 'settingsStore' | 'time'>
+type Deps = Parameters<typeof moderation>[0] &
+  Pick<Gateway, 'accounts' | 'changes' | 'settings' | 'settingsStore' | 'time'>
 
 const mostPeople = 200
 const mostRequests = 100
 const mostFound = 20
 const longestSearch = 60
 
-export function ownerDesk(
-  { accounts, changes, settings, settingsStore: store, time }: Deps,
-  privilege: Privilege,
-) {
+export function ownerDesk(deps: Deps, privilege: Privilege) {
+  const { accounts, bans, changes, settings, settingsStore: store, time } = deps
+  const order = moderation(deps, privilege)
   /** The owner who asks, or why nobody. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
     const account = await privilege.having('OWNER', context)
@@ -101,6 +105,7 @@ export function ownerDesk(
       people: (await people()).map(showAccount),
       requests: await requests(),
       waiting: await store.countWaiting(),
+      bans: bans.standing().map((ban) => ({ ...ban, isAddress: ban.kind === 'address' })),
       fixed: { ...fixed, corrections: fixed.corrections ?? null, url: fixed.url ?? null },
     }
   }
@@ -137,6 +142,9 @@ export function ownerDesk(
     }
     const isFixed = (id: string): boolean => settings.fixed.clubs.some((one) => one.id === id)
     const work = (): Promise<SettingsRefused | undefined> => {
+      if (isGiven(input.closeTable)) return order.closeTable(who, input.closeTable, context)
+      if (isGiven(input.ban)) return order.ban(who, input.ban, context)
+      if (isGiven(input.unban)) return order.unban(who, input.unban, context)
       if (isGiven(house))
         return change((now) => withHouse(now, house), write(`house: ${Object.keys(house).join(' ')}`))
       if (isGiven(allow)) return change((now) => withSite(now, allow, own), write(`allow: ${allow.trim()}`))

@@ -32,6 +32,12 @@ export const settingsRefusals = {
   BAD_KEY: 'This is not an Ed25519 public key.',
   FIXED: 'The environment fixes this: change it there.',
   TOO_LONG_LIST: 'There is no room for more.',
+  // Tables and people.
+  UNKNOWN_TABLE: 'There is no such table.',
+  EVENT_TABLE: 'This table belongs to an event: its director decides.',
+  UNKNOWN_PERSON: 'There is no such account, and no report about such a person.',
+  SELF: 'That would keep an owner away.',
+  UNKNOWN_BAN: 'This ban has ended already.',
   // The right to announce.
   MAY_ALREADY: 'This account may announce events already.',
   WAITING_ALREADY: 'A request waits already.',

@@ -8,6 +8,7 @@ import {
   deniedRolesMigration,
   type AccountSchema,
 } from '../account/migration.js'
+import { bansMigration, type BanSchema } from '../bans/migration.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from '../played/migration.js'
 import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
@@ -25,6 +26,7 @@ import {
 export interface Schema
   extends
     AccountSchema,
+    BanSchema,
     EventSchema,
     MergeSchema,
     PlayedSchema,
@@ -85,5 +87,6 @@ export const migrations: MigrationProvider = {
       '015': actAddressesMigration,
       '016': deniedRolesMigration,
       '017': eventNamesApartMigration,
+      '018': bansMigration,
     }),
 }

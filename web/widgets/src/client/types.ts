@@ -29,6 +29,8 @@ export const refusalCodes = [
   'NOT_ALLOWED',
   'LAST_OWNER',
   'UNKNOWN_ACCOUNT',
+  'BANNED',
+  'MUTED',
   'TOO_MANY',
   'UNAVAILABLE',
 ] as const

@@ -175,6 +175,8 @@ export const csb: Catalogue = {
   'refused.NOT_ALLOWED': 'Tegò robic të nie mòżesz.',
   'refused.LAST_OWNER': 'Miéwca mùszi bëc: nôprzód wëznaczë kògò jinégò.',
   'refused.UNKNOWN_ACCOUNT': 'Taczégò kònta ni ma.',
+  'refused.BANNED': 'Òperatór wëłącził cebie na jaczis czas.',
+  'refused.MUTED': 'Òperatór na jaczis czas òdebrôł cë głos.',
   'refused.TOO_MANY': 'Za wiele narôz. Spróbùjë za sztót.',
   'refused.UNAVAILABLE': 'Serwera terô tegò zrobic nie mòże.',
   'refused.OFFLINE': 'Felëje łączbë z serwerą.',

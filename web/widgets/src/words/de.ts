@@ -170,6 +170,8 @@ export const de: Catalogue = {
   'refused.NOT_ALLOWED': 'Das darfst du nicht.',
   'refused.LAST_OWNER': 'Einen Eigentümer muss es geben: Ernenne zuerst jemand anderen.',
   'refused.UNKNOWN_ACCOUNT': 'Dieses Konto gibt es nicht.',
+  'refused.BANNED': 'Der Betreiber hat dich für einige Zeit ausgeschlossen.',
+  'refused.MUTED': 'Der Betreiber lässt dich für einige Zeit nichts sagen.',
   'refused.TOO_MANY': 'Zu viel auf einmal. Versuche es gleich noch einmal.',
   'refused.UNAVAILABLE': 'Der Server kann das gerade nicht.',
   'refused.OFFLINE': 'Keine Verbindung zum Server.',

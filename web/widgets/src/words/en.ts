@@ -158,6 +158,8 @@ export const en: Catalogue = {
   'refused.NOT_ALLOWED': 'You may not do that.',
   'refused.LAST_OWNER': 'There must be an owner. Make somebody else an owner first.',
   'refused.UNKNOWN_ACCOUNT': 'There is no such account.',
+  'refused.BANNED': 'The operator keeps you away for a time.',
+  'refused.MUTED': 'The operator lets you say nothing for a time.',
   'refused.TOO_MANY': 'Too much at once. Try again in a moment.',
   'refused.UNAVAILABLE': 'The server cannot do this at the moment.',
   'refused.OFFLINE': 'No connection to the server.',

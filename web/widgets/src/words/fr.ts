@@ -176,6 +176,8 @@ export const fr: Catalogue = {
   'refused.NOT_ALLOWED': 'Vous n’avez pas le droit de faire cela.',
   'refused.LAST_OWNER': 'Il faut un propriétaire : nommez d’abord quelqu’un d’autre.',
   'refused.UNKNOWN_ACCOUNT': 'Ce compte n’existe pas.',
+  'refused.BANNED': 'L’exploitant vous a exclu pour un temps.',
+  'refused.MUTED': 'L’exploitant vous a retiré la parole pour un temps.',
   'refused.TOO_MANY': 'Trop à la fois. Réessayez dans un instant.',
   'refused.UNAVAILABLE': 'Le serveur ne peut pas le faire pour le moment.',
   'refused.OFFLINE': 'Pas de connexion au serveur.',

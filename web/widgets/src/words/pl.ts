@@ -175,6 +175,8 @@ export const pl: Catalogue = {
   'refused.NOT_ALLOWED': 'Tego nie wolno ci zrobić.',
   'refused.LAST_OWNER': 'Właściciel musi zostać: najpierw wyznacz kogoś innego.',
   'refused.UNKNOWN_ACCOUNT': 'Nie ma takiego konta.',
+  'refused.BANNED': 'Operator wykluczył cię na pewien czas.',
+  'refused.MUTED': 'Operator na pewien czas odebrał ci głos.',
   'refused.TOO_MANY': 'Za dużo naraz. Spróbuj za chwilę.',
   'refused.UNAVAILABLE': 'Serwer chwilowo nie może tego zrobić.',
   'refused.OFFLINE': 'Brak połączenia z serwerem.',

@@ -176,6 +176,8 @@ export const szl: Catalogue = {
   'refused.NOT_ALLOWED': 'Tego ci niy wolno.',
   'refused.LAST_OWNER': 'Posiedziciel musi ôstać: nojprzōd wyznacz kogo inkszego.',
   'refused.UNKNOWN_ACCOUNT': 'Takigo kōnta niy ma.',
+  'refused.BANNED': 'Ôperatōr wyłōnczył cie na jakiś czas.',
+  'refused.MUTED': 'Ôperatōr na jakiś czas ôdebrał ci głos.',
   'refused.TOO_MANY': 'Za wiela naroz. Sprōbuj za chwilã.',
   'refused.UNAVAILABLE': 'Serwer terŏzki tego niy może zrobić.',
   'refused.OFFLINE': 'Niy ma połōnczyniŏ ze serwerym.',

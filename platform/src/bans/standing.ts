@@ -1,0 +1,85 @@
+/** The bans that stand, as this process last read them: asked for everything that somebody does, so they are in memory. */
+import type { RightsChanges } from '../account/rights-changes.js'
+import { logFailure, type Log } from '../failure.js'
+import type { Context } from '../graphql/context.js'
+import type { Time } from '../time.js'
+import { household } from '../web/rates.js'
+import type { Ban, BanStore } from './bans.js'
+
+/** Who asks, as far as bans are concerned. */
+export type Banned = Pick<Context, 'person' | 'address'>
+
+export interface Bans {
+  /** Until when somebody may not play; undefined: they may. */
+  until(who: Banned): number | undefined
+  /** Until when they may not talk. */
+  mutedUntil(who: Banned): number | undefined
+  /** Until when whoever has an account may not sign in. */
+  untilOf(person: string): number | undefined
+  standing(): readonly Ban[]
+  /** Resolves once it holds in this process. */
+  add(ban: Ban): Promise<void>
+  /** False where there is none. */
+  lift(id: string): Promise<boolean>
+  /** Calls back when somebody was banned, or is not any more, until the answer is called. */
+  watch(watcher: () => void): () => void
+}
+
+interface Deps {
+  readonly store: BanStore
+  readonly time: Pick<Time, 'now'>
+  readonly log: Log
+  readonly changes: RightsChanges
+}
+
+/** @throws when the store cannot be reached. */
+export async function openBans({ store, time, log, changes }: Deps): Promise<Bans> {
+  const watchers = new Set<() => void>()
+  let kept = await store.standing(time.now())
+  let reads = 0
+  const read = async (): Promise<void> => {
+    const mine = ++reads
+    const now = await store.standing(time.now())
+    // Of two that read at once the older answer may come last.
+    if (mine !== reads) return
+    kept = now
+    for (const watcher of [...watchers]) watcher()
+  }
+  changes.watch(({ kind }) => {
+    if (kind === 'bans' || kind === 'unknown')
+      read().catch((error: unknown) => logFailure(log, 'the bans could not be read', error))
+  })
+  const longest = (fits: (ban: Ban) => boolean): number | undefined => {
+    const untils = kept.filter((ban) => ban.until > time.now() && fits(ban)).map(({ until }) => until)
+    return untils.length === 0 ? undefined : Math.max(...untils)
+  }
+  const isOf =
+    ({ person, address }: Banned) =>
+    ({ kind, of }: Ban): boolean =>
+      kind === 'person' ? of === person?.id : of === household(address)
+  const told = async (): Promise<void> => {
+    kept = await store.standing(time.now())
+    changes.tell({ kind: 'bans' })
+  }
+
+  return {
+    until: (who) => (kept.length === 0 ? undefined : longest((ban) => !ban.mute && isOf(who)(ban))),
+    mutedUntil: (who) => (kept.length === 0 ? undefined : longest(isOf(who))),
+    untilOf: (person) => longest(({ kind, of, mute }) => !mute && kind === 'person' && of === person),
+    standing: () => kept.filter(({ until }) => until > time.now()),
+    add: async (ban) => {
+      await store.add(ban)
+      await told()
+    },
+    lift: async (id) => {
+      const found = await store.lift(id)
+      await told()
+      return found
+    },
+    watch: (watcher) => {
+      const one = (): void => watcher()
+      watchers.add(one)
+      return () => watchers.delete(one)
+    },
+  }
+}
