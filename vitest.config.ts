@@ -13,6 +13,8 @@ const inNode = {
   resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
   ssr: { resolve: source },
 }
+/** Measures the heap of its own process, which must hold nothing of other tests. */
+const alone = ['platform/test/memory.test.ts']
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
 /** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
@@ -80,14 +82,20 @@ export default defineConfig({
             'var/**',
             ...elements,
             ...faults,
+            ...alone,
             'test/browser/**',
             'test/engines/**',
             ...plugin,
           ],
           testTimeout: 60_000,
           expect: patient,
+          // To load the gateway anew for each file takes longer than most files. No test may leave anything behind in a module.
+          isolate: false,
+          // Apart from projects that ask for another number of workers.
+          sequence: { groupOrder: 1 },
         },
       },
+      { ...inNode, test: { name: 'node-alone', include: alone, testTimeout: 60_000 } },
       { ...inNode, test: { name: 'wordpress', include: plugin, testTimeout: 60_000 } },
       { ...inNode, test: { name: 'faults', include: faults, testTimeout: 60_000, expect: patient } },
       elementsIn('elements', elements),

@@ -112,7 +112,7 @@ const checks = [
 ]
 /** Each takes both cores. */
 const tests = [
-  { name: 'unit, laws, contract', run: () => vitest(npx, 'node', '--maxWorkers=2') },
+  { name: 'unit, laws, contract', run: () => vitest(npx, 'node*', '--maxWorkers=2') },
   { name: 'elements in the browser', skip: browser, run: () => vitest(npx, 'elements') },
   {
     name: 'elements in other fonts',
