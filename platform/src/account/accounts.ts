@@ -62,6 +62,8 @@ export type ActKind =
   | 'ROLES_SET'
   | 'SESSIONS_ENDED'
   | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RECOVERED'
+  | 'RECOVERY_DRAWN'
   | 'ACCOUNT_DELETED'
   | 'REFRESH_REUSED'
   | 'ROLES_VOUCHED'
@@ -104,6 +106,12 @@ export interface Accounts {
   endSessions(account: string, except?: string | null): Promise<readonly string[]>
   /** Whether a token that is good once is used for the first time, by any process. */
   firstUse(token: string, until: number): Promise<boolean>
+  /** Keeps these hashes of recovery codes for an account, and no others. */
+  setRecovery(account: string, hashes: readonly string[]): Promise<void>
+  /** The hashes of those that were not used. */
+  recovery(account: string): Promise<readonly string[]>
+  /** Uses a code up; false when it is none of that account, or was used. Of two at once one wins. */
+  takeRecovery(account: string, hash: string): Promise<boolean>
   write(act: Act): Promise<void>
   /** The newest first, before a number that was given; at most so many. */
   acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>

@@ -6,6 +6,7 @@ export function memoryAccounts(): Accounts {
   const accounts = new Map<string, Account>()
   const sessions = new Map<string, Session>()
   const used = new Map<string, number>()
+  const recovery = new Map<string, readonly string[]>()
   const acts: (Act & { n: number })[] = []
   const find = (fits: (account: Account) => boolean): Account | undefined => [...accounts.values()].find(fits)
   const sorted = (fits: (account: Account) => boolean): Account[] =>
@@ -79,6 +80,19 @@ export function memoryAccounts(): Accounts {
       if (first) used.set(token, until)
       return Promise.resolve(first)
     },
+    setRecovery: (account, hashes) => {
+      recovery.set(account, hashes)
+      return Promise.resolve()
+    },
+    recovery: (account) => Promise.resolve(recovery.get(account) ?? []),
+    takeRecovery: (account, hash) => {
+      const kept = recovery.get(account) ?? []
+      recovery.set(
+        account,
+        kept.filter((one) => one !== hash),
+      )
+      return Promise.resolve(kept.includes(hash))
+    },
     write: (act) => {
       acts.push({ ...act, n: acts.length + 1 })
       return Promise.resolve()
@@ -92,6 +106,7 @@ export function memoryAccounts(): Accounts {
       ),
     remove: (id) => {
       for (const session of sessions.values()) if (session.account === id) sessions.delete(session.id)
+      recovery.delete(id)
       accounts.delete(id)
       return Promise.resolve()
     },

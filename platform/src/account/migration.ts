@@ -30,6 +30,8 @@ export interface AccountSchema {
     refreshed: Big
     until: Big
   }
+  /** Codes that recover an account without its password: rows go as codes are used. */
+  recovery_codes: { account: string; hash: string }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
   /** Privileged acts: rows are added, never removed, and never changed but for an address that goes; the database itself sees to that. */
@@ -133,5 +135,17 @@ export const actAddressesMigration: Migration = {
       column: 'address',
       others: ['n', 'at', 'who', 'what', 'about'],
     })
+  },
+}
+
+/** Codes for whoever has forgotten their password. Accounts from before have none until they draw some. */
+export const recoveryMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('recovery_codes')
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('recovery_codes_key', ['account', 'hash'])
+      .execute()
   },
 }

@@ -10,7 +10,14 @@ import { mySessions } from './my-sessions.js'
 import { readName } from './name.js'
 import { privileges } from './privilege.js'
 import { rights } from '../settings/rights.js'
-import { signIns, type Credentials, type LoginTaken, type Registration, type SignedIn } from './sign-in.js'
+import {
+  signIns,
+  type Credentials,
+  type LoginTaken,
+  type Recovery,
+  type Registration,
+  type SignedIn,
+} from './sign-in.js'
 
 export function accountResolvers(gateway: Gateway) {
   const { tokens, entropy, tables, accounts, sessions, log } = gateway
@@ -43,6 +50,12 @@ export function accountResolvers(gateway: Gateway) {
         const known = await account()
         return known === undefined ? ['PLAYER'] : privilege.rolesOf(known)
       },
+      recoveryCodes: async () => {
+        const known = await account()
+        return known === undefined || known.password === null
+          ? null
+          : (await accounts.recovery(known.id)).length
+      },
       sessions: () => (session === null ? [] : own.list(person.id, session)),
       mayAnnounce: async () => (await rightsOf())?.mayAnnounce ?? false,
       request: async () => (await rightsOf())?.request() ?? null,
@@ -70,6 +83,14 @@ export function accountResolvers(gateway: Gateway) {
         .then((account) =>
           isCode(account) ? account : ways.changePassword(account, args.old, args.new, context),
         ),
+    )
+  const recover: Resolver<Recovery> = (_, args, context) => signed(ways.recover(args, context))
+  const drawRecoveryCodes: Resolver<{ password: string }> = (_, { password }, context) =>
+    answered(
+      privilege
+        .asking(context)
+        .then((account) => (isCode(account) ? account : ways.newRecovery(account, password, context))),
+      (codes) => ({ __typename: 'RecoveryCodes', codes }),
     )
   const signOut: Resolver<object> = (_, _args, { session }) =>
     session === null ? refuse('NOT_SIGNED_IN') : done(sessions.end(session).then(() => undefined))
@@ -113,6 +134,8 @@ export function accountResolvers(gateway: Gateway) {
       handOver,
       refresh,
       changePassword,
+      recover,
+      drawRecoveryCodes,
       signOut,
       signOutEverywhere,
       endSession,

@@ -11,7 +11,7 @@ import type { Bans } from '../bans/standing.js'
 import type { PlayedStore } from '../played/store.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
-import type { Account, Accounts } from './accounts.js'
+import type { Account, Accounts, ActKind } from './accounts.js'
 import { isCommonPassword } from './common-passwords.js'
 import { deviceOf } from './device.js'
 import { readHandOver, type Vouched } from './hand-over.js'
@@ -20,6 +20,7 @@ import { readName } from './name.js'
 import { isGoodPassword, type Passwords } from './passwords.js'
 import type { RightsChanges } from './rights-changes.js'
 import type { Pair, Sessions } from './sessions.js'
+import { drawRecovery, recoveryHash } from './recovery.js'
 import { throttle } from './throttle.js'
 import type { DeviceWord, Tokens } from './tokens.js'
 
@@ -43,6 +44,8 @@ export type SignedIn = Pair & {
   readonly account: Account
   /** What the device shows when it signs in again; null where no password was asked for. */
   readonly device: string | null
+  /** Codes that were just drawn, to be shown once. */
+  readonly recovery?: readonly string[]
 }
 /** Somebody has that login; this one is free. */
 export interface LoginTaken {
@@ -59,6 +62,13 @@ export interface Registration {
 }
 
 export type Credentials = Pick<Registration, 'password' | 'device'> & { readonly login: string }
+
+export interface Recovery {
+  readonly login: string
+  readonly code: string
+  readonly newPassword: string
+  readonly device?: string | null | undefined
+}
 
 type Answer = Promise<SignedIn | RefusalCode>
 /** Who has shown who they are, and is kept away, is told until when. */
@@ -133,7 +143,9 @@ export function signIns(deps: SignInDeps) {
     const account = { ...player, id: entropy.word(16), name, login, password: hash }
     // Somebody else may have chosen it meanwhile.
     if ((await accounts.add(account)) !== 'done') return suggest(login, name)
-    return signedOn(await readDevice(device), account, context)
+    const recovery = await drawRecovery(account.id, deps)
+    const answer = await signedOn(await readDevice(device), account, context)
+    return typeof answer === 'string' ? answer : { ...answer, recovery }
   }
 
   /** The account of a login; else the only one of that name. Both are looked for alike, so that neither takes longer. */
@@ -210,6 +222,9 @@ export function signIns(deps: SignInDeps) {
     return next === undefined ? 'SIGN_IN_AGAIN' : { device: null, ...next }
   }
 
+  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
+    accounts.write({ at: time.now(), who: id, what, about: id, from })
+
   /** All other devices are signed out; this one goes on with a new pair. */
   const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
     const matches = await may.password(account.id, () =>
@@ -223,15 +238,50 @@ export function signIns(deps: SignInDeps) {
     if (password === undefined) return 'TOO_MANY'
     await accounts.change(account.id, { password })
     await sessions.endAll(account.id)
-    await accounts.write({
-      at: time.now(),
-      who: account.id,
-      what: 'PASSWORD_CHANGED',
-      about: account.id,
-      from: context.address,
-    })
+    await note('PASSWORD_CHANGED', account, context)
     return signed({ ...account, password }, context)
   }
 
-  return { register, signIn, handOver, refresh, changePassword }
+  /** Signs in by a code instead of the password, which becomes another one. All other devices are signed out. */
+  const recover = async ({ login, code, newPassword, device }: Recovery, context: Context): Answer => {
+    const typed = login.slice(0, longestLogin)
+    const trying = { login: readLogin(typed) ?? nameKey(typed), address: context.address }
+    let account: Account | undefined
+    let hash = ''
+    const isGood = await may.recover(trying, async () => {
+      account = await called(typed)
+      hash = recoveryHash(account?.id ?? '', code)
+      const kept = await accounts.recovery(account?.id ?? '')
+      return kept.includes(hash)
+    })
+    if (isGood === undefined) return 'TOO_MANY'
+    if (!isGood || account === undefined) return 'WRONG_CREDENTIALS'
+    // A password that will not do uses no code up.
+    const bad = await fault(newPassword, account)
+    if (bad !== undefined) return bad
+    const password = await passwords.hash(newPassword)
+    if (password === undefined) return 'TOO_MANY'
+    if (!(await accounts.takeRecovery(account.id, hash))) return 'WRONG_CREDENTIALS'
+    await accounts.change(account.id, { password })
+    await sessions.endAll(account.id)
+    await note('PASSWORD_RECOVERED', account, context)
+    return signedOn(await readDevice(device), { ...account, password }, context)
+  }
+
+  /** Draws new recovery codes, which only the password allows: whoever left a device signed in leaves no way in for good. */
+  const newRecovery = async (
+    account: Account,
+    password: string,
+    context: Context,
+  ): Promise<readonly string[] | RefusalCode> => {
+    const matches = await may.password(account.id, () =>
+      passwords.matches(account.password, password.slice(0, 1_000)),
+    )
+    if (matches === undefined) return 'TOO_MANY'
+    if (!matches) return 'WRONG_CREDENTIALS'
+    await note('RECOVERY_DRAWN', account, context)
+    return drawRecovery(account.id, deps)
+  }
+
+  return { register, signIn, handOver, refresh, changePassword, recover, newRecovery }
 }

@@ -126,6 +126,25 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
       const { numInsertedOrUpdatedRows } = await insert.onConflict((c) => c.doNothing()).executeTakeFirst()
       return Number(numInsertedOrUpdatedRows) === 1
     },
+    setRecovery: async (account, hashes) => {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('recovery_codes').where('account', '=', account).execute()
+        const rows = hashes.map((hash) => ({ account, hash }))
+        if (rows.length > 0) await trx.insertInto('recovery_codes').values(rows).execute()
+      })
+    },
+    recovery: async (account) => {
+      const codes = db.selectFrom('recovery_codes').select('hash').where('account', '=', account)
+      return (await codes.orderBy('hash').execute()).map(({ hash }) => hash)
+    },
+    takeRecovery: async (account, hash) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('recovery_codes')
+        .where('account', '=', account)
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      return Number(numDeletedRows) === 1
+    },
     write: async ({ from, ...act }) => {
       await db
         .insertInto('acts')
@@ -147,6 +166,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
     remove: async (id) => {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('account', '=', id).execute()
+        await trx.deleteFrom('recovery_codes').where('account', '=', id).execute()
         await trx.deleteFrom('right_requests').where('account', '=', id).execute()
         await trx.deleteFrom('accounts').where('id', '=', id).execute()
       })

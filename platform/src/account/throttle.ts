@@ -58,6 +58,15 @@ export function throttle(rates: Rates) {
       ]
       return guessed(limits, check)
     },
+    /** Codes are too long to be guessed: this is for the work that each try makes. */
+    recover: ({ login, address }: Omit<Trying, 'device'>, check: Check): Promise<boolean | undefined> => {
+      const from = household(address)
+      const limits = [
+        { key: `recover:from:${from}`, most: 600, window },
+        { key: `recover:${login}:${from}`, most: 20, window },
+      ]
+      return guessed(limits, check)
+    },
     /** Whether a chosen login is free: that it is not tells who has an account. */
     freeLogin: (address: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `register:${household(address)}`, most: 20, window: 60 * minute }], check),

@@ -5,6 +5,7 @@ import {
   actAddressesMigration,
   accountNamesMigration,
   accountsMigration,
+  recoveryMigration,
   deniedRolesMigration,
   type AccountSchema,
 } from '../account/migration.js'
@@ -88,5 +89,6 @@ export const migrations: MigrationProvider = {
       '016': deniedRolesMigration,
       '017': eventNamesApartMigration,
       '018': bansMigration,
+      '019': recoveryMigration,
     }),
 }
