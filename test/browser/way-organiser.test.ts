@@ -68,12 +68,12 @@ describe.each([
     await owner.goto(gateway.url)
     const menu = owner.locator('.head .menu')
     if (await menu.isVisible()) await menu.click()
-    await owner.getByRole('link', { name: `${words.owner}. ${words.requests}: 1` }).click()
+    await owner.getByRole('link', { name: `${words.owner} 1: ${words.requests}` }).click()
     await owner.getByText(words.event).waitFor()
     await press(owner, `${words.grant}: Jan Kowalski`)
     await owner.getByText(words.event).waitFor({ state: 'detached' })
     await owner
-      .getByRole('link', { name: `${words.owner}. ${words.requests}: 1` })
+      .getByRole('link', { name: `${words.owner} 1: ${words.requests}` })
       .waitFor({ state: 'detached' })
     await isSound(owner)
 

@@ -21,7 +21,8 @@ function show(entry: HTMLElement, waiting: number | null, words: Words | undefin
   const name = words?.owner ?? ''
   link.replaceChildren(name, ...(waiting === 0 ? [] : [' ', count]))
   if (waiting === 0) link.removeAttribute('aria-label')
-  else link.setAttribute('aria-label', `${name}. ${words?.requests ?? ''}: ${waiting}`)
+  // It begins with what is to be seen, for those who say what they see.
+  else link.setAttribute('aria-label', `${name} ${waiting}: ${words?.requests ?? ''}`)
 }
 
 let [asked, latest] = ['', 0]
