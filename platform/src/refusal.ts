@@ -2,6 +2,7 @@
 export const refusals = {
   NOT_SIGNED_IN: 'Enter a name first.',
   BAD_NAME: 'A name is 1 to 32 visible characters.',
+  RESERVED_NAME: 'This name is kept for those who run the site, or holds a mark. Choose another one.',
   UNKNOWN_TABLE: 'There is no such table.',
   UNKNOWN_GAME: 'There is no such game.',
   BAD_CHOICE: 'That choice is not offered.',

@@ -24,7 +24,7 @@ it('a referee is named by their login, rules at the desk, and is shown nothing t
   const referee = await visit(browser, { viewport: phone })
   await referee.page.goto(`${address}/desk`)
   await press(referee.page, 'nie mam konta')
-  await referee.page.getByLabel('Imię i nazwisko').fill('Seweryn Sędzia')
+  await referee.page.getByLabel('Imię i nazwisko').fill('Seweryn Sędziak')
   await referee.page.getByRole('textbox', { name: 'Login' }).fill('seweryn')
   await referee.page.locator('#new-password').fill('a whistle and two cards')
   await press(referee.page, 'zakładam konto')
@@ -46,7 +46,7 @@ it('a referee is named by their login, rules at the desk, and is shown nothing t
   await page.getByRole('alert').getByText('Nie ma takiego konta').waitFor()
   await fill(page, 'Login', 'seweryn')
   await press(page, 'powołaj')
-  await page.getByText('Seweryn Sędzia').waitFor()
+  await page.getByText('Seweryn Sędziak').waitFor()
 
   // They are told when they come back to the page.
   await referee.page.reload()
@@ -68,8 +68,8 @@ it('a referee is named by their login, rules at the desk, and is shown nothing t
   await referee.page.getByText('Orzeczenie 1: seria 1, stolik 1').waitFor()
   expect(await axe(referee.page)).toEqual([])
 
-  await press(page, 'odwołaj: Seweryn Sędzia')
-  await page.getByText('Seweryn Sędzia').waitFor({ state: 'detached' })
+  await press(page, 'odwołaj: Seweryn Sędziak')
+  await page.getByText('Seweryn Sędziak').waitFor({ state: 'detached' })
   expect([...faults, ...referee.faults]).toEqual([])
 })
 

@@ -103,7 +103,7 @@ describe.each([
     await referee.goto(link)
     await referee.getByText(words.signReferee).waitFor()
     await press(referee, words.noAccount)
-    await makeAccount(referee, words, 'Seweryn Sędzia', 'seweryn')
+    await makeAccount(referee, words, 'Seweryn Sędziak', 'seweryn')
     await press(referee, words.accept)
     await isSound(referee)
     await referee.getByRole('link', { name: words.toDesk }).click()

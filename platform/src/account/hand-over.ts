@@ -3,6 +3,7 @@ import type { Time } from '../time.js'
 import type { Accounts, Role } from './accounts.js'
 import type { Club } from './clubs.js'
 import { readName } from './name.js'
+import { withoutMarks } from './reserved.js'
 
 /** Whom a club vouches for. */
 export interface Vouched {
@@ -21,6 +22,7 @@ const tolerance = 30
 /**
  * Reads a sign-in that a club's site hands over: a JWT signed with the club's key, `iss` the club, `aud` this
  * gateway, `sub` its member, `name`, `iat`, `exp` within five minutes, `jti` used once, and `roles` if any.
+ * The club answers for the words of a name; marks are the site's own, and are taken out of it.
  * @returns why not, in words for the club's developer and our log; they hold nothing of the token.
  */
 export async function readHandOver(
@@ -50,7 +52,7 @@ export async function readHandOver(
       requiredClaims: ['exp', 'iat', 'jti', 'sub', 'name'],
     })
     const { jti = '', sub = '', exp = 0, iat = 0, roles } = payload
-    const name = typeof payload['name'] === 'string' ? readName(payload['name']) : undefined
+    const name = typeof payload['name'] === 'string' ? readName(withoutMarks(payload['name'])) : undefined
     if (name === undefined) return 'a name that cannot be shown'
     if (![jti, sub].every((text) => text.length >= 1 && text.length <= 128)) return 'a jti or sub too long'
     if (exp - iat > lifetime) return 'good for too long'

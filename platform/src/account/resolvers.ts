@@ -7,7 +7,7 @@ import type { Role } from './accounts.js'
 import { deletion } from './deletion.js'
 import { exportOf } from './export.js'
 import { mySessions } from './my-sessions.js'
-import { readName } from './name.js'
+import { chosenName } from './name.js'
 import { privileges } from './privilege.js'
 import { rights } from '../settings/rights.js'
 import {
@@ -63,8 +63,9 @@ export function accountResolvers(gateway: Gateway) {
     }
   }
   const enter: Resolver<{ name: string }> = async (_, args) => {
-    const name = readName(args.name)
-    if (name === undefined) return refuse('BAD_NAME')
+    const chosen = chosenName(args.name)
+    if (isCode(chosen)) return refuse(chosen)
+    const { name } = chosen
     return { __typename: 'Guest', name, token: await tokens.guest({ id: entropy.word(16), name }) }
   }
   const register: Resolver<Omit<Registration, 'login'> & { readonly login?: string | null }> = (

@@ -16,7 +16,7 @@ import { isCommonPassword } from './common-passwords.js'
 import { deviceOf } from './device.js'
 import { readHandOver, type Vouched } from './hand-over.js'
 import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
-import { readName } from './name.js'
+import { chosenName, ownerName } from './name.js'
 import { isGoodPassword, type Passwords } from './passwords.js'
 import type { RightsChanges } from './rights-changes.js'
 import type { Pair, Sessions } from './sessions.js'
@@ -127,9 +127,11 @@ export function signIns(deps: SignInDeps) {
   const register = async (
     { name: text, login: chosen, password, device }: Registration,
     context: Context,
+    as: 'player' | 'owner' = 'player',
   ): Promise<SignedIn | LoginTaken | RefusalCode> => {
-    const name = readName(text)
-    if (name === undefined) return 'BAD_NAME'
+    const named = as === 'owner' ? ownerName(text) : chosenName(text)
+    if (typeof named === 'string') return named
+    const { name } = named
     const login = chosen === null ? newLogin(name, entropy) : readLogin(chosen)
     if (login === undefined) return 'BAD_LOGIN'
     const bad = await fault(password, { name, login })

@@ -48,7 +48,7 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
     const form = withForm(undecided, input, context.host)
     if ('code' in form) return form
     const { name, login = null, password } = input
-    const signed = await ways.register({ name, login, password }, context)
+    const signed = await ways.register({ name, login, password }, context, 'owner')
     if (typeof signed === 'string') {
       const known = {
         ...{ BAD_NAME: 'name', BAD_LOGIN: 'login' },

@@ -108,7 +108,7 @@ describe('an intruder', () => {
     const before = await see<Shown>(asker(app), event, everything)
     expect(before.opening).toBeNull()
     await start()
-    const { token } = await official({ app, accounts }, 'Referee', 'REFEREE')
+    const { token } = await official({ app, accounts }, 'Rita', 'REFEREE')
     for (const by of [asker(app), await guest(app, 'G'), asker(app, token)]) {
       const text = JSON.stringify(await see<Shown>(by, event, everything))
       expect(text).not.toMatch(/PL-1|2004|"woman":true|"card":"|"key":"|"account":"/)

@@ -76,6 +76,28 @@ describe('entering', () => {
     expect(event.state).toBe(before)
   })
 
+  test('nobody has a mark, and a stranger no name of those who run the event', () => {
+    const event = startEvent()
+    const stranger = (name: string, more = {}): unknown =>
+      event.act(
+        { kind: 'enter', entrant: entrant(name, more), reserve: false },
+        { kind: 'person', person: `g${name}` },
+      )
+    const reserved = (field: string): object => ({
+      refused: 'MALFORMED',
+      args: { field, problem: 'reserved' },
+    })
+    expect(enter(event, 'Anna ✔')).toMatchObject(reserved('name'))
+    expect(stranger('Anna ★')).toMatchObject(reserved('name'))
+    expect(stranger('Anna', { club: '✔ Blue' })).toMatchObject(reserved('club'))
+    expect(stranger('Sędzia główny')).toMatchObject(reserved('name'))
+    expect(stranger('Anna', { club: 'Klub Stolik' })).toBeUndefined()
+    expect(enter(event, 'Jan Stolik')).toBeUndefined()
+    event.must({ kind: 'claim', person: 'g2' }, card('p2'))
+    const change = { kind: 'change', player: 'p2', entrant: entrant('Jan ✔'), seen: null } as const
+    expect(event.act(change)).toMatchObject(reserved('name'))
+  })
+
   test('a file with such a name is refused by its line', () => {
     const event = startEvent()
     const rows = readEntries('name,club\nAnna,Blue\nBert,Red\u202e\nCo\u3164ra,Red\n')

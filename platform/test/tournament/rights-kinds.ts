@@ -122,7 +122,7 @@ export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> =
   'of a referee whom the organiser has named': async (house) => {
     const organiser = await official(house, 'Organiser', 'ORGANISER')
     const event = await begun(organiser)
-    const who = await official(house, 'Referee')
+    const who = await official(house, 'Rita')
     const account = await idOf(who)
     await does(organiser, event, { appoint: { account, office: 'REFEREE' } })
     const take = () => does(organiser, event, { appoint: { account, office: 'REFEREE', appointed: false } })

@@ -1,4 +1,5 @@
 /** One entry as it is kept: cleaned, without what nobody needs, and told apart from all others. */
+import { hasMark, namesStaff } from '../../account/reserved.js'
 import type { Entrant } from '../entry.js'
 import type { Category, GroupRule, Regulations } from '../regulations.js'
 import { refuse, type EventRefusal } from '../refusal.js'
@@ -59,6 +60,17 @@ export function badEntrant(
     badGroup(state.regulations, others, 'team', entrant),
     badGroup(state.regulations, others, 'pair', entrant),
   )
+}
+
+/**
+ * Nobody's name holds a mark by which a site vouches. Of a stranger, who enters himself, neither a club nor a team does, and
+ * the name is none of those who run the event; whom the direction enters may be called Stolik.
+ */
+export function badMark({ name, club, team, pair }: Entrant, byStranger: boolean): EventRefusal | undefined {
+  const told = byStranger ? { name, club, team, pair } : { name }
+  const marked = Object.entries(told).find(([, text]) => text !== null && hasMark(text))?.[0]
+  const field = marked ?? (byStranger && namesStaff(name) ? 'name' : undefined)
+  return field === undefined ? undefined : refuse('MALFORMED', { field, problem: 'reserved' })
 }
 
 function badForm({ starts }: Regulations, entrant: Entrant): EventRefusal | undefined {

@@ -6,7 +6,7 @@ import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../refu
 import type { EventState, Player } from '../state.js'
 import type { ActOf, Ask, Decision } from './ask.js'
 import { badText, isDirection, longText, notAllowed, nothing, overtaken, write } from './ask.js'
-import { badEntrant, cleaned } from './entrant.js'
+import { badEntrant, badMark, cleaned } from './entrant.js'
 
 type PlayersAct = ActOf<
   'enter' | 'enterAll' | 'change' | 'claim' | 'pay' | 'admit' | 'withdraw' | 'exclude' | 'replace' | 'forget'
@@ -77,7 +77,7 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
 
 function entry(state: EventState, told: Player['entrant'], reserve: boolean, byStranger = false): Decision {
   const entrant = cleaned(state, told)
-  const bad = badEntrant(state, entrant, { byStranger })
+  const bad = badMark(entrant, byStranger) ?? badEntrant(state, entrant, { byStranger })
   if (bad !== undefined) return bad
   const number = state.players.size + 1
   const waiting = !reserve && full(state) !== undefined
@@ -115,7 +115,10 @@ function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMa
 /** Teams stand still after the first draw, for which they were kept apart. */
 function change(state: EventState, act: ActOf<'change'>, player: Player): Decision {
   const entrant = cleaned(state, act.entrant)
-  const bad = overtaken(act.seen, player.entrant) ?? badEntrant(state, entrant, { except: player.id })
+  const bad =
+    overtaken(act.seen, player.entrant) ??
+    badMark(entrant, false) ??
+    badEntrant(state, entrant, { except: player.id })
   if (bad !== undefined) return bad
   const locked = (['team', 'pair', 'online', 'substitute'] as const).find(
     (field) => state.opened && entrant[field] !== player.entrant[field],

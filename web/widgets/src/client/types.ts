@@ -6,6 +6,7 @@ export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
 export const refusalCodes = [
   'NOT_SIGNED_IN',
   'BAD_NAME',
+  'RESERVED_NAME',
   'UNKNOWN_TABLE',
   'UNKNOWN_GAME',
   'BAD_CHOICE',

@@ -84,7 +84,7 @@ export class StolikName extends StolikElement {
             maxlength="32"
             autocomplete="nickname"
             .value=${guest?.name ?? ''}
-            aria-invalid=${this.refusal === 'BAD_NAME'}
+            aria-invalid=${this.refusal === 'BAD_NAME' || this.refusal === 'RESERVED_NAME'}
             aria-describedby=${this.refusal === null ? nothing : 'refusal'}
           />
         </label>

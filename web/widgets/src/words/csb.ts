@@ -149,6 +149,8 @@ export const csb: Catalogue = {
 
   'refused.NOT_SIGNED_IN': 'Nôprzód pòdôj miono.',
   'refused.BAD_NAME': 'Miono mô miec òd 1 do 32 céchów, bez niewidzałëch.',
+  'refused.RESERVED_NAME':
+    'To miono je zastrzegłé dlô prowadzącëch starnã abò mô w se znak, co cos pòswiôdczô. Wëbierzë jiné.',
   'refused.UNKNOWN_TABLE': 'Taczégò stolëka ni ma.',
   'refused.UNKNOWN_GAME': 'Ti grë tuwò ni ma.',
   'refused.BAD_CHOICE': 'Tak stolëka òtemknąc nie mòże.',

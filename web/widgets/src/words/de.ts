@@ -144,6 +144,8 @@ export const de: Catalogue = {
 
   'refused.NOT_SIGNED_IN': 'Gib erst einen Namen an.',
   'refused.BAD_NAME': 'Ein Name hat 1 bis 32 sichtbare Zeichen.',
+  'refused.RESERVED_NAME':
+    'Dieser Name ist denen vorbehalten, die die Seite betreiben, oder enthält ein Zeichen, das etwas bestätigt. Bitte einen anderen wählen.',
   'refused.UNKNOWN_TABLE': 'Diesen Tisch gibt es nicht.',
   'refused.UNKNOWN_GAME': 'Dieses Spiel gibt es hier nicht.',
   'refused.BAD_CHOICE': 'So lässt sich kein Tisch eröffnen.',

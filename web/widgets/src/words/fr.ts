@@ -149,6 +149,8 @@ export const fr: Catalogue = {
 
   'refused.NOT_SIGNED_IN': 'Donnez d’abord votre prénom.',
   'refused.BAD_NAME': 'Le nom doit avoir de 1 à 32 caractères, sans caractère invisible.',
+  'refused.RESERVED_NAME':
+    'Ce nom est réservé à ceux qui tiennent le site, ou contient un signe qui atteste quelque chose. Choisissez-en un autre.',
   'refused.UNKNOWN_TABLE': 'Cette table n’existe pas.',
   'refused.UNKNOWN_GAME': 'Ce jeu n’existe pas ici.',
   'refused.BAD_CHOICE': 'On ne peut pas ouvrir une table ainsi.',

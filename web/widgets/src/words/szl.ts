@@ -150,6 +150,8 @@ export const szl: Catalogue = {
 
   'refused.NOT_SIGNED_IN': 'Nŏjprzōd podej mjano.',
   'refused.BAD_NAME': 'Mjano mŏ mieć ôd 1 do 32 znakōw, bez takich, co jich niy widać.',
+  'refused.RESERVED_NAME':
+    'To mjano je zastrzeżōne dlo tych, co prowadzōm strōna, abo mŏ znak, co coś poświadczŏ. Ôbier inksze.',
   'refused.UNKNOWN_TABLE': 'Takigo stołu niy ma.',
   'refused.UNKNOWN_GAME': 'Takigo szpila sam niy ma.',
   'refused.BAD_CHOICE': 'Tak stołu niy idzie ôtworzić.',
