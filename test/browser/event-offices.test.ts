@@ -95,8 +95,10 @@ it('a start card is taken over by a guest, who is its player from then on, and b
   await ola.page.goto(address)
   await ola.page.getByText('Ola Kartkowa, grasz z numerem 1').waitFor()
 
+  // A card that was printed when codes stood in the path.
   const other = await visit(browser)
-  await other.page.goto(at)
+  await other.page.goto(at.replace('/card#', '/card/'))
+  await other.page.waitForURL(at)
   await press(other.page, 'To ja, Ola Kartkowa')
   await other.page.getByRole('alert').getByText('tylko kierownictwo', { exact: false }).waitFor()
   expect([...faults, ...ola.faults, ...other.faults]).toEqual([])

@@ -6,7 +6,7 @@ import { measureOf } from './drawing.js'
 import { resultContent } from './hash.js'
 import type { Keys } from './keys.js'
 import { holder, sitter } from './playing.js'
-import { printStartCards } from './print/cards.js'
+import { printStartCards, type StartCard } from './print/cards.js'
 import type { Imprint } from './print/imprint.js'
 import { minutesOf } from './minutes.js'
 import { printLists, type PaperList } from './print/list.js'
@@ -142,17 +142,23 @@ function minutes(source: Source, full: boolean): Promise<Uint8Array> {
 function cards(source: Source): Promise<Uint8Array> | undefined {
   const { state, site } = source
   if (site === null) return undefined
+  const all = startCards(state, site)
+  return printStartCards({ imprint: imprint(source, all), cards: all, series: state.series.length })
+}
+
+/** A card for everybody who plays, or may yet. */
+export function startCards(state: EventState, site: NonNullable<Source['site']>): readonly StartCard[] {
   const players = [...state.players.values()].filter(
     ({ status }) => status === 'entered' || status === 'waiting' || status === 'reserve',
   )
-  const all = players.map(({ id, number, entrant: { name, club, team } }) => ({
+  return players.map(({ id, number, entrant: { name, club, team } }) => ({
     number,
     name,
     club,
     team,
-    url: `${site.url}/card/${site.keys.card(site.id, id)}`,
+    // Behind the `#`, so that a code is sent to no server and stands in no log of one.
+    url: `${site.url}/card#${site.keys.card(site.id, id)}`,
   }))
-  return printStartCards({ imprint: imprint(source, all), cards: all, series: state.series.length })
 }
 
 function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefined {

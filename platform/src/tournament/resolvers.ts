@@ -20,6 +20,7 @@ import { showRefused } from './show-refused.js'
 import { showFormat } from './show-regulations.js'
 import { showTable } from './show-table.js'
 import { showEvent, showPlayer } from './show.js'
+import type { Player } from './state.js'
 import { topics } from './topics.js'
 import { viewers } from './viewer.js'
 import { knower, standingOf, type Pass, type Standing, type Who } from './who.js'
@@ -79,6 +80,10 @@ export function tournamentResolvers(gateway: Gateway) {
   const eventTable: Resolver<OfTable> = (_, { event: id, series, table, pass }, context) =>
     answered(id, pass, context, (event, who) => tableAt(event, { series, table }, standingOf(who)))
 
+  /** A card says whose it is, and not who holds it: what was asked for is shown to the account that it is of. */
+  const asHeld = ({ entrant }: Player, { person, direction }: Who): 'own' | 'card' =>
+    direction !== null || (person !== null && entrant.person === person) ? 'own' : 'card'
+
   const eventMe: Resolver<{ event: string } & OfEvent> = (_, { event: id, pass }, context) =>
     answered(id, pass, context, (event, who) => {
       const state = event.state()
@@ -88,7 +93,7 @@ export function tournamentResolvers(gateway: Gateway) {
         __typename: 'EventMe',
         direction: who.direction !== null,
         referee: who.referee !== null,
-        player: player === undefined ? null : showPlayer(shownOf(event), state, player, 'own'),
+        player: player === undefined ? null : showPlayer(shownOf(event), state, player, asHeld(player, who)),
         table: at === null ? null : tableAt(event, at, standingOf(who)),
       }
     })

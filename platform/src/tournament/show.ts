@@ -79,12 +79,15 @@ export function phaseOf({ series, final, pause, opened }: EventState): string {
   return opened ? 'BETWEEN' : 'OPEN'
 }
 
-/** Of a player only what hangs on the wall; the direction and he himself see what was asked for. */
+/**
+ * Of a player only what hangs on the wall; the direction and he himself see what was asked for. `card`: whoever holds a start
+ * card, who may have found it.
+ */
 export function showPlayer(
   { id: event, keys }: Shown,
   state: EventState,
   player: Player,
-  standing: Standing | 'own',
+  standing: Standing | 'own' | 'card',
 ) {
   const { id, number, entrant, status, paid } = player
   const seated = seatsNow(state).get(id)
@@ -106,7 +109,7 @@ export function showPlayer(
     woman: own ? entrant.woman : null,
     born: own ? entrant.born : null,
     get card() {
-      return own ? keys.card(event, id) : null
+      return own || standing === 'card' ? keys.card(event, id) : null
     },
   }
 }

@@ -196,6 +196,27 @@ describe('an event', () => {
       ] as const)
         expect(secrets(await see<Shown>(by, event, fields, pass)).every((word) => word === null)).toBe(true)
     })
+    it('whoever finds a card whose it is, and neither licence nor year of birth nor fee until it is theirs', async () => {
+      const { event: open } = await announce(direction, { categories: ['SENIOR'], seniorUntil: 1970 }, 'open')
+      const entrant = { name: 'Jan', licence: 'PL-1', born: 1960 }
+      const { player } = await act(direction, open, { enter: { entrant } })
+      await does(direction, open, { paid: { player: player?.id, paid: true } })
+      const pass = { card: player?.card }
+      const mine = (by: Asker) =>
+        by.get<{ player: unknown }>(
+          `query ($e: ID!, $p: EventPass) { eventMe(event: $e, pass: $p) {
+            ... on EventMe { player { name card licence born paid } } } }`,
+          { e: open, p: pass },
+        )
+      const shown = { name: 'Jan', ...pass }
+      const hidden = { ...shown, licence: null, born: null, paid: null }
+      const ola = await guest(app, 'Ola')
+      expect((await mine(asker(app))).player).toEqual(hidden)
+      expect((await mine(ola)).player).toEqual(hidden)
+      await does(ola, open, { claim: {} }, pass)
+      expect((await mine(ola)).player).toEqual({ ...shown, licence: 'PL-1', born: 1960, paid: true })
+      expect((await mine(await guest(app, 'Ewa'))).player).toEqual(hidden)
+    })
     it('nobody anything for a code that is of nothing', async () => {
       expect(await see(asker(app), event, fields, { card: 'nonsense' })).toMatchObject({ code: 'BAD_KEY' })
       expect(await see(asker(app), event, fields, { key: 'nonsense' })).toMatchObject({ code: 'BAD_KEY' })

@@ -2,6 +2,7 @@
 import { GoEvent, LeftEvent, localeFor, prefs, SignedInEvent } from '@stolik/widgets'
 import { away } from './away.js'
 import { backOf } from './back.js'
+import { cardMoved } from './card-address.js'
 import { keepOffline } from './keep-offline.js'
 import type { Page } from './page.js'
 import { retell } from './retell.js'
@@ -66,6 +67,9 @@ async function go(address: string): Promise<void> {
   shell.main.focus()
 }
 
+// Before anything can pass the old address on.
+const moved = cardMoved(location)
+if (moved !== null) history.replaceState(history.state, '', moved)
 prefs.watch(() => void show())
 addEventListener('popstate', () => void show())
 document.addEventListener(GoEvent.type, (event) => {

@@ -7,6 +7,8 @@ export interface Asked {
   /** What stands behind the first part of the path, decoded. */
   readonly rest: readonly string[]
   readonly query: URLSearchParams
+  /** What the address has behind its `#`, with it: no server is told. */
+  readonly hash: string
   readonly locale: Locale
   /** The sentences that all pages share; what only one page says is in a room of its own. */
   readonly say: Words

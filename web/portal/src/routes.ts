@@ -33,11 +33,11 @@ export const partsOf = (pathname: string): readonly string[] =>
 
 /** The page of an address; where there is none, the one that says so. @throws when its code does not come */
 export async function pageOf(
-  { pathname, searchParams }: URL,
+  { pathname, searchParams, hash }: URL,
   { locale, say }: Pick<Asked, 'locale' | 'say'>,
 ): Promise<Page> {
   const [first = '', ...rest] = partsOf(pathname)
-  const asked = { rest, query: searchParams, locale, say }
+  const asked = { rest, query: searchParams, hash, locale, say }
   const route = Object.hasOwn(routes, first) ? await routes[first]?.() : undefined
   return (await route?.draw(asked)) ?? (await import('./pages/lost.js')).lost(say)
 }

@@ -1,19 +1,23 @@
 /** The pages of one event: what everybody sees, the wall, the direction's desk, the lists in the hall. */
+import { cardOf } from '../card-address.js'
 import { filled, framed, tableHref, text, type Draw } from '../page.js'
 
-export const draw: Draw = ({ rest, query, say }) => {
+export const draw: Draw = ({ rest, query, hash, say }) => {
   const [id = '', part, first, second, ...more] = rest
   const at = `event="${text(id)}" href="/event/${text(encodeURIComponent(id))}"`
   if (more.length > 0 || id === '') return undefined
   if (id === 'new' && part === undefined)
     return framed(say, say.events, '/events', '<stolik-announce event-href="/event/{id}"></stolik-announce>')
-  if (part === undefined || (part === 'card' && first !== undefined && second === undefined))
+  if (part === undefined || (part === 'card' && first === undefined)) {
+    const code = part === 'card' ? cardOf(hash) : null
+    const card = code === null ? '' : ` card="${text(code)}"`
     return framed(
       say,
       say.events,
       '/events',
-      `<stolik-event ${at} table-href="${tableHref}"${first === undefined ? '' : ` card="${text(first)}"`}></stolik-event>`,
+      `<stolik-event ${at} table-href="${tableHref}"${card}></stolik-event>`,
     )
+  }
   if (part === 'standings' && first === undefined) {
     const series = query.get('series')
     const of = series === null ? '' : ` series="${text(series)}"`

@@ -89,7 +89,7 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
         : nothing
     }
     <td class="text">
-      ${card === null ? nothing : html`<a href="${href}/card/${card}" aria-label=${say('desk.cardOf', { name })}>${say('desk.card')}</a>`}
+      ${card === null ? nothing : html`<a href="${href}/card#${card}" aria-label=${say('desk.cardOf', { name })}>${say('desk.card')}</a>`}
     </td>
   </tr>`
 }
