@@ -90,11 +90,14 @@ export class StolikName extends StolikElement {
         </label>
         <button class="button primary" ?disabled=${this.busy}>${this.say('name.enter')}</button>
         ${hint === null ? nothing : html`<p class="small muted">${say(clubWords[this.locale], this.locale, hint)}</p>`}
-        <p class="small">
-          <a href=${privacyAt(this.server, this.locale)} target="_blank" rel="noopener" data-reload
-            >${this.say('name.privacy')}</a
-          >
-        </p>
+        <a
+          class="small"
+          href=${privacyAt(this.server, this.locale)}
+          target="_blank"
+          rel="noopener"
+          data-reload
+          >${this.say('name.privacy')}</a
+        >
         <p id="refusal" role="status" class=${this.refusal === null ? 'visually-hidden' : 'refusal'}>
           ${this.refusal === null ? nothing : failureWords(this.locale, this.refusal)}
         </p>
