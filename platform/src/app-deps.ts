@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream'
 import type { Accounts } from './account/accounts.js'
 import type { Club } from './account/clubs.js'
+import type { FailedSignIns } from './account/failed-sign-ins.js'
 import type { BanStore } from './bans/bans.js'
 import type { Entropy } from './entropy.js'
 import type { SocketLimits } from './graphql/guard.js'
@@ -51,6 +52,8 @@ export interface AppDeps {
   /** Forgotten with the process unless given, like `rates`. */
   readonly accounts?: Accounts
   readonly rates?: Rates
+  /** Where failed sign-ins are noted; forgotten with the process unless given. */
+  readonly failedSignIns?: FailedSignIns
   /** Where bans are kept; forgotten with the process unless given. */
   readonly bans?: BanStore
   /** Where people may say something in their own words; where the owner decides unless given. */

@@ -2,6 +2,7 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { memoryFailed } from './account/failed-sign-ins.js'
 import { memoryAccounts } from './account/memory.js'
 import { passwords } from './account/passwords.js'
 import { rightsChanges } from './account/rights-changes.js'
@@ -60,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
-  const { bans: banStore = memoryBans() } = deps
+  const { bans: banStore = memoryBans(), failedSignIns = memoryFailed() } = deps
   const { reports = memoryReports(), played = nonePlayed } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
@@ -108,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
-    ...{ tokens, accounts, bans, sessions, changes, passwords: passwords(), rates },
+    ...{ tokens, accounts, bans, failedSignIns, sessions, changes, passwords: passwords(), rates },
     ...{ audience, settings, settingsStore },
     secret: deps.secret,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accounts
       .tidy(time.now())
       .then(() => banStore.tidy(time.now()))
+      .then(() => failedSignIns.forget({ before: addressesUntil }))
       .then(() => accounts.dropAddresses({ before: addressesUntil }))
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
     void hands.run()

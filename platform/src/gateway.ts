@@ -1,6 +1,7 @@
 /** What the resolvers work with: everything behind the gateway, without Fastify or GraphQL. */
 import type { Accounts } from './account/accounts.js'
 import type { RightsChanges } from './account/rights-changes.js'
+import type { FailedSignIns } from './account/failed-sign-ins.js'
 import type { Passwords } from './account/passwords.js'
 import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
@@ -40,6 +41,7 @@ export interface Gateway {
   readonly sessions: Sessions
   readonly changes: RightsChanges
   readonly passwords: Passwords
+  readonly failedSignIns: FailedSignIns
   /** Who is kept away for a time. */
   readonly bans: Bans
   readonly rates: Rates

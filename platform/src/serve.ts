@@ -1,5 +1,6 @@
 /** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
 import { join } from 'node:path'
+import { sqlFailed } from './account/failed-sql.js'
 import { sqlAccounts } from './account/sql.js'
 import { buildApp, type AppDeps } from './app.js'
 import { sqlBans } from './bans/sql.js'
@@ -74,6 +75,7 @@ export async function serve(
     ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
     events: sqlEvents(db, durably),
     bans: sqlBans(db),
+    failedSignIns: sqlFailed(db),
     reports: sqlReports(db),
     played: sqlPlayed(db),
     forgetAtTables: forgetAtTables(db),

@@ -93,13 +93,14 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 
   /** Each step can be done again: where one fails the account is still there, and is deleted by asking again. */
-  const removeAll = async ({ id, name }: Account): Promise<RefusalCode | undefined> => {
+  const removeAll = async ({ id, name, login }: Account): Promise<RefusalCode | undefined> => {
     const selves = await played.selves(id)
     const away = await forgetAll(selves, name)
     if (away !== undefined) return away
     await inRankings(id)
     await played.disclaim(id)
     await accounts.dropAddresses({ who: id })
+    if (login !== null) await gateway.failedSignIns.forget({ login })
     await sessions.endAll(id)
     await accounts.remove(id)
     await gateway.scrub()

@@ -34,6 +34,8 @@ export interface AccountSchema {
   recovery_codes: { account: string; hash: string }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
+  /** Sign-ins with a wrong login or password. */
+  failed_sign_ins: { n: Generated<number>; at: Big; login: string | null; hash: string; address: string }
   /** Privileged acts: rows are added, never removed, and never changed but for an address that goes; the database itself sees to that. */
   acts: { n: Generated<number>; at: Big; who: string | null; what: string; about: string; address: string }
 }
@@ -146,6 +148,22 @@ export const recoveryMigration: Migration = {
       .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
       .addColumn('hash', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('recovery_codes_key', ['account', 'hash'])
+      .execute()
+  },
+}
+
+export const failedSignInsMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    const postgres = isPostgres(db)
+    await db.schema
+      .createTable('failed_sign_ins')
+      .addColumn('n', postgres ? 'serial' : 'integer', (c) =>
+        postgres ? c.primaryKey() : c.primaryKey().autoIncrement(),
+      )
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('login', 'text')
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('address', 'text', (c) => c.notNull())
       .execute()
   },
 }

@@ -2,9 +2,10 @@
  * The ways in: registering, a password, the word of a club. Whether a login is taken is told to who registers, a few times an
  * hour; nothing else that is said here tells who has an account.
  */
+import { createHmac } from 'node:crypto'
 import type { Context } from '../graphql/context.js'
 import type { Entropy } from '../entropy.js'
-import type { Log } from '../failure.js'
+import { logFailure, type Log } from '../failure.js'
 import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Time } from '../time.js'
 import type { Bans } from '../bans/standing.js'
@@ -14,6 +15,7 @@ import type { Rates } from '../web/rates.js'
 import type { Account, Accounts, ActKind } from './accounts.js'
 import { isCommonPassword } from './common-passwords.js'
 import { deviceOf } from './device.js'
+import { mostFailed, type FailedSignIns } from './failed-sign-ins.js'
 import { readHandOver, type Vouched } from './hand-over.js'
 import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
 import { chosenName, ownerName } from './name.js'
@@ -31,6 +33,9 @@ export interface SignInDeps {
   readonly changes: Pick<RightsChanges, 'tell'>
   readonly passwords: Passwords
   readonly bans: Pick<Bans, 'untilOf'>
+  readonly failedSignIns: Pick<FailedSignIns, 'note'>
+  /** What was typed is noted as a hash with it. */
+  readonly secret: string
   readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
   readonly audience: string
@@ -164,6 +169,23 @@ export function signIns(deps: SignInDeps) {
     return until === undefined ? signedIn() : refuse('BANNED', until)
   }
 
+  /** For the owner. Where it cannot be noted, who tried is answered all the same. */
+  const noteFailed = async (
+    typed: string,
+    account: Account | undefined,
+    { address }: Context,
+  ): Promise<void> => {
+    const hash = createHmac('sha256', deps.secret).update(`sign-in ${typed}`).digest('hex').slice(0, 8)
+    try {
+      await deps.failedSignIns.note(
+        { at: time.now(), login: account?.login ?? null, hash, address },
+        mostFailed,
+      )
+    } catch (error) {
+      logFailure(log, 'a failed sign-in could not be noted', error)
+    }
+  }
+
   const signIn = async ({ login, password, device }: Credentials, context: Context): AnswerOrBan => {
     const typed = login.slice(0, longestLogin)
     const known = await readDevice(device)
@@ -181,7 +203,10 @@ export function signIns(deps: SignInDeps) {
     })
     if (matches === undefined) return 'TOO_MANY'
     const found = matches ? account : undefined
-    if (found === undefined) return 'WRONG_CREDENTIALS'
+    if (found === undefined) {
+      await noteFailed(trying.login, account, context)
+      return 'WRONG_CREDENTIALS'
+    }
     return bannedOr(found, () => signedOn(known, found, context))
   }
 

@@ -13,6 +13,7 @@ import {
   type ClubInput,
   type HouseInput,
 } from './read.js'
+import { ownerLog } from './log.js'
 import { moderation, type BanInput } from './moderation.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
 import type { Settings } from './settings.js'
@@ -32,6 +33,7 @@ export interface OwnerActInput {
 
 type Privilege = ReturnType<typeof privileges>
 type Deps = Parameters<typeof moderation>[0] &
+  Parameters<typeof ownerLog>[0] &
   Pick<Gateway, 'accounts' | 'changes' | 'settings' | 'settingsStore' | 'time'>
 
 const mostPeople = 200
@@ -190,6 +192,10 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       return 'code' in who ? who : show()
     },
     act,
+    log: async (context: Context): Promise<object> => {
+      const who = await owner(context)
+      return 'code' in who ? who : ownerLog(deps, who, context)
+    },
     find: async (text: string, context: Context): Promise<object> => {
       const who = await owner(context)
       if ('code' in who) return who

@@ -29,6 +29,7 @@ export function settingsResolvers(gateway: Gateway) {
 
   const house: Resolver<object> = () => showHouse(settings)
   const ownersDesk: Resolver<object> = (_, _args, context) => answered(desk.show(context))
+  const readLog: Resolver<object> = (_, _args, context) => answered(desk.log(context))
   const findAccounts: Resolver<{ text: string }> = (_, { text }, context) =>
     answered(desk.find(text, context))
   const setUp: Resolver<{ setup: SetUpInput }> = (_, { setup }, context) =>
@@ -38,7 +39,7 @@ export function settingsResolvers(gateway: Gateway) {
   const ownerAct: Resolver<{ act: OwnerActInput }> = (_, { act }, context) => answered(desk.act(act, context))
 
   return {
-    Query: { house, ownerDesk: ownersDesk, findAccounts },
+    Query: { house, ownerDesk: ownersDesk, ownerLog: readLog, findAccounts },
     Mutation: { setUp, askToAnnounce, ownerAct },
   }
 }

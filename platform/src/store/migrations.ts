@@ -6,6 +6,7 @@ import {
   accountNamesMigration,
   accountsMigration,
   recoveryMigration,
+  failedSignInsMigration,
   deniedRolesMigration,
   type AccountSchema,
 } from '../account/migration.js'
@@ -90,5 +91,6 @@ export const migrations: MigrationProvider = {
       '017': eventNamesApartMigration,
       '018': bansMigration,
       '019': recoveryMigration,
+      '020': failedSignInsMigration,
     }),
 }

@@ -13,7 +13,7 @@ export interface Operator extends Pick<Settings, 'name' | 'place' | 'contact'> {
   readonly addressDays: number
 }
 
-const kept = ['guest', 'account', 'hands', 'events', 'rankings', 'reports', 'addresses', 'browser']
+const kept = ['guest', 'account', 'hands', 'events', 'rankings', 'reports', 'addresses', 'order', 'browser']
 const yours = ['save', 'delete', 'guest', 'stays', 'complain']
 
 export function privacyPage(operator: Operator, locale: Locale): string {

@@ -48,6 +48,13 @@ export interface House {
   readonly freeText: boolean
   readonly hasOwner: boolean
 }
+export interface Ban {
+  readonly id: string
+  readonly name: string
+  readonly isAddress: boolean
+  readonly mute: boolean
+  readonly until: number
+}
 export interface Desk {
   readonly house: House
   readonly corrections: string | null
@@ -56,6 +63,7 @@ export interface Desk {
   readonly people: readonly Person[]
   readonly requests: readonly Waiting[]
   readonly waiting: number
+  readonly bans: readonly Ban[]
   readonly fixed: {
     readonly origins: readonly string[]
     readonly association: readonly string[]
@@ -79,7 +87,7 @@ const desk = `__typename ${refused}
     clubs { id name place site origins signs key roles freeText fixed }
     people { id name login club roles given byClub denied }
     requests { account name login club reason at }
-    waiting fixed { origins association corrections url }
+    waiting bans { id name isAddress mute until } fixed { origins association corrections url }
   }`
 
 type Union = { readonly __typename: string; readonly code?: string; readonly field?: string | null }
@@ -97,6 +105,29 @@ async function settled<T>(gate: Gateway, document: string, variables: object = {
 
 export const deskOf = (gate: Gateway): Promise<Answer<Desk>> =>
   settled(gate, `query OwnerDesk { ownerDesk { ${desk} } }`)
+
+/** What was done with special rights, and who could not sign in; the newest first. */
+export interface OwnerLog {
+  readonly acts: readonly {
+    readonly at: number
+    readonly name: string | null
+    readonly what: string
+    readonly about: string
+    readonly from: string
+  }[]
+  readonly failed: readonly {
+    readonly at: number
+    readonly login: string | null
+    readonly hash: string
+    readonly from: string
+  }[]
+}
+export const logOf = (gate: Gateway): Promise<Answer<OwnerLog>> =>
+  settled(
+    gate,
+    `query OwnerLog { ownerLog { __typename ${refused} ... on OwnerLog {
+       acts { at name what about from } failed { at login hash from } } } }`,
+  )
 
 export const ownerAct = (gate: Gateway, act: object): Promise<Answer<Desk>> =>
   settled(gate, `mutation OwnerAct($act: OwnerAct!) { ownerAct(act: $act) { ${desk} } }`, { act })

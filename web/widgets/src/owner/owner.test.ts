@@ -41,6 +41,7 @@ const desk: Desk = {
   ],
   requests: [jan],
   waiting: 1,
+  bans: [{ id: 'b1', name: 'Gracz 9', isAddress: false, mute: true, until: Date.UTC(2026, 10, 4) }],
   fixed: { origins: [], association: [], corrections: null, url: null },
 }
 const report = (id: string, done: number | null): Report => ({
@@ -114,6 +115,62 @@ describe('stolik-owner', () => {
     expect((await line.until('ReportDone')).variables).toEqual({ id: '1' })
     await expect.poll(() => reports?.querySelectorAll('details li').length).toBe(2)
     expect(reports?.querySelector('.count')).toBeNull()
+  })
+
+  it('keeps away whom a report is about, and anybody by login or address', async () => {
+    const element = await draw()
+    press(element, 'keep away for a day: Gracz 1')
+    expect((await line.until('OwnerAct')).variables).toEqual({
+      act: { ban: { person: 'p9', lasts: 'DAY', mute: false } },
+    })
+    const form = element.shadowRoot?.querySelector<HTMLFormElement>('#ban')
+    const [who, mute] = [form?.querySelector('input'), form?.querySelector<HTMLElement>('[value=mute]')]
+    for (const [typed, whom] of [
+      ['2001:db8::7', { address: '2001:db8::7' }],
+      ['jan.10', { person: 'jan.10' }],
+    ] as const) {
+      await expect.poll(() => mute?.hasAttribute('disabled')).toBe(false)
+      if (who) who.value = typed
+      mute?.click()
+      await expect
+        .poll(() => line.asked.findLast(({ operation }) => operation === 'OwnerAct')?.variables)
+        .toEqual({ act: { ban: { ...whom, lasts: 'HOUR', mute: true } } })
+    }
+  })
+
+  it('lifts a ban, and closes a table by its link', async () => {
+    const element = await draw()
+    expect(text(element)).toContain('muted until')
+    press(element, 'lift: Gracz 9')
+    expect((await line.until('OwnerAct')).variables).toEqual({ act: { unban: 'b1' } })
+    const form = element.shadowRoot?.querySelector<HTMLFormElement>('#close-table')
+    await expect.poll(() => form?.querySelector('button')?.disabled).toBe(false)
+    const field = form?.querySelector('input')
+    if (field) field.value = 'https://cards.example/table/abcdefgh'
+    form?.querySelector('button')?.click()
+    expect((await line.until('OwnerAct', 2)).variables).toEqual({
+      act: { closeTable: 'https://cards.example/table/abcdefgh' },
+    })
+  })
+
+  it('reads the log only when it is asked for, and has no faults with it', async () => {
+    line.answer('OwnerLog', {
+      ownerLog: {
+        __typename: 'OwnerLog',
+        acts: [{ at: 1, name: 'Ola', what: 'TABLE_CLOSED', about: 'abcdefgh', from: '' }],
+        failed: [
+          { at: 2, login: 'jan', hash: 'aa', from: '203.0.113.7' },
+          { at: 1, login: null, hash: 'bb', from: '' },
+        ],
+      },
+    })
+    const element = await draw()
+    element.shadowRoot?.querySelector<HTMLElement>('#log button')?.click()
+    await expect.poll(() => text(element)).toContain('table closed')
+    const log = element.shadowRoot?.querySelector('#log')?.textContent ?? ''
+    for (const part of ['jan', '203.0.113.7', 'no such login (bb)', 'Ola · abcdefgh'])
+      expect(log).toContain(part)
+    expect(await faults(element)).toEqual([])
   })
 
   it('fetches older reports from before the last that it shows', async () => {

@@ -11,17 +11,21 @@ import {
   deleteAccountOf,
   deskOf,
   findAccounts,
+  logOf,
   ownerAct,
   reportDone,
   reportsOf,
   setRoles,
   type Answer,
   type Desk,
+  type OwnerLog,
   type Person,
   type RolesSet,
   type Refused,
   type Report,
 } from './client.js'
+import { logPart } from './log-part.js'
+import { orderPart } from './order-part.js'
 import { OwnerElement } from './element.js'
 import { housePart, announcePart } from './house-part.js'
 import { ownerStyles } from './owner.styles.js'
@@ -70,6 +74,7 @@ export class StolikOwner extends OwnerElement {
     told: { state: true },
     reports: { state: true },
     moreReports: { state: true },
+    log: { state: true },
   }
 
   declare private desk: Desk | null
@@ -84,6 +89,8 @@ export class StolikOwner extends OwnerElement {
   declare private reports: readonly Report[]
   /** There may be older ones. */
   declare private moreReports: boolean
+  /** Null until it is asked for. */
+  declare private log: OwnerLog | null
 
   constructor() {
     super()
@@ -96,6 +103,7 @@ export class StolikOwner extends OwnerElement {
     this.told = false
     this.reports = []
     this.moreReports = false
+    this.log = null
     running(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),
@@ -157,6 +165,18 @@ export class StolikOwner extends OwnerElement {
         )
       return answer
     })
+  }
+
+  async #fetchLog(): Promise<void> {
+    await this.#do(
+      'log',
+      async () => {
+        const answer = await logOf(this.gate)
+        if ('done' in answer) this.log = answer.done
+        return answer
+      },
+      false,
+    )
   }
 
   async #check(address: string): Promise<void> {
@@ -261,6 +281,7 @@ export class StolikOwner extends OwnerElement {
         doing,
         this.locale,
       )}
+      ${orderPart(desk, doing, this.locale)}
       ${sitesPart(desk, doing, { checked: this.checked, check: (address) => void this.#check(address) })}
       ${announcePart(desk, doing)} ${clubsPart(desk, doing)}
       ${peoplePart(desk, doing, {
@@ -270,6 +291,7 @@ export class StolikOwner extends OwnerElement {
         remove: (person) => void this.#remove(person),
       })}
       ${housePart(desk, doing)}
+      ${logPart({ log: this.log, fetch: () => void this.#fetchLog() }, doing, this.locale)}
     </div>`
   }
 }

@@ -16,7 +16,7 @@ export interface Reported {
 /** Reported remarks: those that wait stand open, those that were dealt with are folded. */
 export function reportsPart(
   { reports, more, fetchMore, settle }: Reported,
-  { say, busy, refusal }: Doing,
+  { say, busy, act, refusal }: Doing,
   locale: Locale,
 ): unknown {
   if (reports.length === 0) return refusal('reports')
@@ -36,14 +36,27 @@ export function reportsPart(
       <div>${lines.map((line) => html`<p class="said quote">${spoken(line, locale)}</p>`)}</div>
       ${
         settled === null
-          ? html`<button
-              class="button"
-              aria-label="${say('owner.reportDone')}: ${about.name}"
-              ?disabled=${busy}
-              @click=${() => settle(id)}
-            >
-              ${say('owner.reportDone')}
-            </button>`
+          ? html`<div class="row">
+              <button
+                class="button"
+                aria-label="${say('owner.reportDone')}: ${about.name}"
+                ?disabled=${busy}
+                @click=${() => settle(id)}
+              >
+                ${say('owner.reportDone')}
+              </button>
+              ${[true, false].map((mute) => {
+                const what = say(mute ? 'owner.muteDay' : 'owner.banDay')
+                return html`<button
+                  class="button"
+                  aria-label="${what}: ${about.name}"
+                  ?disabled=${busy}
+                  @click=${() => void act('reports', { ban: { person: about.id, lasts: 'DAY', mute } })}
+                >
+                  ${what}
+                </button>`
+              })}
+            </div>`
           : nothing
       }
     </li>`

@@ -23,6 +23,8 @@ export const csb: Catalogue = {
   'kept.reports': 'Zgłoszenia: slédné ùwôdżi zgłoszony òsobë, dlô òperatora, do 30 dni pò załatwienim.',
   'kept.addresses':
     'Adresë: chto skòrzëstôł z òsoblëwëch prôw ë z jaczégò internetowégò adresu; adres zdżinie pò {addresses} dniach. Procëm atakóm rechùje sã zapëtania wedle adresu bez minutë abò gòdzënë.',
+  'kept.order':
+    'Niedarzoné logòwania: login, adres ë czas, dlô òperatora, bez {addresses} dni. Kògò òperatór wëłącził abò ùcësził: miono abò adres, jaż nen czas minie.',
   'kept.browser': 'Twój przezérnik pamiãtô, chto të tu jes, jãzëk ë wëzdrzatk kôrtów. Lopków cookie ni ma.',
   yours: 'Co mòżesz zrobic',
   'yours.save':

@@ -25,6 +25,8 @@ export const de: Catalogue = {
     'Meldungen: die letzten Bemerkungen eines Gemeldeten, für den Betreiber, bis 30 Tage nach der Erledigung.',
   'kept.addresses':
     'Adressen: wer mit besonderen Rechten etwas getan hat, und von welcher Internetadresse; die Adresse verschwindet nach {addresses} Tagen. Gegen Angriffe werden Anfragen je Adresse für Minuten oder Stunden gezählt.',
+  'kept.order':
+    'Fehlgeschlagene Anmeldungen: Login, Adresse und Zeit, für den Betreiber, {addresses} Tage lang. Wen der Betreiber ausschließt oder stumm schaltet: Name oder Adresse, bis die Zeit um ist.',
   'kept.browser':
     'Dein Browser bewahrt auf, wer du hier bist, deine Sprache und wie du die Karten magst. Cookies gibt es nicht.',
   yours: 'Was du tun kannst',

@@ -25,6 +25,8 @@ export const en: Catalogue = {
     'Reports: the last remarks of somebody who was reported, for the operator, until 30 days after it was dealt with.',
   'kept.addresses':
     'Addresses: who did something with special rights, and from which internet address; the address goes after {addresses} days. To slow attacks down, requests are counted by address for minutes or hours.',
+  'kept.order':
+    'Failed sign-ins: login, address and time, for the operator, for {addresses} days. Whom the operator keeps away or mutes: name or address, until the time is over.',
   'kept.browser':
     'Your browser keeps who you are here, your language and how you like the cards. There are no cookies.',
   yours: 'What you can do',

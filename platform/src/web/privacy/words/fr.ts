@@ -25,6 +25,8 @@ export const fr: Catalogue = {
     'Signalements : les dernières remarques d’une personne signalée, pour l’exploitant, jusqu’à 30 jours après le traitement.',
   'kept.addresses':
     'Adresses : qui a usé de droits particuliers, et de quelle adresse internet ; l’adresse disparaît après {addresses} jours. Contre les attaques, les requêtes sont comptées par adresse pendant des minutes ou des heures.',
+  'kept.order':
+    'Connexions échouées : identifiant, adresse et heure, pour l’exploitant, pendant {addresses} jours. Qui l’exploitant exclut ou rend muet : nom ou adresse, jusqu’à la fin de ce temps.',
   'kept.browser':
     'Votre navigateur garde qui vous êtes ici, votre langue et l’aspect des cartes. Il n’y a pas de cookies.',
   yours: 'Ce que vous pouvez faire',

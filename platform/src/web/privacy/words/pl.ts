@@ -24,6 +24,8 @@ export const pl: Catalogue = {
     'Zgłoszenia uwag: ostatnie uwagi zgłoszonej osoby, dla operatora, do 30 dni po załatwieniu.',
   'kept.addresses':
     'Adresy: kto skorzystał ze szczególnych uprawnień i z jakiego adresu internetowego; adres znika po {addresses} dniach. Przeciw atakom zapytania liczy się według adresu przez minuty lub godziny.',
+  'kept.order':
+    'Nieudane logowania: login, adres i czas, dla operatora, przez {addresses} dni. Kogo operator wykluczył albo uciszył: imię albo adres, aż minie ten czas.',
   'kept.browser': 'Twoja przeglądarka pamięta, kim tu jesteś, język i wygląd kart. Nie ma plików cookie.',
   yours: 'Co możesz zrobić',
   'yours.save':

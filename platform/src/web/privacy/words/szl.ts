@@ -23,6 +23,8 @@ export const szl: Catalogue = {
   'kept.reports': 'Zgłoszynia: ôstatnie uwagi zgłoszōnyj ôsoby, do ôperatora, do 30 dni po załatwiyniu.',
   'kept.addresses':
     'Adresy: fto skorzystoł z ekstra praw i z jakigo internecowego adresu; adres znikŏ po {addresses} dniach. Na ataki zapytania rachuje sie podle adresu bez minuty abo godziny.',
+  'kept.order':
+    'Niyudane logowania: login, adres i czas, do ôperatora, bez {addresses} dni. Kogo ôperatōr wyłōnczył abo uciszōł: miano abo adres, aż tyn czas minie.',
   'kept.browser': 'Twoja przeglōndarka pamiyntŏ, fto żeś tu je, godka i wyglōnd kart. Cookie niy ma.',
   yours: 'Co możesz zrobić',
   'yours.save':

@@ -1,0 +1,90 @@
+import type { Locale } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Desk } from './client.js'
+import type { Doing } from './owner.js'
+
+const spans = ['HOUR', 'DAY', 'WEEK'] as const
+
+/** An address of the internet, of either kind; anything else is a login or the id of a person. */
+const isAddress = (text: string): boolean => /^\d+(\.\d+){3}$/.test(text) || text.includes(':')
+
+/** Keeping order: a table is closed, somebody is kept away or muted for a time, and who is so now. */
+export function orderPart(
+  { bans }: Desk,
+  { say, busy, act, refusal }: Doing,
+  locale: Locale,
+): TemplateResult {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const field = (form: HTMLFormElement, name: string): string => {
+    const text = new FormData(form).get(name)
+    return typeof text === 'string' ? text.trim() : ''
+  }
+  const close = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    void act('order', { closeTable: field(form, 'table') }).then((done) => {
+      if (done) form.reset()
+    })
+  }
+  const ban = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    const who = field(form, 'who')
+    const mute = (event.submitter as HTMLButtonElement | null)?.value === 'mute'
+    const whom = isAddress(who) ? { address: who } : { person: who }
+    void act('order', { ban: { ...whom, lasts: field(form, 'lasts'), mute } }).then((done) => {
+      if (done) form.reset()
+    })
+  }
+  return html`<section class="panel stack" id="order">
+    <h2>${say('owner.order')}</h2>
+    ${
+      bans.length === 0
+        ? nothing
+        : html`<ul class="list">
+            ${bans.map(
+              ({ id, name, mute, until }) =>
+                html`<li>
+                  <div>
+                    <strong class="said">${name}</strong>
+                    <span class="muted small"
+                      >${say(mute ? 'owner.isMuted' : 'owner.isBanned', { until: when.format(until) })}</span
+                    >
+                  </div>
+                  <button
+                    class="button"
+                    aria-label="${say('owner.unban')}: ${name}"
+                    ?disabled=${busy}
+                    @click=${() => void act('order', { unban: id })}
+                  >
+                    ${say('owner.unban')}
+                  </button>
+                </li>`,
+            )}
+          </ul>`
+    }
+    <form class="row" id="ban" @submit=${ban}>
+      <label
+        ><span>${say('owner.banWho')}</span
+        ><input name="who" type="text" autocomplete="off" required maxlength="80"
+      /></label>
+      <label
+        ><span>${say('owner.lasts')}</span
+        ><select name="lasts">
+          ${spans.map((span) => html`<option value=${span}>${say(`owner.lasts.${span}`)}</option>`)}
+        </select></label
+      >
+      <button class="button" value="mute" ?disabled=${busy}>${say('owner.mute')}</button>
+      <button class="button" value="ban" ?disabled=${busy}>${say('owner.ban')}</button>
+    </form>
+    <p class="muted small">${say('owner.banHint')}</p>
+    <form class="row" id="close-table" @submit=${close}>
+      <label
+        ><span>${say('owner.closeTable')}</span
+        ><input name="table" type="text" autocomplete="off" required maxlength="300"
+      /></label>
+      <button class="button" ?disabled=${busy}>${say('owner.closeTableDo')}</button>
+    </form>
+    ${refusal('order')}
+  </section>`
+}
