@@ -28,6 +28,7 @@ it('a referee is named by their login, rules at the desk, and is shown nothing t
   await referee.page.getByRole('textbox', { name: 'Login' }).fill('seweryn')
   await referee.page.locator('#new-password').fill('a whistle and two cards')
   await press(referee.page, 'zakładam konto')
+  await press(referee.page, 'mam je zapisane')
   await referee.page.getByText('Ta strona jest dla kierownictwa').waitFor()
 
   await section(page, 'Zapisy')

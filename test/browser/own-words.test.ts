@@ -42,6 +42,7 @@ it('own words are written, heard, reported and muted, and what is said with card
   await jan.page.locator('#username').fill('jan')
   await jan.page.locator('#new-password').fill('karo as wino 10')
   await press(jan.page, 'create the account')
+  await press(jan.page, 'I have kept them')
   await jan.page.locator('dd').getByText('Jan', { exact: true }).waitFor()
 
   await ola.page.goto(`${gateway.url}/play`)

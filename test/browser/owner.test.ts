@@ -37,6 +37,7 @@ describe('setting up', () => {
     expect(await axe(page)).toEqual([])
     await page.getByLabel('Site that will show the tables').fill('club.example/cards')
     await page.getByRole('button', { name: 'create the account' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByText('Done. You are the owner.').waitFor()
     await page.getByRole('link', { name: 'to the owner’s page' }).click()
     await page.getByRole('button', { name: 'remove: https://club.example' }).waitFor()
@@ -67,6 +68,7 @@ describe('an installation without an owner', () => {
     await page.locator('#new-password').fill(password)
     expect(await axe(page)).toEqual([])
     await page.locator('stolik-new-account').getByRole('button', { name: 'zakładam konto' }).click()
+    await page.getByRole('button', { name: 'mam je zapisane' }).click()
     await page.getByText('Gotowe. Jesteś właścicielem.').waitFor()
     expect(new URL(page.url()).hash).toBe('')
 
@@ -102,6 +104,7 @@ describe('an installation without an owner', () => {
     await page.getByRole('textbox', { name: 'Login' }).fill('jan')
     await page.locator('#new-password').fill(password)
     await page.getByRole('button', { name: 'create the account' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByLabel('Which event do you want to announce?').fill('The Rybnik cup')
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'ask for it' }).click()

@@ -29,6 +29,10 @@ interface Person {
 interface Words {
   readonly none: string
   readonly make: string
+  readonly codesKept: string
+  readonly forgot: string
+  readonly code: string
+  readonly set: string
   readonly rule: string
   readonly met: string
   readonly out: string
@@ -54,6 +58,8 @@ const people: readonly (readonly [string, Person])[] = [
       ...{ name: 'Józef Łoś', login: ['Józef.Łoś', 'jozef.los'], also: 'Józef Łoś' },
       words: {
         ...{ none: 'nie mam konta', make: 'zakładam konto', rule: '10 do 256 znaków', met: 'spełnione' },
+        ...{ codesKept: 'mam je zapisane', forgot: 'nie pamiętam hasła', code: 'Kod zapasowy' },
+        set: 'ustawiam hasło',
         ...{ out: 'na tym urządzeniu', enter: 'wchodzę', old: 'Obecne hasło', next: 'Nowe hasło' },
         ...{ change: 'zmieniam hasło', changed: 'Hasło zmienione', wrong: /nie zalogujesz/ },
         ...{ here: 'to urządzenie', endOthers: 'wyloguj pozostałe urządzenia', table: /^Skat PZSkat/ },
@@ -74,6 +80,8 @@ const people: readonly (readonly [string, Person])[] = [
           rule: '10 to 256 characters',
           met: 'met',
         },
+        ...{ codesKept: 'I have kept them', forgot: 'I forgot my password', code: 'Recovery code' },
+        set: 'set the password',
         ...{ out: 'on this device', enter: 'sign in', old: 'Present password', next: 'New password' },
         ...{ change: 'change the password', changed: 'The password is changed', wrong: /does not sign/ },
         ...{ here: 'this device', endOthers: 'sign out the other devices', table: /^International Skat/ },
@@ -82,7 +90,7 @@ const people: readonly (readonly [string, Person])[] = [
     },
   ],
 ]
-const [first, second] = ['karo as wino 10', 'pik dama czerwo 9']
+const [first, second, third] = ['karo as wino 10', 'pik dama czerwo 9', 'trefl krol dzwonek 8']
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -125,6 +133,12 @@ describe('a player makes an account and keeps it', () => {
     await rule.getByText(words.met, { exact: false }).waitFor()
     expect(await axe(page)).toEqual([])
     await press(page, words.make)
+    const codes = page.locator('stolik-recovery-codes li')
+    await codes.first().waitFor()
+    expect(await codes.count()).toBe(10)
+    const code = (await codes.nth(3).textContent()) ?? ''
+    expect(await axe(page)).toEqual([])
+    await press(page, words.codesKept)
     await isSignedIn(one, person)
     await page.locator('dd').getByText(kept, { exact: true }).waitFor()
     // The account plays: no name is asked for.
@@ -178,15 +192,28 @@ describe('a player makes an account and keeps it', () => {
     await two.page.reload()
     await isSignedOut(two, person)
 
+    // Forgotten: a code from the first day sets another password, and ends what was signed in before.
+    await press(two.page, words.forgot)
+    await two.page.locator('stolik-recover #username').fill(typed)
+    await two.page.getByLabel(words.code).fill(code)
+    await two.page.locator('#new-password').fill(third)
+    expect(await axe(two.page)).toEqual([])
+    await press(two.page, words.set)
+    await isSignedIn(two, person)
+    await page.reload()
+    await isSignedOut(one, person)
+    await signIn(page, person, typed, third)
+    await isSignedIn(one, person)
+
     // What is kept of them is a file; then they leave, and are nobody here.
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, words.save)])
     expect(await readFile(await file.path(), 'utf8')).toContain(person.name)
     await press(page, words.ask)
-    await page.locator('stolik-leave-account #current-password').fill(second)
+    await page.locator('stolik-leave-account #current-password').fill(third)
     expect(await axe(page)).toEqual([])
     await press(page, words.sure)
     await isSignedOut(one, person)
-    await signIn(page, person, kept, second)
+    await signIn(page, person, kept, third)
     await page.getByRole('alert').getByText(words.wrong).waitFor()
 
     // Every page leads to what is kept of people, in the language that one reads.

@@ -3,6 +3,7 @@
 export const pl = {
   fullName: 'Imię i nazwisko',
   makeAccount: 'zakładam konto',
+  kept: 'mam je zapisane',
   noAccount: 'nie mam konta',
   house: 'Związek albo klub, który to prowadzi',
   isOwner: 'Gotowe. Jesteś właścicielem.',
@@ -75,6 +76,7 @@ export type OrganiserWords = typeof pl
 export const en: OrganiserWords = {
   fullName: 'First name and surname',
   makeAccount: 'create the account',
+  kept: 'I have kept them',
   noAccount: 'I have no account',
   house: 'Association or club that runs this',
   isOwner: 'Done. You are the owner.',

@@ -24,6 +24,7 @@ async function makeAccount(page: Page, words: OrganiserWords, name: string, logi
   await page.getByRole('textbox', { name: 'Login' }).fill(login)
   await page.locator('#new-password').fill(password)
   await press(page, words.makeAccount)
+  await press(page, words.kept)
 }
 
 /** Nobody scrolls sideways. */

@@ -22,6 +22,7 @@ beforeEach(() => {
   line = fakeLine()
   line.answer('SignIn', { signIn: signedIn('one') })
   line.answer('Me', { me })
+  line.answer('RecoveryLeft', { me: { recoveryCodes: 7 } })
   line.answer('Sessions', {
     me: { sessions: [{ id: 's1', device: 'Chrome, Android', seen: 0, here: true }] },
   })
@@ -110,6 +111,31 @@ describe('stolik-account', () => {
     for (const input of root.querySelectorAll<HTMLInputElement>('[type=password]')) input.value = 'x'
     root.querySelector('form')?.requestSubmit()
     await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/does not sign/)
+  })
+
+  it('says how many recovery codes are left, and draws new ones for the password', async () => {
+    const refusal = { __typename: 'Refused', code: 'WRONG_CREDENTIALS' }
+    line.answer('DrawRecovery', { drawRecoveryCodes: refusal })
+    const element = await drawSigned()
+    await expect.poll(() => rootOf(element).querySelector('stolik-draw-recovery')).not.toBeNull()
+    const drawing = rootOf(element).querySelector('stolik-draw-recovery')
+    await drawing?.updateComplete
+    const root = rootOf(drawing)
+    await expect.poll(() => root.querySelector('form')?.textContent).toContain('Codes left: 7.')
+    const word = root.querySelector<HTMLInputElement>('[type=password]')
+    if (word !== null) word.value = 'karo as wino 10'
+    root.querySelector('form')?.requestSubmit()
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/does not sign/)
+    expect((await line.until('DrawRecovery')).variables).toEqual({ password: 'karo as wino 10' })
+    const codes = ['aaaa-bbbb', 'cccc-dddd']
+    line.answer('DrawRecovery', { drawRecoveryCodes: { __typename: 'RecoveryCodes', codes } })
+    root.querySelector('form')?.requestSubmit()
+    await expect
+      .poll(() => root.querySelector('stolik-recovery-codes')?.shadowRoot?.querySelectorAll('li').length)
+      .toBe(2)
+    expect(await faults(element)).toEqual([])
+    root.querySelector<HTMLElement>('stolik-recovery-codes button')?.click()
+    await expect.poll(() => root.querySelector('form')?.textContent).toContain('Codes left: 2.')
   })
 
   it('leaves the name and the password of a member to the club', async () => {

@@ -7,6 +7,7 @@ import { running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import './change-password.js'
+import './draw-recovery.js'
 import { AccountElement } from './element.js'
 import './leaving.js'
 import { signOutEverywhere } from './orders.js'
@@ -99,14 +100,23 @@ export class StolikAccount extends AccountElement {
       me === null || me.login === null
         ? nothing
         : html`<section class="panel" aria-labelledby="password">
-            <h2 id="password">${this.say('account.password')}</h2>
-            <stolik-change-password
-              lang=${this.lang}
-              server=${this.server}
-              theme=${this.theme}
-              login=${me.login}
-            ></stolik-change-password>
-          </section>`
+              <h2 id="password">${this.say('account.password')}</h2>
+              <stolik-change-password
+                lang=${this.lang}
+                server=${this.server}
+                theme=${this.theme}
+                login=${me.login}
+              ></stolik-change-password>
+            </section>
+            <section class="panel" aria-labelledby="recovery">
+              <h2 id="recovery">${this.say('recovery.title')}</h2>
+              <stolik-draw-recovery
+                lang=${this.lang}
+                server=${this.server}
+                theme=${this.theme}
+                login=${me.login}
+              ></stolik-draw-recovery>
+            </section>`
     }
     ${this.#out()}
     ${

@@ -9,13 +9,23 @@ export const signIn = `mutation SignIn($login: String!, $password: String!, $dev
 
 export const register = `mutation Register($name: String!, $login: String!, $password: String!, $device: String) {
   register(name: $name, login: $login, password: $password, device: $device) {
-    ... on LoginTaken { suggestion } ${onDevice}
+    ... on LoginTaken { suggestion } ${onDevice} ... on SignedIn { recovery }
   }
 }`
 
 export const changePassword = `mutation ChangePassword($old: String!, $new: String!) {
   changePassword(old: $old, new: $new) { ${signedIn} }
 }`
+
+export const recover = `mutation Recover($login: String!, $code: String!, $newPassword: String!, $device: String) {
+  recover(login: $login, code: $code, newPassword: $newPassword, device: $device) { ${onDevice} }
+}`
+
+export const drawRecovery = `mutation DrawRecovery($password: String!) {
+  drawRecoveryCodes(password: $password) { __typename ... on RecoveryCodes { codes } ${refused} }
+}`
+
+export const recoveryLeft = 'query RecoveryLeft { me { recoveryCodes } }'
 
 export const signOutEverywhere = `mutation SignOutEverywhere { signOutEverywhere { __typename ${refused} } }`
 

@@ -9,6 +9,7 @@ import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { registerAt } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
+import './recovery-codes.js'
 import { broken, loginOf } from './rules.js'
 import { SignedInEvent } from './signed-in.js'
 
@@ -32,6 +33,7 @@ export class StolikNewAccount extends AccountElement {
     busy: { state: true },
     refusal: { state: true },
     taken: { state: true },
+    made: { state: true },
   }
 
   /** Another way to make the account than the usual one. */
@@ -43,6 +45,9 @@ export class StolikNewAccount extends AccountElement {
   /** The login that somebody else has, and one that is free. */
   declare private taken: { readonly login: string; readonly suggestion: string } | null
 
+  /** The account that was made, while its recovery codes are shown. */
+  declare private made: SignedIn | null
+
   constructor() {
     super()
     this.register = null
@@ -51,10 +56,12 @@ export class StolikNewAccount extends AccountElement {
     this.busy = false
     this.refusal = null
     this.taken = null
+    this.made = null
   }
 
   protected override render(): unknown {
-    const { typed, shown } = this
+    const { typed, shown, made } = this
+    if (made !== null) return this.#codes(made)
     const owner = { name: typed.name.trim(), login: loginOf(typed.username) ?? '' }
     return html`<form
       method="post"
@@ -93,6 +100,24 @@ export class StolikNewAccount extends AccountElement {
         <slot></slot>
       </div>
     </form>`
+  }
+
+  #codes(made: SignedIn): TemplateResult {
+    return html`<stolik-recovery-codes
+      lang=${this.lang}
+      server=${this.server}
+      theme=${this.theme}
+      .codes=${made.recovery ?? []}
+      ><button type="button" class="button primary" @click=${() => this.#goOn(made)}>
+        ${this.say('recovery.kept')}
+      </button></stolik-recovery-codes
+    >`
+  }
+
+  /** Only now: pages replace the form as soon as somebody is signed in, and the codes are shown once. */
+  #goOn(made: SignedIn): void {
+    this.gate.become(made)
+    this.dispatchEvent(new SignedInEvent(made.name))
   }
 
   #loginField(): TemplateResult {
@@ -161,7 +186,8 @@ export class StolikNewAccount extends AccountElement {
     this.taken = null
     if (outcome === null || !('done' in outcome)) return
     if ('suggestion' in outcome.done) this.taken = { login, suggestion: outcome.done.suggestion }
-    else this.dispatchEvent(new SignedInEvent(outcome.done.name))
+    else if ((outcome.done.recovery ?? []).length > 0) this.made = outcome.done
+    else this.#goOn(outcome.done)
   }
 }
 

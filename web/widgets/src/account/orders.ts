@@ -7,22 +7,47 @@ import * as documents from './documents.js'
 
 /** By login, name or e-mail address. */
 export const signIn = (gate: Gateway, login: string, password: string): Promise<Outcome<SignedIn>> =>
-  onDevice<SignedIn>(gate, documents.signIn, { login, password })
+  onDevice(gate, { login, password }, (variables) => gate.signInWith(documents.signIn, variables))
 
+/** Nobody is signed in by it yet: `Gateway.become`, once the recovery codes were shown. */
 export const registerAt = (
   gate: Gateway,
   registration: Registration,
-): Promise<Outcome<SignedIn | LoginTaken>> => onDevice<LoginTaken>(gate, documents.register, registration)
+): Promise<Outcome<SignedIn | LoginTaken>> =>
+  onDevice(gate, registration, (variables) =>
+    gate.order<SignedIn | LoginTaken>(documents.register, variables),
+  )
+
+/** By a recovery code instead of the password, which becomes another one. */
+export const recover = (
+  gate: Gateway,
+  recovery: { readonly login: string; readonly code: string; readonly newPassword: string },
+): Promise<Outcome<SignedIn>> =>
+  onDevice(gate, recovery, (variables) => gate.signInWith(documents.recover, variables))
+
+/** New recovery codes: those from before are no longer good. */
+export const drawRecovery = (
+  gate: Gateway,
+  password: string,
+): Promise<Outcome<{ readonly codes: readonly string[] }>> =>
+  gate.order<{ readonly codes: readonly string[] }>(documents.drawRecovery, { password })
+
+/** How many recovery codes are left; null where that cannot be known. */
+export async function recoveryLeft(gate: Gateway): Promise<number | null> {
+  const answer = await gate.query<{ readonly me: { readonly recoveryCodes: number | null } | null }>(
+    documents.recoveryLeft,
+  )
+  return 'done' in answer ? (answer.done.me?.recoveryCodes ?? null) : null
+}
 
 /** Signs in on this device, which is known again the next time: also after signing out. */
-async function onDevice<T extends object>(
+async function onDevice<T extends SignedIn | LoginTaken>(
   gate: Gateway,
-  document: string,
   variables: object,
-): Promise<Outcome<SignedIn | T>> {
+  ask: (variables: object) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   const key = `stolik.device ${gate.address('')}`
-  const device = recall(key) ?? undefined
-  const outcome = await gate.signInWith<T>(document, { ...variables, device })
+  const outcome = await ask({ ...variables, device: recall(key) ?? undefined })
   if ('done' in outcome && 'device' in outcome.done && typeof outcome.done.device === 'string')
     keep(key, outcome.done.device)
   return outcome

@@ -1,5 +1,5 @@
 import { faults, show } from '@stolik/kit/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import { gatewayAt } from '../client/gateway.js'
 import './sign-in.js'
@@ -144,6 +144,48 @@ describe('signing in', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  const drawForgot = async (): Promise<ShadowRoot> => {
+    const root = rootOf(await draw())
+    const open = [...root.querySelectorAll('button')].find(({ textContent }) => /forgot/.test(textContent))
+    open?.click()
+    await expect.poll(() => root.querySelector('stolik-recover')).not.toBeNull()
+    const form = root.querySelector('stolik-recover')
+    await form?.updateComplete
+    return rootOf(form)
+  }
+  const typed = {
+    ...{ username: 'ola', code: '2345-6789-abcd-efgh', 'new-password': 'pik dama czerwo 9' },
+  }
+
+  it('is one form that password managers know, without faults that axe finds', async () => {
+    expect(managed(await drawForgot())).toEqual(['username', 'one-time-code', 'new-password'])
+    expect(await faults(document.body)).toEqual([])
+  })
+
+  it('becomes another one by a recovery code, and one is signed in', async () => {
+    line.answer('Recover', { recover: signedIn })
+    const root = await drawForgot()
+    fill(root, typed)
+    const name = told(root.host)
+    send(root)
+    expect(await name).toBe('Ola')
+    expect((await line.until('Recover')).variables).toEqual({
+      ...{ login: 'ola', code: '2345-6789-abcd-efgh', newPassword: 'pik dama czerwo 9' },
+    })
+    expect(gatewayAt(line.base).guest.value?.token).toBe('t')
+  })
+
+  it('stays, with what was typed, where the code is wrong', async () => {
+    line.answer('Recover', { recover: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
+    const root = await drawForgot()
+    fill(root, typed)
+    send(root)
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toMatch(/does not sign/)
+    expect(root.querySelector<HTMLInputElement>('#code')?.value).toBe(typed.code)
+  })
+})
+
 describe('a new account', () => {
   it('has no faults that axe finds', async () => {
     await drawNew()
@@ -208,6 +250,38 @@ describe('a new account', () => {
       login: 'ola.nowak',
       password: 'karo as wino 10',
     })
+  })
+
+  it('shows the recovery codes before anybody is signed in, since they are shown once', async () => {
+    line.answer('Register', { register: { ...signedIn, recovery: ['aaaa-bbbb', 'cccc-dddd'] } })
+    const element = await drawNew()
+    const root = rootOf(element)
+    fill(root, { name: 'Ola', username: 'ola', 'new-password': 'karo as wino 10' })
+    send(root)
+    await expect.poll(() => root.querySelector('stolik-recovery-codes')).not.toBeNull()
+    const shown = root.querySelector('stolik-recovery-codes')
+    await shown?.updateComplete
+    const codes = rootOf(shown)
+    expect([...codes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'aaaa-bbbb',
+      'cccc-dddd',
+    ])
+    expect(codes.activeElement?.textContent).toContain('not shown again')
+    expect(gatewayAt(line.base).guest.value).toBeNull()
+    expect(await faults(document.body)).toEqual([])
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const printed = vi.spyOn(window, 'print').mockReturnValue()
+    for (const button of codes.querySelectorAll('button')) button.click()
+    await expect
+      .poll(() => codes.querySelector('[role=status]')?.textContent)
+      .toContain('The codes are copied.')
+    expect(write).toHaveBeenCalledWith('aaaa-bbbb\ncccc-dddd')
+    expect(printed).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+    const name = told(element)
+    shown?.querySelector('button')?.click()
+    expect(await name).toBe('Ola')
+    expect(gatewayAt(line.base).guest.value?.token).toBe('t')
   })
 
   it('says why the gateway refuses', async () => {

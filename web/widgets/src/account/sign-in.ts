@@ -8,6 +8,7 @@ import { AccountElement } from './element.js'
 import './new-account.js'
 import { signIn } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
+import './recover.js'
 import { SignedInEvent } from './signed-in.js'
 
 /**
@@ -21,6 +22,7 @@ export class StolikSignIn extends AccountElement {
   static override properties = {
     ...AccountElement.properties,
     making: { type: Boolean },
+    forgot: { state: true },
     shown: { state: true },
     busy: { state: true },
     refusal: { state: true },
@@ -28,6 +30,8 @@ export class StolikSignIn extends AccountElement {
 
   /** A new account is made; without it one signs in. */
   declare making: boolean
+  /** The password is forgotten: a recovery code sets another one. */
+  declare private forgot: boolean
   declare private shown: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
@@ -35,6 +39,7 @@ export class StolikSignIn extends AccountElement {
   constructor() {
     super()
     this.making = false
+    this.forgot = false
     this.shown = false
     this.busy = false
     this.refusal = null
@@ -47,7 +52,9 @@ export class StolikSignIn extends AccountElement {
         ${this.say('sign.as', { name: guest.name })}
         <button class="quiet" @click=${() => void this.gate.signOut()}>${this.say('sign.out')}</button>
       </p>`
-    return html`<div class="panel">${this.making ? this.#making() : this.#signing()}</div>`
+    return html`<div class="panel">
+      ${this.making ? this.#making() : this.forgot ? this.#recovering() : this.#signing()}
+    </div>`
   }
 
   #making(): TemplateResult {
@@ -56,6 +63,15 @@ export class StolikSignIn extends AccountElement {
         ><button type="button" class="quiet" @click=${() => (this.making = false)}>
           ${this.say('sign.have')}
         </button></stolik-new-account
+      >`
+  }
+
+  #recovering(): TemplateResult {
+    return html`<h2>${this.say('forgot.title')}</h2>
+      <stolik-recover lang=${this.lang} server=${this.server} theme=${this.theme}
+        ><button type="button" class="quiet" @click=${() => (this.forgot = false)}>
+          ${this.say('forgot.back')}
+        </button></stolik-recover
       >`
   }
 
@@ -87,6 +103,9 @@ export class StolikSignIn extends AccountElement {
           <button class="button primary" ?disabled=${this.busy}>${this.say('sign.in')}</button>
           <button type="button" class="quiet" @click=${() => (this.making = true)}>
             ${this.say('sign.none')}
+          </button>
+          <button type="button" class="quiet" @click=${() => (this.forgot = true)}>
+            ${this.say('forgot.open')}
           </button>
         </div>
       </form>`

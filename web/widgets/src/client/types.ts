@@ -52,6 +52,8 @@ export interface SignedIn {
   readonly expiresIn: number
   /** Shown when one signs in again on this device; only where it was asked for. */
   readonly device?: string | null
+  /** Recovery codes, once, for a new account. */
+  readonly recovery?: readonly string[] | null
 }
 
 /** What somebody wants an account with. */

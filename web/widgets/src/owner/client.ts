@@ -177,7 +177,7 @@ export const setUp = (gate: Gateway, setup: SetUp): Promise<Answer<SignedIn | Lo
     gate,
     `mutation SetUp($setup: SetUpInput!) { setUp(setup: $setup) {
        __typename ${refused} ... on LoginTaken { suggestion }
-       ... on SignedIn { name login token refresh expiresIn } } }`,
+       ... on SignedIn { name login token refresh expiresIn recovery } } }`,
     { setup },
   )
 

@@ -95,6 +95,7 @@ export class StolikSetup extends OwnerElement {
         <stolik-new-account
           lang=${this.lang}
           server=${this.server}
+          @stolik-signed-in=${() => void this.#made()}
           .register=${(registration: Registration) => this.#register(registration)}
         ></stolik-new-account>
         ${elsewhere ? this.refusal(refused) : nothing}
@@ -127,14 +128,15 @@ export class StolikSetup extends OwnerElement {
       this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return null
     }
-    if ('suggestion' in answer.done) return { done: answer.done }
     // The code is used up: it need not stay in the line of the browser.
-    history.replaceState(history.state, '', location.pathname)
-    this.gate.become(answer.done)
+    if (!('suggestion' in answer.done)) history.replaceState(history.state, '', location.pathname)
+    return { done: answer.done }
+  }
+
+  async #made(): Promise<void> {
     this.state = 'made'
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>('[role="status"]')?.focus()
-    return null
   }
 }
 

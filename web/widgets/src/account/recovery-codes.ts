@@ -1,0 +1,85 @@
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing } from 'lit'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+
+/**
+ * Recovery codes that were just drawn: shown once, to be printed or copied.
+ *
+ * @element stolik-recovery-codes
+ * @slot - the way on
+ */
+export class StolikRecoveryCodes extends AccountElement {
+  static override styles = [
+    controls,
+    accountStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-3);
+      }
+      ol {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(calc(var(--stolik-rem) * 13), 1fr));
+        gap: var(--stolik-space-1) var(--stolik-space-4);
+        margin: 0;
+        padding-inline-start: calc(var(--stolik-rem) * 2);
+        font-family: ui-monospace, monospace;
+      }
+    `,
+  ]
+  static override properties = {
+    ...AccountElement.properties,
+    codes: { attribute: false },
+    copied: { state: true },
+  }
+
+  declare codes: readonly string[]
+  declare private copied: boolean
+
+  constructor() {
+    super()
+    this.codes = []
+    this.copied = false
+  }
+
+  protected override render(): unknown {
+    return html`<p id="what" tabindex="-1">${this.say('recovery.what')}</p>
+      <ol>
+        ${this.codes.map((code) => html`<li>${code}</li>`)}
+      </ol>
+      <div class="row">
+        <button type="button" class="button" @click=${() => print()}>${this.say('recovery.print')}</button>
+        <button type="button" class="button" @click=${() => void this.#copy()}>
+          ${this.say('recovery.copy')}
+        </button>
+        <slot></slot>
+      </div>
+      <p role="status" class=${this.copied ? 'done' : ''}>
+        ${this.copied ? this.say('recovery.copied') : nothing}
+      </p>`
+  }
+
+  /** Whoever has just sent a form goes on here. */
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('#what')?.focus()
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.codes.join('\n'))
+      this.copied = true
+    } catch {
+      // No clipboard without https: the codes stand there to be copied by hand.
+      this.copied = false
+    }
+  }
+}
+
+customElements.define('stolik-recovery-codes', StolikRecoveryCodes)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-recovery-codes': StolikRecoveryCodes
+  }
+}
