@@ -170,8 +170,7 @@ export const csb: Catalogue = {
     'Login mô òd 3 do 40 céchów: lëtrë a–z, cyfrë, midzë nima pùnktë i sztrészczi. Mòże to téż bëc adresa e-mail.',
   'refused.WEAK_PASSWORD':
     'Parola mô nômni 10 céchów, w tim piãc różnëch, i nie zamëkô w se miona ani loginu.',
-  'refused.COMMON_PASSWORD':
-    'Tã parolã mô wiele lëdzy, tej zgadëjący próbùją ji nôprzód. Wëbierzë jinã, na przëmiar czile słów kòl se.',
+  'refused.COMMON_PASSWORD': 'Tã parolã mô wiele lëdzy. Wëbierzë jinã.',
   'refused.WRONG_CREDENTIALS': 'Z tim sã nie wlogùjesz. Sprawdzë jedno i drëdżé i spróbùjë jesz rôz.',
   'refused.SIGN_IN_AGAIN': 'Sesjô sã skùńczëła. Wlogùjë sã znowù.',
   'refused.NOT_ALLOWED': 'Tegò robic të nie mòżesz.',

@@ -165,8 +165,7 @@ export const de: Catalogue = {
     'Ein Anmeldename hat 3 bis 40 Zeichen: Buchstaben a–z, Ziffern, dazwischen Punkte und Bindestriche. Eine E-Mail-Adresse geht auch.',
   'refused.WEAK_PASSWORD':
     'Ein Passwort hat mindestens 10 Zeichen, davon fünf verschiedene, und weder deinen Namen noch deinen Anmeldenamen darin.',
-  'refused.COMMON_PASSWORD':
-    'Dieses Passwort haben viele, es wird zuerst erraten. Wähle ein anderes, etwa einige Wörter hintereinander.',
+  'refused.COMMON_PASSWORD': 'Dieses Passwort haben viele. Wähle ein anderes.',
   'refused.WRONG_CREDENTIALS': 'Damit kommst du nicht hinein. Prüfe beides und versuche es noch einmal.',
   'refused.SIGN_IN_AGAIN': 'Du bist abgemeldet worden. Melde dich noch einmal an.',
   'refused.NOT_ALLOWED': 'Das darfst du nicht.',

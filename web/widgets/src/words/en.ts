@@ -153,8 +153,7 @@ export const en: Catalogue = {
     'A login has 3 to 40 characters: letters a–z, digits, with dots and hyphens between them. An e-mail address will do, too.',
   'refused.WEAK_PASSWORD':
     'A password has at least 10 characters, five of them different, and neither your name nor your login in it.',
-  'refused.COMMON_PASSWORD':
-    'Many people have this password, so it is guessed first. Choose another one, such as a few words together.',
+  'refused.COMMON_PASSWORD': 'Many people have this password. Choose another one.',
   'refused.WRONG_CREDENTIALS': 'That does not sign you in. Check both and try again.',
   'refused.SIGN_IN_AGAIN': 'You have been signed out. Sign in again.',
   'refused.NOT_ALLOWED': 'You may not do that.',

@@ -170,8 +170,7 @@ export const fr: Catalogue = {
     'Un identifiant a 3 à 40 caractères : lettres a–z, chiffres, avec des points et des traits d’union entre eux. Une adresse e-mail convient aussi.',
   'refused.WEAK_PASSWORD':
     'Le mot de passe doit avoir au moins 10 caractères, dont cinq différents, et ne contenir ni le nom ni l’identifiant.',
-  'refused.COMMON_PASSWORD':
-    'Beaucoup de gens ont ce mot de passe : on l’essaie en premier. Choisissez-en un autre, par exemple quelques mots à la suite.',
+  'refused.COMMON_PASSWORD': 'Beaucoup de gens ont ce mot de passe. Choisissez-en un autre.',
   'refused.WRONG_CREDENTIALS':
     'La connexion n’a pas réussi. Vérifiez l’identifiant et le mot de passe, puis réessayez.',
   'refused.SIGN_IN_AGAIN': 'La session est terminée. Connectez-vous de nouveau.',

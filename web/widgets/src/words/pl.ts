@@ -170,8 +170,7 @@ export const pl: Catalogue = {
     'Login ma od 3 do 40 znaków: litery a–z, cyfry, między nimi kropki i myślniki. Może to też być adres e-mail.',
   'refused.WEAK_PASSWORD':
     'Hasło ma co najmniej 10 znaków, w tym pięć różnych, i nie zawiera imienia ani loginu.',
-  'refused.COMMON_PASSWORD':
-    'To hasło ma wiele osób, więc zgadujący próbują go najpierw. Wybierz inne, na przykład kilka słów obok siebie.',
+  'refused.COMMON_PASSWORD': 'To hasło ma wiele osób. Wybierz inne.',
   'refused.WRONG_CREDENTIALS': 'Tym się nie zalogujesz. Sprawdź jedno i drugie i spróbuj jeszcze raz.',
   'refused.SIGN_IN_AGAIN': 'Sesja się skończyła. Zaloguj się ponownie.',
   'refused.NOT_ALLOWED': 'Tego nie wolno ci zrobić.',

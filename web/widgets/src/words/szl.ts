@@ -171,8 +171,7 @@ export const szl: Catalogue = {
     'Login mŏ ôd 3 do 40 znakōw: litery a–z, cyfry, miyndzy niymi pōnkty i sztrychy. Może to tyż być adresa e-mail.',
   'refused.WEAK_PASSWORD':
     'Hasło mŏ nŏjmynij 10 znakōw, w tym piyńć roztōmajtych, i niy ma w nim mjana ani loginu.',
-  'refused.COMMON_PASSWORD':
-    'Te hasło mŏ moc ludzi, tōż zgadujōm je nŏjprzōd. Wybier inksze, na przikłŏd pŏrã słōw kole siebie.',
+  'refused.COMMON_PASSWORD': 'Te hasło mŏ moc ludzi. Wybier inksze.',
   'refused.WRONG_CREDENTIALS': 'Tym sie niy zalogujesz. Sprawdź jedne i druge i sprōbuj jeszcze rŏz.',
   'refused.SIGN_IN_AGAIN': 'Sesyjŏ sie skōńczyła. Zaloguj sie jeszcze rŏz.',
   'refused.NOT_ALLOWED': 'Tego ci niy wolno.',
