@@ -1,8 +1,8 @@
 /** `documents.json`: hashes of what the widgets ask, so that the gateway knows them from what strangers make up. */
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
-import { selection as baska } from '../../games/baska/web/selection.js'
-import { selection as skat } from '../../games/skat/web/selection.js'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
 import * as account from '../widgets/src/account/documents.js'
 import * as table from '../widgets/src/client/documents.js'
 import * as event from '../widgets/src/event/client/documents.js'
@@ -11,17 +11,29 @@ import * as list from '../widgets/src/list/documents.js'
 import * as me from '../widgets/src/me/documents.js'
 import * as talk from '../widgets/src/talk/documents.js'
 
+const games = join(import.meta.dirname, '../../games')
+
+/** What each game's table asks of its view, whichever games there are. */
+async function selections(): Promise<readonly string[]> {
+  const files = readdirSync(games).map((game) => join(games, game, 'web/selection.ts'))
+  const modules = files
+    .filter((file) => existsSync(file))
+    .map((file) => runnerImport<{ readonly selection: string }>(file))
+  return (await Promise.all(modules)).map(({ module }) => module.selection)
+}
+
 /** Everything that is asked by a document of a fixed text, and the table with the view of each game. */
-export const documents: readonly string[] = [
-  ...[account, table, event, events, list, me, talk].flatMap((module) => Object.values<unknown>(module)),
-  ...[baska, skat].map((selection) => table.table(selection)),
-].filter((document) => typeof document === 'string')
+export const documents = async (): Promise<readonly string[]> =>
+  [
+    ...[account, table, event, events, list, me, talk].flatMap((module) => Object.values<unknown>(module)),
+    ...(await selections()).map((selection) => table.table(selection)),
+  ].filter((document) => typeof document === 'string')
 
 export const ownDocuments = (): Plugin => ({
   name: 'stolik-documents',
   apply: 'build',
-  generateBundle() {
-    const hashes = documents.map((text) => createHash('sha256').update(text).digest('base64url'))
+  async generateBundle() {
+    const hashes = (await documents()).map((text) => createHash('sha256').update(text).digest('base64url'))
     this.emitFile({ type: 'asset', fileName: 'documents.json', source: JSON.stringify(hashes) })
   },
 })

@@ -15,8 +15,8 @@ export type Admission = (query: string, address: string) => Promise<void> | unde
 /** What a document is known by. */
 export const documentHash = (query: string): string => createHash('sha256').update(query).digest('base64url')
 
-/** Less than are kept compiled, so that what is known is not made again and again. */
-export const mostKnown = 100
+/** As many as are kept read: each may be as long as a body. */
+export const mostKnown = 25
 
 const schema = /__schema|__type\b/
 /** Bytes that are read in a millisecond, at worst. */

@@ -42,7 +42,7 @@ export interface Operation {
 export type Prepare = (query: string, name: string | null | undefined) => Operation | readonly GraphQLError[]
 
 /** Those of a few versions of a few sites; more come from strangers, and push each other out. */
-export const mostKept = 200
+const mostKept = 200
 
 let made = 0
 

@@ -12,9 +12,8 @@ import type { Budget } from '../web/budget.js'
 import type { Rates } from '../web/rates.js'
 import { longByFile, longForAccounts, maxFileBytes } from '../web/too-long.js'
 import { limitAddress, within } from '../web/too-many.js'
-import { admission, admitRequest, documentsOf } from './admission.js'
+import { admission, admitRequest, documentsOf, mostKnown } from './admission.js'
 import type { Context, Identify } from './context.js'
-import { mostKept } from './document.js'
 import { formatExecution } from './errors.js'
 import { socketLimits, type SocketLimits } from './guard.js'
 import { limits, maxBytes, maxTokens } from './limits.js'
@@ -97,8 +96,8 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     validationRules: [...limits],
     // Without places in the text, which take more than all the rest.
     graphql: { parseOptions: { maxTokens, noLocation: true } },
-    // All that are known; what strangers make up has been paid for.
-    cache: mostKept,
+    // What strangers make up may be as long as a body: no more are kept than have been paid for lately.
+    cache: mostKnown,
     errorFormatter: (execution) => formatExecution(log, execution),
     additionalRouteOptions: {
       bodyLimit: maxFileBytes,
