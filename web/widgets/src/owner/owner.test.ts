@@ -262,6 +262,21 @@ describe('stolik-owner', () => {
 describe('stolik-setup', () => {
   const draw = (): Promise<StolikSetup> =>
     show(document.createElement('stolik-setup'), { server: line.base, lang: 'en' })
+  /** Writes what is asked for, and sends it. */
+  const send = (element: StolikSetup): void => {
+    const house = element.shadowRoot?.querySelector<HTMLInputElement>('input[name="house"]')
+    if (house) house.value = 'Klub karciany'
+    const inner = element.shadowRoot?.querySelector('stolik-new-account')?.shadowRoot
+    for (const [name, value] of [
+      ['name', 'Ola'],
+      ['username', 'ola'],
+      ['new-password', 'karo as wino 10'],
+    ] as const) {
+      const input = inner?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      if (input) input.value = value
+    }
+    inner?.querySelector('form')?.requestSubmit()
+  }
   beforeEach(() => line.answer('', { house: { ...desk.house, hasOwner: false } }))
 
   it('has no faults that axe finds, and asks for the whole address where the code is missing', async () => {
@@ -277,18 +292,7 @@ describe('stolik-setup', () => {
     const element = await draw()
     await expect.poll(() => element.shadowRoot?.querySelector('#house')).toBeInstanceOf(HTMLElement)
     expect(await faults(element)).toEqual([])
-    const house = element.shadowRoot?.querySelector<HTMLInputElement>('input[name="house"]')
-    if (house) house.value = 'Klub karciany'
-    const inner = element.shadowRoot?.querySelector('stolik-new-account')?.shadowRoot
-    for (const [name, value] of [
-      ['name', 'Ola'],
-      ['username', 'ola'],
-      ['new-password', 'karo as wino 10'],
-    ] as const) {
-      const input = inner?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-      if (input) input.value = value
-    }
-    inner?.querySelector('form')?.requestSubmit()
+    send(element)
     await expect
       .poll(() => element.shadowRoot?.querySelector('[aria-invalid="true"]')?.getAttribute('name'))
       .toBe('site')
@@ -296,6 +300,26 @@ describe('stolik-setup', () => {
       setup: { code: 'CODE', house: 'Klub karciany' },
     })
     expect(await faults(element)).toEqual([])
+  })
+
+  it('shows the recovery codes after a refusal, too, though the address has lost its code', async () => {
+    history.replaceState(null, '', '#CODE')
+    line.answer('SetUp', { setUp: { __typename: 'SettingsRefused', code: 'SITE_ON_DISK', field: 'site' } })
+    const element = await draw()
+    await expect.poll(() => element.shadowRoot?.querySelector('#house')).toBeInstanceOf(HTMLElement)
+    send(element)
+    await expect.poll(() => element.shadowRoot?.querySelector('.refusal')).toBeInstanceOf(HTMLElement)
+    const account = { name: 'Ola', login: 'ola', token: 't', refresh: 'r', expiresIn: 600 }
+    line.answer('SetUp', { setUp: { __typename: 'SignedIn', ...account, recovery: ['aaaa-bbbb'] } })
+    send(element)
+    const codes = (): Element | null | undefined =>
+      element.shadowRoot
+        ?.querySelector('stolik-new-account')
+        ?.shadowRoot?.querySelector('stolik-recovery-codes')
+    await expect.poll(() => codes()?.shadowRoot?.textContent).toContain('aaaa-bbbb')
+    expect(location.hash).toBe('')
+    codes()?.querySelector('button')?.click()
+    await expect.poll(() => text(element)).toContain('Done. You are the owner.')
   })
 
   it('says that there is an owner already', async () => {

@@ -28,6 +28,9 @@ export class StolikSetup extends OwnerElement {
   declare private state: 'loading' | 'open' | 'owned' | 'made'
   declare private refused: Refused | null
 
+  /** As it stood in the address, which loses it once it is used up: the recovery codes are still to be read then. */
+  readonly #code = location.hash.slice(1)
+
   constructor() {
     super()
     this.ownerHref = '/owner'
@@ -49,7 +52,7 @@ export class StolikSetup extends OwnerElement {
     const { state } = this
     if (state === 'loading') return html`<p class="muted" role="status">${this.say('owner.loading')}</p>`
     if (state === 'open')
-      return location.hash.length < 2
+      return this.#code === ''
         ? html`<p class="note" role="status">${this.say('setup.noCode')}</p>`
         : this.#form()
     return html`<div class="panel stack" role="status" tabindex="-1">
@@ -112,7 +115,7 @@ export class StolikSetup extends OwnerElement {
       const value = data.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const code = decodeURIComponent(location.hash.slice(1))
+    const code = decodeURIComponent(this.#code)
     const server = this.place
     const house = {
       house: of('house'),
