@@ -101,6 +101,8 @@ describe('a list of Baśka on two phones', () => {
     await two.getByRole('group', { name: 'Kto grał cichą?' }).getByRole('radio', { name: cela }).check()
     await choose(two, 'wygrana')
     await enter(two)
+    // Until it has come, the other phone still asks for a deal before it.
+    await one.getByRole('region', { name: 'Do sprawdzenia: rozdanie 3' }).waitFor()
     const handed = one.getByRole('button', { name: /^podaję telefon: / })
     const asked = one.getByRole('button', { name: 'nie, poprawiamy' })
     await handed.or(asked).first().waitFor()
