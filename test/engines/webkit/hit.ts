@@ -37,11 +37,13 @@ let guard: Guard | undefined
 export function expectPress(element: HTMLElement): void {
   guard?.end()
   let isFirst = true
+  let isMade = false
   let other: Element | null = null
   let finish = (): void => undefined
   const over = new Promise<void>((done) => (finish = done))
   const check = (event: MouseEvent): void => {
-    if (!event.isTrusted) return
+    // A click of a label is followed by one of its control, which comes of the same press.
+    if (!event.isTrusted || isMade) return
     if (event.type === 'click') finish()
     // What is pressed may go away or move by that very press: the first event decides.
     if (isFirst) {
@@ -53,6 +55,7 @@ export function expectPress(element: HTMLElement): void {
       if (!isHit(element, target)) other = target
     }
     isFirst = false
+    isMade = event.type === 'click' && other === null
     if (other === null) return
     event.preventDefault()
     event.stopImmediatePropagation()
