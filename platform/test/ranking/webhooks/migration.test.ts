@@ -17,6 +17,13 @@ interface Then {
   event_entries: { event_id: string; seq: number; at: number; entry: string }
 }
 
+/** What was written then: the direction starts a series. */
+const entry = JSON.stringify({
+  by: { kind: 'direction', account: 'ola', name: 'Ola' },
+  op: 'start',
+  entry: { kind: 'start', series: 1 },
+})
+
 async function brought(dialect: Dialect): Promise<void> {
   const db = new Kysely<Schema>({ dialect })
   try {
@@ -33,7 +40,7 @@ async function brought(dialect: Dialect): Promise<void> {
     ] as const) {
       await old.insertInto('events').values({ id, announced: 1, over }).execute()
       for (const [seq, at] of [10, 20].entries())
-        await old.insertInto('event_entries').values({ event_id: id, seq, at, entry: '{}' }).execute()
+        await old.insertInto('event_entries').values({ event_id: id, seq, at, entry }).execute()
     }
     await migrate(db)
     const events = sqlEvents(db)
