@@ -107,7 +107,9 @@ describe('stolik-lobby', () => {
     await expect.poll(() => all(element, '.offers button')).not.toHaveLength(0)
     const top = (): number | undefined => all(element, '.offers button')[0]?.getBoundingClientRect().top
     const before = top()
+    expect(element.matches('[data-known]')).toBe(false)
     await line.push('Lobby', { lobby: [] })
+    await expect.poll(() => element.matches('[data-known]')).toBe(true)
     await expect.poll(() => all(element, '.empty')).toHaveLength(1)
     expect(top()).toBe(before)
     await line.push('Lobby', { lobby: [table('a')] })

@@ -121,6 +121,11 @@ export class StolikLobby extends StolikElement {
     if ('done' in outcome) this.mine = outcome.done?.tables ?? []
   }
 
+  protected override updated(): void {
+    // A page may wait with what stands below until the lobby has its height.
+    this.toggleAttribute('data-known', this.tables !== null || this.gate.connection.value === 'lost')
+  }
+
   protected override render(): unknown {
     const wrong = this.misplaced()
     const title = html`<h2>${this.say('lobby.title')}</h2>`

@@ -19,4 +19,8 @@ export const nameStyles = css`
   p {
     flex-basis: 100%;
   }
+  /* Large enough for a finger. */
+  a {
+    padding-block: var(--stolik-space-1);
+  }
 `

@@ -150,11 +150,14 @@ export const gatheringStyles = css`
       grid-area: 1 / 2 / span 2;
       width: auto;
     }
-    .share .row {
-      flex-wrap: wrap;
-    }
     .share input {
-      flex-basis: 100%;
+      min-width: 0;
+    }
+  }
+  /* All of it on the screen of a phone. */
+  @media (max-width: 30rem) {
+    :host {
+      gap: var(--stolik-space-3);
     }
   }
 `

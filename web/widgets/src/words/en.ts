@@ -132,8 +132,7 @@ export const en: Catalogue = {
 
   'refused.NOT_SIGNED_IN': 'Enter a name first.',
   'refused.BAD_NAME': 'A name has 1 to 32 visible characters.',
-  'refused.RESERVED_NAME':
-    'This name is kept for those who run the site, or holds a sign that vouches for something. Choose another one.',
+  'refused.RESERVED_NAME': 'Only those who run the site have such a name or sign. Choose another one.',
   'refused.UNKNOWN_TABLE': 'There is no such table.',
   'refused.UNKNOWN_GAME': 'That game is not played here.',
   'refused.BAD_CHOICE': 'A table cannot be opened like that.',

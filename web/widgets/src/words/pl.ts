@@ -149,8 +149,7 @@ export const pl: Catalogue = {
 
   'refused.NOT_SIGNED_IN': 'Najpierw podaj imię.',
   'refused.BAD_NAME': 'Imię ma mieć od 1 do 32 znaków, bez znaków niewidocznych.',
-  'refused.RESERVED_NAME':
-    'To imię jest zastrzeżone dla prowadzących stronę albo zawiera znak, który coś poświadcza. Wybierz inne.',
+  'refused.RESERVED_NAME': 'Takie imię albo taki znak mają tylko prowadzący stronę. Wybierz inne.',
   'refused.UNKNOWN_TABLE': 'Nie ma takiego stolika.',
   'refused.UNKNOWN_GAME': 'Tej gry tu nie ma.',
   'refused.BAD_CHOICE': 'Tak nie da się otworzyć stolika.',
