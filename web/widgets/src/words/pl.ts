@@ -170,7 +170,7 @@ export const pl: Catalogue = {
   'refused.WEAK_PASSWORD':
     'Hasło ma co najmniej 10 znaków, w tym pięć różnych, i nie zawiera imienia ani loginu.',
   'refused.COMMON_PASSWORD': 'To hasło ma wiele osób. Wybierz inne.',
-  'refused.WRONG_CREDENTIALS': 'Tym się nie zalogujesz. Sprawdź jedno i drugie i spróbuj jeszcze raz.',
+  'refused.WRONG_CREDENTIALS': 'Tym się nie zalogujesz. Sprawdź login i hasło.',
   'refused.SIGN_IN_AGAIN': 'Sesja się skończyła. Zaloguj się ponownie.',
   'refused.NOT_ALLOWED': 'Tego nie wolno ci zrobić.',
   'refused.LAST_OWNER': 'Właściciel musi zostać: najpierw wyznacz kogoś innego.',
@@ -180,7 +180,7 @@ export const pl: Catalogue = {
   'refused.TOO_MANY': 'Za dużo naraz. Spróbuj za chwilę.',
   'refused.UNAVAILABLE': 'Serwer chwilowo nie może tego zrobić.',
   'refused.OFFLINE': 'Brak połączenia z serwerem.',
-  'refused.UNKNOWN': 'Serwer odmówił z powodu, którego ta strona jeszcze nie zna. Wczytaj ją jeszcze raz.',
+  'refused.UNKNOWN': 'Serwer odmówił, a ta strona nie wie dlaczego. Wczytaj ją jeszcze raz.',
   'refused.FAULT': 'Serwer nie odpowiedział jak należy.',
 
   'line.lost': 'Brak połączenia, próbuję dalej. To, co widać, mogło się zmienić.',
