@@ -86,6 +86,7 @@ export const gatheringStyles = css`
   }
   .share {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--stolik-space-2);
     width: min(100%, calc(var(--stolik-rem) * 34));
     background: var(--stolik-panel);
