@@ -80,7 +80,7 @@ export function phaseOf({ series, final, pause, opened }: EventState): string {
 }
 
 /**
- * Of a player only what hangs on the wall; the direction and he himself see what was asked for. `card`: whoever holds a start
+ * Of a player only what hangs on the wall; the direction and the player see what was asked for. `card`: whoever holds a start
  * card, who may have found it.
  */
 export function showPlayer(

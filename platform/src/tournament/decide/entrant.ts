@@ -43,7 +43,7 @@ export function cleaned({ regulations, players }: EventState, told: Entrant): En
 }
 
 /**
- * Why somebody cannot be entered so. `except`: the player who is changed. `byStranger`: told to somebody who enters himself, to
+ * Why somebody cannot be entered so. `except`: the player who is changed. `byStranger`: told to somebody who enters alone, to
  * whom neither the year of another's birth nor whose licence it is may be told.
  */
 export function badEntrant(
@@ -63,7 +63,7 @@ export function badEntrant(
 }
 
 /**
- * Nobody's name holds a mark by which a site vouches. Of a stranger, who enters himself, neither a club nor a team does, and
+ * Nobody's name holds a mark by which a site vouches. Of a stranger, who enters alone, neither a club nor a team does, and
  * the name is none of those who run the event; whom the direction enters may be called Stolik.
  */
 export function badMark({ name, club, team, pair }: Entrant, byStranger: boolean): EventRefusal | undefined {

@@ -62,7 +62,7 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
 const isHimself = ({ by }: Ask, { id, entrant }: Player): boolean =>
   (by.kind === 'player' && by.player === id) || (by.kind === 'person' && by.person === entrant.person)
 
-/** Of entries, those taken back included: who enters himself and goes away again must not fill the log. */
+/** Of entries, those taken back included: who enters alone and goes away again must not fill the log. */
 const mostEntered = 2_000
 
 function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
