@@ -1,4 +1,5 @@
-import { webcrypto } from 'node:crypto'
+import { createHook } from 'node:async_hooks'
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { quiet } from './quiet.js'
 
@@ -25,6 +26,17 @@ describe('it is quiet', () => {
     await quiet()
     expect(seen.done).toBe(50)
   })
+
+  it('although much was signed at once, which nobody hears the end of', async () => {
+    // Held, so that no end is told because they were collected as waste.
+    const jobs: object[] = []
+    const hook = createHook({ init: (_, type, __, job) => type === 'SIGNREQUEST' && jobs.push(job) }).enable()
+    const { privateKey } = generateKeyPairSync('ed25519')
+    for (let n = 0; n < 20; n++) sign(null, bytes.subarray(0, 8), privateKey)
+    hook.disable()
+    await quiet()
+    expect(jobs).toHaveLength(20)
+  }, 5_000)
 
   it('for two that wait for it at once', async () => {
     const seen = chain(20, turn)

@@ -4,12 +4,12 @@ import { createHook } from 'node:async_hooks'
 /** What waits for its turn, or for a hash or a signature that another thread makes. */
 const work = new Set(['Immediate', 'HASHREQUEST', 'SIGNREQUEST', 'SCRYPTREQUEST'])
 
-const going = new Set<number>()
+const going = new Map<number, object>()
 /** Whether it is this file that asks for a turn: its own turns are not what it waits for. */
 let own = false
 createHook({
-  init: (id, type) => {
-    if (!own && work.has(type)) going.add(id)
+  init: (id, type, _, resource) => {
+    if (!own && work.has(type)) going.set(id, resource)
   },
   after: (id) => void going.delete(id),
   destroy: (id) => void going.delete(id),
@@ -22,8 +22,16 @@ const turn = (): Promise<void> =>
     own = false
   })
 
+/** What was signed or hashed at once has nobody to tell, and is over; it is only known here until it is collected. */
+function forgetDone(): void {
+  for (const [id, job] of going) if ('run' in job && !('ondone' in job)) going.delete(id)
+}
+
 /** Settles when everything has run that waits for nothing but its turn, or for hashes: not for time, a line or a file. */
 export async function quiet(): Promise<void> {
   // What another thread has done is told in the turn after it.
-  for (let idle = 0; idle < 2; idle = going.size === 0 ? idle + 1 : 0) await turn()
+  for (let idle = 0; idle < 2; idle = going.size === 0 ? idle + 1 : 0) {
+    await turn()
+    forgetDone()
+  }
 }
