@@ -82,12 +82,13 @@ export async function playOn(
   fingers: Fingers,
   enough: (seen: Sight) => boolean = () => false,
 ): Promise<Sight> {
+  let seen = await myTurn(page)
   for (let i = 0; i < patience; i++) {
-    const seen = await myTurn(page)
     if (seen.settled || enough(seen)) return seen
     await act(page, seen, fingers)
+    seen = await myTurn(page)
   }
-  throw new Error('the hand does not end')
+  throw new Error(`the hand does not end: ${JSON.stringify(seen)}`)
 }
 
 /** From a settlement to the next deal. */

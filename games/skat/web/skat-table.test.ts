@@ -121,10 +121,28 @@ describe('skat-table', () => {
     expect(calls((await draw(skat.view(after('20'), 2))).table)).toEqual([])
   })
 
-  it('ignores the second click of a double click', async () => {
+  const clicked = (table: SkatTable, move: string, detail: number): void =>
+    void all(table, `[data-move="${move}"]`)[0]?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, detail }),
+    )
+
+  it('ignores the second click of a double click, and takes a third one as meant', async () => {
     const { table, moves } = await draw(skat.view(after(''), 1))
-    all(table, '[data-move="18"]')[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    clicked(table, '18', 2)
     expect(moves).toEqual([])
+    clicked(table, '18', 3)
+    expect(moves).toEqual(['18'])
+  })
+
+  it('asks once more whoever clicks fast, and then takes their word', async () => {
+    const { table, moves } = await draw(skat.view(after('18 pass pass'), 1))
+    for (const detail of [1, 2]) {
+      clicked(table, 'hand', detail)
+      await table.updateComplete
+      expect(moves).toEqual([])
+    }
+    clicked(table, 'hand', 3)
+    expect(moves).toEqual(['hand'])
   })
 
   it('asks once more before a game is played from the hand, which binds (2.2.3)', async () => {

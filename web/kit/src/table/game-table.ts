@@ -16,6 +16,12 @@ import { describe, lying, whose } from './stands.js'
 export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]
 
 /**
+ * The second click of a double click would say the next word as well. A third one is meant: whoever clicks again and
+ * again has not been heard.
+ */
+const isSecond = (click: MouseEvent): boolean => click.detail > 0 && click.detail % 2 === 0
+
+/**
  * The table to play at that every card game shares: a game says besides what there is to call (`controls`).
  *
  * @event stolik-move - a person's move; `detail.move` in the game's notation
@@ -111,8 +117,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
       type="button"
       data-move=${move}
       @click=${(e: MouseEvent) => {
-        // The second click of a double click would say the next word as well.
-        if (e.detail < 2) this.send(move)
+        if (!isSecond(e)) this.send(move)
       }}
     >
       ${label}${note === '' ? nothing : html` <small>${note}</small>`}
@@ -127,7 +132,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
       type="button"
       data-move=${move}
       @click=${(e: MouseEvent) => {
-        if (e.detail > 1) return
+        if (isSecond(e)) return
         if (isArmed) return this.send(move)
         this.armed = move
         this.add([`${label}: ${this.t('table.confirm')}`])
