@@ -29,6 +29,7 @@ export type Act =
   | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   | { readonly kind: 'invite'; readonly uses: number }
   | { readonly kind: 'uninvite'; readonly n: number }
+  | { readonly kind: 'renewCodes' }
   /** Somebody with an account takes the office that an invitation offers. */
   | { readonly kind: 'accept'; readonly n: number; readonly account: string; readonly name: string }
   // Entries. A person enters himself where the event is open, a player withdraws himself; all else is the direction's.

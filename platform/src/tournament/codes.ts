@@ -17,8 +17,10 @@ export interface Codes {
 interface Known {
   readonly players: Map<string, string>
   readonly tables: Map<string, At>
+  /** Which epoch those of tables are of. */
+  epoch: number
   /** How many of each are known: they only become more. */
-  readonly counts: { players: number; readonly tables: number[] }
+  readonly counts: { players: number; tables: number[] }
 }
 
 /** Events that are remembered; of another one the codes are worked out anew. */
@@ -31,6 +33,7 @@ export function codes(keys: Keys): Codes {
     const known = events.get(event) ?? {
       players: new Map<string, string>(),
       tables: new Map<string, At>(),
+      epoch: 0,
       counts: { players: 0, tables: [] },
     }
     events.delete(event)
@@ -50,13 +53,19 @@ export function codes(keys: Keys): Codes {
       const found = known.get(hash(code))
       return found !== undefined && players.has(found) ? found : undefined
     },
-    table: (event, { series }, code) => {
-      const { tables: known, counts } = knownOf(event)
+    table: (event, { series, codesEpoch }, code) => {
+      const all = knownOf(event)
+      if (all.epoch !== codesEpoch) {
+        all.tables.clear()
+        all.counts.tables = []
+        all.epoch = codesEpoch
+      }
+      const { tables: known, counts } = all
       for (const one of series) {
         const before = counts.tables[one.series] ?? 0
         for (let table = before + 1; table <= one.tables.length; table++) {
           const at = { series: one.series, table }
-          known.set(hash(keys.table(event, at)), at)
+          known.set(hash(keys.table(event, at, codesEpoch)), at)
         }
         counts.tables[one.series] = Math.max(before, one.tables.length)
       }

@@ -38,6 +38,8 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
     case 'uninvite':
     case 'accept':
       return decideInvitation(ask, act)
+    case 'renewCodes':
+      return write({ kind: 'renewCodes', epoch: ask.state.codesEpoch + 1 })
     case 'enter':
     case 'enterAll':
     case 'change':
@@ -108,7 +110,7 @@ const open: ReadonlySet<Act['kind']> = new Set([
 ])
 
 /** What changes no result can be done when it is final. */
-const afterwards: ReadonlySet<Act['kind']> = new Set(['reopen', 'forget', 'forgetOfficial'])
+const afterwards: ReadonlySet<Act['kind']> = new Set(['reopen', 'forget', 'forgetOfficial', 'renewCodes'])
 
 function isDone({ state, by }: Ask, act: Act, op: string): boolean {
   const at = 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined

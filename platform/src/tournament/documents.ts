@@ -208,7 +208,9 @@ function paperList(
   const at = { series, table: table.table }
   const { profile } = state.regulations.format
   const url =
-    site === null || kept ? null : `${site.url}/list/${series}/${table.table}#${site.keys.table(site.id, at)}`
+    site === null || kept
+      ? null
+      : `${site.url}/list/${series}/${table.table}#${site.keys.table(site.id, at, state.codesEpoch)}`
   return {
     ...at,
     players: table.players.map((_, chair) => {

@@ -82,6 +82,8 @@ export type Entry =
   | { readonly kind: 'invite'; readonly n: number; readonly uses: number }
   /** Nobody can accept it from now on; whoever has accepted it stays a referee. */
   | { readonly kind: 'uninvite'; readonly n: number }
+  /** Codes of tables from before are good for nothing from now on; the number stands in those that are made. */
+  | { readonly kind: 'renewCodes'; readonly epoch: number }
   | {
       readonly kind: 'enter'
       readonly player: string

@@ -41,6 +41,8 @@ function change(
     case 'invite':
     case 'uninvite':
       return invited(state, entry)
+    case 'renewCodes':
+      return { ...state, codesEpoch: entry.epoch }
     case 'enter':
     case 'change':
     case 'paid':
@@ -89,6 +91,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   amendments: [],
   officials: [],
   invitations: [],
+  codesEpoch: 0,
   commitment: commitment(sha256, sealed),
   sealed,
   opened: false,

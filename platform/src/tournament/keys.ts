@@ -8,8 +8,8 @@ import type { At } from './entry.js'
 export interface Keys {
   /** Of a start card: its player acts. */
   card(event: string, player: string): string
-  /** Of a table in the hall: its list is kept. */
-  table(event: string, at: At): string
+  /** Of a table in the hall: its list is written. Of another epoch it is another code. */
+  table(event: string, at: At, epoch: number): string
   /** Of an invitation: whoever accepts it becomes a referee. */
   invitation(event: string, n: number): string
   /** The id of the event that an account announces by this name for the act. */
@@ -31,7 +31,9 @@ export function eventKeys(secret: string): Keys {
   }
   return {
     card: (event, player) => word(12, 'card', event, player),
-    table: (event, { series, table }) => word(16, 'table', event, series, table),
+    // The first ones are as they were before there were epochs, so that printed lists stay good.
+    table: (event, { series, table }, epoch) =>
+      word(16, 'table', event, series, table, ...(epoch === 0 ? [] : [epoch])),
     invitation: (event, n) => word(16, 'invitation', event, n),
     event: (account, op) => word(10, 'event', account, op),
   }

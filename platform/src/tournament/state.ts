@@ -13,6 +13,8 @@ export interface EventState {
   readonly officials: readonly Official[]
   /** By number, from 1. */
   readonly invitations: readonly Invitation[]
+  /** Of the codes of tables: goes up whenever those from before are made invalid. */
+  readonly codesEpoch: number
   /** SHA-256 of salt and seed, as core's `commitment` makes it. */
   readonly commitment: string
   /** SECRET until `opened`. */

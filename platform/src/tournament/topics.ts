@@ -84,8 +84,8 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
 
 /** What a table's list depends on. */
 function underOf(event: LiveEvent, at: At): readonly unknown[] {
-  const { pause, regulations, players, officials, final } = event.state()
-  return [tableOf(event.state(), at), pause, regulations, players, officials, final]
+  const { pause, regulations, players, officials, codesEpoch, final } = event.state()
+  return [tableOf(event.state(), at), pause, regulations, players, officials, codesEpoch, final]
 }
 
 /** What of a state another hand changes. */

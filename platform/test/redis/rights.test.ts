@@ -17,7 +17,7 @@ import { asker, openTiny, type Asker } from '../help.js'
 import { drawn, form, setRoles, setUp } from '../settings/owner.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
 import { act, announce, does, official } from '../tournament/gateway.js'
-import { kinds, type Told } from '../tournament/rights-kinds.js'
+import { kinds, refusedThen, taken, type Told } from '../tournament/rights-kinds.js'
 import { gateway, type Gateway } from './houses.js'
 
 const most = 2_000
@@ -153,29 +153,24 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
 
   for (const [kind, begin] of Object.entries(kinds))
     it(`ends with the right ${kind}`, async ({ annotate }) => {
-      const {
-        who,
-        event,
-        query,
-        shown,
-        does: what,
-        take,
-      } = await begin({
+      const right = await begin({
         ...{ app: one.app, accounts },
         owner: await owner(),
         now: () => one.redis.time.now(),
       })
+      const { who, event, query, shown, does: what, take, pass } = right
       const codes = () =>
-        Promise.all(houses.map(async (house) => (await act(house.as(who), event, what)).code))
-      expect(await codes()).not.toContain('NOT_ALLOWED')
+        Promise.all(houses.map(async (house) => (await act(house.as(who), event, what, pass)).code))
+      const refused = refusedThen(right)
+      expect(await codes()).not.toContain(refused)
       const watching = await watch<Told>(query, who.token)
       await Promise.all(watching.map((it) => it.until(shown)))
       expect(watching.every(({ seen }) => seen.every(shown))).toBe(true)
       await soon(
         annotate,
         take,
-        watching.map((it) => it.until((told) => !shown(told))),
+        watching.map((it) => taken(right, it)),
       )
-      expect(await codes()).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
+      expect(await codes()).toEqual([refused, refused])
     })
 })

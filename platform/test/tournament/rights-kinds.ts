@@ -1,8 +1,10 @@
 /** Each kind of right at events: how somebody comes to have it, what they see by it, and how it is taken from them. */
 import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { expect } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { asker, type App, type Asker } from '../help.js'
+import type { Watching } from '../socket-help.js'
 import { act as ownerAct, me, setRoles } from '../settings/owner.js'
 import { announce, does, newOp, official, see } from './gateway.js'
 
@@ -23,6 +25,17 @@ export interface Right {
   readonly does: object
   /** Takes it away. */
   readonly take: () => Promise<unknown>
+  /** The code that gives the right, where no account does: afterwards it is nobody's, and what is watched by it ends. */
+  readonly pass?: { readonly key: string; readonly chair: number }
+}
+
+/** As whom an act is refused that somebody does by a right they have no more. */
+export const refusedThen = ({ pass }: Right): string => (pass === undefined ? 'NOT_ALLOWED' : 'BAD_KEY')
+
+/** What is watched shows no more than anybody sees, or is over. */
+export async function taken(right: Right, watching: Watching<Told>): Promise<void> {
+  if (right.pass === undefined) await watching.until((told) => !right.shown(told))
+  else expect(await watching.ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])
 }
 
 export interface House {
@@ -179,4 +192,37 @@ export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> =
     const id = await idOf(who)
     return { ...right, who, take: () => deny(house.owner, id, ['ORGANISER']) }
   },
+  'of a table’s code, when the direction makes new ones': async (house) => {
+    const { organiser, event, pass } = await byCode(house)
+    return {
+      ...{ event, pass, who: asker(house.app), does: writes },
+      query: `subscription { event(id: "${event}", pass: { key: "${pass.key}" }) { protests { n } } }`,
+      shown: withProtests,
+      take: () => does(organiser, event, { renewCodes: {} }),
+    }
+  },
+  'of a table’s code, at its table': async (house) => {
+    const { organiser, event, pass } = await byCode(house)
+    return {
+      ...{ event, pass, who: asker(house.app), does: writes },
+      query: `subscription {
+        eventTable(event: "${event}", series: 1, table: 1, pass: { key: "${pass.key}" }) { seq } }`,
+      shown: () => true,
+      take: () => does(organiser, event, { renewCodes: {} }),
+    }
+  },
+}
+
+const writes = { hand: { series: 1, table: 1, hand: 0, line: 'passed' } }
+
+/** An event, and the code of its only table. */
+async function byCode(house: House) {
+  const organiser = await official(house, 'Organiser', 'ORGANISER')
+  const event = await begun(organiser)
+  const { series } = await see<{ series: { tables: { key: string }[] }[] }>(
+    organiser,
+    event,
+    'series { tables { key } }',
+  )
+  return { organiser, event, pass: { key: series[0]?.tables[0]?.key ?? '', chair: 0 } }
 }

@@ -6,7 +6,19 @@ import type { App, Asker } from '../help.js'
 import { act as ownerAct, me, owned, setRoles } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
 import { act, announce, does, official, see } from './gateway.js'
-import { begun, club, deny, directs, idOf, kinds, rules, type House, type Told } from './rights-kinds.js'
+import {
+  begun,
+  club,
+  deny,
+  directs,
+  idOf,
+  kinds,
+  refusedThen,
+  rules,
+  taken,
+  type House,
+  type Told,
+} from './rights-kinds.js'
 
 describe('the right', () => {
   let app: App
@@ -20,13 +32,14 @@ describe('the right', () => {
   afterEach(() => app.close())
 
   it.each(Object.entries(kinds))('%s ends at once', async (_, begin) => {
-    const { who, event, query, shown, does: what, take } = await begin(house)
-    expect((await act(who, event, what)).code).not.toBe('NOT_ALLOWED')
+    const right = await begin(house)
+    const { who, event, query, shown, does: what, take, pass } = right
+    expect((await act(who, event, what, pass)).code).not.toBe(refusedThen(right))
     const watching = subscribe<Told>(await listen(app), query, who.token)
     await watching.until(shown)
     await take()
-    expect((await act(who, event, what)).code).toBe('NOT_ALLOWED')
-    await watching.until((told) => !shown(told))
+    expect((await act(who, event, what, pass)).code).toBe(refusedThen(right))
+    await taken(right, watching)
     watching.close()
   })
 

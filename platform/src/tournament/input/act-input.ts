@@ -23,6 +23,7 @@ export interface ActInput {
   }
   readonly invite?: { readonly uses: number }
   readonly uninvite?: { readonly n: number }
+  readonly renewCodes?: object
   readonly accept?: { readonly code: string }
   readonly enter?: { readonly entrant: EntrantInput; readonly reserve: boolean }
   readonly enterAll?: { readonly csv: string }

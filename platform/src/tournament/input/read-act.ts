@@ -37,6 +37,7 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Act | Even
   if (i.appoint) return asker.appoint(i.appoint.account, lower(i.appoint.office), i.appoint.appointed)
   if (i.invite) return { kind: 'invite', uses: i.invite.uses }
   if (i.uninvite) return { kind: 'uninvite', n: i.uninvite.n }
+  if (i.renewCodes) return { kind: 'renewCodes' }
   if (i.accept) return asker.accept(i.accept.code)
   if (i.draw) return asker.draw(i.draw.series, i.draw.reason ?? null)
   return entryAct(i, asker) ?? tableAct(i, asker) ?? deskAct(i, asker) ?? refuse('ONE_ACT')

@@ -60,6 +60,8 @@ interface Acts extends ListActs {
   /** A link by which so many become referees, and its end. */
   readonly invite: { readonly uses: number }
   readonly uninvite: { readonly n: number }
+  /** Codes of tables that were printed so far are refused. */
+  readonly renewCodes: { readonly ok: true }
   /** With what the link says. */
   readonly accept: { readonly code: string }
   /** With a start card: whoever asks is its player from now on. */

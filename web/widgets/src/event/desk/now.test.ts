@@ -20,6 +20,11 @@ interface Shown {
 /** The first section of the desk, in codes instead of words. */
 function draw({ phase, players = 8, series: all = [], protests = [] }: Shown) {
   const gone: Section[] = []
+  const acts: object[] = []
+  const act = (done: object): Promise<null> => {
+    acts.push(done)
+    return Promise.resolve(null)
+  }
   const root = document.createElement('div')
   document.body.append(root)
   const event = {
@@ -27,13 +32,13 @@ function draw({ phase, players = 8, series: all = [], protests = [] }: Shown) {
     players: Array.from({ length: players }, (_, n) => ({ id: `p${n}`, number: n + 1, name: `P${n}` })),
   } as unknown as EventShown
   const parts = {
-    ...{ event, directs: true, at: null, locale: 'pl', watched: { busy: false } },
+    ...{ event, directs: true, at: null, locale: 'pl', watched: { busy: false, act } },
     say: (code: string) => code,
     go: (section: Section) => gone.push(section),
   } as unknown as DeskParts
   render(now(parts), root)
   const steps = [...root.querySelectorAll<HTMLButtonElement>('.todo button')]
-  return { root, gone, steps, words: steps.map(({ textContent }) => textContent.trim()) }
+  return { root, gone, acts, steps, words: steps.map(({ textContent }) => textContent.trim()) }
 }
 const primary = (steps: readonly HTMLButtonElement[]): string[] =>
   steps.filter((one) => one.classList.contains('primary')).map(({ textContent }) => textContent.trim())
@@ -78,5 +83,23 @@ describe('the next step at the desk', () => {
 
   it('is to look at the standings when all is over', () => {
     expect(draw({ phase: 'FINAL', series: [series('ENDED')] }).words).toEqual(['desk.toStandings'])
+  })
+})
+
+describe('new codes for the tables', () => {
+  const ask = ({ root }: ReturnType<typeof draw>): HTMLDetailsElement | undefined =>
+    [...root.querySelectorAll('details')].find(({ textContent }) => textContent.includes('desk.newCodes'))
+
+  it('are made once it was read what becomes of the old ones', () => {
+    const shown = draw({ phase: 'PLAYING', series: [series('RUNNING', table(1, 'EMPTY'))] })
+    const details = ask(shown)
+    expect(details?.open).toBe(false)
+    expect(details?.textContent).toContain('desk.newCodesHow')
+    details?.querySelector('button')?.click()
+    expect(shown.acts).toEqual([{ renewCodes: { ok: true } }])
+  })
+
+  it('are not offered before there are any', () => {
+    expect(ask(draw({ phase: 'OPEN' }))).toBeUndefined()
   })
 })

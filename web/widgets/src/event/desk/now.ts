@@ -8,7 +8,7 @@ import { current } from '../public/next.js'
 import { changeDraw } from './change-draw.js'
 import { fileOf } from './file.js'
 import { reopen } from './reopen.js'
-import { does, field, fold, form, openProtests, reason, type DeskParts } from './parts.js'
+import { does, field, fold, form, openProtests, reason, submit, type DeskParts } from './parts.js'
 import type { Section } from './sections.js'
 
 export function now(parts: DeskParts): TemplateResult {
@@ -48,7 +48,8 @@ const lacking = (say: DeskParts['say'], series: EventSeries): string => {
 }
 
 /** What is printed for the hall: it holds the codes of cards and tables, so it is for the direction alone. */
-function papers({ event, say, print }: DeskParts, series: EventSeries | undefined): unknown {
+function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
+  const { event, say, print } = parts
   if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing
   return html`<div class="row besides">
     <button class="quiet" @click=${() => print('cards.pdf')}>${say('desk.printCards')}</button>
@@ -59,8 +60,19 @@ function papers({ event, say, print }: DeskParts, series: EventSeries | undefine
             ${say('desk.printLists')}
           </button>`
     }
+    ${series === undefined ? nothing : newCodes(parts)}
   </div>`
 }
+
+/** Those that hang in the hall are refused from then on, so it is told before it is pressed. */
+const newCodes = (parts: DeskParts): TemplateResult =>
+  fold(
+    parts.say('desk.newCodes'),
+    html`<form class="stack" @submit=${submit(parts, () => ({ renewCodes: { ok: true } }), parts.refresh)}>
+      <p>${parts.say('desk.newCodesHow')}</p>
+      <button class="button" ?disabled=${parts.watched.busy}>${parts.say('desk.newCodesDo')}</button>
+    </form>`,
+  )
 
 function time({ say, locale, event }: DeskParts, series: EventSeries | undefined): unknown {
   if (series === undefined || series.endsAt === null || series.status === 'ENDED') return nothing

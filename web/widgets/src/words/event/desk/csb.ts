@@ -18,6 +18,10 @@ export const desk: Catalogue = {
   'desk.draw': 'losëjë stolëczi',
   'desk.printCards': 'sztartowé kartë do drëkù',
   'desk.printLists': 'lëstë stolëków do drëkù',
+  'desk.newCodes': 'nowé kòdë stolëków',
+  'desk.newCodesHow':
+    'Chto mô kòd stolëka, mòże pisac jegò lëstã. Jeżlë kòd trafił w cëzé rãce, zrobi nowé: stôré zarô przestôwają dzejac, na kòżdim telefónie. Pòtemù wëdrëkùj lëstë stolëków jesz rôz.',
+  'desk.newCodesDo': 'ùniewôżni stôré kòdë',
   'desk.printProtocol': 'protokół do drëkù, z nôzwëskama',
   'desk.drawAgain': 'losëjë jesz rôz',
   'desk.start': 'zaczinómë seriã',

@@ -18,6 +18,10 @@ export const desk: Catalogue = {
   'desk.draw': 'Tische auslosen',
   'desk.printCards': 'Startkarten drucken',
   'desk.printLists': 'Tischlisten drucken',
+  'desk.newCodes': 'neue Codes für die Tische',
+  'desk.newCodesHow':
+    'Wer den Code eines Tisches hat, kann dessen Liste schreiben. Ist ein Code in falsche Hände geraten, gibt es neue: Die alten gelten sofort nicht mehr, auf keinem Handy. Danach die Tischlisten neu drucken.',
+  'desk.newCodesDo': 'alte Codes sperren',
   'desk.printProtocol': 'Protokoll drucken, mit Namen',
   'desk.drawAgain': 'noch einmal auslosen',
   'desk.start': 'Serie beginnen',

@@ -18,6 +18,10 @@ export const desk: Catalogue = {
   'desk.draw': 'draw the tables',
   'desk.printCards': 'start cards to print',
   'desk.printLists': 'table lists to print',
+  'desk.newCodes': 'new codes for the tables',
+  'desk.newCodesHow':
+    'Whoever has a table’s code can write its list. If a code has got about, make new ones: the old ones are refused at once, on every phone. Then print the table lists again.',
+  'desk.newCodesDo': 'refuse the old codes',
   'desk.printProtocol': 'minutes to print, with names',
   'desk.drawAgain': 'draw again',
   'desk.start': 'start the series',

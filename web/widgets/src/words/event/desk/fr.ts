@@ -18,6 +18,10 @@ export const desk: Catalogue = {
   'desk.draw': 'tirer les tables',
   'desk.printCards': 'cartes de départ à imprimer',
   'desk.printLists': 'listes de jeu à imprimer',
+  'desk.newCodes': 'nouveaux codes pour les tables',
+  'desk.newCodesHow':
+    'Qui a le code d’une table peut écrire sa liste. Si un code a circulé, faites-en de nouveaux : les anciens sont refusés aussitôt, sur tous les téléphones. Imprimez ensuite de nouveau les listes de jeu.',
+  'desk.newCodesDo': 'refuser les anciens codes',
   'desk.printProtocol': 'procès-verbal à imprimer, avec les noms',
   'desk.drawAgain': 'tirer de nouveau',
   'desk.start': 'commencer la série',

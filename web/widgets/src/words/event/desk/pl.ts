@@ -18,6 +18,10 @@ export const desk: Catalogue = {
   'desk.draw': 'losuj stoliki',
   'desk.printCards': 'karty startowe do druku',
   'desk.printLists': 'listy stolików do druku',
+  'desk.newCodes': 'nowe kody stolików',
+  'desk.newCodesHow':
+    'Kto ma kod stolika, może pisać jego listę. Jeśli kod trafił w obce ręce, zrób nowe: stare od razu przestają działać, na każdym telefonie. Potem wydrukuj listy stolików jeszcze raz.',
+  'desk.newCodesDo': 'unieważnij stare kody',
   'desk.printProtocol': 'protokół do druku, z nazwiskami',
   'desk.drawAgain': 'losuj jeszcze raz',
   'desk.start': 'zaczynamy serię',

@@ -18,6 +18,10 @@ export const desk: Catalogue = {
   'desk.draw': 'losuj stoły',
   'desk.printCards': 'startowe karty do druku',
   'desk.printLists': 'listy stołōw do druku',
+  'desk.newCodes': 'nowe kody stołōw',
+  'desk.newCodesHow':
+    'Fto mŏ kod stołu, może pisać jego lista. Jak kod trefiōł w cudze rynce, zrōb nowe: stare zarŏzki przestŏwajōm fungować, na kŏżdym telefōnie. Potym wydrukuj listy stołōw jeszcze rŏz.',
+  'desk.newCodesDo': 'uniyważnij stare kody',
   'desk.printProtocol': 'protokōł do druku, z nazwiskami',
   'desk.drawAgain': 'losuj jeszcze rŏz',
   'desk.start': 'zaczynōmy seryjã',

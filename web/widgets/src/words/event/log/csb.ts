@@ -16,6 +16,7 @@ export const log: Catalogue = {
   'log.appoint': 'pòwòłanié abò òdwòłanié',
   'log.invite': 'zaproszenié sãdzégò',
   'log.uninvite': 'wëcopniãcé zaproszeniô',
+  'log.renewCodes': 'nowé kòdë stolëków',
   'log.enter': 'zapis',
   'log.change': 'zmiana dónëch',
   'log.claim': 'przëjãcé kartë',

@@ -16,6 +16,7 @@ export const log: Catalogue = {
   'log.appoint': 'Berufung oder Abberufung',
   'log.invite': 'Einladung eines Schiedsrichters',
   'log.uninvite': 'Rücknahme einer Einladung',
+  'log.renewCodes': 'neue Codes der Tische',
   'log.enter': 'Anmeldung',
   'log.change': 'Änderung der Daten',
   'log.claim': 'Karte übernommen',

@@ -16,6 +16,7 @@ export const log: Catalogue = {
   'log.appoint': 'appointment or dismissal',
   'log.invite': 'invitation of a referee',
   'log.uninvite': 'invitation taken back',
+  'log.renewCodes': 'new codes of the tables',
   'log.enter': 'entry',
   'log.change': 'change of an entry',
   'log.claim': 'card claimed',

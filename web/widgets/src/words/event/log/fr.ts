@@ -16,6 +16,7 @@ export const log: Catalogue = {
   'log.appoint': 'nomination ou révocation',
   'log.invite': 'invitation d’un arbitre',
   'log.uninvite': 'invitation retirée',
+  'log.renewCodes': 'nouveaux codes des tables',
   'log.enter': 'inscription',
   'log.change': 'changement des données',
   'log.claim': 'prise de la carte',

@@ -16,6 +16,7 @@ export const log: Catalogue = {
   'log.appoint': 'powołanie lub odwołanie',
   'log.invite': 'zaproszenie sędziego',
   'log.uninvite': 'wycofanie zaproszenia',
+  'log.renewCodes': 'nowe kody stolików',
   'log.enter': 'zapis',
   'log.change': 'zmiana danych',
   'log.claim': 'przejęcie karty',

@@ -16,6 +16,7 @@ export const log: Catalogue = {
   'log.appoint': 'powołanie abo ôdwołanie',
   'log.invite': 'zaproszynie syndziego',
   'log.uninvite': 'cofniyńcie zaproszyniŏ',
+  'log.renewCodes': 'nowe kody stolikōw',
   'log.enter': 'zŏpis',
   'log.change': 'zmiana danych',
   'log.claim': 'wziyńcie karty',

@@ -1,0 +1,39 @@
+/** What the codes of tables are good for, and how long. */
+import { expect, it } from 'vitest'
+import { codes } from '../../src/tournament/codes.js'
+import { eventKeys } from '../../src/tournament/keys.js'
+import { names, startEvent } from './event.js'
+
+const keys = eventKeys('a secret of thirty-two characters!')
+const at = { series: 1, table: 1 }
+
+function begun() {
+  const event = startEvent()
+  event.enter(...names(8))
+  event.begin(1)
+  return event
+}
+
+it('lists that were printed before there were epochs stay good', () => {
+  expect(keys.table('abc', { series: 1, table: 2 }, 0)).toBe('t3qfpdn28ag9cyna')
+})
+
+it('each epoch has codes of its own, and only the newest ones are of a table', () => {
+  const event = begun()
+  const known = codes(keys)
+  const found = () => [0, 1, 2].map((epoch) => known.table('abc', event.state, keys.table('abc', at, epoch)))
+  expect(found()).toEqual([at, undefined, undefined])
+  event.must({ kind: 'renewCodes' })
+  expect(found()).toEqual([undefined, at, undefined])
+  event.must({ kind: 'renewCodes' })
+  expect(found()).toEqual([undefined, undefined, at])
+  expect(known.table('abc', event.state, keys.table('abc', { series: 1, table: 2 }, 2))?.table).toBe(2)
+})
+
+it('the direction alone makes new ones', () => {
+  const event = begun()
+  expect(event.act({ kind: 'renewCodes' }, { kind: 'chair', chair: 0 })).toMatchObject({
+    refused: 'NOT_ALLOWED',
+  })
+  expect(event.state.codesEpoch).toBe(0)
+})
