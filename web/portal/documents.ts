@@ -3,31 +3,40 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
-import * as account from '../widgets/src/account/documents.js'
-import * as table from '../widgets/src/client/documents.js'
-import * as event from '../widgets/src/event/client/documents.js'
-import * as events from '../widgets/src/event/public/events-document.js'
-import * as list from '../widgets/src/list/documents.js'
-import * as me from '../widgets/src/me/documents.js'
-import * as talk from '../widgets/src/talk/documents.js'
 
-const games = join(import.meta.dirname, '../../games')
+const house = join(import.meta.dirname, '../..')
+const games = join(house, 'games')
 
-/** What each game's table asks of its view, whichever games there are. */
-async function selections(): Promise<readonly string[]> {
-  const files = readdirSync(games).map((game) => join(games, game, 'web/selection.ts'))
-  const modules = files
+/** What hold everything that is asked, by their names. A test finds what is asked from anywhere else. */
+export const documentFiles = (): readonly string[] =>
+  ['web/widgets/src', 'web/portal/src'].flatMap((folder) =>
+    readdirSync(join(house, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?:^|[/-])documents?\.ts$/.test(file))
+      .map((file) => join(house, folder, file)),
+  )
+
+/** Of each game's view. */
+const selectionFiles = (): readonly string[] =>
+  readdirSync(games)
+    .map((game) => join(games, game, 'web/selection.ts'))
     .filter((file) => existsSync(file))
-    .map((file) => runnerImport<{ readonly selection: string }>(file))
-  return (await Promise.all(modules)).map(({ module }) => module.selection)
-}
 
-/** Everything that is asked by a document of a fixed text, and the table with the view of each game. */
-export const documents = async (): Promise<readonly string[]> =>
-  [
-    ...[account, table, event, events, list, me, talk].flatMap((module) => Object.values<unknown>(module)),
-    ...(await selections()).map((selection) => table.table(selection)),
-  ].filter((document) => typeof document === 'string')
+const read = <T>(all: readonly string[]): Promise<readonly T[]> =>
+  Promise.all(all.map(async (file) => (await runnerImport<T>(file)).module))
+
+/** A text, or one for the view of each game. */
+type Asked = string | ((selection: string) => string)
+
+/** Everything that pages ask: documents of a fixed text, and those of a table with the view of each game, whichever games there are. */
+export async function documents(): Promise<readonly string[]> {
+  const modules = await read<Readonly<Record<string, Asked>>>(documentFiles())
+  const selections = await read<{ readonly selection: string }>(selectionFiles())
+  return modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((asked) =>
+      typeof asked === 'string' ? [asked] : selections.map(({ selection }) => asked(selection)),
+    )
+}
 
 export const ownDocuments = (): Plugin => ({
   name: 'stolik-documents',

@@ -1,12 +1,13 @@
 /** For an owner: how many requests wait, told in the navigation. Fetched only when somebody is signed in. */
 import { gatewayAt, home } from '@stolik/widgets'
+import { requestsWaiting } from './requests-document.js'
 import type { Words } from './words/words.js'
 
 /** So many wait; null for whoever is no owner, undefined when there is no answer. */
 async function waitingRequests(): Promise<number | null | undefined> {
   const outcome = await gatewayAt(home).query<{
     readonly me: { readonly requestsWaiting: number | null } | null
-  }>('query RequestsWaiting { me { requestsWaiting } }')
+  }>(requestsWaiting)
   return 'done' in outcome ? (outcome.done.me?.requestsWaiting ?? null) : undefined
 }
 

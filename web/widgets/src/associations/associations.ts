@@ -14,13 +14,13 @@ import { forms } from '../forms.styles.js'
 import { gameName, gameWords } from '../game-names.js'
 import { associationWords } from '../words/associations/index.js'
 import { associationStyles } from './associations.styles.js'
+import { presets } from './presets-document.js'
 
 interface Preset {
   readonly game: string
   readonly id: string
 }
 
-const document = `query Presets { rankingPresets { game id } }`
 /** What is said of it, in this order; `verify`, `presets` and `embed` have more below. */
 const sections = ['editions', 'verify', 'presets', 'lists', 'tell', 'names', 'embed'] as const
 
@@ -75,7 +75,7 @@ export class StolikAssociations extends StolikElement {
   async #fetch(): Promise<void> {
     const [real, answer] = await Promise.all([
       realAt(this.gate, this.server),
-      this.gate.query<{ readonly rankingPresets: readonly Preset[] }>(document),
+      this.gate.query<{ readonly rankingPresets: readonly Preset[] }>(presets),
     ])
     this.real = real
     if ('done' in answer) this.presets = answer.done.rankingPresets

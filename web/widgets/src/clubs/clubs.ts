@@ -7,9 +7,8 @@ import { running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { clubWords } from '../words/clubs/index.js'
 import { clubStyles } from './clubs.styles.js'
+import { clubs } from './clubs-document.js'
 import { found, hrefOf, type Club } from './found.js'
-
-const document = 'query Clubs { clubs { name place site rankings { ranking name club players } } }'
 
 /** With fewer nobody needs to search. */
 const many = 12
@@ -72,7 +71,7 @@ export class StolikClubs extends StolikElement {
   }
 
   async #fetch(): Promise<void> {
-    const answer = await this.gate.query<{ readonly clubs: readonly Club[] }>(document)
+    const answer = await this.gate.query<{ readonly clubs: readonly Club[] }>(clubs)
     this.failed = 'refused' in answer
     if ('done' in answer) this.clubs = answer.done.clubs
   }

@@ -2,12 +2,7 @@
 import type { Gateway } from '../client/gateway.js'
 import { rankingFile, readJson } from '../ranking/files.js'
 import type { Real } from './example.js'
-
-const document = `query Examples {
-  lobby { id }
-  events { id phase }
-  rankings { id editions { status } }
-}`
+import { examples } from './examples-document.js'
 
 interface Found {
   readonly lobby: readonly { readonly id: string }[]
@@ -19,7 +14,7 @@ interface Found {
 }
 
 export async function realAt(gate: Gateway, server: string): Promise<Real> {
-  const answer = await gate.query<Found>(document)
+  const answer = await gate.query<Found>(examples)
   if (!('done' in answer)) return {}
   const { lobby, events, rankings } = answer.done
   const table = lobby[0]?.id

@@ -1,6 +1,7 @@
 /** What an owner asks and orders. */
 import type { Gateway } from '../client/gateway.js'
 import type { LoginTaken, SignedIn } from '../client/types.js'
+import * as documents from './documents.js'
 
 export const announcers = ['NAMED', 'MEMBERS', 'EVERYBODY'] as const
 /** Roles that are given and taken here, in their order. */
@@ -79,17 +80,6 @@ export interface Refused {
 }
 export type Answer<T> = { readonly done: T } | { readonly refused: Refused }
 
-const refused = '... on SettingsRefused { code field }'
-const desk = `__typename ${refused}
-  ... on OwnerDesk {
-    house { name place url contact corrections announce freeText hasOwner }
-    corrections origins
-    clubs { id name place site origins signs key roles freeText fixed }
-    people { id name login club roles given byClub denied }
-    requests { account name login club reason at }
-    waiting bans { id name isAddress mute until } fixed { origins association corrections url }
-  }`
-
 type Union = { readonly __typename: string; readonly code?: string; readonly field?: string | null }
 
 /** The one field of an answer, or why it was refused. */
@@ -103,8 +93,7 @@ async function settled<T>(gate: Gateway, document: string, variables: object = {
   return { done: answer as unknown as T }
 }
 
-export const deskOf = (gate: Gateway): Promise<Answer<Desk>> =>
-  settled(gate, `query OwnerDesk { ownerDesk { ${desk} } }`)
+export const deskOf = (gate: Gateway): Promise<Answer<Desk>> => settled(gate, documents.ownerDesk)
 
 /** What was done with special rights, and who could not sign in; the newest first. */
 export interface OwnerLog {
@@ -122,23 +111,15 @@ export interface OwnerLog {
     readonly from: string
   }[]
 }
-export const logOf = (gate: Gateway): Promise<Answer<OwnerLog>> =>
-  settled(
-    gate,
-    `query OwnerLog { ownerLog { __typename ${refused} ... on OwnerLog {
-       acts { at name what about from } failed { at login hash from } } } }`,
-  )
+export const logOf = (gate: Gateway): Promise<Answer<OwnerLog>> => settled(gate, documents.ownerLog)
 
 export const ownerAct = (gate: Gateway, act: object): Promise<Answer<Desk>> =>
-  settled(gate, `mutation OwnerAct($act: OwnerAct!) { ownerAct(act: $act) { ${desk} } }`, { act })
+  settled(gate, documents.ownerAct, { act })
 
 export async function findAccounts(gate: Gateway, text: string): Promise<Answer<readonly Person[]>> {
-  const answer = await settled<{ readonly accounts: readonly Person[] }>(
-    gate,
-    `query FindAccounts($text: String!) { findAccounts(text: $text) {
-       __typename ${refused} ... on AccountsFound { accounts { id name login club roles given byClub denied } } } }`,
-    { text },
-  )
+  const answer = await settled<{ readonly accounts: readonly Person[] }>(gate, documents.findAccounts, {
+    text,
+  })
   return 'done' in answer ? { done: answer.done.accounts } : answer
 }
 
@@ -146,22 +127,11 @@ export async function findAccounts(gate: Gateway, text: string): Promise<Answer<
 export type RolesSet = Pick<Person, 'roles' | 'denied'>
 
 export const setRoles = (gate: Gateway, account: string, set: RolesSet): Promise<Answer<RolesSet>> =>
-  settled(
-    gate,
-    `mutation SetRoles($account: ID!, $roles: [Role!]!, $denied: [Role!]) {
-       setRoles(account: $account, roles: $roles, denied: $denied) {
-         __typename ... on Refused { code } ... on Account { roles denied } } }`,
-    { account, ...set },
-  )
+  settled(gate, documents.setRoles, { account, ...set })
 
 /** For good. */
 export const deleteAccountOf = (gate: Gateway, account: string): Promise<Answer<object>> =>
-  settled(
-    gate,
-    `mutation DeleteAccountOf($account: ID!) { deleteAccountOf(account: $account) {
-       __typename ... on Refused { code } } }`,
-    { account },
-  )
+  settled(gate, documents.deleteAccountOf, { account })
 
 export interface SetUp {
   readonly code: string
@@ -173,18 +143,10 @@ export interface SetUp {
   readonly site: string
 }
 export const setUp = (gate: Gateway, setup: SetUp): Promise<Answer<SignedIn | LoginTaken>> =>
-  settled(
-    gate,
-    `mutation SetUp($setup: SetUpInput!) { setUp(setup: $setup) {
-       __typename ${refused} ... on LoginTaken { suggestion }
-       ... on SignedIn { name login token refresh expiresIn recovery } } }`,
-    { setup },
-  )
+  settled(gate, documents.setUp, { setup })
 
 export const houseOf = async (gate: Gateway): Promise<House | undefined> => {
-  const outcome = await gate.query<{ readonly house: House }>(
-    '{ house { name place url contact corrections announce freeText hasOwner } }',
-  )
+  const outcome = await gate.query<{ readonly house: House }>(documents.house)
   return 'done' in outcome ? outcome.done.house : undefined
 }
 
@@ -195,18 +157,11 @@ export interface Right {
   readonly request: { readonly status: RequestStatus; readonly reason: string } | null
 }
 export const rightOf = async (gate: Gateway): Promise<Answer<Right | null>> => {
-  const outcome = await gate.query<{ readonly me: Right | null }>(
-    'query MyRight { me { mayAnnounce request { status reason } } }',
-  )
+  const outcome = await gate.query<{ readonly me: Right | null }>(documents.myRight)
   return 'done' in outcome ? { done: outcome.done.me } : { refused: { code: outcome.refused, field: null } }
 }
 export const askToAnnounce = (gate: Gateway, reason: string): Promise<Answer<Right['request']>> =>
-  settled(
-    gate,
-    `mutation AskToAnnounce($reason: String!) { askToAnnounce(reason: $reason) {
-       __typename ${refused} ... on RightRequest { status reason } } }`,
-    { reason },
-  )
+  settled(gate, documents.askToAnnounce, { reason })
 
 /** What somebody reported; a line is a phrase by its name, or somebody's own words. */
 export interface Report {
@@ -225,17 +180,8 @@ export interface Report {
 }
 /** The newest, or those before a time. */
 export async function reportsOf(gate: Gateway, before: number | null): Promise<Answer<readonly Report[]>> {
-  const answer = await settled<{ readonly reports: readonly Report[] }>(
-    gate,
-    `query Reports($before: Float) { reports(before: $before) { __typename ... on Refused { code } ... on Reports {
-       reports { id at table by { name } about { id name } lines { at phrase text } done } } } }`,
-    { before },
-  )
+  const answer = await settled<{ readonly reports: readonly Report[] }>(gate, documents.reports, { before })
   return 'done' in answer ? { done: answer.done.reports } : answer
 }
 export const reportDone = (gate: Gateway, id: string): Promise<Answer<object>> =>
-  settled(
-    gate,
-    'mutation ReportDone($id: ID!) { reportDone(id: $id) { __typename ... on Refused { code } } }',
-    { id },
-  )
+  settled(gate, documents.reportDone, { id })

@@ -277,7 +277,7 @@ describe('stolik-setup', () => {
     }
     inner?.querySelector('form')?.requestSubmit()
   }
-  beforeEach(() => line.answer('', { house: { ...desk.house, hasOwner: false } }))
+  beforeEach(() => line.answer('House', { house: { ...desk.house, hasOwner: false } }))
 
   it('has no faults that axe finds, and asks for the whole address where the code is missing', async () => {
     const element = await draw()
@@ -323,7 +323,7 @@ describe('stolik-setup', () => {
   })
 
   it('says that there is an owner already', async () => {
-    line.answer('', { house: desk.house })
+    line.answer('House', { house: desk.house })
     history.replaceState(null, '', '#CODE')
     const element = await draw()
     await expect.poll(() => element.shadowRoot?.querySelector('a')?.getAttribute('href')).toBe('/owner')

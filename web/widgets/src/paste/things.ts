@@ -3,6 +3,7 @@ import type { Gateway } from '../client/gateway.js'
 import { rankingFile, readJson } from '../ranking/files.js'
 import type { Published } from '../ranking/types.js'
 import type { Of } from './kinds.js'
+import { things } from './things-document.js'
 
 export interface Thing {
   readonly id: string
@@ -27,12 +28,9 @@ interface Answer {
   }[]
 }
 
-const document =
-  'query Things { events { id name } rankings { id name editions { status } } lobby { id done players { name } } }'
-
 /** Undefined when there is no answer. */
 export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
-  const answer = await gate.query<Answer>(document)
+  const answer = await gate.query<Answer>(things)
   if ('refused' in answer) return undefined
   const { events, rankings, lobby } = answer.done
   return {

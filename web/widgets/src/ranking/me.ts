@@ -1,9 +1,6 @@
 /** Asks the gateway who the signed-in reader is in rankings. */
 import { gatewayAt } from '../client/gateway.js'
-
-const document = `query RankingPersonOfMine {
-  rankingMe { __typename ... on RankingMe { person { id } } }
-}`
+import { person } from './me-document.js'
 
 interface Answer {
   readonly rankingMe: { readonly __typename: string; readonly person?: { readonly id: string } | null }
@@ -12,6 +9,6 @@ interface Answer {
 export async function askForMe(server: string, tokenUrl: string | null): Promise<string | null> {
   const gateway = gatewayAt(server)
   if (tokenUrl) gateway.signInBy(tokenUrl)
-  const answer = await gateway.query<Answer>(document)
+  const answer = await gateway.query<Answer>(person)
   return 'done' in answer ? (answer.done.rankingMe.person?.id ?? null) : null
 }

@@ -4,6 +4,7 @@ import type { Gateway } from '../../client/gateway.js'
 import type { Outcome } from '../../client/http.js'
 import { named } from '../../client/plain.js'
 import type { GatewayArg } from '../../client/types.js'
+import * as documents from './documents.js'
 
 export interface Told {
   readonly code: string
@@ -144,36 +145,6 @@ export type Act =
       }
     }
 
-export /** What is asked of every refusal. */
-const refused = `... on RankingRefused { code message args { name text number flag }
-  problems { line code message args { name text number flag } } }`
-
-const open = `query RankingDesk {
-  rankings { id name game scheme version schemes editions { number date status } }
-  rankingPresets { game id scheme }
-  games { id profiles { id } }
-}`
-
-const events = `query RankingEvents($search: String!) {
-  rankingEvents(search: $search) { __typename
-    ... on RankingEvents { events { source event name date game organiser players kind region taken here changed } } ${refused} }
-}`
-
-const preview = `query RankingPreview($ranking: ID!, $number: Int!) {
-  edition(ranking: $ranking, number: $number, most: 20) { __typename
-    ... on Edition { number length sheets rows { place person name club score events } } ${refused} }
-  rankingLeftOut(ranking: $ranking, number: $number) { __typename
-    ... on EventsLeftOut { events { name date reason } } ${refused} }
-}`
-
-const people = `query RankingPeople($search: String!) {
-  rankingPeople(search: $search) { __typename ... on PersonRecords { people { id name club } } ${refused} }
-}`
-
-const act = `mutation RankingAct($act: RankingAct!) {
-  rankingAct(act: $act) { __typename ... on RankingDone { ranking edition } ${refused} }
-}`
-
 interface Refused {
   readonly __typename: 'RankingRefused'
   readonly code: string
@@ -207,7 +178,7 @@ export interface Done {
 }
 
 export async function openDesk(gate: Gateway): Promise<Answer<DeskData>> {
-  const outcome = await gate.query<DeskData>(open)
+  const outcome = await gate.query<DeskData>(documents.open)
   return 'done' in outcome ? outcome : { refused: failed(outcome.refused) }
 }
 
@@ -216,7 +187,7 @@ export async function previewOf(gate: Gateway, ranking: string, number: number):
     readonly edition: Omit<Preview, 'left'> | Refused
     readonly rankingLeftOut: { readonly events: readonly LeftOut[] } | Refused
   }
-  const outcome = await gate.query<Shown>(preview, { ranking, number })
+  const outcome = await gate.query<Shown>(documents.preview, { ranking, number })
   if ('refused' in outcome) return { refused: failed(outcome.refused) }
   const { edition, rankingLeftOut } = outcome.done
   const shown = unpack({ done: { edition } })
@@ -229,13 +200,15 @@ export const peopleLike = async (
   gate: Gateway,
   search: string,
 ): Promise<Answer<{ readonly people: readonly Person[] }>> =>
-  unpack(await gate.query<{ rankingPeople: { readonly people: readonly Person[] } }>(people, { search }))
+  unpack(
+    await gate.query<{ rankingPeople: { readonly people: readonly Person[] } }>(documents.people, { search }),
+  )
 
 type Listed = { readonly events: readonly RankingEvent[] }
 
 /** Events with this in name, organiser or day, or with this id or address. */
 export const eventsLike = async (gate: Gateway, search: string): Promise<Answer<Listed>> =>
-  unpack(await gate.query<{ rankingEvents: Listed }>(events, { search }))
+  unpack(await gate.query<{ rankingEvents: Listed }>(documents.events, { search }))
 
 /** Whom the problems of UNMATCHED are about, with people of the same name. */
 export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise<readonly Unmatched[]> =>
@@ -257,4 +230,4 @@ function lastOf({ args: { last, lastName, lastClub } }: Problem): Person | null 
 }
 
 export const actOn = async (gate: Gateway, what: Act): Promise<Answer<Done>> =>
-  unpack(await gate.query<{ rankingAct: Done }>(act, { act: what }))
+  unpack(await gate.query<{ rankingAct: Done }>(documents.act, { act: what }))

@@ -10,8 +10,7 @@ import { dayOf } from '../format.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
-
-const document = `query Rankings { rankings { id association name game editions { number date status } } }`
+import { rankings } from './rankings-document.js'
 
 interface Listed {
   readonly id: string
@@ -75,7 +74,7 @@ export class StolikRankings extends RankingPage {
   }
 
   async #fetch(): Promise<void> {
-    const answer = await gatewayAt(this.server).query<{ readonly rankings: readonly Listed[] }>(document)
+    const answer = await gatewayAt(this.server).query<{ readonly rankings: readonly Listed[] }>(rankings)
     this.trouble = 'done' in answer ? null : answer.refused === 'OFFLINE' ? 'OFFLINE' : 'FAULT'
     if ('done' in answer) this.rows = answer.done.rankings
   }

@@ -1,6 +1,7 @@
 /** The register of people as the association reads and changes it, over the gateway's line. */
 import type { Gateway } from '../../client/gateway.js'
-import { refused, unpack, type Answer } from '../desk/client.js'
+import { unpack, type Answer } from '../desk/client.js'
+import * as documents from './documents.js'
 
 export interface Licence {
   /** Which association has given it. */
@@ -57,31 +58,16 @@ export type PeopleAct =
   | { readonly split: { readonly person: string } }
   | { readonly forget: { readonly person: string } }
 
-const record = 'id name club account licences { of number from until }'
-
-const register = `query RankingRegister($search: String!) {
-  rankingPeople(search: $search) { __typename
-    ... on PersonRecords { found association people { ${record} forgotten others { ${record} at by } } } ${refused} }
-}`
-
-const played = `query RankingPlayed($id: ID!) {
-  rankingPerson(id: $id) { __typename ... on RankingPerson { events { name date } } ${refused} }
-}`
-
-const act = `mutation RankingPeopleAct($act: RankingAct!) {
-  rankingAct(act: $act) { __typename ... on RankingDone { person } ${refused} }
-}`
-
 /** Those whose name, club, licence or id has this in it. */
 export const registerLike = async (gate: Gateway, search: string): Promise<Answer<Found>> =>
-  unpack(await gate.query<{ rankingPeople: Found }>(register, { search }))
+  unpack(await gate.query<{ rankingPeople: Found }>(documents.register, { search }))
 
 export const playedBy = async (gate: Gateway, id: string): Promise<Answer<Played>> =>
-  unpack(await gate.query<{ rankingPerson: Played }>(played, { id }))
+  unpack(await gate.query<{ rankingPerson: Played }>(documents.played, { id }))
 
 /** The person that it was about, or why it was not done. */
 export const actOnPeople = async (
   gate: Gateway,
   what: PeopleAct,
 ): Promise<Answer<{ readonly person: string | null }>> =>
-  unpack(await gate.query<{ rankingAct: { readonly person: string | null } }>(act, { act: what }))
+  unpack(await gate.query<{ rankingAct: { readonly person: string | null } }>(documents.act, { act: what }))

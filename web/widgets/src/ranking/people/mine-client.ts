@@ -1,6 +1,7 @@
 /** What a player asks of himself. */
 import type { Gateway } from '../../client/gateway.js'
-import { refused, unpack, type Answer } from '../desk/client.js'
+import { unpack, type Answer } from '../desk/client.js'
+import * as documents from './mine-documents.js'
 
 export interface MyData {
   /** All ids that are his. */
@@ -14,19 +15,11 @@ interface Mine {
   readonly data: string | null
 }
 
-const mine = `query RankingMine {
-  rankingMe { __typename ... on RankingMe { person { id others { id } } data } ${refused} }
-}`
-
-const forget = `mutation RankingForgetMe {
-  rankingAct(act: { forgetMe: {} }) { __typename ... on RankingDone { person } ${refused} }
-}`
-
 /** Null: he is nobody in the register. */
 export async function myData(
   gate: Gateway,
 ): Promise<{ readonly done: MyData | null } | { readonly refused: object }> {
-  const answer = unpack(await gate.query<{ rankingMe: Mine }>(mine))
+  const answer = unpack(await gate.query<{ rankingMe: Mine }>(documents.mine))
   if ('refused' in answer) return answer
   const { person, data } = answer.done
   if (person === null || data === null) return { done: null }
@@ -39,4 +32,4 @@ export async function myData(
 }
 
 export const forgetMe = async (gate: Gateway): Promise<Answer<object>> =>
-  unpack(await gate.query<{ rankingAct: object }>(forget))
+  unpack(await gate.query<{ rankingAct: object }>(documents.forget))

@@ -1,6 +1,7 @@
 /** Webhooks as the association's desk asks for and orders them. */
 import type { Gateway } from '../../client/gateway.js'
-import { refused, unpack, type Answer } from '../desk/client.js'
+import { unpack, type Answer } from '../desk/client.js'
+import * as documents from './documents.js'
 
 export const webhookTypes = ['RANKING_PUBLISHED', 'RANKING_WITHDRAWN', 'EVENT_FINAL'] as const
 export type WebhookType = (typeof webhookTypes)[number]
@@ -44,19 +45,10 @@ export interface WebhookDone {
   readonly secret: string | null
 }
 
-const read = `query Webhooks {
-  webhooks { __typename ... on Webhooks { webhooks {
-    id url types at paused secretChanged deliveries { id type at status tries next answer body } } } ${refused} }
-}`
-
-const act = `mutation WebhookAct($act: WebhookAct!) {
-  webhookAct(act: $act) { __typename ... on WebhookDone { id secret } ${refused} }
-}`
-
 export const readWebhooks = async (
   gate: Gateway,
 ): Promise<Answer<{ readonly webhooks: readonly Webhook[] }>> =>
-  unpack(await gate.query<{ webhooks: { readonly webhooks: readonly Webhook[] } }>(read))
+  unpack(await gate.query<{ webhooks: { readonly webhooks: readonly Webhook[] } }>(documents.read))
 
 export const actOnWebhook = async (gate: Gateway, what: WebhookAct): Promise<Answer<WebhookDone>> =>
-  unpack(await gate.query<{ webhookAct: WebhookDone }>(act, { act: what }))
+  unpack(await gate.query<{ webhookAct: WebhookDone }>(documents.act, { act: what }))

@@ -1,0 +1,46 @@
+/** What the owner's desk asks the gateway, and whoever asks the owner for a right. */
+
+const refused = '... on SettingsRefused { code field }'
+const desk = `__typename ${refused}
+  ... on OwnerDesk {
+    house { name place url contact corrections announce freeText hasOwner }
+    corrections origins
+    clubs { id name place site origins signs key roles freeText fixed }
+    people { id name login club roles given byClub denied }
+    requests { account name login club reason at }
+    waiting bans { id name isAddress mute until } fixed { origins association corrections url }
+  }`
+
+export const ownerDesk = `query OwnerDesk { ownerDesk { ${desk} } }`
+
+export const ownerLog = `query OwnerLog { ownerLog { __typename ${refused} ... on OwnerLog {
+  acts { at name what about from } failed { at login hash from } } } }`
+
+export const ownerAct = `mutation OwnerAct($act: OwnerAct!) { ownerAct(act: $act) { ${desk} } }`
+
+export const findAccounts = `query FindAccounts($text: String!) { findAccounts(text: $text) {
+  __typename ${refused} ... on AccountsFound { accounts { id name login club roles given byClub denied } } } }`
+
+export const setRoles = `mutation SetRoles($account: ID!, $roles: [Role!]!, $denied: [Role!]) {
+  setRoles(account: $account, roles: $roles, denied: $denied) {
+  __typename ... on Refused { code } ... on Account { roles denied } } }`
+
+export const deleteAccountOf = `mutation DeleteAccountOf($account: ID!) { deleteAccountOf(account: $account) {
+  __typename ... on Refused { code } } }`
+
+export const setUp = `mutation SetUp($setup: SetUpInput!) { setUp(setup: $setup) {
+  __typename ${refused} ... on LoginTaken { suggestion }
+  ... on SignedIn { name login token refresh expiresIn recovery } } }`
+
+export const house = 'query House { house { name place url contact corrections announce freeText hasOwner } }'
+
+export const myRight = 'query MyRight { me { mayAnnounce request { status reason } } }'
+
+export const askToAnnounce = `mutation AskToAnnounce($reason: String!) { askToAnnounce(reason: $reason) {
+  __typename ${refused} ... on RightRequest { status reason } } }`
+
+export const reports = `query Reports($before: Float) { reports(before: $before) { __typename ... on Refused { code } ... on Reports {
+  reports { id at table by { name } about { id name } lines { at phrase text } done } } } }`
+
+export const reportDone =
+  'mutation ReportDone($id: ID!) { reportDone(id: $id) { __typename ... on Refused { code } } }'
