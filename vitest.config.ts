@@ -57,6 +57,8 @@ const journeys = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: patient,
+  // Playwright and axe take longer to load than some journeys.
+  isolate: false,
 }
 /** What is played in Firefox and WebKit, too. */
 const main = [

@@ -99,11 +99,13 @@ const servers = missing('redis', 'postgres')
  * are cut off and killed, before any browser is open, which would take the networks that are cut off there for its own.
  */
 const checks = [
-  [{ name: 'lint', run: () => aside('eslint', '.') }],
   [
-    { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
+    { name: 'lint', run: () => aside('eslint', '.') },
     { name: 'unused code', run: () => aside('knip') },
     { name: 'format', run: () => aside('prettier', '--check', '--log-level', 'warn', '.') },
+  ],
+  [
+    { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
     { name: 'build', run: () => aside('turbo', 'run', 'build', '--output-logs', 'errors-only') },
     { name: 'size budget', run: () => aside('size-limit') },
     { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(aside, 'wordpress') },
