@@ -7,6 +7,7 @@ import type { BanStore } from './bans/bans.js'
 import type { Entropy } from './entropy.js'
 import type { SocketLimits } from './graphql/guard.js'
 import type { Metrics } from './health/metrics.js'
+import type { TakenNames } from './names/taken.js'
 import type { Offer } from './offer.js'
 import type { PlayedStore } from './played/store.js'
 import type { SigningKey } from './ranking/signing.js'
@@ -56,6 +57,8 @@ export interface AppDeps {
   readonly failedSignIns?: FailedSignIns
   /** Where bans are kept; forgotten with the process unless given. */
   readonly bans?: BanStore
+  /** Where names that were taken away are kept; forgotten with the process unless given. */
+  readonly names?: TakenNames
   /** Where people may say something in their own words; where the owner decides unless given. */
   readonly freeText?: FreeText
   /** Takes people's names out of what tables have left in the store; nothing to do unless given. */

@@ -25,6 +25,9 @@ import { operatorsOnly } from './health/operators.js'
 import { serveHealth } from './health/routes.js'
 import { roomBy, roomForAll } from './lobby/room.js'
 import { lobbyWatch } from './lobby/watch.js'
+import { called } from './names/called.js'
+import { openNames } from './names/standing.js'
+import { memoryTaken } from './names/taken.js'
 import { catchUp } from './played/catch-up.js'
 import { nonePlayed } from './played/store.js'
 import { openRanked } from './ranking/open.js'
@@ -62,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
   const { bans: banStore = memoryBans(), failedSignIns = memoryFailed() } = deps
+  const { names: nameStore = memoryTaken() } = deps
   const { reports = memoryReports(), played = nonePlayed } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
@@ -90,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     local: deps.local ?? 'http://localhost',
   })
   const bans = await openBans({ store: banStore, time, log, changes })
+  const names = await openNames({ store: nameStore, time, log, changes })
   const lobby = lobbyWatch(time)
   const schema = assemble(games)
   const tables = await openTables({
@@ -109,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
-    ...{ tokens, accounts, bans, failedSignIns, sessions, changes, passwords: passwords(), rates },
+    ...{ tokens, accounts, bans, names, failedSignIns, sessions, changes, passwords: passwords(), rates },
     ...{ audience, settings, settingsStore },
     secret: deps.secret,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
@@ -119,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     scrub: deps.scrub ?? (() => Promise.resolve()),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
-  const resolvers = measuredResolvers(barred(resolversOf(gateway), bans), metrics)
+  const resolvers = measuredResolvers(barred(called(resolversOf(gateway), names), bans), metrics)
   resolveBy(schema, resolvers)
 
   app.setErrorHandler((error: Error, _request, reply) => {
@@ -172,6 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accounts
       .tidy(time.now())
       .then(() => banStore.tidy(time.now()))
+      .then(() => nameStore.tidy(time.now()))
       .then(() => failedSignIns.forget({ before: addressesUntil }))
       .then(() => accounts.dropAddresses({ before: addressesUntil }))
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))

@@ -10,6 +10,7 @@ import type { Entropy } from './entropy.js'
 import type { Log } from './failure.js'
 import type { RoomFor } from './lobby/room.js'
 import type { LobbyWatch } from './lobby/watch.js'
+import type { Names } from './names/standing.js'
 import type { Offer } from './offer.js'
 import type { PlayedStore } from './played/store.js'
 import type { Rankings } from './ranking/rankings.js'
@@ -44,6 +45,8 @@ export interface Gateway {
   readonly failedSignIns: FailedSignIns
   /** Who is kept away for a time. */
   readonly bans: Bans
+  /** What those are called whose names were taken away. */
+  readonly names: Names
   readonly rates: Rates
   /** Where people may say something in their own words. */
   readonly freeText: FreeText

@@ -9,6 +9,7 @@ import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import { metrics } from './health/metrics.js'
+import { sqlTaken } from './names/sql.js'
 import type { Offer } from './offer.js'
 import { sqlPlayed } from './played/sql.js'
 import { drawKey, keptKey } from './ranking/kept-key.js'
@@ -75,6 +76,7 @@ export async function serve(
     ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
     events: sqlEvents(db, durably),
     bans: sqlBans(db),
+    names: sqlTaken(db),
     failedSignIns: sqlFailed(db),
     reports: sqlReports(db),
     played: sqlPlayed(db),

@@ -77,6 +77,10 @@ const others: readonly Operation[] = [
     needs: { name: 'text' },
   },
   {
+    query: `mutation ($name: String!) { rename(name: $name) { __typename ... on Renamed { name token } ${refused} } }`,
+    needs: { name: 'text' },
+  },
+  {
     query: `mutation ($login: String!, $word: String!) { signIn(login: $login, password: $word) { ${signed} } }`,
     needs: { login: 'login', word: 'text' },
   },

@@ -75,6 +75,7 @@ export type ActKind =
   | 'TABLE_CLOSED'
   | 'BANNED'
   | 'UNBANNED'
+  | 'NAME_TAKEN'
 
 /** All methods throw when the store cannot be reached. */
 export interface Accounts {

@@ -1,6 +1,7 @@
 /** Leaving for good: one's account with all that names one. What others are ranked by stays, under ids that are nobody's. */
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
+import { renaming } from '../names/rename.js'
 import { forgetPerson } from '../ranking/registry.js'
 import { isRankingRefusal } from '../ranking/refusal.js'
 import type { RefusalCode } from '../refusal.js'
@@ -82,6 +83,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     await gateway.forgetAtTables(selves)
     for (const self of selves) await played.forget(self, time.now())
     await reports.forget(selves)
+    for (const self of selves) await renaming(gateway).forget(self)
     return undefined
   }
 

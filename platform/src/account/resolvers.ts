@@ -9,6 +9,7 @@ import { exportOf } from './export.js'
 import { mySessions } from './my-sessions.js'
 import { chosenName } from './name.js'
 import { privileges } from './privilege.js'
+import { renaming } from '../names/rename.js'
 import { rights } from '../settings/rights.js'
 import {
   signIns,
@@ -24,6 +25,7 @@ export function accountResolvers(gateway: Gateway) {
   const ways = signIns(gateway)
   const privilege = privileges(gateway)
   const right = rights(gateway, privilege)
+  const names = renaming(gateway)
   const own = mySessions(gateway, privilege)
   const { remove, removeFor } = deletion(gateway, privilege)
 
@@ -43,6 +45,7 @@ export function accountResolvers(gateway: Gateway) {
     return {
       id: person.id,
       name: person.name,
+      nameTaken: gateway.names.of(person.id)?.chosen === false,
       tables: mine.map(({ id }) => id),
       login: async () => (await account())?.login ?? null,
       club: async () => (await account())?.club ?? null,
@@ -68,6 +71,8 @@ export function accountResolvers(gateway: Gateway) {
     const { name } = chosen
     return { __typename: 'Guest', name, token: await tokens.guest({ id: entropy.word(16), name }) }
   }
+  const rename: Resolver<{ name: string }> = (_, { name }, context) =>
+    answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed }))
   const register: Resolver<Omit<Registration, 'login'> & { readonly login?: string | null }> = (
     _,
     args,
@@ -130,6 +135,7 @@ export function accountResolvers(gateway: Gateway) {
     Query: { me, acts, exportAccount },
     Mutation: {
       enter,
+      rename,
       register,
       signIn,
       handOver,

@@ -14,6 +14,8 @@ export type RightsChange =
   | { readonly kind: 'settings' }
   /** Who is banned. */
   | { readonly kind: 'bans' }
+  /** What somebody is called. */
+  | { readonly kind: 'names' }
   /** What, is not known: look again at everything. */
   | { readonly kind: 'unknown' }
 

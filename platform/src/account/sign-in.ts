@@ -9,6 +9,7 @@ import { logFailure, type Log } from '../failure.js'
 import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Time } from '../time.js'
 import type { Bans } from '../bans/standing.js'
+import type { Names } from '../names/standing.js'
 import type { PlayedStore } from '../played/store.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
@@ -33,6 +34,7 @@ export interface SignInDeps {
   readonly changes: Pick<RightsChanges, 'tell'>
   readonly passwords: Passwords
   readonly bans: Pick<Bans, 'untilOf'>
+  readonly names: Pick<Names, 'now'>
   readonly failedSignIns: Pick<FailedSignIns, 'note'>
   /** What was typed is noted as a hash with it. */
   readonly secret: string
@@ -211,10 +213,12 @@ export function signIns(deps: SignInDeps) {
   }
 
   const member = async (
-    { club, member, name, roles }: Vouched,
+    { club, member, name: said, roles }: Vouched,
     from: string,
   ): Promise<Account | undefined> => {
     const known = await accounts.byMember(club.id, member)
+    // A name that the owner took away does not come back by way of the club.
+    const name = known === undefined ? said : deps.names.now({ id: known.id, name: said }).name
     const account = { ...player, id: entropy.word(16), name, club: club.id, member, clubRoles: roles }
     const isNew = known === undefined && (await accounts.add(account)) === 'done'
     // Another process may have added him in between.

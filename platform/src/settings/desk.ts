@@ -29,6 +29,7 @@ export interface OwnerActInput {
   readonly closeTable?: string | null
   readonly ban?: BanInput | null
   readonly unban?: string | null
+  readonly takeName?: string | null
 }
 
 type Privilege = ReturnType<typeof privileges>
@@ -147,6 +148,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       if (isGiven(input.closeTable)) return order.closeTable(who, input.closeTable, context)
       if (isGiven(input.ban)) return order.ban(who, input.ban, context)
       if (isGiven(input.unban)) return order.unban(who, input.unban, context)
+      if (isGiven(input.takeName)) return order.takeName(who, input.takeName, context)
       if (isGiven(house))
         return change((now) => withHouse(now, house), write(`house: ${Object.keys(house).join(' ')}`))
       if (isGiven(allow)) return change((now) => withSite(now, allow, own), write(`allow: ${allow.trim()}`))

@@ -8,6 +8,7 @@ import type { Context } from '../graphql/context.js'
 import { leave } from '../table/door.js'
 import { isOver } from '../table/state.js'
 import { isTableId } from '../table/tables.js'
+import { renaming } from '../names/rename.js'
 import { isGiven } from './read.js'
 import { refuseSettings as refuse, type SettingsRefused } from './refusal.js'
 
@@ -27,16 +28,15 @@ const mostReports = 1_000
 
 type Done = Promise<SettingsRefused | undefined>
 type Privilege = Pick<ReturnType<typeof privileges>, 'find' | 'rolesOf'>
-type Deps = Pick<
-  Gateway,
-  'accounts' | 'bans' | 'entropy' | 'reports' | 'sessions' | 'tables' | 'time' | 'settings'
->
+type Deps = Parameters<typeof renaming>[0] &
+  Pick<Gateway, 'accounts' | 'bans' | 'entropy' | 'reports' | 'sessions' | 'tables' | 'time' | 'settings'>
 
 export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
   const { accounts, bans, entropy, reports, sessions, tables, time } = deps
+  const names = renaming(deps)
   const write = (
     who: Account,
-    what: 'TABLE_CLOSED' | 'BANNED' | 'UNBANNED',
+    what: 'TABLE_CLOSED' | 'BANNED' | 'UNBANNED' | 'NAME_TAKEN',
     about: string,
     { address }: Context,
   ) => accounts.write({ at: time.now(), who: who.id, what, about, from: address })
@@ -105,7 +105,19 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     return (await bans.lift(id)) ? undefined : refuse('UNKNOWN_BAN', 'unban')
   }
 
-  return { closeTable, ban, unban }
+  /** At tables, in the lobby and in talk. Who enters an event is its director's business. */
+  const takeName = async (who: Account, text: string, context: Context): Done => {
+    const person = await personOf(text)
+    if (person === undefined) return refuse('UNKNOWN_PERSON', 'takeName')
+    const owns = 'login' in person && rolesOf(person).includes('OWNER')
+    if (person.id === who.id || owns) return refuse('SELF', 'takeName')
+    // The name itself is not written down: the log is kept for longer than a person.
+    await write(who, 'NAME_TAKEN', person.id, context)
+    await names.take(person)
+    return undefined
+  }
+
+  return { closeTable, ban, unban, takeName }
 }
 
 /** The id of a table, as it is or at the end of a link to it. */

@@ -9,15 +9,22 @@ import type { Logged } from './store.js'
 /** Tables are looked through so many at a time, and others have their turn between. */
 const tablesAtOnce = 200
 
-/** Resolves when no table that is in the database now, or none of those that are given, names these people. */
-export type ForgetAtTables = (people: readonly string[], tables?: readonly string[]) => Promise<void>
+interface Which {
+  /** All in the database unless given. */
+  readonly tables?: readonly string[]
+  /** What these people are called instead; nothing unless given. */
+  readonly name?: string
+}
+
+/** Resolves when no table names these people. */
+export type ForgetAtTables = (people: readonly string[], which?: Which) => Promise<void>
 
 export const forgetAtTables =
   (db: Kysely<Schema>): ForgetAtTables =>
-  async (people, tables) => {
+  async (people, { tables, name = nameless } = {}) => {
     if (tables !== undefined) {
       for (const table of tables)
-        await db.transaction().execute((trx) => forgetAt(trx, table, new Set(people)))
+        await db.transaction().execute((trx) => forgetAt(trx, table, new Set(people), name))
       return
     }
     let after = ''
@@ -32,7 +39,7 @@ export const forgetAtTables =
       const last = page.at(-1)?.id
       if (last === undefined) return
       for (const table of await tablesOf(db, people, after, last))
-        await db.transaction().execute((trx) => forgetAt(trx, table, new Set(people)))
+        await db.transaction().execute((trx) => forgetAt(trx, table, new Set(people), name))
       after = last
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -58,17 +65,22 @@ async function tablesOf(
   return rows.map(({ table_id }) => table_id)
 }
 
-async function forgetAt(trx: Transaction<Schema>, table: string, people: ReadonlySet<string>): Promise<void> {
+async function forgetAt(
+  trx: Transaction<Schema>,
+  table: string,
+  people: ReadonlySet<string>,
+  instead: string,
+): Promise<void> {
   const rows = await trx
     .selectFrom('entries')
     .select(['seq', 'at', 'entry'])
     .where('table_id', '=', table)
-    .where((e) => e.or([e('entry', 'like', '%"kind":"sit"%'), e('entry', 'like', '%"kind":"again"%')]))
+    .where((e) => e.or(['sit', 'rename', 'again'].map((kind) => e('entry', 'like', `%"kind":"${kind}"%`))))
     .orderBy('seq')
     .execute()
   const log = rows.map(({ at, entry }): Logged => ({ at, entry: JSON.parse(entry) as Entry }))
   const names = namesIn(log, people)
-  for (const [i, { entry }] of withoutNames(log, people, names).entries())
+  for (const [i, { entry }] of withoutNames(log, people, names, instead).entries())
     if (entry !== log[i]?.entry)
       await trx
         .updateTable('entries')
@@ -80,17 +92,22 @@ async function forgetAt(trx: Transaction<Schema>, table: string, people: Readonl
     log.flatMap(({ entry }) => (entry.kind === 'sit' && people.has(entry.person.id) ? [entry.chair] : [])),
   )
   const isTheirs = (name: string, chair: number): boolean => chairs.has(chair) && names.has(name)
-  await inRecords(trx, table, isTheirs)
-  await inRows(trx, table, isTheirs)
+  await inRecords(trx, table, isTheirs, instead)
+  await inRows(trx, table, isTheirs, instead)
 }
 
 type IsTheirs = (name: string, chair: number) => boolean
 
-async function inRecords(trx: Transaction<Schema>, table: string, isTheirs: IsTheirs): Promise<void> {
+async function inRecords(
+  trx: Transaction<Schema>,
+  table: string,
+  isTheirs: IsTheirs,
+  instead: string,
+): Promise<void> {
   const records = trx.selectFrom('records').select(['hand', 'text']).where('table_id', '=', table)
   for (const { hand, text } of await records.execute()) {
     const without = text.replace(/^player (\d+): (.*)$/gm, (line, chair: string, name: string) =>
-      isTheirs(name, Number(chair)) ? `player ${chair}: ${nameless}` : line,
+      isTheirs(name, Number(chair)) ? `player ${chair}: ${instead}` : line,
     )
     if (without !== text)
       await trx
@@ -102,11 +119,16 @@ async function inRecords(trx: Transaction<Schema>, table: string, isTheirs: IsTh
   }
 }
 
-async function inRows(trx: Transaction<Schema>, table: string, isTheirs: IsTheirs): Promise<void> {
+async function inRows(
+  trx: Transaction<Schema>,
+  table: string,
+  isTheirs: IsTheirs,
+  instead: string,
+): Promise<void> {
   const rows = trx.selectFrom('played').select(['hand', 'chair', 'shown']).where('table_id', '=', table)
   for (const { hand, chair, shown } of await rows.execute()) {
     const before = JSON.parse(shown) as ShownHand
-    const players = before.players.map((name, at) => (isTheirs(name, at) ? nameless : name))
+    const players = before.players.map((name, at) => (isTheirs(name, at) ? instead : name))
     if (players.some((name, at) => name !== before.players[at]))
       await trx
         .updateTable('played')

@@ -11,6 +11,7 @@ import {
   type AccountSchema,
 } from '../account/migration.js'
 import { bansMigration, type BanSchema } from '../bans/migration.js'
+import { takenNamesMigration, type TakenNameSchema } from '../names/migration.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from '../played/migration.js'
 import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
@@ -35,6 +36,7 @@ export interface Schema
     RankingSchema,
     ReportSchema,
     SettingsSchema,
+    TakenNameSchema,
     WebhookSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
@@ -92,5 +94,6 @@ export const migrations: MigrationProvider = {
       '018': bansMigration,
       '019': recoveryMigration,
       '020': failedSignInsMigration,
+      '021': takenNamesMigration,
     }),
 }

@@ -105,6 +105,14 @@ export function forget(state: TableState, person: Person): Decision {
   return typeof left === 'string' ? first : [...first, ...left]
 }
 
+/** Stays where they are, under another name. */
+export function rename(state: TableState, person: Person): Decision {
+  if (isOver(state)) return 'OVER'
+  const mine = state.occupants.find((o) => o?.person === person.id)
+  if (mine === undefined || mine === null) return 'NOT_SEATED'
+  return mine.name === person.name ? [] : [{ kind: 'rename', person }]
+}
+
 export function ready(state: TableState, person: Person, luck: string): Decision {
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'

@@ -134,6 +134,12 @@ export interface Forgot {
   readonly person: string
 }
 
+/** Somebody goes on under another name: their own choice, or the owner's. */
+export interface Renamed {
+  readonly kind: 'rename'
+  readonly person: Person
+}
+
 export type Entry =
   | Opened
   | Sat
@@ -151,3 +157,4 @@ export type Entry =
   | Closed
   | Again
   | Forgot
+  | Renamed

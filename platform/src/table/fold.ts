@@ -76,16 +76,22 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'again':
       return { ...after, again: { table: entry.table, name: entry.name } }
     case 'forget':
-      return forget(after, entry.person)
+      return named(after, entry.person, nameless)
+    case 'rename':
+      return named(after, entry.person.id, entry.person.name)
     case 'close':
       return { ...after, phase: 'CLOSED' }
   }
 }
 
-const forget = (state: TableState, person: string): TableState => ({
-  ...state,
-  occupants: state.occupants.map((o) => (o?.person === person ? { ...o, name: nameless } : o)),
-})
+const named = (state: TableState, person: string, name: string): TableState => {
+  const before = state.occupants.find((o) => o?.person === person)?.name
+  return {
+    ...state,
+    occupants: state.occupants.map((o) => (o?.person === person ? { ...o, name } : o)),
+    again: state.again !== null && state.again.name === before ? { ...state.again, name } : state.again,
+  }
+}
 
 const restore = (state: TableState, { next }: Restored): TableState => ({
   ...state,

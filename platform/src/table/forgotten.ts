@@ -1,5 +1,6 @@
 /** People whose names were forgotten, at tables: the log says so, and from then on nothing that is made of it has the name. */
 import type { Logged } from '../store/store.js'
+import type { Entry, Renamed, Sat } from './entry.js'
 
 /** What stands for a name that was forgotten. */
 export const nameless = '–'
@@ -10,25 +11,26 @@ export function withoutForgotten(log: readonly Logged[], entries: readonly Logge
   return gone.size === 0 ? entries : withoutNames(entries, gone, namesIn(log, gone))
 }
 
+const isNaming = (entry: Entry): entry is Sat | Renamed => entry.kind === 'sit' || entry.kind === 'rename'
+
 /** What people were called at a table. */
 export const namesIn = (log: readonly Logged[], people: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(
-    log.flatMap(({ entry }) =>
-      entry.kind === 'sit' && people.has(entry.person.id) ? [entry.person.name] : [],
-    ),
+    log.flatMap(({ entry }) => (isNaming(entry) && people.has(entry.person.id) ? [entry.person.name] : [])),
   )
 
-/** The entries without what these people are called. */
+/** The entries without what these people are called; `instead` stands for it. */
 export const withoutNames = (
   entries: readonly Logged[],
   people: ReadonlySet<string>,
   names: ReadonlySet<string>,
+  instead = nameless,
 ): readonly Logged[] =>
   entries.map((logged) => {
     const { entry } = logged
-    if (entry.kind === 'sit' && people.has(entry.person.id))
-      return { ...logged, entry: { ...entry, person: { ...entry.person, name: nameless } } }
+    if (isNaming(entry) && people.has(entry.person.id))
+      return { ...logged, entry: { ...entry, person: { ...entry.person, name: instead } } }
     if (entry.kind === 'again' && names.has(entry.name))
-      return { ...logged, entry: { ...entry, name: nameless } }
+      return { ...logged, entry: { ...entry, name: instead } }
     return logged
   })

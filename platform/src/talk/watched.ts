@@ -14,14 +14,17 @@ export const speakerOf = (person: string): string =>
 
 /** What is said at tables as it is watched: beside the table itself, so that a remark sends nobody the table again. */
 export const watchedTalk = (
-  { time }: Gateway,
+  { time, names }: Gateway,
   look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
 ): Stream<Asked> =>
   byChair({
     look,
     own: ['invitation'],
     topic: (table, chairOf) => ({
-      watch: (nudge) => watchAudible(table, nudge),
+      watch: (nudge) => {
+        const stops = [watchAudible(table, nudge), names.watch(nudge)]
+        return () => stops.forEach((stop) => stop())
+      },
       mark: () => null,
       show: (standing) => {
         const state = table.state()
@@ -29,7 +32,10 @@ export const watchedTalk = (
         return {
           __typename: 'Talk',
           remarks: audible(table.talk.remarks(), state, person).map((remark) => ({
-            ...showRemark(remark, time.now()),
+            ...showRemark(
+              { ...remark, name: names.now({ id: remark.person, name: remark.name }).name },
+              time.now(),
+            ),
             mine: remark.person === person,
             waiting: isWaiting(remark, state),
           })),

@@ -19,7 +19,7 @@ export async function forgetBeside(
       if (table !== undefined && table !== 'UNAVAILABLE')
         await table.act((state) => forget(state, { id: person, name }))
     }
-    await forgetAtTables([person], online)
+    await forgetAtTables([person], { tables: online })
   }
   await scrub()
 }

@@ -41,9 +41,9 @@ export abstract class StolikElement extends LitElement {
       () => (this.place === null ? null : `${this.place} ${this.tokenUrl ?? ''}`),
       () => {
         const redraw = (): void => this.requestUpdate()
-        const { guest, connection, club, barred } = this.gate
+        const { guest, connection, club, barred, nameTaken } = this.gate
         if (this.tokenUrl) this.gate.signInBy(this.tokenUrl)
-        const stops = [guest, connection, club, barred].map((one) => one.watch(redraw))
+        const stops = [guest, connection, club, barred, nameTaken].map((one) => one.watch(redraw))
         return () => stops.forEach((stop) => stop())
       },
     )

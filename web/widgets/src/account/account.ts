@@ -5,6 +5,7 @@ import type { Me } from '../client/types.js'
 import { failureWords } from '../failure.js'
 import { running } from '../follow.js'
 import { forms } from '../forms.styles.js'
+import '../name/name.js'
 import { accountStyles } from './account.styles.js'
 import './change-password.js'
 import './draw-recovery.js'
@@ -150,7 +151,13 @@ export class StolikAccount extends AccountElement {
     const { me } = this
     return html`<dl>
         <dt>${this.say('account.name')}</dt>
-        <dd>${this.gate.guest.value?.name}</dd>
+        <dd>
+          ${
+            this.gate.nameTaken.value
+              ? html`<stolik-name server=${this.server} lang=${this.lang} theme=${this.theme}></stolik-name>`
+              : this.gate.guest.value?.name
+          }
+        </dd>
         ${
           me === null || me.login === null
             ? nothing

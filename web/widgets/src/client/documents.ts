@@ -9,13 +9,17 @@ export const enter = `mutation Enter($name: String!) {
   enter(name: $name) { __typename ... on Guest { name token } ${refused} }
 }`
 
+export const rename = `mutation Rename($name: String!) {
+  rename(name: $name) { __typename ... on Renamed { name token } ${refused} }
+}`
+
 export const signOut = `mutation SignOut { signOut { __typename ${refused} } }`
 
 export const handOver = `mutation HandOver($token: String!) { handOver(token: $token) { ${signedIn} } }`
 
 export const refresh = `mutation Refresh($token: String!) { refresh(token: $token) { ${signedIn} } }`
 
-export const me = 'query Me { me { id name login club tables roles } }'
+export const me = 'query Me { me { id name nameTaken login club tables roles } }'
 
 export const games = 'query Games { games { id profiles { id tables { chairs lengths } } } }'
 

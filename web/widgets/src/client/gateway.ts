@@ -43,7 +43,10 @@ export interface Gateway {
   readonly barred: Observable<Barred | null>
   /** Who I am here; null before a name was given. */
   readonly guest: Observable<Guest | null>
-  enter(name: string): Promise<Outcome<Guest>>
+  /** A name for who has none, or another one. */
+  enter(name: string): Promise<Outcome<{ readonly name: string }>>
+  /** Whether the owner took the name away that one had, as far as `me` has said. */
+  readonly nameTaken: Observable<boolean>
   /** What the club's own site says of who I am. */
   readonly club: Observable<ClubWord>
   /** Asks the club's site at this address who I am, once for all elements of the page. */
@@ -128,6 +131,7 @@ function connect(url: string): Gateway {
     () => session.doubt(),
   )
 
+  const nameTaken = observable(false)
   const barred = observable<Barred | null>(null)
   const foreign = new URL(url).origin !== location.origin
   let asker: Promise<() => Promise<void>> | undefined
@@ -191,7 +195,18 @@ function connect(url: string): Gateway {
       become(null)
       if (kept !== null) await ask(url, kept, documents.signOut)
     },
+    nameTaken,
     async enter(name) {
+      if (guest.value !== null) {
+        const renamed = await order<{ name: string; token: string | null }>(documents.rename, { name })
+        if ('done' in renamed) {
+          nameTaken.set(false)
+          if (renamed.done.token === null) session.called(renamed.done.name)
+          else become({ name: renamed.done.name, token: renamed.done.token })
+        }
+        // A guest whose token is good no more is a new one.
+        if ('done' in renamed || renamed.refused !== 'NOT_SIGNED_IN') return renamed
+      }
       const outcome = await order<Guest>(documents.enter, { name })
       if ('done' in outcome) become({ name: outcome.done.name, token: outcome.done.token })
       return outcome
@@ -201,7 +216,10 @@ function connect(url: string): Gateway {
     become: (signedIn) => become(guestOf(signedIn)),
     async me() {
       const outcome = map(await query<{ me: Me | null }>(documents.me), (data) => data.me)
-      if ('done' in outcome && outcome.done === null && guest.value !== null) session.lost()
+      if ('refused' in outcome || guest.value === null) return outcome
+      if (outcome.done === null) session.lost()
+      else if (outcome.done.name !== guest.value.name) session.called(outcome.done.name)
+      nameTaken.set(outcome.done?.nameTaken ?? false)
       return outcome
     },
     games: async () =>

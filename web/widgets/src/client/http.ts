@@ -1,4 +1,5 @@
 /** Questions and orders to the gateway over HTTP. */
+import { inWords } from './neutral-name.js'
 import type { RefusalCode } from './types.js'
 
 /** Why nothing came of it: the gateway's code, no connection, or a fault on one side. */
@@ -51,7 +52,10 @@ export async function ask<T>(
   if (response.status === 502 || response.status === 503 || response.status === 504)
     return { refused: 'OFFLINE' }
   try {
-    const body = (await response.json()) as { data?: T | null; errors?: readonly unknown[] }
+    const body = JSON.parse(await response.text(), inWords) as {
+      data?: T | null
+      errors?: readonly unknown[]
+    }
     if (body.data === undefined || body.data === null || body.errors !== undefined)
       return { refused: 'FAULT' }
     return { done: body.data }

@@ -10,6 +10,8 @@ export interface Session {
   become(next: Guest | null): void
   /** Somebody for whom his club vouches on this page: kept nowhere, so that who signs out there has left nothing here. */
   vouched(member: Guest): void
+  /** The same person has another name. */
+  called(name: string): void
   /** The gateway knows this one no more. */
   lost(): void
   /** The gateway takes the token for good no more: it is renewed before it is sent again. */
@@ -54,6 +56,12 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     isMember = true
     set(member)
   }
+  const called = (name: string): void => {
+    if (guest.value === null) return
+    const next = { ...guest.value, name }
+    if (!isMember) keep(key, JSON.stringify(next))
+    guest.set(next)
+  }
   const lost = (): void => {
     if (!isMember) return become(null)
     isMember = false
@@ -87,7 +95,7 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
   const doubt = (): void => {
     goodUntil = old
   }
-  return { guest, become, vouched, lost, doubt, token }
+  return { guest, become, vouched, called, lost, doubt, token }
 }
 
 export const guestOf = ({ name, token, refresh, expiresIn }: SignedIn): Guest => ({

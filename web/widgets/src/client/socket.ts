@@ -2,6 +2,7 @@
 import { createClient } from 'graphql-ws/client'
 import { observable, type Observable } from '../observable.js'
 import type { Failure } from './http.js'
+import { inWords } from './neutral-name.js'
 import { refusalCodes } from './types.js'
 
 /** `starting` before the first answer, `lost` after the line broke. */
@@ -57,6 +58,7 @@ export function socketTo(
   }
   const client = createClient({
     url,
+    jsonMessageReviver: inWords,
     connectionParams: async () => {
       const word = await token()
       return word === null ? {} : { token: word }

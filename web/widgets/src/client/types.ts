@@ -72,6 +72,8 @@ export interface LoginTaken {
 export interface Me {
   readonly id: string
   readonly name: string
+  /** Whether the owner took the name away that one had. */
+  readonly nameTaken: boolean
   /** Null for a guest, and for a club's member. */
   readonly login: string | null
   /** The club that vouches for one. */

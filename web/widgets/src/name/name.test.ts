@@ -1,5 +1,6 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { gatewayAt } from '../client/gateway.js'
 import { fakeLine, type Line } from '../../test/line.js'
 import { NamedEvent, StolikName } from './name.js'
 
@@ -43,6 +44,40 @@ describe('stolik-name', () => {
     await element.updateComplete
     expect(element.shadowRoot?.querySelector('strong')?.textContent).toBe('Ola')
     expect(Object.values(localStorage).join()).toContain('secret')
+  })
+
+  it('changes the name of the same guest, and keeps their next token', async () => {
+    line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'first' } })
+    line.answer('Rename', { rename: { __typename: 'Renamed', name: 'Ala', token: 'second' } })
+    const element = await draw()
+    enter(element, 'Ola')
+    await line.until('Enter')
+    await expect.poll(() => element.shadowRoot?.querySelector('button.quiet')).not.toBeNull()
+    element.shadowRoot?.querySelector<HTMLElement>('button.quiet')?.click()
+    await element.updateComplete
+    enter(element, 'Ala')
+    expect(await line.until('Rename')).toMatchObject({ variables: { name: 'Ala' }, token: 'first' })
+    await expect.poll(() => Object.values(localStorage).join()).toContain('second')
+  })
+
+  it('asks for another name when the owner took it away, and says the neutral one in the reader’s language', async () => {
+    line.answer('Enter', { enter: { __typename: 'Guest', name: 'Brzydal', token: 'first' } })
+    const me = { id: 'a', name: 'Player 4711', login: null, club: null, tables: [], roles: ['PLAYER'] }
+    line.answer('Me', { me: { ...me, nameTaken: true } })
+    line.answer('Rename', { rename: { __typename: 'Renamed', name: 'Ala', token: 'second' } })
+    const element = await draw()
+    enter(element, 'Brzydal')
+    await line.until('Enter')
+    document.documentElement.lang = 'pl'
+    await gatewayAt(line.base).me()
+    expect(gatewayAt(line.base).guest.value?.name).toBe('Gracz 4711')
+    document.documentElement.lang = 'en'
+    await element.updateComplete
+    expect(element.shadowRoot?.textContent).toContain('took that name away')
+    expect(await faults(element)).toEqual([])
+    enter(element, 'Ala')
+    await line.until('Rename')
+    await expect.poll(() => element.shadowRoot?.querySelector('strong')?.textContent).toBe('Ala')
   })
 
   it('says why a name is refused, and ties it to the field', async () => {

@@ -64,10 +64,11 @@ export class StolikName extends StolikElement {
 
   protected override render(): unknown {
     const guest = this.gate.guest.value
-    if (guest !== null && !this.changing)
+    const taken = guest !== null && this.gate.nameTaken.value
+    if (guest !== null && !this.changing && !taken)
       return html`<span
         >${this.say('name.playingAs')} <strong>${guest.name}</strong> ${
-          this.gate.club.value === 'member'
+          this.gate.club.value === 'member' || guest.refresh !== undefined
             ? nothing
             : html`<button class="quiet" @click=${this.#change}>${this.say('name.change')}</button>`
         }</span
@@ -76,14 +77,14 @@ export class StolikName extends StolikElement {
     return html`
       <form @submit=${this.#submit}>
         <label>
-          <span>${this.say('name.ask')}</span>
+          <span>${this.say(taken ? 'name.taken' : 'name.ask')}</span>
           <input
             type="text"
             name="name"
             required
             maxlength="32"
             autocomplete="nickname"
-            .value=${guest?.name ?? ''}
+            .value=${taken ? '' : (guest?.name ?? '')}
             aria-invalid=${this.refusal === 'BAD_NAME' || this.refusal === 'RESERVED_NAME'}
             aria-describedby=${this.refusal === null ? nothing : 'refusal'}
           />

@@ -30,9 +30,13 @@ export function orderPart(
     event.preventDefault()
     const form = event.target as HTMLFormElement
     const who = field(form, 'who')
-    const mute = (event.submitter as HTMLButtonElement | null)?.value === 'mute'
+    const how = (event.submitter as HTMLButtonElement | null)?.value
     const whom = isAddress(who) ? { address: who } : { person: who }
-    void act('order', { ban: { ...whom, lasts: field(form, 'lasts'), mute } }).then((done) => {
+    const order =
+      how === 'name'
+        ? { takeName: who }
+        : { ban: { ...whom, lasts: field(form, 'lasts'), mute: how === 'mute' } }
+    void act('order', order).then((done) => {
       if (done) form.reset()
     })
   }
@@ -76,8 +80,9 @@ export function orderPart(
       >
       <button class="button" value="mute" ?disabled=${busy}>${say('owner.mute')}</button>
       <button class="button" value="ban" ?disabled=${busy}>${say('owner.ban')}</button>
+      <button class="button" value="name" ?disabled=${busy}>${say('owner.takeName')}</button>
     </form>
-    <p class="muted small">${say('owner.banHint')}</p>
+    <p class="muted small">${say('owner.banHint')} ${say('owner.takeNameHint')}</p>
     <form class="row" id="close-table" @submit=${close}>
       <label
         ><span>${say('owner.closeTable')}</span

@@ -56,6 +56,14 @@ export function reportsPart(
                   ${what}
                 </button>`
               })}
+              <button
+                class="button"
+                aria-label="${say('owner.takeName')}: ${about.name}"
+                ?disabled=${busy}
+                @click=${() => void act('reports', { takeName: about.id })}
+              >
+                ${say('owner.takeName')}
+              </button>
             </div>`
           : nothing
       }

@@ -263,7 +263,7 @@ export class StolikTable extends StolikElement {
     const pattern = this.tableHref ?? location.href
     return html`<div class="gather">
       ${
-        this.waiting === null
+        this.waiting === null && !this.gate.nameTaken.value
           ? nothing
           : html`<div class="ask">
               <stolik-name server=${this.server} lang=${this.lang} @stolik-named=${this.#named}></stolik-name>

@@ -26,6 +26,9 @@ export const csb: Catalogue = {
   'owner.mute': 'ùcëszë',
   'owner.ban': 'wëłączë',
   'owner.banHint': 'Wëłączony òpùszczô stołë ë je wëlogòwóny. Chto wrôcô pòd nowim mionã, mô ten sóm adres.',
+  'owner.takeName': 'òdbierzë miono',
+  'owner.takeNameHint':
+    'Kòmù òdebrelë miono, ten sã zwie „Grôcz” z numrã, przë stołach ë w gôdce, jaż wëbierze jinszé. Wpisë w turniérach òstôwają ù jich czerowaniégò.',
   'owner.isBanned': 'wëłączenié do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'copni',
@@ -52,6 +55,7 @@ export const csb: Catalogue = {
   'owner.did.RIGHT_DECIDED': 'prosba rozsądzonô',
   'owner.did.TABLE_CLOSED': 'stół zamkłi',
   'owner.did.BANNED': 'wëłączoné abò ùcëszoné',
+  'owner.did.NAME_TAKEN': 'miono òdebróné',
   'owner.did.UNBANNED': 'wëłączenié copniãté',
   'owner.did.PASSWORD_RECOVERED': 'parola nastôwionô kòdã',
   'owner.did.RECOVERY_DRAWN': 'wëlosowóné kòdë',

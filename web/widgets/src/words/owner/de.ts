@@ -27,6 +27,9 @@ export const de: Catalogue = {
   'owner.ban': 'ausschließen',
   'owner.banHint':
     'Wer ausgeschlossen ist, verlässt seine Tische und wird abgemeldet. Wer unter neuem Namen wiederkommt, hat dieselbe Adresse.',
+  'owner.takeName': 'Namen nehmen',
+  'owner.takeNameHint':
+    'Wem der Name genommen ist, heißt an Tischen und im Gespräch „Spieler“ mit einer Nummer, bis ein anderer gewählt ist. Einträge in Turnieren bleiben Sache der Turnierleitung.',
   'owner.isBanned': 'ausgeschlossen bis {until}',
   'owner.isMuted': 'stumm bis {until}',
   'owner.unban': 'aufheben',
@@ -54,6 +57,7 @@ export const de: Catalogue = {
   'owner.did.RIGHT_DECIDED': 'über Bitte entschieden',
   'owner.did.TABLE_CLOSED': 'Tisch geschlossen',
   'owner.did.BANNED': 'ausgeschlossen oder stumm',
+  'owner.did.NAME_TAKEN': 'Name genommen',
   'owner.did.UNBANNED': 'Ausschluss aufgehoben',
   'owner.did.PASSWORD_RECOVERED': 'Passwort mit Code gesetzt',
   'owner.did.RECOVERY_DRAWN': 'Wiederherstellungscodes gezogen',

@@ -27,6 +27,9 @@ export const en: Catalogue = {
   'owner.ban': 'keep away',
   'owner.banHint':
     'Who is kept away leaves their tables and is signed out. Whoever comes back under a new name has the same address.',
+  'owner.takeName': 'take the name away',
+  'owner.takeNameHint':
+    'Whose name is taken away is called “Player” and a number, at tables and in talk, until they choose another. Entries of events are left to their directors.',
   'owner.isBanned': 'kept away until {until}',
   'owner.isMuted': 'muted until {until}',
   'owner.unban': 'lift',
@@ -53,6 +56,7 @@ export const en: Catalogue = {
   'owner.did.RIGHT_DECIDED': 'request decided',
   'owner.did.TABLE_CLOSED': 'table closed',
   'owner.did.BANNED': 'kept away or muted',
+  'owner.did.NAME_TAKEN': 'name taken away',
   'owner.did.UNBANNED': 'ban lifted',
   'owner.did.PASSWORD_RECOVERED': 'password set by a code',
   'owner.did.RECOVERY_DRAWN': 'recovery codes drawn',

@@ -27,6 +27,9 @@ export const fr: Catalogue = {
   'owner.ban': 'exclure',
   'owner.banHint':
     'Qui est exclu quitte ses tables et est déconnecté. Qui revient sous un autre nom a la même adresse.',
+  'owner.takeName': 'retirer le nom',
+  'owner.takeNameHint':
+    'Qui perd son nom s’appelle « Joueur » et un numéro, aux tables et dans la discussion, jusqu’à un autre choix. Les inscriptions aux tournois restent l’affaire de leur direction.',
   'owner.isBanned': 'exclusion jusqu’au {until}',
   'owner.isMuted': 'sans parole jusqu’au {until}',
   'owner.unban': 'lever',
@@ -54,6 +57,7 @@ export const fr: Catalogue = {
   'owner.did.RIGHT_DECIDED': 'demande décidée',
   'owner.did.TABLE_CLOSED': 'table fermée',
   'owner.did.BANNED': 'exclusion ou silence',
+  'owner.did.NAME_TAKEN': 'nom retiré',
   'owner.did.UNBANNED': 'exclusion levée',
   'owner.did.PASSWORD_RECOVERED': 'mot de passe mis par un code',
   'owner.did.RECOVERY_DRAWN': 'codes de secours tirés',

@@ -27,6 +27,9 @@ export const pl: Catalogue = {
   'owner.ban': 'wyklucz',
   'owner.banHint':
     'Wykluczona osoba opuszcza stoły i zostaje wylogowana. Kto wraca pod nowym imieniem, ma ten sam adres.',
+  'owner.takeName': 'odbierz imię',
+  'owner.takeNameHint':
+    'Komu odebrano imię, ten nazywa się „Gracz” z numerem, przy stołach i w rozmowie, aż wybierze inne. Wpisy w turniejach zostają u ich kierownictwa.',
   'owner.isBanned': 'wykluczenie do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'cofnij',
@@ -53,6 +56,7 @@ export const pl: Catalogue = {
   'owner.did.RIGHT_DECIDED': 'rozpatrzono prośbę',
   'owner.did.TABLE_CLOSED': 'zamknięto stół',
   'owner.did.BANNED': 'wykluczono albo uciszono',
+  'owner.did.NAME_TAKEN': 'odebrano imię',
   'owner.did.UNBANNED': 'cofnięto wykluczenie',
   'owner.did.PASSWORD_RECOVERED': 'hasło ustawione kodem',
   'owner.did.RECOVERY_DRAWN': 'wylosowano kody odzyskiwania',

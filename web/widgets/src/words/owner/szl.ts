@@ -27,6 +27,9 @@ export const szl: Catalogue = {
   'owner.ban': 'wyłōncz',
   'owner.banHint':
     'Wyłōnczōny ôdchodzi ôd stołōw i je wylogowany. Fto wrŏcŏ pod nowym mianym, mŏ tyn sōm adres.',
+  'owner.takeName': 'ôdbier mjano',
+  'owner.takeNameHint':
+    'Komu ôdebrano mjano, tyn sie mianuje „Grŏcz” z numerym, przi stołach i w godce, aż ôbiere inksze. Wpisy we turniejach ôstŏwajōm u jejich kerowania.',
   'owner.isBanned': 'wyłōnczynie do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'cofnij',
@@ -53,6 +56,7 @@ export const szl: Catalogue = {
   'owner.did.RIGHT_DECIDED': 'zdecydowano ô prośbie',
   'owner.did.TABLE_CLOSED': 'zawarto stōł',
   'owner.did.BANNED': 'wyłōnczōno abo uciszōno',
+  'owner.did.NAME_TAKEN': 'ôdebrano mjano',
   'owner.did.UNBANNED': 'cofniynto wyłōnczynie',
   'owner.did.PASSWORD_RECOVERED': 'hasło nastawiōne kodym',
   'owner.did.RECOVERY_DRAWN': 'wylosowano kody',

@@ -1,0 +1,17 @@
+/** The resolvers, for which everybody is called what they are called now, and not what their token says. */
+import type { Resolver, Resolvers } from '../graphql/resolver.js'
+import type { Names } from './standing.js'
+
+const calling =
+  (resolver: Resolver<never>, names: Pick<Names, 'now'>): Resolver<never> =>
+  (source, args, context) => {
+    const { person } = context
+    const now = person === null ? null : names.now(person)
+    return resolver(source, args, now === person ? context : { ...context, person: now })
+  }
+
+export function called({ Query, Mutation, Subscription }: Resolvers, names: Pick<Names, 'now'>): Resolvers {
+  const all = (some: Resolvers['Query']): Resolvers['Query'] =>
+    Object.fromEntries(Object.entries(some).map(([name, one]) => [name, calling(one, names)]))
+  return { Query: all(Query), Mutation: all(Mutation), Subscription }
+}

@@ -1,0 +1,87 @@
+/** Taking a name away, and choosing another: at once at every table that is played, and in what tables have left behind. */
+import { nameKey } from '../account/login.js'
+import { chosenName, neutralName } from '../account/name.js'
+import { sessionDays } from '../account/sessions.js'
+import { guestDays } from '../account/tokens.js'
+import { sha256 } from '../entropy.js'
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../graphql/context.js'
+import type { RefusalCode } from '../refusal.js'
+import { rename } from '../table/door.js'
+import type { Person } from '../table/entry.js'
+
+const neutralOf = (person: string): string => {
+  const [a = 0, b = 0] = sha256(`stolik neutral name ${person}`)
+  return neutralName(1000 + ((a * 256 + b) % 9000))
+}
+
+const hashOf = (name: string): string =>
+  Buffer.from(sha256(`stolik taken name ${nameKey(name)}`)).toString('hex', 0, 16)
+
+const day = 24 * 60 * 60_000
+/** An account that nobody has signed in to for longer can be asked no more. */
+const keepDays = 2 * 365
+const mostAnHour = 5
+
+export interface Renamed {
+  readonly name: string
+  /** A guest's next token. */
+  readonly token: string | null
+}
+
+type Deps = Pick<
+  Gateway,
+  'accounts' | 'forgetAtTables' | 'names' | 'rates' | 'scrub' | 'tables' | 'time' | 'tokens'
+>
+
+export function renaming(gateway: Deps) {
+  const { accounts, names, rates, tables, time, tokens } = gateway
+
+  /** At tables that are played now, on every process. */
+  const atTables = async (person: Person): Promise<void> => {
+    const sits = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
+    for (const { id } of sits) {
+      const table = await tables.find(id)
+      if (typeof table === 'object') await table.act((state) => rename(state, person))
+    }
+  }
+
+  return {
+    /** Takes the name of somebody away. They are asked for another. */
+    take: async ({ id, name }: Person): Promise<void> => {
+      const neutral = { id, name: neutralOf(id) }
+      const before = names.of(id)
+      // Taken again: what they are called is what they have chosen since.
+      const taken = hashOf(before?.chosen === true ? before.name : name)
+      const at = time.now()
+      const row = { person: id, name: neutral.name, chosen: false, at, until: at + keepDays * day }
+      await names.put({ ...row, taken: before?.chosen === false ? before.taken : taken })
+      if ((await accounts.byId(id)) !== undefined) await accounts.change(id, { name: neutral.name })
+      await atTables(neutral)
+      await gateway.forgetAtTables([id], { name: neutral.name })
+      await gateway.scrub()
+    },
+    /** For a guest, and for somebody whose name was taken. Members of a club are called what their club calls them. */
+    choose: async (text: string, { person, session }: Context): Promise<Renamed | RefusalCode> => {
+      if (person === null) return 'NOT_SIGNED_IN'
+      const { id } = person
+      const row = names.of(id)
+      if (session !== null && row?.chosen !== false) return 'NOT_ALLOWED'
+      const chosen = chosenName(text)
+      if (typeof chosen === 'string') return chosen
+      const { name } = chosen
+      if (row?.taken === hashOf(name)) return 'RESERVED_NAME'
+      if (!(await rates.hit(`rename:${id}`, mostAnHour, 60 * 60_000))) return 'TOO_MANY'
+      const days = session === null ? guestDays : sessionDays
+      if (row !== undefined) await names.put({ ...row, name, chosen: true, until: time.now() + days * day })
+      if (session !== null) await accounts.change(id, { name })
+      await atTables({ id, name })
+      return { name, token: session === null ? await tokens.guest({ id, name }) : null }
+    },
+    /** Somebody is forgotten, and what they have chosen with them; tokens that still say the old name say none. */
+    forget: async (id: string): Promise<void> => {
+      const row = names.of(id)
+      if (row !== undefined) await names.put({ ...row, name: neutralOf(id), chosen: false })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** What those are called whose names were taken away, as this process last read it: asked for everything that is done. */
+import type { RightsChanges } from '../account/rights-changes.js'
+import { logFailure, type Log } from '../failure.js'
+import type { Person } from '../table/entry.js'
+import type { Time } from '../time.js'
+import type { TakenName, TakenNames } from './taken.js'
+
+export interface Names {
+  /** Somebody as they are called now, whatever their token or a remark says. */
+  now<P extends Person>(person: P): P
+  /** Undefined for somebody who keeps the name that they came with. */
+  of(person: string): TakenName | undefined
+  /** Resolves once it holds in this process. */
+  put(name: TakenName): Promise<void>
+  /** Calls back when somebody is called otherwise, until the answer is called. */
+  watch(watcher: () => void): () => void
+}
+
+interface Deps {
+  readonly store: TakenNames
+  readonly time: Pick<Time, 'now'>
+  readonly log: Log
+  readonly changes: RightsChanges
+}
+
+/** @throws when the store cannot be reached. */
+export async function openNames({ store, time, log, changes }: Deps): Promise<Names> {
+  const watchers = new Set<() => void>()
+  const read = async (): Promise<ReadonlyMap<string, TakenName>> =>
+    new Map((await store.standing(time.now())).map((one) => [one.person, one]))
+  let kept = await read()
+  let reads = 0
+  const readAnew = async (): Promise<void> => {
+    const mine = ++reads
+    const now = await read()
+    // Of two that read at once the older answer may come last.
+    if (mine !== reads) return
+    kept = now
+    for (const watcher of [...watchers]) watcher()
+  }
+  changes.watch(({ kind }) => {
+    if (kind === 'names' || kind === 'unknown')
+      readAnew().catch((error: unknown) =>
+        logFailure(log, 'the names that were taken could not be read', error),
+      )
+  })
+  return {
+    now: (person) => {
+      const name = kept.get(person.id)?.name
+      return name === undefined ? person : { ...person, name }
+    },
+    of: (person) => kept.get(person),
+    put: async (name) => {
+      await store.put(name)
+      kept = await read()
+      changes.tell({ kind: 'names' })
+    },
+    watch: (watcher) => {
+      const one = (): void => watcher()
+      watchers.add(one)
+      return () => watchers.delete(one)
+    },
+  }
+}

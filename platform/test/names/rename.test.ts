@@ -1,0 +1,182 @@
+/** The owner takes a name away: it is gone wherever it stood, and whoever had it is asked for another. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetAtTables } from '../../src/store/forget-at-tables.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import { memoryAccounts } from '../../src/account/memory.js'
+import { memoryTaken } from '../../src/names/taken.js'
+import { houseAlone, type House as Processes } from '../../src/table/house.js'
+import {
+  addBot,
+  asker,
+  guest,
+  look as lookAt,
+  openTiny,
+  playOn,
+  sit,
+  testApp,
+  type App,
+  type Asker,
+} from '../help.js'
+import { listen, subscribe, watchTable } from '../socket-help.js'
+import { act, me, owned, register, type House, type Person } from '../settings/owner.js'
+
+interface Renamed {
+  readonly __typename: string
+  readonly code?: string
+  readonly name?: string
+  readonly token?: string | null
+}
+
+const neutral = /^Player \d{4}$/
+let house: House
+let app: App
+let owner: Person
+
+const rename = (who: Asker, name: string): Promise<Renamed> =>
+  who.get(
+    `mutation ($name: String!) { rename(name: $name) {
+       __typename ... on Renamed { name token } ... on Refused { code } } }`,
+    { name },
+  )
+const taken = (who: Asker): Promise<{ readonly name: string; readonly nameTaken: boolean }> =>
+  who.get('{ me { name nameTaken } }')
+const say = (who: Asker, table: string): Promise<object> =>
+  who.get(`mutation { say(table: "${table}", phrase: "hello") { __typename } }`)
+const talk = (table: string) =>
+  `subscription { talk(id: "${table}") { ... on Talk { remarks { id name } } } }`
+interface Talk {
+  readonly remarks: readonly { readonly id: string; readonly name: string }[]
+}
+
+beforeEach(async () => {
+  house = await owned()
+  ;({ app, owner } = house)
+})
+afterEach(() => app.close())
+
+describe('a name that was taken away', () => {
+  it('is gone at once at a live table, in the lobby and in talk', async () => {
+    const jan = await register(app, 'Brzydal')
+    const port = await listen(app)
+    const { id } = await openTiny(jan)
+    await say(jan, id)
+    const atTable = subscribe(port, watchTable(id), owner.token)
+    await atTable.until(({ players }) => players[0]?.name === 'Brzydal')
+    const lobby = subscribe<{ players: ({ name: string } | null)[] }[]>(
+      port,
+      'subscription { lobby { players { name } } }',
+      owner.token,
+    )
+    await lobby.until((rows) => rows[0]?.players[0]?.name === 'Brzydal')
+    const heard = subscribe<Talk>(port, talk(id), owner.token)
+    await heard.until(({ remarks }) => remarks[0]?.name === 'Brzydal')
+
+    expect((await act(owner, { takeName: jan.login })).__typename).toBe('OwnerDesk')
+    const { players } = await atTable.until(({ players }) => players[0]?.name !== 'Brzydal')
+    expect(players[0]?.name).toMatch(neutral)
+    const shown = players[0]?.name
+    await house.time.advance(2_000)
+    await lobby.until((rows) => rows[0]?.players[0]?.name === shown)
+    await heard.until(({ remarks }) => remarks[0]?.name === shown)
+    // The token from before still says the old one.
+    await say(jan, id)
+    await heard.until(({ remarks }) => remarks.length === 2 && remarks[1]?.name === shown)
+    expect((await openTiny(jan)).players[0]?.name).toBe(shown)
+  })
+
+  it('is asked for anew, once, and may not be chosen again', async () => {
+    const jan = await register(app, 'Brzydal')
+    expect(await taken(jan)).toEqual({ name: 'Brzydal', nameTaken: false })
+    expect(await rename(jan, 'Jan')).toMatchObject({ code: 'NOT_ALLOWED' })
+    const { id } = await openTiny(jan)
+    await act(owner, { takeName: jan.login })
+    expect(await taken(jan)).toEqual({ name: expect.stringMatching(neutral) as string, nameTaken: true })
+    expect(await rename(jan, ' brzydál ')).toMatchObject({ code: 'RESERVED_NAME' })
+    expect(await rename(jan, 'player 4712')).toMatchObject({ code: 'RESERVED_NAME' })
+    expect(await rename(jan, 'Jan')).toEqual({ __typename: 'Renamed', name: 'Jan', token: null })
+    expect(await taken(jan)).toEqual({ name: 'Jan', nameTaken: false })
+    expect((await lookAt(owner, id)).players[0]?.name).toBe('Jan')
+    expect(await rename(jan, 'Janek')).toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+
+  it('of a guest stays away from the token that says it, and from the next', async () => {
+    const ola = await guest(app, 'Brzydula')
+    const { id } = await openTiny(owner)
+    await sit(ola, id, 'chair: 1')
+    await say(ola, id)
+    const { remarks } = await subscribe<Talk>(await listen(app), talk(id), owner.token).until(
+      (heard) => heard.remarks.length === 1,
+    )
+    await owner.get(`mutation { report(table: "${id}", remark: "${remarks[0]?.id}") { __typename } }`)
+    const { id: person } = await me(ola)
+    await act(owner, { takeName: person })
+    expect((await taken(ola)).name).toMatch(neutral)
+    const next = await rename(ola, 'Ola')
+    expect(next).toMatchObject({ name: 'Ola' })
+    const again = asker(app, next.token ?? undefined)
+    expect(await me(again)).toMatchObject({ id: person })
+    for (const who of [ola, again]) expect(await taken(who)).toEqual({ name: 'Ola', nameTaken: false })
+    expect((await lookAt(ola, id)).players.map((p) => p?.name)).toContain('Ola')
+  })
+
+  it('is no owner’s, and nobody’s of whom nothing is known', async () => {
+    const { id } = await me(owner)
+    expect(await act(owner, { takeName: id })).toMatchObject({ code: 'SELF' })
+    expect(await act(owner, { takeName: 'nobody' })).toMatchObject({ code: 'UNKNOWN_PERSON' })
+    const jan = await register(app, 'Jan')
+    expect(await act(jan, { takeName: owner.login })).toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+
+  it('is written down as an act, without the name', async () => {
+    const jan = await register(app, 'Brzydal')
+    await act(owner, { takeName: jan.login })
+    const acts = await owner.get<object>('{ acts { ... on Acts { acts { what about } } } }')
+    expect(acts).toMatchObject({
+      acts: expect.arrayContaining([{ what: 'NAME_TAKEN', about: (await me(jan)).id }]) as unknown,
+    })
+    expect(JSON.stringify(acts)).not.toContain('Brzydal')
+  })
+
+  it('is gone from hands that were played before, and from the log', async () => {
+    await app.close()
+    const { db, store } = await openSqlite(':memory:')
+    house = await owned({ store, forgetAtTables: forgetAtTables(db) })
+    ;({ app, owner } = house)
+    const jan = await register(app, 'Brzydal')
+    const { id } = await openTiny(jan)
+    await addBot(jan, id)
+    await addBot(jan, id)
+    await playOn(house.time, [jan], id)
+    const record = () =>
+      jan.get<{ text: string }>(`{ record(table: "${id}", hand: 0) { ... on Record { text } } }`)
+    expect((await record()).text).toContain('Brzydal')
+    await act(owner, { takeName: jan.login })
+    expect((await record()).text).toMatch(/player 0: Player \d{4}/)
+    const entries = await db.selectFrom('entries').select('entry').execute()
+    expect(entries.map(({ entry }) => entry).join()).not.toContain('Brzydal')
+  })
+
+  it('is gone on another process, too', async () => {
+    await app.close()
+    const heard: ((change: string | null) => void)[] = []
+    const process = (n: number): Processes => ({
+      ...houseAlone(),
+      alone: false,
+      hearRights: (by) => {
+        heard[n] = by
+      },
+      tellRights: (change) => heard[1 - n]?.(change),
+    })
+    const shared = { accounts: memoryAccounts(), names: memoryTaken() }
+    house = await owned({ ...shared, house: process(0) })
+    ;({ app, owner } = house)
+    const other = await testApp({ ...shared, settings: house.store, time: house.time, house: process(1) })
+    try {
+      const ewa = await register(other, 'Brzydula')
+      await act(owner, { takeName: ewa.login })
+      await expect.poll(async () => (await taken(ewa)).nameTaken).toBe(true)
+    } finally {
+      await other.close()
+    }
+  })
+})
