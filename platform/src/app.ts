@@ -48,7 +48,7 @@ import { budgetOf, unlimited } from './web/budget.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { memoryRates } from './web/rates.js'
-import { timesUsual } from './web/too-many.js'
+import { sayWhenAgain, timesUsual } from './web/too-many.js'
 import { serveWeb } from './web/serve.js'
 
 export type { AppDeps }
@@ -134,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logFailure(log, 'a request failed', error)
     return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
   })
+  app.addHook('onSend', sayWhenAgain)
   await app.register(helmet, headers(settings, development))
   await app.register(cors, {
     origin: (origin, answer) => answer(null, origin !== undefined && settings.allows(origin) ? origin : []),

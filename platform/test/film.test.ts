@@ -5,6 +5,7 @@ import { filmOf, type Film } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filmPress } from '../src/film/press.js'
 import { Away } from '../src/store/store.js'
+import { prices } from '../src/web/budget.js'
 import { memoryStore } from '../src/store/memory.js'
 import {
   addBot,
@@ -321,20 +322,29 @@ describe('films that are kept', () => {
 })
 
 describe('who asks for many new films', () => {
-  it('has a tenth of his requests for them', async () => {
+  it('pays for each from the budget that documents of strangers are paid from', async () => {
     const { text } = await finished()
-    const few = await testApp({ rate: 20 })
-    const send = async (payload: string) => {
+    const few = await testApp({ rate: 600 })
+    const send = (payload: string, remoteAddress = '10.0.0.1') => {
       const headers = { 'content-type': 'text/plain', 'accept-encoding': 'br' }
-      return few.inject({ method: 'POST', url: '/film', headers, payload })
+      return few.inject({ method: 'POST', url: '/film', headers, payload, remoteAddress })
     }
-    const statuses = []
-    for (const payload of [text, `# 2\n${text}`, text, text]) statuses.push((await send(payload)).statusCode)
-    expect(statuses).toEqual([200, 200, 200, 200])
-    const late = await send(`# 3\n${text}`)
+    const ask = () =>
+      few.inject({
+        ...{ method: 'POST', url: '/graphql', remoteAddress: '10.0.0.1' },
+        payload: { query: '{ games { id } }' },
+      })
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n++) statuses.push((await send(`# ${n}\n${text}`)).statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1_500 / prices.film)
+    const late = await send(`# another\n${text}`)
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY'])
-    expect(late.headers['retry-after']).toBe('10')
-    expect(late.headers['cache-control']).toBeUndefined()
+    expect(late.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+    const document = await ask()
+    expect([document.statusCode, document.headers['retry-after']]).toEqual([429, '10'])
+    // What is kept costs nothing, and another address has a budget of its own.
+    expect((await send(`# 0\n${text}`)).statusCode).toBe(200)
+    expect((await send(`# another\n${text}`, '10.0.0.2')).statusCode).toBe(200)
     await few.close()
   })
 })

@@ -3,9 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filmOf, isFilm, type NoFilm, type SealedPlay } from '@stolik/core'
 import { markOf } from '../ranking/publish/files.js'
-import type { Rates } from '../web/rates.js'
 import type { Coding } from '../web/send-file.js'
-import { limitAddress } from '../web/too-many.js'
 
 /** A film as JSON, compressed by `coding`. */
 export interface Pressed {
@@ -15,18 +13,12 @@ export interface Pressed {
   readonly mark: string
 }
 
-/** @param admit Awaited before a film is made, and not where it is kept. */
+/** @param pay Awaited before a film is made, and not where it is kept. */
 export type FilmPress = (
   text: string,
   coding: Coding | null,
-  admit: () => Promise<void>,
+  pay: () => Promise<void>,
 ) => Promise<Pressed | NoFilm>
-
-/**
- * A film takes some milliseconds, that of the longest auction some tens: so one address may have but a tenth of its requests
- * made into new ones.
- */
-export const limitFilms = (rates: Rates, rate: number) => limitAddress(rates, Math.ceil(rate / 10), 'film')
 
 /** Bytes of all that is kept: some thousand films. */
 const mostBytes = 16 * 1024 * 1024
@@ -55,14 +47,14 @@ export function filmPress(gameOf: (id: string) => SealedPlay | undefined, most =
     }
   }
 
-  return async (text, coding, admit) => {
+  return async (text, coding, pay) => {
     const key = `${coding ?? ''} ${markOf(Buffer.from(text))}`
     const known = kept.get(key)
     if (known !== undefined) {
       keep(key, known)
       return known
     }
-    await admit()
+    await pay()
     const film = filmOf(gameOf, text)
     if (!isFilm(film)) return film
     const body = Buffer.from(JSON.stringify(film))

@@ -4,16 +4,15 @@ import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Identify } from '../graphql/context.js'
 import type { RefusalCode } from '../refusal.js'
+import { prices } from '../web/budget.js'
 import { recordReader, type KeptRecord, type RecordAsked } from '../table/read-record.js'
 import { filmPress } from './press.js'
 import { refuseFilm } from './refusal.js'
 import { codingFor, sendFilm } from './send.js'
 
 export interface FilmDeps {
-  readonly gateway: Pick<Gateway, 'games' | 'store' | 'log'>
+  readonly gateway: Pick<Gateway, 'games' | 'store' | 'log' | 'budget'>
   readonly identify: Identify
-  /** Awaited before a film is made: throws where too many were for that address. */
-  readonly admit?: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined
   /** What all these routes have besides. */
   readonly options: object
 }
@@ -23,11 +22,8 @@ interface OfHand {
   readonly Querystring: { readonly invitation?: unknown }
 }
 
-export function serveFilms(
-  app: FastifyInstance,
-  { gateway, identify, admit = () => Promise.resolve(), options }: FilmDeps,
-): void {
-  const { games, log } = gateway
+export function serveFilms(app: FastifyInstance, { gateway, identify, options }: FilmDeps): void {
+  const { games, log, budget } = gateway
   const readRecord = recordReader(gateway)
   const rules = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
   const press = filmPress((id) => rules.get(id))
@@ -37,7 +33,7 @@ export function serveFilms(
     reply: FastifyReply,
     { text, isPrivate }: KeptRecord,
   ): Promise<FastifyReply> => {
-    const film = await press(text, codingFor(request), () => admit(request, reply))
+    const film = await press(text, codingFor(request), () => budget.pay(request.ip, prices.film))
     return 'bytes' in film ? sendFilm(request, reply, film, isPrivate) : refuseFilm(reply, film)
   }
 

@@ -1,6 +1,6 @@
 /** What costs the gateway more than a glance is paid for: from one budget for each address, and one for all of them. */
 import { household, type Rates } from './rates.js'
-import { TooMany } from './too-many.js'
+import { TooMany, window } from './too-many.js'
 
 /** About how many milliseconds of a processor each takes at worst. */
 export const prices = {
@@ -10,12 +10,16 @@ export const prices = {
   schema: 200,
   /** The series of views of one hand. */
   film: 50,
-  /** A file that is laid out and typeset. */
+  /** A file of one player or a list of rankings, read from the store. */
+  entry: 20,
+  /** A page or a table of an edition with 2,000 players. */
+  edition: 60,
+  /** A file that is laid out and typeset, or one with all lists in it. */
   print: 150,
 } as const
 
 /** What an address, and what all of them, may spend in a window, in milliseconds. */
-const [each, all, window] = [1_500, 5_000, 10_000]
+const [each, all] = [1_500, 5_000]
 
 export interface Budget {
   /** @throws TooMany when it is spent; then nothing has been taken from that of all. */

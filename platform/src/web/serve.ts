@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { privileges } from '../account/privilege.js'
-import { limitFilms } from '../film/press.js'
 import { serveFilms } from '../film/routes.js'
 import type { Gateway } from '../gateway.js'
 import type { Identify } from '../graphql/context.js'
@@ -38,10 +37,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
   serveEventFiles(app, { gateway, privilege, identify, options })
   serveImport(app, { gateway, privilege, identify, options })
-  serveFilms(app, {
-    ...{ gateway, identify, options },
-    admit: rate === undefined ? undefined : limitFilms(rates, rate),
-  })
+  serveFilms(app, { gateway, identify, options })
   servePublished(app, { gateway, options })
   await serveEmbed(app, [
     ...(portal === undefined ? [] : [join(portal, 'embed')]),

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest, onSendHookHandler } from 'fastify'
 import { household, type Rates } from './rates.js'
 
 /** More requests than are taken. */
@@ -6,7 +6,14 @@ export class TooMany extends Error {
   readonly statusCode = 429
 }
 
-const window = 10_000
+/** Milliseconds that everything is counted in. */
+export const window = 10_000
+
+/** Says beside every such refusal when to try again. */
+export const sayWhenAgain: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.statusCode === 429) reply.header('retry-after', window / 1000).header('cache-control', 'no-store')
+  done(null, payload)
+}
 
 /** Requests of one address in ten seconds. Generous: a whole club behind one address plays on without noticing. */
 export const usualRate = 600
@@ -19,11 +26,8 @@ export async function within(rates: Rates, key: string, most: number | undefined
   if (most !== undefined && !(await rates.hit(key, most, window))) throw new TooMany('Too many requests.')
 }
 
-/** Counts a request, or the opening of a socket, for the address that it comes from; what is costly by a name of its own. */
+/** Counts a request, or the opening of a socket, for the address that it comes from. */
 export const limitAddress =
-  (rates: Rates, most: number, what = 'address') =>
-  async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('retry-after', window / 1000)
-    await within(rates, `${what}:${household(ip)}`, most)
-    reply.removeHeader('retry-after')
-  }
+  (rates: Rates, most: number) =>
+  ({ ip }: FastifyRequest): Promise<void> =>
+    within(rates, `address:${household(ip)}`, most)

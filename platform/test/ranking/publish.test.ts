@@ -11,6 +11,7 @@ import type { PublishedPerson } from '../../src/ranking/published-person.js'
 import { refuse } from '../../src/ranking/refusal.js'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
+import { prices } from '../../src/web/budget.js'
 import { official } from '../tournament/gateway.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
@@ -321,6 +322,34 @@ describe('a published ranking', () => {
     }
   })
 
+  it('is paid for where it must be made, by who asks for it', async () => {
+    await publish('final')
+    const few = await testApp({ rankings: store, time, rate: 600 })
+    const ask = (path: string, remoteAddress = '10.0.0.1') =>
+      few.inject({ url: `/rankings/league/${path}`, remoteAddress })
+    const count = async (path: string, most: number) => {
+      const statuses: number[] = []
+      while (statuses.length < most)
+        statuses.push((await ask(`${path}?page=${statuses.length + 1}`)).statusCode)
+      return statuses.filter((status) => status !== 429).length
+    }
+    expect((await ask('latest.json')).statusCode).toBe(200)
+    // Pages that do not exist are looked for all the same.
+    expect(await count('editions/1', 60)).toBe(1_500 / prices.edition - 1)
+    const late = await ask('latest.pdf')
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY'])
+    expect(late.headers).toMatchObject({
+      ...{ 'retry-after': '10', 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+    })
+    expect((await ask('latest.json')).statusCode).toBe(200)
+    expect((await ask('latest.csv', '10.0.0.2')).statusCode).toBe(200)
+    await later()
+    const [newest, first] = [await ask('latest.pdf'), await ask('editions/1.pdf')]
+    expect([newest.statusCode, first.statusCode]).toEqual([200, 200])
+    expect(await count('editions/1', 60)).toBe((1_500 - 2 * prices.print) / prices.edition)
+    await few.close()
+  })
+
   it('tells nothing of why the store is away', async () => {
     const away = await testApp({
       rankings: { ...store, ranking: () => Promise.reject(new Error('secret host is down')) },
@@ -332,6 +361,17 @@ describe('a published ranking', () => {
 })
 
 describe('files that are kept', () => {
+  it('are refused to who cannot pay, and to nobody else', async () => {
+    const kept = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
+    let made = 0
+    const make = () => ((made += 1), file(900)())
+    const poor = () => kept('a', make, () => Promise.reject(new Error('spent')))
+    const [refused, own] = [poor(), kept('a', make, () => Promise.resolve())]
+    await expect(refused).rejects.toThrow('spent')
+    expect(await poor()).toBe(await own)
+    expect(made).toBe(1)
+  })
+
   const file = (bytes: number) => () => publicFile('text/plain', 'x'.repeat(bytes), 60)
 
   it('take no more room than they may, and go in the order of their use', async () => {

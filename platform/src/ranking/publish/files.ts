@@ -45,7 +45,8 @@ export interface KeptFilesDeps {
 }
 
 type Made = PublicFile | RankingRefusal
-type KeptFiles = (key: string, make: () => Promise<Made>) => Promise<Made>
+/** @param pay Awaited before a file is made, and not where it is kept. */
+type KeptFiles = (key: string, make: () => Promise<Made>, pay?: () => Promise<void>) => Promise<Made>
 
 interface Kept {
   readonly version: number
@@ -64,14 +65,23 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
     kept.delete(key)
   }
 
-  return (key, make) => {
+  const find = (key: string): Promise<Made> | undefined => {
     const known = kept.get(key)
-    if (known?.version === version() && now() - known.at < keepFor) {
-      // To the end of the line of those that go.
-      kept.delete(key)
-      kept.set(key, known)
-      return known.made
+    if (known?.version !== version() || now() - known.at >= keepFor) return undefined
+    // To the end of the line of those that go.
+    kept.delete(key)
+    kept.set(key, known)
+    return known.made
+  }
+
+  return async (key, make, pay) => {
+    let known = find(key)
+    if (known === undefined && pay !== undefined) {
+      await pay()
+      // Somebody else may have had it made meanwhile.
+      known = find(key)
     }
+    if (known !== undefined) return known
     drop(key)
     // The version of before it is made: what is written meanwhile makes it old at once.
     const one: Kept = { version: version(), at: now(), made: make(), size: 0 }

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../failure.js'
 import type { Gateway } from '../../gateway.js'
+import { prices } from '../../web/budget.js'
 import { sendFile } from '../../web/send-file.js'
+import { TooMany } from '../../web/too-many.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
 import {
@@ -21,7 +23,7 @@ import { nonePage } from './page-none.js'
 import { styleSheet } from './style.js'
 
 export interface PublishDeps {
-  readonly gateway: Pick<Gateway, 'rankings' | 'log' | 'time'>
+  readonly gateway: Pick<Gateway, 'rankings' | 'log' | 'time' | 'budget'>
   /** What all these routes have besides. */
   readonly options: object
 }
@@ -38,7 +40,7 @@ interface OfRanking {
 }
 
 export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
-  const { rankings, log, time } = gateway
+  const { rankings, log, time, budget } = gateway
   const keeping = { version: () => rankings.version(), now: () => time.now(), keepFor }
   const files = keptFiles({ ...keeping, most: mostBytes })
   const exports = keptFiles({ ...keeping, most: mostExportBytes })
@@ -63,10 +65,15 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     if (isPage) reply.header('content-security-policy', policy)
     try {
       const kept = asked.form === 'export' ? exports : files
-      const file = await kept(JSON.stringify([asked, locale]), () => rankings.press(asked, locale))
+      const file = await kept(
+        JSON.stringify([asked, locale]),
+        () => rankings.press(asked, locale),
+        () => budget.pay(request.ip, priceOf(asked)),
+      )
       if (!isRankingRefusal(file)) return await sendFile(request, reply, file)
       return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
     } catch (error) {
+      if (error instanceof TooMany) throw error
       logFailure(log, 'a ranking could not be shown', error)
       return refused(reply, 503, refuse('UNAVAILABLE'))
     }
@@ -102,6 +109,11 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     const { ranking, file = '' } = request.params
     return answer(request, reply, clubAsked(ranking, file))
   })
+}
+
+function priceOf({ of, form }: Asked): number {
+  if (form === 'pdf' || form === 'export') return prices.print
+  return of === 'edition' || of === 'club' ? prices.edition : prices.entry
 }
 
 const inWords = (reply: FastifyReply, locale: Locale): FastifyReply =>
