@@ -44,7 +44,8 @@ stolik tournament COMMAND EVENT [FILE] [options]   an event in a file, from anno
   create EVENT FILE     announces it by a JSON file of regulations (RegulationsInput of the schema)
     --preset GAME/ID    takes game and format from a preset
   enter EVENT FILE      entries from a CSV file: name, club, licence, woman, born, team, pair, substitute, online, reserve
-  draw, start, end      a series: the next one, unless --series N; --reason where it is drawn again
+  draw, start, end      a series: the next one, unless --series N; --reason where it is drawn again;
+                        --outside VALUE where the regulations announce a value from outside
   list EVENT FILE       lists from a CSV file: series, table, hand, line, total1 to total4; or with --series and
                         --table the lines of one
   act EVENT FILE        anything else: a line of JSON an act (EventAct of the schema)
@@ -55,6 +56,9 @@ stolik tournament COMMAND EVENT [FILE] [options]   an event in a file, from anno
                         money|minutes|protocol, with --series N draw|lists|kept; --lang, --zone
   --by NAME             who directs, for the audit
   An act that is refused is told as file:line: why, nothing is written, and the exit code is 1.
+
+stolik draws FILE|ADDRESS               draws every series of an event again, and says whether it was drawn so;
+                        published at https://…/files/event/ID/draws.json
 
 stolik rank COMMAND [FILE…] [options]   rankings of an association
   verify FILE|ADDRESS   counts an exported edition again from what it holds, and says equal or the first difference;

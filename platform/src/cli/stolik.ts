@@ -29,6 +29,10 @@ export async function stolik(
       const { tournamentCommand } = await import('./tournament.js')
       return await tournamentCommand(rest, games, io, disk)
     }
+    if (command === 'draws') {
+      const { drawsCommand } = await import('./draws.js')
+      return await drawsCommand(rest, io, disk)
+    }
     if (command === 'rank') {
       const { rankCommand } = await import('./rank.js')
       return await rankCommand(rest, games, io, disk)

@@ -3,7 +3,7 @@ import type { Act } from '../tournament/act.js'
 import { drawOf } from '../tournament/drawing.js'
 import type { By } from '../tournament/entry.js'
 import { readEntries, readLists } from '../tournament/files.js'
-import { readAct, type Asker } from '../tournament/input/read-act.js'
+import { readAct, readWhy, type Asker } from '../tournament/input/read-act.js'
 import { isEventRefusal, refuse, type EventRefusal } from '../tournament/refusal.js'
 import type { SeriesState } from '../tournament/state.js'
 import { readCount } from './arguments.js'
@@ -33,7 +33,7 @@ async function does(event: EventFile, desk: Desk, steps: readonly Step[]): Promi
   let now = event
   for (const { where, act } of steps) {
     const what = await act(now)
-    const next = isEventRefusal(what) ? what : after(now, director(desk), what, desk.disk.date())
+    const next = isEventRefusal(what) ? what : after(now, director(desk), what, desk.disk)
     if (isEventRefusal(next)) {
       for (const line of refusalLines(event.offer, where, next)) desk.io.error(line)
       return undefined
@@ -88,10 +88,11 @@ function seriesFor(event: EventFile, { values }: Desk, fits: (series: SeriesStat
 
 const draw: Acting = async (event, desk) => {
   const n = seriesFor(event, desk, ({ status }) => status === 'planned')
+  const { reason, outside } = desk.values
   const now = await does(event, desk, [
     {
       where: desk.file,
-      act: ({ state, tools }) => drawOf(state, tools.lists, n, desk.values.reason ?? null),
+      act: ({ state, tools }) => drawOf(state, tools.lists, n, readWhy({ reason, outside })),
     },
   ])
   if (now === undefined) return 1
@@ -186,7 +187,7 @@ const act: Acting = async (event, desk) => {
 const askerOf = ({ state, tools }: EventFile): Asker => ({
   ...nobody,
   personOf: (player) => state.players.get(player)?.entrant.person ?? null,
-  draw: (series, reason) => drawOf(state, tools.lists, series, reason),
+  draw: (series, why) => drawOf(state, tools.lists, series, why),
 })
 
 /** What the rule book says, written down: `--question tricks.five --fact player=2`. */

@@ -1,10 +1,12 @@
 /** An event in a file: its log, one entry of JSON a line, as the gateway keeps it too. */
 import type { Offer } from '../offer.js'
+import type { Disk } from './disk.js'
 import { decide, type Tools } from '../tournament/decide.js'
 import type { Act } from '../tournament/act.js'
 import type { By, Logged } from '../tournament/entry.js'
 import { fold } from '../tournament/fold.js'
 import { isEventRefusal, type EventRefusal } from '../tournament/refusal.js'
+import { withNext } from '../tournament/seal.js'
 import type { EventState } from '../tournament/state.js'
 
 export interface EventFile {
@@ -49,12 +51,20 @@ export const writeEvent = (log: readonly Logged[]): string =>
   log.map((logged) => `${JSON.stringify(logged)}\n`).join('')
 
 /** The event after an act, or why it was not done. */
-export function after(event: EventFile, by: By, act: Act, now: number): EventFile | EventRefusal {
+export function after(
+  event: EventFile,
+  by: By,
+  act: Act,
+  disk: Pick<Disk, 'date' | 'sealed'>,
+): EventFile | EventRefusal {
   const { state, tools, log } = event
   // Time goes on, whatever the clock of this machine says.
-  const at = Math.max(now, log.at(-1)?.at ?? 0)
+  const at = Math.max(disk.date(), log.at(-1)?.at ?? 0)
   const decision = decide({ state, by, now: at, tools }, act, null)
   if (isEventRefusal(decision)) return decision
-  const entries = decision.entries.map((entry): Logged => ({ at, by, op: null, entry }))
+  const entries = decision.entries.map((entry): Logged => ({
+    ...{ at, by, op: null },
+    entry: withNext(entry, () => disk.sealed().seed),
+  }))
   return { ...event, log: [...log, ...entries], state: entries.reduce<EventState>(fold, state) }
 }

@@ -2,6 +2,7 @@
 import { audit as auditOf } from '../tournament/audit.js'
 import { measureOf } from '../tournament/drawing.js'
 import { showStandings as shown, standingsOf } from '../tournament/show-standings.js'
+import { drawsJson } from '../tournament/proofs.js'
 import type { EventState } from '../tournament/state.js'
 import { readCount } from './arguments.js'
 import type { EventFile } from './tournament-file.js'
@@ -53,8 +54,12 @@ export function audit({ state, log }: EventFile, { io, values }: Desk): number {
   return 0
 }
 
-/** All draws, or the one of --series. */
-export function draws({ state }: EventFile, { io, values }: Desk): number {
+/** All draws, or the one of --series; with --json what `stolik draws` draws again. */
+export function draws({ state, log, tools }: EventFile, { io, values }: Desk): number {
+  if (values.json === true) {
+    io.out(drawsJson(log, tools.lists).trimEnd())
+    return 0
+  }
   const only = values.series === undefined ? undefined : readCount('series', values.series, 1)
   for (const { series, status } of state.series)
     if (status !== 'planned' && (only === undefined || only === series))

@@ -16,6 +16,7 @@ export const tournamentOptions = {
   table: { type: 'string' },
   hand: { type: 'string' },
   reason: { type: 'string' },
+  outside: { type: 'string' },
   question: { type: 'string' },
   fact: { type: 'string', multiple: true },
   note: { type: 'string' },

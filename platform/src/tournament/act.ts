@@ -64,6 +64,8 @@ export type Act =
       readonly byes: readonly string[]
       /** Why, where the series was drawn before. */
       readonly reason: string | null
+      /** What was mixed into the seed. */
+      readonly outside?: string | null
     }
   | {
       readonly kind: 'move'

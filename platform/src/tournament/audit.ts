@@ -1,5 +1,7 @@
 /** The log of an event as its direction may read it. */
+import type { Sealed } from '@stolik/core'
 import type { By, Entry, Logged } from './entry.js'
+import { nextIsOpen } from './lots.js'
 import type { EventState } from './state.js'
 
 /** More than anybody reads at once. */
@@ -22,9 +24,12 @@ export function audit(state: EventState, entries: readonly Logged[]) {
   }
 }
 
-/** Until a draw opens it, the seed is nobody's business. */
-const hidden = ({ opened }: EventState) =>
-  opened ? undefined : (key: string, value: unknown) => (key === 'sealed' ? undefined : value)
+/** Until it is used, a seed is nobody's business. */
+const hidden = (state: EventState) => {
+  const secret = nextIsOpen(state) ? null : state.next.seed
+  return (key: string, value: unknown) =>
+    (key === 'sealed' || key === 'next') && (value as Sealed | null)?.seed === secret ? undefined : value
+}
 
 /** Whoever accepts an invitation was nobody to the event before. */
 const acceptedBy = (entry: Entry): string | null =>

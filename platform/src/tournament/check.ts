@@ -57,7 +57,7 @@ const once = (found: Found, field: string, values: readonly string[]): void => {
 
 /** What PT 6.2 asks for in words: who, where, what the money is for, control, penalties, exclusion, appeals, material. */
 function checkGeneral(regulations: Regulations, found: Found): void {
-  const { name, organiser, place, mode, starts, fee, notes, protestMinutes } = regulations
+  const { name, organiser, place, mode, starts, fee, notes, protestMinutes, outside } = regulations
   named(found, 'name', name, 100)
   named(found, 'organiser', organiser, 100)
   if (mode !== 'online') named(found, 'place', place, 200)
@@ -69,6 +69,7 @@ function checkGeneral(regulations: Regulations, found: Found): void {
     explained(found, 'fee.use', fee.use, 2000)
   }
   inRange(found, 'protestMinutes', protestMinutes, 0, 1440)
+  if (outside !== undefined) named(found, 'outside', outside, 200)
   const words = ['control', 'penalties', 'exclusion', 'appeals'] as const
   for (const word of words) explained(found, `notes.${word}`, notes[word], 5000)
   if (mode !== 'online') explained(found, 'notes.material', notes.material, 5000)

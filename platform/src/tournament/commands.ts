@@ -10,7 +10,7 @@ import type { LiveEvent } from './event.js'
 import { readEntries, readLists } from './files.js'
 import { opKey } from './fold.js'
 import type { ActInput } from './input/act-input.js'
-import { readAct, type Asker } from './input/read-act.js'
+import { readAct, readWhy, type Asker } from './input/read-act.js'
 import { chairAt, tableOf } from './playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
 import type { SeatsDrawn } from './seats.js'
@@ -76,7 +76,7 @@ export function commands({ whoIs, tables, accountOf, draw, codes }: CommandDeps)
     if (who.direction === null) return refuse('NOT_ALLOWED')
     const state = event.state()
     if (state.ops.has(opKey(who.direction, op))) return []
-    const seats = drawAsked(state, event.tools.lists, asked.series, asked.reason ?? null)
+    const seats = drawAsked(state, event.tools.lists, asked.series, readWhy(asked))
     return isEventRefusal(seats) ? seats : draw(seats)
   }
 
@@ -135,13 +135,13 @@ const broughtBy =
     op: string,
     { direction }: Who,
   ): Asker['draw'] =>
-  (series, reason) => {
+  (series, why) => {
     if (direction !== null && state.ops.has(opKey(direction, op)))
-      return { kind: 'draw', series, tables: [], byes: [], reason }
-    const asked = drawAsked(state, event.tools.lists, series, reason)
+      return { kind: 'draw', series, tables: [], byes: [], reason: why.reason }
+    const asked = drawAsked(state, event.tools.lists, series, why)
     if (isEventRefusal(asked)) return asked
     const same = JSON.stringify(asked) === JSON.stringify(drawn.map(({ asked: before }) => before))
-    return same ? drawnAct(state, series, drawn, reason) : refuse('PLAYERS_CHANGED', { series })
+    return same ? drawnAct(state, series, drawn, why) : refuse('PLAYERS_CHANGED', { series })
   }
 
 /** Who registers does so with his own account, whatever else he is to the event. */

@@ -4,6 +4,7 @@ import type { Offer } from '../offer.js'
 import { contentHash } from './canonical.js'
 import { measureOf } from './drawing.js'
 import { resultContent } from './hash.js'
+import { lotsOf } from './lots.js'
 import type { Keys } from './keys.js'
 import { holder, sitter } from './playing.js'
 import { printStartCards, type StartCard } from './print/cards.js'
@@ -171,9 +172,9 @@ function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefi
     players: players.map((id) => planPlayer(state, id)),
   }))
   const byes = series.byes.map((id) => planPlayer(state, id))
-  const { seed, salt } = state.sealed
-  const opened = { seed, salt, commitment: state.commitment }
-  const content = { series: series.series, tables, byes, opened }
+  const lots = lotsOf(state, series.series)
+  if (lots === undefined) return undefined
+  const content = { series: series.series, tables, byes, ...lots }
   return printSeatingPlan({ imprint: imprint(source, content), ...content, measure })
 }
 

@@ -1,7 +1,8 @@
 /** Draws of an event as they are asked for, and what they are worth. Pure. */
 import type { Act } from './act.js'
-import { mayBeDrawn } from './decide/draw.js'
+import { mayBeDrawn, type DrawReason } from './decide/draw.js'
 import type { Lists } from './lists.js'
+import { outsideOf } from './lots.js'
 import { holder, placesPlayed, seriesOf } from './playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
 import { apart, drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from './seats.js'
@@ -11,14 +12,9 @@ import type { EventState, SeriesState } from './state.js'
 type DrawAct = Act & { readonly kind: 'draw' }
 
 /** Draws a series, unless it cannot be drawn now. It takes up to a second or two for many hundred players. */
-export function drawOf(
-  state: EventState,
-  lists: Lists,
-  n: number,
-  reason: string | null,
-): DrawAct | EventRefusal {
-  const asked = drawAsked(state, lists, n, reason)
-  return isEventRefusal(asked) ? asked : drawnAct(state, n, asked.map(drawSeats), reason)
+export function drawOf(state: EventState, lists: Lists, n: number, why: DrawReason): DrawAct | EventRefusal {
+  const asked = drawAsked(state, lists, n, why)
+  return isEventRefusal(asked) ? asked : drawnAct(state, n, asked.map(drawSeats), why)
 }
 
 /** What the draw of a series is asked now, unless it cannot be drawn. */
@@ -26,11 +22,12 @@ export function drawAsked(
   state: EventState,
   lists: Lists,
   n: number,
-  reason: string | null,
+  why: DrawReason,
 ): readonly SeatsAsked[] | EventRefusal {
   const series = seriesOf(state, n)
   if (series === undefined) return refuse('UNKNOWN_SERIES', { series: n })
-  return mayBeDrawn(state, series, reason) ?? seatsAsked(state, lists, n)
+  const outside = outsideOf(why.outside)
+  return mayBeDrawn(state, series, { ...why, outside }) ?? seatsAsked(state, lists, n, outside)
 }
 
 /** The act that brings in what was drawn. */
@@ -38,9 +35,9 @@ export function drawnAct(
   state: EventState,
   n: number,
   drawn: readonly SeatsDrawn[],
-  reason: string | null,
+  { reason, outside }: DrawReason,
 ): DrawAct | EventRefusal {
-  const act = drawAct(n, drawn, reason)
+  const act = drawAct(n, drawn, reason, outsideOf(outside))
   return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : act
 }
 

@@ -67,7 +67,7 @@ export type Entry =
   | {
       readonly kind: 'announce'
       readonly regulations: Regulations
-      /** What all lots of the event are drawn from: committed to here, and secret until the first draw. */
+      /** What the first draw is made of: committed to here, and secret until then. Of older logs all lots are. */
       readonly sealed: Sealed
     }
   | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
@@ -117,7 +117,7 @@ export type Entry =
    * the place in all that follows.
    */
   | { readonly kind: 'replace'; readonly player: string; readonly by: string; readonly from: number }
-  /** A draw; another one of a series that has not begun replaces it. With the first one the seed is opened. */
+  /** A draw; another one of a series that has not begun replaces it. With it the seed that it was made of is opened. */
   | {
       readonly kind: 'draw'
       readonly series: number
@@ -125,6 +125,10 @@ export type Entry =
       readonly reason: string | null
       readonly tables: readonly Seated[]
       readonly byes: readonly string[]
+      /** Mixed into the seed, where the regulations ask for a value that nobody here can choose. */
+      readonly outside?: string
+      /** The seed of the next draw, or of the lots at the end: committed to here, and secret until then. Older draws have none. */
+      readonly next?: Sealed
     }
   /**
    * The direction swaps two, of whom one may not be seated yet, or takes a chair away (null); before the series begins only

@@ -42,6 +42,8 @@ export const eventRefusals = {
   NOT_NEXT: 'Series {series} is not the next one.',
   BEGUN: 'Series {series} has begun.',
   DRAWN_ALREADY: 'Series {series} is drawn: say why it is to be drawn again.',
+  OUTSIDE_NEEDED: 'The draw of series {series} needs the value from outside that was announced: {source}.',
+  NO_OUTSIDE: 'The regulations announce no value from outside for draws.',
   NOT_DRAWN: 'Series {series} is not drawn.',
   NOT_RUNNING: 'Series {series} is not being played.',
   TOO_FEW: '{players} players cannot be seated.',

@@ -44,6 +44,8 @@ export interface Regulations {
   readonly prizes: readonly PrizeList[]
   /** Minutes after the last series in which its lists may be protested against; otherwise before the next series. */
   readonly protestMinutes: number
+  /** A value from outside that is mixed into the seed of each draw, as everybody can look it up; left out where there is none. */
+  readonly outside?: string
   /** Who plays on for someone who drops out online: a bot, or a reserve player with the bot until he comes. */
   readonly dropOut: 'bot' | 'reserve'
   /** Thinking time at online tables. */

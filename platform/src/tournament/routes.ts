@@ -11,13 +11,23 @@ import type { Identify } from '../graphql/context.js'
 import { isSecret, ofSeries, singles, type Paper, type Source } from './documents.js'
 import type { LiveEvent } from './event.js'
 import { resultsCsv, resultsJson } from './export.js'
+import { drawsJson } from './proofs.js'
 import { isEventRefusal } from './refusal.js'
 import { knower } from './who.js'
 
 export interface RoutesDeps {
   readonly gateway: Pick<
     Gateway,
-    'accounts' | 'events' | 'eventKeys' | 'games' | 'log' | 'settings' | 'secret' | 'printing' | 'budget'
+    | 'accounts'
+    | 'events'
+    | 'eventStore'
+    | 'eventKeys'
+    | 'games'
+    | 'log'
+    | 'settings'
+    | 'secret'
+    | 'printing'
+    | 'budget'
   >
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
@@ -37,7 +47,7 @@ export function serveEventFiles(
   app: FastifyInstance,
   { gateway, privilege, identify, options }: RoutesDeps,
 ): void {
-  const { events, eventKeys: keys, games, log, settings, secret, printing, budget } = gateway
+  const { events, eventStore, eventKeys: keys, games, log, settings, secret, printing, budget } = gateway
   const whoIs = knower({ keys, accounts: gateway.accounts, privilege })
   const kept = new Map<string, Promise<Uint8Array | undefined>>()
 
@@ -59,6 +69,7 @@ export function serveEventFiles(
   const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
     if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
     if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
+    if (asked === 'draws.json') return Buffer.from(await drawsFile(source), 'utf8')
     const { state, locale, timeZone, at, site } = source
     if (site === null) return undefined
     const { url, id } = site
@@ -66,6 +77,12 @@ export function serveEventFiles(
       ...{ state, locale, timeZone, at, secret },
       ...{ game: state.regulations.game, site: { url, id }, paper: asked },
     })
+  }
+
+  /** Made of the log: a draw stands for what was there when it was made. */
+  const drawsFile = async ({ state, offer, site }: Source): Promise<string> => {
+    const log = site === null ? [] : await eventStore.log(site.id)
+    return drawsJson(log.slice(0, state.length), offer.plugin)
   }
 
   const missing = (reply: FastifyReply): FastifyReply =>
@@ -125,11 +142,14 @@ export function serveEventFiles(
 
 const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
 
-type File = Paper | 'results.csv' | 'results.json'
+type File = Paper | (typeof data)[number]
+
+const data = ['results.csv', 'results.json', 'draws.json'] as const
 
 /** What a file is called: `regulations.pdf`, `draw-1.pdf`, `results.csv`. */
 function readName(file: string): File | undefined {
-  if (file === 'results.csv' || file === 'results.json') return file
+  const written = data.find((one) => one === file)
+  if (written !== undefined) return written
   const [, name, n] = /^([a-z]+)(?:-([1-9]\d?))?\.pdf$/.exec(file) ?? []
   if (n !== undefined) {
     const kind = ofSeries.find((one) => one === name)

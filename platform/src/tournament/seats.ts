@@ -7,6 +7,7 @@ import { holder, placesPlayed, seriesOf } from './playing.js'
 import { drawSeating } from './seating/draw.js'
 import type { TooFew } from './seating/sizes.js'
 import type { Seating, SeatingTask } from './seating/task.js'
+import { mixed } from './lots.js'
 import { byStanding } from './standing/index.js'
 import type { EventState, Player } from './state.js'
 
@@ -19,21 +20,27 @@ export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
 }
 
 /** The draws that a series needs: one, or two where some play online and some in the hall. */
-export function seatsAsked(state: EventState, lists: Lists, series: number): readonly SeatsAsked[] {
+export function seatsAsked(
+  state: EventState,
+  lists: Lists,
+  series: number,
+  outside: string | null = null,
+): readonly SeatsAsked[] {
   const asked = seriesOf(state, series)
   if (asked === undefined) throw new RangeError(`no series ${series}`)
   const before = state.series.slice(0, series - 1)
   const after = state.series.slice(series)
   const later = after.findIndex(({ plan }) => plan.draw !== 'lots')
   const { draw } = asked.plan
-  const places = draw === 'standing' ? inOrder(state, byStanding(state, lists)) : placesPlayed(state)
+  const seed = mixed(state.next.seed, outside)
+  const places = draw === 'standing' ? inOrder(state, byStanding(state, lists, seed)) : placesPlayed(state)
   return [false, true].flatMap((online) => {
     const own = places.filter((place) => holder(state, place).entrant.online === online)
     if (own.length === 0) return []
     return [
       {
         online,
-        seed: state.sealed.seed,
+        seed,
         luck: ['draw', String(series), String(asked.draws), online ? 'online' : 'hall'],
         players: own.map(({ id, entrant }) => ({ id, apart: apart(entrant) })),
         chairs: state.regulations.format.chairs,
@@ -71,6 +78,7 @@ export function drawAct(
   series: number,
   drawn: readonly SeatsDrawn[],
   reason: string | null,
+  outside: string | null = null,
 ): ActOf<'draw'> | TooFew {
   const tables: { readonly players: readonly string[]; readonly online: boolean }[] = []
   const byes: string[] = []
@@ -79,5 +87,6 @@ export function drawAct(
     tables.push(...seating.tables.map((players) => ({ players, online: asked.online })))
     byes.push(...seating.byes)
   }
-  return { kind: 'draw', series, tables: tables.map((one, i) => ({ ...one, table: i + 1 })), byes, reason }
+  const numbered = tables.map((one, i) => ({ ...one, table: i + 1 }))
+  return { kind: 'draw', series, tables: numbered, byes, reason, outside }
 }

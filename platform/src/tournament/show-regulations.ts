@@ -26,4 +26,5 @@ export const showRegulations = (regulations: Regulations) => ({
   groups: regulations.groups.map(showGroup),
   categories: regulations.categories.map(upper),
   dropOut: upper(regulations.dropOut),
+  outside: regulations.outside ?? null,
 })

@@ -2,6 +2,7 @@
 import { lazily } from '../table/once.js'
 import { showLines } from '../table/show-sheet.js'
 import { protestsUntil } from './decide/protest.js'
+import { lotsOpened, nextCommitment } from './lots.js'
 import { seatsNow } from './playing.js'
 import { measureOf } from './drawing.js'
 import { showRegulations } from './show-regulations.js'
@@ -24,6 +25,10 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
     phase: phaseOf(state),
     commitment: state.commitment,
     opening: state.opened ? { salt: sealed.salt, seed: sealed.seed } : null,
+    nextCommitment: nextCommitment(state),
+    get lots() {
+      return showLots(state)
+    },
     protestsUntil: protestsUntil(state, state.series.length),
     get regulations() {
       return showRegulations(state.regulations)
@@ -67,6 +72,12 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
       return standing === 'public' ? [] : state.protests.map(showProtest)
     },
   }
+}
+
+/** Draws first, in the order in which they were made. */
+function showLots(state: EventState): readonly object[] {
+  const { draws, end } = lotsOpened(state)
+  return end === null ? draws : [...draws, { ...end, series: null, at: null, outside: null }]
 }
 
 const upper = (text: string): string => text.toUpperCase()

@@ -15,12 +15,18 @@ export interface EventState {
   readonly invitations: readonly Invitation[]
   /** Of the codes of tables: goes up whenever those from before are made invalid. */
   readonly codesEpoch: number
-  /** SHA-256 of salt and seed, as core's `commitment` makes it. */
+  /** SHA-256 of salt and seed of the first draw, as core's `commitment` makes it. */
   readonly commitment: string
-  /** SECRET until `opened`. */
+  /** Of the first draw. SECRET until `opened`. */
   readonly sealed: Sealed
   /** Whether anything has been drawn. */
   readonly opened: boolean
+  /** What the next draw, or after the last series every lot, is made of. SECRET while `fresh`. */
+  readonly next: Sealed
+  /** Whether `next` was not used yet; logs from before each draw had a seed of its own go on with the one that is open. */
+  readonly fresh: boolean
+  /** All draws, oldest first, those that were made again among them. */
+  readonly draws: readonly DrawnLots[]
   /** By id, in the order of their numbers. */
   readonly players: ReadonlyMap<string, Player>
   /** One for each of the plan. */
@@ -35,6 +41,15 @@ export interface EventState {
   readonly reopenings: readonly Reopening[]
   /** What was done, by whose name for it (`opKey`), of all that is not about a table. */
   readonly ops: ReadonlySet<string>
+}
+
+/** What a draw was made of. */
+export interface DrawnLots {
+  readonly series: number
+  readonly at: number
+  readonly sealed: Sealed
+  /** The value from outside that was mixed in. */
+  readonly outside: string | null
 }
 
 /** A link by which people become referees. */

@@ -50,7 +50,10 @@ describe('stolik tournament', () => {
     date: () => (time += 1_000),
     sealed: () => ({ salt: '1'.repeat(64), seed: '2'.repeat(64) }),
   }
-  const run = async (...args: string[]): Promise<Told> => {
+  const run = (...args: string[]): Promise<Told> => command('tournament', ...args)
+  /** Draws again what is published. */
+  const drawn = (file: string): Promise<Told> => command('draws', file)
+  const command = async (...args: string[]): Promise<Told> => {
     const out: string[] = []
     const errors: string[] = []
     const io = {
@@ -61,7 +64,7 @@ describe('stolik tournament', () => {
       },
       now: () => 0,
     }
-    const code = await stolik(['tournament', ...args], [offer], io, memory)
+    const code = await stolik(args, [offer], io, memory)
     return { code, out: out.join('\n'), errors }
   }
   const done = async (...args: string[]): Promise<string> => {
@@ -100,6 +103,15 @@ describe('stolik tournament', () => {
     expect(await done('presets')).toContain('tiny/evening')
     await begin()
     expect(await done('draws', 'e')).toMatch(/Series 1\n {4}1 {2}\d/)
+    files.set('draws.json', await done('draws', 'e', '--json'))
+    expect(await drawn('draws.json')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^series 1: drawn so/) as string,
+    })
+    files.set('draws.json', text('draws.json').replace('"outside":null', '"outside":"3 14 15"'))
+    expect(await drawn('draws.json')).toMatchObject({ code: 1 })
+    expect(await drawn('e')).toMatchObject({ code: 1, errors: ['e: there are no draws in it'] })
+    expect(await drawn('nothing')).toMatchObject({ code: 1, errors: ['nothing: there is no such file'] })
     files.set('lists.csv', lists([1, 2]))
     await done('list', 'e', 'lists.csv')
     await done('end', 'e')

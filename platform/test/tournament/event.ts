@@ -16,6 +16,7 @@ import {
   type SeatsAsked,
   type SeatsDrawn,
 } from '../../src/tournament/seats.js'
+import { withNext } from '../../src/tournament/seal.js'
 import type { EventState } from '../../src/tournament/state.js'
 import { numbers } from './game.js'
 
@@ -96,7 +97,7 @@ export interface TestEvent {
   /** Seconds go by. */
   wait(seconds: number): void
   enter(...names: readonly string[]): void
-  draw(series: number): void
+  draw(series: number, outside?: string): void
   /** Draws and starts. */
   begin(series: number): void
   /** All lists of a series, by what each hand gives the chairs. */
@@ -106,19 +107,27 @@ export interface TestEvent {
 interface Tools {
   readonly lists?: Lists
   readonly arbiter?: Arbiter | null
+  /** Draws seeds of later draws, as the gateway does; without it the log is one from before they had their own. */
+  readonly secret?: () => string
 }
 
 /** What an event of these regulations begins with; or one that goes on from a log. */
 export function startEvent(
   change: Partial<Regulations> = {},
-  { lists = numbers, arbiter = null, before = [] }: Tools & { readonly before?: readonly Logged[] } = {},
+  {
+    lists = numbers,
+    arbiter = null,
+    secret,
+    before = [],
+  }: Tools & { readonly before?: readonly Logged[] } = {},
 ): TestEvent {
   const log = [...before]
   let state = foldAll(log)
   let now = Date.UTC(2026, 9, 3, 10)
   const write = (by: By, op: string | null, answer: ReturnType<typeof decide>): EventRefusal | undefined => {
     if (isEventRefusal(answer)) return answer
-    for (const entry of answer.entries) {
+    for (const one of answer.entries) {
+      const entry = secret === undefined ? one : withNext(one, secret)
       const logged = { at: now, by, op, entry }
       log.push(logged)
       state = fold(state, logged)
@@ -151,9 +160,10 @@ export function startEvent(
     enter: (...names) => {
       for (const name of names) event.must({ kind: 'enter', entrant: entrant(name), reserve: false })
     },
-    draw: (series) => {
+    draw: (series, outside) => {
       const again = current().series[series - 1]?.status === 'drawn' ? 'again' : null
-      const act = drawAct(series, seatsAsked(current(), lists, series).map(drawQuickly), again)
+      const asked = seatsAsked(current(), lists, series, outside)
+      const act = drawAct(series, asked.map(drawQuickly), again, outside)
       if ('refused' in act) throw new Error('too few')
       event.must(act)
     },

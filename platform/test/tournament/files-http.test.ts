@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
+import { verifyDraw, type DrawProof } from '../../src/tournament/proofs.js'
 import { contentHash } from '../../src/tournament/canonical.js'
 import { printHere, type PrintAsked, type Printing } from '../../src/tournament/printing.js'
 import { fakeTime, testApp, tiny, type Asker } from '../help.js'
@@ -104,6 +105,27 @@ describe('papers of an event', () => {
     expect(await head('?lang=xx')).toMatch(/^place,/)
     for (const lang of ['pl', 'de', 'en', 'fr', 'csb', 'szl'])
       expect((await head(`?lang=${lang}`)).split(',')).toHaveLength((await head('')).split(',').length)
+  })
+
+  it('have all that it takes to draw again, and no names', async () => {
+    const none = (await get('draws.json')).json<{ draws: DrawProof[] }>()
+    expect(none.draws).toEqual([])
+    const committed = await see<{ nextCommitment: string }>(direction, event, 'nextCommitment')
+    await begin()
+    const { body } = await get('draws.json')
+    const { draws } = JSON.parse(body) as { draws: DrawProof[] }
+    expect(draws.map(verifyDraw)).toEqual(['fair'])
+    expect(draws[0]?.commitment).toBe(committed.nextCommitment)
+    const after = await see<{ nextCommitment: string; lots: { seed: string }[] }>(
+      direction,
+      event,
+      'nextCommitment lots { seed }',
+    )
+    expect(after.lots.map(({ seed }) => seed)).toEqual([draws[0]?.seed])
+    expect(after.nextCommitment).toMatch(/^[0-9a-f]{64}$/)
+    expect(after.nextCommitment).not.toBe(committed.nextCommitment)
+    const { players } = await see<{ players: { name: string }[] }>(direction, event, 'players { name }')
+    for (const { name } of players) expect(body).not.toContain(name)
   })
 
   it('hold no secret, before the first draw not the seed either', async () => {

@@ -116,7 +116,7 @@ describe('PT 5.1 equal results', () => {
     const seeds = Array.from({ length: 200 }, (_, i) => i.toString(16).padStart(64, '0'))
     const event = ended(oneTable(['6 6 1 1']))
     const first = seeds.filter((seed) => {
-      const state = { ...event.state, sealed: { ...event.state.sealed, seed } }
+      const state = { ...event.state, next: { ...event.state.next, seed } }
       return standings(state, numbers).individual[0]?.player === 'p1'
     }).length
     expect(first).toBeGreaterThan(60)

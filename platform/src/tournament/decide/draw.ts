@@ -4,7 +4,7 @@ import { holder, isClosed, isPlayed, placesPlayed, seatOf, seriesOf } from '../p
 import { refuse, type EventRefusal } from '../refusal.js'
 import type { EventState, SeriesState } from '../state.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { badText, longText, write } from './ask.js'
+import { badName, badText, longText, write } from './ask.js'
 
 type DrawAct = ActOf<'draw' | 'move' | 'start' | 'end'>
 
@@ -23,11 +23,29 @@ export function decideDraw({ state }: Ask, act: DrawAct): Decision {
   }
 }
 
+/** What the direction says with a draw: why it is made again, and the value from outside that the regulations ask for. */
+export interface DrawReason {
+  readonly reason: string | null
+  readonly outside: string | null
+}
+
+/** Of a value from outside. */
+const mostOutside = 200
+
+/** A value that was not announced could be tried until the draw suits somebody. */
+function badOutside({ regulations }: EventState, series: number, outside: string | null) {
+  const { outside: source } = regulations
+  if (source === undefined) return outside === null ? undefined : refuse('NO_OUTSIDE', { series })
+  return outside === null
+    ? refuse('OUTSIDE_NEEDED', { series, source })
+    : badName('outside', outside, mostOutside)
+}
+
 /** Series by lots may all be drawn beforehand; one by standing waits for the standing. */
 export function mayBeDrawn(
   state: EventState,
   { series, status, plan }: SeriesState,
-  reason: string | null,
+  { reason, outside }: DrawReason,
 ): EventRefusal | undefined {
   if (status === 'running' || status === 'ended') return refuse('BEGUN', { series })
   const early = state.series.slice(0, series - 1).some((one) => {
@@ -35,13 +53,16 @@ export function mayBeDrawn(
     return !done
   })
   if (early) return refuse('NOT_NEXT', { series })
-  if (status !== 'drawn') return undefined
-  return reason === null ? refuse('DRAWN_ALREADY', { series }) : badText('reason', reason, longText)
+  if (status === 'drawn') {
+    const bad = reason === null ? refuse('DRAWN_ALREADY', { series }) : badText('reason', reason, longText)
+    if (bad !== undefined) return bad
+  }
+  return badOutside(state, series, outside)
 }
 
 function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decision {
-  const { tables, byes, reason } = act
-  const bad = mayBeDrawn(state, series, reason)
+  const { tables, byes, reason, outside = null } = act
+  const bad = mayBeDrawn(state, series, { reason, outside })
   if (bad !== undefined) return bad
   const { chairs, bye } = state.regulations.format
   const seated = tables.flatMap(({ players }) => players)
@@ -55,6 +76,7 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
     reason: series.status === 'drawn' ? reason : null,
     tables,
     byes,
+    ...(outside === null ? {} : { outside }),
   })
 }
 

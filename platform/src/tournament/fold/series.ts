@@ -13,7 +13,16 @@ export const running: Pause = { since: null, before: 0 }
 export function foldSeries(state: EventState, entry: SeriesEntry, { at }: Numbered): EventState {
   switch (entry.kind) {
     case 'draw':
-      return { ...changeSeries(state, entry.series, (series) => drawn(series, entry)), opened: true }
+      return {
+        ...changeSeries(state, entry.series, (series) => drawn(series, entry)),
+        opened: true,
+        next: entry.next ?? state.next,
+        fresh: entry.next !== undefined,
+        draws: [
+          ...state.draws,
+          { series: entry.series, at, sealed: state.next, outside: entry.outside ?? null },
+        ],
+      }
     case 'move':
       return changeSeries(state, entry.series, (series) => moved(series, entry.a, entry.b))
     case 'start':

@@ -37,7 +37,11 @@ export interface ActInput {
   readonly forget?: { readonly player: string }
   readonly exclude?: { readonly player: string; readonly reason: string; readonly clause?: Maybe<string> }
   readonly replace?: { readonly player: string; readonly by: string; readonly from: number }
-  readonly draw?: { readonly series: number; readonly reason?: Maybe<string> }
+  readonly draw?: {
+    readonly series: number
+    readonly reason?: Maybe<string>
+    readonly outside?: Maybe<string>
+  }
   readonly move?: {
     readonly series: number
     readonly a: string

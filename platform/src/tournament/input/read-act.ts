@@ -1,5 +1,6 @@
 /** Acts out of what comes by GraphQL. Whether they make sense is decided elsewhere. */
 import type { Act } from '../act.js'
+import type { DrawReason } from '../decide/draw.js'
 import { refuse, type EventRefusal } from '../refusal.js'
 import type { ActInput, At } from './act-input.js'
 import { readEntrant } from './entrant.js'
@@ -21,10 +22,17 @@ export interface Asker {
   accept(code: string): Act | EventRefusal
   enterAll(csv: string): Act | EventRefusal
   listAll(csv: string): Act | EventRefusal
-  draw(series: number, reason: string | null): Act | EventRefusal
+  draw(series: number, why: DrawReason): Act | EventRefusal
 }
 
 const at = ({ series, table }: At): At => ({ series, table })
+
+type DrawInput = Omit<NonNullable<ActInput['draw']>, 'series'>
+
+export const readWhy = ({ reason, outside }: DrawInput): DrawReason => ({
+  reason: reason ?? null,
+  outside: outside ?? null,
+})
 
 /** The act, and whether who asks does it as himself. */
 export async function readAct(input: ActInput, asker: Asker): Promise<Act | EventRefusal> {
@@ -39,7 +47,7 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Act | Even
   if (i.uninvite) return { kind: 'uninvite', n: i.uninvite.n }
   if (i.renewCodes) return { kind: 'renewCodes' }
   if (i.accept) return asker.accept(i.accept.code)
-  if (i.draw) return asker.draw(i.draw.series, i.draw.reason ?? null)
+  if (i.draw) return asker.draw(i.draw.series, readWhy(i.draw))
   return entryAct(i, asker) ?? tableAct(i, asker) ?? deskAct(i, asker) ?? refuse('ONE_ACT')
 }
 

@@ -25,6 +25,7 @@ export interface RegulationsInput {
   readonly seniorUntil?: Maybe<number>
   readonly prizes: readonly { readonly of: string; readonly places: readonly string[] }[]
   readonly protestMinutes: number
+  readonly outside?: Maybe<string>
   readonly dropOut: 'BOT' | 'RESERVE'
   readonly speed: Speed
   readonly notes: Regulations['notes']
@@ -63,6 +64,7 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   // Lists of nobody are found by who checks the regulations.
   prizes: input.prizes.map(({ of, places }) => ({ of: of as Regulations['prizes'][number]['of'], places })),
   protestMinutes: input.protestMinutes,
+  ...(given(input.outside) && input.outside.trim() !== '' ? { outside: input.outside.trim() } : {}),
   dropOut: lower(input.dropOut),
   speed: input.speed,
   notes: { ...input.notes },

@@ -24,6 +24,10 @@ export interface SeatingPlan {
   readonly measure: ShownMeasure
   /** What opens the commitment. */
   readonly opened: { readonly seed: string; readonly salt: string; readonly commitment: string }
+  /** What was mixed in from outside. */
+  readonly outside: string | null
+  /** The commitment to the seed of the next draw. */
+  readonly next: string | null
 }
 
 export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
@@ -38,7 +42,13 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
     }
     paper.y += 8
     paper.paragraph(word(locale, 'plan.measure', { ...plan.measure }), { size: 9, colour: muted })
-    paper.paragraph(word(locale, 'plan.seed', plan.opened), { size: 9, colour: muted })
+    const { opened, outside, next } = plan
+    const lots = [
+      word(locale, 'plan.seed', opened),
+      ...(outside === null ? [] : [word(locale, 'plan.outside', { outside })]),
+      ...(next === null ? [] : [word(locale, 'plan.next', { commitment: next })]),
+    ]
+    for (const words of lots) paper.paragraph(words, { size: 9, colour: muted })
     const names = plan.byes.length + plan.tables.reduce((sum, { players }) => sum + players.length, 0)
     // Of a small event both hang on one page.
     if (paper.y + headHeight + Math.ceil(names / 2) * widest > paper.bottom) paper.next()
@@ -48,7 +58,7 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
 }
 
 const across = 3
-const notesHeight = 90
+const notesHeight = 120
 const gap = 14
 
 function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {

@@ -52,7 +52,9 @@ function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
   section(paper, said('terms'))
   for (const [key, text] of Object.entries(regulations.notes))
     fact(paper, said(`notes.${key}`), text.trim(), size)
-  fact(paper, said('seed'), said('seed.text', { commitment }), size)
+  const { outside } = regulations
+  const mixed = outside === undefined ? '' : ` ${said('seed.outside', { source: outside })}`
+  fact(paper, said('seed'), `${said('seed.text', { commitment })}${mixed}`, size)
   signatures(paper)
 }
 

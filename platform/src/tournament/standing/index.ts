@@ -36,13 +36,14 @@ export function standings(state: EventState, lists: Lists): Standings {
   }
 }
 
-/** The places that are played, the first of the standing first: who cannot be told apart goes by lot. */
-export const byStanding = (state: EventState, lists: Lists): readonly string[] =>
+/** The places that are played, the first of the standing first: who cannot be told apart goes by lots of this seed. */
+export const byStanding = (state: EventState, lists: Lists, seed: string): readonly string[] =>
   rank(
     state,
     'player',
     countAll(state, lists).filter(({ staying }) => staying),
     'always',
+    seed,
   ).map(({ item }) => item.row.player)
 
 function individual(

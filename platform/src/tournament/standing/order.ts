@@ -27,20 +27,22 @@ export type Lots = 'none' | 'named' | 'always'
 
 /**
  * In order. Who share a place could not be told apart; they stand by lot where `lots` says so, otherwise by number.
- * Lots come of the seed and the number alone, so that who enters or leaves changes nobody else's.
+ * Lots come of the seed and the number alone, so that who enters or leaves changes nobody else's. At the end that is the
+ * seed that was committed to with the last draw.
  */
 export function rank<T extends Ranked>(
   state: EventState,
   kind: 'player' | 'team' | 'pair',
   items: readonly T[],
   lots: Lots,
+  seed: string = state.next.seed,
 ): readonly Placed<T>[] {
   const { tieBreaks } = state.regulations.format
   const named = tieBreaks.includes('lot')
   const lotOf = new Map(
     lots === 'none' || (lots === 'named' && !named)
       ? []
-      : items.map((item) => [item, lot(state, kind, item.number)] as const),
+      : items.map((item) => [item, lot(seed, kind, item.number)] as const),
   )
   const byLot = (a: T, b: T): number => (lotOf.get(b) ?? 0) - (lotOf.get(a) ?? 0)
   const byFigures = (a: T, b: T): number => compare(tieBreaks, a, b)
@@ -76,7 +78,7 @@ function figure(name: string, { small, wins, seconds, sums }: Ranked): number {
 }
 
 /** 53 bits of the event's stream: equal ones need not be thought of. */
-const lot = ({ sealed }: EventState, kind: string, number: number): number => {
-  const random = stream(sha256, sealed.seed, ['lot', kind, String(number)])
+const lot = (seed: string, kind: string, number: number): number => {
+  const random = stream(sha256, seed, ['lot', kind, String(number)])
   return random.below(2 ** 21) * 2 ** 32 + random.below(2 ** 32)
 }

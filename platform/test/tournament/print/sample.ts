@@ -212,6 +212,8 @@ export const plan: SeatingPlan = {
     dealerSpreadBound: 1,
   },
   opened: { seed: 'a'.repeat(64), salt: 'b'.repeat(32), commitment },
+  outside: '3 14 15 26 35 49',
+  next: 'c'.repeat(64),
 }
 
 export const sums = ['sum.points', 'sum.won', 'sum.lost', 'sum.own', 'sum.others']

@@ -97,7 +97,8 @@ export const csb: Catalogue = {
   'notes.other': 'Jinszé pòstanowienia',
   seed: 'Losowania',
   'seed.text':
-    'Wszëtczé losë wëchôdają z jednégò zôrna, ùstalonégò przed turniérã i òdkrëtégò pò piérszim losowanim. Jegò skrócënk SHA-256: {commitment}',
+    'Kòżdé losowanié mô swòje zôrno, ùstaloné przed nim i òdkrëté razã z nim. Skrócënk SHA-256 pierszégò: {commitment}. Skrócënk kòżdégò nôslédnégò stoji na planie pòprzédnégò losowaniô.',
+  'seed.outside': 'Domiészónô je wôrtnota, jaczi nicht tuwò ni mòże wëbrac: {source}.',
   'sign.organiser': 'òrganizatór',
   'sign.direction': 'czerownictwò turniéru',
   'sign.arbiter': 'sãdza',
@@ -124,7 +125,9 @@ export const csb: Catalogue = {
   'plan.measure':
     'Pòwtórzoné pòtkania: {repeats} (nié mni jak {bound}). Z karna abò pôrë przë jednym stolëkù: {clashes} (nié mni jak {clashesBound}). Różnica môlów przë stolëkù: {seatSpread} (nié mni jak {seatSpreadBound}), piérszich rozdaniów: {dealerSpread} (nié mni jak {dealerSpreadBound}).',
   'plan.seed':
-    'Kòżdi mòże losowanié pòwtórzëc: zôrno {seed}, sól {salt}, skrócënk ògłoszony w regùlaminie {commitment}.',
+    'Kòżdi mòże losowanié pòwtórzëc: zôrno {seed}, sól {salt}, skrócënk ògłoszony przódë {commitment}.',
+  'plan.outside': 'Domiészóné z bùtna: {outside}.',
+  'plan.next': 'Skrócënk zôrna nôslédnégò losowaniô: {commitment}.',
 
   'list.title': 'Lësta stolëkòwô',
   'list.where': 'Seriô {series} · stolëk {table}',
@@ -159,7 +162,7 @@ export const csb: Catalogue = {
   'results.prize': 'Nôdgroda',
   'results.individual': 'Klasyfikacjô indiwidualnô',
   'results.out': 'wëkl.',
-  'results.lot': '° ò môlu rozsądzył los ze zôrna turniéru',
+  'results.lot': '° ò môlu rozsądzył los ze zôrna ùstalonégò przódë',
   'results.reopened': 'Òtemkłé znowù {at}: {reason}. Òd {was} òstateczny béł wënik {hash}',
   'results.open': '* lësta jesz niezamkłô',
   'results.bye': 'P pauza abò felënk grôcza przë stolëkù',

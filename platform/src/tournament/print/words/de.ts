@@ -88,7 +88,8 @@ export const de: Catalogue = {
   'notes.other': 'Weiteres',
   seed: 'Auslosungen',
   'seed.text':
-    'Alle Lose kommen aus einem Startwert, der vor dem Turnier feststeht und nach der ersten Auslosung offengelegt wird. Seine SHA-256-Summe: {commitment}',
+    'Jede Auslosung hat einen eigenen Startwert, der vor ihr feststeht und mit ihr offengelegt wird. SHA-256-Summe des ersten: {commitment}. Die jedes weiteren steht auf dem Plan der Auslosung davor.',
+  'seed.outside': 'Beigemischt wird ein Wert, den hier niemand wählen kann: {source}.',
   'sign.organiser': 'Veranstalter',
   'sign.direction': 'Turnierleitung',
   'sign.arbiter': 'Schiedsrichter',
@@ -115,7 +116,9 @@ export const de: Catalogue = {
   'plan.measure':
     'Wiederholte Begegnungen: {repeats} (mindestens {bound}). Aus einer Mannschaft oder einem Paar an einem Tisch: {clashes} (mindestens {clashesBound}). Unterschied der Plätze am Tisch: {seatSpread} (mindestens {seatSpreadBound}), des ersten Gebens: {dealerSpread} (mindestens {dealerSpreadBound}).',
   'plan.seed':
-    'Jeder kann die Auslosung wiederholen: Startwert {seed}, Salz {salt}, in der Ausschreibung bekanntgegebene Summe {commitment}.',
+    'Jeder kann die Auslosung wiederholen: Startwert {seed}, Salz {salt}, vorher bekanntgegebene Summe {commitment}.',
+  'plan.outside': 'Von außen beigemischt: {outside}.',
+  'plan.next': 'Summe des Startwerts der nächsten Auslosung: {commitment}.',
 
   'list.title': 'Spielliste',
   'list.where': 'Serie {series} · Tisch {table}',
@@ -150,7 +153,7 @@ export const de: Catalogue = {
   'results.prize': 'Preis',
   'results.individual': 'Einzelwertung',
   'results.out': 'ausg.',
-  'results.lot': '° über den Platz entschied das Los aus dem Startwert des Turniers',
+  'results.lot': '° über den Platz entschied ein Los aus einem vorher festgelegten Startwert',
   'results.reopened': 'Wieder geöffnet {at}: {reason}. Endgültig war seit {was} das Ergebnis {hash}',
   'results.open': '* Liste noch offen',
   'results.bye': 'P Freilos oder fehlender Mitspieler',

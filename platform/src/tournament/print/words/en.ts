@@ -90,7 +90,8 @@ export const en: Catalogue = {
   'notes.other': 'Other terms',
   seed: 'Draws',
   'seed.text':
-    'All lots come from one seed, fixed before the event and opened after the first draw. Its SHA-256: {commitment}',
+    'Each draw has a seed of its own, fixed before it and opened with it. SHA-256 of the first: {commitment}. That of each later one stands on the plan of the draw before.',
+  'seed.outside': 'Mixed in is a value that nobody here can choose: {source}.',
   'sign.organiser': 'organiser',
   'sign.direction': 'direction',
   'sign.arbiter': 'arbiter',
@@ -117,7 +118,9 @@ export const en: Catalogue = {
   'plan.measure':
     'Repeated meetings: {repeats} (at least {bound}). Of one team or pair at one table: {clashes} (at least {clashesBound}). Difference of seats at the table: {seatSpread} (at least {seatSpreadBound}), of first deals: {dealerSpread} (at least {dealerSpreadBound}).',
   'plan.seed':
-    'Anybody can repeat the draw: seed {seed}, salt {salt}, hash announced in the regulations {commitment}.',
+    'Anybody can repeat the draw: seed {seed}, salt {salt}, hash that was shown before it {commitment}.',
+  'plan.outside': 'Mixed in from outside: {outside}.',
+  'plan.next': 'Hash of the seed for the next draw: {commitment}.',
 
   'list.title': 'Table list',
   'list.where': 'Series {series} · table {table}',
@@ -152,7 +155,7 @@ export const en: Catalogue = {
   'results.prize': 'Prize',
   'results.individual': 'Individual ranking',
   'results.out': 'excl.',
-  'results.lot': '° the place was decided by a lot from the event’s seed',
+  'results.lot': '° the place was decided by a lot from a seed fixed before',
   'results.reopened': 'Reopened {at}: {reason}. Final since {was} was the result {hash}',
   'results.open': '* list not closed yet',
   'results.bye': 'P bye, or a player missing at the table',

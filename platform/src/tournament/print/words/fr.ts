@@ -92,7 +92,8 @@ export const fr: Catalogue = {
   'notes.other': 'Autres dispositions',
   seed: 'Tirages',
   'seed.text':
-    'Tous les tirages viennent d’une seule graine, fixée avant le tournoi et révélée après le premier tirage. Son empreinte SHA-256 : {commitment}',
+    'Chaque tirage a sa propre graine, fixée avant lui et révélée avec lui. Empreinte SHA-256 de la première : {commitment}. Celle de chaque suivante figure sur le plan du tirage précédent.',
+  'seed.outside': 'On y mêle une valeur que personne ici ne peut choisir : {source}.',
   'sign.organiser': 'l’organisateur',
   'sign.direction': 'la direction du tournoi',
   'sign.arbiter': 'l’arbitre',
@@ -119,7 +120,9 @@ export const fr: Catalogue = {
   'plan.measure':
     'Rencontres répétées : {repeats} (pas moins de {bound}). D’une équipe ou d’une paire à la même table : {clashes} (pas moins de {clashesBound}). Écart des places à la table : {seatSpread} (pas moins de {seatSpreadBound}), des premières donnes : {dealerSpread} (pas moins de {dealerSpreadBound}).',
   'plan.seed':
-    'Chacun peut refaire le tirage : graine {seed}, sel {salt}, empreinte publiée dans le règlement {commitment}.',
+    'Chacun peut refaire le tirage : graine {seed}, sel {salt}, empreinte publiée auparavant {commitment}.',
+  'plan.outside': 'Valeur extérieure mêlée : {outside}.',
+  'plan.next': 'Empreinte de la graine du prochain tirage : {commitment}.',
 
   'list.title': 'Liste de jeu',
   'list.where': 'Série {series} · table {table}',
@@ -154,7 +157,7 @@ export const fr: Catalogue = {
   'results.prize': 'Prix',
   'results.individual': 'Classement individuel',
   'results.out': 'excl.',
-  'results.lot': '° place départagée au sort par la graine du tournoi',
+  'results.lot': '° place départagée par un tirage d’une graine fixée auparavant',
   'results.reopened': 'Rouvert le {at} : {reason}. Depuis le {was}, le résultat définitif était {hash}',
   'results.open': '* liste pas encore close',
   'results.bye': 'P exempt ou joueur manquant à la table',

@@ -97,7 +97,8 @@ export const pl: Catalogue = {
   'notes.other': 'Inne postanowienia',
   seed: 'Losowania',
   'seed.text':
-    'Wszystkie losy wynikają z jednego ziarna, ustalonego przed turniejem i ujawnionego po pierwszym losowaniu. Jego skrót SHA-256: {commitment}',
+    'Każde losowanie ma własne ziarno, ustalone przed nim i ujawnione razem z nim. Skrót SHA-256 pierwszego: {commitment}. Skrót każdego następnego stoi na planie poprzedniego losowania.',
+  'seed.outside': 'Domieszana jest wartość, której nikt tu nie może wybrać: {source}.',
   'sign.organiser': 'organizator',
   'sign.direction': 'kierownictwo turnieju',
   'sign.arbiter': 'sędzia',
@@ -124,7 +125,9 @@ export const pl: Catalogue = {
   'plan.measure':
     'Powtórzone spotkania: {repeats} (nie mniej niż {bound}). Z drużyny lub pary przy jednym stoliku: {clashes} (nie mniej niż {clashesBound}). Różnica miejsc przy stoliku: {seatSpread} (nie mniej niż {seatSpreadBound}), pierwszych rozdań: {dealerSpread} (nie mniej niż {dealerSpreadBound}).',
   'plan.seed':
-    'Każdy może powtórzyć losowanie: ziarno {seed}, sól {salt}, skrót ogłoszony w regulaminie {commitment}.',
+    'Każdy może powtórzyć losowanie: ziarno {seed}, sól {salt}, skrót ogłoszony wcześniej {commitment}.',
+  'plan.outside': 'Domieszano z zewnątrz: {outside}.',
+  'plan.next': 'Skrót ziarna następnego losowania: {commitment}.',
 
   'list.title': 'Lista stolikowa',
   'list.where': 'Seria {series} · stolik {table}',
@@ -159,7 +162,7 @@ export const pl: Catalogue = {
   'results.prize': 'Nagroda',
   'results.individual': 'Klasyfikacja indywidualna',
   'results.out': 'wykl.',
-  'results.lot': '° o miejscu rozstrzygnął los z ziarna turnieju',
+  'results.lot': '° o miejscu rozstrzygnął los z ziarna ustalonego wcześniej',
   'results.reopened': 'Wznowiono {at}: {reason}. Od {was} ostateczny był wynik {hash}',
   'results.open': '* lista jeszcze niezamknięta',
   'results.bye': 'P pauza lub brak zawodnika przy stoliku',

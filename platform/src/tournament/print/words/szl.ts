@@ -98,7 +98,8 @@ export const szl: Catalogue = {
   'notes.other': 'Inksze prawidła',
   seed: 'Losowania',
   'seed.text':
-    'Wszyjske losy wychodzōm z jednego ziŏrna, ustalōnego przed turniejym i pokŏzanego po piyrszym losowaniu. Jego skrōt SHA-256: {commitment}',
+    'Kŏżde losowanie mo swoje ziŏrno, ustalōne przed niym i pokŏzane razym z niym. Skrōt SHA-256 piyrszego: {commitment}. Skrōt kŏżdego nastympnego stoji na planie losowaniŏ przed niym.',
+  'seed.outside': 'Przimiyszano je wartość, kerej żŏdyn sam niy może ôbrać: {source}.',
   'sign.organiser': 'ôrganizatōr',
   'sign.direction': 'kerownictwo turnieju',
   'sign.arbiter': 'syndzia',
@@ -125,7 +126,9 @@ export const szl: Catalogue = {
   'plan.measure':
     'Powtōrzōne trefiynia: {repeats} (niy mynij niż {bound}). Z drużyny abo pary przi jednym stole: {clashes} (niy mynij niż {clashesBound}). Rōżnica placōw przi stole: {seatSpread} (niy mynij niż {seatSpreadBound}), piyrszych rozdań: {dealerSpread} (niy mynij niż {dealerSpreadBound}).',
   'plan.seed':
-    'Kŏżdy może losowanie powtōrzić: ziŏrno {seed}, sōl {salt}, skrōt ôgłoszōny w prawidłach {commitment}.',
+    'Kŏżdy może losowanie powtōrzić: ziŏrno {seed}, sōl {salt}, skrōt ôgłoszōny przodzij {commitment}.',
+  'plan.outside': 'Przimiyszane z zewnōntrz: {outside}.',
+  'plan.next': 'Skrōt ziŏrna nastympnego losowaniŏ: {commitment}.',
 
   'list.title': 'Lista stolikowŏ',
   'list.where': 'Seryjŏ {series} · stōł {table}',
@@ -160,7 +163,7 @@ export const szl: Catalogue = {
   'results.prize': 'Nadgroda',
   'results.individual': 'Wyniki grŏczōw',
   'results.out': 'wykl.',
-  'results.lot': '° ô miyjscu rozsōndziōł los z ziŏrna turnieju',
+  'results.lot': '° ô miyjscu rozsōndziōł los z ziŏrna ustalōnego przodzij',
   'results.reopened': 'Ôtwarte zaś {at}: {reason}. Ôd {was} ôficjalny bōł wynik {hash}',
   'results.open': '* lista jeszcze niyzawartŏ',
   'results.bye': 'P pauza abo grŏcza przi stole niy było',
