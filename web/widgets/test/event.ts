@@ -81,12 +81,22 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       seniorUntil: null,
       prizes: [{ of: 'all', places: ['puchar', 'książka'] }],
       protestMinutes: 15,
+      outside: null,
       dropOut: 'BOT',
       speed: 'NORMAL',
       notes: { control: '', penalties: '', exclusion: '', appeals: '', material: '', other: '' },
     },
     commitment: 'ab'.repeat(32),
     opening: planned ? null : { salt: 'cd'.repeat(16), seed: 'ef'.repeat(16) },
+    nextCommitment: planned ? 'ab'.repeat(32) : 'ba'.repeat(32),
+    lots: planned
+      ? []
+      : [
+          {
+            ...{ series: 1, commitment: 'ab'.repeat(32), outside: null },
+            ...{ salt: 'cd'.repeat(16), seed: 'ef'.repeat(16) },
+          },
+        ],
     players: all.map((name, i) => ({
       id: `p${i}`,
       number: i + 1,

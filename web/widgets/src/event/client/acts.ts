@@ -77,7 +77,11 @@ interface Acts extends ListActs {
   readonly forget: { readonly player: string }
   readonly exclude: { readonly player: string; readonly reason: string; readonly clause: string | null }
   readonly replace: { readonly player: string; readonly by: string; readonly from: number }
-  readonly draw: { readonly series: number; readonly reason: string | null }
+  readonly draw: {
+    readonly series: number
+    readonly reason: string | null
+    readonly outside: string | null
+  }
   readonly move: {
     readonly series: number
     readonly a: string

@@ -10,7 +10,7 @@ const format = `format {
 const regulations = `regulations {
   name place organiser starts game ${format} mode open capacity fee { amount currency use }
   groups { kind size counting substitutes } categories juniorFrom seniorUntil prizes { of places }
-  protestMinutes dropOut speed notes { control penalties exclusion appeals material other }
+  protestMinutes outside dropOut speed notes { control penalties exclusion appeals material other }
 }`
 const player = 'id number name club team pair substitute status online paid table chair'
 const seat = 'seats { chair player number name signed }'
@@ -19,7 +19,7 @@ const measure = 'repeats bound clashes clashesBound seatSpread seatSpreadBound d
 const line = `lines { code ${args} clause }`
 
 const event = `
-  id seq phase ${regulations} commitment opening { salt seed }
+  id seq phase ${regulations} commitment opening { salt seed } nextCommitment lots { series commitment salt seed outside }
   players { ${player} }
   series { n plan { rounds minutes draw } status started endsAt ended tables { ${table} } byes measure { ${measure} } }
   standings { stamp hash

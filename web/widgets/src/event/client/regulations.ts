@@ -53,6 +53,8 @@ export interface Regulations {
   readonly seniorUntil: number | null
   readonly prizes: readonly PrizeList[]
   readonly protestMinutes: number
+  /** The value from outside that is mixed into draws, and where it comes from. */
+  readonly outside: string | null
   readonly dropOut: 'BOT' | 'RESERVE'
   readonly speed: Speed
   readonly notes: Readonly<Record<(typeof noteKinds)[number], string>>

@@ -14,6 +14,15 @@ export type * from './tables.js'
 
 export type EventPhase = 'OPEN' | 'DRAWN' | 'PLAYING' | 'PAUSED' | 'BETWEEN' | 'PROVISIONAL' | 'FINAL'
 
+/** What a draw was made of. */
+export interface Lots {
+  readonly series: number | null
+  readonly commitment: string
+  readonly salt: string
+  readonly seed: string
+  readonly outside: string | null
+}
+
 export interface EventShown {
   readonly id: string
   readonly seq: number
@@ -21,6 +30,10 @@ export interface EventShown {
   readonly regulations: Regulations
   readonly commitment: string
   readonly opening: { readonly salt: string; readonly seed: string } | null
+  /** To the seed of the next draw; null when it is open. */
+  readonly nextCommitment: string | null
+  /** In the order in which they were drawn; of the lots at the end the series is null. */
+  readonly lots: readonly Lots[]
   readonly players: readonly EventPlayer[]
   readonly series: readonly EventSeries[]
   readonly standings: Standings

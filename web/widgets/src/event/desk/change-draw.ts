@@ -2,7 +2,26 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer, EventSeries } from '../client/types.js'
 import { text } from '../form.js'
-import { fold, form, playerChoice, reason, type DeskParts } from './parts.js'
+import { does, field, fold, form, playerChoice, reason, submit, type DeskParts } from './parts.js'
+
+/** Asked for where the regulations announce a value from outside. */
+const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
+  regulations.outside === null
+    ? nothing
+    : field('outside', say('desk.outside', { source: regulations.outside }), { required: true })
+
+/** The button that draws, with the value from outside before it where one was announced. */
+export function drawSeries(parts: DeskParts, series: number): TemplateResult {
+  const { say, event, watched } = parts
+  if (event.regulations.outside === null)
+    return does(parts, 'desk.draw', { draw: { series, reason: null, outside: null } }, true)
+  const drawn = submit(parts, (data) => ({
+    draw: { series, reason: null, outside: text(data, 'outside') },
+  }))
+  return html`<form class="fields" @submit=${drawn}>
+    ${outside(parts)}<button class="button primary" ?disabled=${watched.busy}>${say('desk.draw')}</button>
+  </form>`
+}
 
 export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResult {
   const { say, event } = parts
@@ -49,8 +68,8 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
       ${form(
         parts,
         'desk.drawAgain',
-        (data) => ({ draw: { series: n, reason: text(data, 'reason') } }),
-        reason(parts),
+        (data) => ({ draw: { series: n, reason: text(data, 'reason'), outside: text(data, 'outside') } }),
+        html`${outside(parts)}${reason(parts)}`,
       )}
     </div>`,
   )}`

@@ -1,5 +1,6 @@
 import { render } from 'lit'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Act } from '../client/acts.js'
 import type { EventShown } from '../client/types.js'
 import { now } from './now.js'
 import type { DeskParts } from './parts.js'
@@ -15,20 +16,22 @@ interface Shown {
   readonly players?: number
   readonly series?: readonly object[]
   readonly protests?: readonly object[]
+  /** Where the value from outside comes from that draws need. */
+  readonly outside?: string
 }
 
 /** The first section of the desk, in codes instead of words. */
-function draw({ phase, players = 8, series: all = [], protests = [] }: Shown) {
+function draw({ phase, players = 8, series: all = [], protests = [], outside }: Shown) {
   const gone: Section[] = []
-  const acts: object[] = []
-  const act = (done: object): Promise<null> => {
-    acts.push(done)
+  const acts: Act[] = []
+  const act = (one: Act): Promise<null> => {
+    acts.push(one)
     return Promise.resolve(null)
   }
   const root = document.createElement('div')
   document.body.append(root)
   const event = {
-    ...{ phase, protests, series: all, regulations: { mode: 'HALL' } },
+    ...{ phase, protests, series: all, regulations: { mode: 'HALL', outside: outside ?? null } },
     players: Array.from({ length: players }, (_, n) => ({ id: `p${n}`, number: n + 1, name: `P${n}` })),
   } as unknown as EventShown
   const parts = {
@@ -55,6 +58,18 @@ describe('the next step at the desk', () => {
     const { steps, root } = draw({ phase: 'OPEN', series: [series('PLANNED')] })
     expect(primary(steps)).toEqual(['desk.draw'])
     expect(root.textContent).toContain('desk.entered')
+  })
+
+  it('asks for the value from outside before the draw where one is announced', () => {
+    const { steps, root, acts } = draw({ phase: 'OPEN', series: [series('PLANNED')], outside: 'Lotto' })
+    const value = root.querySelector<HTMLInputElement>('input[name=outside]')
+    expect(value?.required).toBe(true)
+    expect(value?.closest('label')?.textContent).toContain('desk.outside')
+    steps[0]?.click()
+    expect(acts).toEqual([])
+    if (value !== null) value.value = ' 3 14 15 '
+    steps[0]?.click()
+    expect(acts).toEqual([{ draw: { series: 1, reason: null, outside: '3 14 15' } }])
   })
 
   it('is to end the series as soon as all lists are in, and not before', () => {

@@ -5,7 +5,7 @@ import type { EventSeries, EventTable } from '../client/types.js'
 import { clockTime } from '../format.js'
 import { number, text } from '../form.js'
 import { current } from '../public/next.js'
-import { changeDraw } from './change-draw.js'
+import { changeDraw, drawSeries } from './change-draw.js'
 import { fileOf } from './file.js'
 import { reopen } from './reopen.js'
 import { does, field, fold, form, openProtests, reason, submit, type DeskParts } from './parts.js'
@@ -84,8 +84,7 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event } = parts
   if (event.phase === 'OPEN' && event.players.length === 0) return goes(parts, 'desk.toEntries', 'entries')
   const next = event.series.find(({ status }) => status === 'PLANNED')
-  const drawNext =
-    next === undefined ? nothing : does(parts, 'desk.draw', { draw: { series: next.n, reason: null } }, true)
+  const drawNext = next === undefined ? nothing : drawSeries(parts, next.n)
   if (series === undefined) return drawNext
   const n = series.n
   switch (series.status) {

@@ -137,6 +137,8 @@ export class StolikRegulationsForm extends EventElement {
           ${field('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
           ${locked || this.mode === 'HALL' ? nothing : onlineFields(parts)}
         </div>
+        ${field('outside', say('announce.outside'), { value: from.outside ?? '' })}
+        <p class="small muted">${say('announce.outsideHow')}</p>
       </section>
       ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
       ${part(say('announce.moneyAndPrizes'), html`${moneyFields(parts, locked)}${prizeFields(parts)}`)}

@@ -30,6 +30,7 @@ export function fresh(game: string, format: Format, usual: (code: string) => str
     seniorUntil: null,
     prizes: [],
     protestMinutes: 15,
+    outside: null,
     dropOut: 'BOT',
     speed: 'NORMAL',
     notes: {
@@ -67,6 +68,7 @@ export function readRegulations(data: FormData, from: Regulations, locked: boole
         ? null
         : { amount: Math.round(fee * 100), currency: word('currency') || 'PLN', use: word('feeUse') },
     prizes: prizeLists.flatMap((of) => prizesOf(data, of)),
+    outside: text(data, 'outside'),
     protestMinutes: number(data, 'protestMinutes') ?? from.protestMinutes,
     notes: {
       control: word('control'),

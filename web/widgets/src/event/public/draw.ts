@@ -38,9 +38,11 @@ export interface DrawParts extends Speaker {
   readonly series: EventSeries
   readonly mine: readonly string[]
   readonly show: (at: At) => void
+  /** The address of a file of the event. */
+  readonly file: (name: string) => string
 }
 
-export function draw({ event, series, mine, show, say, locale }: DrawParts): TemplateResult {
+export function draw({ event, series, mine, show, file, say, locale }: DrawParts): TemplateResult {
   const names = new Map(event.players.map(({ id, name }) => [id, name]))
   return html`<div class="stack">
     <h3>${say('draw.title', { n: series.n })}</h3>
@@ -81,11 +83,9 @@ export function draw({ event, series, mine, show, say, locale }: DrawParts): Tem
     ${
       series.measure === null
         ? nothing
-        : html`<p class="small muted">
-            ${say('draw.measure', { ...series.measure })}
-            ${event.opening === null ? nothing : html`<br />${say('draw.seed')} <code>${event.opening.seed}</code>`}
-          </p>`
+        : html`<p class="small muted">${say('draw.measure', { ...series.measure })}</p>`
     }
+    ${proof(event, series.n, { say, file })}
     <h4 class="small muted">${say('draw.byName')}</h4>
     <ul class="names">
       ${placesByName(series, locale).map(
@@ -96,4 +96,29 @@ export function draw({ event, series, mine, show, say, locale }: DrawParts): Tem
       )}
     </ul>
   </div>`
+}
+
+/** What the draw was made of, and how anybody draws it again. */
+function proof(
+  { lots }: EventShown,
+  series: number,
+  { say, file }: Pick<DrawParts, 'say' | 'file'>,
+): unknown {
+  const made = lots.findLast((one) => one.series === series)
+  if (made === undefined) return nothing
+  const { seed, salt, commitment, outside } = made
+  const line = (code: string, value: string): TemplateResult =>
+    html`<dt>${say(code)}</dt>
+      <dd><code>${value}</code></dd>`
+  return html`<details class="small">
+    <summary>${say('draw.proof')}</summary>
+    <dl class="rules">
+      ${line('draw.commitment', commitment)} ${line('draw.salt', salt)} ${line('draw.seed', seed)}
+      ${outside === null ? nothing : line('draw.outside', outside)}
+    </dl>
+    <p>
+      ${say('draw.proofHow')} <code>stolik draws</code>
+      <a href=${file('draws.json')} target="_blank">${say('draw.file')}</a>
+    </p>
+  </details>`
 }

@@ -114,6 +114,7 @@ export class StolikEvent extends EventElement {
         event,
         watched,
         now: this.gate.now(),
+        file: (name) => this.gate.address(this.paper(name)),
         show: (at) => {
           this.at = at
         },

@@ -34,6 +34,8 @@ export interface SectionParts extends Speaker {
   readonly event: EventShown
   readonly watched: Watched
   readonly show: (at: At) => void
+  /** The address of a file of the event. */
+  readonly file: (name: string) => string
   /** By the gateway's clock; null while that is not known. */
   readonly now: number | null
   /** Why the last act was not done, in words. */

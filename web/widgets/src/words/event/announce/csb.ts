@@ -19,6 +19,9 @@ export const announce: Catalogue = {
   'announce.tie': 'kriteriô {n}',
   'announce.capacity': 'Nôwicy òsobów',
   'announce.protestMinutes': 'Minut na protestë pò slédny serii',
+  'announce.outside': 'Wôrtnota z bùtna ë gdze jã kòżdi nalezë',
+  'announce.outsideHow':
+    'Na przëmiôr lëczbë pùbliczny loterie z dnia pò zamkniãcym zapisów. Je domiészónô do kòżdégò losowaniô, tak że nicht gò ni mòże znac ani wëbrac. Pùsté pòle: bez ni.',
   'announce.byStanding': 'pózniészé serie wedle môlów',
   'announce.moneyAndPrizes': 'Wpisowé i nôdgrodë',
   'announce.fee': 'Wpisowé',

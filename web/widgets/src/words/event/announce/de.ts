@@ -19,6 +19,9 @@ export const announce: Catalogue = {
   'announce.tie': '{n}. Kriterium',
   'announce.capacity': 'Höchstens Spieler',
   'announce.protestMinutes': 'Minuten für Proteste nach der letzten Serie',
+  'announce.outside': 'Wert von außen, und wo ihn jeder findet',
+  'announce.outsideHow':
+    'Zum Beispiel die Zahlen einer öffentlichen Lotterie an einem Tag nach Meldeschluss. Er wird jeder Auslosung beigemischt, sodass niemand sie kennen oder wählen kann. Leer lassen, um darauf zu verzichten.',
   'announce.byStanding': 'spätere Serien nach Stand',
   'announce.moneyAndPrizes': 'Startgeld und Preise',
   'announce.fee': 'Startgeld',

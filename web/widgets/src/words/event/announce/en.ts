@@ -19,6 +19,9 @@ export const announce: Catalogue = {
   'announce.tie': 'criterion {n}',
   'announce.capacity': 'Players at most',
   'announce.protestMinutes': 'Minutes for protests after the last series',
+  'announce.outside': 'Value from outside, and where everybody finds it',
+  'announce.outsideHow':
+    'For example the numbers of a public lottery on a day after entries close. It is mixed into every draw, so that nobody can know or choose one. Leave it empty to do without.',
   'announce.byStanding': 'later series by standing',
   'announce.moneyAndPrizes': 'Fee and prizes',
   'announce.fee': 'Fee',

@@ -19,6 +19,9 @@ export const announce: Catalogue = {
   'announce.tie': 'critère {n}',
   'announce.capacity': 'Nombre maximal de personnes',
   'announce.protestMinutes': 'Minutes pour les réclamations après la dernière série',
+  'announce.outside': 'Valeur extérieure, et où chacun la trouve',
+  'announce.outsideHow':
+    'Par exemple les numéros d’une loterie publique, un jour après la clôture des inscriptions. Elle est mêlée à chaque tirage, de sorte que personne ne peut le connaître ni le choisir. Laisser vide pour s’en passer.',
   'announce.byStanding': 'les séries suivantes d’après le classement',
   'announce.moneyAndPrizes': 'Droit d’inscription et prix',
   'announce.fee': 'Droit d’inscription',

@@ -19,6 +19,9 @@ export const announce: Catalogue = {
   'announce.tie': 'kryterium {n}',
   'announce.capacity': 'Najwięcej osób',
   'announce.protestMinutes': 'Minut na protesty po ostatniej serii',
+  'announce.outside': 'Wartość z zewnątrz i gdzie każdy ją znajdzie',
+  'announce.outsideHow':
+    'Na przykład liczby publicznej loterii z dnia po zamknięciu zapisów. Jest domieszana do każdego losowania, więc nikt nie może go znać ani wybrać. Puste pole: bez niej.',
   'announce.byStanding': 'późniejsze serie według miejsc',
   'announce.moneyAndPrizes': 'Wpisowe i nagrody',
   'announce.fee': 'Wpisowe',

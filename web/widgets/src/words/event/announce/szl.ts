@@ -19,6 +19,9 @@ export const announce: Catalogue = {
   'announce.tie': 'kryteryjōm {n}',
   'announce.capacity': 'Nŏjwiyncyj ludzi',
   'announce.protestMinutes': 'Minut na protesty po ôstatnij seryji',
+  'announce.outside': 'Wartość z zewnōntrz i kaj jōm kŏżdy znojdzie',
+  'announce.outsideHow':
+    'Na przikłŏd nōmery publicznyj loteryje z dnia po zawarciu zapisōw. Je przimiyszanŏ do kŏżdego losowaniŏ, tōż żŏdyn niy może go znać ani ôbrać. Prōzne pole: bez nij.',
   'announce.byStanding': 'niyskorsze seryje podle miyjsc',
   'announce.moneyAndPrizes': 'Wpisowe i nadgrody',
   'announce.fee': 'Wpisowe',

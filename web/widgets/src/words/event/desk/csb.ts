@@ -24,6 +24,7 @@ export const desk: Catalogue = {
   'desk.newCodesDo': 'ùniewôżni stôré kòdë',
   'desk.printProtocol': 'protokół do drëkù, z nôzwëskama',
   'desk.drawAgain': 'losëjë jesz rôz',
+  'desk.outside': 'Wôrtnota z bùtna: {source}',
   'desk.start': 'zaczinómë seriã',
   'desk.pause': 'zatrzëmôj grã',
   'desk.resume': 'grómë dali',

@@ -24,6 +24,7 @@ export const desk: Catalogue = {
   'desk.newCodesDo': 'alte Codes sperren',
   'desk.printProtocol': 'Protokoll drucken, mit Namen',
   'desk.drawAgain': 'noch einmal auslosen',
+  'desk.outside': 'Wert von außen: {source}',
   'desk.start': 'Serie beginnen',
   'desk.pause': 'Spiel unterbrechen',
   'desk.resume': 'weiterspielen',

@@ -24,6 +24,7 @@ export const desk: Catalogue = {
   'desk.newCodesDo': 'refuse the old codes',
   'desk.printProtocol': 'minutes to print, with names',
   'desk.drawAgain': 'draw again',
+  'desk.outside': 'Value from outside: {source}',
   'desk.start': 'start the series',
   'desk.pause': 'stop play',
   'desk.resume': 'play on',

@@ -24,6 +24,7 @@ export const desk: Catalogue = {
   'desk.newCodesDo': 'refuser les anciens codes',
   'desk.printProtocol': 'procès-verbal à imprimer, avec les noms',
   'desk.drawAgain': 'tirer de nouveau',
+  'desk.outside': 'Valeur extérieure : {source}',
   'desk.start': 'commencer la série',
   'desk.pause': 'suspendre le jeu',
   'desk.resume': 'reprendre le jeu',

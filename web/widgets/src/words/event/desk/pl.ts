@@ -24,6 +24,7 @@ export const desk: Catalogue = {
   'desk.newCodesDo': 'unieważnij stare kody',
   'desk.printProtocol': 'protokół do druku, z nazwiskami',
   'desk.drawAgain': 'losuj jeszcze raz',
+  'desk.outside': 'Wartość z zewnątrz: {source}',
   'desk.start': 'zaczynamy serię',
   'desk.pause': 'wstrzymaj grę',
   'desk.resume': 'gramy dalej',

@@ -24,6 +24,7 @@ export const desk: Catalogue = {
   'desk.newCodesDo': 'uniyważnij stare kody',
   'desk.printProtocol': 'protokōł do druku, z nazwiskami',
   'desk.drawAgain': 'losuj jeszcze rŏz',
+  'desk.outside': 'Wartość z zewnōntrz: {source}',
   'desk.start': 'zaczynōmy seryjã',
   'desk.pause': 'zatrzimej szpil',
   'desk.resume': 'grōmy dalij',

@@ -39,6 +39,8 @@ export const refusals: Catalogue = {
   'event.refused.BEGUN': 'Seriô {series} ju sã zaczãła.',
   'event.refused.DRAWN_ALREADY': 'Seriô {series} je ju rozlosowónô. Pòdôj przëczënã nowégò losowaniégò.',
   'event.refused.NOT_DRAWN': 'Seriô {series} nie je rozlosowónô.',
+  'event.refused.OUTSIDE_NEEDED': 'Losowanié serii {series} pòtrzebùje ògłoszony wôrtnotë: {source}.',
+  'event.refused.NO_OUTSIDE': 'Regùlamin nie ògłôszô dlô losowaniów wôrtnotë z bùtna.',
   'event.refused.NOT_RUNNING': 'Seriô {series} nie dérëje.',
   'event.refused.TOO_FEW': 'Dlô {players} òsobów nie dô sã ùłożëc stolëków.',
   'event.refused.OVERTAKEN':

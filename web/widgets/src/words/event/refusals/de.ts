@@ -41,6 +41,9 @@ export const refusals: Catalogue = {
   'event.refused.DRAWN_ALREADY':
     'Serie {series} ist ausgelost. Bitte den Grund für eine neue Auslosung nennen.',
   'event.refused.NOT_DRAWN': 'Serie {series} ist nicht ausgelost.',
+  'event.refused.OUTSIDE_NEEDED':
+    'Die Auslosung der Serie {series} braucht den angekündigten Wert: {source}.',
+  'event.refused.NO_OUTSIDE': 'Die Ausschreibung kündigt für Auslosungen keinen Wert von außen an.',
   'event.refused.NOT_RUNNING': 'Serie {series} läuft nicht.',
   'event.refused.TOO_FEW': '{players} Spieler lassen sich nicht setzen.',
   'event.refused.OVERTAKEN':

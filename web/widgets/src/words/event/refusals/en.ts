@@ -38,6 +38,8 @@ export const refusals: Catalogue = {
   'event.refused.BEGUN': 'Series {series} has begun.',
   'event.refused.DRAWN_ALREADY': 'Series {series} is drawn. Give a reason to draw again.',
   'event.refused.NOT_DRAWN': 'Series {series} is not drawn.',
+  'event.refused.OUTSIDE_NEEDED': 'The draw of series {series} needs the value that was announced: {source}.',
+  'event.refused.NO_OUTSIDE': 'The regulations announce no value from outside for draws.',
   'event.refused.NOT_RUNNING': 'Series {series} is not being played.',
   'event.refused.TOO_FEW': '{players} players cannot be seated.',
   'event.refused.OVERTAKEN':

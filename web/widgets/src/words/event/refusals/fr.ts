@@ -42,6 +42,8 @@ export const refusals: Catalogue = {
   'event.refused.BEGUN': 'La série {series} a déjà commencé.',
   'event.refused.DRAWN_ALREADY': 'La série {series} est déjà tirée. Indiquez le motif d’un nouveau tirage.',
   'event.refused.NOT_DRAWN': 'La série {series} n’est pas tirée.',
+  'event.refused.OUTSIDE_NEEDED': 'Le tirage de la série {series} demande la valeur annoncée : {source}.',
+  'event.refused.NO_OUTSIDE': 'Le règlement n’annonce aucune valeur extérieure pour les tirages.',
   'event.refused.NOT_RUNNING': 'La série {series} n’est pas en cours.',
   'event.refused.TOO_FEW': 'Avec {players} personnes, on ne peut pas former de tables.',
   'event.refused.OVERTAKEN':

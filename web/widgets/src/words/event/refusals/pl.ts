@@ -38,6 +38,8 @@ export const refusals: Catalogue = {
   'event.refused.BEGUN': 'Seria {series} już się zaczęła.',
   'event.refused.DRAWN_ALREADY': 'Seria {series} jest już rozlosowana. Podaj powód nowego losowania.',
   'event.refused.NOT_DRAWN': 'Seria {series} nie jest rozlosowana.',
+  'event.refused.OUTSIDE_NEEDED': 'Losowanie serii {series} wymaga ogłoszonej wartości: {source}.',
+  'event.refused.NO_OUTSIDE': 'Regulamin nie ogłasza dla losowań wartości z zewnątrz.',
   'event.refused.NOT_RUNNING': 'Seria {series} nie trwa.',
   'event.refused.TOO_FEW': 'Dla {players} osób nie da się ułożyć stolików.',
   'event.refused.OVERTAKEN':

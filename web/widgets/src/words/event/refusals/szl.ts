@@ -39,6 +39,8 @@ export const refusals: Catalogue = {
   'event.refused.BEGUN': 'Seryjŏ {series} już sie zaczła.',
   'event.refused.DRAWN_ALREADY': 'Seryjŏ {series} je już wylosowanŏ. Powiydz, skuli czego losować zaś.',
   'event.refused.NOT_DRAWN': 'Seryjŏ {series} niy je wylosowanŏ.',
+  'event.refused.OUTSIDE_NEEDED': 'Losowanie seryje {series} potrzebuje ôgłoszōnyj wartości: {source}.',
+  'event.refused.NO_OUTSIDE': 'Prawidła niy ôgłŏszajōm do losowań wartości z zewnōntrz.',
   'event.refused.NOT_RUNNING': 'Seryjŏ {series} prawie niy idzie.',
   'event.refused.TOO_FEW': 'Do {players} ludzi niy idzie ułożyć stołōw.',
   'event.refused.OVERTAKEN':
