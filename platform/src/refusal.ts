@@ -24,6 +24,7 @@ export const refusals = {
     'A password has 10 to 256 characters, five of them different, and neither the name nor the login in it.',
   COMMON_PASSWORD: 'Many people have this password, so it is guessed first.',
   WRONG_CREDENTIALS: 'That does not sign anybody in.',
+  CODE_NEEDED: 'A code of your app is needed, too.',
   SIGN_IN_AGAIN: 'The session has ended.',
   NOT_ALLOWED: 'That takes another role.',
   LAST_OWNER: 'There must be an owner: make somebody else one first.',

@@ -100,6 +100,30 @@ const others: readonly Operation[] = [
     needs: { old: 'text', new: 'text' },
   },
   {
+    query: `mutation ($login: String!, $word: String!, $code: String) {
+      signIn(login: $login, password: $word, code: $code) { ${signed} } }`,
+    needs: { login: 'login', word: 'text', code: 'code' },
+  },
+  {
+    query: `mutation ($login: String!, $code: String!, $new: String!) {
+      recover(login: $login, code: $code, newPassword: $new) { ${signed} } }`,
+    needs: { login: 'login', code: 'code', new: 'text' },
+  },
+  {
+    query: `mutation ($word: String!) { drawRecoveryCodes(password: $word) { ${done} } }`,
+    needs: { word: 'text' },
+  },
+  { query: `mutation { offerSecondStep { ... on SecondStepOffer { address } ${done} } }`, needs: {} },
+  {
+    query: `mutation ($word: String!, $secret: String!, $code: String!) {
+      turnOnSecondStep(password: $word, secret: $secret, code: $code) { ${done} } }`,
+    needs: { word: 'text', secret: 'secret', code: 'code' },
+  },
+  {
+    query: `mutation ($word: String!) { turnOffSecondStep(password: $word) { ${done} } }`,
+    needs: { word: 'text' },
+  },
+  {
     query: `mutation ($id: ID!, $roles: [Role!]!) { setRoles(account: $id, roles: $roles) { ${done} } }`,
     needs: { id: 'login', roles: 'roles' },
   },
@@ -118,6 +142,8 @@ const fitting = {
   chairs: () => [3, 4, 4, 4, 5],
   flag: () => [true, false],
   text: () => texts,
+  code: () => ['000000', ' 123 456', 'aaaa-bbbb-cccc-dddd', ...texts],
+  secret: () => ['A'.repeat(32), 'JBSWY3DPEHPK3PXP', '='.repeat(32), ...texts],
   luck: () => ['', '7', ...texts],
   game: () => ['baska', 'skat', 'baska', 'chess'],
   profile: () => ['lebork', 'pzskat', 'lebork', 'kop', 'isko', 'poker'],

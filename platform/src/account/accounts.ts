@@ -46,6 +46,16 @@ export interface Session {
   readonly until: number
 }
 
+/** What an app that shows codes for an account has in common with the gateway. */
+export interface SecondStep {
+  /** Sealed with the gateway's secret. */
+  readonly secret: string
+  /** When it was turned on. */
+  readonly since: number
+  /** The half minute whose code was used last: that one and those before are used up. */
+  readonly step: number
+}
+
 /** A privileged act: written down once. Nothing of it is changed but its address, which is dropped after a time. */
 export interface Act {
   readonly at: number
@@ -64,6 +74,8 @@ export type ActKind =
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RECOVERED'
   | 'RECOVERY_DRAWN'
+  | 'SECOND_STEP_ON'
+  | 'SECOND_STEP_OFF'
   | 'ACCOUNT_DELETED'
   | 'REFRESH_REUSED'
   | 'ROLES_VOUCHED'
@@ -113,10 +125,15 @@ export interface Accounts {
   recovery(account: string): Promise<readonly string[]>
   /** Uses a code up; false when it is none of that account, or was used. Of two at once one wins. */
   takeRecovery(account: string, hash: string): Promise<boolean>
+  /** Keeps this for an account, in place of what was kept; null: nothing. */
+  setSecondStep(account: string, kept: SecondStep | null): Promise<void>
+  secondStep(account: string): Promise<SecondStep | undefined>
+  /** Goes on to a later step; false when it is used up already, or there is none. Of two at once one wins. */
+  useStep(account: string, step: number): Promise<boolean>
   write(act: Act): Promise<void>
   /** The newest first, before a number that was given; at most so many. */
   acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>
-  /** Everything but the acts goes: the account, its sessions. They stay, under an id that is nobody's any more. */
+  /** Everything but the acts goes: the account, its sessions, what it signs in with. They stay, under an id that is nobody's any more. */
   remove(id: string): Promise<void>
   /** Acts from before that time, and all of an account where one is named, say no longer from which address they came. */
   dropAddresses(of: { readonly before: number } | { readonly who: string }): Promise<void>

@@ -16,12 +16,14 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
   const { id, name, login, club, member, roles, clubRoles, denied } = account
   const { accounts, played, rankings, settingsStore, time } = deps
   const person = await rankings.store.personOf(id)
+  const second = await accounts.secondStep(id)
   const sessions = await accounts.sessionsOf(id, 0, 1_000)
   return {
     format: 1,
     at: time.now(),
     account: { id, name, login, club, member, roles, clubRoles, denied },
     sessions: sessions.map(({ device, opened, refreshed }) => ({ device, opened, seen: refreshed })),
+    secondStep: second === undefined ? null : { since: second.since },
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),
     events: await eventsOf(await played.selves(id), deps),

@@ -1,4 +1,4 @@
-import type { Account, Accounts, Act, Session } from './accounts.js'
+import type { Account, Accounts, Act, SecondStep, Session } from './accounts.js'
 import { nameKey } from './login.js'
 
 /** Accounts that are forgotten with the process: for tests and trials. */
@@ -7,6 +7,7 @@ export function memoryAccounts(): Accounts {
   const sessions = new Map<string, Session>()
   const used = new Map<string, number>()
   const recovery = new Map<string, readonly string[]>()
+  const seconds = new Map<string, SecondStep>()
   const acts: (Act & { n: number })[] = []
   const find = (fits: (account: Account) => boolean): Account | undefined => [...accounts.values()].find(fits)
   const sorted = (fits: (account: Account) => boolean): Account[] =>
@@ -93,6 +94,18 @@ export function memoryAccounts(): Accounts {
       )
       return Promise.resolve(kept.includes(hash))
     },
+    setSecondStep: (account, kept) => {
+      if (kept === null) seconds.delete(account)
+      else seconds.set(account, kept)
+      return Promise.resolve()
+    },
+    secondStep: (account) => Promise.resolve(seconds.get(account)),
+    useStep: (account, step) => {
+      const kept = seconds.get(account)
+      const isLater = kept !== undefined && kept.step < step
+      if (isLater) seconds.set(account, { ...kept, step })
+      return Promise.resolve(isLater)
+    },
     write: (act) => {
       acts.push({ ...act, n: acts.length + 1 })
       return Promise.resolve()
@@ -107,6 +120,7 @@ export function memoryAccounts(): Accounts {
     remove: (id) => {
       for (const session of sessions.values()) if (session.account === id) sessions.delete(session.id)
       recovery.delete(id)
+      seconds.delete(id)
       accounts.delete(id)
       return Promise.resolve()
     },

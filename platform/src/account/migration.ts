@@ -32,6 +32,8 @@ export interface AccountSchema {
   }
   /** Codes that recover an account without its password: rows go as codes are used. */
   recovery_codes: { account: string; hash: string }
+  /** Codes of an app, asked for after the password: `secret` is sealed, `step` the last that was used. */
+  second_steps: { account: string; secret: string; since: Big; step: Big }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
   /** Sign-ins with a wrong login or password. */
@@ -148,6 +150,18 @@ export const recoveryMigration: Migration = {
       .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
       .addColumn('hash', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('recovery_codes_key', ['account', 'hash'])
+      .execute()
+  },
+}
+
+export const secondStepsMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('second_steps')
+      .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+      .addColumn('secret', 'text', (c) => c.notNull())
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addColumn('step', 'bigint', (c) => c.notNull())
       .execute()
   },
 }

@@ -6,19 +6,14 @@ import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Role } from './accounts.js'
 import { deletion } from './deletion.js'
 import { exportOf } from './export.js'
+import { mySecondStep, type Confirmation } from './my-second-step.js'
 import { mySessions } from './my-sessions.js'
 import { chosenName } from './name.js'
+import type { Recovery } from './other-password.js'
 import { privileges } from './privilege.js'
 import { renaming } from '../names/rename.js'
 import { rights } from '../settings/rights.js'
-import {
-  signIns,
-  type Credentials,
-  type LoginTaken,
-  type Recovery,
-  type Registration,
-  type SignedIn,
-} from './sign-in.js'
+import { signIns, type Credentials, type LoginTaken, type Registration, type SignedIn } from './sign-in.js'
 
 export function accountResolvers(gateway: Gateway) {
   const { tokens, entropy, tables, accounts, sessions, log } = gateway
@@ -27,6 +22,7 @@ export function accountResolvers(gateway: Gateway) {
   const right = rights(gateway, privilege)
   const names = renaming(gateway)
   const own = mySessions(gateway, privilege)
+  const second = mySecondStep(gateway, privilege)
   const { remove, removeFor } = deletion(gateway, privilege)
 
   const { answered, done } = answers(log, 'the accounts')
@@ -58,6 +54,12 @@ export function accountResolvers(gateway: Gateway) {
         return known === undefined || known.password === null
           ? null
           : (await accounts.recovery(known.id)).length
+      },
+      secondStep: async () => {
+        const known = await account()
+        return known === undefined || known.password === null
+          ? null
+          : (await accounts.secondStep(known.id)) !== undefined
       },
       sessions: () => (session === null ? [] : own.list(person.id, session)),
       mayAnnounce: async () => (await rightsOf())?.mayAnnounce ?? false,
@@ -98,6 +100,11 @@ export function accountResolvers(gateway: Gateway) {
         .then((account) => (isCode(account) ? account : ways.newRecovery(account, password, context))),
       (codes) => ({ __typename: 'RecoveryCodes', codes }),
     )
+  const offerSecondStep: Resolver<object> = (_, _args, context) =>
+    answered(second.offer(context), (offer) => ({ __typename: 'SecondStepOffer', ...offer }))
+  const turnOnSecondStep: Resolver<Confirmation> = (_, args, context) => done(second.turnOn(args, context))
+  const turnOffSecondStep: Resolver<{ password: string }> = (_, { password }, context) =>
+    done(second.turnOff(password, context))
   const signOut: Resolver<object> = (_, _args, { session }) =>
     session === null ? refuse('NOT_SIGNED_IN') : done(sessions.end(session).then(() => undefined))
   const signOutEverywhere: Resolver<object> = (_, _args, context) =>
@@ -143,6 +150,9 @@ export function accountResolvers(gateway: Gateway) {
       changePassword,
       recover,
       drawRecoveryCodes,
+      offerSecondStep,
+      turnOnSecondStep,
+      turnOffSecondStep,
       signOut,
       signOutEverywhere,
       endSession,

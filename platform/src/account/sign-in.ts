@@ -13,7 +13,7 @@ import type { Names } from '../names/standing.js'
 import type { PlayedStore } from '../played/store.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
-import type { Account, Accounts, ActKind } from './accounts.js'
+import type { Account, Accounts } from './accounts.js'
 import { isCommonPassword } from './common-passwords.js'
 import { deviceOf } from './device.js'
 import { mostFailed, type FailedSignIns } from './failed-sign-ins.js'
@@ -23,7 +23,9 @@ import { chosenName, ownerName } from './name.js'
 import { isGoodPassword, type Passwords } from './passwords.js'
 import type { RightsChanges } from './rights-changes.js'
 import type { Pair, Sessions } from './sessions.js'
-import { drawRecovery, recoveryHash } from './recovery.js'
+import { otherPasswords } from './other-password.js'
+import { drawRecovery } from './recovery.js'
+import { secondStep } from './second-step.js'
 import { throttle } from './throttle.js'
 import type { DeviceWord, Tokens } from './tokens.js'
 
@@ -68,16 +70,26 @@ export interface Registration {
   readonly device?: string | null | undefined
 }
 
-export type Credentials = Pick<Registration, 'password' | 'device'> & { readonly login: string }
-
-export interface Recovery {
+export type Credentials = Pick<Registration, 'password' | 'device'> & {
   readonly login: string
-  readonly code: string
-  readonly newPassword: string
-  readonly device?: string | null | undefined
+  /** Of the account's app, or one of its recovery codes; only where a second step is asked for. */
+  readonly code?: string | null | undefined
 }
 
-type Answer = Promise<SignedIn | RefusalCode>
+/** What the ways in share with those to another password. */
+export interface Ways {
+  readonly signed: (account: Account, context: Context) => Answer
+  /** Signs in on a device that is known from then on. */
+  readonly signedOn: (known: DeviceWord | undefined, account: Account, context: Context) => Answer
+  readonly readDevice: (word: string | null | undefined) => Promise<DeviceWord | undefined>
+  readonly called: (text: string) => Promise<Account | undefined>
+  readonly fault: (
+    password: string,
+    owner: Pick<Account, 'name' | 'login'>,
+  ) => Promise<RefusalCode | undefined>
+}
+
+export type Answer = Promise<SignedIn | RefusalCode>
 /** Who has shown who they are, and is kept away, is told until when. */
 type AnswerOrBan = Promise<SignedIn | RefusalCode | Refused>
 
@@ -87,6 +99,7 @@ const mostOnDevice = 8
 export function signIns(deps: SignInDeps) {
   const { accounts, sessions, passwords, tokens, entropy, time, log } = deps
   const may = throttle(deps.rates)
+  const second = secondStep(deps)
   const signed = async (account: Account, { agent, person, session }: Context): Answer => {
     // Whoever shows a guest's token is that guest, and takes along what they have played.
     if (person !== null && session === null) await deps.played.claim(person.id, account.id)
@@ -188,7 +201,7 @@ export function signIns(deps: SignInDeps) {
     }
   }
 
-  const signIn = async ({ login, password, device }: Credentials, context: Context): AnswerOrBan => {
+  const signIn = async ({ login, password, code, device }: Credentials, context: Context): AnswerOrBan => {
     const typed = login.slice(0, longestLogin)
     const known = await readDevice(device)
     // Strangers are counted before anything is looked up.
@@ -199,11 +212,18 @@ export function signIns(deps: SignInDeps) {
       address: context.address,
       device: own ? `${known.id}:${account?.id}` : null,
     }
+    const asked = { code: false }
     const matches = await may.signIn(trying, async () => {
       account ??= await called(typed)
-      return passwords.matches(account?.password ?? null, password.slice(0, 1_000))
+      const isRight = await passwords.matches(account?.password ?? null, password.slice(0, 1_000))
+      if (isRight !== true || account === undefined) return isRight
+      const passed = await second.passes(account.id, { code: code ?? '', device: trying.device })
+      asked.code = passed === 'MISSING'
+      // No guess at a code is none that failed.
+      return asked.code || passed === 'PASSED' || (passed === 'TOO_MANY' ? undefined : false)
     })
     if (matches === undefined) return 'TOO_MANY'
+    if (asked.code) return 'CODE_NEEDED'
     const found = matches ? account : undefined
     if (found === undefined) {
       await noteFailed(trying.login, account, context)
@@ -253,66 +273,8 @@ export function signIns(deps: SignInDeps) {
     return next === undefined ? 'SIGN_IN_AGAIN' : { device: null, ...next }
   }
 
-  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
-    accounts.write({ at: time.now(), who: id, what, about: id, from })
-
-  /** All other devices are signed out; this one goes on with a new pair. */
-  const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
-    const matches = await may.password(account.id, () =>
-      passwords.matches(account.password, old.slice(0, 1_000)),
-    )
-    if (matches === undefined) return 'TOO_MANY'
-    if (!matches) return 'WRONG_CREDENTIALS'
-    const bad = await fault(next, account)
-    if (bad !== undefined) return bad
-    const password = await passwords.hash(next)
-    if (password === undefined) return 'TOO_MANY'
-    await accounts.change(account.id, { password })
-    await sessions.endAll(account.id)
-    await note('PASSWORD_CHANGED', account, context)
-    return signed({ ...account, password }, context)
+  return {
+    ...{ register, signIn, handOver, refresh },
+    ...otherPasswords(deps, { signed, signedOn, readDevice, called, fault }),
   }
-
-  /** Signs in by a code instead of the password, which becomes another one. All other devices are signed out. */
-  const recover = async ({ login, code, newPassword, device }: Recovery, context: Context): Answer => {
-    const typed = login.slice(0, longestLogin)
-    const trying = { login: readLogin(typed) ?? nameKey(typed), address: context.address }
-    let account: Account | undefined
-    let hash = ''
-    const isGood = await may.recover(trying, async () => {
-      account = await called(typed)
-      hash = recoveryHash(account?.id ?? '', code)
-      const kept = await accounts.recovery(account?.id ?? '')
-      return kept.includes(hash)
-    })
-    if (isGood === undefined) return 'TOO_MANY'
-    if (!isGood || account === undefined) return 'WRONG_CREDENTIALS'
-    // A password that will not do uses no code up.
-    const bad = await fault(newPassword, account)
-    if (bad !== undefined) return bad
-    const password = await passwords.hash(newPassword)
-    if (password === undefined) return 'TOO_MANY'
-    if (!(await accounts.takeRecovery(account.id, hash))) return 'WRONG_CREDENTIALS'
-    await accounts.change(account.id, { password })
-    await sessions.endAll(account.id)
-    await note('PASSWORD_RECOVERED', account, context)
-    return signedOn(await readDevice(device), { ...account, password }, context)
-  }
-
-  /** Draws new recovery codes, which only the password allows: whoever left a device signed in leaves no way in for good. */
-  const newRecovery = async (
-    account: Account,
-    password: string,
-    context: Context,
-  ): Promise<readonly string[] | RefusalCode> => {
-    const matches = await may.password(account.id, () =>
-      passwords.matches(account.password, password.slice(0, 1_000)),
-    )
-    if (matches === undefined) return 'TOO_MANY'
-    if (!matches) return 'WRONG_CREDENTIALS'
-    await note('RECOVERY_DRAWN', account, context)
-    return drawRecovery(account.id, deps)
-  }
-
-  return { register, signIn, handOver, refresh, changePassword, recover, newRecovery }
 }

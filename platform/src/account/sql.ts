@@ -145,6 +145,30 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         .executeTakeFirst()
       return Number(numDeletedRows) === 1
     },
+    setSecondStep: async (account, kept) => {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('second_steps').where('account', '=', account).execute()
+        if (kept !== null)
+          await trx
+            .insertInto('second_steps')
+            .values({ account, ...kept })
+            .execute()
+      })
+    },
+    secondStep: async (account) => {
+      const kept = db.selectFrom('second_steps').selectAll().where('account', '=', account)
+      const row = await kept.executeTakeFirst()
+      return row && { secret: row.secret, since: Number(row.since), step: Number(row.step) }
+    },
+    useStep: async (account, step) => {
+      const { numUpdatedRows } = await db
+        .updateTable('second_steps')
+        .set({ step })
+        .where('account', '=', account)
+        .where('step', '<', step)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
     write: async ({ from, ...act }) => {
       await db
         .insertInto('acts')
@@ -167,6 +191,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('account', '=', id).execute()
         await trx.deleteFrom('recovery_codes').where('account', '=', id).execute()
+        await trx.deleteFrom('second_steps').where('account', '=', id).execute()
         await trx.deleteFrom('right_requests').where('account', '=', id).execute()
         await trx.deleteFrom('accounts').where('id', '=', id).execute()
       })

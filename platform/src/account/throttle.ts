@@ -67,6 +67,19 @@ export function throttle(rates: Rates) {
       ]
       return guessed(limits, check)
     },
+    /** Codes of six digits, by whoever has the password: few enough that one hits none in years, wherever the guesses come from. */
+    code: (
+      { account, device }: { readonly account: string; readonly device: string | null },
+      check: Check,
+    ): Promise<boolean | undefined> =>
+      guessed(
+        [
+          device === null
+            ? { key: `code:${account}`, most: 20, window: 60 * minute }
+            : { key: `code:device:${device}`, most: 10, window },
+        ],
+        check,
+      ),
     /** Whether a chosen login is free: that it is not tells who has an account. */
     freeLogin: (address: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `register:${household(address)}`, most: 20, window: 60 * minute }], check),

@@ -7,6 +7,7 @@ import {
   accountsMigration,
   recoveryMigration,
   failedSignInsMigration,
+  secondStepsMigration,
   deniedRolesMigration,
   type AccountSchema,
 } from '../account/migration.js'
@@ -95,5 +96,6 @@ export const migrations: MigrationProvider = {
       '019': recoveryMigration,
       '020': failedSignInsMigration,
       '021': takenNamesMigration,
+      '022': secondStepsMigration,
     }),
 }

@@ -210,6 +210,26 @@ for (const [name, there, make] of columns)
       expect(await accounts.recovery('rec')).toEqual([])
     })
 
+    it('keeps one second step of an account, and goes on to each later half minute once', async () => {
+      for (const id of ['step', 'step2']) await accounts.add(account(id))
+      expect(await accounts.secondStep('step')).toBeUndefined()
+      expect(await accounts.useStep('step', 9)).toBe(false)
+      const kept = { secret: 'sealed', since: 1_700_000_000_000, step: 56_666_666 }
+      await accounts.setSecondStep('step2', kept)
+      await accounts.setSecondStep('step', { ...kept, secret: 'before' })
+      await accounts.setSecondStep('step', kept)
+      expect(await accounts.secondStep('step')).toEqual(kept)
+      const used = await Promise.all([1, 2, 3].map(() => accounts.useStep('step', kept.step + 2)))
+      expect(used.filter(Boolean)).toHaveLength(1)
+      expect(await accounts.useStep('step', kept.step + 1)).toBe(false)
+      expect(await accounts.secondStep('step')).toEqual({ ...kept, step: kept.step + 2 })
+      expect(await accounts.secondStep('step2')).toEqual(kept)
+      await accounts.setSecondStep('step2', null)
+      expect(await accounts.secondStep('step2')).toBeUndefined()
+      await accounts.remove('step')
+      expect(await accounts.secondStep('step')).toBeUndefined()
+    })
+
     it('writes acts down in order, and the database changes none', async () => {
       for (const about of ['one', 'two', 'three']) await accounts.write(act(about))
       const [newest, second] = await accounts.acts(null, 2)

@@ -200,6 +200,7 @@ beforeAll(async () => {
   await act({ stamp: { ranking: 'league', number: 1, status: 'PROVISIONAL' } })
 
   const { id } = await her.get<{ id: string }>('{ me { id } }')
+  await accounts.setSecondStep(id, { secret: 'sealed', since: 1, step: 1 })
   const [hers, his] = [
     { id, name },
     { id: 'jan', name: 'Jan' },
@@ -226,6 +227,7 @@ describe('a person who leaves', () => {
     expect(all['events']).toHaveLength(3)
     expect(all['ranking']).toMatchObject({ person: { name } })
     expect(all['sessions']).toHaveLength(1)
+    expect(all['secondStep']).toEqual({ since: 1 })
     expect(json).not.toContain('argon2')
     expect(await jan.get(`{ exportAccount { ${refused} } }`)).toEqual({ code: 'NOT_ALLOWED' })
   })
@@ -257,6 +259,7 @@ describe('a person who leaves', () => {
       )
     expect(signed).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await sqlAccounts(data.db).byLogin(login)).toBeUndefined()
+    expect(await data.db.selectFrom('second_steps').selectAll().execute()).toEqual([])
   })
 
   it('leaves every place, hash and edition as it was', async () => {

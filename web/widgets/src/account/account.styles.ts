@@ -11,6 +11,7 @@ export const accountStyles = css`
     line-height: 1.25;
   }
   h2 + form,
+  h2 + stolik-sign-in-code,
   h2 + stolik-new-account {
     margin-block-start: var(--stolik-space-3);
   }

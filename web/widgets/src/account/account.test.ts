@@ -5,6 +5,7 @@ import { gatewayAt } from '../client/gateway.js'
 import './account.js'
 import type { StolikAccount } from './account.js'
 import { signIn } from './orders.js'
+import { SignedInEvent } from './signed-in.js'
 
 let line: Line
 const signedIn = (token: string) => ({
@@ -23,6 +24,7 @@ beforeEach(() => {
   line.answer('SignIn', { signIn: signedIn('one') })
   line.answer('Me', { me })
   line.answer('RecoveryLeft', { me: { recoveryCodes: 7 } })
+  line.answer('SecondStep', { me: { secondStep: false } })
   line.answer('Sessions', {
     me: { sessions: [{ id: 's1', device: 'Chrome, Android', seen: 0, here: true }] },
   })
@@ -79,6 +81,27 @@ describe('stolik-account', () => {
     await signIn(gatewayAt(line.base), 'ola', 'karo as wino 10')
     await expect.poll(() => rootOf(element).querySelector('dl')?.textContent).toContain('ola')
     expect(rootOf(element).querySelector('stolik-sign-in')).toBeNull()
+  })
+
+  it('tells the page who has signed in, though it shows no form any more', async () => {
+    const told: string[] = []
+    document.addEventListener('stolik-signed-in', (event) => {
+      if (event instanceof SignedInEvent) told.push(event.detail.name)
+    })
+    line.answer('Recover', { recover: signedIn('two') })
+    for (const isForgotten of [false, true]) {
+      const element = await draw()
+      const sign = rootOf(element).querySelector('stolik-sign-in')
+      await sign?.updateComplete
+      if (isForgotten) buttonOf(rootOf(sign), 'I forgot my password')?.click()
+      const form = (): ShadowRoot => rootOf(isForgotten ? rootOf(sign).querySelector('stolik-recover') : sign)
+      await expect.poll(() => form().querySelector('form')).not.toBeNull()
+      for (const input of form().querySelectorAll('input')) input.value = 'karo as wino 10'
+      form().querySelector('form')?.requestSubmit()
+      await expect.poll(() => told).toEqual(isForgotten ? ['Ola Nowak', 'Ola Nowak'] : ['Ola Nowak'])
+      await gatewayAt(line.base).signOut()
+      element.remove()
+    }
   })
 
   it('changes the password in a form that password managers know, and goes on with the new token', async () => {

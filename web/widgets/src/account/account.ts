@@ -12,6 +12,7 @@ import './draw-recovery.js'
 import { AccountElement } from './element.js'
 import './leaving.js'
 import { signOutEverywhere } from './orders.js'
+import './second-step.js'
 import './sessions.js'
 import './sign-in.js'
 
@@ -108,6 +109,15 @@ export class StolikAccount extends AccountElement {
                 theme=${this.theme}
                 login=${me.login}
               ></stolik-change-password>
+            </section>
+            <section class="panel" aria-labelledby="step">
+              <h2 id="step">${this.say('step.title')}</h2>
+              <stolik-second-step
+                lang=${this.lang}
+                server=${this.server}
+                theme=${this.theme}
+                login=${me.login}
+              ></stolik-second-step>
             </section>
             <section class="panel" aria-labelledby="recovery">
               <h2 id="recovery">${this.say('recovery.title')}</h2>

@@ -3,8 +3,8 @@ import { refused, signedIn } from '../client/selections.js'
 
 const onDevice = `${signedIn} ... on SignedIn { device }`
 
-export const signIn = `mutation SignIn($login: String!, $password: String!, $device: String) {
-  signIn(login: $login, password: $password, device: $device) { ${onDevice} }
+export const signIn = `mutation SignIn($login: String!, $password: String!, $code: String, $device: String) {
+  signIn(login: $login, password: $password, code: $code, device: $device) { ${onDevice} }
 }`
 
 export const register = `mutation Register($name: String!, $login: String!, $password: String!, $device: String) {
@@ -26,6 +26,20 @@ export const drawRecovery = `mutation DrawRecovery($password: String!) {
 }`
 
 export const recoveryLeft = 'query RecoveryLeft { me { recoveryCodes } }'
+
+export const secondStep = 'query SecondStep { me { secondStep } }'
+
+export const offerSecondStep = `mutation OfferSecondStep {
+  offerSecondStep { __typename ... on SecondStepOffer { secret address } ${refused} }
+}`
+
+export const turnOnSecondStep = `mutation TurnOnSecondStep($password: String!, $secret: String!, $code: String!) {
+  turnOnSecondStep(password: $password, secret: $secret, code: $code) { __typename ${refused} }
+}`
+
+export const turnOffSecondStep = `mutation TurnOffSecondStep($password: String!) {
+  turnOffSecondStep(password: $password) { __typename ${refused} }
+}`
 
 export const signOutEverywhere = `mutation SignOutEverywhere { signOutEverywhere { __typename ${refused} } }`
 

@@ -5,9 +5,14 @@ import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
 import { keep, recall } from '../storage.js'
 import * as documents from './documents.js'
 
-/** By login, name or e-mail address. */
-export const signIn = (gate: Gateway, login: string, password: string): Promise<Outcome<SignedIn>> =>
-  onDevice(gate, { login, password }, (variables) => gate.signInWith(documents.signIn, variables))
+/** By login, name or e-mail address; with a code where one is asked for after the password. */
+export const signIn = (
+  gate: Gateway,
+  login: string,
+  password: string,
+  code?: string,
+): Promise<Outcome<SignedIn>> =>
+  onDevice(gate, { login, password, code }, (variables) => gate.signInWith(documents.signIn, variables))
 
 /** Nobody is signed in by it yet: `Gateway.become`, once the recovery codes were shown. */
 export const registerAt = (

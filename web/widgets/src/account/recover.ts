@@ -8,7 +8,7 @@ import { AccountElement } from './element.js'
 import { recover } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
 import { broken, loginOf } from './rules.js'
-import { SignedInEvent } from './signed-in.js'
+import { teller } from './signed-in.js'
 
 /**
  * Another password by a recovery code, for whoever forgot theirs.
@@ -89,6 +89,7 @@ export class StolikRecover extends AccountElement {
     if (this.busy || !(event.target instanceof HTMLFormElement)) return
     const data = new FormData(event.target)
     this.busy = true
+    const tell = teller(this)
     const outcome = await recover(this.gate, {
       login: textOf(data, 'username'),
       code: textOf(data, 'code'),
@@ -96,7 +97,7 @@ export class StolikRecover extends AccountElement {
     })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null
-    if ('done' in outcome) this.dispatchEvent(new SignedInEvent(outcome.done.name))
+    if ('done' in outcome) tell(outcome.done.name)
   }
 }
 

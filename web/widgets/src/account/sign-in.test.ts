@@ -84,6 +84,49 @@ describe('signing in', () => {
     await expect.poll(() => rootOf(element).textContent).toContain('You work as Ola.')
   })
 
+  it('asks for a code after the password, of the app or from paper, and sends it with both', async () => {
+    line.answer('SignIn', { signIn: { __typename: 'Refused', code: 'CODE_NEEDED' } })
+    const element = await draw()
+    fill(rootOf(element), { username: 'ola', 'current-password': 'karo as wino 10' })
+    send(rootOf(element))
+    await expect.poll(() => rootOf(element).querySelector('stolik-sign-in-code')).not.toBeNull()
+    expect(rootOf(element).querySelector('.refusal')).toBeNull()
+    const step = rootOf(element).querySelector('stolik-sign-in-code')
+    await step?.updateComplete
+    const root = rootOf(step)
+    expect(managed(root)).toEqual(['one-time-code'])
+    expect(root.activeElement?.id).toBe('code')
+    expect(await faults(element)).toEqual([])
+    line.answer('SignIn', { signIn: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
+    fill(root, { code: '123456' })
+    send(root)
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toContain('was used before')
+    const paper = [...root.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.includes('recovery code'),
+    )
+    paper?.click()
+    await expect.poll(() => root.querySelector('label')?.textContent).toBe('Recovery code')
+    expect(root.querySelector('.refusal')).toBeNull()
+    line.answer('SignIn', { signIn: signedIn })
+    fill(root, { code: 'aaaa-bbbb' })
+    const name = told(element)
+    send(root)
+    expect(await name).toBe('Ola')
+    expect(line.asked.at(-1)?.variables).toMatchObject({
+      ...{ login: 'ola', password: 'karo as wino 10', code: 'aaaa-bbbb' },
+    })
+  })
+
+  it('goes back from the code to the password', async () => {
+    line.answer('SignIn', { signIn: { __typename: 'Refused', code: 'CODE_NEEDED' } })
+    const element = await draw()
+    fill(rootOf(element), { username: 'ola', 'current-password': 'karo as wino 10' })
+    send(rootOf(element))
+    await expect.poll(() => rootOf(element).querySelector('stolik-sign-in-code button')).not.toBeNull()
+    rootOf(element).querySelector<HTMLElement>('stolik-sign-in-code button')?.click()
+    await expect.poll(() => rootOf(element).querySelector('#current-password')).not.toBeNull()
+  })
+
   it('says as which guest one has played here, so that the hands follow into the account', async () => {
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'guest' } })
     line.answer('SignIn', { signIn: signedIn })
@@ -167,7 +210,7 @@ describe('a forgotten password', () => {
     line.answer('Recover', { recover: signedIn })
     const root = await drawForgot()
     fill(root, typed)
-    const name = told(root.host)
+    const name = told(document.body)
     send(root)
     expect(await name).toBe('Ola')
     expect((await line.until('Recover')).variables).toEqual({

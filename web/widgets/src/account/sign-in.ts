@@ -1,6 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Failure } from '../client/http.js'
+import type { Failure, Outcome } from '../client/http.js'
+import type { SignedIn } from '../client/types.js'
 import { failureWords } from '../failure.js'
 import { forms } from '../forms.styles.js'
 import { accountStyles } from './account.styles.js'
@@ -9,7 +10,8 @@ import './new-account.js'
 import { signIn } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
 import './recover.js'
-import { SignedInEvent } from './signed-in.js'
+import './sign-in-code.js'
+import { teller } from './signed-in.js'
 
 /**
  * Signs in by a login, a name or an e-mail address and a password, or makes an account.
@@ -23,6 +25,7 @@ export class StolikSignIn extends AccountElement {
     ...AccountElement.properties,
     making: { type: Boolean },
     forgot: { state: true },
+    proven: { state: true },
     shown: { state: true },
     busy: { state: true },
     refusal: { state: true },
@@ -32,6 +35,8 @@ export class StolikSignIn extends AccountElement {
   declare making: boolean
   /** The password is forgotten: a recovery code sets another one. */
   declare private forgot: boolean
+  /** Login and password were right, and a code is asked for. */
+  declare private proven: { readonly login: string; readonly password: string } | null
   declare private shown: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
@@ -40,6 +45,7 @@ export class StolikSignIn extends AccountElement {
     super()
     this.making = false
     this.forgot = false
+    this.proven = null
     this.shown = false
     this.busy = false
     this.refusal = null
@@ -52,9 +58,27 @@ export class StolikSignIn extends AccountElement {
         ${this.say('sign.as', { name: guest.name })}
         <button class="quiet" @click=${() => void this.gate.signOut()}>${this.say('sign.out')}</button>
       </p>`
-    return html`<div class="panel">
-      ${this.making ? this.#making() : this.forgot ? this.#recovering() : this.#signing()}
-    </div>`
+    return html`<div class="panel">${this.#step()}</div>`
+  }
+
+  #step(): TemplateResult {
+    const { forgot, making, proven } = this
+    if (making) return this.#making()
+    if (forgot) return this.#recovering()
+    return proven === null ? this.#signing() : this.#second(proven)
+  }
+
+  #second({ login, password }: { readonly login: string; readonly password: string }): TemplateResult {
+    return html`<h2>${this.say('sign.title')}</h2>
+      <stolik-sign-in-code
+        lang=${this.lang}
+        server=${this.server}
+        theme=${this.theme}
+        .enter=${(code: string) => this.#enter(login, password, code)}
+        ><button type="button" class="quiet" @click=${() => (this.proven = null)}>
+          ${this.say('forgot.back')}
+        </button></stolik-sign-in-code
+      >`
   }
 
   #making(): TemplateResult {
@@ -116,10 +140,22 @@ export class StolikSignIn extends AccountElement {
     if (this.busy || !(event.target instanceof HTMLFormElement)) return
     const data = new FormData(event.target)
     this.busy = true
-    const outcome = await signIn(this.gate, textOf(data, 'username'), textOf(data, 'current-password'))
+    const [login, password] = [textOf(data, 'username'), textOf(data, 'current-password')]
+    const outcome = await this.#enter(login, password)
     this.busy = false
-    this.refusal = 'refused' in outcome ? outcome.refused : null
-    if ('done' in outcome) this.dispatchEvent(new SignedInEvent(outcome.done.name))
+    const refused = 'refused' in outcome ? outcome.refused : null
+    this.proven = refused === 'CODE_NEEDED' ? { login, password } : null
+    this.refusal = this.proven === null ? refused : null
+  }
+
+  async #enter(login: string, password: string, code?: string): Promise<Outcome<SignedIn>> {
+    const tell = teller(this)
+    const outcome = await signIn(this.gate, login, password, code)
+    if ('done' in outcome) {
+      this.proven = null
+      tell(outcome.done.name)
+    }
+    return outcome
   }
 }
 

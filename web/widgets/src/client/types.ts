@@ -26,6 +26,7 @@ export const refusalCodes = [
   'WEAK_PASSWORD',
   'COMMON_PASSWORD',
   'WRONG_CREDENTIALS',
+  'CODE_NEEDED',
   'SIGN_IN_AGAIN',
   'NOT_ALLOWED',
   'LAST_OWNER',

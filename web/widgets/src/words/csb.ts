@@ -173,6 +173,7 @@ export const csb: Catalogue = {
     'Parola mô nômni 10 céchów, w tim piãc różnëch, i nie zamëkô w se miona ani loginu.',
   'refused.COMMON_PASSWORD': 'Tã parolã mô wiele lëdzy. Wëbierzë jinã.',
   'refused.WRONG_CREDENTIALS': 'Z tim sã nie wlogùjesz. Sprawdzë jedno i drëdżé i spróbùjë jesz rôz.',
+  'refused.CODE_NEEDED': 'Brëkòwny je jesz kòd z aplikacji.',
   'refused.SIGN_IN_AGAIN': 'Sesjô sã skùńczëła. Wlogùjë sã znowù.',
   'refused.NOT_ALLOWED': 'Tegò robic të nie mòżesz.',
   'refused.LAST_OWNER': 'Miéwca mùszi bëc: nôprzód wëznaczë kògò jinégò.',

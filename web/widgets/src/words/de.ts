@@ -168,6 +168,7 @@ export const de: Catalogue = {
     'Ein Passwort hat mindestens 10 Zeichen, davon fünf verschiedene, und weder deinen Namen noch deinen Anmeldenamen darin.',
   'refused.COMMON_PASSWORD': 'Dieses Passwort haben viele. Wähle ein anderes.',
   'refused.WRONG_CREDENTIALS': 'Damit kommst du nicht hinein. Prüfe beides und versuche es noch einmal.',
+  'refused.CODE_NEEDED': 'Es braucht noch den Code deiner App.',
   'refused.SIGN_IN_AGAIN': 'Du bist abgemeldet worden. Melde dich noch einmal an.',
   'refused.NOT_ALLOWED': 'Das darfst du nicht.',
   'refused.LAST_OWNER': 'Einen Eigentümer muss es geben: Ernenne zuerst jemand anderen.',

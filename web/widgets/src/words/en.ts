@@ -155,6 +155,7 @@ export const en: Catalogue = {
     'A password has at least 10 characters, five of them different, and neither your name nor your login in it.',
   'refused.COMMON_PASSWORD': 'Many people have this password. Choose another one.',
   'refused.WRONG_CREDENTIALS': 'That does not sign you in. Check both and try again.',
+  'refused.CODE_NEEDED': 'A code of your app is needed, too.',
   'refused.SIGN_IN_AGAIN': 'You have been signed out. Sign in again.',
   'refused.NOT_ALLOWED': 'You may not do that.',
   'refused.LAST_OWNER': 'There must be an owner. Make somebody else an owner first.',

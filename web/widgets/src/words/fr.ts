@@ -174,6 +174,7 @@ export const fr: Catalogue = {
   'refused.COMMON_PASSWORD': 'Beaucoup de gens ont ce mot de passe. Choisissez-en un autre.',
   'refused.WRONG_CREDENTIALS':
     'La connexion n’a pas réussi. Vérifiez l’identifiant et le mot de passe, puis réessayez.',
+  'refused.CODE_NEEDED': 'Il faut aussi le code de votre application.',
   'refused.SIGN_IN_AGAIN': 'La session est terminée. Connectez-vous de nouveau.',
   'refused.NOT_ALLOWED': 'Vous n’avez pas le droit de faire cela.',
   'refused.LAST_OWNER': 'Il faut un propriétaire : nommez d’abord quelqu’un d’autre.',

@@ -174,6 +174,7 @@ export const szl: Catalogue = {
     'Hasło mŏ nŏjmynij 10 znakōw, w tym piyńć roztōmajtych, i niy ma w nim mjana ani loginu.',
   'refused.COMMON_PASSWORD': 'Te hasło mŏ moc ludzi. Wybier inksze.',
   'refused.WRONG_CREDENTIALS': 'Tym sie niy zalogujesz. Sprawdź jedne i druge i sprōbuj jeszcze rŏz.',
+  'refused.CODE_NEEDED': 'Potrzebny je jeszcze kod z aplikacyje.',
   'refused.SIGN_IN_AGAIN': 'Sesyjŏ sie skōńczyła. Zaloguj sie jeszcze rŏz.',
   'refused.NOT_ALLOWED': 'Tego ci niy wolno.',
   'refused.LAST_OWNER': 'Posiedziciel musi ôstać: nojprzōd wyznacz kogo inkszego.',

@@ -59,6 +59,8 @@ export const csb: Catalogue = {
   'owner.did.UNBANNED': 'wëłączenié copniãté',
   'owner.did.PASSWORD_RECOVERED': 'parola nastôwionô kòdã',
   'owner.did.RECOVERY_DRAWN': 'wëlosowóné kòdë',
+  'owner.did.SECOND_STEP_ON': 'włączoné kòdë z aplikacji',
+  'owner.did.SECOND_STEP_OFF': 'wëłączoné kòdë z aplikacji',
   'owner.sites': 'Starnë, na chtërnëch stoją stolëczi',
   'owner.sitesHint': 'Starna, na jaką chtos wlepi naje dwie rédżi, mùszi tu miec zezwòlenié. Dzejô zarô.',
   'owner.fixed': 'nastôwioné na serwerze, tu sã nie zmieni',

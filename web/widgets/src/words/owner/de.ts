@@ -61,6 +61,8 @@ export const de: Catalogue = {
   'owner.did.UNBANNED': 'Ausschluss aufgehoben',
   'owner.did.PASSWORD_RECOVERED': 'Passwort mit Code gesetzt',
   'owner.did.RECOVERY_DRAWN': 'Wiederherstellungscodes gezogen',
+  'owner.did.SECOND_STEP_ON': 'App-Codes eingeschaltet',
+  'owner.did.SECOND_STEP_OFF': 'App-Codes ausgeschaltet',
   'owner.sites': 'Seiten, auf denen Tische stehen',
   'owner.sitesHint':
     'Eine Seite, auf der jemand unsere zwei Zeilen einfügt, braucht hier eine Erlaubnis. Sie gilt sofort.',

@@ -60,6 +60,8 @@ export const en: Catalogue = {
   'owner.did.UNBANNED': 'ban lifted',
   'owner.did.PASSWORD_RECOVERED': 'password set by a code',
   'owner.did.RECOVERY_DRAWN': 'recovery codes drawn',
+  'owner.did.SECOND_STEP_ON': 'codes of an app turned on',
+  'owner.did.SECOND_STEP_OFF': 'codes of an app turned off',
   'owner.sites': 'Sites that show the tables',
   'owner.sitesHint': 'A site where somebody pastes our two lines must be allowed here. It works at once.',
   'owner.fixed': 'set on the server, cannot be changed here',

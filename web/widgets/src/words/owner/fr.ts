@@ -61,6 +61,8 @@ export const fr: Catalogue = {
   'owner.did.UNBANNED': 'exclusion levée',
   'owner.did.PASSWORD_RECOVERED': 'mot de passe mis par un code',
   'owner.did.RECOVERY_DRAWN': 'codes de secours tirés',
+  'owner.did.SECOND_STEP_ON': 'codes d’application activés',
+  'owner.did.SECOND_STEP_OFF': 'codes d’application désactivés',
   'owner.sites': 'Sites qui montrent les tables',
   'owner.sitesHint':
     'Un site où quelqu’un colle nos deux lignes doit être autorisé ici. Cela prend effet aussitôt.',

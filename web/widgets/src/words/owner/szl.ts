@@ -60,6 +60,8 @@ export const szl: Catalogue = {
   'owner.did.UNBANNED': 'cofniynto wyłōnczynie',
   'owner.did.PASSWORD_RECOVERED': 'hasło nastawiōne kodym',
   'owner.did.RECOVERY_DRAWN': 'wylosowano kody',
+  'owner.did.SECOND_STEP_ON': 'zapuszczōno kody z aplikacyje',
+  'owner.did.SECOND_STEP_OFF': 'wyłōnczōno kody z aplikacyje',
   'owner.sites': 'Zajty, na kerych stojōm stoły',
   'owner.sitesHint':
     'Zajta, na kero ftoś wrazi nasze dwie linijki, musi sam mieć przizwolynie. Funguje zarŏz.',

@@ -1,0 +1,83 @@
+/** One's own second step: offered, turned on by the first code, turned off. */
+import type { Context } from '../graphql/context.js'
+import type { RefusalCode } from '../refusal.js'
+import type { HouseSettings } from '../settings/house.js'
+import type { Time } from '../time.js'
+import type { Rates } from '../web/rates.js'
+import type { Account, Accounts, ActKind } from './accounts.js'
+import type { Passwords } from './passwords.js'
+import type { privileges } from './privilege.js'
+import { offeredSecret, readSecret, sealSecret, stepOf } from './second-step.js'
+import type { Sessions } from './sessions.js'
+import { throttle } from './throttle.js'
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'setSecondStep' | 'write'>
+  readonly sessions: Pick<Sessions, 'endAll'>
+  readonly passwords: Pick<Passwords, 'matches'>
+  readonly settings: Pick<HouseSettings, 'now'>
+  readonly secret: string
+  readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
+}
+
+export interface Confirmation {
+  readonly password: string
+  readonly secret: string
+  readonly code: string
+}
+
+export function mySecondStep(
+  { accounts, sessions, passwords, settings, secret: key, rates, time }: Deps,
+  { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
+) {
+  const may = throttle(rates)
+
+  /** Only the password turns it on or off: whoever left a device signed in is neither kept out nor laid open. */
+  const asked = async (password: string, context: Context): Promise<Account | RefusalCode> => {
+    const account = await asking(context)
+    if (typeof account === 'string') return account
+    if (account.password === null) return 'NOT_ALLOWED'
+    const matches = await may.password(account.id, () =>
+      passwords.matches(account.password, password.slice(0, 1_000)),
+    )
+    if (matches === undefined) return 'TOO_MANY'
+    return matches ? account : 'WRONG_CREDENTIALS'
+  }
+  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
+    accounts.write({ at: time.now(), who: id, what, about: id, from })
+
+  return {
+    /** Nothing is kept of an offer: it comes back with the first code. */
+    offer: async (context: Context): Promise<ReturnType<typeof offeredSecret> | RefusalCode> => {
+      const account = await asking(context)
+      if (typeof account === 'string') return account
+      if (account.password === null) return 'NOT_ALLOWED'
+      return offeredSecret(settings.now().name ?? 'Stolik', account.login ?? account.name)
+    },
+    /** All other devices are signed out: they signed in without it. */
+    turnOn: async (
+      { password, secret: typed, code }: Confirmation,
+      context: Context,
+    ): Promise<RefusalCode | undefined> => {
+      const account = await asked(password, context)
+      if (typeof account === 'string') return account
+      const secret = readSecret(typed)
+      const now = time.now()
+      const step = secret === undefined ? undefined : stepOf(secret, code, now)
+      if (secret === undefined || step === undefined) return 'WRONG_CREDENTIALS'
+      const sealed = sealSecret(secret, account.id, key)
+      await accounts.setSecondStep(account.id, { secret: sealed, since: now, step })
+      await sessions.endAll(account.id, context.session)
+      await note('SECOND_STEP_ON', account, context)
+      return undefined
+    },
+    turnOff: async (password: string, context: Context): Promise<RefusalCode | undefined> => {
+      const account = await asked(password, context)
+      if (typeof account === 'string') return account
+      await accounts.setSecondStep(account.id, null)
+      await note('SECOND_STEP_OFF', account, context)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** The ways to another password: by the old one, or by a recovery code; and new recovery codes. */
+import type { Context } from '../graphql/context.js'
+import type { RefusalCode } from '../refusal.js'
+import type { Account, ActKind } from './accounts.js'
+import { longestLogin, nameKey, readLogin } from './login.js'
+import { drawRecovery, recoveryHash } from './recovery.js'
+import type { Answer, SignInDeps, Ways } from './sign-in.js'
+import { throttle } from './throttle.js'
+
+export interface Recovery {
+  readonly login: string
+  readonly code: string
+  readonly newPassword: string
+  readonly device?: string | null | undefined
+}
+
+export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice, called, fault }: Ways) {
+  const { accounts, sessions, passwords, time } = deps
+  const may = throttle(deps.rates)
+  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
+    accounts.write({ at: time.now(), who: id, what, about: id, from })
+
+  /** All other devices are signed out; this one goes on with a new pair. */
+  const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
+    const matches = await may.password(account.id, () =>
+      passwords.matches(account.password, old.slice(0, 1_000)),
+    )
+    if (matches === undefined) return 'TOO_MANY'
+    if (!matches) return 'WRONG_CREDENTIALS'
+    const bad = await fault(next, account)
+    if (bad !== undefined) return bad
+    const password = await passwords.hash(next)
+    if (password === undefined) return 'TOO_MANY'
+    await accounts.change(account.id, { password })
+    await sessions.endAll(account.id)
+    await note('PASSWORD_CHANGED', account, context)
+    return signed({ ...account, password }, context)
+  }
+
+  /** Signs in by a code instead of the password, which becomes another one. All other devices are signed out. */
+  const recover = async ({ login, code, newPassword, device }: Recovery, context: Context): Answer => {
+    const typed = login.slice(0, longestLogin)
+    const trying = { login: readLogin(typed) ?? nameKey(typed), address: context.address }
+    let account: Account | undefined
+    let hash = ''
+    const isGood = await may.recover(trying, async () => {
+      account = await called(typed)
+      hash = recoveryHash(account?.id ?? '', code)
+      const kept = await accounts.recovery(account?.id ?? '')
+      return kept.includes(hash)
+    })
+    if (isGood === undefined) return 'TOO_MANY'
+    if (!isGood || account === undefined) return 'WRONG_CREDENTIALS'
+    // A password that will not do uses no code up.
+    const bad = await fault(newPassword, account)
+    if (bad !== undefined) return bad
+    const password = await passwords.hash(newPassword)
+    if (password === undefined) return 'TOO_MANY'
+    if (!(await accounts.takeRecovery(account.id, hash))) return 'WRONG_CREDENTIALS'
+    await accounts.change(account.id, { password })
+    await sessions.endAll(account.id)
+    await note('PASSWORD_RECOVERED', account, context)
+    return signedOn(await readDevice(device), { ...account, password }, context)
+  }
+
+  /** Draws new recovery codes, which only the password allows: whoever left a device signed in leaves no way in for good. */
+  const newRecovery = async (
+    account: Account,
+    password: string,
+    context: Context,
+  ): Promise<readonly string[] | RefusalCode> => {
+    const matches = await may.password(account.id, () =>
+      passwords.matches(account.password, password.slice(0, 1_000)),
+    )
+    if (matches === undefined) return 'TOO_MANY'
+    if (!matches) return 'WRONG_CREDENTIALS'
+    await note('RECOVERY_DRAWN', account, context)
+    return drawRecovery(account.id, deps)
+  }
+
+  return { changePassword, recover, newRecovery }
+}

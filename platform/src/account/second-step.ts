@@ -1,0 +1,106 @@
+/**
+ * The second step of a sign-in: a code of an app that shows codes (TOTP, RFC 6238), good once; or a recovery code in its place,
+ * for whoever has lost the phone.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Time } from '../time.js'
+import type { Rates } from '../web/rates.js'
+import type { Accounts } from './accounts.js'
+import { recoveryHash } from './recovery.js'
+import { throttle } from './throttle.js'
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'secondStep' | 'useStep' | 'takeRecovery'>
+  readonly secret: string
+  readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
+}
+
+interface Try {
+  readonly code: string
+  /** A device on which this account was signed in before, as the limits of signing in call it. */
+  readonly device: string | null
+}
+
+/** 160 bits, as the standard asks for. */
+const bytes = 20
+/** Seconds that a code is shown. */
+const period = 30
+/** Codes before and after that are taken, for clocks that are not right and people who type slowly. */
+const window = 1
+const longestCode = 40
+
+const totp = (secret: string, issuer = '', label = ''): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period })
+
+/** A secret that counts for nothing yet, as text and as the address that apps read. */
+export function offeredSecret(
+  issuer: string,
+  label: string,
+): { readonly secret: string; readonly address: string } {
+  const secret = new Secret({ size: bytes }).base32
+  return { secret, address: totp(secret, issuer, label).toString() }
+}
+
+/** As it was offered: letters and digits of base 32, however they are typed. */
+export function readSecret(text: string): string | undefined {
+  const typed = text.slice(0, 100).replace(/\s/g, '').toUpperCase()
+  return /^[A-Z2-7]{32}$/.test(typed) ? typed : undefined
+}
+
+/** The number of the half minute that a code belongs to; undefined: it is wrong now. */
+export function stepOf(secret: string, code: string, now: number): number | undefined {
+  const token = code.slice(0, longestCode).replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const delta = totp(secret).validate({ token, timestamp: now, window })
+  return delta === null ? undefined : Math.floor(now / 1000 / period) + delta
+}
+
+/** Whoever reads the database or a backup of it, and not the gateway's secret, can make no codes. */
+export function sealSecret(secret: string, account: string, key: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv).setAAD(Buffer.from(account))
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** undefined for one that was sealed for another account, or before the gateway's secret became another one. */
+function openSecret(sealed: string, account: string, key: string): string | undefined {
+  const all = Buffer.from(sealed, 'base64url')
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', keyOf(key), all.subarray(0, 12), { authTagLength: 16 })
+      .setAAD(Buffer.from(account))
+      .setAuthTag(all.subarray(12, 28))
+    return Buffer.concat([cipher.update(all.subarray(28)), cipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second step', 32))
+
+export function secondStep({ accounts, secret: key, rates, time }: Deps) {
+  const may = throttle(rates)
+
+  const isRight = async (account: string, sealed: string, code: string): Promise<boolean> => {
+    const secret = openSecret(sealed, account, key)
+    const step = secret === undefined ? undefined : stepOf(secret, code, time.now())
+    if (step !== undefined) return accounts.useStep(account, step)
+    return accounts.takeRecovery(account, recoveryHash(account, code))
+  }
+
+  return {
+    /** Asked only once the password was right. `MISSING`: there is a second step, and no code was given. */
+    passes: async (
+      account: string,
+      { code, device }: Try,
+    ): Promise<'PASSED' | 'MISSING' | 'WRONG' | 'TOO_MANY'> => {
+      const kept = await accounts.secondStep(account)
+      if (kept === undefined) return 'PASSED'
+      if (code.trim() === '') return 'MISSING'
+      const isGood = await may.code({ account, device }, () => isRight(account, kept.secret, code))
+      return isGood === undefined ? 'TOO_MANY' : isGood ? 'PASSED' : 'WRONG'
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { html, type TemplateResult } from 'lit'
+
+/** A field for a code that is good once: of an app, in digits, or one from paper. Phones fill in or show what fits. */
+export function codeField({
+  label,
+  digits,
+}: {
+  readonly label: string
+  readonly digits: boolean
+}): TemplateResult {
+  return html`<div class="field">
+    <label for="code">${label}</label>
+    <input
+      id="code"
+      name="code"
+      required
+      maxlength=${digits ? 10 : 40}
+      inputmode=${digits ? 'numeric' : 'text'}
+      autocomplete="one-time-code"
+      autocapitalize="none"
+      spellcheck="false"
+    />
+  </div>`
+}
