@@ -4,12 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { BadConfig } from './config.js'
 import { StoreInUse } from './store/in-use.js'
+import { NewerDatabase } from './store/migrate.js'
 import type { SqlData } from './store/sql.js'
 import { openSqlite } from './store/sqlite.js'
 
 /**
  * Opens the database of a data folder, which is made if there is none.
- * @throws BadConfig when it cannot be written, or another process works with it.
+ * @throws BadConfig when it cannot be written, another process works with it, or a newer gateway has.
  */
 export async function openFolder(folder: string): Promise<SqlData> {
   try {
@@ -18,6 +19,8 @@ export async function openFolder(folder: string): Promise<SqlData> {
   } catch (error) {
     if (error instanceof StoreInUse)
       throw new BadConfig(`Another Stolik is already using the data folder ${folder}.`)
+    if (error instanceof NewerDatabase)
+      throw new BadConfig(`The database in the data folder ${folder} ${error.message}`)
     throw new BadConfig(`The data folder ${folder} cannot be written (${codeOf(error)}).`)
   }
 }

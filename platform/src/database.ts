@@ -2,6 +2,7 @@
 import { BadConfig, type Config } from './config.js'
 import { openFolder } from './data.js'
 import { StoreInUse } from './store/in-use.js'
+import { NewerDatabase } from './store/migrate.js'
 import { openPostgres } from './store/postgres.js'
 import type { SqlData } from './store/sql.js'
 
@@ -22,6 +23,7 @@ export async function openDatabase(
   } catch (error) {
     if (error instanceof StoreInUse)
       throw new BadConfig('Another Stolik is already using this database: several of them need REDIS_URL.')
+    if (error instanceof NewerDatabase) throw new BadConfig(`The database at DATABASE_URL ${error.message}`)
     throw new BadConfig(`The database at DATABASE_URL cannot be used (${codeOf(error)}).`)
   }
 }

@@ -3,7 +3,7 @@ import Database from 'libsql'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { StoreInUse } from './in-use.js'
 import { diskOf, journal, noDisk } from './journal.js'
-import { migrate } from './migrate.js'
+import { migrate, NewerDatabase } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
 
@@ -13,7 +13,7 @@ const inMemory = ':memory:'
 /**
  * Opens the store in an SQLite file and brings its tables up to date. The file is locked for as long as the store
  * is open; the system lifts the lock when the process dies.
- * @throws StoreInUse when another process has it open.
+ * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has worked with it.
  */
 export async function openSqlite(file: string): Promise<SqlData> {
   const database = openFile(file)
@@ -46,6 +46,8 @@ export async function openSqlite(file: string): Promise<SqlData> {
     const store = sqlStore({ db, writer, collided: () => false, close })
     return { db, store, durably, backup: (to) => backup(db, to), scrub: () => scrub(db) }
   } catch (error) {
+    // Somebody else may be able to open it, such as a newer version.
+    if (error instanceof NewerDatabase) release(database)
     await db.destroy()
     throw error
   }
