@@ -43,47 +43,73 @@ export type Prepare = (query: string, name: string | null | undefined) => Operat
 
 /** Those of a few versions of a few sites; more come from strangers, and push each other out. */
 const mostKept = 200
+/** Each is compiled by itself. */
+export const mostOperations = 10
 
 let made = 0
 
+/** What was read once, with those of its operations that somebody has asked for by now. */
+interface Read {
+  readonly document: DocumentNode
+  readonly operations: Map<OperationDefinitionNode, Operation | readonly GraphQLError[]>
+}
+
+/** By its text alone, since that is what is paid for: another name for an operation must not have it read again. */
 export function preparer(schema: GraphQLSchema): Prepare {
   // What is wrong with a document, too: it is sent again by who does not read answers.
-  const kept = new Map<string, Operation | readonly GraphQLError[]>()
-  return (query, name) => {
-    const key = `${name ?? ''} ${query}`
-    const known = kept.get(key)
-    const operation = known ?? make(schema, query, name)
+  const kept = new Map<string, Read | readonly GraphQLError[]>()
+  const readOnce = (query: string): Read | readonly GraphQLError[] => {
+    const known = kept.get(query)
+    const given = known ?? read(schema, query)
     if (known === undefined || kept.size === mostKept) {
       // The map is in order of use.
-      kept.delete(key)
-      kept.set(key, operation)
+      kept.delete(query)
+      kept.set(query, given)
       for (const oldest of kept.keys()) {
         if (kept.size <= mostKept) break
         kept.delete(oldest)
       }
     }
+    return given
+  }
+  return (query, name) => {
+    const given = readOnce(query)
+    if (!('operations' in given)) return given
+    const definition = getOperationAST(given.document, name)
+    if (definition === null || definition === undefined)
+      return [new GraphQLError('The document has no such operation.')]
+    const operation = given.operations.get(definition) ?? make(schema, given.document, definition)
+    given.operations.set(definition, operation)
     return operation
+  }
+}
+
+function read(schema: GraphQLSchema, query: string): Read | readonly GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens, noLocation: true })
+    const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+    if (operations.length > mostOperations)
+      return [new GraphQLError(`A document has at most ${mostOperations} operations.`)]
+    const errors = validate(schema, document, [...specifiedRules, ...limits])
+    return errors.length > 0 ? errors : { document, operations: new Map() }
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error]
+    throw error
   }
 }
 
 function make(
   schema: GraphQLSchema,
-  query: string,
-  name: string | null | undefined,
+  document: DocumentNode,
+  definition: OperationDefinitionNode,
 ): Operation | readonly GraphQLError[] {
   try {
-    const document = parse(query, { maxTokens, noLocation: true })
-    const errors = validate(schema, document, [...specifiedRules, ...limits])
-    if (errors.length > 0) return errors
-    const definition = getOperationAST(document, name)
-    if (definition === null || definition === undefined)
-      return [new GraphQLError('The document has no such operation.')]
     const type = definition.operation
     if (type === OperationTypeNode.QUERY) return [new GraphQLError('Queries are asked by POST.')]
     const { field, isOptional } = rootField(document, definition)
     if (type === OperationTypeNode.SUBSCRIPTION && isOptional)
       return [new GraphQLError('What a subscription is to is not decided by directives.')]
-    const compiled = compileQuery(schema, document, name ?? undefined)
+    const compiled = compileQuery(schema, document, definition.name?.value)
     if (!isCompiledQuery(compiled)) return compiled.errors ?? []
     const run: Operation['run'] = (root, context, variables) =>
       compiled.query(root, context, { ...variables })
