@@ -21,22 +21,26 @@ export interface Trying {
 
 /** What may be tried how often: generous to people who forget, useless to programs that guess. */
 export function throttle(rates: Rates) {
+  const count = ({ key, most, window }: Limit, more: number): Promise<boolean> =>
+    rates.hit(key, most, window, more)
   /**
    * Runs a check within limits. Each try is counted when it begins, so that many at once get no further, and is taken back
    * unless it was a wrong guess. undefined: too many.
+   * @param limits the widest first: whoever is past it leaves no counts of everything else that they make up
    */
   const guessed = async (limits: readonly Limit[], check: Check): Promise<boolean | undefined> => {
-    const count = (more: number): Promise<boolean[]> =>
-      Promise.all(limits.map(({ key, most, window }) => rates.hit(key, most, window, more)))
-    const within = await count(1)
+    const counted: Limit[] = []
     let isWrong = false
     try {
-      if (!within.every(Boolean)) return undefined
+      for (const limit of limits) {
+        counted.push(limit)
+        if (!(await count(limit, 1))) return undefined
+      }
       const matches = await check()
       isWrong = matches === false
       return matches
     } finally {
-      if (!isWrong) await count(-1)
+      if (!isWrong) await Promise.all(counted.map((limit) => count(limit, -1)))
     }
   }
   const window = 15 * minute
@@ -52,9 +56,10 @@ export function throttle(rates: Rates) {
       const limits = [
         // A whole hall may be behind one address.
         { key: `sign-in:from:${from}`, most: 600, window },
-        { key: `sign-in:${login}:${from}`, most: 10, window },
+        // What was typed comes last in a key, so that nothing that is typed makes the key of another count.
+        { key: `sign-in:there:${from} ${login}`, most: 10, window },
         // Higher, so that a stranger elsewhere cannot easily keep somebody out.
-        { key: `sign-in:${login}`, most: 100, window },
+        { key: `sign-in:login:${login}`, most: 100, window },
       ]
       return guessed(limits, check)
     },
@@ -63,7 +68,7 @@ export function throttle(rates: Rates) {
       const from = household(address)
       const limits = [
         { key: `recover:from:${from}`, most: 600, window },
-        { key: `recover:${login}:${from}`, most: 20, window },
+        { key: `recover:there:${from} ${login}`, most: 20, window },
       ]
       return guessed(limits, check)
     },

@@ -165,4 +165,39 @@ describe('the counts of sign-ins', () => {
     expect(await signIn(of('ola', '203.0.113.7'), right)).toBeUndefined()
     expect(await signIn(of('ola', '203.0.113.7', 'known:ola'), right)).toBe(true)
   })
+
+  it('are nobody else’s to spend: what a stranger types is never the count of somebody at their address', async () => {
+    const { of, right, wrong, signIn } = tries()
+    for (const typed of [
+      'ola:192.0.2.1',
+      '192.0.2.1 ola',
+      'there:192.0.2.1 ola',
+      'from:192.0.2.1',
+      'login:ola',
+    ])
+      for (let i = 0; i < 10; i++) await signIn(of(typed, '203.0.113.7'), wrong)
+    for (let i = 0; i < 9; i++) expect(await signIn(of('ola', '192.0.2.1'), wrong)).toBe(false)
+    expect(await signIn(of('ola', '192.0.2.1'), right)).toBe(true)
+    // A login may be any word.
+    for (let i = 0; i < 20; i++) await signIn(of(`player${i}`, '192.0.2.2'), wrong)
+    expect(await signIn(of('from', '192.0.2.2'), right)).toBe(true)
+  })
+
+  it('are made for nothing that is typed at an address that is past its own', async () => {
+    const rates = memoryRates(fakeTime())
+    const keys = new Set<string>()
+    const { signIn } = throttle({
+      ...rates,
+      hit: (key, ...rest) => {
+        keys.add(key)
+        return rates.hit(key, ...rest)
+      },
+    })
+    const guess = (login: string) =>
+      signIn({ login, address: '192.0.2.1', device: null }, () => Promise.resolve(false))
+    for (let i = 0; i < 600; i++) await guess(`n${i}`)
+    const made = keys.size
+    for (let i = 0; i < 600; i++) expect(await guess(`more${i}`)).toBeUndefined()
+    expect(keys.size).toBe(made)
+  })
 })
