@@ -10,6 +10,8 @@ export interface Rates {
 }
 
 const mostKeys = 100_000
+/** So many stay when there are too many: room is made rarely, since all keys are looked through for it. */
+const fewerKeys = 90_000
 
 /** Counts in this process. */
 export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
@@ -18,7 +20,7 @@ export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
     for (const [key, { until }] of counts) if (until <= now()) counts.delete(key)
     // All of them in use: the oldest go, so that a crowd of addresses cannot fill the memory.
     for (const key of counts.keys()) {
-      if (counts.size < mostKeys) return
+      if (counts.size <= fewerKeys) return
       counts.delete(key)
     }
   }

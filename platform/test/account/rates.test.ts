@@ -49,6 +49,21 @@ describe('rates in memory', () => {
     expect(await rates.hit('first', 1, 60_000)).toBe(true)
     expect(await rates.hit('k100000', 1, 60_000)).toBe(false)
   })
+  it('are not all looked through for each of those who come when it is full', async () => {
+    const time = fakeTime()
+    let looks = 0
+    const rates = memoryRates({
+      now: () => {
+        looks += 1
+        return time.now()
+      },
+    })
+    for (let i = 0; i < 100_000; i++) await rates.hit(`k${i}`, 1, 60_000)
+    looks = 0
+    for (let i = 0; i < 10_000; i++) await rates.hit(`more${i}`, 1, 60_000)
+    // The clock is asked once for each that is looked at, and a few times by whoever comes.
+    expect(looks).toBeLessThan(200_000)
+  })
 })
 
 describe.skipIf(!hasRedis)('rates in Redis', () => {
