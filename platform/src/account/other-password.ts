@@ -20,6 +20,10 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
 
+  /** Whether it is still the password that was compared: that takes a while, in which somebody else may have set another. */
+  const stands = async ({ id, password }: Account): Promise<boolean> =>
+    (await accounts.byId(id))?.password === password
+
   /** All other devices are signed out; this one goes on with a new pair. */
   const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
     const matches = await may.password(account.id, () =>
@@ -31,6 +35,7 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
     if (bad !== undefined) return bad
     const password = await passwords.hash(next)
     if (password === undefined) return 'TOO_MANY'
+    if (!(await stands(account))) return 'SIGN_IN_AGAIN'
     await accounts.change(account.id, { password })
     await sessions.endAll(account.id)
     await note('PASSWORD_CHANGED', account, context)
@@ -74,6 +79,7 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
     )
     if (matches === undefined) return 'TOO_MANY'
     if (!matches) return 'WRONG_CREDENTIALS'
+    if (!(await stands(account))) return 'SIGN_IN_AGAIN'
     await note('RECOVERY_DRAWN', account, context)
     return drawRecovery(account.id, deps)
   }

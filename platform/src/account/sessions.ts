@@ -14,8 +14,11 @@ export interface Pair {
 }
 
 export interface Sessions {
-  /** Signs a device in; `device` is what it is called in the list of sessions. */
-  open(account: Account, device: string): Promise<Pair>
+  /**
+   * Signs a device in; `device` is what it is called in the list of sessions. undefined: the account is gone, or has another
+   * password than the one by which they came.
+   */
+  open(account: Account, device: string): Promise<Pair | undefined>
   /** The next pair; undefined: sign in again. */
   refresh(token: string, from: string): Promise<(Pair & { readonly account: Account }) | undefined>
   /** Whether a session still stands. */
@@ -84,7 +87,11 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
         until: now + lifetime,
       }
       await accounts.openSession(session)
-      return pair(account, session)
+      // Looked at afterwards: sessions that were ended while the old password was compared were ended without this one.
+      const current = await accounts.byId(account.id)
+      if (current?.password === account.password) return pair(account, session)
+      await end(session.id)
+      return undefined
     },
     refresh: async (token, from) => {
       const turn = await tokens.readRefresh(token)

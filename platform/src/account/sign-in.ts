@@ -103,7 +103,8 @@ export function signIns(deps: SignInDeps) {
   const signed = async (account: Account, { agent, person, session }: Context): Answer => {
     // Whoever shows a guest's token is that guest, and takes along what they have played.
     if (person !== null && session === null) await deps.played.claim(person.id, account.id)
-    return { account, device: null, ...(await sessions.open(account, deviceOf(agent))) }
+    const pair = await sessions.open(account, deviceOf(agent))
+    return pair === undefined ? 'SIGN_IN_AGAIN' : { account, device: null, ...pair }
   }
   const readDevice = async (word: string | null | undefined): Promise<DeviceWord | undefined> =>
     word === null || word === undefined ? undefined : tokens.readDevice(word)

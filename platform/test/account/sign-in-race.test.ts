@@ -1,0 +1,129 @@
+/** A password that is taken back while somebody uses it: whichever comes last, nobody stays in by the old one. */
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Accounts } from '../../src/account/accounts.js'
+import { memoryAccounts } from '../../src/account/memory.js'
+import { memoryRates } from '../../src/web/rates.js'
+import { asker, fakeTime, testApp, type Asker } from '../help.js'
+
+const old = 'karo as wino 10'
+const next = 'pik dama czerwo 9'
+
+interface Signed {
+  readonly code?: string
+  readonly token: string
+}
+const fields = '{ ... on Refused { code } ... on SignedIn { token } }'
+
+let app: FastifyInstance
+let accounts: Accounts
+/** Holds the next of its kind: a session just before it is opened, a password just after it was found to be right. */
+let hold:
+  | { readonly at: 'session' | 'password'; readonly reached: () => void; readonly until: Promise<void> }
+  | undefined
+const wait = async (at: 'session' | 'password'): Promise<void> => {
+  if (hold?.at !== at) return
+  const held = hold
+  hold = undefined
+  held.reached()
+  await held.until
+}
+beforeEach(async () => {
+  const time = fakeTime(1_700_000_000_000)
+  const rates = memoryRates(time)
+  accounts = memoryAccounts()
+  app = await testApp({
+    time,
+    accounts: {
+      ...accounts,
+      openSession: async (session) => {
+        await wait('session')
+        await accounts.openSession(session)
+      },
+    },
+    rates: {
+      ...rates,
+      hit: async (key, most, window, more) => {
+        if (key.startsWith('password:') && more === -1) await wait('password')
+        return rates.hit(key, most, window, more)
+      },
+    },
+  })
+})
+afterEach(() => app.close())
+
+const register = (): Promise<Signed> =>
+  asker(app).get(`mutation { register(name: "Ola Nowak", login: "ola", password: "${old}") ${fields} }`)
+
+/** Asks for something, which holds there until `meanwhile` is done. */
+async function during<T>(
+  at: 'session' | 'password',
+  ask: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
+  let go = (): void => undefined
+  let reached = (): void => undefined
+  const isThere = new Promise<void>((resolve) => (reached = resolve))
+  hold = { at, reached, until: new Promise((resolve) => (go = resolve)) }
+  const answer = ask()
+  await isThere
+  await meanwhile()
+  go()
+  return answer
+}
+const signIn = (): Promise<Signed> =>
+  asker(app).get(`mutation { signIn(login: "ola", password: "${old}") ${fields} }`)
+const change = (who: Asker, word = next): Promise<Signed> =>
+  who.get(`mutation { changePassword(old: "${old}", new: "${word}") ${fields} }`)
+
+it('signs nobody in where the password becomes another one meanwhile, and leaves no session', async () => {
+  const mine = asker(app, (await register()).token)
+  const id = (await mine.get<{ id: string }>('{ me { id } }')).id
+  let changed: Signed | undefined
+  const late = await during('session', signIn, async () => {
+    changed = await change(mine)
+  })
+  expect(changed?.code).toBeUndefined()
+  expect(late.code).toBe('SIGN_IN_AGAIN')
+  expect(await accounts.sessionsOf(id, 0, 10)).toHaveLength(1)
+  expect(await asker(app, changed?.token).get('{ me { id } }')).toEqual({ id })
+})
+
+it('signs nobody in where the account is deleted meanwhile', async () => {
+  const mine = asker(app, (await register()).token)
+  const id = (await mine.get<{ id: string }>('{ me { id } }')).id
+  const late = await during('session', signIn, () =>
+    mine.get(`mutation { deleteAccount(password: "${old}") { ... on Done { done } } }`),
+  )
+  expect(late.code).toBe('SIGN_IN_AGAIN')
+  expect(await accounts.sessionsOf(id, 0, 10)).toEqual([])
+})
+
+it('draws no recovery codes, and sets no password, for whoever knew the one from before', async () => {
+  const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
+  const id = (await mine.get<{ id: string }>('{ me { id } }')).id
+  const before = await accounts.recovery(id)
+  const draw = (): Promise<{ code?: string }> =>
+    thief.get(`mutation { drawRecoveryCodes(password: "${old}") { ... on Refused { code } } }`)
+  let changed: Signed | undefined
+  const drawn = await during('password', draw, async () => {
+    changed = await change(mine)
+  })
+  expect(drawn.code).toBe('SIGN_IN_AGAIN')
+  expect(await accounts.recovery(id)).toEqual(before)
+
+  const back = asker(app, changed?.token)
+  const again = (who: Asker, from: string, to: string): Promise<Signed> =>
+    who.get(`mutation { changePassword(old: "${from}", new: "${to}") ${fields} }`)
+  const other = asker(
+    app,
+    (await asker(app).get<Signed>(`mutation { signIn(login: "ola", password: "${next}") ${fields} }`)).token,
+  )
+  const late = await during(
+    'password',
+    () => again(other, next, 'trefl krol 2 as'),
+    () => again(back, next, old),
+  )
+  expect(late.code).toBe('SIGN_IN_AGAIN')
+  expect((await signIn()).code).toBeUndefined()
+})
