@@ -48,6 +48,7 @@ import { budgetOf, unlimited } from './web/budget.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { memoryRates } from './web/rates.js'
+import { allMayEnter, mayEnterBy } from './tournament/entries-from.js'
 import { sayWhenAgain, timesUsual } from './web/too-many.js'
 import { serveWeb } from './web/serve.js'
 
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ audience, settings, settingsStore },
     secret: deps.secret,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
+    mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
     keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),

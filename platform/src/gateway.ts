@@ -25,6 +25,7 @@ import type { FreeText } from './talk/free-text.js'
 import type { Reports } from './talk/reports.js'
 import type { Time } from './time.js'
 import type { DrawSeats } from './tournament/draw-apart.js'
+import type { MayEnter } from './tournament/entries-from.js'
 import type { Events } from './tournament/events.js'
 import type { Keys } from './tournament/keys.js'
 import type { Printing } from './tournament/printing.js'
@@ -81,4 +82,5 @@ export interface Gateway {
   readonly budget: Budget
   /** Whether somebody may open one more table. */
   readonly roomFor: RoomFor
+  readonly mayEnter: MayEnter
 }

@@ -1,5 +1,6 @@
 /** The sheet of an event of this platform: what its lists brought, person by person. */
 import type { Settled } from '@stolik/core'
+import { isOutside } from '../tournament/playing.js'
 import type { Category } from '../tournament/regulations.js'
 import { standings } from '../tournament/standing/index.js'
 import { tableResult, unitsAPoint } from '../tournament/standing/table.js'
@@ -27,7 +28,7 @@ export interface Taken {
 /** Everybody who played, or was to: who he says he is. */
 export const claimsOf = ({ players }: EventState): readonly Claim[] =>
   [...players.values()]
-    .filter(({ status }) => status !== 'waiting' && status !== 'reserve')
+    .filter((player) => !isOutside(player))
     .map(({ id, entrant: { name, club, person, licence } }) => ({
       key: id,
       name,

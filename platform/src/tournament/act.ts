@@ -45,6 +45,9 @@ export type Act =
   | { readonly kind: 'claim'; readonly person: string }
   | { readonly kind: 'pay'; readonly player: string; readonly paid: boolean }
   | { readonly kind: 'admit'; readonly player: string }
+  /** All of them or none. */
+  | { readonly kind: 'approve'; readonly players: readonly string[] }
+  | { readonly kind: 'decline'; readonly players: readonly string[] }
   | { readonly kind: 'withdraw'; readonly player: string }
   | {
       readonly kind: 'exclude'

@@ -5,6 +5,7 @@ import type { Tables } from '../table/tables.js'
 import type { Act } from './act.js'
 import type { DrawSeats } from './draw-apart.js'
 import { drawAsked, drawnAct } from './drawing.js'
+import type { MayEnter } from './entries-from.js'
 import type { Codes } from './codes.js'
 import type { LiveEvent } from './event.js'
 import { readEntries, readLists } from './files.js'
@@ -37,12 +38,13 @@ export interface CommandDeps {
   readonly accountOf: (text: string) => Promise<Account | undefined>
   readonly draw: DrawSeats
   readonly codes: Pick<Codes, 'invitation'>
+  readonly mayEnter: MayEnter
 }
 
 /** How often a draw is made anew because others changed what it was made of. */
 const mostDraws = 3
 
-export function commands({ whoIs, tables, accountOf, draw, codes }: CommandDeps) {
+export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: CommandDeps) {
   const appoint: Asker['appoint'] = async (text, office, appointed) => {
     const account = await accountOf(text)
     if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
@@ -82,6 +84,8 @@ export function commands({ whoIs, tables, accountOf, draw, codes }: CommandDeps)
 
   const actOnce = async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
     const { op, act: input, pass } = args
+    if (input.register && !isSentAgain(event.state(), context, op) && !(await mayEnter(event.id, context)))
+      return refuse('TOO_MANY_ENTRIES')
     const seats = await drawn(event, args, context)
     if (isEventRefusal(seats)) return seats
     const done = await event.act(async (state) => {
@@ -143,6 +147,10 @@ const broughtBy =
     const same = JSON.stringify(asked) === JSON.stringify(drawn.map(({ asked: before }) => before))
     return same ? drawnAct(state, series, drawn, why) : refuse('PLAYERS_CHANGED', { series })
   }
+
+/** Whether somebody has entered by this act already: what is sent again for want of an answer is not counted. */
+const isSentAgain = (state: EventState, { person }: Context, op: string): boolean =>
+  person !== null && state.ops.has(opKey({ kind: 'person', person: person.id }, op))
 
 /** Who registers does so with his own account, whatever else he is to the event. */
 const himself = ({ person }: Who) =>

@@ -46,6 +46,8 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
     case 'claim':
     case 'pay':
     case 'admit':
+    case 'approve':
+    case 'decline':
     case 'withdraw':
     case 'exclude':
     case 'replace':

@@ -91,6 +91,8 @@ export type Entry =
       readonly entrant: Entrant
       readonly waiting: boolean
       readonly reserve: boolean
+      /** The direction is asked first. */
+      readonly pending?: true
       /** Since names are kept apart from the log. */
       readonly seal?: Seal
     }
@@ -105,6 +107,9 @@ export type Entry =
   | { readonly kind: 'forgetOfficial'; readonly account: string }
   | { readonly kind: 'paid'; readonly player: string; readonly paid: boolean }
   | { readonly kind: 'admit'; readonly player: string }
+  /** Of who waits for the direction: takes part, or waits until there is a place; or may not. */
+  | { readonly kind: 'approve'; readonly player: string; readonly waiting: boolean }
+  | { readonly kind: 'decline'; readonly player: string }
   | { readonly kind: 'withdraw'; readonly player: string }
   | {
       readonly kind: 'exclude'

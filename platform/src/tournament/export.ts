@@ -5,6 +5,7 @@ import { csvHead } from './csv-heads.js'
 import type { Source } from './documents.js'
 import { canonical, contentHash } from './canonical.js'
 import { resultContent } from './hash.js'
+import { isListed } from './playing.js'
 import { standingsOf } from './show-standings.js'
 
 /**
@@ -67,9 +68,11 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
 export function resultsJson({ state, offer: { plugin }, at }: Source): string {
   const ranked = standingsOf(state, plugin)
   const content = resultContent(state, plugin, ranked)
-  const names = [...state.players.values()].flatMap(({ id, entrant: { name, club }, seal }) =>
-    seal === null || seal.salt === null ? [] : [{ player: id, name, club, salt: seal.salt }],
-  )
+  const names = [...state.players.values()]
+    .filter(isListed)
+    .flatMap(({ id, entrant: { name, club }, seal }) =>
+      seal === null || seal.salt === null ? [] : [{ player: id, name, club, salt: seal.salt }],
+    )
   const hash = contentHash(content)
   return `${canonical({ hash, stamp: ranked.stamp, final: state.final, at, content, names })}\n`
 }

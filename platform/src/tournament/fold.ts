@@ -47,6 +47,8 @@ function change(
     case 'change':
     case 'paid':
     case 'admit':
+    case 'approve':
+    case 'decline':
     case 'withdraw':
     case 'exclude':
     case 'replace':

@@ -1,6 +1,7 @@
 /** One number for a whole result: whoever changes a list, a regulation or a place changes it. */
 import { contentHash } from './canonical.js'
 import type { Lists } from './lists.js'
+import { isListed } from './playing.js'
 import { hasOwnSeeds, lotsOpened } from './lots.js'
 import { standings } from './standing/index.js'
 import type { Row, Standings } from './standings.js'
@@ -24,15 +25,17 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
     opening: state.opened ? state.sealed : null,
     // Left out where all lots come of that one seed, so that what was made final so keeps its hash.
     ...(hasOwnSeeds(state) ? { lots: lotsOpened(state) } : {}),
-    players: [...state.players.values()].map(({ id, number, status, entrant, successors }) => ({
-      id,
-      number,
-      status,
-      successors,
-      ...called(id),
-      team: entrant.team,
-      pair: entrant.pair,
-    })),
+    players: [...state.players.values()]
+      .filter(isListed)
+      .map(({ id, number, status, entrant, successors }) => ({
+        id,
+        number,
+        status,
+        successors,
+        ...called(id),
+        team: entrant.team,
+        pair: entrant.pair,
+      })),
     series: state.series.map(({ series, tables, byes }) => ({
       series,
       byes,

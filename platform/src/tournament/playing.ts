@@ -18,6 +18,14 @@ export const isPlayed = (state: EventState, place: Player): boolean =>
   place.inPlaceOf === null &&
   (place.status === 'entered' || (place.status === 'replaced' && holder(state, place).status === 'entered'))
 
+/** Whether somebody has no place in the event, though entered: they wait, stand by, or may not take part. */
+export const isOutside = ({ status }: Pick<Player, 'status'>): boolean =>
+  status === 'waiting' || status === 'reserve' || !isListed({ status })
+
+/** Whether everybody may know of an entry: not before the direction has approved it, where it is asked. */
+export const isListed = ({ status }: Pick<Player, 'status'>): boolean =>
+  status !== 'pending' && status !== 'declined'
+
 /** The places that are played now, in the order of their numbers. */
 export const placesPlayed = (state: EventState): readonly Player[] =>
   [...state.players.values()].filter((place) => isPlayed(state, place))

@@ -35,6 +35,8 @@ export const eventRefusals = {
   FILE_TOO_LONG: 'A file has at most {most} characters: send it in parts.',
   FULL: 'All {capacity} places are taken.',
   NOT_WAITING: 'Number {number} does not wait.',
+  NOT_PENDING: 'Number {number} does not wait for the direction.',
+  TOO_MANY_ENTRIES: 'Too many have entered from here. Try again later, or ask the direction to enter you.',
   NOT_PLAYING: 'Number {number} does not take part.',
   NOT_RESERVE: 'Number {number} is no reserve player who is free.',
   // Series.

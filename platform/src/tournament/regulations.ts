@@ -32,6 +32,8 @@ export interface Regulations {
   readonly mode: 'online' | 'hall' | 'mixed'
   /** Whether anybody may enter, or only whom the direction enters. */
   readonly open: boolean
+  /** Whether whoever enters waits until the direction approves; left out where it is not asked. */
+  readonly approval?: true
   /** Players at most; who comes later waits. null = any number. */
   readonly capacity: number | null
   /** Amounts in the smallest coin. */

@@ -44,6 +44,7 @@ export function tournamentResolvers(gateway: Gateway) {
   const act = commands({
     ...{ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw },
     codes: ofCode,
+    mayEnter: gateway.mayEnter,
   })
 
   /** What a query is answered with: the event and who asks, shown; or why not. */

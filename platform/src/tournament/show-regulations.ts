@@ -26,5 +26,6 @@ export const showRegulations = (regulations: Regulations) => ({
   groups: regulations.groups.map(showGroup),
   categories: regulations.categories.map(upper),
   dropOut: upper(regulations.dropOut),
+  approval: regulations.approval === true,
   outside: regulations.outside ?? null,
 })

@@ -3,7 +3,7 @@ import { lazily } from '../table/once.js'
 import { showLines } from '../table/show-sheet.js'
 import { protestsUntil } from './decide/protest.js'
 import { lotsOpened, nextCommitment } from './lots.js'
-import { seatsNow } from './playing.js'
+import { isListed, seatsNow } from './playing.js'
 import { measureOf } from './drawing.js'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
@@ -14,7 +14,9 @@ import type { Standing } from './who.js'
 
 export function showEvent(shown: Shown, state: EventState, standing: Standing) {
   const players = lazily(() =>
-    [...state.players.values()].map((one) => showPlayer(shown, state, one, standing)),
+    [...state.players.values()]
+      .filter((one) => standing === 'direction' || isListed(one))
+      .map((one) => showPlayer(shown, state, one, standing)),
   )
   const series = lazily(() => state.series.map((one) => showSeries(shown, state, one, standing)))
   const { sealed } = state

@@ -76,7 +76,16 @@ export interface Reopening {
 }
 
 /** `replaced`: a reserve has taken over; `reserve`: may take over, and does not while he is one. */
-export type PlayerStatus = 'entered' | 'waiting' | 'reserve' | 'withdrawn' | 'excluded' | 'replaced'
+export type PlayerStatus =
+  | 'entered'
+  | 'waiting'
+  | 'reserve'
+  | 'withdrawn'
+  | 'excluded'
+  | 'replaced'
+  // The direction has not said yet whether they may take part, or has said that they may not.
+  | 'pending'
+  | 'declined'
 
 export interface Player {
   readonly id: string

@@ -73,6 +73,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       },
       mode: 'HALL',
       open: true,
+      approval: false,
       capacity: 48,
       fee: { amount: 2000, currency: 'PLN', use: 'nagrody' },
       groups: [],

@@ -1,6 +1,6 @@
 /** The desk: points given and taken, and what the arbiter rules. */
 import { isEventRefusal, refuse } from '../refusal.js'
-import { placeOf, seriesOf } from '../playing.js'
+import { isOutside, placeOf, seriesOf } from '../playing.js'
 import type { ActOf, Ask, Decision } from './ask.js'
 import { badNumber, badText, firstRefusal, longText, write } from './ask.js'
 import { find } from './at.js'
@@ -23,8 +23,7 @@ function adjust({ state }: Ask, act: ActOf<'adjust'>): Decision {
   const { player, series, points, small, penalty, reason, clause } = act
   const place = placeOf(state, player)
   if (place === undefined) return refuse('UNKNOWN_PLAYER', { player })
-  if (place.status === 'waiting' || place.status === 'reserve')
-    return refuse('NOT_PLAYING', { number: place.number })
+  if (isOutside(place)) return refuse('NOT_PLAYING', { number: place.number })
   if (series !== null && seriesOf(state, series) === undefined) return refuse('UNKNOWN_SERIES', { series })
   const bad = firstRefusal(
     badNumber('points', points * 2, -2 * mostPoints, penalty ? 0 : 2 * mostPoints),

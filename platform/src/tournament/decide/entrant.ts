@@ -52,7 +52,11 @@ export function badEntrant(
   { except, byStranger = false }: { readonly except?: string; readonly byStranger?: boolean } = {},
 ): EventRefusal | undefined {
   const others = [...state.players.values()].filter(
-    ({ id, status }) => id !== except && status !== 'withdrawn',
+    ({ id, status, entrant: { person } }) =>
+      id !== except &&
+      status !== 'withdrawn' &&
+      // Whoever was declined does not keep the name from others, and does not come in by another one.
+      (status !== 'declined' || (person !== null && person === entrant.person)),
   )
   return firstRefusal(
     badForm(state.regulations, entrant),

@@ -1,15 +1,26 @@
 /** Who takes part: entries, the waiting list, fees, withdrawal, exclusion, reserve players. */
 import type { Entry } from '../entry.js'
 import { fold } from '../fold.js'
-import { isPlayed, placeOf } from '../playing.js'
+import { isOutside, isPlayed, placeOf } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../refusal.js'
 import type { EventState, Player } from '../state.js'
-import type { ActOf, Ask, Decision } from './ask.js'
+import type { ActOf, Ask, Decided, Decision } from './ask.js'
 import { badText, isDirection, longText, notAllowed, nothing, overtaken, write } from './ask.js'
 import { badEntrant, badMark, cleaned } from './entrant.js'
 
 type PlayersAct = ActOf<
-  'enter' | 'enterAll' | 'change' | 'claim' | 'pay' | 'admit' | 'withdraw' | 'exclude' | 'replace' | 'forget'
+  | 'enter'
+  | 'enterAll'
+  | 'change'
+  | 'claim'
+  | 'pay'
+  | 'admit'
+  | 'approve'
+  | 'decline'
+  | 'withdraw'
+  | 'exclude'
+  | 'replace'
+  | 'forget'
 >
 
 export function decidePlayers(ask: Ask, act: PlayersAct): Decision {
@@ -20,6 +31,9 @@ export function decidePlayers(ask: Ask, act: PlayersAct): Decision {
       return enterAll(ask, act)
     case 'claim':
       return claim(ask, act)
+    case 'approve':
+    case 'decline':
+      return answer(ask, act)
     default: {
       const player = ask.state.players.get(act.player)
       return player === undefined ? unknown(act.player) : aboutPlayer(ask, act, player)
@@ -29,7 +43,7 @@ export function decidePlayers(ask: Ask, act: PlayersAct): Decision {
 
 const unknown = (player: string): EventRefusal => refuse('UNKNOWN_PLAYER', { player })
 
-type AboutPlayer = Exclude<PlayersAct, { kind: 'enter' | 'enterAll' | 'claim' }>
+type AboutPlayer = Exclude<PlayersAct, { kind: 'enter' | 'enterAll' | 'claim' | 'approve' | 'decline' }>
 
 function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
   const { id, number, status, paid } = player
@@ -72,8 +86,39 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
   if (!state.regulations.open) return refuse('CLOSED')
   if (state.opened) return refuse('TOO_LATE')
   if (state.players.size >= mostEntered) return refuse('FULL', { capacity: mostEntered })
-  return entry(state, { ...entrant, person: by.person }, false, true)
+  const asked = entry(state, { ...entrant, person: by.person }, false, true)
+  return state.regulations.approval === true && !isEventRefusal(asked) ? asPending(asked) : asked
 }
+
+/** Places are counted when the direction has said yes. */
+const asPending = ({ entries }: Decided): Decided => ({
+  entries: entries.map((one) =>
+    one.kind === 'enter' ? { ...one, waiting: false, pending: true as const } : one,
+  ),
+})
+
+/** What the direction says to those who wait for it, in the order in which they entered; a no can be taken back. */
+function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'decline'>): Decision {
+  const entries: Entry[] = []
+  let grown = state
+  const asked = [...new Set(players)].map((id) => state.players.get(id) ?? id)
+  for (const player of asked.toSorted(byNumber)) {
+    if (typeof player === 'string') return unknown(player)
+    const { id, number, status } = player
+    if (status === 'declined' && kind === 'decline') continue
+    if (status !== 'pending' && status !== 'declined') return refuse('NOT_PENDING', { number })
+    const bad = kind === 'decline' ? undefined : badEntrant(state, player.entrant, { except: id })
+    if (bad !== undefined) return bad
+    const entry: Entry =
+      kind === 'approve' ? { kind, player: id, waiting: full(grown) !== undefined } : { kind, player: id }
+    entries.push(entry)
+    grown = fold(grown, { at: now, by, op: null, entry })
+  }
+  return { entries }
+}
+
+const byNumber = (a: Player | string, b: Player | string): number =>
+  typeof a === 'string' || typeof b === 'string' ? 0 : a.number - b.number
 
 function entry(state: EventState, told: Player['entrant'], reserve: boolean, byStranger = false): Decision {
   const entrant = cleaned(state, told)
@@ -152,7 +197,7 @@ function full(state: EventState): EventRefusal | undefined {
 /** Before the first draw whoever waits longest comes in. */
 function left({ state }: Ask, player: Player, entry: Entry): Decision {
   const { number, status } = player
-  if (status === 'withdrawn' || status === 'excluded' || status === 'replaced')
+  if (['withdrawn', 'excluded', 'replaced', 'declined'].includes(status))
     return refuse('NOT_PLAYING', { number })
   if (state.opened || status !== 'entered') return write(entry)
   const next = [...state.players.values()]
@@ -168,8 +213,7 @@ function replace(state: EventState, { by, from }: ActOf<'replace'>, player: Play
   if (reserve.status !== 'reserve' && reserve.status !== 'waiting')
     return refuse('NOT_RESERVE', { number: reserve.number })
   const place = placeOf(state, player.id)
-  if (place === undefined || place.status === 'waiting' || place.status === 'reserve')
-    return refuse('NOT_PLAYING', { number: player.number })
+  if (place === undefined || isOutside(place)) return refuse('NOT_PLAYING', { number: player.number })
   const next = state.series.find(({ status }) => status === 'planned' || status === 'drawn')
   if (next?.series !== from) return refuse('NOT_NEXT', { series: from })
   return write({ kind: 'replace', player: place.id, by, from })

@@ -6,7 +6,19 @@ import { changePlayer, type Numbered } from './change.js'
 
 export type PlayerEntry = Extract<
   Entry,
-  { kind: 'enter' | 'change' | 'paid' | 'admit' | 'withdraw' | 'exclude' | 'replace' | 'forget' }
+  {
+    kind:
+      | 'enter'
+      | 'change'
+      | 'paid'
+      | 'admit'
+      | 'approve'
+      | 'decline'
+      | 'withdraw'
+      | 'exclude'
+      | 'replace'
+      | 'forget'
+  }
 >
 
 export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Numbered): EventState {
@@ -29,6 +41,13 @@ export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Number
       return changePlayer(state, entry.player, (player) => ({ ...player, paid: entry.paid }))
     case 'admit':
       return changePlayer(state, entry.player, (player) => ({ ...player, status: 'entered' }))
+    case 'approve':
+      return changePlayer(state, entry.player, (player) => ({
+        ...player,
+        status: entry.waiting ? 'waiting' : 'entered',
+      }))
+    case 'decline':
+      return changePlayer(state, entry.player, (player) => ({ ...player, status: 'declined' }))
     case 'withdraw':
       return changePlayer(state, entry.player, (player) => ({ ...player, status: 'withdrawn' }))
     case 'exclude': {
@@ -45,7 +64,7 @@ export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Number
 }
 
 function entered(
-  { player, number, entrant, waiting, reserve, seal }: Extract<Entry, { kind: 'enter' }>,
+  { player, number, entrant, waiting, reserve, pending, seal }: Extract<Entry, { kind: 'enter' }>,
   n: number,
 ): Player {
   return {
@@ -53,7 +72,7 @@ function entered(
     number,
     entrant: namedAgain(entrant, number),
     seal: seal ?? null,
-    status: waiting ? 'waiting' : reserve ? 'reserve' : 'entered',
+    status: pending ? 'pending' : waiting ? 'waiting' : reserve ? 'reserve' : 'entered',
     paid: false,
     entered: n,
     successors: [],

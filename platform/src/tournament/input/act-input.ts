@@ -34,6 +34,8 @@ export interface ActInput {
   }
   readonly paid?: { readonly player: string; readonly paid: boolean }
   readonly admit?: { readonly player: string }
+  readonly approve?: { readonly players: readonly string[] }
+  readonly decline?: { readonly players: readonly string[] }
   readonly forget?: { readonly player: string }
   readonly exclude?: { readonly player: string; readonly reason: string; readonly clause?: Maybe<string> }
   readonly replace?: { readonly player: string; readonly by: string; readonly from: number }

@@ -78,6 +78,8 @@ function entryAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
     return asker.person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person: asker.person }
   if (i.paid) return { kind: 'pay', ...i.paid }
   if (i.admit) return { kind: 'admit', ...i.admit }
+  if (i.approve) return { kind: 'approve', ...i.approve }
+  if (i.decline) return { kind: 'decline', ...i.decline }
   if (i.withdraw) return { kind: 'withdraw', ...i.withdraw }
   if (i.exclude) return { kind: 'exclude', ...i.exclude, clause: i.exclude.clause ?? null }
   if (i.forget) return { kind: 'forget', ...i.forget }

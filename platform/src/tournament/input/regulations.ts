@@ -12,6 +12,7 @@ export interface RegulationsInput {
   readonly format: FormatInput
   readonly mode: 'ONLINE' | 'HALL' | 'MIXED'
   readonly open: boolean
+  readonly approval: boolean
   readonly capacity?: Maybe<number>
   readonly fee?: Maybe<{ readonly amount: number; readonly currency: string; readonly use: string }>
   readonly groups: readonly {
@@ -55,6 +56,7 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   format: readFormat(input.format),
   mode: lower(input.mode),
   open: input.open,
+  ...(input.approval ? { approval: true } : {}),
   capacity: input.capacity ?? null,
   fee: given(input.fee) ? { ...input.fee } : null,
   groups: input.groups.map((group) => ({ ...group, kind: lower(group.kind) })),

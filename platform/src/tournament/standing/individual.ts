@@ -1,6 +1,6 @@
 /** Every place with what it came to, before it is ranked. */
 import type { Lists } from '../lists.js'
-import { holder, isPlayed } from '../playing.js'
+import { isOutside, holder, isPlayed } from '../playing.js'
 import type { EventState, Player } from '../state.js'
 import type { Row } from '../standings.js'
 import { countSeries, noPart, type Counted } from './cells.js'
@@ -24,7 +24,7 @@ export function countAll(state: EventState, lists: Lists): readonly Entered[] {
   const adjusted = adjustments(state)
   const next = nextSeats(state)
   return [...state.players.values()].flatMap((place) => {
-    if (place.inPlaceOf !== null || place.status === 'waiting' || place.status === 'reserve') return []
+    if (place.inPlaceOf !== null || isOutside(place)) return []
     const cells = series.map((counted, i) => counted.get(place.id) ?? noPart(i + 1))
     const played = cells.some(({ cell }) => cell.kind !== 'none')
     if (!played && !isPlayed(state, place)) return []

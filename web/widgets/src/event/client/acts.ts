@@ -72,6 +72,8 @@ interface Acts extends ListActs {
   readonly change: { readonly player: string; readonly entrant: Entrant; readonly seen: Entrant }
   readonly paid: { readonly player: string; readonly paid: boolean }
   readonly admit: { readonly player: string }
+  readonly approve: { readonly players: readonly string[] }
+  readonly decline: { readonly players: readonly string[] }
   readonly withdraw: { readonly player: string }
   /** The name is gone for good; results and places stay. */
   readonly forget: { readonly player: string }

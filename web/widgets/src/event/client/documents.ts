@@ -8,7 +8,7 @@ const format = `format {
   bye { points small } stake { numerator denominator }
 }`
 const regulations = `regulations {
-  name place organiser starts game ${format} mode open capacity fee { amount currency use }
+  name place organiser starts game ${format} mode open approval capacity fee { amount currency use }
   groups { kind size counting substitutes } categories juniorFrom seniorUntil prizes { of places }
   protestMinutes outside dropOut speed notes { control penalties exclusion appeals material other }
 }`

@@ -8,7 +8,8 @@ export interface EventPlayer {
   readonly team: string | null
   readonly pair: string | null
   readonly substitute: boolean
-  readonly status: 'ENTERED' | 'WAITING' | 'RESERVE' | 'WITHDRAWN' | 'EXCLUDED' | 'REPLACED'
+  readonly status:
+    'ENTERED' | 'WAITING' | 'RESERVE' | 'WITHDRAWN' | 'EXCLUDED' | 'REPLACED' | 'PENDING' | 'DECLINED'
   readonly online: boolean
   readonly paid: boolean | null
   readonly table: number | null

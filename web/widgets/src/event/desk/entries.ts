@@ -1,6 +1,7 @@
 /** Who has entered, and everything that the direction does about it: the next one in the queue first. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EntrantEvent, StolikRegister } from '../public/register.js'
+import { approvals } from './approvals.js'
 import { changeEntry } from './change-entry.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
@@ -11,7 +12,7 @@ export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
   const nobody = event.players.length === 0
   return html`<div class="stack">
-    ${event.phase === 'FINAL' ? nothing : changes(parts)}
+    ${event.phase === 'FINAL' ? nothing : [approvals(parts), changes(parts)]}
     ${nobody ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)}
   </div>`
 }

@@ -38,6 +38,8 @@ export function eventFields(
     </div>
     <label class="tick"
       ><input type="checkbox" name="open" ?checked=${from.open} /> ${say('announce.open')}</label
+    ><label class="tick"
+      ><input type="checkbox" name="approval" ?checked=${from.approval} /> ${say('announce.approval')}</label
     >`
 }
 

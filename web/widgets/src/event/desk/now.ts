@@ -5,6 +5,7 @@ import type { EventSeries, EventTable } from '../client/types.js'
 import { clockTime } from '../format.js'
 import { number, text } from '../form.js'
 import { current } from '../public/next.js'
+import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
 import { fileOf } from './file.js'
 import { reopen } from './reopen.js'
@@ -34,8 +35,23 @@ export function now(parts: DeskParts): TemplateResult {
 }
 
 /** What the next step waits for. */
-function standing({ event, say }: DeskParts): unknown {
-  if (event.phase === 'OPEN') return html`<p>${say('desk.entered', { n: event.players.length })}</p>`
+function standing(parts: DeskParts): unknown {
+  const { event, say, go } = parts
+  const waiting = pending(parts).length
+  if (event.phase === 'OPEN') {
+    const entered = event.players.filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
+    return html`<p>${say('desk.entered', { n: entered.length })}</p>
+      ${
+        waiting === 0
+          ? nothing
+          : html`<p class="row">
+              ${say('desk.pending', { n: waiting })}
+              <button type="button" class="button" @click=${() => go('entries')}>
+                ${say('desk.toApprovals')}
+              </button>
+            </p>`
+      }`
+  }
   const open = openProtests(event)
   return open === 0 || event.phase === 'FINAL'
     ? nothing

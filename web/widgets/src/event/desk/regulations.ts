@@ -22,6 +22,7 @@ export function fresh(game: string, format: Format, usual: (code: string) => str
     format,
     mode: 'HALL',
     open: true,
+    approval: false,
     capacity: null,
     fee: null,
     groups: [],
@@ -62,6 +63,7 @@ export function readRegulations(data: FormData, from: Regulations, locked: boole
     organiser: word('organiser'),
     starts,
     open: ticked(data, 'open'),
+    approval: ticked(data, 'approval'),
     capacity: number(data, 'capacity'),
     fee:
       fee === null

@@ -72,5 +72,5 @@ function deed({ say, href, tableHref, enter, withdraw }: NextParts, { code, tabl
         >${say('event.toList')}</a
       >`
   }
-  return code === 'entered' ? withdraw : nothing
+  return code === 'entered' || code === 'pending' ? withdraw : nothing
 }

@@ -10,6 +10,8 @@ export interface NextThing {
     | 'closed'
     | 'entered'
     | 'waiting'
+    | 'pending'
+    | 'declined'
     | 'reserve'
     | 'out'
     | 'seat'
@@ -36,6 +38,8 @@ export function nextThing(event: EventShown, player: EventPlayer | null): NextTh
   if (player === null) return forOnlooker(event)
   if (player.status === 'WITHDRAWN' || player.status === 'EXCLUDED' || player.status === 'REPLACED')
     return { ...nothing, code: 'out' }
+  if (player.status === 'PENDING') return { ...nothing, code: 'pending' }
+  if (player.status === 'DECLINED') return { ...nothing, code: 'declined' }
   if (player.status === 'WAITING') return { ...nothing, code: 'waiting', args: { number: player.number } }
   const isPlaying = event.phase === 'PLAYING' || event.phase === 'PAUSED'
   // He may have been called to a table, for who has dropped out.

@@ -46,6 +46,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     ${line('bye', format.bye === null ? '' : say('rules.byePoints', { points: points(format.bye.points, locale), small: format.bye.small }))}
     ${line('fee', fee === null ? '' : `${money(fee.amount, fee.currency, locale)}${fee.use === '' ? '' : ` · ${fee.use}`}`)}
     ${line('stake', format.stake === null ? '' : stakeWords(rules, say, locale))}
+    ${rules.open && rules.approval ? line('entries', say('rules.approval')) : nothing}
     ${line('capacity', rules.capacity)}
     ${line('groups', groups.map(({ kind, size, counting }) => say(`rules.group.${kind}`, { size, counting })).join(', '))}
     ${line('categories', categories.map((category) => say(`category.${category}`)).join(', '))}

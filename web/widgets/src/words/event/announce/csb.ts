@@ -10,6 +10,7 @@ export const announce: Catalogue = {
   'announce.starts': 'Zôczątk',
   'announce.mode': 'Jak grómë',
   'announce.open': 'kòżdi mòże sã zapisac sóm',
+  'announce.approval': 'czerownictwò zacwierdzô zgłoszenia',
   'announce.play': 'Gra',
   'announce.seriesCount': 'Serii',
   'announce.rounds': 'Wiele razów kòżdi rozdôwô',

@@ -10,6 +10,7 @@ export const announce: Catalogue = {
   'announce.starts': 'Beginn',
   'announce.mode': 'Wie gespielt wird',
   'announce.open': 'jeder kann sich selbst anmelden',
+  'announce.approval': 'die Turnierleitung bestätigt Anmeldungen',
   'announce.play': 'Spiel',
   'announce.seriesCount': 'Serien',
   'announce.rounds': 'Wie oft jeder gibt',

@@ -10,6 +10,7 @@ export const announce: Catalogue = {
   'announce.starts': 'Begins',
   'announce.mode': 'How it is played',
   'announce.open': 'anybody may enter',
+  'announce.approval': 'the direction approves entries',
   'announce.play': 'Play',
   'announce.seriesCount': 'Series',
   'announce.rounds': 'How often each deals',

@@ -10,6 +10,7 @@ export const announce: Catalogue = {
   'announce.starts': 'Début',
   'announce.mode': 'Comment on joue',
   'announce.open': 'chacun peut s’inscrire lui-même',
+  'announce.approval': 'la direction accepte les inscriptions',
   'announce.play': 'Jeu',
   'announce.seriesCount': 'Séries',
   'announce.rounds': 'Combien de fois chacun donne',

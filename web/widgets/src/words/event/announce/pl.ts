@@ -10,6 +10,7 @@ export const announce: Catalogue = {
   'announce.starts': 'Początek',
   'announce.mode': 'Jak gramy',
   'announce.open': 'każdy może się zapisać sam',
+  'announce.approval': 'kierownictwo zatwierdza zgłoszenia',
   'announce.play': 'Gra',
   'announce.seriesCount': 'Serii',
   'announce.rounds': 'Ile razy każdy rozdaje',

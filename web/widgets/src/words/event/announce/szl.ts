@@ -10,6 +10,7 @@ export const announce: Catalogue = {
   'announce.starts': 'Poczōntek',
   'announce.mode': 'Jak grōmy',
   'announce.open': 'kŏżdy może sie zapisać sōm',
+  'announce.approval': 'kerownictwo zatwierdzŏ zgłoszynia',
   'announce.play': 'Szpil',
   'announce.seriesCount': 'Wiela seryji',
   'announce.rounds': 'Wiela razy kŏżdy rozdŏwŏ',

@@ -22,6 +22,8 @@ export const log: Catalogue = {
   'log.claim': 'przëjãcé kartë',
   'log.paid': 'wpisowé',
   'log.admit': 'dopùszczenié',
+  'log.approve': 'zacwierdzenié zgłoszeniô',
+  'log.decline': 'òdrzucenié zgłoszeniô',
   'log.withdraw': 'wëpisanié',
   'log.exclude': 'wëkluczenié',
   'log.forget': 'wëmazanié miona grôcza',

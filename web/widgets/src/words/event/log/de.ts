@@ -22,6 +22,8 @@ export const log: Catalogue = {
   'log.claim': 'Karte übernommen',
   'log.paid': 'Startgeld',
   'log.admit': 'Zulassung',
+  'log.approve': 'Anmeldung bestätigt',
+  'log.decline': 'Anmeldung abgelehnt',
   'log.withdraw': 'Abmeldung',
   'log.exclude': 'Ausschluss',
   'log.forget': 'Name eines Spielers gelöscht',

@@ -22,6 +22,8 @@ export const log: Catalogue = {
   'log.claim': 'card claimed',
   'log.paid': 'fee',
   'log.admit': 'admission',
+  'log.approve': 'entry approved',
+  'log.decline': 'entry declined',
   'log.withdraw': 'withdrawal',
   'log.exclude': 'exclusion',
   'log.forget': 'name of a player forgotten',

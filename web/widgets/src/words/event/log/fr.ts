@@ -22,6 +22,8 @@ export const log: Catalogue = {
   'log.claim': 'prise de la carte',
   'log.paid': 'droit d’inscription',
   'log.admit': 'admission',
+  'log.approve': 'inscription acceptée',
+  'log.decline': 'inscription refusée',
   'log.withdraw': 'désinscription',
   'log.exclude': 'exclusion',
   'log.forget': 'nom d’un joueur effacé',

@@ -22,6 +22,8 @@ export const log: Catalogue = {
   'log.claim': 'przejęcie karty',
   'log.paid': 'wpisowe',
   'log.admit': 'dopuszczenie',
+  'log.approve': 'zatwierdzenie zgłoszenia',
+  'log.decline': 'odrzucenie zgłoszenia',
   'log.withdraw': 'wypisanie',
   'log.exclude': 'wykluczenie',
   'log.forget': 'usunięcie nazwiska zawodnika',

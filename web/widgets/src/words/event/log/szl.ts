@@ -22,6 +22,8 @@ export const log: Catalogue = {
   'log.claim': 'wziyńcie karty',
   'log.paid': 'wpisowe',
   'log.admit': 'dopuszczynie',
+  'log.approve': 'zatwierdzynie zgłoszyniŏ',
+  'log.decline': 'ôdciepniyńcie zgłoszyniŏ',
   'log.withdraw': 'wypisanie',
   'log.exclude': 'wykluczynie',
   'log.forget': 'wymazanie miana grŏcza',

@@ -33,6 +33,8 @@ export const page: Catalogue = {
   'next.closed': 'Zapisywô czerownictwò turniéru.',
   'next.entered': '{name}, grôsz z numrã {number}.',
   'next.waiting': 'Jes na lësce żdającëch, numer {number}.',
+  'next.pending': '{name}, twòje zgłoszenié żdaje na zacwierdzenié przez czerownictwò.',
+  'next.declined': 'Czerownictwò nie zacwierdzëło twòjegò zgłoszeniô.',
   'next.reserve': 'Jes rezerwòwim grôczã.',
   'next.out': 'Ju nie bierzesz ùdzélu.',
   'next.seat': 'Twój stolëk: {table}, môl {chair}.',

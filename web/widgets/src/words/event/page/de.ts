@@ -28,6 +28,8 @@ export const page: Catalogue = {
   'next.closed': 'Die Turnierleitung nimmt Anmeldungen an.',
   'next.entered': '{name}, du spielst mit Nummer {number}.',
   'next.waiting': 'Du stehst auf der Warteliste, Nummer {number}.',
+  'next.pending': 'Deine Anmeldung wartet auf die Bestätigung der Turnierleitung, {name}.',
+  'next.declined': 'Die Turnierleitung hat deine Anmeldung nicht bestätigt.',
   'next.reserve': 'Du bist Ersatzspieler.',
   'next.out': 'Du nimmst nicht mehr teil.',
   'next.seat': 'Dein Tisch: {table}, Platz {chair}.',

@@ -28,6 +28,8 @@ export const page: Catalogue = {
   'next.closed': 'The direction takes entries.',
   'next.entered': '{name}, you play as number {number}.',
   'next.waiting': 'You are on the waiting list, number {number}.',
+  'next.pending': 'Your entry waits for the direction to approve it, {name}.',
+  'next.declined': 'The direction did not approve your entry.',
   'next.reserve': 'You are a reserve player.',
   'next.out': 'You no longer take part.',
   'next.seat': 'Your table: {table}, place {chair}.',

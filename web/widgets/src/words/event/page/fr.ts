@@ -32,6 +32,8 @@ export const page: Catalogue = {
   'next.closed': 'La direction du tournoi s’occupe des inscriptions.',
   'next.entered': '{name}, vous jouez avec le numéro {number}.',
   'next.waiting': 'Vous êtes sur la liste d’attente, numéro {number}.',
+  'next.pending': '{name}, votre inscription attend l’accord de la direction.',
+  'next.declined': 'La direction n’a pas accepté votre inscription.',
   'next.reserve': 'Vous êtes remplaçant.',
   'next.out': 'Vous ne participez plus.',
   'next.seat': 'Votre table : {table}, place {chair}.',

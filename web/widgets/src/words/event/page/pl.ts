@@ -33,6 +33,8 @@ export const page: Catalogue = {
   'next.closed': 'Zapisuje kierownictwo turnieju.',
   'next.entered': '{name}, grasz z numerem {number}.',
   'next.waiting': 'Jesteś na liście oczekujących, numer {number}.',
+  'next.pending': '{name}, twoje zgłoszenie czeka na zatwierdzenie przez kierownictwo.',
+  'next.declined': 'Kierownictwo nie zatwierdziło twojego zgłoszenia.',
   'next.reserve': 'Jesteś zawodnikiem rezerwowym.',
   'next.out': 'Nie bierzesz już udziału.',
   'next.seat': 'Twój stolik: {table}, miejsce {chair}.',

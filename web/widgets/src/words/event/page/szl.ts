@@ -33,6 +33,8 @@ export const page: Catalogue = {
   'next.closed': 'Zapisuje kerownictwo turnieju.',
   'next.entered': '{name}, grŏsz z nōmerym {number}.',
   'next.waiting': 'Jeżeś na liście czekajōncych, nōmer {number}.',
+  'next.pending': '{name}, twoje zgłoszynie czekŏ na zatwierdzynie ôd kerownictwa.',
+  'next.declined': 'Kerownictwo niy zatwierdziyło twojigo zgłoszyniŏ.',
   'next.reserve': 'Jeżeś grŏczym rezerwowym.',
   'next.out': 'Już niy grŏsz w turnieju.',
   'next.seat': 'Twōj stōł: {table}, plac {chair}.',

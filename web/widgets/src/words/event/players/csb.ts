@@ -11,6 +11,8 @@ export const players: Catalogue = {
   'status.WITHDRAWN': 'wëpisóny',
   'status.EXCLUDED': 'wëkluczony',
   'status.REPLACED': 'zastąpiony',
+  'status.PENDING': 'żdaje na zacwierdzenié',
+  'status.DECLINED': 'niezacwierdzoné',
   'entry.name': 'Miono i nôzwëskò',
   'entry.club': 'Klub',
   'entry.licence': 'Licencjô',

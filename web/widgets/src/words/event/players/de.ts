@@ -11,6 +11,8 @@ export const players: Catalogue = {
   'status.WITHDRAWN': 'abgemeldet',
   'status.EXCLUDED': 'ausgeschlossen',
   'status.REPLACED': 'ersetzt',
+  'status.PENDING': 'wartet auf Bestätigung',
+  'status.DECLINED': 'nicht bestätigt',
   'entry.name': 'Vor- und Nachname',
   'entry.club': 'Verein',
   'entry.licence': 'Spielerpass',

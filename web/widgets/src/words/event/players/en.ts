@@ -11,6 +11,8 @@ export const players: Catalogue = {
   'status.WITHDRAWN': 'withdrawn',
   'status.EXCLUDED': 'excluded',
   'status.REPLACED': 'replaced',
+  'status.PENDING': 'waits for approval',
+  'status.DECLINED': 'not approved',
   'entry.name': 'First name and surname',
   'entry.club': 'Club',
   'entry.licence': 'Licence',

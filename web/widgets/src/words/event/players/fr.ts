@@ -11,6 +11,8 @@ export const players: Catalogue = {
   'status.WITHDRAWN': 'désinscrit',
   'status.EXCLUDED': 'exclu',
   'status.REPLACED': 'remplacé',
+  'status.PENDING': 'attend l’accord',
+  'status.DECLINED': 'non acceptée',
   'entry.name': 'Prénom et nom',
   'entry.club': 'Club',
   'entry.licence': 'Licence',

@@ -11,6 +11,8 @@ export const players: Catalogue = {
   'status.WITHDRAWN': 'wypisany',
   'status.EXCLUDED': 'wykluczony',
   'status.REPLACED': 'zastąpiony',
+  'status.PENDING': 'czeka na zatwierdzenie',
+  'status.DECLINED': 'niezatwierdzone',
   'entry.name': 'Imię i nazwisko',
   'entry.club': 'Klub',
   'entry.licence': 'Licencja',

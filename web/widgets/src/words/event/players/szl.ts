@@ -11,6 +11,8 @@ export const players: Catalogue = {
   'status.WITHDRAWN': 'wypisany',
   'status.EXCLUDED': 'wykluczōny',
   'status.REPLACED': 'zastōmpiōny',
+  'status.PENDING': 'czekŏ na zatwierdzynie',
+  'status.DECLINED': 'niyzatwierdzōne',
   'entry.name': 'Mjano i nazwisko',
   'entry.club': 'Klub',
   'entry.licence': 'Licyncyjŏ',

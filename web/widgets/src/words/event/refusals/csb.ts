@@ -32,6 +32,9 @@ export const refusals: Catalogue = {
   'event.refused.FILE_TOO_LONG': 'Lopk mòże miec nôwëżi {most} céchów: wëslë gò w dzélach.',
   'event.refused.FULL': 'Wszëtczé môle ({capacity}) są zajãté.',
   'event.refused.NOT_WAITING': 'Numer {number} nie żdaje na môl.',
+  'event.refused.NOT_PENDING': 'Numer {number} nie żdaje na zacwierdzenié.',
+  'event.refused.TOO_MANY_ENTRIES':
+    'Stądka zapisało sã ju za wiele lëdzy. Spróbùjë pózni abò pòprosë ò zapisanié czerownictwò.',
   'event.refused.NOT_PLAYING': 'Numer {number} nie bierze ùdzélu.',
   'event.refused.NOT_RESERVE': 'Numer {number} nie je wòlnym rezerwòwim.',
   'event.refused.UNKNOWN_SERIES': 'Ni ma serii {series}.',

@@ -33,6 +33,9 @@ export const refusals: Catalogue = {
   'event.refused.FILE_TOO_LONG': 'Eine Datei hat höchstens {most} Zeichen: bitte in Teilen senden.',
   'event.refused.FULL': 'Alle {capacity} Plätze sind besetzt.',
   'event.refused.NOT_WAITING': 'Nummer {number} steht nicht auf der Warteliste.',
+  'event.refused.NOT_PENDING': 'Nummer {number} wartet nicht auf Bestätigung.',
+  'event.refused.TOO_MANY_ENTRIES':
+    'Von hier haben sich zu viele angemeldet. Versuche es später noch einmal oder bitte die Turnierleitung, dich anzumelden.',
   'event.refused.NOT_PLAYING': 'Nummer {number} nimmt nicht teil.',
   'event.refused.NOT_RESERVE': 'Nummer {number} ist kein freier Ersatzspieler.',
   'event.refused.UNKNOWN_SERIES': 'Serie {series} gibt es nicht.',

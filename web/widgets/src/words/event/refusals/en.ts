@@ -31,6 +31,9 @@ export const refusals: Catalogue = {
   'event.refused.FILE_TOO_LONG': 'A file has at most {most} characters: send it in parts.',
   'event.refused.FULL': 'All {capacity} places are taken.',
   'event.refused.NOT_WAITING': 'Number {number} does not wait.',
+  'event.refused.NOT_PENDING': 'Number {number} does not wait for approval.',
+  'event.refused.TOO_MANY_ENTRIES':
+    'Too many have entered from here. Try again later, or ask the direction to enter you.',
   'event.refused.NOT_PLAYING': 'Number {number} does not take part.',
   'event.refused.NOT_RESERVE': 'Number {number} is no free reserve player.',
   'event.refused.UNKNOWN_SERIES': 'There is no series {series}.',

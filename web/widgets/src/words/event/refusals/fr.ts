@@ -35,6 +35,9 @@ export const refusals: Catalogue = {
     'Le fichier peut avoir {most} caractères au plus : envoyez-le en plusieurs parties.',
   'event.refused.FULL': 'Toutes les places ({capacity}) sont prises.',
   'event.refused.NOT_WAITING': 'Le numéro {number} n’attend pas de place.',
+  'event.refused.NOT_PENDING': 'Le numéro {number} n’attend pas d’accord.',
+  'event.refused.TOO_MANY_ENTRIES':
+    'Trop d’inscriptions viennent d’ici. Réessayez plus tard, ou demandez à la direction de vous inscrire.',
   'event.refused.NOT_PLAYING': 'Le numéro {number} ne participe pas.',
   'event.refused.NOT_RESERVE': 'Le numéro {number} n’est pas un remplaçant libre.',
   'event.refused.UNKNOWN_SERIES': 'Il n’y a pas de série {series}.',

@@ -31,6 +31,9 @@ export const refusals: Catalogue = {
   'event.refused.FILE_TOO_LONG': 'Plik może mieć najwyżej {most} znaków: wyślij go w częściach.',
   'event.refused.FULL': 'Wszystkie miejsca ({capacity}) są zajęte.',
   'event.refused.NOT_WAITING': 'Numer {number} nie czeka na miejsce.',
+  'event.refused.NOT_PENDING': 'Numer {number} nie czeka na zatwierdzenie.',
+  'event.refused.TOO_MANY_ENTRIES':
+    'Stąd zapisało się już zbyt wiele osób. Spróbuj później albo poproś o zapis kierownictwo.',
   'event.refused.NOT_PLAYING': 'Numer {number} nie bierze udziału.',
   'event.refused.NOT_RESERVE': 'Numer {number} nie jest wolnym rezerwowym.',
   'event.refused.UNKNOWN_SERIES': 'Nie ma serii {series}.',

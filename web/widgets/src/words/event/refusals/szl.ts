@@ -32,6 +32,9 @@ export const refusals: Catalogue = {
   'event.refused.FILE_TOO_LONG': 'Zbiōr może mieć nŏjwyżyj {most} znakōw: poślij go w tajlach.',
   'event.refused.FULL': 'Wszyjske place ({capacity}) sōm zajynte.',
   'event.refused.NOT_WAITING': 'Nōmer {number} niy czekŏ na plac.',
+  'event.refused.NOT_PENDING': 'Nōmer {number} niy czekŏ na zatwierdzynie.',
+  'event.refused.TOO_MANY_ENTRIES':
+    'Stōnd zapisało sie już za moc ludzi. Sprōbuj niyskorzij abo poproś kerownictwo ô zapisanie.',
   'event.refused.NOT_PLAYING': 'Nōmer {number} niy grŏ w turnieju.',
   'event.refused.NOT_RESERVE': 'Nōmer {number} niy je wolnym rezerwowym.',
   'event.refused.UNKNOWN_SERIES': 'Seryje {series} niy ma.',

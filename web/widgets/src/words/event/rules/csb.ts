@@ -29,6 +29,8 @@ export const rules: Catalogue = {
   'rules.stakePoint': '{amount} za pąkt',
   'rules.stakeCoins': '{amount} gr za pąkt',
   'rules.capacity': 'Lëczba môlów',
+  'rules.entries': 'Zgłoszenia',
+  'rules.approval': 'zacwierdzô czerownictwò',
   'rules.groups': 'Karna i pôrë',
   'rules.group.TEAM': 'karna pò {size}, lëczi sã {counting}',
   'rules.group.PAIR': 'pôrë, lëczi sã {counting}',

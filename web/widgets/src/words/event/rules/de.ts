@@ -29,6 +29,8 @@ export const rules: Catalogue = {
   'rules.stakePoint': '{amount} je Punkt',
   'rules.stakeCoins': '{amount} Cent je Punkt',
   'rules.capacity': 'Plätze',
+  'rules.entries': 'Anmeldungen',
+  'rules.approval': 'von der Turnierleitung bestätigt',
   'rules.groups': 'Mannschaften und Paare',
   'rules.group.TEAM': 'Mannschaften zu {size}, {counting} zählen',
   'rules.group.PAIR': 'Paare, {counting} zählen',

@@ -29,6 +29,8 @@ export const rules: Catalogue = {
   'rules.stakePoint': '{amount} a point',
   'rules.stakeCoins': '{amount} cents a point',
   'rules.capacity': 'Places',
+  'rules.entries': 'Entries',
+  'rules.approval': 'approved by the direction',
   'rules.groups': 'Teams and pairs',
   'rules.group.TEAM': 'teams of {size}, {counting} count',
   'rules.group.PAIR': 'pairs, {counting} count',

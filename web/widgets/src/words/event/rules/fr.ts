@@ -29,6 +29,8 @@ export const rules: Catalogue = {
   'rules.stakePoint': '{amount} par point',
   'rules.stakeCoins': '{amount} de la plus petite pièce par point',
   'rules.capacity': 'Nombre de places',
+  'rules.entries': 'Inscriptions',
+  'rules.approval': 'acceptées par la direction',
   'rules.groups': 'Équipes et paires',
   'rules.group.TEAM': 'équipes de {size}, {counting} comptent',
   'rules.group.PAIR': 'paires, {counting} comptent',

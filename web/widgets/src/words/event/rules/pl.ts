@@ -29,6 +29,8 @@ export const rules: Catalogue = {
   'rules.stakePoint': '{amount} za punkt',
   'rules.stakeCoins': '{amount} gr za punkt',
   'rules.capacity': 'Liczba miejsc',
+  'rules.entries': 'Zgłoszenia',
+  'rules.approval': 'zatwierdza kierownictwo',
   'rules.groups': 'Drużyny i pary',
   'rules.group.TEAM': 'drużyny po {size}, liczy się {counting}',
   'rules.group.PAIR': 'pary, liczy się {counting}',

@@ -29,6 +29,8 @@ export const rules: Catalogue = {
   'rules.stakePoint': '{amount} za pōnkt',
   'rules.stakeCoins': '{amount} gr za pōnkt',
   'rules.capacity': 'Wiela placōw',
+  'rules.entries': 'Zgłoszynia',
+  'rules.approval': 'zatwierdzŏ kerownictwo',
   'rules.groups': 'Drużyny i pary',
   'rules.group.TEAM': 'drużyny po {size}, rachuje sie {counting}',
   'rules.group.PAIR': 'pary, rachuje sie {counting}',
