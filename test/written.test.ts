@@ -13,7 +13,7 @@ import type { LiveTable } from '../platform/src/table/live.js'
 import { showTable } from '../platform/src/table/show.js'
 import { openTables } from '../platform/src/table/tables.js'
 import { fakeTime, testEntropy } from '../platform/test/help.js'
-import * as documents from '../web/widgets/src/client/documents.js'
+import * as documents from '../web/widgets/src/client/table-document.js'
 
 const prepare = preparer(assemble(games))
 const pace = { bot: 0, between: 12_000 }

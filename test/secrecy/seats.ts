@@ -2,6 +2,7 @@
 import type { Random } from '@stolik/core'
 import type { WebSocket } from 'ws'
 import * as documents from '../../web/widgets/src/client/documents.js'
+import { table as tableDocument } from '../../web/widgets/src/client/table-document.js'
 import { guest, type App, type Asker } from '../../platform/test/help.js'
 import { opened, rawSocket } from '../../platform/test/socket-help.js'
 
@@ -69,7 +70,7 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
             JSON.stringify({
               id: '1',
               type: 'subscribe',
-              payload: { query: documents.table(selection), variables: { id } },
+              payload: { query: tableDocument(selection), variables: { id } },
             }),
           )
         const table = payload?.data?.table

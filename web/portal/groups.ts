@@ -13,7 +13,7 @@ const gameIn = (id: string): string => /^\/games\/(\w+)/.exec(inside(id))?.[1] ?
  * - `shown` and `GAME-shown`, a table that is looked at. Apart of it stays what lists and lobbies need as well: clauses in words, and
  *   the words of a game;
  * - `play`, what only those need who play;
- * - `line`, how one talks to a gateway; not what only pages of clubs whose members are signed in need, nor pages that are barred.
+ * - `line`, how one talks to a gateway; not what only pages of clubs whose members are signed in need, nor pages that are barred, nor what few ask.
  */
 export const groups = [
   {
@@ -65,7 +65,7 @@ export const groups = [
     test: all(
       '/node_modules/graphql-ws/',
       '/widgets/src/(?:element|address)\\.',
-      '/widgets/src/client/(?!access|hand-over|page-token)',
+      '/widgets/src/client/(?!access|hand-over|page-token|rare-documents|table-document)',
     ),
   },
 ]

@@ -4,6 +4,7 @@ import type { Barred } from './access.js'
 import { clubSignIn, type ClubWord } from './club.js'
 import { addressAt } from '../place.js'
 import * as documents from './documents.js'
+import type * as Rare from './rare-documents.js'
 import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf, sessionAt } from './session.js'
@@ -93,8 +94,8 @@ export interface Gateway {
   watchLobby(next: (tables: readonly LobbyTable[]) => void, failed: Failed): () => void
   /** Opens the line for a table that is asked for soon; returns the way to let it go. */
   awake(which: Which): () => void
-  /** `selection` is the renderer's fragment for the view. */
-  watchTable(which: Which, selection: string, next: (table: Table) => void, failed: Failed): () => void
+  /** `document` is that of a table with the view of its game. */
+  watchTable(which: Which, document: string, next: (table: Table) => void, failed: Failed): () => void
 }
 
 const gateways = new Map<string, Gateway>()
@@ -171,6 +172,16 @@ function connect(url: string): Gateway {
     return outcome
   }
 
+  const rare = (): Promise<typeof Rare> => import('./rare-documents.js')
+  /** Orders what few ever do. */
+  const rarely = async <T = Placed>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> => {
+    try {
+      return await order<T>((await rare())[what], variables)
+    } catch {
+      return { refused: 'OFFLINE' }
+    }
+  }
+
   const address = (file: string): string => new URL(`files/${file}`, url).href
 
   return {
@@ -193,21 +204,24 @@ function connect(url: string): Gateway {
     async signOut() {
       const kept = await token()
       become(null)
-      if (kept !== null) await ask(url, kept, documents.signOut)
+      if (kept === null) return
+      const documents = await rare().catch(() => null)
+      if (documents !== null) await ask(url, kept, documents.signOut)
     },
     nameTaken,
     async enter(name) {
       if (guest.value !== null) {
-        const renamed = await order<{ name: string; token: string | null }>(documents.rename, { name })
+        const renamed = await rarely<Guest | { name: string; token: null }>('rename', { name })
         if ('done' in renamed) {
+          const { name, token } = renamed.done
           nameTaken.set(false)
-          if (renamed.done.token === null) session.called(renamed.done.name)
-          else become({ name: renamed.done.name, token: renamed.done.token })
+          if (token === null) session.called(name)
+          else become({ name, token })
         }
         // A guest whose token is good no more is a new one.
         if ('done' in renamed || renamed.refused !== 'NOT_SIGNED_IN') return renamed
       }
-      const outcome = await order<Guest>(documents.enter, { name })
+      const outcome = await rarely<Guest>('enter', { name })
       if ('done' in outcome) become({ name: outcome.done.name, token: outcome.done.token })
       return outcome
     },
@@ -226,16 +240,16 @@ function connect(url: string): Gateway {
       map(await query<{ games: readonly GameInfo[] }>(documents.games), (data) => data.games),
     open: (choice) => order(documents.open, { ...choice, luck: luck() }),
     sit: (table, chair, invitation) => order(documents.sit, { table, chair, invitation, luck: luck() }),
-    addBot: (table, chair) => order(documents.addBot, { table, chair }),
-    findTable: (rules) => order(documents.findTable, { ...rules, luck: luck() }),
-    fillWithBots: (table) => order(documents.fillWithBots, { table }),
-    waitForPeople: (table) => order(documents.waitForPeople, { table }),
-    leave: (table) => order(documents.leave, { table }),
+    addBot: (table, chair) => rarely('addBot', { table, chair }),
+    findTable: (rules) => rarely('findTable', { ...rules, luck: luck() }),
+    fillWithBots: (table) => rarely('fillWithBots', { table }),
+    waitForPeople: (table) => rarely('waitForPeople', { table }),
+    leave: (table) => rarely('leave', { table }),
     play: (table, seq, move) => order(documents.play, { table, seq, move }),
     ready: (table) => order(documents.ready, { table, luck: luck() }),
     addLuck: (table) => order(documents.addLuck, { table, luck: luck() }),
     record: async (table, hand, invitation) =>
-      map(await order<{ text: string }>(documents.record, { table, hand, invitation }), (data) => data.text),
+      map(await rarely<{ text: string }>('record', { table, hand, invitation }), (data) => data.text),
     gameAt: async (id, invitation) =>
       map(await order<{ game: string }>(documents.tableGame, { id, invitation }), (data) => data.game),
     watchLobby: (next, failed) =>
@@ -252,10 +266,10 @@ function connect(url: string): Gateway {
         () => undefined,
         () => undefined,
       ),
-    watchTable: (which, selection, next, failed) => {
+    watchTable: (which, document, next, failed) => {
       let since: { readonly epoch: string; readonly seq: number } | undefined
       return socket.subscribe(
-        documents.table(selection),
+        document,
         () => ({ ...which, since }),
         (data) => {
           const { table } = data as { table: Table }

@@ -1,5 +1,5 @@
 /** A sign-in that the club's own site hands over: a token from there, given to the gateway for a session. */
-import * as documents from './documents.js'
+import * as documents from './rare-documents.js'
 import { ask, settle } from './http.js'
 import { askPage, pageAround } from './page-token.js'
 import { guestOf } from './session.js'

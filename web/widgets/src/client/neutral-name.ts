@@ -9,5 +9,5 @@ const player: Readonly<Record<Locale, string>> = {
 /** A reviver of JSON. */
 export const inWords = (_key: string, value: unknown): unknown =>
   typeof value === 'string' && /^Player [1-9]\d{3}$/.test(value)
-    ? value.replace('Player', player[localeFor()])
+    ? player[localeFor()] + value.slice(6)
     : value

@@ -54,7 +54,7 @@ export class StolikName extends StolikElement {
   }
 
   protected override get rooms(): readonly Words[] {
-    return this.#hint === null ? super.rooms : [...super.rooms, clubWords]
+    return this.#hint === null && !this.gate.nameTaken.value ? super.rooms : [...super.rooms, clubWords]
   }
 
   /** Puts the cursor where the name goes. */
@@ -77,7 +77,9 @@ export class StolikName extends StolikElement {
     return html`
       <form @submit=${this.#submit}>
         <label>
-          <span>${this.say(taken ? 'name.taken' : 'name.ask')}</span>
+          <span
+            >${taken ? say(clubWords[this.locale], this.locale, 'name.taken') : this.say('name.ask')}</span
+          >
           <input
             type="text"
             name="name"

@@ -6,6 +6,7 @@ import type { Sheet } from '@stolik/core'
 import type { Renderer, TablePlayer } from '@stolik/kit/table'
 import type { Gateway, Placed, Which } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
+import { table as tableDocument } from '../client/table-document.js'
 import type { Table } from '../client/types.js'
 import { plainSettlement, plainSheet, type PlainSettlement } from '../client/plain.js'
 import { games } from '../games.js'
@@ -164,7 +165,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
     if (stopped || renderer === null) return
     unsubscribe = gateway.watchTable(
       which,
-      renderer.selection,
+      tableDocument(renderer.selection),
       (table) => {
         rest()
         const before = sitting.shown?.table

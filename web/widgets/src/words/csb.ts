@@ -2,7 +2,6 @@ import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
   'name.ask': 'Pòd jaczim mionã grôsz?',
-  'name.taken': 'Gòspòdôrz starnë òdebrôł cë to miono. Pòd jaczim jinszim grôsz?',
   'name.enter': 'gróm',
   'name.playingAs': 'Grôsz jakno',
   'name.change': 'zmieni miono',

@@ -2,7 +2,6 @@ import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
   'name.ask': 'Unter welchem Namen spielst du?',
-  'name.taken': 'Der Betreiber hat dir diesen Namen genommen. Unter welchem anderen spielst du?',
   'name.enter': 'mitspielen',
   'name.playingAs': 'Du spielst als',
   'name.change': 'Namen ändern',

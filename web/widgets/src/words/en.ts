@@ -2,7 +2,6 @@ import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
   'name.ask': 'What name do you play under?',
-  'name.taken': 'The owner of the site took that name away. What other name do you play under?',
   'name.enter': 'play',
   'name.playingAs': 'You play as',
   'name.change': 'change name',

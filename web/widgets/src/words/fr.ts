@@ -2,7 +2,6 @@ import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
   'name.ask': 'Sous quel prénom jouez-vous ?',
-  'name.taken': 'Le responsable du site a retiré ce prénom. Sous quel autre jouez-vous ?',
   'name.enter': 'je joue',
   'name.playingAs': 'Vous jouez sous le nom de',
   'name.change': 'changer de prénom',

@@ -2,7 +2,6 @@ import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
   'name.ask': 'Pod jakim imieniem grasz?',
-  'name.taken': 'Gospodarz strony odebrał ci to imię. Pod jakim innym grasz?',
   'name.enter': 'gram',
   'name.playingAs': 'Grasz jako',
   'name.change': 'zmień imię',

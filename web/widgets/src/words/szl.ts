@@ -2,7 +2,6 @@ import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
   'name.ask': 'Pod jakim mjanym grŏsz?',
-  'name.taken': 'Gospodŏrz strōny ôdebrał ci to mjano. Pod jakim inkszym grŏsz?',
   'name.enter': 'grōm',
   'name.playingAs': 'Grŏsz jako',
   'name.change': 'zmiyń mjano',

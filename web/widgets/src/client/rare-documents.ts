@@ -1,0 +1,32 @@
+/** What is asked once in a while: fetched then. A test holds it against the schema. */
+import { refused, settled, signedIn } from './selections.js'
+
+export const rename = `mutation Rename($name: String!) {
+  rename(name: $name) { __typename ... on Renamed { name token } ${refused} }
+}`
+
+export const signOut = `mutation SignOut { signOut { __typename ${refused} } }`
+
+export const addBot = `mutation AddBot($table: ID!, $chair: Int) {
+  addBot(table: $table, chair: $chair) { ${settled} }
+}`
+
+export const waitForPeople = `mutation WaitForPeople($table: ID!) { waitForPeople(table: $table) { ${settled} } }`
+
+export const leave = `mutation Leave($table: ID!) { leave(table: $table) { ${settled} } }`
+
+export const record = `query Record($table: ID!, $hand: Int!, $invitation: String) {
+  record(table: $table, hand: $hand, invitation: $invitation) { __typename ... on Record { text } ${refused} }
+}`
+
+export const findTable = `mutation FindTable($game: ID, $profile: ID, $luck: String) {
+  findTable(game: $game, profile: $profile, luck: $luck) { __typename ... on Table { id seq game profile } ${refused} }
+}`
+
+export const enter = `mutation Enter($name: String!) {
+  enter(name: $name) { __typename ... on Guest { name token } ${refused} }
+}`
+
+export const fillWithBots = `mutation FillWithBots($table: ID!) { fillWithBots(table: $table) { ${settled} } }`
+
+export const handOver = `mutation HandOver($token: String!) { handOver(token: $token) { ${signedIn} } }`

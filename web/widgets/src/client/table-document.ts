@@ -1,0 +1,23 @@
+/** What an element asks that shows a table; those that only read events or rankings do not load it. */
+
+const args = 'args { name text number flag }'
+
+/** The whole table; `selection` is the renderer's fragment for the view of its game. */
+export const table = (
+  selection: string,
+): string => `subscription Table($id: ID!, $invitation: String, $since: Since) {
+  table(id: $id, invitation: $invitation, since: $since) {
+    id seq epoch missed notice event again { table name } game profile chairs length speed phase hand
+    players { name bot online clock thinking ready }
+    seating dealer chair
+    view { __typename seat ${selection} }
+    fairness { commitment next opened { salt seed luck deal } }
+    settlement { scores lines { code ${args} clause } }
+    sheet {
+      rows { hand dealer code ${args} owners scores totals }
+      sums { code clause values }
+      totals
+    }
+    invitation nextIn botsIn
+  }
+}`
