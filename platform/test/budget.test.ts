@@ -1,9 +1,9 @@
 /** What takes the gateway long is paid for: by each address, and by all of them together. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { admission, documentHash, mostKnown } from '../src/graphql/admission.js'
+import { admission, documentHash, mostKnown, tokensOf } from '../src/graphql/admission.js'
 import { realTime } from '../src/time.js'
-import { budgetOf, prices } from '../src/web/budget.js'
+import { budgetOf, priceOfDocument, prices } from '../src/web/budget.js'
 import { memoryRates } from '../src/web/rates.js'
 import { fakeTime, testApp } from './help.js'
 import { listen, message, opened, rawSocket } from './socket-help.js'
@@ -49,7 +49,7 @@ describe('a document', () => {
     const take = admit(new Set([documentHash('{ own }')]))
     expect(take('{ own }', from(1))).toBeUndefined()
     await take('{ other }', from(1))
-    expect(spent).toEqual([prices.document + 1])
+    expect(spent).toEqual([priceOfDocument(3) + 1])
     expect(take('{ other }', from(2))).toBeUndefined()
     for (let n = 0; n < mostKnown; n++) await take(`{ a${n} }`, from(1))
     expect(take('{ other }', from(2))).toBeInstanceOf(Promise)
@@ -60,9 +60,27 @@ describe('a document', () => {
     const take = admit()
     await take('{ __schema { types { name } } }', from(1))
     await take('{ __schema { types { name } } }', from(1))
-    expect(spent).toEqual([prices.schema + prices.document + 1, prices.schema])
+    expect(spent).toEqual([prices.schema + priceOfDocument(8) + 1, prices.schema])
     expect(take('{ __typename }', from(1))).toBeInstanceOf(Promise)
-    expect(spent.at(-1)).toBe(prices.document + 1)
+    expect(spent.at(-1)).toBe(priceOfDocument(3) + 1)
+  })
+})
+
+describe('the price of a document', () => {
+  it('grows with its tokens, to the square', () => {
+    expect([3, 100, 250, 500, 1_000].map(priceOfDocument)).toEqual([6, 12, 26, 63, 185])
+  })
+
+  it.each([
+    ['{ a b }', 4],
+    ['query Q($a: ID) { b(c: "# {{{") } # d e f', 16],
+    // So much is read of it by whoever parses it, and no more.
+    ['{ a b "never ended', 3],
+    ['{ a % b }', 2],
+    [`{${'a '.repeat(5_000)}}`, 1_000],
+    ['', 0],
+  ])('is that of the tokens that are read: %s', (query, tokens) => {
+    expect(tokensOf(query)).toBe(tokens)
   })
 })
 
@@ -76,7 +94,7 @@ describe('the gateway', () => {
     app = await testApp({ time: realTime, rate: 600 })
     expect((await post('{ games { id } }')).statusCode).toBe(200)
     const codes: number[] = []
-    for (let n = 0; n < 80; n++) {
+    for (let n = 0; n < 250; n++) {
       codes.push((await post(unknown(n))).statusCode)
       expect((await post('{ games { id } }')).statusCode).toBe(200)
     }
@@ -106,7 +124,11 @@ describe('the gateway', () => {
     // Each is malformed in its own way: it is refused when it is read.
     for (let n = 0; n < 120; n++)
       socket.send(
-        JSON.stringify({ id: `${n}`, type: 'subscribe', payload: { query: `subscription { no${n} }` } }),
+        JSON.stringify({
+          id: `${n}`,
+          type: 'subscribe',
+          payload: { query: `subscription { ${`no${n} `.repeat(200)}}` },
+        }),
       )
     await all
     const count = (what: string): number => answers.filter((text) => text.includes(what)).length

@@ -3,6 +3,10 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { getIntrospectionQuery } from 'graphql'
 import { WebSocket } from 'ws'
+import { writeRecord } from '@stolik/core'
+import { games } from '../../platform/src/games.js'
+import { watchEvent } from '../../web/widgets/src/event/client/documents.js'
+import { playedRecord } from '../../web/widgets/test/record.js'
 
 /** Where it is thrown, and for how long. */
 export interface Aim {
@@ -61,6 +65,13 @@ const doubling = (kind: string): string => {
   )
   return `${kind}{lobby{...f0}}${fragments.join(' ')}`
 }
+
+/** Each two of its fields are compared, and nothing takes a document of that length longer. */
+const dearest = (kind: string): string => `${kind}{lobby{${'id '.repeat(990)}}}#${n++}`
+
+const [offer] = games
+if (offer === undefined) throw new Error('there is no game')
+const record = writeRecord(playedRecord(offer.plugin, offer.plugin.profiles[0] ?? '', 1))
 
 const init = JSON.stringify({ type: 'connection_init' })
 const subscribe = (id: number, query: string): string =>
@@ -149,6 +160,21 @@ export const attacks: Readonly<Record<string, Attack>> = {
         `{${Array.from({ length: 14 }, (_, i) => `c${n}x${i}:lobby{id game profile players{name bot online}}`).join(' ')}}`,
       ),
     ),
+  'the dearest documents by POST': (aim) => keep(aim, 16, () => post(aim, dearest('query'))),
+  'the dearest documents by socket': (aim) =>
+    keep(aim, 20, (lane) => talk(aim, lane, (id) => subscribe(id, dearest('subscription')))),
+  'our own documents by other names': (aim) =>
+    keep(aim, 20, (lane) =>
+      talk(aim, lane, (id) =>
+        JSON.stringify({
+          id: String(id),
+          type: 'subscribe',
+          payload: { query: watchEvent, operationName: `Name${lane}x${id}`, variables: { id: 'aaaaaaaa' } },
+        }),
+      ),
+    ),
+  'films of one record': (aim) =>
+    keep(aim, 16, () => ask(aim, 'POST', '/film', `# ${n}\n${record}`, { 'content-type': 'text/plain' })),
   'the schema fourteen times': (aim) => keep(aim, 16, () => post(aim, `{${aliases.join(' ')}}`)),
   'the schema as tools ask for it': (aim) => keep(aim, 16, () => post(aim, getIntrospectionQuery())),
   'papers for invented hosts and zones': (aim) =>

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { prices, type Budget } from '../web/budget.js'
+import { GraphQLError, Lexer, Source, TokenKind } from 'graphql'
+import { priceOfDocument, prices, type Budget } from '../web/budget.js'
+import { maxTokens } from './limits.js'
 import { oneByOne } from './turn.js'
 
 /**
@@ -15,7 +17,19 @@ export type Admission = (query: string, address: string) => Promise<void> | unde
 /** What a document is known by. */
 export const documentHash = (query: string): string => createHash('sha256').update(query).digest('base64url')
 
-/** As many as are kept read: each may be as long as a body. */
+/** How many tokens a document has, as far as it is read: to the first that is none, and no further than a document may go. */
+export function tokensOf(query: string): number {
+  const lexer = new Lexer(new Source(query))
+  let tokens = 0
+  try {
+    while (tokens < maxTokens && lexer.advance().kind !== TokenKind.EOF) tokens += 1
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+  }
+  return tokens
+}
+
+/** As many of strangers as are kept read: each may be as long as a body. */
 export const mostKnown = 25
 
 const schema = /__schema|__type\b/
@@ -44,7 +58,11 @@ export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
     const answer = schema.test(query) ? prices.schema : 0
     if (own.has(hash)) return undefined
     if (!known.has(hash))
-      return pay(hash, address, answer + prices.document + Math.ceil(query.length / bytesEach))
+      return pay(
+        hash,
+        address,
+        answer + priceOfDocument(tokensOf(query)) + Math.ceil(query.length / bytesEach),
+      )
     note(hash)
     return answer === 0 ? undefined : pay(hash, address, answer)
   }

@@ -42,7 +42,8 @@ interface GraphqlDeps {
 export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
   const { schema, streams, identify, changes, sessions, rates, rate, sites, time, development } = deps
   const { log } = app
-  const admitDocument = admission(deps.budget, documentsOf(deps.portal))
+  const own = documentsOf(deps.portal)
+  const admitDocument = admission(deps.budget, own)
   const admit = async ({ person }: Context): Promise<void> => {
     if (person !== null) await within(rates, `person:${person.id}`, rate)
   }
@@ -96,8 +97,9 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     validationRules: [...limits],
     // Without places in the text, which take more than all the rest.
     graphql: { parseOptions: { maxTokens, noLocation: true } },
-    // What strangers make up may be as long as a body: no more are kept than have been paid for lately.
-    cache: mostKnown,
+    // What strangers make up may be as long as a body: no more are kept than have been paid for lately. All of our own are, since nobody
+    // pays for those.
+    cache: mostKnown + own.size,
     errorFormatter: (execution) => formatExecution(log, execution),
     additionalRouteOptions: {
       bodyLimit: maxFileBytes,

@@ -4,8 +4,6 @@ import { TooMany, window } from './too-many.js'
 
 /** About how many milliseconds of a processor each takes at worst. */
 export const prices = {
-  /** A document that nobody has sent lately, to be parsed, held against the schema and compiled. */
-  document: 20,
   /** The schema in an answer. */
   schema: 200,
   /** The series of views of one hand. */
@@ -17,6 +15,13 @@ export const prices = {
   /** A file that is laid out and typeset, or one with all lists in it. */
   print: 150,
 } as const
+
+/**
+ * The price of a document that nobody has sent lately, which is parsed, held against the schema and compiled. Whether fields of one name
+ * agree is looked at for each two of them, so that it grows with the square of the tokens: a thousand took 125 ms.
+ */
+export const priceOfDocument = (tokens: number): number =>
+  Math.ceil(5 + tokens / 20 + 130 * (tokens / 1_000) ** 2)
 
 /** What an address, and what all of them, may spend in a window, in milliseconds. */
 const [each, all] = [1_500, 5_000]
