@@ -40,6 +40,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
       /^@stolik\/(core|kit\/(card|choices|clause|ornament|paper|range|result|settlement|sheet|shown|table|tokens|words))$/,
       /^lit($|\/)/,
       /^graphql-ws\/client$/,
+      /^@simplewebauthn\/browser$/,
       /^uqr$/,
     ],
   ],

@@ -124,6 +124,22 @@ const others: readonly Operation[] = [
     needs: { word: 'text' },
   },
   {
+    query: `mutation ($word: String!) { offerPasskey(password: $word) { ${done} } }`,
+    needs: { word: 'text' },
+  },
+  {
+    query: `mutation ($name: String!, $word: String!, $response: String!) {
+      addPasskey(name: $name, word: $word, response: $response) { ${done} } }`,
+    needs: { name: 'text', word: 'token', response: 'response' },
+  },
+  { query: `mutation ($id: ID!) { removePasskey(id: $id) { ${done} } }`, needs: { id: 'text' } },
+  { query: `mutation { askPasskey { ... on PasskeyRequest { options } ${done} } }`, needs: {} },
+  {
+    query: `mutation ($word: String!, $response: String!) {
+      signInByPasskey(word: $word, response: $response) { ${signed} } }`,
+    needs: { word: 'token', response: 'response' },
+  },
+  {
     query: `mutation ($id: ID!, $roles: [Role!]!) { setRoles(account: $id, roles: $roles) { ${done} } }`,
     needs: { id: 'login', roles: 'roles' },
   },
@@ -144,6 +160,7 @@ const fitting = {
   text: () => texts,
   code: () => ['000000', ' 123 456', 'aaaa-bbbb-cccc-dddd', ...texts],
   secret: () => ['A'.repeat(32), 'JBSWY3DPEHPK3PXP', '='.repeat(32), ...texts],
+  response: () => ['{}', '{"id":"x","type":"public-key","response":{}}', '{"id":{}}', ...texts],
   luck: () => ['', '7', ...texts],
   game: () => ['baska', 'skat', 'baska', 'chess'],
   profile: () => ['lebork', 'pzskat', 'lebork', 'kop', 'isko', 'poker'],

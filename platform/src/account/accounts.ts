@@ -1,5 +1,7 @@
 /** The port of accounts: who may sign in, what is signed in, and what was done by privilege. One contract suite. */
 
+import type { Passkeys } from './passkey-rows.js'
+
 /** What somebody may do beyond playing; everybody is a player. */
 export type Role = 'PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION' | 'OWNER'
 
@@ -76,6 +78,8 @@ export type ActKind =
   | 'RECOVERY_DRAWN'
   | 'SECOND_STEP_ON'
   | 'SECOND_STEP_OFF'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
   | 'ACCOUNT_DELETED'
   | 'REFRESH_REUSED'
   | 'ROLES_VOUCHED'
@@ -90,7 +94,7 @@ export type ActKind =
   | 'NAME_TAKEN'
 
 /** All methods throw when the store cannot be reached. */
-export interface Accounts {
+export interface Accounts extends Passkeys {
   /** `taken`: its id, its login, or its member of that club is there already; nothing was written. */
   add(account: Account): Promise<'done' | 'taken'>
   byId(id: string): Promise<Account | undefined>

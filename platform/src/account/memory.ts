@@ -1,5 +1,6 @@
 import type { Account, Accounts, Act, SecondStep, Session } from './accounts.js'
 import { nameKey } from './login.js'
+import { memoryPasskeys } from './passkey-rows.js'
 
 /** Accounts that are forgotten with the process: for tests and trials. */
 export function memoryAccounts(): Accounts {
@@ -8,6 +9,7 @@ export function memoryAccounts(): Accounts {
   const used = new Map<string, number>()
   const recovery = new Map<string, readonly string[]>()
   const seconds = new Map<string, SecondStep>()
+  const { forget: forgetPasskeys, ...passkeys } = memoryPasskeys()
   const acts: (Act & { n: number })[] = []
   const find = (fits: (account: Account) => boolean): Account | undefined => [...accounts.values()].find(fits)
   const sorted = (fits: (account: Account) => boolean): Account[] =>
@@ -19,6 +21,7 @@ export function memoryAccounts(): Accounts {
   const byLogin = (login: string): Account | undefined => find((a) => a.login === login)
 
   return {
+    ...passkeys,
     add: (account) => {
       const { id, login, club, member } = account
       const taken =
@@ -121,6 +124,7 @@ export function memoryAccounts(): Accounts {
       for (const session of sessions.values()) if (session.account === id) sessions.delete(session.id)
       recovery.delete(id)
       seconds.delete(id)
+      forgetPasskeys(id)
       accounts.delete(id)
       return Promise.resolve()
     },

@@ -34,6 +34,16 @@ export interface AccountSchema {
   recovery_codes: { account: string; hash: string }
   /** Codes of an app, asked for after the password: `secret` is sealed, `step` the last that was used. */
   second_steps: { account: string; secret: string; since: Big; step: Big }
+  /** Public halves of what devices sign in with; `public_key` is base64url. */
+  passkeys: {
+    id: string
+    account: string
+    name: string
+    public_key: string
+    counter: Big
+    made: Big
+    used: Big | null
+  }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
   /** Sign-ins with a wrong login or password. */
@@ -163,6 +173,22 @@ export const secondStepsMigration: Migration = {
       .addColumn('since', 'bigint', (c) => c.notNull())
       .addColumn('step', 'bigint', (c) => c.notNull())
       .execute()
+  },
+}
+
+export const passkeysMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('passkeys')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('public_key', 'text', (c) => c.notNull())
+      .addColumn('counter', 'bigint', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('used', 'bigint')
+      .execute()
+    await db.schema.createIndex('passkeys_account').on('passkeys').column('account').execute()
   },
 }
 

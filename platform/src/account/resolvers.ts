@@ -6,14 +6,23 @@ import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Role } from './accounts.js'
 import { deletion } from './deletion.js'
 import { exportOf } from './export.js'
+import { myPasskeys, type NewPasskey } from './my-passkeys.js'
 import { mySecondStep, type Confirmation } from './my-second-step.js'
 import { mySessions } from './my-sessions.js'
 import { chosenName } from './name.js'
 import type { Recovery } from './other-password.js'
+import { passkeyChecks, type Asked } from './passkeys.js'
 import { privileges } from './privilege.js'
 import { renaming } from '../names/rename.js'
 import { rights } from '../settings/rights.js'
-import { signIns, type Credentials, type LoginTaken, type Registration, type SignedIn } from './sign-in.js'
+import {
+  signIns,
+  type Credentials,
+  type LoginTaken,
+  type PasskeyAnswer,
+  type Registration,
+  type SignedIn,
+} from './sign-in.js'
 
 export function accountResolvers(gateway: Gateway) {
   const { tokens, entropy, tables, accounts, sessions, log } = gateway
@@ -23,6 +32,8 @@ export function accountResolvers(gateway: Gateway) {
   const names = renaming(gateway)
   const own = mySessions(gateway, privilege)
   const second = mySecondStep(gateway, privilege)
+  const checks = passkeyChecks(gateway)
+  const passkeys = myPasskeys(gateway, privilege, checks)
   const { remove, removeFor } = deletion(gateway, privilege)
 
   const { answered, done } = answers(log, 'the accounts')
@@ -61,6 +72,7 @@ export function accountResolvers(gateway: Gateway) {
           ? null
           : (await accounts.secondStep(known.id)) !== undefined
       },
+      passkeys: () => (session === null ? [] : accounts.passkeysOf(person.id)),
       sessions: () => (session === null ? [] : own.list(person.id, session)),
       mayAnnounce: async () => (await rightsOf())?.mayAnnounce ?? false,
       request: async () => (await rightsOf())?.request() ?? null,
@@ -105,6 +117,14 @@ export function accountResolvers(gateway: Gateway) {
   const turnOnSecondStep: Resolver<Confirmation> = (_, args, context) => done(second.turnOn(args, context))
   const turnOffSecondStep: Resolver<{ password: string }> = (_, { password }, context) =>
     done(second.turnOff(password, context))
+  const request = (asked: Promise<Asked | RefusalCode>) =>
+    answered(asked, (given) => ({ __typename: 'PasskeyRequest', ...given }))
+  const offerPasskey: Resolver<{ password: string }> = (_, { password }, context) =>
+    request(passkeys.offer(password, context))
+  const addPasskey: Resolver<NewPasskey> = (_, args, context) => done(passkeys.add(args, context))
+  const removePasskey: Resolver<{ id: string }> = (_, { id }, context) => done(passkeys.remove(id, context))
+  const askPasskey: Resolver<object> = (_, _args, context) => request(passkeys.ask(context))
+  const signInByPasskey: Resolver<PasskeyAnswer> = (_, args, context) => signed(ways.byPasskey(args, context))
   const signOut: Resolver<object> = (_, _args, { session }) =>
     session === null ? refuse('NOT_SIGNED_IN') : done(sessions.end(session).then(() => undefined))
   const signOutEverywhere: Resolver<object> = (_, _args, context) =>
@@ -153,6 +173,11 @@ export function accountResolvers(gateway: Gateway) {
       offerSecondStep,
       turnOnSecondStep,
       turnOffSecondStep,
+      offerPasskey,
+      addPasskey,
+      removePasskey,
+      askPasskey,
+      signInByPasskey,
       signOut,
       signOutEverywhere,
       endSession,

@@ -21,6 +21,7 @@ import { readHandOver, type Vouched } from './hand-over.js'
 import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
 import { chosenName, ownerName } from './name.js'
 import { isGoodPassword, type Passwords } from './passwords.js'
+import { passkeyChecks } from './passkeys.js'
 import type { RightsChanges } from './rights-changes.js'
 import type { Pair, Sessions } from './sessions.js'
 import { otherPasswords } from './other-password.js'
@@ -32,7 +33,7 @@ import type { DeviceWord, Tokens } from './tokens.js'
 export interface SignInDeps {
   readonly accounts: Accounts
   readonly sessions: Sessions
-  readonly tokens: Pick<Tokens, 'device' | 'readDevice'>
+  readonly tokens: Pick<Tokens, 'challenge' | 'device' | 'readChallenge' | 'readDevice'>
   readonly changes: Pick<RightsChanges, 'tell'>
   readonly passwords: Passwords
   readonly bans: Pick<Bans, 'untilOf'>
@@ -40,7 +41,7 @@ export interface SignInDeps {
   readonly failedSignIns: Pick<FailedSignIns, 'note'>
   /** What was typed is noted as a hash with it. */
   readonly secret: string
-  readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'catchUp'>
+  readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
   readonly audience: string
   readonly rates: Rates
@@ -76,6 +77,12 @@ export type Credentials = Pick<Registration, 'password' | 'device'> & {
   readonly code?: string | null | undefined
 }
 
+export interface PasskeyAnswer {
+  readonly word: string
+  readonly response: string
+  readonly device?: string | null | undefined
+}
+
 /** What the ways in share with those to another password. */
 export interface Ways {
   readonly signed: (account: Account, context: Context) => Answer
@@ -100,6 +107,7 @@ export function signIns(deps: SignInDeps) {
   const { accounts, sessions, passwords, tokens, entropy, time, log } = deps
   const may = throttle(deps.rates)
   const second = secondStep(deps)
+  const { signedBy } = passkeyChecks(deps)
   const signed = async (account: Account, { agent, person, session }: Context): Answer => {
     // Whoever shows a guest's token is that guest, and takes along what they have played.
     if (person !== null && session === null) await deps.played.claim(person.id, account.id)
@@ -268,6 +276,20 @@ export function signIns(deps: SignInDeps) {
     return account === undefined ? 'UNAVAILABLE' : bannedOr(account, () => signed(account, context))
   }
 
+  const byPasskey = async ({ device, ...answer }: PasskeyAnswer, context: Context): AnswerOrBan => {
+    const found: { account?: Account | undefined } = {}
+    const isGood = await may.passkey(context.address, async () => {
+      const id = await signedBy(answer)
+      if (id !== undefined) found.account = await accounts.byId(id)
+      return found.account !== undefined
+    })
+    if (isGood === undefined) return 'TOO_MANY'
+    const { account } = found
+    if (account === undefined) return 'WRONG_CREDENTIALS'
+    const known = await readDevice(device)
+    return bannedOr(account, () => signedOn(known, account, context))
+  }
+
   const refresh = async (token: string, { address }: Context): Answer => {
     if (!(await may.refresh(address))) return 'TOO_MANY'
     const next = await sessions.refresh(token, address)
@@ -275,7 +297,7 @@ export function signIns(deps: SignInDeps) {
   }
 
   return {
-    ...{ register, signIn, handOver, refresh },
+    ...{ register, signIn, byPasskey, handOver, refresh },
     ...otherPasswords(deps, { signed, signedOn, readDevice, called, fault }),
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { roles, type Account, type Accounts, type ActKind, type Role, type Session } from './accounts.js'
 import { nameKey } from './login.js'
+import { sqlPasskeys } from './passkey-rows.js'
 import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from './migration.js'
 
@@ -11,6 +12,7 @@ const mostAtOnce = 500
 export function sqlAccounts(db: Kysely<Schema>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll()
   return {
+    ...sqlPasskeys(db),
     add: async ({ clubRoles, denied, ...account }) => {
       const row = {
         ...account,
@@ -192,6 +194,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         await trx.deleteFrom('sessions').where('account', '=', id).execute()
         await trx.deleteFrom('recovery_codes').where('account', '=', id).execute()
         await trx.deleteFrom('second_steps').where('account', '=', id).execute()
+        await trx.deleteFrom('passkeys').where('account', '=', id).execute()
         await trx.deleteFrom('right_requests').where('account', '=', id).execute()
         await trx.deleteFrom('accounts').where('id', '=', id).execute()
       })

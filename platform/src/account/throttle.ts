@@ -85,6 +85,11 @@ export function throttle(rates: Rates) {
         ],
         check,
       ),
+    /** Signatures cannot be guessed: this is for the work that each try makes. */
+    passkey: (address: string, check: Check): Promise<boolean | undefined> =>
+      guessed([{ key: `passkey:from:${household(address)}`, most: 600, window }], check),
+    askPasskey: (address: string): Promise<boolean> =>
+      rates.hit(`passkey:asked:${household(address)}`, 600, 5 * minute),
     /** Whether a chosen login is free: that it is not tells who has an account. */
     freeLogin: (address: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `register:${household(address)}`, most: 20, window: 60 * minute }], check),

@@ -25,6 +25,12 @@ export interface DeviceWord {
   readonly accounts: readonly string[]
 }
 
+/** What a browser is asked to sign with a passkey, and for whom: null for whoever it turns out to be. */
+export interface Challenge {
+  readonly challenge: string
+  readonly account: string | null
+}
+
 /** Signed tokens: what they say need not be remembered. None says more than its reader may act on. */
 export interface Tokens {
   readonly guest: (person: Person) => Promise<string>
@@ -32,14 +38,21 @@ export interface Tokens {
   readonly access: (person: Person, session: string) => Promise<string>
   readonly refresh: (turn: Turn, until: number) => Promise<string>
   readonly device: (word: DeviceWord) => Promise<string>
+  readonly challenge: (challenge: Challenge, until: number) => Promise<string>
   /** undefined for a token that is not ours, was changed, or has expired. */
   readonly read: (token: string) => Promise<Identity | undefined>
   readonly readRefresh: (token: string) => Promise<Turn | undefined>
   readonly readDevice: (token: string) => Promise<DeviceWord | undefined>
+  readonly readChallenge: (token: string) => Promise<Challenge | undefined>
 }
 
 const algorithm = 'HS256'
-const audiences = { access: 'stolik', refresh: 'stolik-refresh', device: 'stolik-device' } as const
+const audiences = {
+  access: 'stolik',
+  refresh: 'stolik-refresh',
+  device: 'stolik-device',
+  challenge: 'stolik-passkey',
+} as const
 const day = 24 * 60 * 60
 /** As long as somebody may be away between two evenings, and no longer. */
 export const guestDays = 90
@@ -85,6 +98,8 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
     refresh: ({ session, generation }, until) =>
       sign(session, { gen: generation }, audiences.refresh, Math.floor(until / 1000)),
     device: ({ id, accounts }) => sign(id, { accounts }, audiences.device, now() + deviceLifetime),
+    challenge: ({ challenge, account }, until) =>
+      sign(challenge, { account }, audiences.challenge, Math.floor(until / 1000)),
     read: async (token) => {
       const { sub, name, sid, exp = 0 } = (await verified(token, audiences.access)) ?? {}
       const shown = typeof name === 'string' ? readName(name) : undefined
@@ -98,6 +113,12 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
     readRefresh: async (token) => {
       const { sub, gen } = (await verified(token, audiences.refresh)) ?? {}
       return sub === undefined || typeof gen !== 'number' ? undefined : { session: sub, generation: gen }
+    },
+    readChallenge: async (token) => {
+      const { sub, account } = (await verified(token, audiences.challenge)) ?? {}
+      return sub === undefined || (typeof account !== 'string' && account !== null)
+        ? undefined
+        : { challenge: sub, account }
     },
     readDevice: async (token) => {
       const { sub, accounts } = (await verified(token, audiences.device)) ?? {}

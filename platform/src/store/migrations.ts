@@ -8,6 +8,7 @@ import {
   recoveryMigration,
   failedSignInsMigration,
   secondStepsMigration,
+  passkeysMigration,
   deniedRolesMigration,
   type AccountSchema,
 } from '../account/migration.js'
@@ -97,5 +98,6 @@ export const migrations: MigrationProvider = {
       '020': failedSignInsMigration,
       '021': takenNamesMigration,
       '022': secondStepsMigration,
+      '023': passkeysMigration,
     }),
 }

@@ -230,6 +230,30 @@ for (const [name, there, make] of columns)
       expect(await accounts.secondStep('step')).toBeUndefined()
     })
 
+    it('keeps passkeys of an account, each once, and removes them with it', async () => {
+      for (const id of ['pass', 'pass2']) await accounts.add(account(id))
+      const key = (id: string, made: number, of = 'pass') => ({
+        ...{ id, account: of, name: 'Telefon „Ola”', publicKey: 'pQEC', counter: 0, made, used: null },
+      })
+      const at = 1_700_000_000_000
+      expect(await accounts.addPasskey(key('k2', at + 2))).toBe('done')
+      expect(await accounts.addPasskey(key('k1', at + 1))).toBe('done')
+      expect(await accounts.addPasskey(key('k3', at, 'pass2'))).toBe('done')
+      expect(await accounts.addPasskey(key('k1', at, 'pass2'))).toBe('taken')
+      expect(await accounts.passkeysOf('pass')).toEqual([key('k1', at + 1), key('k2', at + 2)])
+      await accounts.usePasskey('k1', 4_000_000_000, at + 5)
+      const used = { ...key('k1', at + 1), counter: 4_000_000_000, used: at + 5 }
+      expect(await accounts.passkey('k1')).toEqual(used)
+      expect(await accounts.passkey('none')).toBeUndefined()
+      await accounts.removePasskey('pass2', 'k1')
+      expect(await accounts.passkey('k1')).toEqual(used)
+      await accounts.removePasskey('pass', 'k1')
+      expect(await accounts.passkeysOf('pass')).toEqual([key('k2', at + 2)])
+      await accounts.remove('pass')
+      expect(await accounts.passkeysOf('pass')).toEqual([])
+      expect(await accounts.passkeysOf('pass2')).toHaveLength(1)
+    })
+
     it('writes acts down in order, and the database changes none', async () => {
       for (const about of ['one', 'two', 'three']) await accounts.write(act(about))
       const [newest, second] = await accounts.acts(null, 2)

@@ -200,6 +200,17 @@ beforeAll(async () => {
   await act({ stamp: { ranking: 'league', number: 1, status: 'PROVISIONAL' } })
 
   const { id } = await her.get<{ id: string }>('{ me { id } }')
+  await accounts.addPasskey({
+    ...{
+      id: 'k',
+      account: id,
+      name: 'Niepamiętana’s phone',
+      publicKey: 'p',
+      counter: 0,
+      made: 1,
+      used: null,
+    },
+  })
   await accounts.setSecondStep(id, { secret: 'sealed', since: 1, step: 1 })
   const [hers, his] = [
     { id, name },
@@ -228,6 +239,7 @@ describe('a person who leaves', () => {
     expect(all['ranking']).toMatchObject({ person: { name } })
     expect(all['sessions']).toHaveLength(1)
     expect(all['secondStep']).toEqual({ since: 1 })
+    expect(all['passkeys']).toEqual([{ name: 'Niepamiętana’s phone', made: 1, used: null }])
     expect(json).not.toContain('argon2')
     expect(await jan.get(`{ exportAccount { ${refused} } }`)).toEqual({ code: 'NOT_ALLOWED' })
   })

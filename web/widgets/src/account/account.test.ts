@@ -24,6 +24,7 @@ beforeEach(() => {
   line.answer('SignIn', { signIn: signedIn('one') })
   line.answer('Me', { me })
   line.answer('RecoveryLeft', { me: { recoveryCodes: 7 } })
+  line.answer('Passkeys', { me: { passkeys: [] } })
   line.answer('SecondStep', { me: { secondStep: false } })
   line.answer('Sessions', {
     me: { sessions: [{ id: 's1', device: 'Chrome, Android', seen: 0, here: true }] },
@@ -247,7 +248,7 @@ describe('stolik-account', () => {
     const account = await drawSigned()
     const root = rootOf(rootOf(account).querySelector('stolik-sessions'))
     const rows = (): readonly string[] =>
-      [...root.querySelectorAll('.device')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+      [...root.querySelectorAll('.entry')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
     await expect
       .poll(rows)
       .toEqual([

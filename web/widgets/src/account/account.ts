@@ -11,6 +11,7 @@ import './change-password.js'
 import './draw-recovery.js'
 import { AccountElement } from './element.js'
 import './leaving.js'
+import './passkeys.js'
 import { signOutEverywhere } from './orders.js'
 import './second-step.js'
 import './sessions.js'
@@ -109,6 +110,15 @@ export class StolikAccount extends AccountElement {
                 theme=${this.theme}
                 login=${me.login}
               ></stolik-change-password>
+            </section>
+            <section class="panel" aria-labelledby="passkeys">
+              <h2 id="passkeys">${this.say('passkey.title')}</h2>
+              <stolik-passkeys
+                lang=${this.lang}
+                server=${this.server}
+                theme=${this.theme}
+                login=${me.login}
+              ></stolik-passkeys>
             </section>
             <section class="panel" aria-labelledby="step">
               <h2 id="step">${this.say('step.title')}</h2>

@@ -41,6 +41,26 @@ export const turnOffSecondStep = `mutation TurnOffSecondStep($password: String!)
   turnOffSecondStep(password: $password) { __typename ${refused} }
 }`
 
+export const passkeys = 'query Passkeys { me { passkeys { id name made used } } }'
+
+export const offerPasskey = `mutation OfferPasskey($password: String!) {
+  offerPasskey(password: $password) { __typename ... on PasskeyRequest { options word } ${refused} }
+}`
+
+export const addPasskey = `mutation AddPasskey($name: String!, $word: String!, $response: String!) {
+  addPasskey(name: $name, word: $word, response: $response) { __typename ${refused} }
+}`
+
+export const removePasskey = `mutation RemovePasskey($id: ID!) { removePasskey(id: $id) { __typename ${refused} } }`
+
+export const askPasskey = `mutation AskPasskey {
+  askPasskey { __typename ... on PasskeyRequest { options word } ${refused} }
+}`
+
+export const signInByPasskey = `mutation SignInByPasskey($word: String!, $response: String!, $device: String) {
+  signInByPasskey(word: $word, response: $response, device: $device) { ${onDevice} }
+}`
+
 export const signOutEverywhere = `mutation SignOutEverywhere { signOutEverywhere { __typename ${refused} } }`
 
 export const sessions = 'query Sessions { me { sessions { id device seen here } } }'

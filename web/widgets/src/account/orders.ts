@@ -2,8 +2,8 @@
 import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
-import { keep, recall } from '../storage.js'
 import * as documents from './documents.js'
+import { onDevice } from './on-device.js'
 
 /** By login, name or e-mail address; with a code where one is asked for after the password. */
 export const signIn = (
@@ -43,19 +43,6 @@ export async function recoveryLeft(gate: Gateway): Promise<number | null> {
     documents.recoveryLeft,
   )
   return 'done' in answer ? (answer.done.me?.recoveryCodes ?? null) : null
-}
-
-/** Signs in on this device, which is known again the next time: also after signing out. */
-async function onDevice<T extends SignedIn | LoginTaken>(
-  gate: Gateway,
-  variables: object,
-  ask: (variables: object) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const key = `stolik.device ${gate.address('')}`
-  const outcome = await ask({ ...variables, device: recall(key) ?? undefined })
-  if ('done' in outcome && 'device' in outcome.done && typeof outcome.done.device === 'string')
-    keep(key, outcome.done.device)
-  return outcome
 }
 
 /** All other devices are signed out; this one goes on. */

@@ -1,6 +1,6 @@
 import { intlOf } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import * as documents from './documents.js'
 import type { Session } from '../client/types.js'
@@ -8,6 +8,7 @@ import { failureWords } from '../failure.js'
 import { forms } from '../forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
+import { rowStyles } from './rows.styles.js'
 
 /**
  * Where one is signed in, and its end: of one device, or of all others.
@@ -15,35 +16,7 @@ import { AccountElement } from './element.js'
  * @element stolik-sessions
  */
 export class StolikSessions extends AccountElement {
-  static override styles = [
-    controls,
-    forms,
-    accountStyles,
-    css`
-      :host {
-        display: grid;
-        gap: var(--stolik-space-3);
-      }
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: space-between;
-        gap: var(--stolik-space-1) var(--stolik-space-4);
-        min-height: var(--stolik-press);
-        padding-block: var(--stolik-space-1);
-        border-block-end: 1px solid var(--stolik-line);
-      }
-      .device {
-        display: grid;
-      }
-    `,
-  ]
+  static override styles = [controls, forms, accountStyles, rowStyles]
   static override properties = {
     ...AccountElement.properties,
     sessions: { state: true },
@@ -87,7 +60,7 @@ export class StolikSessions extends AccountElement {
     const name = device === '' ? this.say('sessions.unknown') : device
     const day = new Intl.DateTimeFormat(intlOf(this.locale), { dateStyle: 'medium', timeStyle: 'short' })
     return html`<li>
-      <span class="device">
+      <span class="entry">
         <b>${name}</b>
         <span class="small muted">
           ${here ? this.say('sessions.here') : this.say('sessions.seen', { at: day.format(seen) })}

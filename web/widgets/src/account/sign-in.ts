@@ -9,6 +9,7 @@ import { AccountElement } from './element.js'
 import './new-account.js'
 import { signIn } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
+import { hasPasskeys, signInByPasskey } from './passkey-orders.js'
 import './recover.js'
 import './sign-in-code.js'
 import { teller } from './signed-in.js'
@@ -39,7 +40,8 @@ export class StolikSignIn extends AccountElement {
   declare private proven: { readonly login: string; readonly password: string } | null
   declare private shown: boolean
   declare private busy: boolean
-  declare private refusal: Failure | null
+  /** `declined`: the browser or the device did not go along with a passkey. */
+  declare private refusal: Failure | 'declined' | null
 
   constructor() {
     super()
@@ -122,7 +124,7 @@ export class StolikSignIn extends AccountElement {
           shown,
           toggle: () => (this.shown = !shown),
         })}
-        ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+        ${this.#refused()}
         <div class="row">
           <button class="button primary" ?disabled=${this.busy}>${this.say('sign.in')}</button>
           <button type="button" class="quiet" @click=${() => (this.making = true)}>
@@ -132,7 +134,40 @@ export class StolikSignIn extends AccountElement {
             ${this.say('forgot.open')}
           </button>
         </div>
+        ${
+          this.place !== null && hasPasskeys(this.gate)
+            ? html`<button
+                type="button"
+                class="button fit"
+                ?disabled=${this.busy}
+                @click=${() => void this.#byPasskey()}
+              >
+                ${this.say('passkey.sign')}
+              </button>`
+            : nothing
+        }
       </form>`
+  }
+
+  #refused(): TemplateResult | typeof nothing {
+    const { refusal } = this
+    if (refusal === null) return nothing
+    return html`<p class="refusal" role="alert">
+      ${refusal === 'declined' ? this.say('passkey.declined') : failureWords(this.locale, refusal)}
+    </p>`
+  }
+
+  async #byPasskey(): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    const tell = teller(this)
+    const outcome = await signInByPasskey(this.gate)
+    this.busy = false
+    if ('declined' in outcome) this.refusal = 'declined'
+    // What both have in common is wrong here, and no password was typed.
+    else if ('refused' in outcome)
+      this.refusal = outcome.refused === 'WRONG_CREDENTIALS' ? 'declined' : outcome.refused
+    else tell(outcome.done.name)
   }
 
   async #submit(event: SubmitEvent): Promise<void> {

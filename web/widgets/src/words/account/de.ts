@@ -63,6 +63,20 @@ export const de: Catalogue = {
   'recovery.left': 'Noch {n} Codes.',
   'recovery.drawWhat': 'Neue Codes ersetzen die bisherigen.',
   'recovery.draw': 'neue Codes ziehen',
+  'passkey.title': 'Passkeys',
+  'passkey.what':
+    'Mit einem Passkey meldest du dich mit Finger, Gesicht oder PIN deines Geräts an, ohne Passwort.',
+  'passkey.elsewhere':
+    'Passkeys fügst du in einem Browser hinzu, der sie kennt, unter der eigenen Adresse dieser Seite.',
+  'passkey.add': 'Passkey hinzufügen…',
+  'passkey.name': 'Wie du dieses Gerät nennst',
+  'passkey.make': 'Passkey hinzufügen',
+  'passkey.made': 'hinzugefügt: {at}',
+  'passkey.used': 'zuletzt benutzt: {at}',
+  'passkey.remove': 'entfernen',
+  'passkey.removeOf': '{name}: entfernen',
+  'passkey.declined': 'Mit einem Passkey ging es nicht. Versuche es noch einmal oder nimm das Passwort.',
+  'passkey.sign': 'mit Passkey anmelden',
   'step.title': 'Ein Code nach dem Passwort',
   'step.off':
     'Mit einer App, die auf dem Handy Codes zeigt, kommt niemand allein mit deinem Passwort hinein.',

@@ -63,6 +63,20 @@ export const fr: Catalogue = {
   'recovery.left': 'Codes restants : {n}.',
   'recovery.drawWhat': 'De nouveaux codes remplacent les précédents.',
   'recovery.draw': 'tirer de nouveaux codes',
+  'passkey.title': 'Clés d’accès',
+  'passkey.what':
+    'Avec une clé d’accès, vous entrez par le doigt, le visage ou le code de votre appareil, sans mot de passe.',
+  'passkey.elsewhere':
+    'Une clé d’accès s’ajoute dans un navigateur qui les connaît, à l’adresse propre de ce site.',
+  'passkey.add': 'ajouter une clé d’accès…',
+  'passkey.name': 'Comment vous appelez cet appareil',
+  'passkey.make': 'ajouter la clé',
+  'passkey.made': 'ajoutée : {at}',
+  'passkey.used': 'utilisée : {at}',
+  'passkey.remove': 'retirer',
+  'passkey.removeOf': '{name} : retirer',
+  'passkey.declined': 'Cela n’a pas marché avec une clé d’accès. Réessayez, ou utilisez le mot de passe.',
+  'passkey.sign': 'entrer avec une clé d’accès',
   'step.title': 'Un code après le mot de passe',
   'step.off':
     'Avec une application qui affiche des codes sur le téléphone, votre mot de passe seul n’ouvre à personne.',

@@ -61,6 +61,8 @@ export const csb: Catalogue = {
   'owner.did.RECOVERY_DRAWN': 'wëlosowóné kòdë',
   'owner.did.SECOND_STEP_ON': 'włączoné kòdë z aplikacji',
   'owner.did.SECOND_STEP_OFF': 'wëłączoné kòdë z aplikacji',
+  'owner.did.PASSKEY_ADDED': 'dodóny klucz przëstãpù',
+  'owner.did.PASSKEY_REMOVED': 'rëmniãti klucz przëstãpù',
   'owner.sites': 'Starnë, na chtërnëch stoją stolëczi',
   'owner.sitesHint': 'Starna, na jaką chtos wlepi naje dwie rédżi, mùszi tu miec zezwòlenié. Dzejô zarô.',
   'owner.fixed': 'nastôwioné na serwerze, tu sã nie zmieni',

@@ -63,6 +63,8 @@ export const de: Catalogue = {
   'owner.did.RECOVERY_DRAWN': 'Wiederherstellungscodes gezogen',
   'owner.did.SECOND_STEP_ON': 'App-Codes eingeschaltet',
   'owner.did.SECOND_STEP_OFF': 'App-Codes ausgeschaltet',
+  'owner.did.PASSKEY_ADDED': 'Passkey hinzugefügt',
+  'owner.did.PASSKEY_REMOVED': 'Passkey entfernt',
   'owner.sites': 'Seiten, auf denen Tische stehen',
   'owner.sitesHint':
     'Eine Seite, auf der jemand unsere zwei Zeilen einfügt, braucht hier eine Erlaubnis. Sie gilt sofort.',

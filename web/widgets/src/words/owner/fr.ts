@@ -63,6 +63,8 @@ export const fr: Catalogue = {
   'owner.did.RECOVERY_DRAWN': 'codes de secours tirés',
   'owner.did.SECOND_STEP_ON': 'codes d’application activés',
   'owner.did.SECOND_STEP_OFF': 'codes d’application désactivés',
+  'owner.did.PASSKEY_ADDED': 'clé d’accès ajoutée',
+  'owner.did.PASSKEY_REMOVED': 'clé d’accès retirée',
   'owner.sites': 'Sites qui montrent les tables',
   'owner.sitesHint':
     'Un site où quelqu’un colle nos deux lignes doit être autorisé ici. Cela prend effet aussitôt.',

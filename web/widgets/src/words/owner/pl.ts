@@ -62,6 +62,8 @@ export const pl: Catalogue = {
   'owner.did.RECOVERY_DRAWN': 'wylosowano kody odzyskiwania',
   'owner.did.SECOND_STEP_ON': 'włączono kody z aplikacji',
   'owner.did.SECOND_STEP_OFF': 'wyłączono kody z aplikacji',
+  'owner.did.PASSKEY_ADDED': 'dodano klucz dostępu',
+  'owner.did.PASSKEY_REMOVED': 'usunięto klucz dostępu',
   'owner.sites': 'Strony, na których stoją stoliki',
   'owner.sitesHint':
     'Strona, na której ktoś wklei nasze dwie linijki, musi tu mieć pozwolenie. Działa od razu.',

@@ -62,6 +62,8 @@ export const szl: Catalogue = {
   'owner.did.RECOVERY_DRAWN': 'wylosowano kody',
   'owner.did.SECOND_STEP_ON': 'zapuszczōno kody z aplikacyje',
   'owner.did.SECOND_STEP_OFF': 'wyłōnczōno kody z aplikacyje',
+  'owner.did.PASSKEY_ADDED': 'przidano klucz dostympu',
+  'owner.did.PASSKEY_REMOVED': 'wyciepniynto klucz dostympu',
   'owner.sites': 'Zajty, na kerych stojōm stoły',
   'owner.sitesHint':
     'Zajta, na kero ftoś wrazi nasze dwie linijki, musi sam mieć przizwolynie. Funguje zarŏz.',

@@ -1,0 +1,81 @@
+/** One's own passkeys: listed, added under a name, removed. */
+import type { Context } from '../graphql/context.js'
+import type { RefusalCode } from '../refusal.js'
+import type { Time } from '../time.js'
+import type { Rates } from '../web/rates.js'
+import type { Account, Accounts, ActKind } from './accounts.js'
+import { readName } from './name.js'
+import type { Asked, passkeyChecks } from './passkeys.js'
+import type { Passwords } from './passwords.js'
+import type { privileges } from './privilege.js'
+import { throttle } from './throttle.js'
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'addPasskey' | 'passkeysOf' | 'removePasskey' | 'write'>
+  readonly passwords: Pick<Passwords, 'matches'>
+  readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
+}
+
+export interface NewPasskey {
+  readonly name: string
+  readonly word: string
+  readonly response: string
+}
+
+/** Nobody has more devices and still knows which is which. */
+const most = 10
+
+export function myPasskeys(
+  { accounts, passwords, rates, time }: Deps,
+  { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
+  { toAdd, added, toSignIn }: Pick<ReturnType<typeof passkeyChecks>, 'toAdd' | 'added' | 'toSignIn'>,
+) {
+  const may = throttle(rates)
+  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
+    accounts.write({ at: time.now(), who: id, what, about: id, from })
+  /** A club's member signs in at the club. */
+  const owner = async (context: Context): Promise<Account | RefusalCode> => {
+    const account = await asking(context)
+    return typeof account === 'string' || account.password !== null ? account : 'NOT_ALLOWED'
+  }
+
+  return {
+    /** Of whoever wants to sign in. */
+    ask: async ({ address }: Context): Promise<Asked | RefusalCode> =>
+      (await may.askPasskey(address)) ? toSignIn() : 'TOO_MANY',
+    /** Only with the password: whoever left a device signed in leaves no way in for good. */
+    offer: async (password: string, context: Context): Promise<Asked | RefusalCode> => {
+      const account = await owner(context)
+      if (typeof account === 'string') return account
+      const matches = await may.password(account.id, () =>
+        passwords.matches(account.password, password.slice(0, 1_000)),
+      )
+      if (matches === undefined) return 'TOO_MANY'
+      if (!matches) return 'WRONG_CREDENTIALS'
+      return (await accounts.passkeysOf(account.id)).length < most ? toAdd(account) : 'TOO_MANY'
+    },
+    add: async (
+      { name: text, ...answer }: NewPasskey,
+      context: Context,
+    ): Promise<RefusalCode | undefined> => {
+      const account = await owner(context)
+      if (typeof account === 'string') return account
+      const name = readName(text)
+      if (name === undefined) return 'BAD_NAME'
+      const made = await added(account.id, answer)
+      if (made === undefined) return 'WRONG_CREDENTIALS'
+      const passkey = { ...made, account: account.id, name, made: time.now(), used: null }
+      if ((await accounts.addPasskey(passkey)) !== 'done') return 'WRONG_CREDENTIALS'
+      await note('PASSKEY_ADDED', account, context)
+      return undefined
+    },
+    remove: async (id: string, context: Context): Promise<RefusalCode | undefined> => {
+      const account = await owner(context)
+      if (typeof account === 'string') return account
+      await accounts.removePasskey(account.id, id)
+      await note('PASSKEY_REMOVED', account, context)
+      return undefined
+    },
+  }
+}
