@@ -7,7 +7,7 @@ import { memoryReports, type Report, type Reports } from '../src/talk/reports.js
 import { sqlReports } from '../src/talk/sql.js'
 
 const report = (id: string, at: number): Report => ({
-  ...{ id, at, table: 'abcdefgh', done: null },
+  ...{ id, at, table: 'abcdefgh', reason: null, done: null },
   by: { id: 'b', name: 'Józef „b”' },
   about: { id: 'a', name: 'Ola' },
   lines: [
@@ -78,11 +78,11 @@ describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) =
     const at = 1_800_000_000_000
     await reports.add({ ...report('about', at), about: { id: 'gone', name: 'Ada' } }, 99)
     await reports.add({ ...report('by', at + 1), by: { id: 'gone', name: 'Ada' } }, 99)
-    await reports.add(report('other', at + 2), 99)
+    await reports.add({ ...report('other', at + 2), reason: 'PLAY', lines: [] }, 99)
     await reports.forget(['gone', 'before'])
     const kept = (await reports.newest(null, 99)).filter((one) => one.at >= at)
     expect(kept).toEqual([
-      report('other', at + 2),
+      { ...report('other', at + 2), reason: 'PLAY', lines: [] },
       { ...report('by', at + 1), by: { id: 'gone', name: '–' } },
     ])
   })

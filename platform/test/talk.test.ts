@@ -342,6 +342,46 @@ describe('a report', () => {
     expect(await eva.get(done.replace(/"\w+"/, '"none"'))).toEqual({ code: 'BAD_CHOICE' })
   })
 
+  it('of a player needs no remark: a chair and a reason, once for each', async () => {
+    const eva = await owner()
+    const { id } = await openTiny(ola)
+    await sit(jan, id, 'chair: 1')
+    const about = (who: Asker, rest: string): Promise<{ done?: boolean; code?: string }> =>
+      who.get(`mutation { report(table: "${id}" ${rest}) { ... on Done { done } ... on Refused { code } } }`)
+    for (const bad of ['', 'chair: 0', 'reason: NAME', 'chair: 2, reason: NAME', 'chair: 1, reason: NAME'])
+      expect([bad, await about(jan, bad)]).toEqual([bad, { code: 'BAD_CHOICE' }])
+    expect(await about(asker(app), 'chair: 0, reason: NAME')).toEqual({ code: 'NOT_SIGNED_IN' })
+    await sayThere(ola, id, { phrase: 'hello' })
+    for (const reason of ['NAME', 'DELAY', 'NAME'])
+      expect(await about(jan, `chair: 0, reason: ${reason}`)).toEqual({ done: true })
+    const all = await eva.get<{ reports: readonly object[] }>(
+      '{ reports { ... on Reports { reports { reason about { name } lines { phrase } } } } }',
+    )
+    const rest = { about: { name: 'Ola' }, lines: [{ phrase: 'hello' }] }
+    expect(all.reports).toHaveLength(2)
+    expect(all.reports).toEqual(
+      expect.arrayContaining([
+        { reason: 'NAME', ...rest },
+        { reason: 'DELAY', ...rest },
+      ]),
+    )
+  })
+
+  it('of a player counts with those of remarks: ten a day', async () => {
+    const { id } = await openTiny(ola)
+    const codes: (string | undefined)[] = []
+    for (let n = 0; n < 11; n++) {
+      const there = await openTiny(ola, ', private: false')
+      const answer = await jan.get<{ code?: string }>(
+        `mutation { report(table: "${there.id}", chair: 0, reason: PLAY) { ... on Refused { code } } }`,
+      )
+      codes.push(answer.code)
+      await ola.get(`mutation { leave(table: "${there.id}") { __typename } }`)
+    }
+    expect(codes).toEqual([...Array<undefined>(10).fill(undefined), 'TOO_MANY'])
+    await sayThere(ola, id, { phrase: 'hello' })
+  })
+
   it('is for nobody else to read, not of oneself, and at most ten a day', async () => {
     const { id } = await openTiny(ola)
     await sit(jan, id)

@@ -77,6 +77,11 @@ const others: readonly Operation[] = [
     needs: { name: 'text' },
   },
   {
+    query: `mutation ($id: ID!, $remark: ID, $chair: Int, $word: String) {
+      report(table: $id, remark: $remark, chair: $chair, reason: DELAY, invitation: $word) { ${done} } }`,
+    needs: { id: 'table', remark: 'text', chair: 'chair', word: 'text' },
+  },
+  {
     query: `mutation ($name: String!) { rename(name: $name) { __typename ... on Renamed { name token } ${refused} } }`,
     needs: { name: 'text' },
   },

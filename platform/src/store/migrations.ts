@@ -20,7 +20,7 @@ import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
 import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
 import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
-import { reportsMigration, type ReportSchema } from '../talk/migration.js'
+import { reportReasonsMigration, reportsMigration, type ReportSchema } from '../talk/migration.js'
 import {
   eventNamesApartMigration,
   eventNamesMigration,
@@ -99,5 +99,6 @@ export const migrations: MigrationProvider = {
       '021': takenNamesMigration,
       '022': secondStepsMigration,
       '023': passkeysMigration,
+      '024': reportReasonsMigration,
     }),
 }

@@ -13,6 +13,7 @@ export interface ReportSchema {
     by_name: string
     about_id: string
     about_name: string
+    reason: string | null
     /** JSON. */
     lines: string
     done: ColumnType<number | string | null, number | null, number | null>
@@ -34,5 +35,12 @@ export const reportsMigration: Migration = {
       .addColumn('done', 'bigint')
       .execute()
     await db.schema.createIndex('reports_at').on('reports').column('at').execute()
+  },
+}
+
+/** Players are reported without a remark, for a reason. */
+export const reportReasonsMigration: Migration = {
+  up: async (db: Kysely<ReportSchema>) => {
+    await db.schema.alterTable('reports').addColumn('reason', 'text').execute()
   },
 }

@@ -1,4 +1,5 @@
-/** Reporting a remark, and what the owner does with reports. */
+/** Reporting a remark or a player, and what the owner does with reports. */
+import type { Chair } from '@stolik/core'
 import { privileges } from '../account/privilege.js'
 import { sha256 } from '../entropy.js'
 import type { Gateway } from '../gateway.js'
@@ -8,7 +9,14 @@ import type { LiveTable } from '../table/live.js'
 import { household } from '../web/rates.js'
 import { audible } from './hearing.js'
 import type { Remark } from './remark.js'
-import type { Report, ReportedLine } from './reports.js'
+import type { Report, ReportedLine, ReportedPerson, ReportReason } from './reports.js'
+
+/** Either a remark, or a chair and a reason. */
+export interface ReportAsked {
+  readonly remark?: string | null
+  readonly chair?: Chair | null
+  readonly reason?: ReportReason | null
+}
 
 const day = 24 * 60 * 60_000
 const mostADay = { person: 10, household: 40 } as const
@@ -23,30 +31,28 @@ export function reporting(gateway: Gateway) {
   const { having } = privileges(gateway)
 
   return {
-    report: async (table: LiveTable, id: string, context: Context): Promise<RefusalCode | undefined> => {
-      const { person, address } = context
+    report: async (
+      table: LiveTable,
+      asked: ReportAsked,
+      { person, address }: Context,
+    ): Promise<RefusalCode | undefined> => {
       if (person === null) return 'NOT_SIGNED_IN'
-      const heard = audible(table.talk.remarks(), table.state(), person.id)
-      const remark = heard.find((one) => one.id === id)
-      if (remark === undefined || remark.person === person.id) return 'BAD_CHOICE'
+      const found = reported(table, asked, person.id)
+      if (found === undefined || found.about.id === person.id) return 'BAD_CHOICE'
       const counted = await Promise.all([
         rates.hit(`report:${person.id}`, mostADay.person, day),
         rates.hit(`report:from:${household(address)}`, mostADay.household, day),
       ])
       if (counted.includes(false)) return 'TOO_MANY'
-      const theirs = heard.filter((one) => one.person === remark.person)
+      const { what, about, reason, lines } = found
       const report: Report = {
-        // Of the remark and who reports it: sent again it is the same report.
-        id: Buffer.from(sha256(`stolik report ${table.id} ${id} ${person.id}`)).toString('hex', 0, 10),
+        // Of what is reported and who reports it: sent again it is the same report.
+        id: Buffer.from(sha256(`stolik report ${table.id} ${what} ${person.id}`)).toString('hex', 0, 10),
         at: time.now(),
         table: table.id,
         by: { id: person.id, name: person.name },
-        about: { id: remark.person, name: remark.name },
-        lines: theirs
-          .slice(0, theirs.indexOf(remark) + 1)
-          .slice(-mostLines)
-          .map(lineOf),
-        done: null,
+        ...{ about, reason, done: null },
+        lines: lines.slice(-mostLines).map(lineOf),
       }
       await reports.add(report, mostKept)
       return undefined
@@ -64,6 +70,41 @@ export function reporting(gateway: Gateway) {
     },
   }
 }
+
+interface Found {
+  /** Tells it from everything else that may be reported at the table. */
+  readonly what: string
+  readonly about: ReportedPerson
+  readonly reason: ReportReason | null
+  readonly lines: readonly Remark[]
+}
+
+/** What is reported, as far as who reports it hears and sees it; undefined for what is not there. */
+function reported(
+  table: LiveTable,
+  { remark: id, chair, reason }: ReportAsked,
+  by: string,
+): Found | undefined {
+  const heard = audible(table.talk.remarks(), table.state(), by)
+  const of = (person: string): readonly Remark[] => heard.filter((one) => one.person === person)
+  if (typeof id === 'string') {
+    const remark = heard.find((one) => one.id === id)
+    if (remark === undefined || typeof chair === 'number') return undefined
+    const { person, name } = remark
+    const theirs = of(person)
+    const lines = theirs.slice(0, theirs.indexOf(remark) + 1)
+    return { what: id, about: { id: person, name }, reason: null, lines }
+  }
+  if (typeof chair !== 'number' || !isGiven(reason)) return undefined
+  // Also somebody who has left, and for whom a bot keeps the chair.
+  const holder = table.state().occupants[chair] ?? null
+  if (holder === null || holder.person === null) return undefined
+  const about = { id: holder.person, name: holder.name }
+  return { what: `${about.id} ${reason}`, about, reason, lines: of(about.id) }
+}
+
+const isGiven = (reason: ReportReason | null | undefined): reason is ReportReason =>
+  reason !== null && reason !== undefined
 
 const lineOf = ({ at, said }: Remark): ReportedLine => ({
   at,

@@ -13,6 +13,9 @@ export interface ReportedLine {
   readonly text: string | null
 }
 
+/** Why somebody is reported where it is not for a remark. */
+export type ReportReason = 'NAME' | 'PLAY' | 'DELAY'
+
 export interface Report {
   readonly id: string
   /** Milliseconds since 1970, as all times here. */
@@ -20,6 +23,8 @@ export interface Report {
   readonly table: string
   readonly by: ReportedPerson
   readonly about: ReportedPerson
+  /** Null where a remark was reported. */
+  readonly reason: ReportReason | null
   /** The newest at the end. */
   readonly lines: readonly ReportedLine[]
   /** When the owner had dealt with it. */

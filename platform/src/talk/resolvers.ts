@@ -7,7 +7,7 @@ import { refuse, type RefusalCode } from '../refusal.js'
 import { lookAt } from '../table/look.js'
 import { chairOf } from '../table/state.js'
 import { mayWriteAt } from './free-text.js'
-import { reporting } from './report.js'
+import { reporting, type ReportAsked } from './report.js'
 import { makeRemark, readSaid, type SayArgs } from './say.js'
 import { watchedTalk } from './watched.js'
 
@@ -69,13 +69,13 @@ export function talkResolvers(gateway: Gateway) {
   const mayWrite: Resolver<{ table: string }> = async (_, { table }, context) =>
     (await mayWriteThere(table, context)) === true
 
-  const report: Resolver<{ table: string; remark: string; invitation?: string | null }> = async (
+  const report: Resolver<ReportAsked & { table: string; invitation?: string | null }> = async (
     _,
-    { table: id, remark, invitation },
+    { table: id, invitation, ...asked },
     context,
   ) => {
     const table = await look({ id, invitation: invitation ?? null }, context)
-    return typeof table === 'string' ? refuse(table) : done(reports.report(table, remark, context))
+    return typeof table === 'string' ? refuse(table) : done(reports.report(table, asked, context))
   }
   const list: Resolver<{ before?: number | null }> = (_, { before }, context) =>
     answered(reports.newest(context, before ?? null), (rows) => ({ __typename: 'Reports', reports: rows }))

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import { nameless } from '../table/forgotten.js'
-import type { ReportedLine, Reports } from './reports.js'
+import type { ReportedLine, ReportReason, Reports } from './reports.js'
 
 /** Reports in SQL, in the words that SQLite and PostgreSQL both speak. */
 export const sqlReports = (db: Kysely<Schema>): Reports => ({
-  add: async ({ id, at, table, by, about, lines, done }, most) => {
+  add: async ({ id, at, table, by, about, reason, lines, done }, most) => {
     await db
       .insertInto('reports')
       .values({
-        ...{ id, at, table_id: table, done },
+        ...{ id, at, table_id: table, reason, done },
         ...{ by_id: by.id, by_name: by.name, about_id: about.id, about_name: about.name },
         lines: JSON.stringify(lines),
       })
@@ -32,6 +32,7 @@ export const sqlReports = (db: Kysely<Schema>): Reports => ({
       ...{ id: row.id, at: Number(row.at), table: row.table_id },
       by: { id: row.by_id, name: row.by_name },
       about: { id: row.about_id, name: row.about_name },
+      reason: row.reason as ReportReason | null,
       lines: JSON.parse(row.lines) as ReportedLine[],
       done: row.done === null ? null : Number(row.done),
     }))

@@ -216,7 +216,13 @@ beforeAll(async () => {
     { id, name },
     { id: 'jan', name: 'Jan' },
   ]
-  const report = { at: 1, table: played, lines: [{ at: 1, phrase: null, text: `${name} hier` }], done: null }
+  const report = {
+    at: 1,
+    table: played,
+    lines: [{ at: 1, phrase: null, text: `${name} hier` }],
+    reason: null,
+    done: null,
+  }
   await sqlReports(db).add({ ...report, id: 'r1', by: his, about: hers }, 9)
   await sqlReports(db).add({ ...report, id: 'r2', by: hers, about: his, lines: [] }, 9)
 }, 60_000)

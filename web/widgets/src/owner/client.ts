@@ -170,6 +170,8 @@ export interface Report {
   readonly table: string
   readonly by: { readonly name: string }
   readonly about: { readonly id: string; readonly name: string }
+  /** Why a player is reported; null where it is for a remark. */
+  readonly reason: string | null
   readonly lines: readonly {
     readonly at: number
     readonly phrase: string | null

@@ -40,7 +40,7 @@ export const askToAnnounce = `mutation AskToAnnounce($reason: String!) { askToAn
   __typename ${refused} ... on RightRequest { status reason } } }`
 
 export const reports = `query Reports($before: Float) { reports(before: $before) { __typename ... on Refused { code } ... on Reports {
-  reports { id at table by { name } about { id name } lines { at phrase text } done } } } }`
+  reports { id at table by { name } about { id name } reason lines { at phrase text } done } } } }`
 
 export const reportDone =
   'mutation ReportDone($id: ID!) { reportDone(id: $id) { __typename ... on Refused { code } } }'

@@ -45,7 +45,14 @@ const desk: Desk = {
   fixed: { origins: [], association: [], corrections: null, url: null },
 }
 const report = (id: string, done: number | null): Report => ({
-  ...{ id, at: Date.UTC(2026, 10, 3), table: 't1', by: { name: 'Ewa' }, done },
+  ...{
+    id,
+    at: Date.UTC(2026, 10, 3),
+    table: 't1',
+    by: { name: 'Ewa' },
+    reason: id === '1' ? 'DELAY' : null,
+    done,
+  },
   about: { id: 'p9', name: `Gracz ${id}` },
   lines: [
     { at: 1, phrase: 'hello', text: null },
@@ -109,6 +116,7 @@ describe('stolik-owner', () => {
     expect(reports?.querySelector('.count')?.textContent).toBe('1')
     expect(reports?.querySelector('li')?.textContent).toContain('Hello!')
     expect(reports?.querySelector('li')?.textContent).toContain('własne słowa')
+    expect(reports?.querySelector('li')?.textContent).toContain('keeps the others waiting')
     expect(reports?.querySelectorAll('details li')).toHaveLength(1)
     line.answer('ReportDone', { reportDone: { __typename: 'Done', done: true } })
     press(element, 'dealt with: Gracz 1')

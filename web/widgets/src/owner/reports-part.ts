@@ -25,7 +25,7 @@ export function reportsPart(
     reports.filter((one) => one.done === null),
     reports.filter((one) => one.done !== null),
   ]
-  const one = ({ id, at, by, about, lines, done: settled }: Report): TemplateResult =>
+  const one = ({ id, at, by, about, reason, lines, done: settled }: Report): TemplateResult =>
     html`<li>
       <div>
         <strong class="said">${about.name}</strong>
@@ -33,6 +33,7 @@ export function reportsPart(
           >${say('owner.reportedBy', { name: by.name })} · ${when.format(at)}</span
         >
       </div>
+      ${reason === null ? nothing : html`<div>${reasonWords(reason, locale)}</div>`}
       <div>${lines.map((line) => html`<p class="said quote">${spoken(line, locale)}</p>`)}</div>
       ${
         settled === null
@@ -103,4 +104,10 @@ function spoken({ phrase, text }: Report['lines'][number], locale: Locale): stri
   if (phrase === null) return text ?? ''
   const code = `phrase.${phrase}`
   return Object.hasOwn(talkWords[locale], code) ? sayOf(talkWords[locale], locale, code) : `(${phrase})`
+}
+
+/** A newer gateway may know reasons that this build has no words for. */
+function reasonWords(reason: string, locale: Locale): string {
+  const code = `report.${reason}`
+  return Object.hasOwn(talkWords[locale], code) ? sayOf(talkWords[locale], locale, code) : `(${reason})`
 }

@@ -3,6 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { speak } from '../words/index.js'
 import type { Parts } from './parts.js'
 
+/** The element that it is drawn in. */
+interface Host {
+  readonly server: string
+  readonly theme: string
+  readonly invitation: string | null
+}
+
 export interface MoreActions {
   /** Whether it is being asked if one really wants to leave. */
   readonly leaving: boolean
@@ -16,9 +23,10 @@ export interface MoreActions {
 function fetchElements(): void {
   import('../settings/settings.js').catch(() => undefined)
   import('../fairness/fairness.js').catch(() => undefined)
+  import('../talk/report-player.js').catch(() => undefined)
 }
 
-export function more({ shown: { table }, locale }: Parts, actions: MoreActions): TemplateResult {
+export function more({ shown: { table }, locale }: Parts, host: Host, actions: MoreActions): TemplateResult {
   const say = (code: string, args = {}): string => speak(locale, code, args)
   fetchElements()
   return html`
@@ -51,6 +59,16 @@ export function more({ shown: { table }, locale }: Parts, actions: MoreActions):
             <button class="button" @click=${() => actions.hands()}>${say('table.hands')}</button>
           </section>`
     }
+    <stolik-report-player
+      server=${host.server}
+      lang=${locale}
+      theme=${host.theme}
+      table=${table.id}
+      invitation=${host.invitation ?? nothing}
+      .players=${table.players}
+      .chair=${table.chair}
+      titled
+    ></stolik-report-player>
   `
 }
 

@@ -325,7 +325,7 @@ export class StolikTable extends StolikElement {
         },
       )
     if (this.panel === 'hands') return hands(parts, this)
-    return more(parts, {
+    return more(parts, this, {
       leaving: this.leaving,
       ask: (leaving) => (this.leaving = leaving),
       leave: () => void this.#leave(),

@@ -28,6 +28,7 @@ export function talkButton(
     invitation=${invitation ?? nothing}
     .chair=${chair}
     .phase=${phase}
+    .players=${players}
     @stolik-said=${({ detail }: SaidEvent) => said(detail.seats, detail.answer)}
   ></stolik-talk>`
 }

@@ -12,8 +12,8 @@ export const say = `mutation Say($table: ID!, $phrase: String, $text: String, $a
   }
 }`
 
-export const report = `mutation Report($table: ID!, $remark: ID!, $invitation: String) {
-  report(table: $table, remark: $remark, invitation: $invitation) {
+export const report = `mutation Report($table: ID!, $remark: ID, $chair: Int, $reason: ReportReason, $invitation: String) {
+  report(table: $table, remark: $remark, chair: $chair, reason: $reason, invitation: $invitation) {
     __typename ... on Done { done } ... on Refused { code }
   }
 }`

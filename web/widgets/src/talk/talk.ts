@@ -3,7 +3,7 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
-import type { Phase } from '../client/types.js'
+import type { LobbyPlayer, Phase } from '../client/types.js'
 import { StolikElement } from '../element.js'
 import { failureWords } from '../failure.js'
 import { follow, running } from '../follow.js'
@@ -15,6 +15,7 @@ import { isRead, muted, mutePerson } from './muted.js'
 import { tellRemarks } from './news.js'
 import { phraseButton, type TalkParts } from './phrase-button.js'
 import { quietPart, unmuteOf } from './quiet-part.js'
+import { reportable } from './report-player.js'
 import { remarkRow } from './remark-row.js'
 import { remarkText, type Remark } from './remark.js'
 import { talkStyles } from './talk.styles.js'
@@ -43,6 +44,7 @@ const seen = 6_000
  * @attr invitation - the word that lets one in at a private table
  * @prop chair - mine; null = a spectator, who reads and says nothing
  * @prop phase - of the table
+ * @prop players - of the table, by chair
  * @fires stolik-said - what is to be seen at the seats has changed
  */
 export class StolikTalk extends StolikElement {
@@ -53,6 +55,7 @@ export class StolikTalk extends StolikElement {
     invitation: {},
     chair: { attribute: false },
     phase: { attribute: false },
+    players: { attribute: false },
     open: { state: true },
     whole: { state: true },
     chosen: { state: true },
@@ -64,6 +67,7 @@ export class StolikTalk extends StolikElement {
   declare invitation: string | null
   declare chair: number | null
   declare phase: Phase
+  declare players: readonly (LobbyPlayer | null)[]
   declare private open: boolean
   /** All phrases are shown. */
   declare private whole: boolean
@@ -85,6 +89,7 @@ export class StolikTalk extends StolikElement {
     this.invitation = null
     this.chair = null
     this.phase = 'GATHERING'
+    this.players = []
     this.open = false
     this.whole = false
     this.chosen = null
@@ -226,8 +231,26 @@ export class StolikTalk extends StolikElement {
           : nothing
       }
       <p role="status" class="small">${this.note}</p>
+      ${this.whole || !speaks ? this.#renderReport() : nothing}
       ${this.whole || !speaks || muted.value.all || muted.value.tables.includes(this.table) ? quietPart(this.table, { ...this.#words, unmute: (person) => this.#unmute(person) }) : nothing}
     </section>`
+  }
+
+  /** Somebody who has said nothing can be reported, too. */
+  #renderReport(): unknown {
+    if (reportable(this.players, this.chair).length === 0) return nothing
+    return html`<details>
+      <summary>${this.#t('report.title')}</summary>
+      <stolik-report-player
+        server=${this.server}
+        lang=${this.lang}
+        theme=${this.theme}
+        table=${this.table}
+        invitation=${this.invitation ?? nothing}
+        .players=${this.players}
+        .chair=${this.chair}
+      ></stolik-report-player>
+    </details>`
   }
 
   #renderForm(): TemplateResult {
