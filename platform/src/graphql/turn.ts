@@ -14,16 +14,33 @@ export function turns(): Later {
   }
 }
 
-/** Gives what comes when it is one's turn: one each time the event loop has turned, so that long work of many leaves room between. */
+/** What takes so many milliseconds is done at once after the other. */
+const short = 10
+
+/**
+ * Gives what comes when it is one's turn: one each time the event loop has turned. Who had it for long leaves it to others for as long
+ * again, since a move takes several turns of the loop, and would wait for one long document in each.
+ */
 export function oneByOne(): () => Promise<void> {
   const queue: (() => void)[] = []
+  let isGoing = false
   const next = (): void => {
-    queue.shift()?.()
-    if (queue.length > 0) setImmediate(next)
+    const done = queue.shift()
+    isGoing = done !== undefined
+    if (done === undefined) return
+    const began = performance.now()
+    done()
+    setImmediate(() => {
+      const took = performance.now() - began
+      if (took < short) next()
+      else setTimeout(next, took)
+    })
   }
   return () =>
     new Promise((done) => {
-      if (queue.length === 0) setImmediate(next)
       queue.push(done)
+      if (isGoing) return
+      isGoing = true
+      setImmediate(next)
     })
 }
