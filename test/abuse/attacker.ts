@@ -1,10 +1,14 @@
-/** One attack as a process of its own, so that what it takes is not on the clock of who measures: NAME PORT EVENT SECONDS. */
+/** One attack as a process of its own, so that what it takes is not on the clock of who measures: NAME PORT,PORT EVENT SECONDS. */
 import { attacks } from './attacks.js'
 
-const [name = '', port = '', event = '', seconds = ''] = process.argv.slice(2)
+const [name = '', ports = '', event = '', seconds = ''] = process.argv.slice(2)
 const attack = attacks[name]
 if (attack === undefined) throw new Error(`there is no attack “${name}”`)
 // Whatever hangs ends with it.
 setTimeout(() => process.exit(0), Number(seconds) * 1_000 + 5_000).unref()
-await attack({ port: Number(port), event, until: performance.now() + Number(seconds) * 1_000 })
+await attack({
+  ports: ports.split(',').map(Number),
+  event,
+  until: performance.now() + Number(seconds) * 1_000,
+})
 process.exit(0)

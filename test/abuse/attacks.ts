@@ -10,7 +10,8 @@ import { playedRecord } from '../../web/widgets/test/record.js'
 
 /** Where it is thrown, and for how long. */
 export interface Aim {
-  readonly port: number
+  /** Of one gateway, or of several that are one: each is asked in turn. */
+  readonly ports: readonly number[]
   /** An event whose papers everybody may have. */
   readonly event: string
   /** When it ends, as `performance.now()` has it. */
@@ -24,14 +25,17 @@ let n = 0
 /** The proxy's word for where it comes from; `network`: all of one network of that number. */
 const from = (of = n): Record<string, string> => ({ 'x-forwarded-for': `203.0.113.${1 + (of % 20)}` })
 
+const portOf = ({ ports }: Aim, of: number): number => ports[of % ports.length] ?? 0
+
 const ask = (
-  { port }: Aim,
+  aim: Aim,
   method: string,
   path: string,
   body = '',
   headers: Record<string, string> = {},
 ): Promise<string> =>
   new Promise((resolve) => {
+    const port = portOf(aim, n + Math.floor(n / 20))
     const all = { 'content-type': 'application/json', ...from(n++), ...headers }
     const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: all }, (answer) => {
       let text = ''
@@ -80,7 +84,7 @@ const subscribe = (id: number, query: string): string =>
 /** A greeted socket that says what `next` gives, as often as it may, and is opened anew when it is closed. */
 const talk = (aim: Aim, lane: number, next: (id: number) => string): Promise<void> =>
   new Promise((resolve) => {
-    const url = `ws://127.0.0.1:${aim.port}/graphql`
+    const url = `ws://127.0.0.1:${portOf(aim, lane)}/graphql`
     const socket = new WebSocket(url, 'graphql-transport-ws', { headers: from(lane) })
     let id = 0
     const timer = setInterval(() => {
@@ -97,8 +101,9 @@ const talk = (aim: Aim, lane: number, next: (id: number) => string): Promise<voi
   })
 
 /** Opens a socket and never reads from it. */
-const deaf = ({ port, until }: Aim, lane: number, frames: Buffer): Promise<void> =>
+const deaf = (aim: Aim, lane: number, frames: Buffer): Promise<void> =>
   new Promise((resolve) => {
+    const [port, { until }] = [portOf(aim, lane), aim]
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.once('close', () => setTimeout(resolve, 100))
@@ -200,7 +205,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       200,
       () =>
         new Promise<void>((resolve) => {
-          const socket = connect(aim.port, '127.0.0.1')
+          const socket = connect(portOf(aim, n++), '127.0.0.1')
           socket.on('error', () => undefined)
           socket.once('close', () => resolve())
           socket.write('POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n{')
@@ -208,3 +213,11 @@ export const attacks: Readonly<Record<string, Attack>> = {
         }),
     ),
 }
+
+/** What is thrown at two gateways as well: what they count together, and what they tell each other. */
+export const ofTwo = Object.keys(attacks).filter(
+  (name) =>
+    !['papers for invented hosts and zones', 'pings that are never read', 'requests that never end'].includes(
+      name,
+    ),
+)

@@ -1,27 +1,20 @@
 /**
  * `npm run abuse`: what strangers could hold the gateway up with, one after the other, each against a gateway of its own on loopback for
  * STOLIK_ABUSE seconds (8 unless set). Prints how long the gateway and a bare server took to answer meanwhile, what an honest player waited for
- * their moves, how much memory was taken, and whether the player could sit down afterwards. Ends with 1 where a bound is broken.
+ * their moves, how much memory was taken, and whether the player could sit down afterwards. What goes to `/graphql`, the lobby and films is
+ * thrown at two gateways over Redis and PostgreSQL, too. `npm run abuse -- one` or `two` tries only those, and words after it only attacks
+ * whose names have them. Ends with 1 where a bound is broken.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { honest } from '../fuzz/honest.js'
-import { startTarget } from '../fuzz/gateway.js'
-import { attacks } from './attacks.js'
+import { attacks, ofTwo } from './attacks.js'
 import { probe } from './probe.js'
 import { announceEvent, openWithBots, sitsDown } from './player.js'
+import { hasServers, startOne, startTwo, type Targets } from './targets.js'
 
 const seconds = Number(process.env['STOLIK_ABUSE'] ?? 8)
-const wanted = process.argv.slice(2)
-/** As it is shipped, with its limits. */
-const limited = {
-  STOLIK_RATE: '',
-  STOLIK_PROXIES: 'loopback',
-  STOLIK_BOT_DELAY: '20',
-  NODE_ENV: 'production',
-}
-const built = join(import.meta.dirname, '../../platform/dist/main.js')
 /** Milliseconds at the 99th percentile, and MiB. */
 const bounds = { wait: 250, memory: 64 }
 
@@ -34,62 +27,72 @@ process.once('exit', () => bare.kill('SIGKILL'))
 const [data] = (await once(bare.stdout, 'data')) as [Buffer]
 const barePort = Number(/\d+/.exec(data.toString())?.[0])
 
-let isBroken = false
 console.log(
   'attack | /healthz p99, slowest | bare p99, slowest | moves, p99, slowest | memory before, most | sits down',
 )
-for (const name of Object.keys(attacks)) {
-  if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue
-  const target = await startTarget(limited, [built])
-  const event = await announceEvent(target.port, target.setup)
-  const { token, table } = await openWithBots(target.port)
-  const calm = honest(target.port, token, table, { 'x-forwarded-for': '198.51.100.7' })
+const mib = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0)
+const ms = (of: readonly number[]): string =>
+  `${percentile(of, 0.99).toFixed(0)}, ${Math.max(0, ...of).toFixed(0)} ms`
+
+/** Throws one attack at gateways of its own, and prints what came of it; whether they held. */
+async function tryOut(name: string, start: () => Promise<Targets>): Promise<boolean> {
+  const target = await start()
+  const [first = 0] = target.ports
+  const event = await announceEvent(first, target.setup)
+  const { token, table } = await openWithBots(first)
+  const calm = honest(first, token, table, { 'x-forwarded-for': '198.51.100.7' })
   await new Promise((done) => setTimeout(done, 2_000))
   const before = target.memory()
   let most = before
-  const watch = setInterval(() => (most = Math.max(most, target.memory())), 50)
+  const grown = (): number => Math.max(...most.map((bytes, i) => bytes - (before[i] ?? 0))) / 1024 / 1024
+  const watch = setInterval(() => {
+    const now = target.memory()
+    most = most.map((bytes, i) => Math.max(bytes, now[i] ?? 0))
+  }, 50)
+  const script = join(import.meta.dirname, 'attacker.ts')
   const attacker = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      join(import.meta.dirname, 'attacker.ts'),
-      name,
-      String(target.port),
-      event,
-      String(seconds),
-    ],
+    ['--import', 'tsx', '--conditions=source', script, name, target.ports.join(','), event, String(seconds)],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   process.once('exit', () => attacker.kill('SIGKILL'))
   const ended = once(attacker, 'exit')
-  const [health, machine] = [probe(target.port, '/healthz'), probe(barePort, '/')]
+  const healths = target.ports.map((port) => probe(port, '/healthz'))
+  const machine = probe(barePort, '/')
   await ended
-  const [own, its] = await Promise.all([health.stop(), machine.stop()])
+  const own = (await Promise.all(healths.map((health) => health.stop()))).flat()
+  const its = await machine.stop()
   const { moves, times } = await calm.stop()
   clearInterval(watch)
   const failed = calm.failed() ?? target.dead()
-  const sits = await sitsDown(target.port)
+  const sits = (await Promise.all(target.ports.map(sitsDown))).every(Boolean)
   const waits = [percentile(own, 0.99), percentile(times, 0.99)]
-  const grown = (most - before) / 1024 / 1024
   const isGood =
-    failed === undefined && sits && Math.max(...waits) < bounds.wait && grown < bounds.memory && moves > 10
-  isBroken ||= !isGood
-  const ms = (of: readonly number[]): string =>
-    `${percentile(of, 0.99).toFixed(0)}, ${Math.max(0, ...of).toFixed(0)} ms`
-  const mib = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0)
+    failed === undefined && sits && Math.max(...waits) < bounds.wait && grown() < bounds.memory && moves > 10
   console.log(
     [
-      `${isGood ? 'held  ' : 'BROKEN'} ${name}`,
+      `${isGood ? 'held  ' : 'BROKEN'} ${target.ports.length > 1 ? 'two gateways: ' : ''}${name}`,
       ms(own),
       ms(its),
       `${moves}, ${ms(times)}`,
-      `${mib(before)}, ${mib(most)} MiB`,
+      target.ports.map((_, i) => `${mib(before[i] ?? 0)}, ${mib(most[i] ?? 0)} MiB`).join('; '),
       sits ? 'yes' : 'NO',
       ...(failed === undefined ? [] : [failed.slice(0, 200)]),
     ].join(' | '),
   )
   await target.end()
+  return isGood
 }
+
+const asked = process.argv.slice(2)
+const how = asked.find((word) => word === 'one' || word === 'two')
+const parts = asked.filter((word) => word !== how)
+const isWanted = (name: string): boolean => parts.length === 0 || parts.some((part) => name.includes(part))
+const held: boolean[] = []
+if (how !== 'two')
+  for (const name of Object.keys(attacks).filter(isWanted)) held.push(await tryOut(name, startOne))
+if (how !== 'one' && !hasServers)
+  console.log('Two gateways are not attacked: there is no Redis or PostgreSQL here.')
+else if (how !== 'one') for (const name of ofTwo.filter(isWanted)) held.push(await tryOut(name, startTwo))
 bare.kill()
-process.exit(isBroken ? 1 : 0)
+process.exit(held.every(Boolean) ? 0 : 1)
