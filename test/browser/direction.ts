@@ -20,8 +20,14 @@ export async function signIn(page: Page, { login, password }: Organiser): Promis
   await page.getByText('Pracujesz jako').waitFor()
 }
 
-/** An evening of Skat of one round for a stake; the page is then at its desk. @returns the address of the event */
-export async function announce(page: Page, url: string, organiser: Organiser, mode: string): Promise<string> {
+/** An evening of Skat of one round for a stake; the page is then at its desk. @param more is filled in before it is sent @returns the address of the event */
+export async function announce(
+  page: Page,
+  url: string,
+  organiser: Organiser,
+  mode: string,
+  more: () => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
   await page.goto(`${url}/event/new`)
   await signIn(page, organiser)
   await page.getByLabel('Wzór').selectOption({ label: 'Skat PZSkat · Wieczór klubowy: 24 rozdania' })
@@ -34,6 +40,7 @@ export async function announce(page: Page, url: string, organiser: Organiser, mo
   await fill(page, 'Minut na protesty po ostatniej serii', '0')
   await open(page, 'Wpisowe i nagrody')
   await fill(page, /^Stawka za punkt/, '1/2')
+  await more()
   await press(page, 'ogłaszam')
   await page.waitForURL(/\/event\/\w+\/desk$/)
   await page.getByText('Zapisy trwają').waitFor()

@@ -1,5 +1,5 @@
 import { say, type Arg } from '@stolik/core'
-import type { Words } from '@stolik/kit/words'
+import type { Room, Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { named } from '../client/plain.js'
@@ -27,12 +27,17 @@ export abstract class EventElement extends StolikElement {
     follow(this, allGameWords)
   }
 
+  /** Whoever directs reads more words than everybody does. */
+  protected get words(): Room {
+    return eventWords
+  }
+
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, eventWords]
+    return [...super.rooms, this.words]
   }
 
   protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
-    return say(eventWords[this.locale], this.locale, code, args)
+    return say(this.words[this.locale], this.locale, code, args)
   }
 
   /** A paper of the event, in the language and the time of who reads it. */
@@ -95,7 +100,7 @@ export abstract class EventElement extends StolikElement {
               ${refusal.problems.map(
                 ({ line, code, args: about }) =>
                   html`<li>
-                    ${line === 0 ? nothing : html`<b>${this.say('desk.line', { n: line })}</b>`}
+                    ${line === 0 ? nothing : html`<b>${this.say('event.line', { n: line })}</b>`}
                     ${this.why({ code, args: named(about), clause: null, problems: [] })}
                   </li>`,
               )}

@@ -1,6 +1,6 @@
 import { locales, say } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { eventWords } from '../words/event/index.js'
+import { eventDeskWords } from '../words/event-desk/index.js'
 import { fieldWords, inputsOf } from './fields.js'
 
 /** Every field that the gateway can refuse, as its check of regulations names them. */
@@ -23,8 +23,8 @@ const paths = [
 
 describe('fields of regulations', () => {
   it.each(locales)('are called in words in %s', async (locale) => {
-    await eventWords.need(locale)
-    const spoken = (code: string, args = {}): string => say(eventWords[locale], locale, code, args)
+    await eventDeskWords.need(locale)
+    const spoken = (code: string, args = {}): string => say(eventDeskWords[locale], locale, code, args)
     for (const path of paths) expect([path, fieldWords(path, spoken)]).not.toEqual([path, path])
   })
 

@@ -97,7 +97,7 @@ export class StolikEventSheet extends EventElement {
     >
       <header>
         <h3>
-          ${this.beside ? this.say('desk.listTitle') : this.say('sheet.title', { n: at.series, table: at.table })}
+          ${this.beside ? this.say('sheet.listTitle') : this.say('sheet.title', { n: at.series, table: at.table })}
         </h3>
         <button class="quiet" @click=${() => this.dispatchEvent(new CustomEvent('close'))}>
           ${this.say('table.close')}

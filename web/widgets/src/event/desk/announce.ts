@@ -6,7 +6,7 @@ import { gameName, isKnown } from '../../game-names.js'
 import { gameChoice } from './game-choice.js'
 import { announce, formatsOf, newOp, type Refusal } from '../client/client.js'
 import type { Format, GameFormats, Regulations } from '../client/types.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import { eventStyles } from '../event.styles.js'
 import './regulations-form.js'
 import type { RegulationsEvent } from './regulations-form.js'
@@ -31,10 +31,10 @@ export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
  * @attr event-href - the address of an event's page with `{id}` in it
  * @fires stolik-announced - cancelable
  */
-export class StolikAnnounce extends EventElement {
+export class StolikAnnounce extends DeskElement {
   static override styles = [controls, forms, eventStyles, deskStyles]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     eventHref: { attribute: 'event-href' },
     games: { state: true },
     from: { state: true },

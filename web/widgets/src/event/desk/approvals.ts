@@ -30,7 +30,7 @@ export function approvals(parts: DeskParts): unknown {
                         value=${player.id}
                         ?checked=${waiting.length === 1}
                       />
-                      <span>${told(player)}</span></label
+                      ${told(player)}</label
                     >
                   </li>`,
               )}

@@ -11,15 +11,17 @@ const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
     : field('outside', say('desk.outside', { source: regulations.outside }), { required: true })
 
 /** The button that draws, with the value from outside before it where one was announced. */
-export function drawSeries(parts: DeskParts, series: number): TemplateResult {
+export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
   const { say, event, watched } = parts
   if (event.regulations.outside === null)
-    return does(parts, 'desk.draw', { draw: { series, reason: null, outside: null } }, true)
+    return does(parts, 'desk.draw', { draw: { series, reason: null, outside: null } }, primary)
   const drawn = submit(parts, (data) => ({
     draw: { series, reason: null, outside: text(data, 'outside') },
   }))
   return html`<form class="fields" @submit=${drawn}>
-    ${outside(parts)}<button class="button primary" ?disabled=${watched.busy}>${say('desk.draw')}</button>
+    ${outside(parts)}<button class=${primary ? 'button primary' : 'button'} ?disabled=${watched.busy}>
+      ${say('desk.draw')}
+    </button>
   </form>`
 }
 

@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { follow } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
 import type { TableList } from '../client/types.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import { eventStyles } from '../event.styles.js'
 import { gameSay } from '../game-words.js'
 import { gameLists, listsOf } from '../lists.js'
@@ -38,10 +38,10 @@ export class CorrectDealEvent extends CustomEvent<Correction> {
  * @attr busy - it is being sent
  * @fires stolik-correct-deal - somebody sends the correction
  */
-export class StolikCorrectDeal extends EventElement {
+export class StolikCorrectDeal extends DeskElement {
   static override styles = [controls, forms, eventStyles, correctDealStyles]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     list: { attribute: false },
     busy: { type: Boolean },
     hand: { state: true },

@@ -46,7 +46,7 @@ export const deskStyles = css`
     font-size: var(--stolik-text-l);
   }
   @container (max-width: 30em) {
-    .todo .button {
+    .todo :is(.button, form) {
       width: 100%;
     }
   }

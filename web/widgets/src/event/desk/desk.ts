@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
 import { failed, type At, type Refusal } from '../client/client.js'
 import type { Entries, EventShown } from '../client/types.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import { eventStyles } from '../event.styles.js'
 import '../public/register.js'
 import { publicStyles } from '../public/event.styles.js'
@@ -22,10 +22,10 @@ import '../../account/sign-in.js'
  * @attr href - the address of the event's page
  * @attr table-href - the address of a live table's page with `{id}` in it
  */
-export class StolikDesk extends EventElement {
+export class StolikDesk extends DeskElement {
   static override styles = [controls, forms, eventStyles, publicStyles, deskStyles, deskPage]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     href: {},
     tableHref: { attribute: 'table-href' },
     section: { state: true },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { event } from '../../../test/event.js'
 import { fakeLine, type Line } from '../../../test/line.js'
 import { gatewayAt } from '../../client/gateway.js'
-import { eventWords } from '../../words/event/index.js'
+import { eventDeskWords } from '../../words/event-desk/index.js'
 import type { Act } from '../client/acts.js'
 import type { Entries } from '../client/types.js'
 import './invited.js'
@@ -90,7 +90,7 @@ describe('the officials of an event', () => {
     ],
   } as unknown as Entries
   const draw = async (): Promise<HTMLElement> => {
-    await eventWords.need(locale)
+    await eventDeskWords.need(locale)
     acts.length = 0
     const box = document.createElement('main')
     document.body.replaceChildren(box)
@@ -103,7 +103,7 @@ describe('the officials of an event', () => {
     }
     const speaker = {
       locale,
-      say: (code: string, args = {}): string => say(eventWords[locale], locale, code, args),
+      say: (code: string, args = {}): string => say(eventDeskWords[locale], locale, code, args),
     }
     const parts = { ...speaker, watched, entries, href: '/event/e', refresh: () => undefined }
     render(officials(parts as unknown as DeskParts), box)

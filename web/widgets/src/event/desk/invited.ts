@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, type TemplateResult } from 'lit'
 import { forms } from '../../forms.styles.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import { eventStyles } from '../event.styles.js'
 import { dayTime } from '../format.js'
 import { watchEvent, type Watched } from '../watched.js'
@@ -17,10 +17,10 @@ import '../../account/sign-in.js'
  * @attr href - the address of the event's page
  * @attr code - of the invitation; default: what the page's address says behind `#`
  */
-export class StolikInvited extends EventElement {
+export class StolikInvited extends DeskElement {
   static override styles = [controls, forms, eventStyles, deskStyles]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     href: {},
     code: {},
     offered: { state: true },

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '../../forms.styles.js'
 import type { EventClient, Refusal } from '../client/client.js'
 import type { LoggedEntry } from '../client/types.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import { eventStyles } from '../event.styles.js'
 import { shortTime } from '../format.js'
 
@@ -14,10 +14,10 @@ import { shortTime } from '../format.js'
  * @property client - the event at its gateway
  * @property seq - length of the log, as last heard
  */
-export class StolikEventLog extends EventElement {
+export class StolikEventLog extends DeskElement {
   static override styles = [controls, forms, eventStyles]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     client: { attribute: false },
     seq: { type: Number },
     logged: { state: true },

@@ -14,6 +14,8 @@ const series = (status: string, ...tables: object[]) => ({ n: 1, status, endsAt:
 interface Shown {
   readonly phase: string
   readonly players?: number
+  /** Of the first players; all others take part. */
+  readonly statuses?: readonly string[]
   readonly series?: readonly object[]
   readonly protests?: readonly object[]
   /** Where the value from outside comes from that draws need. */
@@ -21,7 +23,7 @@ interface Shown {
 }
 
 /** The first section of the desk, in codes instead of words. */
-function draw({ phase, players = 8, series: all = [], protests = [], outside }: Shown) {
+function draw({ phase, players = 8, series: all = [], protests = [], statuses = [], outside }: Shown) {
   const gone: Section[] = []
   const acts: Act[] = []
   const act = (one: Act): Promise<null> => {
@@ -32,7 +34,10 @@ function draw({ phase, players = 8, series: all = [], protests = [], outside }: 
   document.body.append(root)
   const event = {
     ...{ phase, protests, series: all, regulations: { mode: 'HALL', outside: outside ?? null } },
-    players: Array.from({ length: players }, (_, n) => ({ id: `p${n}`, number: n + 1, name: `P${n}` })),
+    players: Array.from({ length: players }, (_, n) => ({
+      ...{ id: `p${n}`, number: n + 1, name: `P${n}` },
+      status: statuses[n] ?? 'ENTERED',
+    })),
   } as unknown as EventShown
   const parts = {
     ...{ event, directs: true, at: null, locale: 'pl', watched: { busy: false, act } },
@@ -58,6 +63,17 @@ describe('the next step at the desk', () => {
     const { steps, root } = draw({ phase: 'OPEN', series: [series('PLANNED')] })
     expect(primary(steps)).toEqual(['desk.draw'])
     expect(root.textContent).toContain('desk.entered')
+  })
+
+  it('is to approve those who wait, before anything is drawn', () => {
+    const { steps, words, gone, root } = draw({
+      ...{ phase: 'OPEN', series: [series('PLANNED')] },
+      statuses: ['ENTERED', 'PENDING', 'DECLINED'],
+    })
+    expect([words, primary(steps)]).toEqual([['desk.toApprovals', 'desk.draw'], ['desk.toApprovals']])
+    expect(root.textContent).toContain('desk.pending')
+    steps[0]?.click()
+    expect(gone).toEqual(['entries'])
   })
 
   it('asks for the value from outside before the draw where one is announced', () => {

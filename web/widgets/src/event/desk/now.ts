@@ -36,21 +36,12 @@ export function now(parts: DeskParts): TemplateResult {
 
 /** What the next step waits for. */
 function standing(parts: DeskParts): unknown {
-  const { event, say, go } = parts
+  const { event, say } = parts
   const waiting = pending(parts).length
   if (event.phase === 'OPEN') {
     const entered = event.players.filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
     return html`<p>${say('desk.entered', { n: entered.length })}</p>
-      ${
-        waiting === 0
-          ? nothing
-          : html`<p class="row">
-              ${say('desk.pending', { n: waiting })}
-              <button type="button" class="button" @click=${() => go('entries')}>
-                ${say('desk.toApprovals')}
-              </button>
-            </p>`
-      }`
+      ${waiting === 0 ? nothing : html`<p>${say('desk.pending', { n: waiting })}</p>`}`
   }
   const open = openProtests(event)
   return open === 0 || event.phase === 'FINAL'
@@ -100,7 +91,10 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event } = parts
   if (event.phase === 'OPEN' && event.players.length === 0) return goes(parts, 'desk.toEntries', 'entries')
   const next = event.series.find(({ status }) => status === 'PLANNED')
-  const drawNext = next === undefined ? nothing : drawSeries(parts, next.n)
+  const asked = event.phase === 'OPEN' && pending(parts).length > 0
+  const drawNext = next === undefined ? nothing : drawSeries(parts, next.n, !asked)
+  // Whoever is not approved is not drawn.
+  if (asked) return html`${goes(parts, 'desk.toApprovals', 'entries')}${drawNext}`
   if (series === undefined) return drawNext
   const n = series.n
   switch (series.status) {

@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { follow } from '../../follow.js'
 import { forms } from '../../forms.styles.js'
 import type { TableList } from '../client/types.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import { eventStyles } from '../event.styles.js'
 import { chairLetter } from '../format.js'
 import { gameSay } from '../game-words.js'
@@ -34,10 +34,10 @@ export class PaperListEvent extends CustomEvent<{
  * @attr busy - it is being sent
  * @fires stolik-paper-list - all rows can be, and somebody sends them
  */
-export class StolikPaperTable extends EventElement {
+export class StolikPaperTable extends DeskElement {
   static override styles = [controls, forms, eventStyles, paperTableStyles]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     list: { attribute: false },
     busy: { type: Boolean },
     rows: { state: true },
@@ -207,7 +207,7 @@ export class StolikPaperTable extends EventElement {
           this.unread === null
             ? nothing
             : html`<p class="refusal" role="alert">
-                ${this.say('desk.line', { n: this.unread.row + 1 })} ${this.#why(list, this.unread.fault)}
+                ${this.say('event.line', { n: this.unread.row + 1 })} ${this.#why(list, this.unread.fault)}
               </p>`
         }
         <div class="row">

@@ -3,7 +3,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { forms } from '../../forms.styles.js'
 import { follow } from '../../follow.js'
 import type { Mode, Problem, Regulations } from '../client/types.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import { eventStyles } from '../event.styles.js'
 import { number, sent, text, ticked } from '../form.js'
 import { gameLists, listsOf } from '../lists.js'
@@ -40,7 +40,7 @@ export class RegulationsEvent extends CustomEvent<{
  * @attr locked - the draw was made by a part of them, which is not asked
  * @fires stolik-regulations
  */
-export class StolikRegulationsForm extends EventElement {
+export class StolikRegulationsForm extends DeskElement {
   static override styles = [
     controls,
     forms,
@@ -53,7 +53,7 @@ export class StolikRegulationsForm extends EventElement {
     `,
   ]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     from: { attribute: false },
     changing: { type: Boolean },
     locked: { type: Boolean },

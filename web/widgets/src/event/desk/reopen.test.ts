@@ -5,20 +5,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { event } from '../../../test/event.js'
 import type { Act } from '../client/acts.js'
 import { reopenings } from '../public/reopenings.js'
-import { eventWords } from '../../words/event/index.js'
+import { eventDeskWords } from '../../words/event-desk/index.js'
 import type { DeskParts } from './parts.js'
 import { reopen } from './reopen.js'
 
 const locale: Locale = 'en'
 const speaker = {
   locale,
-  say: (code: string, args = {}): string => say(eventWords[locale], locale, code, args),
+  say: (code: string, args = {}): string => say(eventDeskWords[locale], locale, code, args),
 }
 
 let box: HTMLElement
 let acts: Act[]
 beforeEach(async () => {
-  await eventWords.need(locale)
+  await eventDeskWords.need(locale)
   box = document.createElement('main')
   document.body.replaceChildren(box)
   acts = []

@@ -1,7 +1,7 @@
 import { html, type PropertyValues } from 'lit'
 import type { At, EventClient, Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
-import { EventElement } from '../element.js'
+import { DeskElement } from './element.js'
 import './correct-deal.js'
 import './paper-table.js'
 
@@ -15,9 +15,9 @@ import './paper-table.js'
  * @attr correcting - a deal is corrected; without it the list is typed in
  * @attr busy - it is being sent
  */
-export class StolikTypeIn extends EventElement {
+export class StolikTypeIn extends DeskElement {
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     client: { attribute: false },
     at: {
       attribute: false,

@@ -1,13 +1,9 @@
-/** The words of events from all their pages, in one file, so that they are one fetch. */
+/** The words of events from all pages but the desk, in one file, so that they are one fetch. */
 import type { Catalogue } from '@stolik/core'
-import { announce } from './announce/csb.js'
-import { arbiter } from './arbiter/csb.js'
 import { board } from './board/csb.js'
-import { desk } from './desk/csb.js'
 import { draw } from './draw/csb.js'
 import { hall } from './hall/csb.js'
 import { csb as list } from './list/csb.js'
-import { log } from './log/csb.js'
 import { page } from './page/csb.js'
 import { players } from './players/csb.js'
 import { protests } from './protests/csb.js'
@@ -26,8 +22,4 @@ export const csb: Catalogue = {
   ...protests,
   ...board,
   ...hall,
-  ...desk,
-  ...arbiter,
-  ...announce,
-  ...log,
 }

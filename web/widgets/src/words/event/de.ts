@@ -1,13 +1,9 @@
-/** The words of events from all their pages, in one file, so that they are one fetch. */
+/** The words of events from all pages but the desk, in one file, so that they are one fetch. */
 import type { Catalogue } from '@stolik/core'
-import { announce } from './announce/de.js'
-import { arbiter } from './arbiter/de.js'
 import { board } from './board/de.js'
-import { desk } from './desk/de.js'
 import { draw } from './draw/de.js'
 import { hall } from './hall/de.js'
 import { de as list } from './list/de.js'
-import { log } from './log/de.js'
 import { page } from './page/de.js'
 import { players } from './players/de.js'
 import { protests } from './protests/de.js'
@@ -26,8 +22,4 @@ export const de: Catalogue = {
   ...protests,
   ...board,
   ...hall,
-  ...desk,
-  ...arbiter,
-  ...announce,
-  ...log,
 }

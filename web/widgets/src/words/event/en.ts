@@ -1,13 +1,9 @@
-/** The words of events from all their pages, in one file, so that they are one fetch. */
+/** The words of events from all pages but the desk, in one file, so that they are one fetch. */
 import type { Catalogue } from '@stolik/core'
-import { announce } from './announce/en.js'
-import { arbiter } from './arbiter/en.js'
 import { board } from './board/en.js'
-import { desk } from './desk/en.js'
 import { draw } from './draw/en.js'
 import { hall } from './hall/en.js'
 import { en as list } from './list/en.js'
-import { log } from './log/en.js'
 import { page } from './page/en.js'
 import { players } from './players/en.js'
 import { protests } from './protests/en.js'
@@ -26,8 +22,4 @@ export const en: Catalogue = {
   ...protests,
   ...board,
   ...hall,
-  ...desk,
-  ...arbiter,
-  ...announce,
-  ...log,
 }

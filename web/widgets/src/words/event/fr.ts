@@ -1,13 +1,9 @@
-/** The words of events from all their pages, in one file, so that they are one fetch. */
+/** The words of events from all pages but the desk, in one file, so that they are one fetch. */
 import type { Catalogue } from '@stolik/core'
-import { announce } from './announce/fr.js'
-import { arbiter } from './arbiter/fr.js'
 import { board } from './board/fr.js'
-import { desk } from './desk/fr.js'
 import { draw } from './draw/fr.js'
 import { hall } from './hall/fr.js'
 import { fr as list } from './list/fr.js'
-import { log } from './log/fr.js'
 import { page } from './page/fr.js'
 import { players } from './players/fr.js'
 import { protests } from './protests/fr.js'
@@ -26,8 +22,4 @@ export const fr: Catalogue = {
   ...protests,
   ...board,
   ...hall,
-  ...desk,
-  ...arbiter,
-  ...announce,
-  ...log,
 }

@@ -1,13 +1,9 @@
-/** The words of events from all their pages, in one file, so that they are one fetch. */
+/** The words of events from all pages but the desk, in one file, so that they are one fetch. */
 import type { Catalogue } from '@stolik/core'
-import { announce } from './announce/pl.js'
-import { arbiter } from './arbiter/pl.js'
 import { board } from './board/pl.js'
-import { desk } from './desk/pl.js'
 import { draw } from './draw/pl.js'
 import { hall } from './hall/pl.js'
 import { pl as list } from './list/pl.js'
-import { log } from './log/pl.js'
 import { page } from './page/pl.js'
 import { players } from './players/pl.js'
 import { protests } from './protests/pl.js'
@@ -26,8 +22,4 @@ export const pl: Catalogue = {
   ...protests,
   ...board,
   ...hall,
-  ...desk,
-  ...arbiter,
-  ...announce,
-  ...log,
 }

@@ -1,13 +1,9 @@
-/** The words of events from all their pages, in one file, so that they are one fetch. */
+/** The words of events from all pages but the desk, in one file, so that they are one fetch. */
 import type { Catalogue } from '@stolik/core'
-import { announce } from './announce/szl.js'
-import { arbiter } from './arbiter/szl.js'
 import { board } from './board/szl.js'
-import { desk } from './desk/szl.js'
 import { draw } from './draw/szl.js'
 import { hall } from './hall/szl.js'
 import { szl as list } from './list/szl.js'
-import { log } from './log/szl.js'
 import { page } from './page/szl.js'
 import { players } from './players/szl.js'
 import { protests } from './protests/szl.js'
@@ -26,8 +22,4 @@ export const szl: Catalogue = {
   ...protests,
   ...board,
   ...hall,
-  ...desk,
-  ...arbiter,
-  ...announce,
-  ...log,
 }

@@ -1,11 +1,15 @@
 import type { Catalogue } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
+import { pl as ofDesk } from '../event-desk/pl.js'
 import { pl as others } from '../pl.js'
-import { pl } from './pl.js'
+import { pl as ofAll } from './pl.js'
 
-const sources = Object.values(
-  import.meta.glob<string>('../../event/**/*.ts', { query: '?raw', import: 'default', eager: true }),
-)
+const pl: Catalogue = { ...ofAll, ...ofDesk }
+
+const files = import.meta.glob<string>('../../event/**/*.ts', {
+  ...{ query: '?raw', import: 'default', eager: true },
+})
+const sources = Object.values(files)
 /** Codes that stand in the source as they are, and the beginnings of those that are put together. */
 const named = sources.flatMap((text) => [...text.matchAll(/'((?:[a-zA-Z]+\.)+\w+)'/g)].map((m) => m[1] ?? ''))
 const begun = sources.flatMap((text) => [...text.matchAll(/`((?:[a-zA-Z]+\.)+)\$\{/g)].map((m) => m[1] ?? ''))
@@ -20,6 +24,13 @@ describe('the words of events', () => {
     expect(
       codes.filter((code) => !named.includes(code) && !begun.some((start) => code.startsWith(start))),
     ).toEqual([])
+  })
+
+  it('of the desk are said there alone, so that nobody else fetches them', () => {
+    const elsewhere = Object.entries(files)
+      .filter(([file]) => !file.includes('/event/desk/'))
+      .flatMap(([, text]) => [...text.matchAll(/'((?:[a-zA-Z]+\.)+\w+)'/g)].map((m) => m[1] ?? ''))
+    expect(elsewhere.filter((code) => code in ofDesk)).toEqual([])
   })
 
   it('are each on one page', () => {

@@ -7,7 +7,7 @@ import { forms } from '../../../forms.styles.js'
 import type { Fact } from '../../client/acts.js'
 import type { At, Refusal } from '../../client/client.js'
 import type { EventShown, Proposal, Question } from '../../client/types.js'
-import { EventElement } from '../../element.js'
+import { DeskElement } from '../element.js'
 import { eventStyles } from '../../event.styles.js'
 import { sent } from '../../form.js'
 import { gameSay } from '../../game-words.js'
@@ -29,7 +29,7 @@ import { proposed, ruled } from './ruling.js'
  * @property watched - the event at its gateway
  * @property shown - the event
  */
-export class StolikArbiter extends EventElement {
+export class StolikArbiter extends DeskElement {
   static override styles = [
     controls,
     forms,
@@ -48,7 +48,7 @@ export class StolikArbiter extends EventElement {
     `,
   ]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     watched: { attribute: false },
     shown: { attribute: false },
     questions: { state: true },

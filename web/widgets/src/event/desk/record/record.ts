@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '../../../forms.styles.js'
-import { EventElement } from '../../element.js'
+import { DeskElement } from '../element.js'
 import { eventStyles } from '../../event.styles.js'
 
 /** Fetched with the first hand that is looked at; what did not come is asked for again with the next one. */
@@ -14,10 +14,10 @@ const fetchReplay = (): void => void import('../../../replay/replay.js').catch((
  * @property live - id of the live table
  * @property hands - how many hands its list has
  */
-export class StolikRecord extends EventElement {
+export class StolikRecord extends DeskElement {
   static override styles = [controls, forms, eventStyles]
   static override properties = {
-    ...EventElement.properties,
+    ...DeskElement.properties,
     live: { attribute: false },
     hands: { attribute: false },
     hand: { state: true },

@@ -24,4 +24,6 @@ export const draw: Catalogue = {
   'list.MISSING': 'chtos nie przëszedł',
   'sheet.title': 'Seriô {n}, stolëk {table}',
   'sheet.hands': '{done} z {n} rozdaniów',
+  'event.line': 'réga {n}:',
+  'sheet.listTitle': 'Lësta, jak stoji',
 }

@@ -24,4 +24,6 @@ export const draw: Catalogue = {
   'list.MISSING': 'jemand fehlt',
   'sheet.title': 'Serie {n}, Tisch {table}',
   'sheet.hands': '{done} von {n} Spielen',
+  'event.line': 'Zeile {n}:',
+  'sheet.listTitle': 'Die Liste, wie sie steht',
 }

@@ -24,4 +24,6 @@ export const draw: Catalogue = {
   'list.MISSING': 'somebody is missing',
   'sheet.title': 'Series {n}, table {table}',
   'sheet.hands': '{done} of {n} deals',
+  'event.line': 'line {n}:',
+  'sheet.listTitle': 'The list as it stands',
 }

@@ -24,4 +24,6 @@ export const draw: Catalogue = {
   'list.MISSING': 'quelqu’un n’est pas venu',
   'sheet.title': 'Série {n}, table {table}',
   'sheet.hands': '{done} donnes sur {n}',
+  'event.line': 'ligne {n} :',
+  'sheet.listTitle': 'La liste telle qu’elle est',
 }

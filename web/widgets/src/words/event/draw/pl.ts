@@ -24,4 +24,6 @@ export const draw: Catalogue = {
   'list.MISSING': 'ktoś nie przyszedł',
   'sheet.title': 'Seria {n}, stolik {table}',
   'sheet.hands': '{done} z {n} rozdań',
+  'event.line': 'wiersz {n}:',
+  'sheet.listTitle': 'Lista, jak stoi',
 }

@@ -24,4 +24,6 @@ export const draw: Catalogue = {
   'list.MISSING': 'ftoś niy prziszoł',
   'sheet.title': 'Seryjŏ {n}, stōł {table}',
   'sheet.hands': '{done} z {n} rozdań',
+  'event.line': 'raja {n}:',
+  'sheet.listTitle': 'Lista, jak stoji',
 }
