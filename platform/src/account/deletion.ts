@@ -12,11 +12,15 @@ import type { Account } from './accounts.js'
 import type { privileges } from './privilege.js'
 import { throttle } from './throttle.js'
 
+/** More who want to be forgotten at the same time are asked to come back. */
+const mostWaiting = 20
+
 type Privilege = Pick<ReturnType<typeof privileges>, 'asking' | 'having' | 'find'>
 
 export function deletion(gateway: Gateway, { asking, having, find }: Privilege) {
   const { accounts, sessions, passwords, settings, played, reports, tables, events, time } = gateway
   const may = throttle(gateway.rates)
+  const inTurn = turns(mostWaiting)
 
   /** Whether it is the owner of the account who asks, and not somebody at a device that they left. */
   const isThem = async (account: Account, password: string | null): Promise<RefusalCode | undefined> => {
@@ -94,8 +98,16 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     return away
   }
 
-  /** Each step can be done again: where one fails the account is still there, and is deleted by asking again. */
-  const removeAll = async ({ id, name, login }: Account): Promise<RefusalCode | undefined> => {
+  /**
+   * Each step can be done again: where one fails the account is still there, and is deleted by asking again.
+   * @param here the session that asks, if it is their own
+   */
+  const removeAll = async (
+    { id, name, login }: Account,
+    here: string | null,
+  ): Promise<RefusalCode | undefined> => {
+    // First of all: whoever still plays on another device would leave their name behind what was looked through.
+    await sessions.endAll(id, here)
     const selves = await played.selves(id)
     const away = await forgetAll(selves, name)
     if (away !== undefined) return away
@@ -111,14 +123,19 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
 
   return {
     remove: async (password: string | null, context: Context): Promise<RefusalCode | undefined> => {
-      if (context.session === null && context.person !== null) return forgetGuest(context.person)
+      const { person, session } = context
+      if (session === null && person !== null)
+        return (await may.forget(context.address)) ? inTurn(() => forgetGuest(person)) : 'TOO_MANY'
       const account = await asking(context)
       if (typeof account === 'string') return account
-      const refused = (await isThem(account, password)) ?? (await disown(account.id))
+      const stranger = await isThem(account, password)
+      if (stranger !== undefined) return stranger
+      if (!(await may.forget(context.address))) return 'TOO_MANY'
+      const refused = await disown(account.id)
       if (refused !== undefined) return refused
       const { id } = account
       await accounts.write({ at: time.now(), who: id, what: 'ACCOUNT_DELETED', about: id, from: '' })
-      return removeAll(account)
+      return inTurn(() => removeAll(account, session))
     },
     /** For somebody who asks the operator, and cannot sign in themselves. */
     removeFor: async (text: string, context: Context): Promise<RefusalCode | undefined> => {
@@ -130,7 +147,24 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
       if (refused !== undefined) return refused
       const act = { at: time.now(), who: owner.id, about: account.id, from: context.address }
       await accounts.write({ ...act, what: 'ACCOUNT_DELETED' })
-      return removeAll(account)
+      return inTurn(() => removeAll(account, null))
     },
+  }
+}
+
+/** One after the other: each looks through all that was played, and tables are to be served meanwhile. */
+function turns(most: number) {
+  let last: Promise<unknown> = Promise.resolve()
+  let many = 0
+  return async (work: () => Promise<RefusalCode | undefined>): Promise<RefusalCode | undefined> => {
+    if (many >= most) return 'TOO_MANY'
+    many += 1
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    try {
+      return await mine
+    } finally {
+      many -= 1
+    }
   }
 }

@@ -100,6 +100,9 @@ export function throttle(rates: Rates) {
       rates.hit(`hand-over:${household(address)}`, 300, 5 * minute),
     refresh: (address: string): Promise<boolean> =>
       rates.hit(`refresh:${household(address)}`, 600, 5 * minute),
+    /** Everything that was ever played is looked through, and a guest costs nobody anything. */
+    forget: (address: string): Promise<boolean> =>
+      rates.hit(`forget:${household(address)}`, 60, 60 * minute),
     password: (account: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `password:${account}`, most: 10, window }], check),
   }

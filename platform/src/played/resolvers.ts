@@ -1,3 +1,4 @@
+import { throttle } from '../account/throttle.js'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
@@ -10,7 +11,8 @@ const page = 20
 const mostCounted = 5_000
 
 /** A person's own finished hands: nobody else's are ever asked for. */
-export function playedResolvers({ games, played, scrub, time, log }: Gateway) {
+export function playedResolvers({ games, played, rates, scrub, time, log }: Gateway) {
+  const may = throttle(rates)
   /** For who has a name; where the store does not answer, that is said. */
   const answered = async (
     { person }: Context,
@@ -61,6 +63,7 @@ export function playedResolvers({ games, played, scrub, time, log }: Gateway) {
 
   const forgetPlayed: Resolver<object> = (_, _args, context) =>
     answered(context, async (person) => {
+      if (!(await may.forget(context.address))) return refuse('TOO_MANY')
       await played.forget(person, time.now())
       await scrub()
       return { __typename: 'Done', done: true }

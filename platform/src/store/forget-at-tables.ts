@@ -6,8 +6,8 @@ import { nameless, namesIn, withoutNames } from '../table/forgotten.js'
 import type { Schema } from './migrations.js'
 import type { Logged } from './store.js'
 
-/** Tables are looked through so many at a time, and others have their turn between. */
-const tablesAtOnce = 200
+/** Tables are looked through so many at a time, some milliseconds' worth, and others have their turn between. */
+const tablesAtOnce = 25
 
 interface Which {
   /** All in the database unless given. */
