@@ -11,7 +11,8 @@ export interface Passwords {
 /** argon2id, the library's default, with the least that OWASP asks for. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const atOnce = 2
-const mostWaiting = 64
+/** A whole hall that makes its accounts at once: the last of them waits some seconds. */
+const mostWaiting = 256
 
 export function passwords(): Passwords {
   let running = 0

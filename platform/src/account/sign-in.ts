@@ -165,15 +165,21 @@ export function signIns(deps: SignInDeps) {
     if (login === undefined) return 'BAD_LOGIN'
     const bad = await fault(password, { name, login })
     if (bad !== undefined) return bad
-    const isFree = await may.freeLogin(context.address, async () => !(await isTaken(login)))
+    // One that was made up tells nothing of anybody.
+    const isFree =
+      chosen === null || (await may.freeLogin(context.address, async () => !(await isTaken(login))))
     if (isFree === undefined) return 'TOO_MANY'
     if (!isFree) return suggest(login, name)
     if (!(await may.register(context.address))) return 'TOO_MANY'
     const hash = await passwords.hash(password)
-    if (hash === undefined) return 'TOO_MANY'
-    const account = { ...player, id: entropy.word(16), name, login, password: hash }
-    // Somebody else may have chosen it meanwhile.
-    if ((await accounts.add(account)) !== 'done') return suggest(login, name)
+    const account =
+      hash === undefined ? undefined : { ...player, id: entropy.word(16), name, login, password: hash }
+    const isMade = account !== undefined && (await accounts.add(account)) === 'done'
+    if (!isMade) {
+      await may.register(context.address, -1)
+      // Somebody else may have chosen it meanwhile.
+      return account === undefined ? 'TOO_MANY' : suggest(login, name)
+    }
     const recovery = await drawRecovery(account.id, deps)
     const answer = await signedOn(await readDevice(device), account, context)
     return typeof answer === 'string' ? answer : { ...answer, recovery }

@@ -44,6 +44,8 @@ export function throttle(rates: Rates) {
     }
   }
   const window = 15 * minute
+  /** By household, the last of those who ask whether a login is free. */
+  const asking = new Map<string, Promise<void>>()
 
   return {
     /**
@@ -90,19 +92,33 @@ export function throttle(rates: Rates) {
       guessed([{ key: `passkey:from:${household(address)}`, most: 600, window }], check),
     askPasskey: (address: string): Promise<boolean> =>
       rates.hit(`passkey:asked:${household(address)}`, 600, 5 * minute),
-    /** Whether a chosen login is free: that it is not tells who has an account. */
-    freeLogin: (address: string, check: Check): Promise<boolean | undefined> =>
-      guessed([{ key: `register:${household(address)}`, most: 20, window: 60 * minute }], check),
-    /** Hashing costs us more than asking costs them. */
-    register: (address: string): Promise<boolean> =>
-      rates.hit(`registered:${household(address)}`, 200, 60 * minute),
+    /**
+     * Whether a chosen login is free: that it is not tells who has an account. Of a household one after the other, so that nobody
+     * in a hall is refused for others who ask at the same time.
+     */
+    freeLogin: (address: string, check: Check): Promise<boolean | undefined> => {
+      const from = household(address)
+      const limit = { key: `register:${from}`, most: 20, window: 60 * minute }
+      const mine = (asking.get(from) ?? Promise.resolve()).then(() => guessed([limit], check))
+      const over = mine.then(
+        () => undefined,
+        () => undefined,
+      )
+      asking.set(from, over)
+      void over.then(() => {
+        if (asking.get(from) === over) asking.delete(from)
+      })
+      return mine
+    },
+    /** Hashing costs us more than asking costs them. @param more -1 takes one back of which no account was made */
+    register: (address: string, more: 1 | -1 = 1): Promise<boolean> =>
+      rates.hit(`registered:${household(address)}`, 400, 60 * minute, more),
     handOver: (address: string): Promise<boolean> =>
       rates.hit(`hand-over:${household(address)}`, 300, 5 * minute),
     refresh: (address: string): Promise<boolean> =>
       rates.hit(`refresh:${household(address)}`, 600, 5 * minute),
     /** Everything that was ever played is looked through, and a guest costs nobody anything. */
-    forget: (address: string): Promise<boolean> =>
-      rates.hit(`forget:${household(address)}`, 60, 60 * minute),
+    forget: (address: string): Promise<boolean> => rates.hit(`forget:${household(address)}`, 60, 60 * minute),
     password: (account: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `password:${account}`, most: 10, window }], check),
   }
