@@ -30,6 +30,8 @@ interface Words {
   readonly none: string
   readonly make: string
   readonly codesKept: string
+  readonly print: string
+  readonly codesTitle: string
   readonly forgot: string
   readonly code: string
   readonly set: string
@@ -59,7 +61,7 @@ const people: readonly (readonly [string, Person])[] = [
       words: {
         ...{ none: 'nie mam konta', make: 'zakładam konto', rule: '10 do 256 znaków', met: 'spełnione' },
         ...{ codesKept: 'mam je zapisane', forgot: 'nie pamiętam hasła', code: 'Kod zapasowy' },
-        set: 'ustawiam hasło',
+        ...{ set: 'ustawiam hasło', print: 'drukuj', codesTitle: 'Kody zapasowe' },
         ...{ out: 'na tym urządzeniu', enter: 'wchodzę', old: 'Obecne hasło', next: 'Nowe hasło' },
         ...{ change: 'zmieniam hasło', changed: 'Hasło zmienione', wrong: /nie zalogujesz/ },
         ...{ here: 'to urządzenie', endOthers: 'wyloguj pozostałe urządzenia', table: /^Skat PZSkat/ },
@@ -81,7 +83,7 @@ const people: readonly (readonly [string, Person])[] = [
           met: 'met',
         },
         ...{ codesKept: 'I have kept them', forgot: 'I forgot my password', code: 'Recovery code' },
-        set: 'set the password',
+        ...{ set: 'set the password', print: 'print', codesTitle: 'Recovery codes' },
         ...{ out: 'on this device', enter: 'sign in', old: 'Present password', next: 'New password' },
         ...{ change: 'change the password', changed: 'The password is changed', wrong: /does not sign/ },
         ...{ here: 'this device', endOthers: 'sign out the other devices', table: /^International Skat/ },
@@ -138,6 +140,16 @@ describe('a player makes an account and keeps it', () => {
     expect(await codes.count()).toBe(10)
     const code = (await codes.nth(3).textContent()) ?? ''
     expect(await axe(page)).toEqual([])
+    // What is printed are the codes, and nothing of the page.
+    await page.evaluate(() => (window.print = () => undefined))
+    await press(page, words.print)
+    await page.emulateMedia({ media: 'print' })
+    const printed = (await page.locator('body').innerText()).trim().split(/\n+/)
+    expect(printed[0]).toBe(`${words.codesTitle}: ${new URL(gateway.url).host}`)
+    expect(printed.slice(2).map((line) => line.trim())).toEqual(await codes.allTextContents())
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await page.locator('.stolik-paper').count()).toBe(0)
     await press(page, words.codesKept)
     await isSignedIn(one, person)
     await page.locator('dd').getByText(kept, { exact: true }).waitFor()

@@ -30,13 +30,24 @@ export class StolikAccount extends AccountElement {
     forms,
     accountStyles,
     css`
-      :host,
-      section {
+      :host {
         display: grid;
         gap: var(--stolik-space-4);
+        max-width: calc(var(--stolik-rem) * 64);
       }
       section {
+        display: grid;
         gap: var(--stolik-space-3);
+        max-width: calc(var(--stolik-rem) * 31);
+      }
+      /* Beside each other where there is room, in the order in which they are read. */
+      .parts {
+        columns: calc(var(--stolik-rem) * 26);
+        column-gap: var(--stolik-space-4);
+      }
+      .parts section {
+        margin-block-end: var(--stolik-space-4);
+        break-inside: avoid;
       }
       dl {
         display: grid;
@@ -99,60 +110,62 @@ export class StolikAccount extends AccountElement {
         ${this.gate.guest.value === null ? nothing : this.#guest()}`
     const { me } = this
     return html`${this.#who()}
-    ${
-      me === null || me.login === null
-        ? nothing
-        : html`<section class="panel" aria-labelledby="password">
-              <h2 id="password">${this.say('account.password')}</h2>
-              <stolik-change-password
-                lang=${this.lang}
-                server=${this.server}
-                theme=${this.theme}
-                login=${me.login}
-              ></stolik-change-password>
-            </section>
-            <section class="panel" aria-labelledby="passkeys">
-              <h2 id="passkeys">${this.say('passkey.title')}</h2>
-              <stolik-passkeys
-                lang=${this.lang}
-                server=${this.server}
-                theme=${this.theme}
-                login=${me.login}
-              ></stolik-passkeys>
-            </section>
-            <section class="panel" aria-labelledby="step">
-              <h2 id="step">${this.say('step.title')}</h2>
-              <stolik-second-step
-                lang=${this.lang}
-                server=${this.server}
-                theme=${this.theme}
-                login=${me.login}
-              ></stolik-second-step>
-            </section>
-            <section class="panel" aria-labelledby="recovery">
-              <h2 id="recovery">${this.say('recovery.title')}</h2>
-              <stolik-draw-recovery
-                lang=${this.lang}
-                server=${this.server}
-                theme=${this.theme}
-                login=${me.login}
-              ></stolik-draw-recovery>
-            </section>`
-    }
-    ${this.#out()}
-    ${
-      me === null
-        ? nothing
-        : html`<section class="panel" aria-labelledby="data">
-            <h2 id="data">${this.say('account.data')}</h2>
-            <stolik-leave-account
-              lang=${this.lang}
-              server=${this.server}
-              theme=${this.theme}
-              login=${me.login ?? ''}
-            ></stolik-leave-account>
-          </section>`
-    }`
+      <div class="parts">
+        ${
+          me === null || me.login === null
+            ? nothing
+            : html`<section class="panel" aria-labelledby="password">
+                  <h2 id="password">${this.say('account.password')}</h2>
+                  <stolik-change-password
+                    lang=${this.lang}
+                    server=${this.server}
+                    theme=${this.theme}
+                    login=${me.login}
+                  ></stolik-change-password>
+                </section>
+                <section class="panel" aria-labelledby="passkeys">
+                  <h2 id="passkeys">${this.say('passkey.title')}</h2>
+                  <stolik-passkeys
+                    lang=${this.lang}
+                    server=${this.server}
+                    theme=${this.theme}
+                    login=${me.login}
+                  ></stolik-passkeys>
+                </section>
+                <section class="panel" aria-labelledby="step">
+                  <h2 id="step">${this.say('step.title')}</h2>
+                  <stolik-second-step
+                    lang=${this.lang}
+                    server=${this.server}
+                    theme=${this.theme}
+                    login=${me.login}
+                  ></stolik-second-step>
+                </section>
+                <section class="panel" aria-labelledby="recovery">
+                  <h2 id="recovery">${this.say('recovery.title')}</h2>
+                  <stolik-draw-recovery
+                    lang=${this.lang}
+                    server=${this.server}
+                    theme=${this.theme}
+                    login=${me.login}
+                  ></stolik-draw-recovery>
+                </section>`
+        }
+        ${this.#out()}
+        ${
+          me === null
+            ? nothing
+            : html`<section class="panel" aria-labelledby="data">
+                <h2 id="data">${this.say('account.data')}</h2>
+                <stolik-leave-account
+                  lang=${this.lang}
+                  server=${this.server}
+                  theme=${this.theme}
+                  login=${me.login ?? ''}
+                ></stolik-leave-account>
+              </section>`
+        }
+      </div>`
   }
 
   #guest(): TemplateResult {

@@ -8,6 +8,7 @@ import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { deleteAccount, exportAccount } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
+import { rowStyles } from './rows.styles.js'
 
 /**
  * What is kept of one, as a file, and leaving for good: asked for twice, the second time with the password.
@@ -17,7 +18,7 @@ import { passwordField, textOf } from './password-field.js'
  * @attr guest - somebody without an account, of whom there is nothing but a name and what they played
  */
 export class StolikLeaveAccount extends AccountElement {
-  static override styles = [controls, forms, accountStyles]
+  static override styles = [controls, forms, accountStyles, rowStyles]
   static override properties = {
     ...AccountElement.properties,
     login: {},

@@ -2,6 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
+import { printApart } from './print-apart.js'
 
 /**
  * Recovery codes that were just drawn: shown once, to be printed or copied.
@@ -49,7 +50,9 @@ export class StolikRecoveryCodes extends AccountElement {
         ${this.codes.map((code) => html`<li>${code}</li>`)}
       </ol>
       <div class="row">
-        <button type="button" class="button" @click=${() => print()}>${this.say('recovery.print')}</button>
+        <button type="button" class="button" @click=${() => this.#print()}>
+          ${this.say('recovery.print')}
+        </button>
         <button type="button" class="button" @click=${() => void this.#copy()}>
           ${this.say('recovery.copy')}
         </button>
@@ -63,6 +66,17 @@ export class StolikRecoveryCodes extends AccountElement {
   /** Whoever has just sent a form goes on here. */
   protected override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('#what')?.focus()
+  }
+
+  /** On paper it says where the codes are good. */
+  #print(): void {
+    const site = this.place === null ? location.host : new URL(this.gate.address('')).host
+    printApart(
+      `${this.say('recovery.title')}: ${site}`,
+      [this.say('recovery.paper')],
+      this.codes,
+      this.locale,
+    )
   }
 
   async #copy(): Promise<void> {

@@ -55,6 +55,7 @@ export const csb: Catalogue = {
   'recovery.title': 'Zapasné kòdë',
   'recovery.what':
     'Czej zabôczisz parolã, jeden z nëch kòdów ùstawi nową. Kòżdi dzejô rôz. Wëdrëkùjë je abò skòpiérëjë terô: wicy jich nie pòkôżemë.',
+  'recovery.paper': 'Kòżdi kòd dzejô rôz. Trzimôj tã kôrtkã tam, dze nicht jiny ji nie nalézë.',
   'recovery.print': 'drëkùjë',
   'recovery.copy': 'kòpiérëjë',
   'recovery.copied': 'Kòdë są skòpiérowóné.',

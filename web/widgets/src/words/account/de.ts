@@ -56,6 +56,7 @@ export const de: Catalogue = {
   'recovery.title': 'Ersatzcodes',
   'recovery.what':
     'Wenn du dein Passwort vergisst, setzt einer dieser Codes ein neues. Jeder gilt einmal. Drucke oder kopiere sie jetzt: sie werden nicht noch einmal gezeigt.',
+  'recovery.paper': 'Jeder Code gilt einmal. Bewahre dieses Blatt auf, wo es sonst niemand findet.',
   'recovery.print': 'drucken',
   'recovery.copy': 'kopieren',
   'recovery.copied': 'Die Codes sind kopiert.',

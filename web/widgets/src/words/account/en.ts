@@ -55,6 +55,7 @@ export const en: Catalogue = {
   'recovery.title': 'Recovery codes',
   'recovery.what':
     'If you forget your password, one of these codes sets another one. Each is good once. Print or copy them now: they are not shown again.',
+  'recovery.paper': 'Each code is good once. Keep this sheet where nobody else finds it.',
   'recovery.print': 'print',
   'recovery.copy': 'copy',
   'recovery.copied': 'The codes are copied.',

@@ -56,6 +56,7 @@ export const fr: Catalogue = {
   'recovery.title': 'Codes de secours',
   'recovery.what':
     'Si vous oubliez votre mot de passe, un de ces codes permet d’en choisir un autre. Chacun sert une fois. Imprimez-les ou copiez-les maintenant : ils ne seront plus affichés.',
+  'recovery.paper': 'Chaque code sert une fois. Gardez cette feuille où personne d’autre ne la trouve.',
   'recovery.print': 'imprimer',
   'recovery.copy': 'copier',
   'recovery.copied': 'Les codes sont copiés.',

@@ -56,6 +56,7 @@ export const pl: Catalogue = {
   'recovery.title': 'Kody zapasowe',
   'recovery.what':
     'Gdy zapomnisz hasła, jeden z tych kodów pozwoli ustawić nowe. Każdy działa raz. Wydrukuj je albo skopiuj teraz: więcej ich nie pokażemy.',
+  'recovery.paper': 'Każdy kod działa raz. Trzymaj tę kartkę tam, gdzie nikt inny jej nie znajdzie.',
   'recovery.print': 'drukuj',
   'recovery.copy': 'kopiuj',
   'recovery.copied': 'Kody skopiowane.',

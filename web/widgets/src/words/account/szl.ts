@@ -55,6 +55,7 @@ export const szl: Catalogue = {
   'recovery.title': 'Zapasowe kody',
   'recovery.what':
     'Jak zapōmnisz hasła, jedyn z tych kodōw ustawi nowe. Kożdy funguje rŏz. Wydrukuj je abo skopiuj teroz: wiyncyj ich niy pokŏżymy.',
+  'recovery.paper': 'Kożdy kod funguje rŏz. Trzimej ta kartka tam, kaj żŏdyn inkszy jij niy znojdzie.',
   'recovery.print': 'drukuj',
   'recovery.copy': 'kopiuj',
   'recovery.copied': 'Kody sōm skopiowane.',
