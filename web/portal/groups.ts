@@ -65,7 +65,7 @@ export const groups = [
     test: all(
       '/node_modules/graphql-ws/',
       '/widgets/src/(?:element|address)\\.',
-      '/widgets/src/client/(?!access|hand-over|page-token|rare-documents|table-document)',
+      '/widgets/src/client/(?!access|hand-over|page-token|rare-documents|kept-away|table-document)',
     ),
   },
 ]

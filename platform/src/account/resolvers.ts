@@ -139,6 +139,10 @@ export function accountResolvers(gateway: Gateway) {
     const account = await privilege.asking(context)
     return isCode(account) ? account : exportOf(account, gateway)
   }
+  const keptAway: Resolver<object> = (_, _args, context) => ({
+    banned: gateway.bans.until(context) ?? null,
+    muted: gateway.bans.mutedUntil(context) ?? null,
+  })
   const exportAccount: Resolver<object> = (_, _args, context) =>
     answered(exported(context), (all) => ({
       __typename: 'AccountExport',
@@ -159,7 +163,7 @@ export function accountResolvers(gateway: Gateway) {
   const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
     answered(privilege.acts(context, before ?? null), (rows) => ({ __typename: 'Acts', acts: rows }))
   return {
-    Query: { me, acts, exportAccount },
+    Query: { me, keptAway, acts, exportAccount },
     Mutation: {
       enter,
       rename,

@@ -13,7 +13,7 @@ import { isGiven } from './read.js'
 import { refuseSettings as refuse, type SettingsRefused } from './refusal.js'
 
 const hour = 60 * 60_000
-const lasts = { HOUR: hour, DAY: 24 * hour, WEEK: 7 * 24 * hour } as const
+const lasts = { HOUR: hour, DAY: 24 * hour, WEEK: 7 * 24 * hour, MONTH: 30 * 24 * hour } as const
 
 export interface BanInput {
   readonly person?: string | null

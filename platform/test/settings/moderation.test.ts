@@ -150,6 +150,26 @@ describe('somebody who is banned', () => {
   })
 })
 
+describe('until when', () => {
+  const kept = (who: Asker): Promise<object> => who.get('{ keptAway { banned muted } }')
+
+  it('is told to whoever is kept away or silent, by person and by address, and to nobody else', async () => {
+    const ewa = await guest(app, 'Ewa')
+    const until = house.time.now() + 30 * day
+    await order({ ban: { person: janId, lasts: 'MONTH', mute: true } })
+    expect(await kept(jan)).toEqual({ banned: null, muted: until })
+    expect(await kept(ewa)).toEqual({ banned: null, muted: null })
+    await order({ ban: { address: '203.0.113.7', lasts: 'DAY' } })
+    const from = async (remoteAddress: string): Promise<unknown> => {
+      const payload = { query: '{ keptAway { banned } }' }
+      const response = await app.inject({ method: 'POST', url: '/graphql', payload, remoteAddress })
+      return response.json<{ data: { keptAway: { banned: number | null } } }>().data.keptAway.banned
+    }
+    expect(await from('203.0.113.7')).toBe(house.time.now() + day)
+    expect(await from('203.0.113.8')).toBeNull()
+  })
+})
+
 describe('somebody who is muted', () => {
   it('plays on and says nothing', async () => {
     await order({ ban: { person: janId, lasts: 'HOUR', mute: true } })

@@ -8,7 +8,7 @@ import type * as Rare from './rare-documents.js'
 import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf, sessionAt } from './session.js'
-import { socketTo, type Connection } from './socket.js'
+import { socketTo, type Connection, type Socket } from './socket.js'
 import type { GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
 
 export interface OpenChoice {
@@ -166,9 +166,15 @@ function connect(url: string): Gateway {
     if ('refused' in outcome && outcome.refused === 'OFFLINE') doubt()
     return outcome
   }
+  /** Who is kept away is told until when. */
+  const knowUntil = (why: Failure): Promise<void> | undefined =>
+    why === 'BANNED' || why === 'MUTED'
+      ? import('./kept-away.js').then(({ askUntil }) => askUntil(query)).catch(() => undefined)
+      : undefined
   const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
     const outcome = settle<T>(await query(document, variables))
     if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
+    if ('refused' in outcome) await knowUntil(outcome.refused)
     return outcome
   }
 
@@ -182,6 +188,13 @@ function connect(url: string): Gateway {
     }
   }
 
+  const subscribe: Socket['subscribe'] = (document, variables, next, failed) =>
+    socket.subscribe(document, variables, next, (why) => {
+      const known = knowUntil(why)
+      if (known === undefined) failed(why)
+      else void known.then(() => failed(why))
+    })
+
   const address = (file: string): string => new URL(`files/${file}`, url).href
 
   return {
@@ -191,7 +204,7 @@ function connect(url: string): Gateway {
     now: () => timeAt(url),
     query,
     order,
-    watch: (document, variables, next, failed) => socket.subscribe(document, () => variables, next, failed),
+    watch: (document, variables, next, failed) => subscribe(document, () => variables, next, failed),
     address,
     token,
     file: async (file) => fetchFile(address(file), await token()),
@@ -253,14 +266,14 @@ function connect(url: string): Gateway {
     gameAt: async (id, invitation) =>
       map(await order<{ game: string }>(documents.tableGame, { id, invitation }), (data) => data.game),
     watchLobby: (next, failed) =>
-      socket.subscribe(
+      subscribe(
         documents.lobby,
         () => ({}),
         (data) => next((data as { lobby: readonly LobbyTable[] }).lobby),
         failed,
       ),
     awake: (which) =>
-      socket.subscribe(
+      subscribe(
         documents.awake,
         () => which,
         () => undefined,
@@ -268,7 +281,7 @@ function connect(url: string): Gateway {
       ),
     watchTable: (which, document, next, failed) => {
       let since: { readonly epoch: string; readonly seq: number } | undefined
-      return socket.subscribe(
+      return subscribe(
         document,
         () => ({ ...which, since }),
         (data) => {

@@ -30,3 +30,5 @@ export const enter = `mutation Enter($name: String!) {
 export const fillWithBots = `mutation FillWithBots($table: ID!) { fillWithBots(table: $table) { ${settled} } }`
 
 export const handOver = `mutation HandOver($token: String!) { handOver(token: $token) { ${signedIn} } }`
+
+export const keptAway = 'query KeptAway { keptAway { banned muted } }'

@@ -103,8 +103,8 @@ export class StolikLobby extends StolikElement {
         void this.#findMine()
         if (this.games === null) void this.#findGames()
       },
-      () => {
-        this.failure = 'FAULT'
+      (why) => {
+        this.failure = why
       },
     )
   }

@@ -46,6 +46,16 @@ describe('stolik-name', () => {
     expect(Object.values(localStorage).join()).toContain('secret')
   })
 
+  it('says to whoever is kept away until when', async () => {
+    line.answer('Enter', { enter: { __typename: 'Refused', code: 'BANNED' } })
+    line.answer('KeptAway', { keptAway: { banned: Date.UTC(2026, 10, 24, 12), muted: null } })
+    const element = await draw()
+    enter(element, 'Ola')
+    await expect
+      .poll(() => element.shadowRoot?.querySelector('#refusal')?.textContent)
+      .toMatch(/keeps you away for a time\. Until: .*24.*2026/)
+  })
+
   it('changes the name of the same guest, and keeps their next token', async () => {
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'first' } })
     line.answer('Rename', { rename: { __typename: 'Renamed', name: 'Ala', token: 'second' } })

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Desk } from './client.js'
 import type { Doing } from './owner.js'
 
-const spans = ['HOUR', 'DAY', 'WEEK'] as const
+export const spans = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const
 
 /** An address of the internet, of either kind; anything else is a login or the id of a person. */
 const isAddress = (text: string): boolean => /^\d+(\.\d+){3}$/.test(text) || text.includes(':')

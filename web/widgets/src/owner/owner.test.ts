@@ -127,9 +127,11 @@ describe('stolik-owner', () => {
 
   it('keeps away whom a report is about, and anybody by login or address', async () => {
     const element = await draw()
-    press(element, 'keep away for a day: Gracz 1')
+    const lasts = element.shadowRoot?.querySelector<HTMLSelectElement>('#reports select')
+    if (lasts) lasts.value = 'MONTH'
+    press(element, 'keep away: Gracz 1')
     expect((await line.until('OwnerAct')).variables).toEqual({
-      act: { ban: { person: 'p9', lasts: 'DAY', mute: false } },
+      act: { ban: { person: 'p9', lasts: 'MONTH', mute: false } },
     })
     const form = element.shadowRoot?.querySelector<HTMLFormElement>('#ban')
     const [who, mute] = [form?.querySelector('input'), form?.querySelector<HTMLElement>('[value=mute]')]

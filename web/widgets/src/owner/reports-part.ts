@@ -2,6 +2,7 @@ import { say as sayOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { talkWords } from '../words/talk/index.js'
 import type { Report } from './client.js'
+import { spans } from './order-part.js'
 import type { Doing } from './owner.js'
 
 /** What people have reported, and the ways to deal with it. */
@@ -46,13 +47,23 @@ export function reportsPart(
               >
                 ${say('owner.reportDone')}
               </button>
+              <label
+                ><span>${say('owner.lasts')}</span
+                ><select>
+                  ${spans.map((span) => html`<option value=${span} ?selected=${span === 'DAY'}>${say(`owner.lasts.${span}`)}</option>`)}
+                </select></label
+              >
               ${[true, false].map((mute) => {
-                const what = say(mute ? 'owner.muteDay' : 'owner.banDay')
+                const what = say(mute ? 'owner.mute' : 'owner.ban')
                 return html`<button
                   class="button"
                   aria-label="${what}: ${about.name}"
                   ?disabled=${busy}
-                  @click=${() => void act('reports', { ban: { person: about.id, lasts: 'DAY', mute } })}
+                  @click=${(event: Event) => {
+                    const row = (event.target as HTMLElement).closest('li')
+                    const lasts = row?.querySelector('select')?.value ?? 'DAY'
+                    void act('reports', { ban: { person: about.id, lasts, mute } })
+                  }}
                 >
                   ${what}
                 </button>`

@@ -179,6 +179,7 @@ export const csb: Catalogue = {
   'refused.UNKNOWN_ACCOUNT': 'Taczégò kònta ni ma.',
   'refused.BANNED': 'Òperatór wëłącził cebie na jaczis czas.',
   'refused.MUTED': 'Òperatór na jaczis czas òdebrôł cë głos.',
+  'refused.until': 'Do: {until}.',
   'refused.TOO_MANY': 'Za wiele narôz. Spróbùjë za sztót.',
   'refused.UNAVAILABLE': 'Serwera terô tegò zrobic nie mòże.',
   'refused.OFFLINE': 'Felëje łączbë z serwerą.',

@@ -174,6 +174,7 @@ export const de: Catalogue = {
   'refused.UNKNOWN_ACCOUNT': 'Dieses Konto gibt es nicht.',
   'refused.BANNED': 'Der Betreiber hat dich für einige Zeit ausgeschlossen.',
   'refused.MUTED': 'Der Betreiber lässt dich für einige Zeit nichts sagen.',
+  'refused.until': 'Bis: {until}.',
   'refused.TOO_MANY': 'Zu viel auf einmal. Versuche es gleich noch einmal.',
   'refused.UNAVAILABLE': 'Der Server kann das gerade nicht.',
   'refused.OFFLINE': 'Keine Verbindung zum Server.',

@@ -161,6 +161,7 @@ export const en: Catalogue = {
   'refused.UNKNOWN_ACCOUNT': 'There is no such account.',
   'refused.BANNED': 'The operator keeps you away for a time.',
   'refused.MUTED': 'The operator lets you say nothing for a time.',
+  'refused.until': 'Until: {until}.',
   'refused.TOO_MANY': 'Too much at once. Try again in a moment.',
   'refused.UNAVAILABLE': 'The server cannot do this at the moment.',
   'refused.OFFLINE': 'No connection to the server.',

@@ -180,6 +180,7 @@ export const fr: Catalogue = {
   'refused.UNKNOWN_ACCOUNT': 'Ce compte n’existe pas.',
   'refused.BANNED': 'L’exploitant vous a exclu pour un temps.',
   'refused.MUTED': 'L’exploitant vous a retiré la parole pour un temps.',
+  'refused.until': 'Jusqu’au : {until}.',
   'refused.TOO_MANY': 'Trop à la fois. Réessayez dans un instant.',
   'refused.UNAVAILABLE': 'Le serveur ne peut pas le faire pour le moment.',
   'refused.OFFLINE': 'Pas de connexion au serveur.',

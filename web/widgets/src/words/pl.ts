@@ -178,6 +178,7 @@ export const pl: Catalogue = {
   'refused.UNKNOWN_ACCOUNT': 'Nie ma takiego konta.',
   'refused.BANNED': 'Operator wykluczył cię na pewien czas.',
   'refused.MUTED': 'Operator na pewien czas odebrał ci głos.',
+  'refused.until': 'Do: {until}.',
   'refused.TOO_MANY': 'Za dużo naraz. Spróbuj za chwilę.',
   'refused.UNAVAILABLE': 'Serwer chwilowo nie może tego zrobić.',
   'refused.OFFLINE': 'Brak połączenia z serwerem.',

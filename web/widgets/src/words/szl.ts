@@ -180,6 +180,7 @@ export const szl: Catalogue = {
   'refused.UNKNOWN_ACCOUNT': 'Takigo kōnta niy ma.',
   'refused.BANNED': 'Ôperatōr wyłōnczył cie na jakiś czas.',
   'refused.MUTED': 'Ôperatōr na jakiś czas ôdebrał ci głos.',
+  'refused.until': 'Do: {until}.',
   'refused.TOO_MANY': 'Za wiela naroz. Sprōbuj za chwilã.',
   'refused.UNAVAILABLE': 'Serwer terŏzki tego niy może zrobić.',
   'refused.OFFLINE': 'Niy ma połōnczyniŏ ze serwerym.',

@@ -23,6 +23,7 @@ export const de: Catalogue = {
   'owner.lasts.HOUR': 'eine Stunde',
   'owner.lasts.DAY': 'einen Tag',
   'owner.lasts.WEEK': 'eine Woche',
+  'owner.lasts.MONTH': 'einen Monat',
   'owner.mute': 'stumm schalten',
   'owner.ban': 'ausschließen',
   'owner.banHint':
@@ -33,8 +34,6 @@ export const de: Catalogue = {
   'owner.isBanned': 'ausgeschlossen bis {until}',
   'owner.isMuted': 'stumm bis {until}',
   'owner.unban': 'aufheben',
-  'owner.muteDay': 'einen Tag stumm',
-  'owner.banDay': 'einen Tag ausschließen',
   'owner.log': 'Protokoll',
   'owner.logHint':
     'Was mit besonderen Rechten getan wurde und wer sich nicht anmelden konnte: je die neuesten 200.',

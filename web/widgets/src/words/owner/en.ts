@@ -23,6 +23,7 @@ export const en: Catalogue = {
   'owner.lasts.HOUR': 'an hour',
   'owner.lasts.DAY': 'a day',
   'owner.lasts.WEEK': 'a week',
+  'owner.lasts.MONTH': 'a month',
   'owner.mute': 'mute',
   'owner.ban': 'keep away',
   'owner.banHint':
@@ -33,8 +34,6 @@ export const en: Catalogue = {
   'owner.isBanned': 'kept away until {until}',
   'owner.isMuted': 'muted until {until}',
   'owner.unban': 'lift',
-  'owner.muteDay': 'mute for a day',
-  'owner.banDay': 'keep away for a day',
   'owner.log': 'Log',
   'owner.logHint': 'What was done with special rights, and who could not sign in: the newest 200 of each.',
   'owner.logShow': 'show the log',

@@ -23,6 +23,7 @@ export const fr: Catalogue = {
   'owner.lasts.HOUR': 'une heure',
   'owner.lasts.DAY': 'un jour',
   'owner.lasts.WEEK': 'une semaine',
+  'owner.lasts.MONTH': 'un mois',
   'owner.mute': 'rendre muet',
   'owner.ban': 'exclure',
   'owner.banHint':
@@ -33,8 +34,6 @@ export const fr: Catalogue = {
   'owner.isBanned': 'exclusion jusqu’au {until}',
   'owner.isMuted': 'sans parole jusqu’au {until}',
   'owner.unban': 'lever',
-  'owner.muteDay': 'rendre muet un jour',
-  'owner.banDay': 'exclure un jour',
   'owner.log': 'Journal',
   'owner.logHint':
     'Ce qui a été fait avec des droits particuliers, et qui n’a pas pu se connecter : les 200 derniers de chaque.',

@@ -23,6 +23,7 @@ export const pl: Catalogue = {
   'owner.lasts.HOUR': 'godzinę',
   'owner.lasts.DAY': 'dzień',
   'owner.lasts.WEEK': 'tydzień',
+  'owner.lasts.MONTH': 'miesiąc',
   'owner.mute': 'ucisz',
   'owner.ban': 'wyklucz',
   'owner.banHint':
@@ -33,8 +34,6 @@ export const pl: Catalogue = {
   'owner.isBanned': 'wykluczenie do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'cofnij',
-  'owner.muteDay': 'ucisz na dzień',
-  'owner.banDay': 'wyklucz na dzień',
   'owner.log': 'Dziennik',
   'owner.logHint': 'Co zrobiono ze specjalnymi prawami i komu nie udało się zalogować: po 200 najnowszych.',
   'owner.logShow': 'pokaż dziennik',

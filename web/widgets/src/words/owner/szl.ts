@@ -23,6 +23,7 @@ export const szl: Catalogue = {
   'owner.lasts.HOUR': 'godzina',
   'owner.lasts.DAY': 'dziyń',
   'owner.lasts.WEEK': 'tydziyń',
+  'owner.lasts.MONTH': 'miesiōnc',
   'owner.mute': 'ucisz',
   'owner.ban': 'wyłōncz',
   'owner.banHint':
@@ -33,8 +34,6 @@ export const szl: Catalogue = {
   'owner.isBanned': 'wyłōnczynie do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'cofnij',
-  'owner.muteDay': 'ucisz na dziyń',
-  'owner.banDay': 'wyłōncz na dziyń',
   'owner.log': 'Dziynnik',
   'owner.logHint': 'Co zrobiōno ze ekstra prawami i kōmu sie niy udało zalogować: po 200 nojnowszych.',
   'owner.logShow': 'pokŏż dziynnik',
