@@ -68,7 +68,7 @@ describe('a document', () => {
 
 describe('the price of a document', () => {
   it('grows with its tokens, to the square', () => {
-    expect([3, 100, 250, 500, 1_000].map(priceOfDocument)).toEqual([6, 12, 26, 63, 185])
+    expect([3, 100, 250, 500, 1_000].map(priceOfDocument)).toEqual([19, 25, 39, 76, 198])
   })
 
   it.each([

@@ -18,10 +18,11 @@ export const prices = {
 
 /**
  * The price of a document that nobody has sent lately, which is parsed, held against the schema and compiled. Whether fields of one name
- * agree is looked at for each two of them, so that it grows with the square of the tokens: a thousand took 125 ms.
+ * agree is looked at for each two of them, so that it grows with the square of the tokens: a thousand took 125 ms. A short one takes some
+ * milliseconds, but is run anew with each change where somebody subscribes to it.
  */
 export const priceOfDocument = (tokens: number): number =>
-  Math.ceil(5 + tokens / 20 + 130 * (tokens / 1_000) ** 2)
+  Math.ceil(18 + tokens / 20 + 130 * (tokens / 1_000) ** 2)
 
 /** What an address, and what all of them, may spend in a window, in milliseconds. */
 const [each, all] = [1_500, 5_000]
