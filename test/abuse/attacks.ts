@@ -5,6 +5,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { WebSocket } from 'ws'
 import { writeRecord } from '@stolik/core'
 import { games } from '../../platform/src/games.js'
+import { maxTokens } from '../../platform/src/graphql/limits.js'
 import { watchEvent } from '../../web/widgets/src/event/client/documents.js'
 import { playedRecord } from '../../web/widgets/test/record.js'
 
@@ -71,7 +72,7 @@ const doubling = (kind: string): string => {
 }
 
 /** Each two of its fields are compared, and nothing takes a document of that length longer. */
-const dearest = (kind: string): string => `${kind}{lobby{${'id '.repeat(990)}}}#${n++}`
+const dearest = (kind: string): string => `${kind}{lobby{${'id '.repeat(maxTokens - 10)}}}#${n++}`
 
 const [offer] = games
 if (offer === undefined) throw new Error('there is no game')
