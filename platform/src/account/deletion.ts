@@ -87,6 +87,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     await gateway.forgetAtTables(selves)
     for (const self of selves) await played.forget(self, time.now())
     await reports.forget(selves)
+    await gateway.bans.forget(selves)
     for (const self of selves) await renaming(gateway).forget(self)
     return undefined
   }

@@ -1,10 +1,10 @@
 /** The ways to another password: by the old one, or by a recovery code; and new recovery codes. */
 import type { Context } from '../graphql/context.js'
-import type { RefusalCode } from '../refusal.js'
+import { refuse, type RefusalCode } from '../refusal.js'
 import type { Account, ActKind } from './accounts.js'
 import { longestLogin, nameKey, readLogin } from './login.js'
 import { drawRecovery, recoveryHash } from './recovery.js'
-import type { Answer, SignInDeps, Ways } from './sign-in.js'
+import type { Answer, AnswerOrBan, SignInDeps, Ways } from './sign-in.js'
 import { throttle } from './throttle.js'
 
 export interface Recovery {
@@ -43,7 +43,7 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
   }
 
   /** Signs in by a code instead of the password, which becomes another one. All other devices are signed out. */
-  const recover = async ({ login, code, newPassword, device }: Recovery, context: Context): Answer => {
+  const recover = async ({ login, code, newPassword, device }: Recovery, context: Context): AnswerOrBan => {
     const typed = login.slice(0, longestLogin)
     const trying = { login: readLogin(typed) ?? nameKey(typed), address: context.address }
     let account: Account | undefined
@@ -56,6 +56,8 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
     })
     if (isGood === undefined) return 'TOO_MANY'
     if (!isGood || account === undefined) return 'WRONG_CREDENTIALS'
+    const until = deps.bans.untilOf(account.id)
+    if (until !== undefined) return refuse('BANNED', until)
     // A password that will not do uses no code up.
     const bad = await fault(newPassword, account)
     if (bad !== undefined) return bad

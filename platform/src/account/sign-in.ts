@@ -98,7 +98,7 @@ export interface Ways {
 
 export type Answer = Promise<SignedIn | RefusalCode>
 /** Who has shown who they are, and is kept away, is told until when. */
-type AnswerOrBan = Promise<SignedIn | RefusalCode | Refused>
+export type AnswerOrBan = Promise<SignedIn | RefusalCode | Refused>
 
 /** More do not share a device. */
 const mostOnDevice = 8

@@ -1,4 +1,5 @@
 /** The port of bans: who may not play, or not talk, for a time. One contract suite runs on every column. */
+import { nameless } from '../table/forgotten.js'
 
 export interface Ban {
   readonly id: string
@@ -21,6 +22,8 @@ export interface BanStore {
   lift(id: string): Promise<boolean>
   /** Those that have not run out, the newest first. */
   standing(now: number): Promise<readonly Ban[]>
+  /** Those of these people stand, and say no longer what they are called. */
+  forget(people: readonly string[]): Promise<void>
   /** Forgets those that have run out, and with them the addresses. */
   tidy(now: number): Promise<void>
 }
@@ -39,9 +42,16 @@ export function memoryBans(): BanStore {
       return Promise.resolve(found)
     },
     standing: (now) => Promise.resolve(kept.filter(({ until }) => until > now)),
+    forget: (people) => {
+      kept = kept.map((ban) => (isOfOne(ban, people) ? { ...ban, name: nameless } : ban))
+      return Promise.resolve()
+    },
     tidy: (now) => {
       kept = kept.filter(({ until }) => until > now)
       return Promise.resolve()
     },
   }
 }
+
+const isOfOne = ({ kind, of }: Ban, people: readonly string[]): boolean =>
+  kind === 'person' && people.includes(of)

@@ -8,6 +8,8 @@ export const barredActs = [
   'enter',
   'register',
   'signIn',
+  'signInByPasskey',
+  'recover',
   'handOver',
   'refresh',
   'open',

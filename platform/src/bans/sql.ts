@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
+import { nameless } from '../table/forgotten.js'
 import type { Ban, BanStore } from './bans.js'
 
 /** Bans in SQL, in the words that SQLite and PostgreSQL both speak. */
@@ -26,6 +27,14 @@ export const sqlBans = (db: Kysely<Schema>): BanStore => ({
       ...{ id, kind: kind as Ban['kind'], of, name },
       ...{ mute: mute === 1, at: Number(at), until: Number(until) },
     }))
+  },
+  forget: async (people) => {
+    await db
+      .updateTable('bans')
+      .set({ name: nameless })
+      .where('kind', '=', 'person')
+      .where('of_whom', 'in', people)
+      .execute()
   },
   tidy: async (now) => {
     await db.deleteFrom('bans').where('until', '<=', now).execute()

@@ -21,6 +21,8 @@ export interface Bans {
   add(ban: Ban): Promise<void>
   /** False where there is none. */
   lift(id: string): Promise<boolean>
+  /** These people are banned all the same, but their names are forgotten. */
+  forget(people: readonly string[]): Promise<void>
   /** Calls back when somebody was banned, or is not any more, until the answer is called. */
   watch(watcher: () => void): () => void
 }
@@ -75,6 +77,10 @@ export async function openBans({ store, time, log, changes }: Deps): Promise<Ban
       const found = await store.lift(id)
       await told()
       return found
+    },
+    forget: async (people) => {
+      await store.forget(people)
+      await told()
     },
     watch: (watcher) => {
       const one = (): void => watcher()

@@ -64,4 +64,16 @@ describe.each(columns.filter(([, can]) => can))('bans in %s', (_, __, open) => {
     expect(await bans.lift('a')).toBe(false)
     expect(await bans.standing(at)).toEqual([])
   })
+
+  it('of somebody who is forgotten stand without their name', async () => {
+    const { bans } = column
+    const [one, other, address] = [
+      ban('c', { of: 'guest', at: at + 2 }),
+      ban('d', { of: 'other', at: at + 1 }),
+      ban('e', { kind: 'address', of: 'guest' }),
+    ]
+    for (const each of [one, other, address]) await bans.add(each)
+    await bans.forget(['person', 'guest'])
+    expect(await bans.standing(at)).toEqual([{ ...one, name: '–' }, other, address])
+  })
 })

@@ -249,4 +249,29 @@ describe('a ban', () => {
       ])
     }
   })
+
+  it('lets nobody in by a recovery code either, and uses none up', async () => {
+    const ewa = await asker(app).get<{ recovery: readonly string[]; login: string }>(
+      `mutation { register(name: "Ewa", password: "${password}") { ... on SignedIn { recovery login } } }`,
+    )
+    const recover = (): Promise<Refused> =>
+      asker(app).get(
+        `mutation ($login: String!, $code: String!) {
+          recover(login: $login, code: $code, newPassword: "pik dama czerwo 9") {
+            __typename ... on Refused { code until } } }`,
+        { login: ewa.login, code: ewa.recovery[0] },
+      )
+    const { bans } = await order({ ban: { person: ewa.login, lasts: 'DAY' } })
+    expect(await recover()).toMatchObject({ code: 'BANNED', until: house.time.now() + day })
+    await order({ unban: bans[0]?.id })
+    expect(await recover()).toMatchObject({ __typename: 'SignedIn' })
+  })
+
+  it('of somebody who deletes their account stands without their name', async () => {
+    const ewa = await register(app, 'Ewa Niepamiętana')
+    await order({ ban: { person: ewa.login, lasts: 'WEEK', mute: true } })
+    await ewa.get(`mutation { deleteAccount(password: "${password}") { ... on Done { done } } }`)
+    const desk = await owner.get<Bans>('{ ownerDesk { __typename ... on OwnerDesk { bans { name } } } }')
+    expect(desk.bans.map(({ name }) => name)).toEqual(['–'])
+  })
 })
