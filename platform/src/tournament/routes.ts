@@ -118,13 +118,20 @@ export function serveEventFiles(
     }
     const { state, locale, timeZone, site } = source
     const lang = locales.find((one) => one === request.query.lang) ?? null
-    const tag = `"${hash([event.id, state.length, request.params.file, locale, String(lang), timeZone, site?.url ?? ''])}"`
+    // What a file does not depend on makes no other file of it.
+    const by =
+      typeof asked === 'object'
+        ? [locale, String(lang), timeZone, site?.url ?? '']
+        : asked === 'results.csv'
+          ? [String(lang)]
+          : []
+    const tag = `"${hash([event.id, state.length, request.params.file, ...by])}"`
     // Secret papers are for nobody's cache.
     reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     try {
-      // What is kept costs nothing; data are written in a moment.
-      if (typeof asked === 'object' && !kept.has(tag)) await budget.pay(request.ip, prices.print)
+      // What is kept costs nothing.
+      if (!kept.has(tag)) await budget.pay(request.ip, priceOf(asked))
       const content = await once(tag, () => make(source, asked, lang))
       if (content === undefined) return await missing(reply)
       const name = `${state.regulations.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${request.params.file}`
@@ -145,6 +152,10 @@ const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'a
 type File = Paper | (typeof data)[number]
 
 const data = ['results.csv', 'results.json', 'draws.json'] as const
+
+/** Draws are read from the log. */
+const priceOf = (asked: File): number =>
+  asked === 'results.csv' || asked === 'results.json' ? prices.results : prices.print
 
 /** What a file is called: `regulations.pdf`, `draw-1.pdf`, `results.csv`. */
 function readName(file: string): File | undefined {

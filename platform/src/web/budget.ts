@@ -12,6 +12,8 @@ export const prices = {
   entry: 20,
   /** A page or a table of an edition with 2,000 players. */
   edition: 60,
+  /** The results of an event with 200 players as a table or as data. */
+  results: 60,
   /** A file that is laid out and typeset, or one with all lists in it. */
   print: 150,
 } as const

@@ -65,6 +65,34 @@ describe('papers of an event', () => {
     expect((await get('regulations.pdf')).statusCode).toBe(200)
   })
 
+  it('and data are paid for where they are new, and are the same for every zone', async () => {
+    await app.close()
+    accounts = newAccounts()
+    const time = fakeTime(1_700_000_000_000)
+    app = await testApp({ accounts, time, rate: 600 })
+    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+    event = (await announce(direction)).event
+    for (const file of ['results.csv', 'results.json', 'draws.json']) {
+      const tags = new Set<unknown>()
+      for (const zone of Intl.supportedValuesOf('timeZone').slice(0, 30)) {
+        const { statusCode, headers } = await get(`${file}?zone=${zone}`)
+        tags.add(`${statusCode} ${String(headers['etag'])}`)
+      }
+      expect(tags.size).toBe(1)
+      expect([...tags].join()).toMatch(/^200/)
+    }
+    const codes: number[] = []
+    for (let n = 1; n <= 30; n++) {
+      await does(direction, event, { enter: { entrant: { name: `Gość ${n}` } } })
+      codes.push((await get('results.json')).statusCode)
+    }
+    const made = codes.indexOf(429)
+    expect(made).toBeGreaterThan(10)
+    expect(codes.slice(made)).toEqual(codes.slice(made).map(() => 429))
+    await time.advance(10_000)
+    expect((await get('results.json')).statusCode).toBe(200)
+  })
+
   it('can be had by anybody: regulations, draws, lists as they were kept, results', async () => {
     for (const early of ['draw-1.pdf', 'results.pdf']) expect((await get(early)).statusCode).toBe(404)
     await begin()
