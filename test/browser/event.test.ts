@@ -15,6 +15,7 @@ import {
   iAm,
   kept,
   mend,
+  pinsOf,
   saved,
   signAll,
   waiting,
@@ -26,7 +27,7 @@ import { openBrowser, phone, visit, type Visitor } from './visit.js'
 
 let gateway: Gateway
 let browser: Browser
-let organiser: Organiser
+let organiser: Organiser & { readonly token: string }
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
   organiser = await organiserAt(gateway)
@@ -152,6 +153,7 @@ describe('a club evening', () => {
     await desk.locator('summary', { hasText: 'Kod QR listy' }).click()
     const list = await scan(desk.getByRole('img', { name: /Kod QR/ }))
     expect(list).toMatch(/\/list\/1\/\d#\w{16}$/)
+    const pins = await pinsOf(gateway.url, /event\/(\w+)/.exec(address)?.[1] ?? '', organiser.token)
 
     const online = Promise.all(atHome.map(playSeries))
     // Awaited below; a fault before that is told first.
@@ -169,7 +171,7 @@ describe('a club evening', () => {
     await cut(adam.page)
     await clubs(adam.page)
     await waiting(adam.page, 1)
-    await check(adam.page)
+    await check(adam.page, pins)
     await waiting(adam.page, 2)
     await adam.page.reload()
     await waiting(adam.page, 2)
@@ -184,7 +186,7 @@ describe('a club evening', () => {
     await adam.page.getByText('Rozdanie 1 wpisano dwa razy, różnie').waitFor()
     // It was as Adam has it, and everybody says so.
     await adam.page.getByRole('button', { name: 'było, jak tutaj' }).click()
-    await agree(adam.page, ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'])
+    await agree(adam.page, ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'], pins)
     await saved(adam.page)
     await basia.page.locator('stolik-sheet tbody tr', { hasText: '+24' }).waitFor()
 
@@ -205,8 +207,8 @@ describe('a club evening', () => {
     for (const { page } of [adam, basia]) await page.getByText('3 z 3 rozdań').waitFor()
 
     // What is still unchecked is checked; then everybody signs, on one phone that goes round.
-    await checkAll(adam.page)
-    await signAll(adam.page, 3)
+    await checkAll(adam.page, pins)
+    await signAll(adam.page, 3, pins)
     await online
 
     // A protest, and what becomes of it.

@@ -1,4 +1,5 @@
 /** An event of one table in the hall, its series begun: everybody deals once. */
+import { pinsOf, type Pins } from './hall.js'
 import { announce, notes, type Direction } from '../tournament/remote.js'
 
 export interface HallTable {
@@ -12,6 +13,7 @@ export interface HallEvent {
   readonly address: string
   /** The table as the gateway has it. */
   readonly table: () => Promise<HallTable>
+  readonly pins: Pins
 }
 
 export async function hallEvent(
@@ -42,5 +44,6 @@ export async function hallEvent(
     return found
   }
   const { key } = await table()
-  return { address: `${gateway.url}/event/${event}/list/1/1#${key}`, table }
+  const pins = await pinsOf(gateway.url, event, direction.token)
+  return { pins, address: `${gateway.url}/event/${event}/list/1/1#${key}`, table }
 }

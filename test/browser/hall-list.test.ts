@@ -55,7 +55,7 @@ const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^w
 
 describe('a list of Baśka on two phones', () => {
   it('is one list in the end, whatever happened to the network', async () => {
-    const { address, table } = hall
+    const { address, table, pins } = hall
     const { seats } = await table()
     const place = (name: string): number => 1 + seats.findIndex((seat) => seat.name === name)
     const pair = (...old: readonly string[]): string => old.map(place).toSorted().join('+')
@@ -96,7 +96,7 @@ describe('a list of Baśka on two phones', () => {
     ])
 
     // Whoever checks says that it was not so, and the table corrects it.
-    await checkAll(two)
+    await checkAll(two, pins)
     await choose(two, 'Cicha')
     await two.getByRole('group', { name: 'Kto grał cichą?' }).getByRole('radio', { name: cela }).check()
     await choose(two, 'wygrana')
@@ -110,11 +110,11 @@ describe('a list of Baśka on two phones', () => {
     await asked.click()
     await one.getByRole('group', { name: 'Wynik' }).getByRole('radio', { name: 'przegrana' }).check()
     await enter(one)
-    await agree(one, names)
+    await agree(one, names, pins)
     await saved(one)
-    await checkAll(one)
+    await checkAll(one, pins)
     await plain(one, [adam, basia], 'starzy, młodzi bez wyjścia')
-    await check(one)
+    await check(one, pins)
     for (const page of [one, two]) await page.getByText('4 z 4 rozdań').waitFor()
 
     // One signs without a network while the table corrects the last deal: that is not what he has signed.
@@ -125,7 +125,7 @@ describe('a list of Baśka on two phones', () => {
     await two.getByRole('combobox', { name: 'Popraw wcześniejsze rozdanie' }).selectOption('rozdanie 4')
     await choose(two, 'starzy wygrali')
     await enter(two)
-    await agree(two, names)
+    await agree(two, names, pins)
     // “All saved” stands there from before.
     const last = `zwykla ${pair(adam, basia)} won exit`
     await expect.poll(async () => (await table()).hands[3]?.line).toBe(last)
@@ -133,7 +133,7 @@ describe('a list of Baśka on two phones', () => {
     await one.getByText('1 wpis czeka w telefonie na waszą decyzję').waitFor()
     await one.getByRole('button', { name: 'skreślam ten wpis' }).click()
     await saved(one)
-    await signAll(one, names.length)
+    await signAll(one, names.length, pins)
     await two.getByText('Lista podpisana').waitFor()
 
     const { status, hands } = await table()

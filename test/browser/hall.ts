@@ -1,5 +1,5 @@
 /** What people at a table in the hall do on a phone that has the list open. */
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 export const choose = async (page: Page, name: string | RegExp): Promise<void> => {
   await page
@@ -28,32 +28,62 @@ export const waiting = (page: Page, n: number): Promise<void> =>
 
 export const saved = (page: Page): Promise<void> => page.getByText('Wszystko zapisane').waitFor()
 
+/** What stands on the start cards, by name. */
+export type Pins = ReadonlyMap<string, string>
+
+/** Of an event, as its direction reads them. */
+export async function pinsOf(url: string, event: string, token: string): Promise<Pins> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: `{ event(id: "${event}") { ... on Event { players { name pin } } } }` }),
+  })
+  const { data } = (await response.json()) as {
+    data: { event: { players: readonly { readonly name: string; readonly pin: string }[] } }
+  }
+  return new Map(data.event.players.map(({ name, pin }) => [name, pin]))
+}
+
+/** Whoever is asked for their PIN on this phone enters it; nobody is twice. */
+async function enterPins(within: Page | Locator, pins: Pins): Promise<void> {
+  for (const [name, pin] of pins) {
+    const field = within.getByRole('textbox', { name: `PIN: ${name}` })
+    if (await field.isVisible()) await field.fill(pin)
+  }
+}
+
 /** The hand that waits is checked on this phone, handed over if it is another's. */
-export async function check(page: Page): Promise<void> {
+export async function check(page: Page, pins: Pins): Promise<void> {
   const over = page.getByRole('button', { name: /^podaję telefon: / })
   const yes = page.getByRole('button', { name: 'tak, zgadza się' })
   await over.or(yes).first().waitFor()
   if (await over.isVisible()) await over.click()
+  await yes.waitFor()
+  await enterPins(page.getByRole('region', { name: /^Do sprawdzenia/ }), pins)
   await yes.click()
 }
 
 /** Until nothing waits for it. */
-export async function checkAll(page: Page): Promise<void> {
+export async function checkAll(page: Page, pins: Pins): Promise<void> {
   while (await page.getByText(/^Do sprawdzenia/).isVisible()) {
     const before = await page.getByText(/^Do sprawdzenia/).innerText()
-    await check(page)
+    await check(page, pins)
     await page.getByText(before, { exact: true }).waitFor({ state: 'detached' })
   }
 }
 
 /** Everybody at the table says yes to what is to be changed. */
-export async function agree(page: Page, names: readonly string[]): Promise<void> {
+export async function agree(page: Page, names: readonly string[], pins: Pins): Promise<void> {
   for (const name of names) await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: 'wszyscy się zgadzają' }).click()
+  await enterPins(page, pins)
+  const all = page.getByRole('button', { name: 'wszyscy się zgadzają' })
+  await all.click()
+  // PINs are looked at first.
+  await all.waitFor({ state: 'detached' })
 }
 
 /** Everybody signs, on one phone that goes round. */
-export async function signAll(page: Page, players: number): Promise<void> {
+export async function signAll(page: Page, players: number, pins: Pins): Promise<void> {
   for (let signed = 0; signed < players; signed++) {
     const own = page.getByRole('button', { name: /Podpisuję$/ })
     if (!(await own.isVisible()))
@@ -61,6 +91,8 @@ export async function signAll(page: Page, players: number): Promise<void> {
         .getByRole('button', { name: /^podaję telefon do podpisu/ })
         .first()
         .click()
+    await own.waitFor()
+    await enterPins(page.getByRole('region', { name: 'Podpisy' }), pins)
     await own.click()
     await page
       .getByText(/podpisane$/)

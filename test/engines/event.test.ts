@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announce, press, section } from '../browser/direction.js'
 import { startAlone, type Gateway } from '../browser/gateway.js'
-import { checkAll, choose, enter, iAm, kept, signAll } from '../browser/hall.js'
+import { checkAll, choose, enter, iAm, kept, pinsOf, signAll } from '../browser/hall.js'
 import { organiserAt } from '../browser/organiser.js'
 import { scan } from '../browser/scan.js'
 import { axe, openBrowser, phone, visit } from '../browser/visit.js'
@@ -24,7 +24,8 @@ describe('a club evening', () => {
   it('is held from the announcement to the official result', async () => {
     const organiser = await visit(browser)
     const desk = organiser.page
-    const address = await announce(desk, gateway.url, await organiserAt(gateway), 'w sali')
+    const owner = await organiserAt(gateway)
+    const address = await announce(desk, gateway.url, owner, 'w sali')
 
     const player = await visit(browser, { viewport: phone })
     const { page } = player
@@ -47,6 +48,7 @@ describe('a club evening', () => {
     await desk.locator('.tile', { hasText: 'Bigus' }).click()
     await desk.locator('summary', { hasText: 'Kod QR listy' }).click()
 
+    const pins = await pinsOf(gateway.url, /event\/(\w+)/.exec(address)?.[1] ?? '', owner.token)
     // The code of the table opens its list on a phone, which goes round.
     await page.goto(await scan(desk.getByRole('img', { name: /Kod QR/ })))
     await iAm(page, adam)
@@ -56,9 +58,9 @@ describe('a club evening', () => {
       await choose(page, 'nikt, pas')
       await enter(page)
       await page.getByText(`${deal} z 4 rozdań`).waitFor()
-      await checkAll(page)
+      await checkAll(page, pins)
     }
-    await signAll(page, 4)
+    await signAll(page, 4, pins)
 
     await section(desk, 'Teraz')
     await desk.getByRole('heading', { name: 'Wszystkie listy są' }).waitFor()

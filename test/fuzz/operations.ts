@@ -152,6 +152,12 @@ const others: readonly Operation[] = [
     query: `mutation ($id: ID!) { endSessions(account: $id) { ${done} } }`,
     needs: { id: 'login' },
   },
+  {
+    query: `mutation ($id: ID!, $chair: Int!, $n: Int!, $pin: String!, $word: String) {
+      enterPin(event: $id, series: $n, table: 1, chair: $chair, pin: $pin, pass: { key: $word, device: "phone1" }) {
+        __typename ... on EventRefused { code } } }`,
+    needs: { id: 'table', chair: 'chair', n: 'int', pin: 'text', word: 'text' },
+  },
   { query: `mutation { signOut { ${done} } }`, needs: {} },
   { query: `mutation { signOutEverywhere { ${done} } }`, needs: {} },
 ]

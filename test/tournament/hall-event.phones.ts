@@ -5,7 +5,8 @@ import type { As } from './remote.js'
 
 export async function keptOnPhones(entering: Entering): Promise<void> {
   const { act, event, at, key, lines } = entering
-  const by = (chair: number): As => ({ pass: { key, chair } })
+  const agreed = await pinsEntered(entering)
+  const by = (chair: number): As => ({ pass: { key, chair, device, agreed } })
   const refused = (chair: number, what: object, code: string): Promise<void> =>
     expectRefused(entering, what, code, by(chair))
   const { hand: slip, line: wrong } = mistaken(entering, otherPlayer)
@@ -37,4 +38,31 @@ export async function keptOnPhones(entering: Entering): Promise<void> {
   // The code of this table opens no other one.
   const other = { series: at.series, table: at.table === 1 ? 2 : 1 }
   await refused(0, { hand: { ...other, hand: 0, line: lines[0] } }, 'NOT_ALLOWED')
+}
+
+const device = 'phone1'
+
+/** Each of the table enters the PIN of their start card on the phone that goes round. */
+async function pinsEntered({ ask, event, at, key }: Entering): Promise<readonly object[]> {
+  const { players, series } = await ask<{
+    players: { id: string; pin: string }[]
+    series: { tables: { seats: { player: string }[] }[] }[]
+  }>(
+    'query ($e: ID!) { event(id: $e) { ... on Event { players { id pin } series { tables { seats { player } } } } } }',
+    { e: event },
+  )
+  const seats = series[at.series - 1]?.tables[at.table - 1]?.seats ?? []
+  return Promise.all(
+    seats.map(({ player }, chair) =>
+      ask<object>(
+        `mutation ($e: ID!, $s: Int!, $t: Int!, $c: Int!, $pin: String!, $p: EventPass!) {
+          enterPin(event: $e, series: $s, table: $t, chair: $c, pin: $pin, pass: $p) { ... on EventAgreed { chair code } } }`,
+        {
+          ...{ e: event, s: at.series, t: at.table, c: chair, p: { key, device } },
+          pin: players.find(({ id }) => id === player)?.pin,
+        },
+        null,
+      ),
+    ),
+  )
 }

@@ -5,7 +5,12 @@ import { organiserAt, type Organiser } from '../browser/organiser.js'
 /** Who does it, where it is not the direction; and what it is called, where it is sent more than once. */
 export interface As {
   readonly token?: string | null
-  readonly pass?: { readonly key: string; readonly chair: number }
+  readonly pass?: {
+    readonly key: string
+    readonly chair: number
+    readonly device?: string
+    readonly agreed?: readonly object[]
+  }
   readonly op?: string
 }
 
@@ -13,6 +18,7 @@ export interface Direction {
   readonly gateway: Gateway
   /** Who directs, and is the association. */
   readonly account: Organiser
+  readonly token: string
   /** The one root field of an answer without errors. */
   readonly ask: <T>(query: string, variables?: object, token?: string | null) => Promise<T>
   /** Does it; a refusal is thrown. */
@@ -64,6 +70,7 @@ export async function startDirection(
   return {
     gateway,
     account,
+    token,
     ask,
     act: async (event, what, as) => {
       const answer = await send(event, what, as)

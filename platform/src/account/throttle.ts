@@ -113,6 +113,16 @@ export function throttle(rates: Rates) {
     /** Hashing costs us more than asking costs them. @param more -1 takes one back of which no account was made */
     register: (address: string, more: 1 | -1 = 1): Promise<boolean> =>
       rates.hit(`registered:${household(address)}`, 400, 60 * minute, more),
+    /** The PIN of a start card, at a table. A device that has shown it once is not asked again, so that nobody keeps it out. */
+    pin: (table: string, address: string, check: Check): Promise<boolean | undefined> =>
+      guessed(
+        [
+          { key: `pin:${table}:${household(address)}`, most: 10, window },
+          // Higher, so that a stranger elsewhere cannot easily hinder a table.
+          { key: `pin:${table}`, most: 60, window },
+        ],
+        check,
+      ),
     handOver: (address: string): Promise<boolean> =>
       rates.hit(`hand-over:${household(address)}`, 300, 5 * minute),
     refresh: (address: string): Promise<boolean> =>

@@ -18,6 +18,7 @@ export function audit(state: EventState, entries: readonly Logged[]) {
       at,
       by: by.kind,
       name: nameOf(state, by) ?? acceptedBy(entry),
+      device: 'device' in by ? by.device : null,
       kind: entry.kind,
       entry: JSON.stringify(entry, hidden(state)),
     })),

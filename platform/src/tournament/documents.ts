@@ -159,6 +159,7 @@ export function startCards(state: EventState, site: NonNullable<Source['site']>)
     team,
     // Behind the `#`, so that a code is sent to no server and stands in no log of one.
     url: `${site.url}/card#${site.keys.card(site.id, id)}`,
+    pin: site.keys.pin(site.id, id),
   }))
 }
 

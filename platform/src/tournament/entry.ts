@@ -7,13 +7,14 @@ import type { Regulations } from './regulations.js'
 
 /**
  * Who did it. `person`: an account or guest who is no player yet; `player`: with his start card or account; `chair`: who
- * keeps the list of the table that it is about.
+ * keeps the list of the table that it is about. `device`: by which the list in the hall was kept, as that device called itself; a
+ * word drawn for the event, which tells nothing of a person.
  */
 export type By =
   | { readonly kind: 'direction'; readonly account: string; readonly name: string }
   | { readonly kind: 'person'; readonly person: string }
-  | { readonly kind: 'player'; readonly player: string }
-  | { readonly kind: 'chair'; readonly chair: Chair }
+  | { readonly kind: 'player'; readonly player: string; readonly device?: string }
+  | { readonly kind: 'chair'; readonly chair: Chair; readonly device?: string }
   | { readonly kind: 'gateway' }
 
 /** One entry of a person for an event. His start number is given by the log: never again to anybody else. */

@@ -66,6 +66,12 @@ export function sitter(state: EventState, series: number, table: TableState, cha
   return player === undefined ? place : holderIn(player, series)
 }
 
+/** The same where there may be no such table or chair. */
+export function sitterAt(state: EventState, at: At, chair: number): string | undefined {
+  const table = tableOf(state, at)
+  return table?.players[chair] === undefined ? undefined : sitter(state, at.series, table, chair)
+}
+
 /** The chair that a player has at a table, if he sits there. */
 export function chairAt(
   state: EventState,

@@ -15,6 +15,10 @@ export const eventRefusals = {
   NOT_SIGNED_IN: 'Enter a name, or sign in, first.',
   TOO_MANY: 'Too many at once.',
   BAD_KEY: 'That code is of nothing here.',
+  PIN_NEEDED: 'Whoever sits on chair {chair} must enter the PIN of their start card on this device first.',
+  BAD_PIN: 'That is not the PIN of whoever sits on chair {chair}. It is printed on their start card.',
+  PIN_LIMIT:
+    'Too many wrong PINs were entered at this table. Try again in a quarter of an hour, or ask the direction.',
   BAD_INVITATION: 'This invitation is not valid any more. Ask the organiser for a new link.',
   ONE_ACT: 'Say exactly one thing to be done.',
   HAND_OVER: 'Online the hand on the table alone can be dealt anew, while play is stopped.',

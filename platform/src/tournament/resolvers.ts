@@ -14,6 +14,7 @@ import { isOpen } from './decide/invitation.js'
 import { forgetBeside } from './forgetting.js'
 import { readFacts } from './input/facts.js'
 import { readRegulations, type RegulationsInput } from './input/regulations.js'
+import { pins, type PinArgs } from './pin.js'
 import { chairAt, tableOf } from './playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from './refusal.js'
 import { showRefused } from './show-refused.js'
@@ -41,6 +42,7 @@ export function tournamentResolvers(gateway: Gateway) {
   const viewerOf = viewers({ whoIs, changes: gateway.changes, time: gateway.time, log })
   const shownOf = (event: LiveEvent) => ({ id: event.id, lists: event.tools.lists, keys })
   const ofCode = codes(keys)
+  const agree = pins({ keys, rates: gateway.rates })
   const act = commands({
     ...{ whoIs, tables: gateway.tables, accountOf: privilege.find, draw: gateway.draw },
     codes: ofCode,
@@ -187,6 +189,16 @@ export function tournamentResolvers(gateway: Gateway) {
       }
     })
 
+  const enterPin: Resolver<PinArgs & { readonly event: string; readonly pass: Pass }> = (
+    _,
+    { event: id, pass, ...asked },
+    context,
+  ) =>
+    answered(id, pass, context, async (event, who) => {
+      const answer = await agree(event, who, asked, context.address)
+      return isEventRefusal(answer) ? answer : { __typename: 'EventAgreed', ...answer }
+    })
+
   const watched = topics({
     time: gateway.time,
     showWhole: (event, standing) => showEvent(shownOf(event), event.state(), standing),
@@ -238,7 +250,7 @@ export function tournamentResolvers(gateway: Gateway) {
       arbiterQuestions,
       arbiter,
     },
-    Mutation: { announce, act: doAct },
+    Mutation: { announce, act: doAct, enterPin },
     Subscription: { event: watchOne, eventTable: watchTable },
   }
 }

@@ -124,6 +124,9 @@ export function showPlayer(
     get card() {
       return own || standing === 'card' ? keys.card(event, id) : null
     },
+    get pin() {
+      return own || standing === 'card' ? keys.pin(event, id) : null
+    },
   }
 }
 

@@ -6,8 +6,8 @@ import type { Act } from './act.js'
 import type { At, By } from './entry.js'
 import type { LiveEvent } from './event.js'
 import { codes } from './codes.js'
-import type { Keys } from './keys.js'
-import { chairAt, tableOf, takesPart } from './playing.js'
+import { isDevice, isSame, type Keys } from './keys.js'
+import { chairAt, sitterAt, tableOf, takesPart } from './playing.js'
 import { refuse, type EventRefusal } from './refusal.js'
 import type { EventState } from './state.js'
 
@@ -15,6 +15,10 @@ export interface Pass {
   readonly card?: string | null
   readonly key?: string | null
   readonly chair?: number | null
+  /** What the device calls itself. */
+  readonly device?: string | null
+  /** Chairs whose players agree on this device: what it was given for their PINs. */
+  readonly agreed?: readonly { readonly chair: number; readonly code: string }[] | null
 }
 
 export interface Who {
@@ -33,6 +37,9 @@ export interface Who {
   now(): Who | EventRefusal
   /** The table whose key he has, and the chair that he says he keeps its list on. */
   readonly keeps: (At & { readonly chair: number | null }) | null
+  readonly device: string | null
+  /** Whether the player on a chair of a table is known to agree: it is who asks, or they have given this device their PIN. */
+  agrees(at: At, chair: number): boolean
 }
 
 /** What is shown of an event depends on this and on nothing else of the viewer. */
@@ -78,7 +85,10 @@ export function knower({ keys, accounts, privilege }: WhoDeps) {
     const club = account === null ? undefined : await clubOf(event)
     const card = pass?.card ?? null
     const key = pass?.key ?? null
+    const told = pass?.device ?? ''
+    const device = isDevice(told) ? told : null
     const known = {
+      device,
       person: person?.id ?? null,
       account: account === null ? null : { id: account.id, name: account.name },
     }
@@ -88,13 +98,21 @@ export function knower({ keys, accounts, privilege }: WhoDeps) {
       const table = key === null ? undefined : ofCode.table(event.id, event.state(), key)
       if ((card !== null && held === undefined) || (key !== null && table === undefined))
         return refuse('BAD_KEY')
-      const player = held ?? ofPerson(event.state(), person?.id)
+      const state = event.state()
+      const player = held ?? ofPerson(state, person?.id)
+      const agrees: Who['agrees'] = (at, chair) => {
+        const sits = sitterAt(state, at, chair)
+        if (sits === undefined || sits === player) return sits !== undefined
+        const code = pass?.agreed?.find((one) => one.chair === chair)?.code
+        return code !== undefined && device !== null && isSame(code, keys.agreed(event.id, sits, device))
+      }
       return {
         ...known,
         keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
         ...(account === null ? nobody : officeOf(event, account, club)),
         player,
-        takesPart: player !== null && takesPart(event.state(), player),
+        takesPart: player !== null && takesPart(state, player),
+        agrees,
         now,
       }
     }
@@ -131,17 +149,34 @@ const atTable: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'c
 const ofReferee: ReadonlySet<Act['kind']> = new Set(['rule', 'decide', 'decideAppeal', 'adjust', 'revoke'])
 const ofPlayer: ReadonlySet<Act['kind']> = new Set(['claim', 'protest', 'appeal'])
 
+/** Who keeps the list of a table: a chair by the table's code, or a player who sits there. */
+function atItsTable(state: EventState, { keeps, player, device }: Who, at: At): By | undefined {
+  const by = device === null ? {} : { device }
+  if (keeps !== null && keeps.chair !== null && keeps.series === at.series && keeps.table === at.table)
+    return { kind: 'chair', chair: keeps.chair, ...by }
+  const table = tableOf(state, at)
+  const sits = player !== null && table !== undefined && chairAt(state, at.series, table, player)
+  return player !== null && sits !== false && sits !== undefined
+    ? { kind: 'player', player, ...by }
+    : undefined
+}
+
+/** Chairs whose players must agree themselves: a table's code, of which anybody may have a photograph, is not enough. */
+function speaking(act: Act): readonly number[] {
+  if (act.kind === 'confirm' || act.kind === 'sign') return [act.chair]
+  return act.kind === 'correct' ? act.consent : []
+}
+
 /** As whom he does it. Whether he may is decided with the act. */
 export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
   const player: By | null = who.player === null ? null : { kind: 'player', player: who.player }
   const person: By | null = who.person === null ? null : { kind: 'person', person: who.person }
   if (atTable.has(act.kind) && 'table' in act) {
-    const { keeps } = who
-    if (keeps !== null && keeps.chair !== null && keeps.series === act.series && keeps.table === act.table)
-      return { kind: 'chair', chair: keeps.chair }
-    const table = tableOf(state, act)
-    const sits = who.player !== null && table !== undefined && chairAt(state, act.series, table, who.player)
-    if (player !== null && sits !== false && sits !== undefined) return player
+    const by = atItsTable(state, who, act)
+    if (by !== undefined) {
+      const silent = speaking(act).find((chair) => !who.agrees(act, chair))
+      return silent === undefined ? by : refuse('PIN_NEEDED', { chair: silent + 1 })
+    }
   }
   if (ofPlayer.has(act.kind)) {
     const others = 'player' in act && act.player !== who.player

@@ -1,7 +1,10 @@
 /** What the codes of tables are good for, and how long. */
 import { expect, it } from 'vitest'
 import { codes } from '../../src/tournament/codes.js'
+import type { By, Logged } from '../../src/tournament/entry.js'
+import { fold } from '../../src/tournament/fold.js'
 import { eventKeys } from '../../src/tournament/keys.js'
+import type { EventState } from '../../src/tournament/state.js'
 import { names, startEvent } from './event.js'
 
 const keys = eventKeys('a secret of thirty-two characters!')
@@ -36,4 +39,18 @@ it('the direction alone makes new ones', () => {
     refused: 'NOT_ALLOWED',
   })
   expect(event.state.codesEpoch).toBe(0)
+})
+
+it('logs from before devices were noted come to the same', () => {
+  const event = begun()
+  const sitting = { kind: 'chair', chair: 0 } as const
+  const named = { ...sitting, device: 'phone234' }
+  const entry = { kind: 'hand', ...at, hand: 0, line: '3 2 1 0' } as const
+  const logged = (by: By): Logged => ({ at: 1, by, op: 'one', entry })
+  const [before, now] = [fold(event.state, logged(sitting)), fold(event.state, logged(named))]
+  const written = (state: EventState) => state.series[0]?.tables[0]?.list
+  expect(written(before)?.hands).toMatchObject([{ line: '3 2 1 0', by: sitting }])
+  expect(written(now)?.hands).toMatchObject([{ line: '3 2 1 0', by: named }])
+  // What was sent before the gateway was brought up to date, and again afterwards, is done once.
+  expect(written(now)?.ops).toEqual(written(before)?.ops)
 })

@@ -391,8 +391,10 @@ describe('an event', () => {
         (await act(phone, event, { hand: { ...hand, hand: 1 } }, { key: two?.key, chair: 0 })).code,
       ).toBe('NOT_ALLOWED')
       expect((await act(phone, event, { hand: { ...hand, hand: 2 } }, pass)).code).toBe('GAP')
-      await does(phone, event, { confirm: hand }, { key: one?.key, chair: 1 })
-      expect((await act(phone, event, { confirm: hand }, pass)).code).toBe('OWN_HAND')
+      const cardOf = (chair: number): string | null | undefined =>
+        shown.players.find(({ id }) => id === one?.seats[chair]?.player)?.card
+      await does(phone, event, { confirm: hand }, { key: one?.key, chair: 1, card: cardOf(1) })
+      expect((await act(phone, event, { confirm: hand }, { ...pass, card: cardOf(2) })).code).toBe('OWN_HAND')
     })
     it('kept by a player with his card or his account, on his own chair', async () => {
       const ola = await guest(app, 'Ola')

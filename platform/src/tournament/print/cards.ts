@@ -12,6 +12,8 @@ export interface StartCard {
   readonly team: string | null
   /** The whole address that its QR code holds. */
   readonly url: string
+  /** Typed at the table to confirm and to sign. */
+  readonly pin: string
 }
 
 export interface StartCards {
@@ -67,6 +69,11 @@ function drawCard(
   const from = [card.club, card.team].filter((part) => part !== null && part !== '').join(' · ')
   paper.line(from, x, y + 92, width, { size: 9, colour: muted })
   qr(paper, card.url, x + width - codeSize + 8, y - 6, codeSize)
+  paper.line(`PIN ${card.pin.slice(0, 3)} ${card.pin.slice(3)}`, x + room + 8, y + 78, codeSize, {
+    size: 10,
+    face: 'strong',
+    align: 'center',
+  })
   results(paper, series, x, y + 107, width, height - 107)
 }
 

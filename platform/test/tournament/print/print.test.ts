@@ -35,7 +35,8 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       series: 3,
       cards: players.map((player) => ({
         ...player,
-        url: `https://cards.example/event/x/card/${player.number}`,
+        url: `https://cards.example/event/x/card#${player.number}`,
+        pin: String(player.number).padStart(6, '0'),
       })),
     }),
   plan: (locale) => printSeatingPlan({ ...sample.plan, imprint: { ...imprint, locale } }),

@@ -96,3 +96,6 @@ export function money(amount: number, currency: string, locale: Locale): string 
     return `${amount / 100} ${currency}`
   }
 }
+
+/** A PIN as it is read out. */
+export const spaced = (pin: string): string => `${pin.slice(0, 3)} ${pin.slice(3)}`

@@ -6,6 +6,15 @@ export interface Pass {
   readonly card?: string
   readonly key?: string
   readonly chair?: number
+  /** What this browser calls itself, for the log. */
+  readonly device?: string
+  readonly agreed?: readonly Agreed[]
+}
+
+/** The player on a chair agrees on this device: what their PIN was exchanged for. */
+export interface Agreed {
+  readonly chair: number
+  readonly code: string
 }
 
 export interface Entrant {

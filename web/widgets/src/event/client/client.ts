@@ -5,7 +5,7 @@ import type { Failure, Outcome } from '../../client/http.js'
 import { luck } from '../../client/luck.js'
 import { named } from '../../client/plain.js'
 import type { GatewayArg } from '../../client/types.js'
-import type { Act, Fact, Pass } from './acts.js'
+import type { Act, Agreed, Fact, Pass } from './acts.js'
 import * as documents from './documents.js'
 import type {
   Audit,
@@ -80,6 +80,8 @@ export interface EventClient {
   audit(from: number): Promise<Answer<Audit>>
   /** `as`: who does it, where that is not who asks. */
   act(act: Act, op?: string, as?: Pass): Promise<Answer<Done>>
+  /** `as` names the device. */
+  enterPin(at: At, chair: number, pin: string, as: Pass): Promise<Answer<Agreed>>
   questions(game: string, profile: string): Promise<Answer<readonly Question[]>>
   propose(game: string, profile: string, question: string, facts: readonly Fact[]): Promise<Answer<Proposal>>
 }
@@ -118,6 +120,13 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
       unpack(await gate.query<{ eventAudit: Audit }>(documents.audit, { event: id, from })),
     act: async (act, op = newOp(), as) =>
       unpack(await gate.query<{ act: Done }>(documents.act, { event: id, pass: as ?? pass, op, act })),
+    enterPin: async (at, chair, pin, as) =>
+      unpack(
+        await gate.query<{ enterPin: Agreed }>(documents.enterPin, {
+          ...{ event: id, ...at, chair, pin },
+          pass: { ...pass, ...as },
+        }),
+      ),
     questions: async (game, profile) =>
       unpack(
         await gate.query<{ arbiterQuestions: readonly Question[] }>(documents.questions, { game, profile }),

@@ -43,7 +43,7 @@ export const games = `query EventGames { eventGames { game example usage ${forma
 
 export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
   eventMe(event: $event, pass: $pass) { __typename
-    ... on EventMe { direction referee player { ${player} card } table { ${table} } } ${refused}
+    ... on EventMe { direction referee player { ${player} card pin } table { ${table} } } ${refused}
   }
 }`
 
@@ -57,7 +57,7 @@ export const entries = `query EventEntries($id: ID!) {
     ... on Event {
       officials { name office account }
       invitations { n code uses taken revoked }
-      players { id number name club team pair substitute licence woman born card }
+      players { id number name club team pair substitute licence woman born card pin }
       series { n tables { series table key } }
     } ${refused}
   }
@@ -77,7 +77,13 @@ export const readTable = `query ReadEventTable($event: ID!, $series: Int!, $tabl
 
 export const act = `mutation Act($event: ID!, $op: ID!, $act: EventAct!, $pass: EventPass) {
   act(event: $event, op: $op, act: $act, pass: $pass) { __typename
-    ... on EventDone { event seq player { ${player} card } } ${refused}
+    ... on EventDone { event seq player { ${player} card pin } } ${refused}
+  }
+}`
+
+export const enterPin = `mutation EnterPin($event: ID!, $series: Int!, $table: Int!, $chair: Int!, $pin: String!, $pass: EventPass!) {
+  enterPin(event: $event, series: $series, table: $table, chair: $chair, pin: $pin, pass: $pass) { __typename
+    ... on EventAgreed { chair code } ${refused}
   }
 }`
 
@@ -89,7 +95,7 @@ export const announce = `mutation Announce($op: ID!, $regulations: RegulationsIn
 
 export const audit = `query EventAudit($event: ID!, $from: Int!) {
   eventAudit(event: $event, from: $from) { __typename
-    ... on EventAudit { length entries { n at by name kind entry } } ${refused}
+    ... on EventAudit { length entries { n at by name device kind entry } } ${refused}
   }
 }`
 

@@ -29,6 +29,8 @@ export interface EntryOf {
   readonly woman: boolean | null
   readonly born: number | null
   readonly card: string | null
+  /** Stands on the card. */
+  readonly pin: string | null
 }
 
 export interface Official {

@@ -63,7 +63,7 @@ export interface EventRow {
 export interface EventMe {
   readonly direction: boolean
   readonly referee: boolean
-  readonly player: (EventPlayer & { readonly card: string | null }) | null
+  readonly player: (EventPlayer & { readonly card: string | null; readonly pin: string | null }) | null
   readonly table: EventTable | null
 }
 
@@ -72,6 +72,7 @@ export interface LoggedEntry {
   readonly at: number
   readonly by: string
   readonly name: string | null
+  readonly device: string | null
   readonly kind: string
   readonly entry: string
 }

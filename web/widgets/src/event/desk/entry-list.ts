@@ -1,6 +1,7 @@
 /** All entries, with what is done at the desk by the door: the fee, the start card, who waits. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '../client/types.js'
+import { spaced } from '../format.js'
 import type { DeskParts } from './parts.js'
 
 /** So many are seen at a glance. */
@@ -57,7 +58,7 @@ export function entryList(parts: DeskParts): TemplateResult {
 function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResult {
   const { say, watched, entries, href, edit, event } = parts
   const { id, name } = player
-  const card = entries?.players.find((one) => one.id === id)?.card ?? null
+  const { card = null, pin = null } = entries?.players.find((one) => one.id === id) ?? {}
   const paid = player.paid === true
   return html`<tr>
     <td>${player.number}</td>
@@ -90,6 +91,7 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
     }
     <td class="text">
       ${card === null ? nothing : html`<a href="${href}/card#${card}" aria-label=${say('desk.cardOf', { name })}>${say('desk.card')}</a>`}
+      ${pin === null ? nothing : html`<span class="sub">PIN ${spaced(pin)}</span>`}
     </td>
   </tr>`
 }

@@ -100,7 +100,7 @@ export class StolikInvited extends DeskElement {
 
   #told(refusal: Parameters<StolikInvited['why']>[0]): TemplateResult {
     return html`<p class="refusal" role="alert">${this.why(refusal)}</p>
-      <p><a href=${this.href}>${this.say('hall.event')}</a></p>`
+      <p><a href=${this.href}>${this.say('event.page')}</a></p>`
   }
 
   async #accept(watched: Watched): Promise<void> {

@@ -69,11 +69,14 @@ export class StolikEventLog extends DeskElement {
         </thead>
         <tbody>
           ${this.logged.toReversed().map(
-            ({ n, at, by, name, kind, entry }) =>
+            ({ n, at, by, name, device, kind, entry }) =>
               html`<tr>
                 <td>${n + 1}</td>
                 <td class="text">${shortTime(at, this.locale)}</td>
-                <td class="text">${name ?? this.say(`log.by.${by}`)}</td>
+                <td class="text">
+                  ${name ?? this.say(`log.by.${by}`)}
+                  ${device === null ? nothing : html`<span class="sub">${this.say('log.device', { device })}</span>`}
+                </td>
                 <td class="text">
                   <details>
                     <summary>${this.say(`log.${kind}`)}</summary>

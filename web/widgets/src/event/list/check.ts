@@ -1,6 +1,7 @@
 /** A hand is checked by who deals next; the phone is handed to him where he has none. */
 import { html, nothing } from 'lit'
 import { correct, holds, type ListParts } from './parts.js'
+import { agreeing } from './pin.js'
 import { checker, shown, toldLast } from './told.js'
 
 export function check(parts: ListParts, hand: number): unknown {
@@ -21,13 +22,14 @@ export function check(parts: ListParts, hand: number): unknown {
     ${
       holds(parts, who)
         ? html`<p>${say('hall.ask', { name })}</p>
-            <div class="row">
-              <button class="button primary large" @click=${() => void ok()}>${say('hall.yes')}</button>
-              <button class="button large" @click=${() => correct(parts, hand)}>${say('hall.no')}</button>
-            </div>`
+            ${agreeing(parts, who, say('hall.yes'), () => void ok(), {
+              beside: html`<button type="button" class="button large" @click=${() => correct(parts, hand)}>
+                ${say('hall.no')}
+              </button>`,
+            })}`
         : html`<p>${say('hall.checks', { name })}</p>
             <div class="row">
-              <button class="button large" @click=${() => begin({ handed: who })}>
+              <button class="button large" @click=${() => begin({ handed: who, pinFault: null })}>
                 ${say('hall.hand', { name })}
               </button>
               <button class="quiet" @click=${() => correct(parts, hand)}>${say('hall.correct')}</button>

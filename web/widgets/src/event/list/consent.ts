@@ -1,15 +1,17 @@
 import { controls } from '@stolik/kit/tokens'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { forms } from '../../forms.styles.js'
 import type { EventSeat } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
+import { sent, text } from '../form.js'
+import { pinField } from './pin.js'
 
-/** Everybody at the table has agreed. */
-export class AgreedEvent extends CustomEvent<null> {
+/** Everybody at the table has agreed; PINs that were asked for, by chair. */
+export class AgreedEvent extends CustomEvent<ReadonlyMap<number, string>> {
   static readonly type = 'stolik-agreed'
-  constructor() {
-    super(AgreedEvent.type, { detail: null, bubbles: true })
+  constructor(pins: ReadonlyMap<number, string>) {
+    super(AgreedEvent.type, { detail: pins, bubbles: true })
   }
 }
 
@@ -18,6 +20,7 @@ export class AgreedEvent extends CustomEvent<null> {
  *
  * @element stolik-consent
  * @property seats - who sits at the table
+ * @property silent - chairs whose players agree with their PIN
  * @fires stolik-agreed - all have
  */
 export class StolikConsent extends EventElement {
@@ -38,44 +41,59 @@ export class StolikConsent extends EventElement {
   static override properties = {
     ...EventElement.properties,
     seats: { attribute: false },
+    silent: { attribute: false },
     agreed: { state: true },
   }
 
   declare seats: readonly EventSeat[]
+  declare silent: readonly number[]
   declare private agreed: readonly number[]
 
   constructor() {
     super()
     this.seats = []
+    this.silent = []
     this.agreed = []
   }
 
   protected override render(): unknown {
     const all = this.seats.every(({ chair }) => this.agreed.includes(chair))
-    return html`<fieldset>
+    return html`<form @submit=${(event: SubmitEvent) => this.#agree(event)}>
+      <fieldset>
         <legend>${this.say('hall.consent')}</legend>
         ${this.seats.map(
           ({ chair, name }) =>
             html`<label class="tick"
-              ><input
-                type="checkbox"
-                .checked=${this.agreed.includes(chair)}
-                @change=${() => this.#turn(chair)}
-              />
-              ${name}</label
-            >`,
+                ><input
+                  type="checkbox"
+                  .checked=${this.agreed.includes(chair)}
+                  @change=${() => this.#turn(chair)}
+                />
+                ${name}</label
+              >${
+                this.agreed.includes(chair) && this.silent.includes(chair)
+                  ? pinField(name, (code, args) => this.say(code, args), String(chair))
+                  : nothing
+              }`,
         )}
       </fieldset>
+      ${
+        this.silent.some((chair) => this.agreed.includes(chair))
+          ? html`<p class="small muted">${this.say('hall.pinHow')}</p>`
+          : nothing
+      }
       <div class="row">
-        <button
-          class="button primary"
-          ?disabled=${!all}
-          @click=${() => this.dispatchEvent(new AgreedEvent())}
-        >
-          ${this.say('hall.agreed')}
-        </button>
+        <button class="button primary" ?disabled=${!all}>${this.say('hall.agreed')}</button>
         <slot></slot>
-      </div>`
+      </div>
+    </form>`
+  }
+
+  #agree(event: SubmitEvent): void {
+    const form = sent(event)
+    if (form === null) return
+    const pins = this.silent.map((chair) => [chair, text(form.data, String(chair)) ?? ''] as const)
+    this.dispatchEvent(new AgreedEvent(new Map(pins)))
   }
 
   #turn(chair: number): void {

@@ -1,6 +1,7 @@
 /** A hand is written otherwise when everybody at the table agrees. */
 import { html, nothing, type TemplateResult } from 'lit'
 import './consent.js'
+import type { AgreedEvent } from './consent.js'
 import { correct, type Correction, type ListParts } from './parts.js'
 import { shown, toldLast } from './told.js'
 import { entry } from './write.js'
@@ -15,11 +16,14 @@ export const told = ({ table, lines, locale }: ListParts, hand: number, line: st
  * @param seen the line that is corrected
  */
 export function consent(
-  { keeping, table, chair, putAway, lang }: ListParts,
+  { keeping, table, chair, begun, begin, putAway, why, lang }: ListParts,
   { hand, line, seen }: { readonly hand: number; readonly line: string; readonly seen: string | null },
   more: { readonly first?: () => Promise<void>; readonly beside?: unknown } = {},
 ): TemplateResult {
-  const agreed = async (): Promise<void> => {
+  const agreed = async (pins: ReadonlyMap<number, string>): Promise<void> => {
+    const refusals = await Promise.all([...pins].map(([who, pin]) => keeping.enterPin(who, pin)))
+    const refusal = refusals.find((one) => one !== null)
+    if (refusal !== undefined) return begin({ pinFault: why(refusal) })
     putAway()
     await more.first?.()
     const { series, table: number, seats } = table
@@ -29,9 +33,14 @@ export function consent(
       chair,
     )
   }
-  return html`<stolik-consent lang=${lang} .seats=${table.seats} @stolik-agreed=${() => void agreed()}
-    >${more.beside ?? nothing}</stolik-consent
-  >`
+  return html`${begun.pinFault === null ? nothing : html`<p class="refusal" role="alert">${begun.pinFault}</p>`}
+    <stolik-consent
+      lang=${lang}
+      .seats=${table.seats}
+      .silent=${table.seats.map((seat) => seat.chair).filter((who) => !keeping.agrees(who))}
+      @stolik-agreed=${({ detail }: AgreedEvent) => void agreed(detail)}
+      >${more.beside ?? nothing}</stolik-consent
+    >`
 }
 
 export function correction(parts: ListParts, { hand, line }: Correction): TemplateResult {
@@ -64,7 +73,7 @@ export function correctWhich(parts: ListParts): unknown {
       }}
     >
       <option value="">–</option>
-      ${lines.map((_, hand) => html`<option value=${hand}>${say('hall.handN', { n: hand + 1 })}</option>`)}
+      ${lines.map((_, hand) => html`<option value=${hand}>${say('event.handN', { n: hand + 1 })}</option>`)}
     </select></label
   >`
 }

@@ -2,8 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Clash } from '../outbox/project.js'
 import type { Queued } from '../outbox/shelf.js'
+import { speaking } from './agreed.js'
 import { consent, told } from './correct.js'
 import type { ListParts } from './parts.js'
+import { agreeing } from './pin.js'
 
 /** Two phones have written something else: both are shown, and the people settle it. */
 export function differs(parts: ListParts, { item, hand, ours, theirs }: Clash): TemplateResult {
@@ -35,9 +37,24 @@ export function differs(parts: ListParts, { item, hand, ours, theirs }: Clash): 
 }
 
 /** @param why the gateway's refusal in words */
-export const refused = ({ keeping, say }: ListParts, item: Queued, why: string): TemplateResult =>
-  html`<section class="panel stack check" role="alert">
+export function refused(parts: ListParts, item: Queued, why: string): TemplateResult {
+  const { keeping, say } = parts
+  const drop = html`<button type="button" class="button" @click=${() => void keeping.drop(item)}>
+    ${say('hall.drop')}
+  </button>`
+  const silent = speaking(item.act).find((chair) => !keeping.agrees(chair))
+  const again = (): void => void keeping.retry(item)
+  // What lacks a PIN alone is sent with it; of several, one after the other is asked for.
+  const wants = item.refusal !== null && ofPin.includes(item.refusal.code)
+  return html`<section class="panel stack check" role="alert">
     <p class="refusal">${why}</p>
     <p>${say('hall.refused')}</p>
-    <button class="button" @click=${() => void keeping.drop(item)}>${say('hall.drop')}</button>
+    ${
+      wants
+        ? agreeing(parts, silent ?? item.chair, say('hall.pinSend'), again, { look: 'button', beside: drop })
+        : drop
+    }
   </section>`
+}
+
+const ofPin = ['PIN_NEEDED', 'BAD_PIN', 'PIN_LIMIT']

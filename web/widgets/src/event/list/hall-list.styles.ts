@@ -93,6 +93,12 @@ export const hallStyles = css`
     --stolik-list-height: 85vh;
     margin-inline: calc(-1 * var(--stolik-space-3));
   }
+  .pin input {
+    max-width: 9em;
+    font-size: var(--stolik-text-l);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.1em;
+  }
   .foot .quiet {
     padding-inline: 0;
   }

@@ -81,9 +81,9 @@ export class StolikHallList extends EventElement {
 
   get #pass(): Pass | null {
     const key = this.key ?? (location.hash.length > 1 ? location.hash.slice(1) : null)
-    if (key !== null) return { key }
     const card = recall(`stolik.card ${this.event}`)
-    return card === null ? null : { card }
+    if (key === null) return card === null ? null : { card }
+    return card === null ? { key } : { key, card }
   }
 
   get #lost(): boolean {
@@ -115,13 +115,14 @@ export class StolikHallList extends EventElement {
         <button class="quiet" @click=${() => keeping.choose(null)}>
           ${say('hall.iAm', { name: table.seats[chair]?.name ?? '' })}
         </button>
-        <a href=${this.href}>${say('hall.event')}</a>
+        <a href=${this.href}>${say('event.page')}</a>
       </p>`
   }
 
-  #begun({ game }: TableList): Pick<ListParts, 'lang' | 'begun' | 'begin' | 'paper' | 'putAway'> {
+  #begun({ game }: TableList): Pick<ListParts, 'lang' | 'begun' | 'begin' | 'why' | 'paper' | 'putAway'> {
     return {
       lang: this.lang,
+      why: (refusal) => this.why(refusal),
       begun: this.begun,
       begin: (what) => {
         this.begun = { ...this.begun, ...what }

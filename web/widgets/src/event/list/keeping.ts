@@ -1,8 +1,9 @@
 /** One list in the hall as a phone keeps it: what the gateway has, what waits, and whose phone it is. */
 import type { Gateway } from '../../client/gateway.js'
 import type { ListAct, Pass } from '../client/acts.js'
-import { eventClient, type Answer, type At, type Refusal } from '../client/client.js'
+import { eventClient, failed, type Answer, type At, type Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
+import { agreedHere } from './agreed.js'
 import { outboxOf, type Outbox } from '../outbox/outbox.js'
 import { project, type LocalList } from '../outbox/project.js'
 import { openShelf, type Queued, type Shelf } from '../outbox/shelf.js'
@@ -18,8 +19,14 @@ export interface Keeping {
   /** Why there is no list to be shown. */
   readonly trouble: Refusal | null
   choose(chair: number | null): void
+  /** Whether the player on a chair agrees on this phone without being asked for their PIN. */
+  agrees(chair: number): boolean
+  /** Takes the PIN of the player on a chair; why it is not that. */
+  enterPin(chair: number, pin: string): Promise<Refusal | null>
   /** Does something for a chair, now or when the network is back. */
   put(act: ListAct, chair: number): Promise<void>
+  /** Sends again what was refused. */
+  retry(item: Queued): Promise<void>
   drop(item: Queued): Promise<void>
   wake(): void
   stop(): void
@@ -44,6 +51,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
   let chair: number | null = null
   let trouble: Refusal | null = null
   let unwatch = (): void => undefined
+  const agreed = agreedHere(event, client, pass)
 
   const tell = (): void => {
     if (!stopped) changed()
@@ -58,7 +66,12 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     tell()
   }
   const send = async (act: ListAct, op: string, as: number): Promise<Answer<unknown>> => {
-    const answer = await client.act(act, op, pass?.key === undefined ? undefined : { ...pass, chair: as })
+    const sentAs: Answer<Pass> =
+      table === null ? { refused: failed('OFFLINE') } : await agreed.passOf(table, act, as)
+    if ('refused' in sentAs) return sentAs
+    const answer = await client.act(act, op, sentAs.done)
+    if ('refused' in answer && answer.refused.code === 'PIN_NEEDED' && table !== null)
+      agreed.forget(table, Number(answer.refused.args['chair']) - 1)
     const fresh = await client.table(at)
     if ('done' in fresh) see(fresh.done)
     // Done, and not seen yet: what waits is only taken away when the list has it.
@@ -72,10 +85,21 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     const opened = await outboxOf(shelf, name, send)
     if (stopped) return opened.stop()
     outbox = opened
+    // The code that was refused may have been made invalid, and this page opened with a new one.
+    const [first] = opened.queue.value
+    if (first?.refusal?.code === 'BAD_KEY') void opened.retry(first)
     unwatch = opened.queue.watch(tell)
     tell()
   }
   const ready = start()
+  const findOwn = async (): Promise<void> => {
+    const me = await client.me()
+    if ('refused' in me) return
+    agreed.own(me.done.player?.id ?? null)
+    tell()
+  }
+  // Whoever has nothing but the table's code is nobody.
+  if (pass?.card !== undefined || gate.guest.value !== null) void findOwn()
   const stopWatching = client.watchTable(at, see, (why) => {
     trouble = why
     tell()
@@ -101,6 +125,15 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
       chair = next
       note()
       tell()
+    },
+    agrees: (chair) => table !== null && agreed.has(table, chair),
+    enterPin: async (chair, pin) => {
+      const refusal = table === null ? failed('OFFLINE') : await agreed.take(table, chair, pin)
+      tell()
+      return refusal
+    },
+    retry: async (item) => {
+      await outbox?.retry(item)
     },
     put: async (act, as) => {
       await ready

@@ -1,4 +1,5 @@
 /** What the sections of a list in the hall share: the list, who keeps it, and what has been begun on this phone. */
+import type { Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
 import type { LocalList } from '../outbox/project.js'
 import type { Speaker } from '../speaker.js'
@@ -20,6 +21,8 @@ export interface Begun {
   readonly writing: boolean
   /** Why the line that was entered cannot be. */
   readonly fault: string | null
+  /** The same of a PIN. */
+  readonly pinFault: string | null
 }
 
 export const nothingBegun: Begun = {
@@ -27,6 +30,7 @@ export const nothingBegun: Begun = {
   correction: null,
   writing: false,
   fault: null,
+  pinFault: null,
 }
 
 /** A list that is at hand, and who keeps it. */
@@ -42,6 +46,8 @@ export interface ListParts extends Speaker {
   readonly begin: (what: Partial<Begun>) => void
   /** The game's element, with what was chosen in it so far; null until it has come. */
   readonly paper: () => PaperElement | null
+  /** A refusal in words. */
+  readonly why: (refusal: Refusal) => string
   /** Puts away what was begun, and what was chosen in the game's element. */
   readonly putAway: () => void
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { sheetOf } from '../lists.js'
 import { holds, type ListParts } from './parts.js'
+import { agreeing } from './pin.js'
 
 export function signs(parts: ListParts): TemplateResult {
   const { keeping, table, list, lines, begin, say } = parts
@@ -18,12 +19,12 @@ export function signs(parts: ListParts): TemplateResult {
       ${table.seats.map(({ chair: who, name }) => {
         const total = totals[who] ?? 0
         if (list.signed.includes(who)) return html`<p class="good">${say('hall.signed', { name, total })}</p>`
-        const mine = holds(parts, who)
-        return html`<button
-          class=${mine ? 'button primary large' : 'button large'}
-          @click=${() => (mine ? void sign(who) : begin({ handed: who }))}
-        >
-          ${say(mine ? 'hall.sign' : 'hall.signFor', { name, total })}
+        if (holds(parts, who))
+          return agreeing(parts, who, say('hall.sign', { name, total }), () => void sign(who), {
+            tells: !open,
+          })
+        return html`<button class="button large" @click=${() => begin({ handed: who, pinFault: null })}>
+          ${say('hall.signFor', { name, total })}
         </button>`
       })}
     </div>

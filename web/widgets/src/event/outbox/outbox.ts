@@ -13,6 +13,8 @@ export interface Outbox {
   put(act: ListAct, chair: number): Promise<void>
   /** Gives up what was refused, and what was built on it. */
   drop(item: Queued): Promise<void>
+  /** Sends again what was refused, since the reason is gone. */
+  retry(item: Queued): Promise<void>
   /** Tries at once, since the network may be back. */
   wake(): void
   stop(): void
@@ -90,6 +92,11 @@ export async function outboxOf(
         (one) => one.id === item.id || (one.id > item.id && sameHand(one.act, item.act)),
       )
       await shelf.remove(built.map(({ id }) => id))
+      await read()
+      wake()
+    },
+    retry: async (item) => {
+      await shelf.put({ ...item, refusal: null })
       await read()
       wake()
     },

@@ -138,6 +138,7 @@ export class StolikEvent extends EventElement {
       ...speaker,
       event,
       player,
+      pin: mine?.pin ?? null,
       now: this.gate.now(),
       href: this.href,
       tableHref: this.tableHref,

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '../../address.js'
 import type { EventPlayer, EventShown } from '../client/types.js'
-import { clockTime, dayTime, points } from '../format.js'
+import { clockTime, dayTime, points, spaced } from '../format.js'
 import type { Speaker } from '../speaker.js'
 import { nextThing, type NextThing } from './next.js'
 
@@ -10,6 +10,8 @@ export interface NextParts extends Speaker {
   readonly event: EventShown
   /** Who one is there; null for an onlooker. */
   readonly player: EventPlayer | null
+  /** Of this player's start card: whoever entered here has none on paper. */
+  readonly pin: string | null
   /** By the gateway's clock; null while that is not known. */
   readonly now: number | null
   readonly href: string
@@ -33,6 +35,7 @@ export function nextPanel(parts: NextParts): TemplateResult {
   return html`<section class="next" aria-label=${say('next.title')}>
     <p class="big" aria-live="polite">${said}</p>
     ${at === null ? nothing : html`<p>${when(parts, code, at)}</p>`} ${winners(parts)} ${deed(parts, next)}
+    ${parts.pin === null || next.table?.online !== false ? nothing : html`<p>${say('next.pin', { pin: spaced(parts.pin) })}</p>`}
     ${more}
   </section>`
 }

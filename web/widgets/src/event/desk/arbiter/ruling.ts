@@ -33,7 +33,7 @@ export function ruled(speaker: Speaker, ruling: Ruling, game: string): TemplateR
   return html`<article class="panel">
     <p>
       <strong>${say('arbiter.where', { n, series, table })}</strong
-      >${hand === null ? nothing : html` · ${say('hall.handN', { n: hand + 1 })}`}
+      >${hand === null ? nothing : html` · ${say('event.handN', { n: hand + 1 })}`}
     </p>
     ${question === null ? nothing : html`<p class="muted">${gameSay(locale, game, `arbiter.${question}`)}</p>`}
     ${lines(speaker, ruling.lines, game)} ${note === '' ? nothing : html`<p>${note}</p>`}

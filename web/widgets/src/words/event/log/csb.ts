@@ -14,6 +14,7 @@ export const log: Catalogue = {
   'log.announce': 'ògłoszenié',
   'log.amend': 'zmiana regùlaminu',
   'log.appoint': 'pòwòłanié abò òdwòłanié',
+  'log.device': 'ùrządzenié {device}',
   'log.invite': 'zaproszenié sãdzégò',
   'log.uninvite': 'wëcopniãcé zaproszeniô',
   'log.renewCodes': 'nowé kòdë stolëków',

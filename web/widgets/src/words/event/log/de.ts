@@ -14,6 +14,7 @@ export const log: Catalogue = {
   'log.announce': 'Ausschreibung',
   'log.amend': 'Änderung der Ausschreibung',
   'log.appoint': 'Berufung oder Abberufung',
+  'log.device': 'Gerät {device}',
   'log.invite': 'Einladung eines Schiedsrichters',
   'log.uninvite': 'Rücknahme einer Einladung',
   'log.renewCodes': 'neue Codes der Tische',

@@ -14,6 +14,7 @@ export const log: Catalogue = {
   'log.announce': 'announcement',
   'log.amend': 'change of the regulations',
   'log.appoint': 'appointment or dismissal',
+  'log.device': 'device {device}',
   'log.invite': 'invitation of a referee',
   'log.uninvite': 'invitation taken back',
   'log.renewCodes': 'new codes of the tables',

@@ -14,6 +14,7 @@ export const log: Catalogue = {
   'log.announce': 'annonce',
   'log.amend': 'changement du règlement',
   'log.appoint': 'nomination ou révocation',
+  'log.device': 'appareil {device}',
   'log.invite': 'invitation d’un arbitre',
   'log.uninvite': 'invitation retirée',
   'log.renewCodes': 'nouveaux codes des tables',

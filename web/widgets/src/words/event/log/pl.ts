@@ -14,6 +14,7 @@ export const log: Catalogue = {
   'log.announce': 'ogłoszenie',
   'log.amend': 'zmiana regulaminu',
   'log.appoint': 'powołanie lub odwołanie',
+  'log.device': 'urządzenie {device}',
   'log.invite': 'zaproszenie sędziego',
   'log.uninvite': 'wycofanie zaproszenia',
   'log.renewCodes': 'nowe kody stolików',

@@ -14,6 +14,7 @@ export const log: Catalogue = {
   'log.announce': 'ôgłoszynie',
   'log.amend': 'zmiana prawideł',
   'log.appoint': 'powołanie abo ôdwołanie',
+  'log.device': 'maszina {device}',
   'log.invite': 'zaproszynie syndziego',
   'log.uninvite': 'cofniyńcie zaproszyniŏ',
   'log.renewCodes': 'nowe kody stolikōw',

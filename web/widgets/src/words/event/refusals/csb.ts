@@ -10,6 +10,11 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Taczégò turniéru ni ma.',
   'event.refused.NOT_SIGNED_IN': 'Nôprzód pòdôj miono abò sã wlogùjë.',
   'event.refused.BAD_KEY': 'Nen kòd je tuwò nieznóny. Zeskanëjë gò jesz rôz.',
+  'event.refused.PIN_NEEDED':
+    'Nôprzód je tu trzeba wpisac PIN ti òsobë z placu {chair}. Stoji na sztartowi karce.',
+  'event.refused.BAD_PIN': 'To nie je PIN ti òsobë z placu {chair}. PIN stoji na sztartowi karce.',
+  'event.refused.PIN_LIMIT':
+    'Przë tim stolëkù wpisóno za wiele falszëwëch PIN-ów. Spróbùjta za sztërc gòdzënë abò spitôjta czerownictwa.',
   'event.refused.BAD_INVITATION': 'To zaproszenié ju nie dzejô. Pòprosë òrganizatora ò nowi lënk.',
   'event.refused.ONE_ACT': 'Serwera nie zrozmia, co mô zrobic.',
   'event.refused.HAND_OVER':

@@ -10,6 +10,11 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Dieses Turnier gibt es nicht.',
   'event.refused.NOT_SIGNED_IN': 'Zuerst einen Namen angeben oder anmelden.',
   'event.refused.BAD_KEY': 'Dieser Code gehört zu nichts hier. Bitte noch einmal scannen.',
+  'event.refused.PIN_NEEDED':
+    'Erst muss hier die PIN von Platz {chair} eingegeben werden. Sie steht auf der Startkarte.',
+  'event.refused.BAD_PIN': 'Das ist nicht die PIN von Platz {chair}. Sie steht auf der Startkarte.',
+  'event.refused.PIN_LIMIT':
+    'An diesem Tisch wurden zu viele falsche PINs eingegeben. In einer Viertelstunde geht es wieder; oder die Turnierleitung fragen.',
   'event.refused.BAD_INVITATION':
     'Diese Einladung gilt nicht mehr. Bitte den Veranstalter um einen neuen Link.',
   'event.refused.ONE_ACT': 'Der Server hat nicht verstanden, was zu tun ist.',

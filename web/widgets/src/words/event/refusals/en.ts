@@ -10,6 +10,11 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'There is no such tournament.',
   'event.refused.NOT_SIGNED_IN': 'Give a name, or sign in, first.',
   'event.refused.BAD_KEY': 'This code is of nothing here. Scan it once more.',
+  'event.refused.PIN_NEEDED':
+    'The PIN of whoever sits on chair {chair} must be entered on this phone first. It is printed on their start card.',
+  'event.refused.BAD_PIN': 'That is not the right PIN for chair {chair}. It is printed on the start card.',
+  'event.refused.PIN_LIMIT':
+    'Too many wrong PINs were entered at this table. Try again in a quarter of an hour, or ask the direction.',
   'event.refused.BAD_INVITATION': 'This invitation is not valid any more. Ask the organiser for a new link.',
   'event.refused.ONE_ACT': 'The server did not understand what to do.',
   'event.refused.HAND_OVER': 'Online only the deal under way is dealt again, while play is stopped.',

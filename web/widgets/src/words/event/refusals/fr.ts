@@ -10,6 +10,11 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Ce tournoi n’existe pas.',
   'event.refused.NOT_SIGNED_IN': 'Donnez d’abord votre nom ou connectez-vous.',
   'event.refused.BAD_KEY': 'Ce code n’est pas connu ici. Scannez-le de nouveau.',
+  'event.refused.PIN_NEEDED':
+    'Il faut d’abord saisir ici le PIN de la place {chair}. Il est imprimé sur la carte de départ.',
+  'event.refused.BAD_PIN': 'Ce n’est pas le PIN de la place {chair}. Il est imprimé sur la carte de départ.',
+  'event.refused.PIN_LIMIT':
+    'Trop de PIN faux ont été saisis à cette table. Réessayez dans un quart d’heure, ou demandez à la direction.',
   'event.refused.BAD_INVITATION':
     'Cette invitation n’est plus valable. Demandez un nouveau lien à l’organisateur.',
   'event.refused.ONE_ACT': 'Le serveur n’a pas compris ce qu’il doit faire.',

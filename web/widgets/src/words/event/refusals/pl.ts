@@ -10,6 +10,11 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Nie ma takiego turnieju.',
   'event.refused.NOT_SIGNED_IN': 'Najpierw podaj imię albo się zaloguj.',
   'event.refused.BAD_KEY': 'Ten kod jest stąd nieznany. Zeskanuj go jeszcze raz.',
+  'event.refused.PIN_NEEDED':
+    'Najpierw trzeba tu wpisać PIN osoby z miejsca {chair}. Jest na karcie startowej.',
+  'event.refused.BAD_PIN': 'To nie jest PIN osoby z miejsca {chair}. PIN jest na karcie startowej.',
+  'event.refused.PIN_LIMIT':
+    'Przy tym stoliku wpisano za dużo błędnych PIN-ów. Spróbujcie za kwadrans albo zapytajcie kierownictwo.',
   'event.refused.BAD_INVITATION': 'To zaproszenie już nie działa. Poproś organizatora o nowy link.',
   'event.refused.ONE_ACT': 'Serwer nie zrozumiał, co ma zrobić.',
   'event.refused.HAND_OVER': 'Przez internet powtarza się tylko trwające rozdanie, gdy gra jest wstrzymana.',

@@ -10,6 +10,11 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_EVENT': 'Takigo turnieju niy ma.',
   'event.refused.NOT_SIGNED_IN': 'Nŏjprzōd podej mjano abo sie zaloguj.',
   'event.refused.BAD_KEY': 'Tego kodu sam żŏdyn niy znŏ. Zeskanuj go jeszcze rŏz.',
+  'event.refused.PIN_NEEDED':
+    'Nŏjprzōd trzeba sam wpisać PIN ôsoby z placu {chair}. Stoji na startowyj karcie.',
+  'event.refused.BAD_PIN': 'To niy ma PIN ôsoby z placu {chair}. PIN stoji na startowyj karcie.',
+  'event.refused.PIN_LIMIT':
+    'Przi tym stole wpisano za moc złych PIN-ōw. Sprōbujcie za sztwierć godziny abo spytejcie kerownictwa.',
   'event.refused.BAD_INVITATION': 'To zaproszynie już niy funguje. Poproś ôrganizatora ô nowy link.',
   'event.refused.ONE_ACT': 'Serwer niy spokopiōł, co mŏ zrobić.',
   'event.refused.HAND_OVER':

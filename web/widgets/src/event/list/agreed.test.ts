@@ -1,0 +1,134 @@
+/** Who agrees on a phone: a PIN is shown to the gateway once, whenever there is a network, and never again. */
+import { render } from 'lit'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Agreed, ListAct, Pass } from '../client/acts.js'
+import { failed, type Answer, type Refusal } from '../client/client.js'
+import type { TableList } from '../client/types.js'
+import { agreedHere } from './agreed.js'
+import type { Keeping } from './keeping.js'
+import { nothingBegun, type ListParts } from './parts.js'
+import { agreeing } from './pin.js'
+
+const table = {
+  ...{ series: 1, table: 2 },
+  seats: ['Ala', 'Ola'].map((name, chair) => ({ chair, name, player: `p${chair}` })),
+} as unknown as TableList
+const sign = (chair: number): ListAct => ({ sign: { series: 1, table: 2, chair, lines: [] } })
+const correct: ListAct = { correct: { series: 1, table: 2, hand: 0, readings: ['x'], consent: [0, 1] } }
+
+let event: string
+beforeEach(() => {
+  event = `event ${Math.random()}`
+})
+afterEach(() => document.body.replaceChildren())
+
+/** A gateway that knows one PIN. */
+function gateway(pin: string) {
+  const asked: { chair: number; pin: string; pass: Pass }[] = []
+  const state = { down: false }
+  const enterPin = (_: unknown, chair: number, told: string, pass: Pass): Promise<Answer<Agreed>> => {
+    asked.push({ chair, pin: told, pass })
+    if (state.down) return Promise.resolve({ refused: failed('OFFLINE') })
+    if (told === pin) return Promise.resolve({ done: { chair, code: `word of ${chair}` } })
+    return Promise.resolve({ refused: { ...failed('FAULT'), code: 'BAD_PIN' } })
+  }
+  return { asked, state, enterPin }
+}
+const passOf = async (answer: Promise<Answer<Pass>>): Promise<Pass> => {
+  const told = await answer
+  if ('refused' in told) throw new Error(told.refused.code)
+  return told.done
+}
+
+it('is asked once for each player, and what the gateway gave is sent from then on', async () => {
+  const gate = gateway('123456')
+  const here = agreedHere(event, gate, { key: 'k' })
+  expect(here.device).toMatch(/^[a-z0-9]{8}$/)
+  expect(here.has(table, 0)).toBe(false)
+  expect(await here.take(table, 0, '123456')).toBeNull()
+  expect(gate.asked).toEqual([{ chair: 0, pin: '123456', pass: { device: here.device } }])
+  const sent = { key: 'k', chair: 0, device: here.device, agreed: [{ chair: 0, code: 'word of 0' }] }
+  expect(await passOf(here.passOf(table, sign(0), 0))).toEqual(sent)
+  expect(await passOf(here.passOf(table, correct, 0))).toEqual(sent)
+  expect(await passOf(here.passOf(table, sign(1), 1))).toEqual({ ...sent, chair: 1, agreed: [] })
+  // The page is opened again, and in the next series they sit elsewhere.
+  const again = agreedHere(event, gate, { key: 'k' })
+  const elsewhere = { ...table, seats: table.seats.toReversed() }
+  expect([again.device, again.has(elsewhere, 1), again.has(elsewhere, 0)]).toEqual([here.device, true, false])
+  expect(gate.asked).toHaveLength(1)
+})
+
+it('that is wrong is not kept', async () => {
+  const here = agreedHere(event, gateway('123456'), { key: 'k' })
+  expect((await here.take(table, 0, '654321'))?.code).toBe('BAD_PIN')
+  expect(here.has(table, 0)).toBe(false)
+})
+
+it('that was entered without a network waits for it with the act', async () => {
+  const gate = gateway('123456')
+  gate.state.down = true
+  const here = agreedHere(event, gate, { key: 'k' })
+  expect(await here.take(table, 0, '123456')).toBeNull()
+  expect(await here.take(table, 1, '654321')).toBeNull()
+  expect(here.has(table, 0)).toBe(true)
+  expect(await here.passOf(table, sign(0), 0)).toMatchObject({ refused: { code: 'OFFLINE' } })
+  gate.state.down = false
+  expect((await passOf(here.passOf(table, sign(0), 0))).agreed).toEqual([{ chair: 0, code: 'word of 0' }])
+  expect(await here.passOf(table, sign(1), 1)).toMatchObject({ refused: { code: 'BAD_PIN' } })
+  expect(here.has(table, 1)).toBe(false)
+})
+
+it('is not asked of the player whose card or account the phone has', async () => {
+  const here = agreedHere(event, gateway('123456'), { card: 'c' })
+  here.own('p1')
+  expect([here.has(table, 0), here.has(table, 1)]).toEqual([false, true])
+  expect(await passOf(here.passOf(table, sign(1), 1))).toEqual({ card: 'c', device: here.device, agreed: [] })
+  // Somebody else signs in.
+  here.own('p0')
+  expect([here.has(table, 0), here.has(table, 1)]).toEqual([true, false])
+  here.forget(table, 0)
+  expect(here.has(table, 0)).toBe(false)
+})
+
+it('has a field until it was entered, and says why it was not right', async () => {
+  const refusals: (Refusal | null)[] = [{ ...failed('FAULT'), code: 'BAD_PIN' }, null]
+  const entered: string[] = []
+  let done = 0
+  const keeping: Partial<Keeping> = {
+    agrees: () => refusals.length === 0,
+    enterPin: (_, pin) => {
+      entered.push(pin)
+      return Promise.resolve(refusals.shift() ?? null)
+    },
+  }
+  let begun = nothingBegun
+  const root = document.body.appendChild(document.createElement('div'))
+  const draw = (): void => {
+    const parts = {
+      ...{ keeping, table, begun, say: (code: string) => code, why: ({ code }: Refusal) => code },
+      begin: (what: object) => {
+        begun = { ...begun, ...what }
+        draw()
+      },
+    } as unknown as ListParts
+    render(
+      agreeing(parts, 0, 'I sign', () => (done += 1)),
+      root,
+    )
+  }
+  draw()
+  const press = (pin: string): void => {
+    const input = root.querySelector('input') as HTMLInputElement
+    input.value = pin
+    root.querySelector('button')?.click()
+  }
+  press('654321')
+  await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBe('BAD_PIN')
+  expect(done).toBe(0)
+  press('123456')
+  await expect.poll(() => done).toBe(1)
+  expect(entered).toEqual(['654321', '123456'])
+  expect([root.querySelector('input'), root.querySelector('[role=alert]')]).toEqual([null, null])
+  root.querySelector('button')?.click()
+  expect(done).toBe(2)
+})

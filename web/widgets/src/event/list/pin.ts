@@ -1,0 +1,45 @@
+/** Players agree with the PIN of their start card, once on each phone: the table's code alone speaks for nobody. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { sent, text } from '../form.js'
+import type { ListParts } from './parts.js'
+
+export const pinField = (name: string, say: ListParts['say'], field = 'pin'): TemplateResult =>
+  html`<label class="pin"
+    ><span>${say('hall.pin', { name })}</span>
+    <input name=${field} required inputmode="numeric" autocomplete="off" maxlength="16"
+  /></label>`
+
+/**
+ * The button by which somebody agrees; where their PIN was not entered here before, with a field for it. `tells`: says that a PIN
+ * was wrong, where another section does not say it above.
+ */
+export function agreeing(
+  parts: ListParts,
+  chair: number,
+  label: string,
+  done: () => void,
+  more: { readonly look?: string; readonly beside?: unknown; readonly tells?: boolean } = {},
+): TemplateResult {
+  const { keeping, table, say, begin, begun } = parts
+  const { look = 'button primary large', beside = nothing, tells = true } = more
+  if (keeping.agrees(chair))
+    return html`<div class="row"><button class=${look} @click=${done}>${label}</button>${beside}</div>`
+  const send = async (pin: string): Promise<void> => {
+    const refusal = await keeping.enterPin(chair, pin)
+    begin({ pinFault: refusal === null ? null : parts.why(refusal) })
+    if (refusal === null) done()
+  }
+  return html`<form
+    class="stack"
+    @submit=${(event: SubmitEvent) => {
+      const form = sent(event)
+      const pin = form === null ? null : text(form.data, 'pin')
+      if (pin !== null) void send(pin)
+    }}
+  >
+    ${pinField(table.seats[chair]?.name ?? '', say)}
+    <p class="small muted">${say('hall.pinHow')}</p>
+    ${begun.pinFault === null || !tells ? nothing : html`<p class="refusal" role="alert">${begun.pinFault}</p>`}
+    <div class="row"><button class=${look}>${label}</button>${beside}</div>
+  </form>`
+}
