@@ -5,13 +5,14 @@ import type { Time } from '../time.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts, ActKind } from './accounts.js'
 import { readName } from './name.js'
+import { ownPassword } from './own-password.js'
 import type { Asked, passkeyChecks } from './passkeys.js'
 import type { Passwords } from './passwords.js'
 import type { privileges } from './privilege.js'
 import { throttle } from './throttle.js'
 
 interface Deps {
-  readonly accounts: Pick<Accounts, 'addPasskey' | 'passkeysOf' | 'removePasskey' | 'write'>
+  readonly accounts: Pick<Accounts, 'addPasskey' | 'byId' | 'passkeysOf' | 'removePasskey' | 'write'>
   readonly passwords: Pick<Passwords, 'matches'>
   readonly rates: Rates
   readonly time: Pick<Time, 'now'>
@@ -27,18 +28,15 @@ export interface NewPasskey {
 const most = 10
 
 export function myPasskeys(
-  { accounts, passwords, rates, time }: Deps,
-  { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
+  deps: Deps,
+  privilege: Pick<ReturnType<typeof privileges>, 'asking'>,
   { toAdd, added, toSignIn }: Pick<ReturnType<typeof passkeyChecks>, 'toAdd' | 'added' | 'toSignIn'>,
 ) {
+  const { accounts, rates, time } = deps
   const may = throttle(rates)
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
-  /** A club's member signs in at the club. */
-  const owner = async (context: Context): Promise<Account | RefusalCode> => {
-    const account = await asking(context)
-    return typeof account === 'string' || account.password !== null ? account : 'NOT_ALLOWED'
-  }
+  const { owner, proven } = ownPassword(deps, privilege)
 
   return {
     /** Of whoever wants to sign in. */
@@ -46,13 +44,8 @@ export function myPasskeys(
       (await may.askPasskey(address)) ? toSignIn() : 'TOO_MANY',
     /** Only with the password: whoever left a device signed in leaves no way in for good. */
     offer: async (password: string, context: Context): Promise<Asked | RefusalCode> => {
-      const account = await owner(context)
+      const account = await proven(password, context)
       if (typeof account === 'string') return account
-      const matches = await may.password(account.id, () =>
-        passwords.matches(account.password, password.slice(0, 1_000)),
-      )
-      if (matches === undefined) return 'TOO_MANY'
-      if (!matches) return 'WRONG_CREDENTIALS'
       return (await accounts.passkeysOf(account.id)).length < most ? toAdd(account) : 'TOO_MANY'
     },
     add: async (

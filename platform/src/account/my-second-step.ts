@@ -5,14 +5,14 @@ import type { HouseSettings } from '../settings/house.js'
 import type { Time } from '../time.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts, ActKind } from './accounts.js'
+import { ownPassword } from './own-password.js'
 import type { Passwords } from './passwords.js'
 import type { privileges } from './privilege.js'
 import { offeredSecret, readSecret, sealSecret, stepOf } from './second-step.js'
 import type { Sessions } from './sessions.js'
-import { throttle } from './throttle.js'
 
 interface Deps {
-  readonly accounts: Pick<Accounts, 'setSecondStep' | 'write'>
+  readonly accounts: Pick<Accounts, 'byId' | 'setSecondStep' | 'write'>
   readonly sessions: Pick<Sessions, 'endAll'>
   readonly passwords: Pick<Passwords, 'matches'>
   readonly settings: Pick<HouseSettings, 'now'>
@@ -27,32 +27,18 @@ export interface Confirmation {
   readonly code: string
 }
 
-export function mySecondStep(
-  { accounts, sessions, passwords, settings, secret: key, rates, time }: Deps,
-  { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
-) {
-  const may = throttle(rates)
-
+export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privileges>, 'asking'>) {
+  const { accounts, sessions, settings, secret: key, time } = deps
   /** Only the password turns it on or off: whoever left a device signed in is neither kept out nor laid open. */
-  const asked = async (password: string, context: Context): Promise<Account | RefusalCode> => {
-    const account = await asking(context)
-    if (typeof account === 'string') return account
-    if (account.password === null) return 'NOT_ALLOWED'
-    const matches = await may.password(account.id, () =>
-      passwords.matches(account.password, password.slice(0, 1_000)),
-    )
-    if (matches === undefined) return 'TOO_MANY'
-    return matches ? account : 'WRONG_CREDENTIALS'
-  }
+  const { owner, proven } = ownPassword(deps, privilege)
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
 
   return {
     /** Nothing is kept of an offer: it comes back with the first code. */
     offer: async (context: Context): Promise<ReturnType<typeof offeredSecret> | RefusalCode> => {
-      const account = await asking(context)
+      const account = await owner(context)
       if (typeof account === 'string') return account
-      if (account.password === null) return 'NOT_ALLOWED'
       return offeredSecret(settings.now().name ?? 'Stolik', account.login ?? account.name)
     },
     /** All other devices are signed out: they signed in without it. */
@@ -60,7 +46,7 @@ export function mySecondStep(
       { password, secret: typed, code }: Confirmation,
       context: Context,
     ): Promise<RefusalCode | undefined> => {
-      const account = await asked(password, context)
+      const account = await proven(password, context)
       if (typeof account === 'string') return account
       const secret = readSecret(typed)
       const now = time.now()
@@ -73,7 +59,7 @@ export function mySecondStep(
       return undefined
     },
     turnOff: async (password: string, context: Context): Promise<RefusalCode | undefined> => {
-      const account = await asked(password, context)
+      const account = await proven(password, context)
       if (typeof account === 'string') return account
       await accounts.setSecondStep(account.id, null)
       await note('SECOND_STEP_OFF', account, context)

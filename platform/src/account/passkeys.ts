@@ -2,14 +2,7 @@
  * Passkeys (WebAuthn): a device signs a challenge instead of a password. Each asks for a finger, a face or the device's PIN, so no
  * code is asked for after it. What a request says of its host counts for nothing: the site is that of the settings.
  */
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Entropy } from '../entropy.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Time } from '../time.js'
@@ -31,6 +24,9 @@ export interface Asked {
   readonly options: string
   readonly word: string
 }
+
+/** A second of a slow machine, which a start need not wait for. */
+const library = () => import('@simplewebauthn/server')
 
 /** Milliseconds that somebody may look for their phone. */
 const patience = 5 * 60_000
@@ -56,6 +52,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
 
   return {
     toAdd: async ({ id, name, login }: Account): Promise<Asked> => {
+      const { generateRegistrationOptions } = await library()
       const kept = await accounts.passkeysOf(id)
       const options = await generateRegistrationOptions({
         rpName: settings.now().name ?? 'Stolik',
@@ -81,6 +78,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       const expectedChallenge = answer && (await challengeOf(word, account))
       if (answer === undefined || expectedChallenge === undefined) return undefined
       const { origin, id: rpId } = site()
+      const { verifyRegistrationResponse } = await library()
       const verified = await orNone(() =>
         verifyRegistrationResponse({
           ...{
@@ -97,13 +95,13 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
     },
     /** Names nobody: the device knows for whom it has a passkey here. */
-    toSignIn: async (): Promise<Asked> =>
-      asked(
-        await generateAuthenticationOptions({
-          ...{ rpID: site().id, challenge: draw(), timeout: patience, userVerification: 'required' },
-        }),
-        null,
-      ),
+    toSignIn: async (): Promise<Asked> => {
+      const { generateAuthenticationOptions } = await library()
+      const options = await generateAuthenticationOptions({
+        ...{ rpID: site().id, challenge: draw(), timeout: patience, userVerification: 'required' },
+      })
+      return asked(options, null)
+    },
     /** The account that a device speaks for; undefined as above. */
     signedBy: async ({
       word,
@@ -118,6 +116,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       const kept = await accounts.passkey(answer.id)
       if (kept === undefined) return undefined
       const { origin, id: rpId } = site()
+      const { verifyAuthenticationResponse } = await library()
       const verified = await orNone(() =>
         verifyAuthenticationResponse({
           ...{

@@ -1,5 +1,6 @@
 /** A password that is taken back while somebody uses it: whichever comes last, nobody stays in by the old one. */
 import type { FastifyInstance } from 'fastify'
+import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryAccounts } from '../../src/account/memory.js'
@@ -126,4 +127,33 @@ it('draws no recovery codes, and sets no password, for whoever knew the one from
   )
   expect(late.code).toBe('SIGN_IN_AGAIN')
   expect((await signIn()).code).toBeUndefined()
+})
+
+it('asks for no code of an app and no passkey of whoever knew the password from before', async () => {
+  const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
+  const id = (await mine.get<{ id: string }>('{ me { id } }')).id
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: 1_700_000_000_000 })
+  const turnOn = (): Promise<{ code?: string }> =>
+    thief.get(
+      `mutation { turnOnSecondStep(password: "${old}", secret: "${secret}", code: "${code}") { ... on Refused { code } } }`,
+    )
+  let changed: Signed | undefined
+  const late = await during('password', turnOn, async () => {
+    changed = await change(mine)
+  })
+  expect(late.code).toBe('SIGN_IN_AGAIN')
+  expect(await accounts.secondStep(id)).toBeUndefined()
+
+  const back = asker(app, changed?.token)
+  const other = asker(
+    app,
+    (await asker(app).get<Signed>(`mutation { signIn(login: "ola", password: "${next}") ${fields} }`)).token,
+  )
+  const offer = (): Promise<{ code?: string }> =>
+    other.get(`mutation { offerPasskey(password: "${next}") { ... on Refused { code } } }`)
+  const offered = await during('password', offer, () =>
+    back.get(`mutation { changePassword(old: "${next}", new: "${old}") ${fields} }`),
+  )
+  expect(offered.code).toBe('SIGN_IN_AGAIN')
 })

@@ -166,7 +166,9 @@ describe('stolik-account', () => {
     line.answer('Me', { me: { ...me, login: null, club: 'rybnik' } })
     const element = await drawSigned()
     await expect.poll(() => rootOf(element).textContent).toContain('Your club keeps your account')
-    expect(rootOf(element).querySelector('stolik-change-password')).toBeNull()
+    for (const name of ['change-password', 'passkeys', 'second-step', 'draw-recovery'])
+      expect(rootOf(element).querySelector(`stolik-${name}`)).toBeNull()
+    expect(rootOf(element).querySelector('stolik-sessions')).not.toBeNull()
   })
 
   it('saves everything that is kept of one as a file', async () => {
