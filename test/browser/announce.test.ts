@@ -34,7 +34,7 @@ describe('an announcement', () => {
     await page.goto(`${gateway.url}/event/new`)
     await page.getByLabel('Login').fill(organiser.login)
     await page.getByLabel('Hasło', { exact: true }).fill(organiser.password)
-    await page.getByRole('button', { name: 'wchodzę' }).click()
+    await page.getByRole('button', { name: 'wchodzę', exact: true }).click()
     await page.getByText('Pracujesz jako').waitFor()
 
     // Nothing is sent that is not complete; what is folded in is found all the same.

@@ -35,7 +35,7 @@ describe.each(looks)('the pages of an event on $name', (look) => {
     await page.getByLabel('Login').fill(organiser.login)
     await see('signing in')
     await page.getByLabel('Hasło', { exact: true }).fill(organiser.password)
-    await page.getByRole('button', { name: 'wchodzę' }).click()
+    await page.getByRole('button', { name: 'wchodzę', exact: true }).click()
     await page.getByText('Pracujesz jako').waitFor()
     await fill('Nazwa', 'Wieczór')
     await fill('Organizator', 'Klub')

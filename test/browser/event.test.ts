@@ -44,7 +44,7 @@ async function announce({ page }: Visitor): Promise<string> {
   await page.goto(`${gateway.url}/event/new`)
   await page.getByLabel('Login').fill(organiser.login)
   await page.getByLabel('Hasło', { exact: true }).fill(organiser.password)
-  await page.getByRole('button', { name: 'wchodzę' }).click()
+  await page.getByRole('button', { name: 'wchodzę', exact: true }).click()
   await page.getByText('Pracujesz jako Danuta').waitFor()
   await page.getByLabel('Wzór').selectOption({ label: 'Skat PZSkat · Wieczór klubowy: 24 rozdania' })
   const fill = (name: string, value: string): Promise<void> =>
