@@ -31,10 +31,6 @@ export const ready = `mutation Ready($table: ID!, $luck: String) {
   ready(table: $table, luck: $luck) { ${settled} }
 }`
 
-export const addLuck = `mutation AddLuck($table: ID!, $luck: String!) {
-  addLuck(table: $table, luck: $luck) { ${settled} }
-}`
-
 /** Which game is played at a table: needed before its view can be asked for. */
 export const tableGame = `query TableGame($id: ID!, $invitation: String) {
   table(id: $id, invitation: $invitation) { __typename ... on Table { id game } ${refused} }

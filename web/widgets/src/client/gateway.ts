@@ -168,7 +168,7 @@ function connect(url: string): Gateway {
   }
   /** Who is kept away is told until when. */
   const knowUntil = (why: Failure): Promise<void> | undefined =>
-    why === 'BANNED' || why === 'MUTED'
+    /^(BANNED|MUTED)$/.test(why)
       ? import('./kept-away.js').then(({ askUntil }) => askUntil(query)).catch(() => undefined)
       : undefined
   const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
@@ -190,9 +190,8 @@ function connect(url: string): Gateway {
 
   const subscribe: Socket['subscribe'] = (document, variables, next, failed) =>
     socket.subscribe(document, variables, next, (why) => {
-      const known = knowUntil(why)
-      if (known === undefined) failed(why)
-      else void known.then(() => failed(why))
+      const then = (): void => failed(why)
+      if (knowUntil(why)?.then(then) === undefined) then()
     })
 
   const address = (file: string): string => new URL(`files/${file}`, url).href
@@ -260,7 +259,7 @@ function connect(url: string): Gateway {
     leave: (table) => rarely('leave', { table }),
     play: (table, seq, move) => order(documents.play, { table, seq, move }),
     ready: (table) => order(documents.ready, { table, luck: luck() }),
-    addLuck: (table) => order(documents.addLuck, { table, luck: luck() }),
+    addLuck: (table) => rarely('addLuck', { table, luck: luck() }),
     record: async (table, hand, invitation) =>
       map(await rarely<{ text: string }>('record', { table, hand, invitation }), (data) => data.text),
     gameAt: async (id, invitation) =>

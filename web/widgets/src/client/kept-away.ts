@@ -1,6 +1,7 @@
 /** Until when the owner keeps somebody away, or silent: asked when something was refused for that. */
-import { keptAway } from './rare-documents.js'
+import type { Locale } from '@stolik/core'
 import type { Outcome } from './http.js'
+import { keptAway } from './rare-documents.js'
 import { untils } from './until.js'
 
 interface KeptAway {
@@ -8,10 +9,23 @@ interface KeptAway {
   readonly muted: number | null
 }
 
+const words: Readonly<Record<Locale, string>> = {
+  ...{ pl: 'Do', csb: 'Do', szl: 'Do', de: 'Bis', en: 'Until', fr: 'Jusqu’au' },
+}
+
+/** By the reader's own clock. */
+const sentence = (at: number | null): ((locale: Locale) => string) | undefined =>
+  at === null
+    ? undefined
+    : (locale) => {
+        const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+        return ` ${words[locale]} ${when.format(at)}.`
+      }
+
 export async function askUntil(query: <T>(document: string) => Promise<Outcome<T>>): Promise<void> {
   const outcome = await query<{ keptAway: KeptAway }>(keptAway)
   if ('refused' in outcome) return
   const { banned, muted } = outcome.done.keptAway
-  untils.BANNED = banned ?? undefined
-  untils.MUTED = muted ?? undefined
+  untils.BANNED = sentence(banned)
+  untils.MUTED = sentence(muted)
 }

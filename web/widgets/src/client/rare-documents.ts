@@ -32,3 +32,7 @@ export const fillWithBots = `mutation FillWithBots($table: ID!) { fillWithBots(t
 export const handOver = `mutation HandOver($token: String!) { handOver(token: $token) { ${signedIn} } }`
 
 export const keptAway = 'query KeptAway { keptAway { banned muted } }'
+
+export const addLuck = `mutation AddLuck($table: ID!, $luck: String!) {
+  addLuck(table: $table, luck: $luck) { ${settled} }
+}`

@@ -1,2 +1,5 @@
-/** When what is refused now will not be any more, in milliseconds since 1970, as far as it is known. */
-export const untils: { BANNED?: number | undefined; MUTED?: number | undefined } = {}
+import type { Locale } from '@stolik/core'
+import type { Failure } from './http.js'
+
+/** Says until when something is refused, as far as it is known. */
+export const untils: { [why in Failure]?: ((locale: Locale) => string) | undefined } = {}

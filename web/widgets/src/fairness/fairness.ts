@@ -1,10 +1,13 @@
+import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Fairness } from '../client/types.js'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
 import { games } from '../games.js'
 import { check, type Checked } from './check.js'
+import { fairnessWords } from '../words/fairness/index.js'
 import { verdicts } from './verdicts.js'
 
 /**
@@ -76,6 +79,14 @@ export class StolikFairness extends StolikElement {
     super.willUpdate(changed)
     const another = changed.get('fairness')?.commitment !== this.fairness?.commitment
     if (changed.has('fairness') && another) this.checked = null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, fairnessWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(fairnessWords[this.locale], this.locale, code, args)
   }
 
   protected override render(): unknown {

@@ -9,6 +9,7 @@ import { failureWords } from '../failure.js'
 import { forms } from '../forms.styles.js'
 import { addressAt } from '../place.js'
 import { save } from '../save.js'
+import { fairnessWords } from '../words/fairness/index.js'
 import { handsWords } from '../words/hands/index.js'
 import { share, type Shared } from './share.js'
 import { checkRecord } from './shuffle.js'
@@ -108,7 +109,11 @@ export class StolikHands extends StolikElement {
   }
 
   protected override get rooms(): readonly Words[] {
-    return [...super.rooms, handsWords]
+    return [...super.rooms, handsWords, fairnessWords]
+  }
+
+  #fair(code: string): string {
+    return say(fairnessWords[this.locale], this.locale, code)
   }
 
   #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
@@ -133,7 +138,7 @@ export class StolikHands extends StolikElement {
           >${this.#say('hands.replay')}<span class="visually-hidden"> ${this.#say('hands.newTab')}</span></a
         >
         <button class="button" ?disabled=${this.busy} @click=${() => void this.#check(hand)}>
-          ${this.say('fair.check')}
+          ${this.#fair('fair.check')}
         </button>
         <button class="button" @click=${() => void this.#share(row)}>${this.#say('hands.share')}</button>
         <button class="quiet" ?disabled=${this.busy} @click=${() => void this.#save(hand)}>
@@ -182,11 +187,11 @@ export class StolikHands extends StolikElement {
   }
 
   async #check(hand: number): Promise<void> {
-    this.told = { hand, kind: 'plain', words: this.say('fair.checking') }
+    this.told = { hand, kind: 'plain', words: this.#fair('fair.checking') }
     const record = await this.#record(hand)
     if (record === undefined) return
     const verdict: Checked = await checkRecord(record)
-    this.told = { hand, kind: verdict === 'fair' ? 'good' : 'refusal', words: this.say(verdicts[verdict]) }
+    this.told = { hand, kind: verdict === 'fair' ? 'good' : 'refusal', words: this.#fair(verdicts[verdict]) }
   }
 
   async #share(row: SheetRow): Promise<void> {

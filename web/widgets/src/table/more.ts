@@ -6,7 +6,6 @@ import type { Parts } from './parts.js'
 /** The element that it is drawn in. */
 interface Host {
   readonly server: string
-  readonly theme: string
   readonly invitation: string | null
 }
 
@@ -60,14 +59,12 @@ export function more({ shown: { table }, locale }: Parts, host: Host, actions: M
           </section>`
     }
     <stolik-report-player
-      server=${host.server}
       lang=${locale}
-      theme=${host.theme}
-      table=${table.id}
-      invitation=${host.invitation ?? nothing}
+      server=${host.server}
+      .table=${table.id}
+      .invitation=${host.invitation}
       .players=${table.players}
       .chair=${table.chair}
-      titled
     ></stolik-report-player>
   `
 }

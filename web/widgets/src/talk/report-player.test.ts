@@ -18,7 +18,7 @@ afterEach(() => {
 const player = (name: string, bot = false) => ({ name, bot, online: true })
 const draw = (chair: number | null): Promise<StolikReportPlayer> =>
   show(document.createElement('stolik-report-player'), {
-    ...{ server: line.base, lang: 'en', table: 'a', titled: true, chair },
+    ...{ server: line.base, lang: 'en', table: 'a', chair },
     players: [player('Ola'), player('Jan'), player('Bot', true), null],
   })
 const options = (element: Element, name: string): readonly string[] =>

@@ -26,9 +26,8 @@ export const reportable = (
  * Reports a player of a table to the owner: whom, and why.
  *
  * @element stolik-report-player
- * @attr table - id of the table
- * @attr invitation - the word that lets one in at a private table
- * @attr titled - with a heading
+ * @prop table - id of the table
+ * @prop invitation - the word that lets one in at a private table
  * @prop players - of the table, by chair
  * @prop chair - mine; null = a spectator
  */
@@ -47,9 +46,8 @@ export class StolikReportPlayer extends StolikElement {
   ]
   static override properties = {
     ...StolikElement.properties,
-    table: {},
-    invitation: {},
-    titled: { type: Boolean },
+    table: { attribute: false },
+    invitation: { attribute: false },
     players: { attribute: false },
     chair: { attribute: false },
     busy: { state: true },
@@ -59,7 +57,6 @@ export class StolikReportPlayer extends StolikElement {
 
   declare table: string
   declare invitation: string | null
-  declare titled: boolean
   declare players: readonly (LobbyPlayer | null)[]
   declare chair: number | null
   declare private busy: boolean
@@ -71,7 +68,6 @@ export class StolikReportPlayer extends StolikElement {
     super()
     this.table = ''
     this.invitation = null
-    this.titled = false
     this.players = []
     this.chair = null
     this.busy = false
@@ -88,7 +84,7 @@ export class StolikReportPlayer extends StolikElement {
     // Only somebody with a name reports.
     if (people.length === 0 || this.gate.guest.value === null) return nothing
     const t = (code: string): string => say(talkWords[this.locale], this.locale, code)
-    return html`${this.titled ? html`<h3>${t('report.title')}</h3>` : nothing}
+    return html`<h3>${t('report.title')}</h3>
       <form @submit=${this.#submit}>
         <label
           ><span>${t('report.who')}</span

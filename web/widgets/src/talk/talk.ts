@@ -239,18 +239,14 @@ export class StolikTalk extends StolikElement {
   /** Somebody who has said nothing can be reported, too. */
   #renderReport(): unknown {
     if (reportable(this.players, this.chair).length === 0) return nothing
-    return html`<details>
-      <summary>${this.#t('report.title')}</summary>
-      <stolik-report-player
-        server=${this.server}
-        lang=${this.lang}
-        theme=${this.theme}
-        table=${this.table}
-        invitation=${this.invitation ?? nothing}
-        .players=${this.players}
-        .chair=${this.chair}
-      ></stolik-report-player>
-    </details>`
+    return html`<stolik-report-player
+      lang=${this.lang}
+      server=${this.server}
+      .table=${this.table}
+      .invitation=${this.invitation}
+      .players=${this.players}
+      .chair=${this.chair}
+    ></stolik-report-player>`
   }
 
   #renderForm(): TemplateResult {
