@@ -1,7 +1,11 @@
 /** Typesets beside the event loop, in one thread that begins with the first paper and anew after it has died. */
 import { Worker } from 'node:worker_threads'
 import { waiting, type Waiting } from '../waiting.js'
+import { TooMany } from '../web/too-many.js'
 import type { PrintAsked, Printing } from './printing.js'
+
+/** Each waits with a copy of its event, and some take a second: more are not paid for than are made, but not as fast. */
+export const mostPrints = 30
 
 /** @param script what the thread runs: it has the games of the composition root, and no others */
 export function printApart(script: URL = ownScript): Printing {
@@ -27,6 +31,8 @@ export function printApart(script: URL = ownScript): Printing {
   return {
     print: (asked: PrintAsked) => {
       const { thread, questions } = (running ??= begin())
+      if (questions.many() >= mostPrints)
+        return Promise.reject(new TooMany('Many papers are being printed. Try again in ten seconds.'))
       thread.ref()
       return questions.ask((id) => thread.postMessage({ id, asked }))
     },

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { games } from '../../src/games.js'
-import { printApart } from '../../src/tournament/print-apart.js'
+import { mostPrints, printApart } from '../../src/tournament/print-apart.js'
 import { printHere, type PrintAsked } from '../../src/tournament/printing.js'
 import { fakeTime, testApp } from '../help.js'
 import { announce, newAccounts, official } from './gateway.js'
@@ -54,5 +54,23 @@ describe('a thread that prints', () => {
     const asked = { state: {} } as unknown as PrintAsked
     await expect(dies.print(asked)).rejects.toThrow('ended with 3')
     await expect(dies.print(asked)).rejects.toThrow('ended with 3')
+  })
+
+  it('takes no more than it can soon make, and goes on when those are done', async () => {
+    const slow = `
+      import { parentPort } from 'node:worker_threads'
+      const asked = []
+      parentPort.on('message', ({ id, asked: { state } }) => {
+        asked.push(id)
+        if (state.last) for (const answer of asked.splice(0)) parentPort.postMessage({ answer, value: answer })
+      })`
+    const apart = printApart(new URL(`data:text/javascript,${encodeURIComponent(slow)}`))
+    const asked = (last: boolean) => ({ state: { last } }) as unknown as PrintAsked
+    const taken = Array.from({ length: mostPrints - 1 }, () => apart.print(asked(false)))
+    const last = apart.print(asked(true))
+    await expect(apart.print(asked(true))).rejects.toMatchObject({ statusCode: 429 })
+    await Promise.all([...taken, last])
+    expect(await apart.print(asked(true))).toBe(mostPrints + 1)
+    await apart.stop()
   })
 })
