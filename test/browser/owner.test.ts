@@ -114,7 +114,7 @@ describe('an installation without an owner', () => {
     await owner.page.goto(`${gateway.url}/owner`)
     await owner.page.getByLabel('Login').fill('ola')
     await owner.page.locator('#current-password').fill(password)
-    await owner.page.locator('stolik-sign-in').getByRole('button', { name: 'sign in' }).click()
+    await owner.page.locator('stolik-sign-in').getByRole('button', { name: 'sign in', exact: true }).click()
     await owner.page.getByText('The Rybnik cup').waitFor()
     expect(await axe(owner.page)).toEqual([])
     await owner.page.getByRole('button', { name: 'grant: Jan Kowalski' }).click()

@@ -147,7 +147,7 @@ export const pl: Catalogue = {
     'Hasło ma co najmniej 10 znaków, w tym pięć różnych, i nie zawiera imienia ani loginu.',
   'refused.COMMON_PASSWORD': 'To hasło ma wiele osób. Wybierz inne.',
   'refused.WRONG_CREDENTIALS': 'Tym się nie zalogujesz. Sprawdź login i hasło.',
-  'refused.CODE_NEEDED': 'Potrzebny jest jeszcze kod z aplikacji.',
+  'refused.CODE_NEEDED': 'Podaj też kod z aplikacji.',
   'refused.SIGN_IN_AGAIN': 'Sesja się skończyła. Zaloguj się ponownie.',
   'refused.NOT_ALLOWED': 'Tego nie wolno ci zrobić.',
   'refused.LAST_OWNER': 'Właściciel musi zostać: najpierw wyznacz kogoś innego.',
