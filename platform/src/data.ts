@@ -10,12 +10,17 @@ import { openSqlite } from './store/sqlite.js'
 
 /**
  * Opens the database of a data folder, which is made if there is none.
+ * @param toPlay whether tables go on there: then it is taken over.
  * @throws BadConfig when it cannot be written, another process works with it, or a newer gateway has.
  */
-export async function openFolder(folder: string): Promise<SqlData> {
+export async function openFolder(folder: string, toPlay = false): Promise<SqlData> {
   try {
     makeFolder(resolve(folder))
-    return await openSqlite(join(folder, 'stolik.db'))
+    const [file, mark] = [join(folder, 'stolik.db'), join(folder, 'term')]
+    if (!toPlay) return await openSqlite(file)
+    const data = await openSqlite(file, readTerm(mark))
+    writeFileSync(mark, `${data.tenure.term}\n`, { mode: 0o600 })
+    return data
   } catch (error) {
     if (error instanceof StoreInUse)
       throw new BadConfig(`Another Stolik is already using the data folder ${folder}.`)
@@ -24,6 +29,9 @@ export async function openFolder(folder: string): Promise<SqlData> {
     throw new BadConfig(`The data folder ${folder} cannot be written (${codeOf(error)}).`)
   }
 }
+
+/** The newest term of this folder, beside the file: whoever puts an older file there leaves it as it is. */
+const readTerm = (mark: string): number => (existsSync(mark) ? Number(readFileSync(mark, 'utf8')) || 0 : 0)
 
 /**
  * One step at a time: where nothing can be made at all (`/proc`), Node 20's own `recursive` never comes back.

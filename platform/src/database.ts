@@ -1,32 +1,68 @@
 /** The database that the settings name. */
 import { BadConfig, type Config } from './config.js'
 import { openFolder } from './data.js'
+import { nodeEntropy } from './entropy.js'
 import { StoreInUse } from './store/in-use.js'
 import { NewerDatabase } from './store/migrate.js'
 import { openPostgres } from './store/postgres.js'
+import { openWords } from './store/redis/words.js'
 import type { SqlData } from './store/sql.js'
 
+export interface OpenDatabase extends SqlData {
+  /** Lets in who else wants to share it, once this process has given a sign where they look. */
+  readonly openDoor: () => Promise<void>
+}
+
 /**
- * Opens PostgreSQL where there is a `DATABASE_URL`, else the file of the data folder.
- * @param shared Whether other processes may work with it: only where Redis says who does what.
- * @param lost Hears of connections to PostgreSQL that were lost.
+ * Opens PostgreSQL where there is a `DATABASE_URL`, else the file of the data folder. Other processes may work with it
+ * beside this one only where a Redis says who does what.
+ * @param superseded called once when somebody else has taken the database over, and it takes nothing from us any more.
  * @throws BadConfig in one line, which does not quote the address: there is a password in it.
  */
 export async function openDatabase(
-  { data, database }: Config,
-  shared: boolean,
-  lost: (error: Error) => void,
-): Promise<SqlData> {
-  if (database === undefined) return openFolder(data)
+  { data, database, redis }: Config,
+  superseded: () => void,
+): Promise<OpenDatabase> {
+  if (database === undefined) return { ...(await openFolder(data, true)), openDoor: () => Promise.resolve() }
+  const words = redis === undefined ? undefined : await wordsOf(redis)
   try {
-    return await openPostgres(database, { shared, lost })
+    // What is asked of a lost connection fails by itself, and that is logged.
+    return await openPostgres(database, { shared: words ?? false, lost: () => undefined, superseded })
   } catch (error) {
-    if (error instanceof StoreInUse)
-      throw new BadConfig('Another Stolik is already using this database: several of them need REDIS_URL.')
-    if (error instanceof NewerDatabase) throw new BadConfig(`The database at DATABASE_URL ${error.message}`)
-    throw new BadConfig(`The database at DATABASE_URL cannot be used (${codeOf(error)}).`)
+    throw explain(error, inUse(redis !== undefined))
+  } finally {
+    words?.end()
   }
 }
+
+/**
+ * Opens a database that nobody plays with, and leaves it to whoever worked with it last.
+ * @throws BadConfig in one line when it cannot be used, or somebody works with it.
+ */
+export async function openStanding(database: string): Promise<SqlData> {
+  try {
+    return await openPostgres(database, { shared: false, toPlay: false, lost: () => undefined })
+  } catch (error) {
+    throw explain(error, 'Stop the Stolik that is using this database first.')
+  }
+}
+
+const wordsOf = (redis: string): ReturnType<typeof openWords> =>
+  openWords(redis, () => nodeEntropy.word(12)).catch((error: unknown) => {
+    throw new BadConfig('The Redis at REDIS_URL cannot be used.', { cause: error })
+  })
+
+function explain(error: unknown, inUse: string): BadConfig {
+  if (error instanceof BadConfig) return error
+  if (error instanceof StoreInUse) return new BadConfig(inUse)
+  if (error instanceof NewerDatabase) return new BadConfig(`The database at DATABASE_URL ${error.message}`)
+  return new BadConfig(`The database at DATABASE_URL cannot be used (${codeOf(error)}).`)
+}
+
+const inUse = (shared: boolean): string =>
+  shared
+    ? 'A Stolik without REDIS_URL is already using this database: several of them need the same REDIS_URL, each of them.'
+    : 'Another Stolik is already using this database: several of them need REDIS_URL.'
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'

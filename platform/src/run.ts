@@ -1,7 +1,11 @@
 import { BadConfig, readConfig } from './config.js'
 import type { Offer } from './offer.js'
 import { serve } from './serve.js'
+import { Superseded } from './store/tenure.js'
 import type { Printing } from './tournament/printing.js'
+
+/** Milliseconds that whoever can write nothing any more has to say goodbye. */
+const patience = 2_000
 
 /** Runs a gateway until the process is told to stop; what a person can put right is said in one line. */
 export async function run(
@@ -11,7 +15,15 @@ export async function run(
   printing?: Printing,
 ): Promise<void> {
   try {
-    const { address, setup, stop, backup } = await serve(readConfig(env), games, portal, printing)
+    let stopNow = (): Promise<void> => Promise.resolve()
+    const superseded = (): void => {
+      console.error(new Superseded().message)
+      setTimeout(() => process.exit(1), patience).unref()
+      void stopNow().finally(() => process.exit(1))
+    }
+    const served = await serve(readConfig(env), games, portal, printing, superseded)
+    const { address, setup, stop, backup } = served
+    stopNow = stop
     // The code stands nowhere else: whoever has this address becomes the owner.
     const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
     console.log(`Stolik is on ${address}${unowned}`)

@@ -21,6 +21,8 @@ import { sqlSettings } from './settings/sql.js'
 import { forgetAtTables } from './store/forget-at-tables.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Store } from './store/store.js'
+import type { Tenure } from './store/tenure.js'
+import { houseAlone } from './table/house.js'
 import { realTime } from './time.js'
 import { sqlReports } from './talk/sql.js'
 import type { Printing } from './tournament/printing.js'
@@ -43,6 +45,7 @@ export interface Served {
 
 /**
  * Starts a gateway with these games.
+ * @param superseded called once when somebody else has taken its database over, and it can only stop
  * @throws BadConfig in one line, for what the person at the machine can put right.
  */
 export async function serve(
@@ -50,22 +53,16 @@ export async function serve(
   games: readonly Offer[],
   portal: string | undefined,
   printing?: Printing,
+  superseded: () => void = () => undefined,
 ): Promise<Served> {
   rehearse(games)
-  // What is asked of a lost connection fails by itself, and that is logged.
-  const {
-    store: kept,
-    db,
-    backup,
-    durably,
-    scrub,
-  } = await openDatabase(config, config.redis !== undefined, () => undefined)
+  const { store: kept, db, backup, durably, scrub, tenure, openDoor } = await openDatabase(config, superseded)
   const secret = config.secret ?? keptSecret(config.data)
   const settings = sqlSettings(db)
   const ownKey = keptKey(config.data)
   const app = await buildApp({
     games,
-    ...openHouse(config, kept),
+    ...openHouse(config, kept, tenure),
     accounts: sqlAccounts(db),
     rankings: sqlRankings(db, durably),
     webhooks: sqlWebhooks(db),
@@ -103,6 +100,7 @@ export async function serve(
     embeds: join(config.data, 'embed'),
     ...(config.rate !== undefined && { rate: config.rate }),
   })
+  await openDoor()
   const listen = (host: string): Promise<string> => app.listen({ port: config.port, host })
   try {
     await listen(config.host).catch((error: unknown) => {
@@ -129,11 +127,16 @@ export async function serve(
 }
 
 /** One process, or several: who is in the house, where live tables are, whose clock counts, and who counts requests. */
-function openHouse({ redis }: Config, kept: Store): Pick<AppDeps, 'store' | 'time' | 'house' | 'rates'> {
-  if (redis === undefined) return { store: kept, time: realTime }
+function openHouse(
+  { redis }: Config,
+  kept: Store,
+  tenure: Tenure,
+): Pick<AppDeps, 'store' | 'time' | 'house' | 'rates'> {
+  if (redis === undefined) return { store: kept, time: realTime, house: houseAlone(tenure) }
   const { house, store, time, client, keys, log } = redisHouse({
     url: redis,
     archive: kept,
+    ...(tenure.redis !== undefined && { known: tenure.redis }),
     word: (n) => nodeEntropy.word(n),
   })
   return { house, store, time, rates: redisRates(client, { keys, alone: memoryRates(realTime), log }) }

@@ -78,7 +78,9 @@ describe('a backup of the file', () => {
     copyFileSync(join(data, 'secret'), join(elsewhere, 'secret'))
     const again = await startChild(elsewhere)
     const back = { ...remote(again.url, token), token } as Asker
-    expect(await look(back, id)).toMatchObject({ seq, chair: 0, phase: 'GATHERING' })
+    // One more: that what came after the backup is lost.
+    const lost = { seq: seq + 1, notice: 'RESTORED' }
+    expect(await look(back, id)).toMatchObject({ ...lost, chair: 0, phase: 'GATHERING' })
     expect((await addBot(back, id)).phase).toBe('PLAYING')
     expect(await again.kill('SIGTERM')).toMatchObject({ code: 0 })
     expect(existsSync(join(elsewhere, 'stolik.db-wal'))).toBe(false)

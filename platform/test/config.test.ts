@@ -181,7 +181,7 @@ describe('a database that cannot be used', () => {
   it('is said in one line, without the password that is in its address', async () => {
     const port = await freePort()
     const config = readConfig({ DATABASE_URL: `postgres://stolik:secret@127.0.0.1:${port}/stolik` })
-    await expect(openDatabase(config, true, () => undefined)).rejects.toThrow(
+    await expect(openDatabase(config, () => undefined)).rejects.toThrow(
       new BadConfig('The database at DATABASE_URL cannot be used (ECONNREFUSED).'),
     )
   })
@@ -189,8 +189,8 @@ describe('a database that cannot be used', () => {
     const server = await startPostgres()
     try {
       const config = readConfig({ DATABASE_URL: server.url })
-      const { store } = await openDatabase(config, false, () => undefined)
-      await expect(openDatabase(config, false, () => undefined)).rejects.toThrow(
+      const { store } = await openDatabase(config, () => undefined)
+      await expect(openDatabase(config, () => undefined)).rejects.toThrow(
         new BadConfig('Another Stolik is already using this database: several of them need REDIS_URL.'),
       )
       await store.close()

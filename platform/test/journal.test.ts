@@ -47,7 +47,7 @@ async function opened(): Promise<void> {
   database.now = new Database(':memory:')
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database.now }) })
   await migrate(db)
-  const writer = journal(database.now, db, disk.now)
+  const writer = journal(database.now, db, disk.now, 1)
   store = sqlStore({ db, writer, collided: () => false, close: () => db.destroy() })
 }
 afterEach(() => store.close())

@@ -23,11 +23,7 @@ afterAll(async () => {
 })
 
 const open = (env: Readonly<Record<string, string>>): Promise<SqlData> =>
-  openDatabase(
-    readConfig({ STOLIK_SECRET: 'a secret of at least 32 characters', ...env }),
-    false,
-    () => undefined,
-  )
+  openDatabase(readConfig({ STOLIK_SECRET: 'a secret of at least 32 characters', ...env }), () => undefined)
 
 /** As if the next version had been there, too. */
 const migrateOn = (db: Kysely<Schema>): Promise<unknown> =>

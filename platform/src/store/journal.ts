@@ -33,10 +33,12 @@ export async function diskOf(file: string): Promise<Disk> {
 
 export const noDisk: Disk = { sync: () => Promise.resolve(), close: () => Promise.resolve() }
 
-export function journal(database: Database.Database, db: Kysely<Schema>, disk: Disk): Journal {
+export function journal(database: Database.Database, db: Kysely<Schema>, disk: Disk, term: number): Journal {
   const open = database.prepare('INSERT INTO tables (id, over) VALUES (?, 0) ON CONFLICT DO NOTHING')
   const end = database.prepare('UPDATE tables SET over = 1 WHERE id = ?')
-  const enter = database.prepare('INSERT INTO entries (table_id, seq, at, entry) VALUES (?, ?, ?, ?)')
+  const enter = database.prepare(
+    'INSERT INTO entries (table_id, seq, at, entry, term) VALUES (?, ?, ?, ?, ?)',
+  )
   const record = database.prepare('INSERT INTO records (table_id, hand, text, indexed) VALUES (?, ?, ?, ?)')
   const played = database.prepare(
     'INSERT INTO played (person, table_id, hand, chair, at, game, kind, took, own, won, score, ended, shown) ' +
@@ -58,7 +60,7 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
     if (length !== expected) return 'stale'
     if (expected === 0) open.run(table)
     for (const [i, { at, entry }] of entries.entries())
-      enter.run(table, expected + i, at, JSON.stringify(entry))
+      enter.run(table, expected + i, at, JSON.stringify(entry), term)
     for (const { hand, text, played: rows } of records) {
       record.run(table, hand, text, rows === undefined ? null : indexVersion)
       for (const row of rows ?? []) played.run(toSql(table, hand, row))

@@ -28,6 +28,8 @@ import {
   type EventSchema,
 } from '../tournament/migration.js'
 
+import { tenureMigration, type TenureSchema } from './tenure-migration.js'
+
 export interface Schema
   extends
     AccountSchema,
@@ -39,11 +41,12 @@ export interface Schema
     ReportSchema,
     SettingsSchema,
     TakenNameSchema,
+    TenureSchema,
     WebhookSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
-  /** The logs: `entry` is JSON. */
-  entries: { table_id: string; seq: number; at: number; entry: string }
+  /** The logs: `entry` is JSON, `term` the one that it was written in. */
+  entries: { table_id: string; seq: number; at: number; entry: string; term: number | null }
   /** Finished hands, in record text; `indexed` is the version of the rows in `played`, null for none. */
   records: { table_id: string; hand: number; text: string; indexed: number | null }
 }
@@ -100,5 +103,6 @@ export const migrations: MigrationProvider = {
       '022': secondStepsMigration,
       '023': passkeysMigration,
       '024': reportReasonsMigration,
+      '025': tenureMigration,
     }),
 }

@@ -2,15 +2,26 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { connection, openPool } from './pool.js'
 import { migrate } from './migrate.js'
 import type { Schema } from './migrations.js'
-import { sole } from './sole.js'
+import { hold, type Hold } from './hold.js'
 import { sqlStore, type SqlData } from './sql.js'
-import { writer } from './write.js'
+import { takeAlone, takeShared, termOf, type SharedRedis } from './take-over.js'
+import { Superseded, type Tenure } from './tenure.js'
+import { writer, type Writer } from './write.js'
 
 export interface PostgresOptions {
-  /** Whether other processes may work with this database. */
-  readonly shared: boolean
+  /** Whether other processes may work with this database; and the Redis that they must have in common with us. */
+  readonly shared: boolean | SharedRedis
+  /** Whether tables go on here: then it is taken over. Yes, unless told. */
+  readonly toPlay?: boolean
   /** Hears of connections that were lost; what is asked meanwhile fails by itself. */
   readonly lost: (error: Error) => void
+  /** Called once when somebody else has taken the database over: nothing is written to it any more. */
+  readonly superseded?: () => void
+}
+
+export interface PostgresData extends SqlData {
+  /** Lets in who else wants to share it. */
+  readonly openDoor: () => Promise<void>
 }
 
 /** Another process in the way: a key that both wrote, or each waiting for the other. */
@@ -18,23 +29,52 @@ const collisions = ['23505', '23503', '40001', '40P01']
 
 /**
  * Opens the store in a PostgreSQL database and brings its tables up to date. It goes on by itself after an outage.
- * @throws StoreInUse when it is not to be shared and another process has it open.
+ * @throws StoreInUse when another process has it open that does not share it with us.
+ * @throws BadConfig when it is shared by way of another Redis, or the Redis with another database.
  */
-export async function openPostgres(url: string, { shared, lost }: PostgresOptions): Promise<SqlData> {
-  const release = shared ? () => Promise.resolve() : await sole(connection(url), lost)
+export async function openPostgres(url: string, options: PostgresOptions): Promise<PostgresData> {
+  const { shared, lost, superseded, toPlay = true } = options
+  const held = await hold(connection(url), { shared: shared !== false, lost })
   const pool = openPool(url, lost)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const close = async (): Promise<void> => {
     await db.destroy()
-    await release()
+    await held.release()
   }
   try {
     await migrate(db)
+    const tenure = await take(db, held, toPlay ? shared : true)
+    if (shared === true) await held.openDoor()
+    const collided = (error: unknown): boolean =>
+      error instanceof Error && 'code' in error && collisions.includes(String(error.code))
+    const writes = watched(writer(db, tenure.term), superseded)
+    const store = sqlStore({ db, writer: writes, collided, close })
+    return { db, store, tenure, openDoor: held.openDoor }
   } catch (error) {
     await close()
     throw error
   }
-  const collided = (error: unknown): boolean =>
-    error instanceof Error && 'code' in error && collisions.includes(String(error.code))
-  return { db, store: sqlStore({ db, writer: writer(db), collided, close }) }
+}
+
+const take = async (db: Kysely<Schema>, held: Hold, shared: boolean | SharedRedis): Promise<Tenure> => {
+  if (shared === false) return takeAlone(db)
+  return shared === true ? { term: await termOf(db), restored: false } : takeShared(db, held, shared)
+}
+
+const watched = (writes: Writer, superseded?: () => void): Writer => {
+  let told = false
+  return {
+    ...writes,
+    write: async (group) => {
+      try {
+        return await writes.write(group)
+      } catch (error) {
+        if (error instanceof Superseded && !told) {
+          told = true
+          superseded?.()
+        }
+        throw error
+      }
+    },
+  }
 }

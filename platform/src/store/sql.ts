@@ -3,12 +3,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Entry } from '../table/entry.js'
 import type { Schema } from './migrations.js'
 import type { Append, Appended, Store } from './store.js'
+import type { Tenure } from './tenure.js'
 import type { Writer } from './write.js'
 
 /** A database that has been opened: its store, and the way in for what else lies in it. */
 export interface SqlData {
   readonly store: Store
   readonly db: Kysely<Schema>
+  readonly tenure: Tenure
   /**
    * Writes the whole database as it is now into one file, while it is in use. undefined: the database server has
    * better means.

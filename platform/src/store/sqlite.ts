@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import { chmod, rename, rm } from 'node:fs/promises'
 import Database from 'libsql'
 import { Kysely, sql, SqliteDialect } from 'kysely'
@@ -6,6 +7,7 @@ import { diskOf, journal, noDisk } from './journal.js'
 import { migrate, NewerDatabase } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
+import type { Tenure } from './tenure.js'
 
 /** SQLite's name for a file that is gone with the process: for tests. */
 const inMemory = ':memory:'
@@ -13,9 +15,11 @@ const inMemory = ':memory:'
 /**
  * Opens the store in an SQLite file and brings its tables up to date. The file is locked for as long as the store
  * is open; the system lifts the lock when the process dies.
+ * @param seen for who takes it over to play with it: the newest term that is known to have been, since a file that ends
+ * before it is an older one. Without it the term stays as it is.
  * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has worked with it.
  */
-export async function openSqlite(file: string): Promise<SqlData> {
+export async function openSqlite(file: string, seen?: number): Promise<SqlData> {
   const database = openFile(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
   try {
@@ -23,7 +27,8 @@ export async function openSqlite(file: string): Promise<SqlData> {
     rewriteOnce(database)
     // It is there from the first access on, and the same for as long as the file is open.
     const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
-    const writer = journal(database, db, disk)
+    const tenure = await takeFile(db, seen)
+    const writer = journal(database, db, disk, tenure.term)
     const close = async (): Promise<void> => {
       await writer.close()
       release(database)
@@ -44,13 +49,21 @@ export async function openSqlite(file: string): Promise<SqlData> {
     }
     // The file is ours alone: nobody is in the way.
     const store = sqlStore({ db, writer, collided: () => false, close })
-    return { db, store, durably, backup: (to) => backup(db, to), scrub: () => scrub(db) }
+    return { db, store, tenure, durably, backup: (to) => backup(db, to), scrub: () => scrub(db) }
   } catch (error) {
     // Somebody else may be able to open it, such as a newer version.
     if (error instanceof NewerDatabase) release(database)
     await db.destroy()
     throw error
   }
+}
+
+async function takeFile(db: Kysely<Schema>, seen: number | undefined): Promise<Tenure> {
+  const before = await db.selectFrom('tenure').selectAll().executeTakeFirstOrThrow()
+  if (seen === undefined) return { term: before.term, restored: false }
+  const term = Math.max(before.term, seen) + 1
+  await db.updateTable('tenure').set({ term, copied: 0 }).execute()
+  return { term, restored: before.copied === 1 || before.term < seen }
 }
 
 /**
@@ -86,11 +99,19 @@ async function backup(db: Kysely<Schema>, file: string): Promise<void> {
   await rm(part, { force: true })
   await sql`VACUUM INTO ${part}`.execute(db)
   await chmod(part, 0o600)
+  const copy = new Database(part)
+  copy.exec('UPDATE tenure SET copied = 1')
+  copy.close()
   await rename(part, file)
 }
 
 function openFile(file: string): Database.Database {
   try {
+    // Deals lie in it, whatever the folder lets others read; the files beside it take after it.
+    if (file !== inMemory) {
+      closeSync(openSync(file, 'a', 0o600))
+      chmodSync(file, 0o600)
+    }
     const database = new Database(file, { timeout: 0 })
     // Exclusive before the first access: one process holds the file, and the write-ahead log needs no shared memory.
     database.pragma('locking_mode = EXCLUSIVE')

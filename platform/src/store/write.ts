@@ -3,6 +3,7 @@ import { indexVersion } from '../played/row.js'
 import { toSql } from '../played/sql.js'
 import type { Schema } from './migrations.js'
 import type { Append } from './store.js'
+import { Superseded } from './tenure.js'
 
 /** A statement takes so many rows at most: databases count its parameters. */
 const rowsAtOnce = 2_000
@@ -25,7 +26,7 @@ export interface Writer {
  * where it is still the expected one nothing can go wrong but a clash of keys with another process, and where it
  * is not, the database is asked.
  */
-export function writer(db: Kysely<Schema>): Writer {
+export function writer(db: Kysely<Schema>, term: number): Writer {
   const kept = new Map<string, number>()
 
   const forget = (tables: readonly string[]): void => {
@@ -35,11 +36,12 @@ export function writer(db: Kysely<Schema>): Writer {
   const write = async (group: readonly Append[]): Promise<readonly Answer[]> => {
     const lengths = new Map<string, number>()
     const answers = await db.transaction().execute(async (trx) => {
+      await checkTerm(trx, term)
       const asked = group.filter(({ table, expected }) => kept.get(table) !== expected)
       forget(asked.map(({ table }) => table))
       const found = await logLengths(trx, [...new Set(asked.map(({ table }) => table))])
       for (const { table } of group) lengths.set(table, found.get(table) ?? kept.get(table) ?? 0)
-      return writeAll(trx, group, lengths)
+      return writeAll(trx, group, lengths, term)
     })
     if (kept.size > mostKept) kept.clear()
     for (const [table, length] of lengths) kept.set(table, length)
@@ -50,11 +52,18 @@ export function writer(db: Kysely<Schema>): Writer {
   return { write, forget }
 }
 
+/** Nobody takes the database over until this transaction has ended. @throws Superseded when somebody has. */
+async function checkTerm(trx: Transaction<Schema>, term: number): Promise<void> {
+  const now = await trx.selectFrom('tenure').select('term').forShare().executeTakeFirstOrThrow()
+  if (now.term !== term) throw new Superseded()
+}
+
 /** Writes what is not stale; `lengths` are what they are after it. */
 async function writeAll(
   trx: Transaction<Schema>,
   group: readonly Append[],
   lengths: Map<string, number>,
+  term: number,
 ): Promise<Answer[]> {
   const tables = new Map<string, Schema['tables']>()
   const entries: Schema['entries'][] = []
@@ -66,7 +75,7 @@ async function writeAll(
     lengths.set(table, expected + append.entries.length)
     tables.set(table, { id: table, over: over ? 1 : 0 })
     for (const [i, { at, entry }] of append.entries.entries())
-      entries.push({ table_id: table, seq: expected + i, at, entry: JSON.stringify(entry) })
+      entries.push({ table_id: table, seq: expected + i, at, entry: JSON.stringify(entry), term })
     for (const { hand, text, played: rows } of append.records) {
       records.push({ table_id: table, hand, text, indexed: rows === undefined ? null : indexVersion })
       for (const row of rows ?? []) played.push(toSql(table, hand, row))

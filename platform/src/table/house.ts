@@ -5,6 +5,7 @@
 import type { Log } from '../failure.js'
 import type { Logged } from '../store/store.js'
 import type { Remark } from '../talk/remark.js'
+import type { Tenure } from '../store/tenure.js'
 import type { Row } from './row.js'
 
 /** How a table hears what other processes did. */
@@ -56,6 +57,8 @@ export interface Status {
 export interface House {
   /** One process is the house: what it knows is the newest, and it drives every table. */
   readonly alone: boolean
+  /** Whether some of what was acknowledged may be missing in the store since before the start. */
+  readonly restored: boolean
   /** Changes when what was acknowledged may have been lost: a table's seq counts within it. */
   epoch(): string
   /** @throws when the house cannot be reached. */
@@ -85,12 +88,16 @@ export interface House {
   leave(): Promise<void>
 }
 
-/** The house of a single process. */
-export function houseAlone(): House {
+/**
+ * The house of a single process.
+ * @param tenure how its store was taken over: the epoch is another one after each start, since it may be a start on older data.
+ */
+export function houseAlone({ term, restored }: Tenure = { term: 0, restored: false }): House {
   const nobody: Following = { isHere: () => false, stop: () => undefined }
   return {
     alone: true,
-    epoch: () => '0',
+    restored,
+    epoch: () => String(term),
     start: () => Promise.resolve(),
     follow: () => Promise.resolve(nobody),
     tell: () => undefined,

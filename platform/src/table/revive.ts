@@ -6,33 +6,38 @@ import { BadLog } from './fold.js'
 import { isHuman, type TableState } from './state.js'
 
 /**
- * What is to be written after a log that lay in the archive; undefined when there are no rules for it.
+ * What is to be written after a log of which the rest may be lost; undefined when there are no rules for it.
  *
- * The archive ends where a hand was settled, or a table opened, and what came after it is lost. A log that ends
- * within a hand was written there by a process without Redis, and nothing of it is missing.
+ * The archive of a house of several ends where a hand was settled, or a table opened. A log that ends within a hand was
+ * written there by a process without Redis, and nothing of it is missing, unless the whole store is `older` than what was
+ * played: then more of its cards may have been seen than it knows of.
  */
 export function reviveBy(
   plugins: ReadonlyMap<string, Plugin>,
   log: readonly Logged[],
   at: number,
   sealed: () => Sealed,
+  older: boolean,
 ): readonly Logged[] | undefined {
   const opened = log[0]?.entry
   const plugin = opened?.kind === 'open' ? plugins.get(opened.game) : undefined
   if (plugin === undefined) return undefined
   try {
-    return revive(courseOf(plugin, log).state, sealed).map((entry) => ({ at, entry }))
+    return revive(courseOf(plugin, log).state, sealed, older).map((entry) => ({ at, entry }))
   } catch (error) {
     if (error instanceof BadLog) return undefined
     throw error
   }
 }
 
-function revive(state: TableState, sealed: () => Sealed): readonly Entry[] {
-  if (state.phase === 'PLAYING') return [{ kind: 'resume' }]
+function revive(state: TableState, sealed: () => Sealed, older: boolean): readonly Entry[] {
+  const isInHand = state.phase === 'PLAYING'
+  if (isInHand && !older) return [{ kind: 'resume' }]
+  const next = isInHand || state.next !== null ? sealed() : null
   // Drawn anew: the cards that the players have seen would come again.
-  const restored: Entry = { kind: 'restore', next: state.next === null ? null : sealed() }
+  const restored: Entry = { kind: 'restore', next }
+  const first: readonly Entry[] = isInHand && next !== null ? [{ kind: 'void', next }, restored] : [restored]
   return state.occupants.some(isHuman) || state.opened.event !== undefined
-    ? [restored]
-    : [restored, { kind: 'close' }]
+    ? first
+    : [...first, { kind: 'close' }]
 }

@@ -131,8 +131,17 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     back: (away) => {
       for (const table of tables.values()) table.back(away > pause)
     },
-    revive: (log) => reviveBy(plugins, log, time.now(), () => entropy.sealed()),
+    revive: (log) => reviveBy(plugins, log, time.now(), () => entropy.sealed(), false),
     rowsChanged: () => deps.changed(),
+  }
+
+  /** Says at a table that some of what was played is lost. */
+  const reviveHere = async (id: string): Promise<void> => {
+    const log = await store.log(id)
+    const entries = reviveBy(plugins, log, time.now(), () => entropy.sealed(), true)
+    if (entries === undefined) return
+    const over = entries.some(({ entry }) => entry.kind === 'close')
+    await store.append({ table: id, expected: log.length, entries, over, records: [] })
   }
 
   const awayFor = (table: LiveTable): number => {
@@ -164,7 +173,11 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   }
 
   await house.start(home, log)
-  if (house.alone) for (const id of await store.live()) await home.takeOver(id, () => house.claim(id), 0)
+  if (house.alone)
+    for (const id of await store.live()) {
+      if (house.restored) await reviveHere(id)
+      await home.takeOver(id, () => house.claim(id), 0)
+    }
   let cancelSweep = time.after(sweepEvery, sweep)
 
   /** Writes what a new table begins with, and drives it unless somebody else does. `taken`: there is one. */

@@ -24,10 +24,12 @@ export async function gateway(
   pace: Pace = { bot: 0, between: 12_000 },
   timeOf: (time: Time) => Time = (time) => time,
   rest: Partial<AppDeps> = {},
+  known?: string,
 ): Promise<Gateway> {
   const redis = redisHouse({
     url,
     archive: { ...archive, close: () => Promise.resolve() },
+    ...(known !== undefined && { known }),
     word: (n) => nodeEntropy.word(n),
   })
   const { house, store, time } = redis

@@ -184,20 +184,6 @@ describe('somebody who is muted', () => {
   })
 })
 
-describe('a guest who is muted', () => {
-  it('stays so under another name', async () => {
-    const ola = await guest(app, 'Ola')
-    const { id } = await openTiny(ola)
-    const report = `mutation { report(table: "${id}", chair: 0, reason: NAME) { __typename } }`
-    expect(await jan.get(report)).toEqual({ __typename: 'Done' })
-    await order({ ban: { person: (await me(ola)).id, lasts: 'DAY', mute: true } })
-    const { token } = await ola.get<{ token: string }>(
-      'mutation { rename(name: "Ala") { ... on Renamed { token } } }',
-    )
-    expect((await say(asker(app, token), id)).code).toBe('MUTED')
-  })
-})
-
 describe('an address that is banned', () => {
   it('signs nobody in, with the whole network that an IPv6 address is of', async () => {
     await order({ ban: { address: ' 2001:db8::7 ', lasts: 'DAY' } })

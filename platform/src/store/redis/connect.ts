@@ -14,8 +14,10 @@ declare module 'ioredis' {
       generation: string,
       whole: string,
       processes: string,
+      words: string,
       me: string,
       word: string,
+      known: string,
     ): Result<[now: string, generation: string, whole: string, processes: string[]], Context>
   }
 }
@@ -40,7 +42,7 @@ export function connect(url: string): Redis {
     scripts: {
       appendLog: { lua: lua('append'), numberOfKeys: 3 },
       claimTable: { lua: lua('claim'), numberOfKeys: 1 },
-      beat: { lua: lua('beat'), numberOfKeys: 3 },
+      beat: { lua: lua('beat'), numberOfKeys: 4 },
     },
   })
   // Without a listener an outage would end the process; every command that it fails is answered for itself.

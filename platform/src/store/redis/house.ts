@@ -19,6 +19,8 @@ export interface RedisHouseDeps {
   readonly url: string
   /** Where everything settled is kept for good, and which all processes share. */
   readonly archive: Store
+  /** The word that the database holds, too; see ../tenure.ts. */
+  readonly known?: string
   /** So many letters and digits by chance. */
   readonly word: (length: number) => string
 }
@@ -31,7 +33,7 @@ const nowhere: Home = {
 }
 
 /** Nothing is asked of Redis before the house is started. */
-export function redisHouse({ url, archive, word }: RedisHouseDeps) {
+export function redisHouse({ url, archive, known = '', word }: RedisHouseDeps) {
   const [client, listener] = [connect(url), connect(url)]
   const keys = keysOf(client.options.db ?? 0)
   const me = word(12)
@@ -50,6 +52,7 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
     keys,
     me,
     log,
+    known,
     word: () => word(12),
     joined: async () => {
       await listener.subscribe(keys.left)
@@ -107,6 +110,8 @@ export function redisHouse({ url, archive, word }: RedisHouseDeps) {
 
   const house: House = {
     alone: false,
+    // What was lost with Redis is taken back when that is found.
+    restored: false,
     epoch: () => pulse.epoch(),
     start: async (to, log) => {
       home = to

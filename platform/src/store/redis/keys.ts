@@ -18,6 +18,10 @@ export interface Keys {
   remarks(table: string): string
   /** Channel of a table: `generation length` after every append, `here` when somebody came or went, `said` after a remark. */
   nudges(table: string): string
+  /** String: the words of those who work with it, the newest first, with commas between; their database holds the same. */
+  readonly words: string
+  /** All keys of ours, as SCAN matches them. */
+  readonly all: string
   /** String: a word drawn when Redis was found empty; logs and leases count within it. */
   readonly generation: string
   /** String: the generation for which everything was taken back from the archive. */
@@ -51,6 +55,8 @@ export function keysOf(database: number): Keys {
     here: (table) => of(table, 'here'),
     remarks: (table) => of(table, 'remarks'),
     nudges: (table) => of(table, 'nudges'),
+    words: house('words'),
+    all: `stolik:${database}:*`,
     generation: house('generation'),
     whole: house('whole'),
     processes: house('processes'),

@@ -18,6 +18,8 @@ export interface PulseDeps {
   readonly keys: Keys
   readonly me: string
   readonly log: Log
+  /** What those who share a database hold in common with it; see ../tenure.ts. */
+  readonly known: string
   word(): string
   /** Redis is there again, and may have been told or have forgotten anything meanwhile. */
   joined(): Promise<void>
@@ -69,8 +71,10 @@ export function pulse(deps: PulseDeps): Pulse {
       keys.generation,
       keys.whole,
       keys.processes,
+      keys.words,
       me,
       deps.word(),
+      deps.known,
     )
     offset = Number(time) - (sent + Date.now()) / 2
     signs = new Map(processes.flatMap((id, i) => (i % 2 === 0 ? [[id, Number(processes[i + 1])]] : [])))

@@ -1,0 +1,40 @@
+/** What a process asks of Redis before it works with the database: whose it is, and who is there. */
+import type { SharedRedis } from '../take-over.js'
+import { connect } from './connect.js'
+import { keysOf } from './keys.js'
+import { deadAfter } from './pulse.js'
+
+/** Keys that are looked at and let go of at once. */
+const atOnce = 1_000
+
+/** @throws when Redis cannot be reached. `end` lets go of it. */
+export async function openWords(
+  url: string,
+  word: () => string,
+): Promise<SharedRedis & { readonly end: () => void }> {
+  const client = connect(url)
+  await client.connect().catch((error: unknown) => {
+    client.disconnect()
+    throw error
+  })
+  const keys = keysOf(client.options.db ?? 0)
+
+  const empty = async (): Promise<void> => {
+    for await (const found of client.scanStream({ match: keys.all, count: atOnce }))
+      if ((found as string[]).length > 0) await client.unlink(...(found as string[]))
+  }
+
+  return {
+    word,
+    look: async () => {
+      const [words, [seconds]] = await Promise.all([client.get(keys.words), client.time()])
+      const alive = await client.zcount(keys.processes, Number(seconds) * 1_000 - deadAfter, '+inf')
+      return { found: words?.split(',').filter((one) => one !== '') ?? [], alive }
+    },
+    keep: async (words, fresh) => {
+      if (fresh) await empty()
+      await client.set(keys.words, words.join(','))
+    },
+    end: () => client.disconnect(),
+  }
+}
