@@ -78,8 +78,12 @@ stolik rank COMMAND [FILE…] [options]   rankings of an association
   draft RANKING         counts an edition; --date, and --corrects N --reason WHY
   provisional, final, withdraw RANKING N   signs it with --key FILE
   export RANKING N FILE writes it with all that it was counted from; --key FILE for each key that it was signed with, --no-names
-  editions, people, person ID, forget ID   what there is; all of one person; his name is forgotten
+  editions, people, person ID, forget ID   what there is; all of one person; their name is forgotten
   merge ID INTO, split ID   two records are one person from the next edition on, or two again
+
+stolik check                            reads every log of an installation that stands still, and says which table cannot go on
+  --data FOLDER         its data folder; the database at DATABASE_URL unless told
+  --keep TABLE          keeps the first entries of the table, which follow each other, and drops the rest; once or more often
 
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.
 

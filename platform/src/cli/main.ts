@@ -1,14 +1,16 @@
 /** The `stolik` command as a process. */
 import { games } from '../games.js'
+import { disk } from './disk.js'
 import { open } from './open.js'
 import { stolik } from './stolik.js'
 
 // Who reads our output may stop early, as `head` does.
 process.stdout.on('error', () => process.exit(0))
 
-process.exitCode = await stolik(process.argv.slice(2), games, {
-  out: (line) => process.stdout.write(line + '\n'),
-  error: (line) => process.stderr.write(line + '\n'),
+const io = {
+  out: (line: string) => void process.stdout.write(line + '\n'),
+  error: (line: string) => void process.stderr.write(line + '\n'),
   read: open,
   now: () => performance.now(),
-})
+}
+process.exitCode = await stolik(process.argv.slice(2), games, io, disk, process.env['DATABASE_URL'])

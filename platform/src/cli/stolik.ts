@@ -7,12 +7,16 @@ import { replayCommand } from './replay.js'
 import { selfplayCommand } from './selfplay.js'
 import { valueCommand } from './value.js'
 
-/** Runs the command; gives the exit code: 0, 1 when something in the input was wrong, 2 for a wrong call. */
+/**
+ * Runs the command; gives the exit code: 0, 1 when something in the input was wrong, 2 for a wrong call.
+ * @param database the address in DATABASE_URL, for what works on an installation
+ */
 export async function stolik(
   args: readonly string[],
   games: readonly Offer[],
   io: Io,
   disk = realDisk,
+  database?: string,
 ): Promise<number> {
   const [command, ...rest] = args
   try {
@@ -32,6 +36,10 @@ export async function stolik(
     if (command === 'draws') {
       const { drawsCommand } = await import('./draws.js')
       return await drawsCommand(rest, io, disk)
+    }
+    if (command === 'check') {
+      const { checkStoreCommand } = await import('./store-check.js')
+      return await checkStoreCommand(rest, games, io, database)
     }
     if (command === 'rank') {
       const { rankCommand } = await import('./rank.js')
