@@ -193,6 +193,26 @@ describe('a remark', () => {
     expect(remarks.at(-1)?.ago).toBeLessThan(6_000)
   })
 
+  it('goes with whoever is forgotten, also from a table that they have left', async () => {
+    const [left, stayed] = [(await openTiny(ola)).id, (await openTiny(ola)).id]
+    for (const id of [left, stayed]) {
+      await sit(jan, id)
+      await sayThere(jan, id, { phrase: 'hello' })
+      await sayThere(ola, id, { phrase: 'good-evening' })
+    }
+    await leave(jan, left)
+    const [remark] = await heardBy(left, ola)
+    expect(remark).toMatchObject({ name: 'Jan', phrase: 'hello' })
+    const watching = hear(left, ola)
+    expect(await jan.get('mutation { deleteAccount { ... on Done { done } } }')).toEqual({ done: true })
+    const { remarks } = await watching.until(({ remarks }) => remarks.length === 1)
+    expect(remarks).toMatchObject([{ name: 'Ola' }])
+    for (const id of [left, stayed])
+      expect(await heardBy(id, ola)).toMatchObject([{ name: 'Ola', phrase: 'good-evening' }])
+    const report = `mutation { report(table: "${left}", remark: "${remark?.id}") { ... on Refused { code } } }`
+    expect(await ola.get(report)).toEqual({ code: 'BAD_CHOICE' })
+  })
+
   it('at a private table is for its players and who is invited', async () => {
     const { id, invitation } = await openTiny(ola, 'private: true')
     expect(await hear(id, jan).ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])

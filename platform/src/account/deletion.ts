@@ -84,6 +84,8 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   const forgetAll = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
     const away = (await atTables(selves, name)) ?? (await atEvents(selves))
     if (away !== undefined) return away
+    // Before the reports: a remark that is still heard could be reported again, with the name of whoever made it.
+    await tables.forgetRemarks(selves)
     await gateway.forgetAtTables(selves)
     for (const self of selves) await played.forget(self, time.now())
     await reports.forget(selves)

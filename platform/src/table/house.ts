@@ -73,6 +73,8 @@ export interface House {
   here(table: string, persons: readonly string[]): void
   /** Says something at a table, to all who follow it. @throws when the house cannot be reached. */
   say(table: string, remark: Remark): Promise<void>
+  /** Drops what these people have said at any table, for all who follow it. @throws when the house cannot be reached. */
+  forgetRemarks(people: readonly string[]): Promise<void>
   /** Tells the other processes of a change of rights. One that cannot be told now is told as soon as it can. */
   tellRights(change: string): void
   /** Calls with what other processes tell of rights, and with null when some of it may have been missed. For one listener. */
@@ -104,6 +106,7 @@ export function houseAlone({ term, restored }: Tenure = { term: 0, restored: fal
     claim: () => Promise.resolve(0),
     here: () => undefined,
     say: () => Promise.resolve(),
+    forgetRemarks: () => Promise.resolve(),
     tellRights: () => undefined,
     hearRights: () => undefined,
     keep: () => undefined,

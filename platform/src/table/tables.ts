@@ -53,6 +53,8 @@ export interface Tables {
   openNext(id: string, of: TableState, first: readonly Entry[]): Promise<LiveTable | 'UNAVAILABLE'>
   /** undefined: there is none. `UNAVAILABLE`: its log is of other rules than those we have, or cannot be read now. */
   find(id: string): Promise<LiveTable | 'UNAVAILABLE' | undefined>
+  /** Drops what these people have said, also at tables that they have left. @throws Away */
+  forgetRemarks(people: readonly string[]): Promise<void>
   /** Those that are not over, whichever process drives them. */
   rows(): readonly Row[]
   stop(): Promise<void>
@@ -254,6 +256,10 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     openNext: (id, { plugin, opened }, first) =>
       beginOnce(id, plugin, () => openedNext(opened, entropy), first),
     find: async (id) => (isTableId(id) ? find(id) : undefined),
+    forgetRemarks: async (people) => {
+      await house.forgetRemarks(people)
+      for (const table of tables.values()) table.talk.forget(people)
+    },
     rows: () =>
       house.alone ? [...tables.values()].flatMap((table) => table.row() ?? []) : [...house.rows()],
     stop: async () => {

@@ -7,6 +7,8 @@ export interface Talk {
   remarks(): readonly Remark[]
   /** @throws Away when the other processes cannot be told. */
   say(remark: Remark): Promise<void>
+  /** Drops what these people have said, in this process. */
+  forget(people: readonly string[]): void
   /** All that is kept of the table, as the processes of the house have it. */
   heard(remarks: readonly Remark[]): void
   /** Nudges after every remark until the answer is called. */
@@ -26,6 +28,10 @@ export function talkAt(table: string, house: Pick<House, 'alone' | 'say'>): Talk
       await house.say(table, remark)
       // With others in the house, the speaker's own process hears it when they do.
       if (house.alone) heard([...remarks, remark].slice(-mostRemarks))
+    },
+    forget: (people) => {
+      const rest = remarks.filter(({ person }) => !people.includes(person))
+      if (rest.length < remarks.length) heard(rest)
     },
     heard,
     watch: (nudge) => {

@@ -134,6 +134,7 @@ export function redisHouse({ url, archive, known = '', word }: RedisHouseDeps) {
     claim: (table) => reached(() => leases.claim(table)),
     here: (table, persons) => subscribers.here(table, persons),
     say: (table, remark) => reached(() => subscribers.say(table, remark)),
+    forgetRemarks: (people) => reached(() => subscribers.forgetRemarks(people)),
     tellRights: (change) => rights.tell(change),
     hearRights: (by) => rights.hearBy(by),
     keep: (table, settled) => keeper.keep(table, settled),

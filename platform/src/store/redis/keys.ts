@@ -16,6 +16,8 @@ export interface Keys {
   here(table: string): string
   /** List: the last remarks made at a table (JSON), the newest at the end. */
   remarks(table: string): string
+  /** The table whose remarks a key holds. */
+  tableOfRemarks(key: string): string
   /** Channel of a table: `generation length` after every append, `here` when somebody came or went, `said` after a remark. */
   nudges(table: string): string
   /** String: the words of those who work with it, the newest first, with commas between; their database holds the same. */
@@ -54,6 +56,7 @@ export function keysOf(database: number): Keys {
     records: (table) => of(table, 'records'),
     here: (table) => of(table, 'here'),
     remarks: (table) => of(table, 'remarks'),
+    tableOfRemarks: (key) => /\{(.*)\}/.exec(key)?.[1] ?? '',
     nudges: (table) => of(table, 'nudges'),
     words: house('words'),
     all: `stolik:${database}:*`,

@@ -25,6 +25,8 @@ interface Followed {
 const keepHere = 24 * 60 * 60
 /** Remarks are forgotten so long after the last one. */
 const keepRemarks = 24 * 60 * 60
+/** Keys that are looked through at once. */
+const keysAtOnce = 1_000
 
 export function redisSubscribers({ client, listener, keys, me, log, isAlive }: SubscribersDeps) {
   const tables = new Map<string, Followed>()
@@ -105,6 +107,19 @@ export function redisSubscribers({ client, listener, keys, me, log, isAlive }: S
       const key = keys.remarks(table)
       const write = client.multi().rpush(key, JSON.stringify(remark)).ltrim(key, -mostRemarks, -1)
       await write.expire(key, keepRemarks).publish(keys.nudges(table), 'said').exec()
+    },
+    /** Also at tables that nobody follows, and at those that are over. */
+    forgetRemarks: async (people: readonly string[]): Promise<void> => {
+      for await (const found of client.scanStream({ match: keys.remarks('*'), count: keysAtOnce }))
+        for (const key of found as string[]) {
+          const theirs = (await client.lrange(key, 0, -1)).filter((text) =>
+            people.includes((JSON.parse(text) as Remark).person),
+          )
+          if (theirs.length === 0) continue
+          const write = client.multi()
+          for (const text of theirs) write.lrem(key, 0, text)
+          await write.publish(keys.nudges(keys.tableOfRemarks(key)), 'said').exec()
+        }
     },
     /** After every sign: those who are there by way of a process that has died are not, or are after all. */
     heard: (): void => {
