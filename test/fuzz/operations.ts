@@ -110,9 +110,9 @@ const others: readonly Operation[] = [
     needs: { login: 'login', word: 'text', code: 'code' },
   },
   {
-    query: `mutation ($login: String!, $code: String!, $new: String!) {
-      recover(login: $login, code: $code, newPassword: $new) { ${signed} } }`,
-    needs: { login: 'login', code: 'code', new: 'text' },
+    query: `mutation ($login: String!, $code: String!, $new: String!, $others: Boolean! = true) {
+      recover(login: $login, code: $code, newPassword: $new, removeOtherWays: $others) { ${signed} } }`,
+    needs: { login: 'login', code: 'code', new: 'text', others: 'flag' },
   },
   {
     query: `mutation ($word: String!) { drawRecoveryCodes(password: $word) { ${done} } }`,

@@ -3,6 +3,7 @@ import type { Context } from '../graphql/context.js'
 import { refuse, type RefusalCode } from '../refusal.js'
 import type { Account, ActKind } from './accounts.js'
 import { longestLogin, nameKey, readLogin } from './login.js'
+import { removingOtherWays } from './other-ways.js'
 import { drawRecovery, recoveryHash } from './recovery.js'
 import type { Answer, AnswerOrBan, SignInDeps, Ways } from './sign-in.js'
 import { throttle } from './throttle.js'
@@ -11,12 +12,15 @@ export interface Recovery {
   readonly login: string
   readonly code: string
   readonly newPassword: string
+  /** Whether passkeys and the app that shows codes go with the old password. */
+  readonly removeOtherWays: boolean
   readonly device?: string | null | undefined
 }
 
 export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice, called, fault }: Ways) {
   const { accounts, sessions, passwords, time } = deps
   const may = throttle(deps.rates)
+  const removeOthers = removingOtherWays(deps)
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
 
@@ -43,7 +47,10 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
   }
 
   /** Signs in by a code instead of the password, which becomes another one. All other devices are signed out. */
-  const recover = async ({ login, code, newPassword, device }: Recovery, context: Context): AnswerOrBan => {
+  const recover = async (
+    { login, code, newPassword, removeOtherWays, device }: Recovery,
+    context: Context,
+  ): AnswerOrBan => {
     const typed = login.slice(0, longestLogin)
     const trying = { login: readLogin(typed) ?? nameKey(typed), address: context.address }
     let account: Account | undefined
@@ -64,6 +71,8 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
     const password = await passwords.hash(newPassword)
     if (password === undefined) return 'TOO_MANY'
     if (!(await accounts.takeRecovery(account.id, hash))) return 'WRONG_CREDENTIALS'
+    // Before sessions end: nobody comes in by what is about to go.
+    if (removeOtherWays) await removeOthers(account, context)
     await accounts.change(account.id, { password })
     await sessions.endAll(account.id)
     await note('PASSWORD_RECOVERED', account, context)

@@ -99,6 +99,25 @@ describe('recovery codes', () => {
     expect((await recover('ola', code)).code).toBeUndefined()
   })
 
+  it('remove the passkeys of whoever knew the old password, unless one says that they are one’s own', async () => {
+    const { recovery } = await register()
+    const [first = '', second = ''] = recovery ?? []
+    const { id = '' } = (await accounts.byLogin('ola')) ?? {}
+    const passkey = { name: 'Phone', publicKey: 'p', counter: 0, made: 1, used: null }
+    for (const key of ['a', 'b']) await accounts.addPasskey({ ...passkey, id: key, account: id })
+    await asker(app).get(
+      `mutation { recover(login: "ola", code: "${first}", newPassword: "${next}", removeOtherWays: false) ${fields} }`,
+    )
+    expect(await accounts.passkeysOf(id)).toHaveLength(2)
+    expect((await recover('ola', second, 'short')).code).toBe('WEAK_PASSWORD')
+    expect(await accounts.passkeysOf(id)).toHaveLength(2)
+    await recover('ola', second)
+    expect(await accounts.passkeysOf(id)).toEqual([])
+    expect((await accounts.acts(null, 3)).map(({ what }) => what)).toEqual([
+      ...['PASSWORD_RECOVERED', 'PASSKEY_REMOVED', 'PASSKEY_REMOVED'],
+    ])
+  })
+
   it('are tried twenty times in a quarter of an hour', async () => {
     const [code = ''] = (await register()).recovery ?? []
     const codes = []

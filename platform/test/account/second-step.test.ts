@@ -180,14 +180,28 @@ describe('a second step', () => {
 
   it('takes a recovery code for a phone that is lost, once', async () => {
     const { recovery } = await withStep()
-    const [first = '', second = ''] = recovery
+    const [first = ''] = recovery
     expect((await signIn(first.toUpperCase())).code).toBeUndefined()
     expect((await signIn(first)).code).toBe('WRONG_CREDENTIALS')
-    const signed: Signed = await send(
-      `mutation { recover(login: "ola", code: "${second}", newPassword: "${next}") ${fields} }`,
+  })
+
+  it('goes with a forgotten password, unless its owner says that it is theirs', async () => {
+    const { recovery } = await withStep()
+    const [first = '', second = ''] = recovery
+    const kept: Signed = await send(
+      `mutation { recover(login: "ola", code: "${first}", newPassword: "${next}", removeOtherWays: false) ${fields} }`,
     )
-    expect(await isOn(signed.token)).toBe(true)
+    expect(await isOn(kept.token)).toBe(true)
     expect((await signIn(undefined, { word: next })).code).toBe('CODE_NEEDED')
+    const { token }: Signed = await send(
+      `mutation { recover(login: "ola", code: "${second}", newPassword: "${password}") ${fields} }`,
+    )
+    expect(await isOn(token)).toBe(false)
+    expect((await accounts.acts(null, 2)).map(({ what }) => what)).toEqual([
+      'PASSWORD_RECOVERED',
+      'SECOND_STEP_OFF',
+    ])
+    expect((await signIn()).code).toBeUndefined()
   })
 
   it('signs out the devices that were signed in without it, and is asked for after all were', async () => {

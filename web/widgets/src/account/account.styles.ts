@@ -38,6 +38,19 @@ export const accountStyles = css`
     color: inherit;
     font: inherit;
   }
+  .tick {
+    display: flex;
+    align-items: center;
+    gap: var(--stolik-space-2);
+    min-height: var(--stolik-press);
+  }
+  .tick > input {
+    flex: none;
+    width: calc(var(--stolik-rem) * 1.4);
+    height: calc(var(--stolik-rem) * 1.4);
+    min-height: 0;
+    accent-color: var(--stolik-granat);
+  }
   input[readonly] {
     border-style: dashed;
     background: none;

@@ -17,8 +17,12 @@ export const changePassword = `mutation ChangePassword($old: String!, $new: Stri
   changePassword(old: $old, new: $new) { ${signedIn} }
 }`
 
-export const recover = `mutation Recover($login: String!, $code: String!, $newPassword: String!, $device: String) {
-  recover(login: $login, code: $code, newPassword: $newPassword, device: $device) { ${onDevice} }
+export const recover = `mutation Recover(
+  $login: String!, $code: String!, $newPassword: String!, $removeOtherWays: Boolean!, $device: String
+) {
+  recover(
+    login: $login, code: $code, newPassword: $newPassword, removeOtherWays: $removeOtherWays, device: $device
+  ) { ${onDevice} }
 }`
 
 export const drawRecovery = `mutation DrawRecovery($password: String!) {

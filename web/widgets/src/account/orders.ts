@@ -26,7 +26,12 @@ export const registerAt = (
 /** By a recovery code instead of the password, which becomes another one. */
 export const recover = (
   gate: Gateway,
-  recovery: { readonly login: string; readonly code: string; readonly newPassword: string },
+  recovery: {
+    readonly login: string
+    readonly code: string
+    readonly newPassword: string
+    readonly removeOtherWays: boolean
+  },
 ): Promise<Outcome<SignedIn>> =>
   onDevice(gate, recovery, (variables) => gate.signInWith(documents.recover, variables))
 

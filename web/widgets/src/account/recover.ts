@@ -6,6 +6,7 @@ import { forms } from '../forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { recover } from './orders.js'
+import { removeOthersField, removesOthers } from './other-ways-field.js'
 import { passwordField, textOf } from './password-field.js'
 import { broken, loginOf } from './rules.js'
 import { teller } from './signed-in.js'
@@ -57,6 +58,7 @@ export class StolikRecover extends AccountElement {
         toggle: () => (this.shown = !shown),
         broken: broken(typed['new-password'], owner),
       })}
+      ${removeOthersField(say)}
       ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('forgot.do')}</button>
@@ -94,6 +96,7 @@ export class StolikRecover extends AccountElement {
       login: textOf(data, 'username'),
       code: textOf(data, 'code'),
       newPassword: textOf(data, 'new-password'),
+      removeOtherWays: removesOthers(data),
     })
     this.busy = false
     this.refusal = 'refused' in outcome ? outcome.refused : null

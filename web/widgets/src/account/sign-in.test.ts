@@ -215,8 +215,20 @@ describe('a forgotten password', () => {
     expect(await name).toBe('Ola')
     expect((await line.until('Recover')).variables).toEqual({
       ...{ login: 'ola', code: '2345-6789-abcd-efgh', newPassword: 'pik dama czerwo 9' },
+      removeOtherWays: true,
     })
     expect(gatewayAt(line.base).guest.value?.token).toBe('t')
+  })
+
+  it('leaves passkeys and the app that shows codes where one says that they are one’s own', async () => {
+    line.answer('Recover', { recover: signedIn })
+    const root = await drawForgot()
+    const tick = root.querySelector<HTMLInputElement>('input[type=checkbox]')
+    expect(tick?.checked).toBe(true)
+    tick?.click()
+    fill(root, typed)
+    send(root)
+    expect((await line.until('Recover')).variables).toMatchObject({ removeOtherWays: false })
   })
 
   it('stays, with what was typed, where the code is wrong', async () => {

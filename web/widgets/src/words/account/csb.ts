@@ -101,6 +101,8 @@ export const csb: Catalogue = {
   'forgot.what':
     'Wpiszë jeden z zapasnëch kòdów, jaczé môsz òd ùsôdzeniô kònta. Jiné ùrządzenia bãdą wëlogòwóné. Bez kòdu spitôj tegò, chto prowadzy tã starnã.',
   'forgot.code': 'Zapasny kòd',
+  'forgot.others':
+    'Rëmôj téż klucze przëstãpù ë kòdë z aplikacji: mógł je dodac chtos, chto znôł stôrą parolã. Òdznaczë leno, czej wszëtczé są twòje.',
   'forgot.do': 'ùstawióm parolã',
   'forgot.back': 'nazôd do logòwaniô',
   'sessions.title': 'Dze jes wlogòwóny',

@@ -105,6 +105,8 @@ export const de: Catalogue = {
   'forgot.what':
     'Gib einen der Ersatzcodes ein, die du mit dem Konto bekommen hast. Alle anderen Geräte werden abgemeldet. Ohne Code frage den Betreiber dieser Seite.',
   'forgot.code': 'Ersatzcode',
+  'forgot.others':
+    'Auch Passkeys und die Codes einer App entfernen: wer das alte Passwort kannte, kann eigene hinzugefügt haben. Nimm den Haken nur weg, wenn alle deine sind.',
   'forgot.do': 'Passwort setzen',
   'forgot.back': 'zurück zur Anmeldung',
   'sessions.title': 'Wo du angemeldet bist',

@@ -101,6 +101,8 @@ export const en: Catalogue = {
   'forgot.what':
     'Type one of the recovery codes that came with your account. All other devices are signed out. Without a code, ask whoever runs this site.',
   'forgot.code': 'Recovery code',
+  'forgot.others':
+    'Also remove passkeys and the codes of an app: whoever knew the old password may have added their own. Untick this only if all of them are yours.',
   'forgot.do': 'set the password',
   'forgot.back': 'back to signing in',
   'sessions.title': 'Where you are signed in',

@@ -105,6 +105,8 @@ export const fr: Catalogue = {
   'forgot.what':
     'Saisissez un des codes de secours reçus avec votre compte. Les autres appareils seront déconnectés. Sans code, demandez à qui gère ce site.',
   'forgot.code': 'Code de secours',
+  'forgot.others':
+    'Retirer aussi les clés d’accès et les codes d’une application : qui connaissait l’ancien mot de passe a pu ajouter les siens. Ne décochez que si tous sont à vous.',
   'forgot.do': 'définir le mot de passe',
   'forgot.back': 'retour à la connexion',
   'sessions.title': 'Où vous êtes connecté',

@@ -102,6 +102,8 @@ export const pl: Catalogue = {
   'forgot.what':
     'Wpisz jeden z kodów zapasowych, które masz od założenia konta. Inne urządzenia zostaną wylogowane. Bez kodu zapytaj tego, kto prowadzi tę stronę.',
   'forgot.code': 'Kod zapasowy',
+  'forgot.others':
+    'Usuń też klucze dostępu i kody z aplikacji: mógł je dodać ktoś, kto znał stare hasło. Odznacz tylko, jeśli wszystkie są twoje.',
   'forgot.do': 'ustawiam hasło',
   'forgot.back': 'wróć do logowania',
   'sessions.title': 'Urządzenia z twoim kontem',

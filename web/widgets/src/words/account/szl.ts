@@ -101,6 +101,8 @@ export const szl: Catalogue = {
   'forgot.what':
     'Wpisz jedyn z zapasowych kodōw, co żeś je dostoł z kōntym. Inksze urzōndzynia bydōm wylogowane. Bez kodu spytej tego, fto prowadzi ta strōna.',
   'forgot.code': 'Zapasowy kod',
+  'forgot.others':
+    'Wyciep tyż klucze dostympu i kody z aplikacyje: mōg je przidać ftoś, fto znŏł stare hasło. Ôdznacz ino, jak wszyjske sōm twoje.',
   'forgot.do': 'ustawiōm hasło',
   'forgot.back': 'nazŏd do logowaniŏ',
   'sessions.title': 'Kaj żeś je zalogowany',
