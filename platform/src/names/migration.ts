@@ -22,3 +22,10 @@ export const takenNamesMigration: Migration = {
     await db.schema.createIndex('taken_names_until').on('taken_names').column('until').execute()
   },
 }
+
+/** Hashes from before the gateway's secret was in them: a list of names finds out what they are of. */
+export const unsaltedNamesMigration: Migration = {
+  up: async (db: Kysely<TakenNameSchema>) => {
+    await db.updateTable('taken_names').set({ taken: '' }).execute()
+  },
+}

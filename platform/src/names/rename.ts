@@ -1,4 +1,5 @@
 /** Taking a name away, and choosing another: at once at every table that is played, and in what tables have left behind. */
+import { createHmac } from 'node:crypto'
 import { nameKey } from '../account/login.js'
 import { chosenName, neutralName } from '../account/name.js'
 import { sessionDays } from '../account/sessions.js'
@@ -15,9 +16,6 @@ const neutralOf = (person: string): string => {
   return neutralName(1000 + ((a * 256 + b) % 9000))
 }
 
-const hashOf = (name: string): string =>
-  Buffer.from(sha256(`stolik taken name ${nameKey(name)}`)).toString('hex', 0, 16)
-
 const day = 24 * 60 * 60_000
 /** An account that nobody has signed in to for longer can be asked no more. */
 const keepDays = 2 * 365
@@ -31,11 +29,18 @@ export interface Renamed {
 
 type Deps = Pick<
   Gateway,
-  'accounts' | 'forgetAtTables' | 'names' | 'rates' | 'scrub' | 'tables' | 'time' | 'tokens'
+  'accounts' | 'forgetAtTables' | 'names' | 'rates' | 'scrub' | 'secret' | 'tables' | 'time' | 'tokens'
 >
 
 export function renaming(gateway: Deps) {
   const { accounts, names, rates, tables, time, tokens } = gateway
+
+  /** With the gateway's secret: names are few, and whoever reads the store could try them all. */
+  const hashOf = (name: string): string =>
+    createHmac('sha256', gateway.secret)
+      .update(`stolik taken name ${nameKey(name)}`)
+      .digest('hex')
+      .slice(0, 32)
 
   /** At tables that are played now, on every process. */
   const atTables = async (person: Person): Promise<void> => {
@@ -78,10 +83,12 @@ export function renaming(gateway: Deps) {
       await atTables({ id, name })
       return { name, token: session === null ? await tokens.guest({ id, name }) : null }
     },
-    /** Somebody is forgotten, and what they have chosen with them; tokens that still say the old name say none. */
+    /** Somebody is forgotten, with the name that was taken and what they have chosen; tokens that still say a name say none. */
     forget: async (id: string): Promise<void> => {
       const row = names.of(id)
-      if (row !== undefined) await names.put({ ...row, name: neutralOf(id), chosen: false })
+      if (row === undefined) return
+      const until = Math.min(row.until, time.now() + Math.max(guestDays, sessionDays) * day)
+      await names.put({ ...row, name: neutralOf(id), chosen: false, taken: '', until })
     },
   }
 }

@@ -6,7 +6,7 @@ export interface TakenName {
   readonly name: string
   /** Whether they have chosen it. */
   readonly chosen: boolean
-  /** A hash of the name that was taken, so that it is not chosen again. */
+  /** A hash of the name that was taken, so that it is not chosen again; empty once it is forgotten. */
   readonly taken: string
   /** Milliseconds since 1970, as all times here. */
   readonly at: number

@@ -13,7 +13,7 @@ import {
   type AccountSchema,
 } from '../account/migration.js'
 import { bansMigration, type BanSchema } from '../bans/migration.js'
-import { takenNamesMigration, type TakenNameSchema } from '../names/migration.js'
+import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } from '../names/migration.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from '../played/migration.js'
 import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
@@ -104,5 +104,6 @@ export const migrations: MigrationProvider = {
       '023': passkeysMigration,
       '024': reportReasonsMigration,
       '025': tenureMigration,
+      '026': unsaltedNamesMigration,
     }),
 }

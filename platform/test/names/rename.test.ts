@@ -18,7 +18,7 @@ import {
   type Asker,
 } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
-import { act, me, owned, register, type House, type Person } from '../settings/owner.js'
+import { act, me, owned, password, register, type House, type Person } from '../settings/owner.js'
 
 interface Renamed {
   readonly __typename: string
@@ -154,6 +154,26 @@ describe('a name that was taken away', () => {
     expect((await record()).text).toMatch(/player 0: Player \d{4}/)
     const entries = await db.selectFrom('entries').select('entry').execute()
     expect(entries.map(({ entry }) => entry).join()).not.toContain('Brzydal')
+  })
+
+  it('is kept as a hash that needs the secret of the gateway, until they are forgotten', async () => {
+    const hashes: string[] = []
+    for (const secret of ['a secret of one gateway, 32 letters', 'a secret of another, of 32 letters']) {
+      await app.close()
+      const names = memoryTaken()
+      house = await owned({ secret, names })
+      ;({ app, owner } = house)
+      const jan = await register(app, 'Brzydal')
+      await act(owner, { takeName: jan.login })
+      const [row] = await names.standing(house.time.now())
+      hashes.push(row?.taken ?? '')
+      const account = await jan.get(`mutation { deleteAccount(password: "${password}") { __typename } }`)
+      expect(account).toEqual({ __typename: 'Done' })
+      expect(await names.standing(house.time.now())).toMatchObject([{ taken: '' }])
+      expect(await names.standing(house.time.now() + 100 * 24 * 60 * 60_000)).toEqual([])
+    }
+    expect(hashes[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(hashes[1]).not.toBe(hashes[0])
   })
 
   it('is gone on another process, too', async () => {

@@ -71,8 +71,8 @@ export const setUp = (
     { setup },
   )
 
-export const drawn = async (store: SettingsStore, alone = true): Promise<string> => {
-  const code = await drawSetupCode({ ...{ store, secret, alone, now: 1_000 }, entropy: testEntropy() })
+export const drawn = async (store: SettingsStore, alone = true, key = secret): Promise<string> => {
+  const code = await drawSetupCode({ ...{ store, secret: key, alone, now: 1_000 }, entropy: testEntropy() })
   if (code === undefined) throw new Error('there is an owner')
   return code
 }
@@ -89,7 +89,7 @@ export async function owned(deps: Partial<AppDeps> = {}): Promise<House> {
   const time = fakeTime()
   const store = memorySettings()
   const app = await testApp({ time, settings: store, accounts: memoryAccounts(), ...deps })
-  const { token, login } = await setUp(app, { ...form, code: await drawn(store) })
+  const { token, login } = await setUp(app, { ...form, code: await drawn(store, true, deps.secret) })
   if (token === undefined || login === undefined) throw new Error('nobody owns it')
   return { app, time, store, owner: { ...asker(app, token), login } }
 }
