@@ -106,6 +106,8 @@ export interface Accounts extends Passkeys {
     id: string,
     change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles' | 'denied'>>,
   ): Promise<void>
+  /** Sets another password where the hash of the one before is still this; false where it is not. Of two at once one wins. */
+  changePassword(id: string, before: string | null, after: string): Promise<boolean>
   /** Accounts with a role of their own or of their club, by name; at most so many. */
   withRoles(most: number): Promise<readonly Account[]>
   /** Accounts whose name holds a text, whatever its case and marks, or whose login begins with it, by name; at most so many. */

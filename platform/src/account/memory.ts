@@ -43,6 +43,12 @@ export function memoryAccounts(): Accounts {
       if (account !== undefined) accounts.set(id, { ...account, ...change })
       return Promise.resolve()
     },
+    changePassword: (id, before, after) => {
+      const account = accounts.get(id)
+      if (account?.password !== before) return Promise.resolve(false)
+      accounts.set(id, { ...account, password: after })
+      return Promise.resolve(true)
+    },
     withRoles: (most) =>
       Promise.resolve(sorted(({ roles, clubRoles }) => roles.length + clubRoles.length > 0).slice(0, most)),
     like: (text, most) => {

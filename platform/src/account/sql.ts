@@ -51,6 +51,15 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
       if (Object.keys(row).length > 0)
         await db.updateTable('accounts').set(row).where('id', '=', id).execute()
     },
+    changePassword: async (id, before, after) => {
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ password: after })
+        .where('id', '=', id)
+        .where('password', before === null ? 'is' : '=', before)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
     withRoles: async (most) => {
       const rows = await accounts
         .where((e) => e.or([e('roles', '<>', ''), e('club_roles', '<>', '')]))

@@ -133,6 +133,22 @@ for (const [name, there, make] of columns)
       })
     })
 
+    it('sets another password where the one before still stands, for one of many at once', async () => {
+      await accounts.add(account('p', { password: 'old' }))
+      await accounts.add(account('q', { password: null }))
+      const all = await Promise.all(
+        ['one', 'two', 'three'].map((next) => accounts.changePassword('p', 'old', next)),
+      )
+      expect(all.toSorted()).toEqual([false, false, true])
+      const won = ['one', 'two', 'three'][all.indexOf(true)] ?? ''
+      expect(await accounts.byId('p')).toEqual(account('p', { password: won }))
+      expect(await accounts.changePassword('p', won, 'next')).toBe(true)
+      expect(await accounts.changePassword('q', 'old', 'next')).toBe(false)
+      expect(await accounts.changePassword('nobody', 'old', 'next')).toBe(false)
+      expect(await accounts.changePassword('q', null, 'first')).toBe(true)
+      expect((await accounts.byId('q'))?.password).toBe('first')
+    })
+
     it('refreshes a session once for each generation, however many ask', async () => {
       await accounts.add(account('s'))
       await accounts.openSession(session('s1', 's'))

@@ -18,11 +18,10 @@ const fields = '{ ... on Refused { code } ... on SignedIn { token } }'
 
 let app: FastifyInstance
 let accounts: Accounts
-/** Holds the next of its kind: a session just before it is opened, a password just after it was found to be right. */
-let hold:
-  | { readonly at: 'session' | 'password'; readonly reached: () => void; readonly until: Promise<void> }
-  | undefined
-const wait = async (at: 'session' | 'password'): Promise<void> => {
+type At = 'session' | 'password' | 'change'
+/** Holds the next of its kind: a session just before it is opened, a password just after it was found right or just before it is set. */
+let hold: { readonly at: At; readonly reached: () => void; readonly until: Promise<void> } | undefined
+const wait = async (at: At): Promise<void> => {
   if (hold?.at !== at) return
   const held = hold
   hold = undefined
@@ -41,6 +40,10 @@ beforeEach(async () => {
         await wait('session')
         await accounts.openSession(session)
       },
+      changePassword: async (...args) => {
+        await wait('change')
+        return accounts.changePassword(...args)
+      },
     },
     rates: {
       ...rates,
@@ -57,11 +60,7 @@ const register = (): Promise<Signed> =>
   asker(app).get(`mutation { register(name: "Ola Nowak", login: "ola", password: "${old}") ${fields} }`)
 
 /** Asks for something, which holds there until `meanwhile` is done. */
-async function during<T>(
-  at: 'session' | 'password',
-  ask: () => Promise<T>,
-  meanwhile: () => Promise<unknown>,
-): Promise<T> {
+async function during<T>(at: At, ask: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   let go = (): void => undefined
   let reached = (): void => undefined
   const isThere = new Promise<void>((resolve) => (reached = resolve))
@@ -127,6 +126,21 @@ it('draws no recovery codes, and sets no password, for whoever knew the one from
   )
   expect(late.code).toBe('SIGN_IN_AGAIN')
   expect((await signIn()).code).toBeUndefined()
+})
+
+it('sets one password of two that are set at once, and signs nobody in by the other', async () => {
+  const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
+  let changed: Signed | undefined
+  const late = await during(
+    'change',
+    () => change(thief, 'trefl krol 2 as'),
+    async () => {
+      changed = await change(mine)
+    },
+  )
+  expect(changed?.code).toBeUndefined()
+  expect(late.code).toBe('SIGN_IN_AGAIN')
+  expect(await asker(app, changed?.token).get('{ me { login } }')).toEqual({ login: 'ola' })
 })
 
 it('asks for no code of an app and no passkey of whoever knew the password from before', async () => {
