@@ -120,6 +120,8 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     if (login !== null) await gateway.failedSignIns.forget({ login })
     await sessions.endAll(id)
     await accounts.remove(id)
+    // Their club rules no longer at the events that they announced.
+    gateway.changes.tell({ kind: 'unknown' })
     await gateway.scrub()
     return undefined
   }

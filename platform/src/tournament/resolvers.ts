@@ -38,7 +38,7 @@ type FactInputs = Parameters<typeof readFacts>[0]
 export function tournamentResolvers(gateway: Gateway) {
   const { events, eventKeys: keys, games, log } = gateway
   const privilege = privileges(gateway)
-  const whoIs = knower({ keys, accounts: gateway.accounts, privilege })
+  const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
   const viewerOf = viewers({ whoIs, changes: gateway.changes, time: gateway.time, log })
   const shownOf = (event: LiveEvent) => ({ id: event.id, lists: event.tools.lists, keys })
   const ofCode = codes(keys)

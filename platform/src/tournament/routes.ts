@@ -28,6 +28,7 @@ export interface RoutesDeps {
     | 'secret'
     | 'printing'
     | 'budget'
+    | 'changes'
   >
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
@@ -48,7 +49,7 @@ export function serveEventFiles(
   { gateway, privilege, identify, options }: RoutesDeps,
 ): void {
   const { events, eventStore, eventKeys: keys, games, log, settings, secret, printing, budget } = gateway
-  const whoIs = knower({ keys, accounts: gateway.accounts, privilege })
+  const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
   const kept = new Map<string, Promise<Uint8Array | undefined>>()
 
   const once = (

@@ -1,5 +1,6 @@
 /** Who somebody is to an event: by his account, by the code of a start card, by the key of a table. */
 import type { Account, Accounts } from '../account/accounts.js'
+import type { RightsChanges } from '../account/rights-changes.js'
 import type { privileges } from '../account/privilege.js'
 import type { Context } from '../graphql/context.js'
 import type { Act } from './act.js'
@@ -53,24 +54,30 @@ export interface WhoDeps {
   readonly keys: Keys
   readonly accounts: Pick<Accounts, 'byId'>
   readonly privilege: Pick<ReturnType<typeof privileges>, 'asking' | 'rolesOf' | 'referees'>
+  readonly changes: Pick<RightsChanges, 'watch' | 'count'>
 }
 
-/** Accounts whose club is remembered: it never changes. */
+/** Accounts whose club is remembered: it does not change, until the account is deleted. */
 const mostKnown = 1_000
 
-export function knower({ keys, accounts, privilege }: WhoDeps) {
+export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
   const ofCode = codes(keys)
   const clubs = new Map<string, string | null>()
+  changes.watch(({ kind }) => {
+    if (kind === 'unknown') clubs.clear()
+  })
   /** The club that an event is of: the one that vouches for whoever announced it. Undefined: they are gone, so it is of nobody. */
   const clubOf = async (event: LiveEvent): Promise<string | null | undefined> => {
     const owner = event.owner()
     if (owner.kind !== 'direction') return undefined
     const known = clubs.get(owner.account)
     if (known !== undefined) return known
+    const before = changes.count()
     const account = await accounts.byId(owner.account)
     if (account === undefined) return undefined
     if (clubs.size >= mostKnown) clubs.clear()
-    clubs.set(owner.account, account.club)
+    // What was read before a change may be out of date.
+    if (changes.count() === before) clubs.set(owner.account, account.club)
     return account.club
   }
   /** A pass that is of nothing is refused, so that nobody is taken for somebody else than he thinks. */

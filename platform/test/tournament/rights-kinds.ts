@@ -179,6 +179,17 @@ export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> =
     const take = () => ownerAct(house.owner, { club: { id, name: 'Rybnik', roles: ['ORGANISER'] } })
     return { event, who, query: whole(event), shown: withProtests, does: rules, take }
   },
+  'of a club’s referee, when whoever announced the event for the club is deleted': async (house) => {
+    const { member } = await club(house, 'Rybnik')
+    const organiser = await member('Hanka', 'ORGANISER')
+    const event = await begun(organiser)
+    const who = await member('Jan', 'REFEREE')
+    const take = async (): Promise<void> => {
+      const answer = await organiser.get('mutation { deleteAccount { __typename } }')
+      expect(answer).toEqual({ __typename: 'Done' })
+    }
+    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+  },
   'of a club’s referee, when the club says at a sign-in that they are none': async (house) => {
     const { member } = await club(house, 'Rybnik')
     const event = await begun(await member('Hanka', 'ORGANISER'))
