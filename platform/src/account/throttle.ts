@@ -1,4 +1,4 @@
-import { household, type Rates } from '../web/rates.js'
+import { household, neighbourhood, type Rates } from '../web/rates.js'
 
 const minute = 60_000
 
@@ -60,6 +60,8 @@ export function throttle(rates: Rates) {
         { key: `sign-in:from:${from}`, most: 600, window },
         // What was typed comes last in a key, so that nothing that is typed makes the key of another count.
         { key: `sign-in:there:${from} ${login}`, most: 10, window },
+        // One customer of a provider may have hundreds of households, which together would keep somebody out everywhere.
+        { key: `sign-in:near:${neighbourhood(address)} ${login}`, most: 20, window },
         // Higher, so that a stranger elsewhere cannot easily keep somebody out.
         { key: `sign-in:login:${login}`, most: 100, window },
       ]

@@ -161,9 +161,22 @@ describe('the counts of sign-ins', () => {
 
   it('have an end for many addresses that guess at one login, but not for its own device', async () => {
     const { of, right, wrong, signIn } = tries()
-    for (let i = 0; i < 100; i++) expect(await signIn(of('ola', `192.0.2.${i}`), wrong)).toBe(false)
+    for (let i = 0; i < 100; i++) expect(await signIn(of('ola', `192.0.${i}.2`), wrong)).toBe(false)
     expect(await signIn(of('ola', '203.0.113.7'), right)).toBeUndefined()
     expect(await signIn(of('ola', '203.0.113.7', 'known:ola'), right)).toBe(true)
+  })
+
+  it.each([
+    ['a network of IPv6', (i: number) => `2001:db8:7:${i.toString(16)}::1`, '2001:db8:8::1'],
+    ['the addresses of one /24', (i: number) => `192.0.2.${i}`, '198.51.100.1'],
+  ])('are not filled by %s: it keeps somebody out there, and nowhere else', async (_, address, elsewhere) => {
+    const { of, right, wrong, signIn } = tries()
+    const guesses: (boolean | undefined)[] = []
+    for (let i = 0; i < 200; i++) guesses.push(await signIn(of('ola', address(i)), wrong))
+    expect(guesses.filter((one) => one !== undefined)).toHaveLength(20)
+    expect(await signIn(of('ola', address(250)), right)).toBeUndefined()
+    expect(await signIn(of('jan', address(250)), right)).toBe(true)
+    expect(await signIn(of('ola', elsewhere), right)).toBe(true)
   })
 
   it('are nobody else’s to spend: what a stranger types is never the count of somebody at their address', async () => {
