@@ -8,6 +8,7 @@ import type { Entropy } from './entropy.js'
 import type { SocketLimits } from './graphql/guard.js'
 import type { Metrics } from './health/metrics.js'
 import type { TakenNames } from './names/taken.js'
+import type { Mailer } from './mail/outbox.js'
 import type { Offer } from './offer.js'
 import type { PlayedStore } from './played/store.js'
 import type { SigningKey } from './ranking/signing.js'
@@ -53,6 +54,8 @@ export interface AppDeps {
   /** Forgotten with the process unless given, like `rates`. */
   readonly accounts?: Accounts
   readonly rates?: Rates
+  /** What hands mails to a server; without it none are sent, and no page speaks of them. */
+  readonly mailer?: Mailer
   /** Where failed sign-ins are noted; forgotten with the process unless given. */
   readonly failedSignIns?: FailedSignIns
   /** Where bans are kept; forgotten with the process unless given. */

@@ -25,6 +25,7 @@ import { operatorsOnly } from './health/operators.js'
 import { serveHealth } from './health/routes.js'
 import { roomBy, roomForAll } from './lobby/room.js'
 import { lobbyWatch } from './lobby/watch.js'
+import { outbox as openOutbox } from './mail/outbox.js'
 import { called } from './names/called.js'
 import { openNames } from './names/standing.js'
 import { memoryTaken } from './names/taken.js'
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const bans = await openBans({ store: banStore, time, log, changes })
   const names = await openNames({ store: nameStore, time, log, changes })
   const lobby = lobbyWatch(time)
+  const outbox = deps.mailer === undefined ? null : openOutbox(deps.mailer, { time, log })
   const schema = assemble(games)
   const tables = await openTables({
     ...{ games, store, house, time, entropy, pace, log },
@@ -116,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
     ...{ tokens, accounts, bans, names, failedSignIns, sessions, changes, passwords: passwords(), rates },
-    ...{ audience, settings, settingsStore },
+    ...{ audience, settings, settingsStore, outbox },
     secret: deps.secret,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),
@@ -194,6 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await hands.stop()
     settings.stop()
     lobby.stop()
+    outbox?.stop()
     await ranked.stop()
     await events.stop()
     await printing.stop()

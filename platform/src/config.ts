@@ -4,6 +4,7 @@ import { isOrigin, isWeak, readClubs, type Club } from './account/clubs.js'
 import { readLogin } from './account/login.js'
 import { BadConfig } from './bad-config.js'
 import { readKeyFile, type SigningKey } from './ranking/signing.js'
+import type { Smtp } from './mail/smtp.js'
 import { readUrl } from './settings/url.js'
 import { usualRate } from './web/too-many.js'
 
@@ -26,6 +27,8 @@ export interface Config {
   readonly origins: readonly string[]
   /** Address where words of the portal are corrected, a page or a mailbox. */
   readonly corrections: string | undefined
+  /** The server that sends mails, and whom they are from; undefined = none are sent. */
+  readonly smtp: Smtp | undefined
   /** Clubs whose sites sign their members in. */
   readonly clubs: readonly Club[]
   /** What the association signs its rankings with: the first one now, the others before. */
@@ -84,6 +87,7 @@ export function readConfig(
     redis,
     origins,
     corrections: correctionsOf(env),
+    smtp: smtpOf(env),
     clubs: clubsOf(env, read),
     signingKeys: list(env, 'STOLIK_SIGNING_KEYS').map((file) => keyOf(file, read)),
     privateWebhooks: whole(env, 'STOLIK_PRIVATE_WEBHOOKS', 0, 1) === 1,
@@ -124,6 +128,30 @@ function correctionsOf(env: Readonly<Record<string, string | undefined>>): strin
   if (!URL.canParse(text) || !['https:', 'http:', 'mailto:'].includes(new URL(text).protocol))
     throw new BadConfig('STOLIK_CORRECTIONS must be an address: https://host/page, or mailto:name@host.')
   return text
+}
+
+/** Neither is quoted: there is a password in the one, and perhaps somebody’s own address in the other. */
+function smtpOf(env: Readonly<Record<string, string | undefined>>): Smtp | undefined {
+  const server = address(env, 'STOLIK_SMTP', ['smtp:', 'smtps:'])
+  const from = env['STOLIK_MAIL_FROM']?.trim() ?? ''
+  if (server === undefined && from === '') return undefined
+  if (server === undefined)
+    throw new BadConfig('STOLIK_MAIL_FROM needs STOLIK_SMTP, the server that sends mails.')
+  const { hostname, username, password } = new URL(server)
+  if (hostname === '' || !isDecodable(username + password))
+    throw new BadConfig('STOLIK_SMTP must name a host, such as smtp://user:password@host:587, with % as %25.')
+  if (!/^(?:[^<>@\r\n]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from))
+    throw new BadConfig('STOLIK_MAIL_FROM must say whom mails are from: stolik@host, or Name <stolik@host>.')
+  return { server, from }
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function metricsTokenOf(env: Readonly<Record<string, string | undefined>>): string | undefined {

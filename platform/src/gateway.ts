@@ -11,6 +11,7 @@ import type { Log } from './failure.js'
 import type { RoomFor } from './lobby/room.js'
 import type { LobbyWatch } from './lobby/watch.js'
 import type { Names } from './names/standing.js'
+import type { Outbox } from './mail/outbox.js'
 import type { Offer } from './offer.js'
 import type { PlayedStore } from './played/store.js'
 import type { Rankings } from './ranking/rankings.js'
@@ -49,6 +50,8 @@ export interface Gateway {
   /** What those are called whose names were taken away. */
   readonly names: Names
   readonly rates: Rates
+  /** What sends mails; null where no server for them is set. */
+  readonly outbox: Outbox | null
   /** Where people may say something in their own words. */
   readonly freeText: FreeText
   readonly reports: Reports

@@ -9,6 +9,7 @@ import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import { metrics } from './health/metrics.js'
+import { smtp } from './mail/smtp.js'
 import { sqlTaken } from './names/sql.js'
 import type { Offer } from './offer.js'
 import { sqlPlayed } from './played/sql.js'
@@ -72,6 +73,7 @@ export async function serve(
     // Where not everything is kept in the data folder the operator keeps the key, too: several processes sign with the same.
     ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
     events: sqlEvents(db, durably),
+    ...(config.smtp !== undefined && { mailer: smtp(config.smtp) }),
     bans: sqlBans(db),
     names: sqlTaken(db),
     failedSignIns: sqlFailed(db),

@@ -27,6 +27,12 @@ describe('the settings', () => {
       origins: ['https://a.example', 'https://b.example'],
     })
     expect(readConfig({ STOLIK_ASSOCIATION: 'Zarząd, a@b.pl' }).association).toEqual(['zarzad', 'a@b.pl'])
+    const mails = { STOLIK_SMTP: 'smtps://me:p%25@host', STOLIK_MAIL_FROM: ' Skat Rybnik <skat@a.example> ' }
+    expect(readConfig(mails).smtp).toEqual({
+      server: 'smtps://me:p%25@host',
+      from: 'Skat Rybnik <skat@a.example>',
+    })
+    expect(readConfig({ STOLIK_SMTP: '', STOLIK_MAIL_FROM: '' }).smtp).toBeUndefined()
     for (const corrections of ['https://a.example/words?of=csb', 'mailto:words@a.example'])
       expect(readConfig({ STOLIK_CORRECTIONS: corrections }).corrections).toBe(corrections)
   })
@@ -47,6 +53,27 @@ describe('the settings', () => {
       { STOLIK_METRICS_TOKEN: 'short' },
       'STOLIK_METRICS_TOKEN must have at least 16 letters and digits: openssl rand -hex 32.',
     ],
+    [
+      { STOLIK_SMTP: 'https://me:secret@host' },
+      'STOLIK_SMTP must begin with smtp://, such as smtp://user@host/name.',
+    ],
+    [
+      { STOLIK_SMTP: 'smtp://me:secret%@host', STOLIK_MAIL_FROM: 'a@b.example' },
+      'STOLIK_SMTP must name a host, such as smtp://user:password@host:587, with % as %25.',
+    ],
+    [
+      { STOLIK_SMTP: 'smtp:secret', STOLIK_MAIL_FROM: 'a@b.example' },
+      'STOLIK_SMTP must name a host, such as smtp://user:password@host:587, with % as %25.',
+    ],
+    [
+      { STOLIK_SMTP: 'smtps://me:secret@host' },
+      'STOLIK_MAIL_FROM must say whom mails are from: stolik@host, or Name <stolik@host>.',
+    ],
+    [
+      { STOLIK_SMTP: 'smtps://me:secret@host', STOLIK_MAIL_FROM: 'a@b.example, c@d.example' },
+      'STOLIK_MAIL_FROM must say whom mails are from: stolik@host, or Name <stolik@host>.',
+    ],
+    [{ STOLIK_MAIL_FROM: 'a@b.example' }, 'STOLIK_MAIL_FROM needs STOLIK_SMTP, the server that sends mails.'],
     [{ STOLIK_SECRET: 'short' }, 'STOLIK_SECRET must have at least 32 characters.'],
     [
       { STOLIK_ORIGINS: 'https://a.example/x' },

@@ -118,6 +118,29 @@ const others: readonly Operation[] = [
     query: `mutation ($word: String!) { drawRecoveryCodes(password: $word) { ${done} } }`,
     needs: { word: 'text' },
   },
+  {
+    query: `mutation ($mail: String!, $word: String!, $lang: String) {
+      offerMailAddress(address: $mail, password: $word, lang: $lang) { ${done} } }`,
+    needs: { mail: 'mail', word: 'text', lang: 'text' },
+  },
+  {
+    query: `mutation ($code: String!) { confirmMailAddress(code: $code) { ${done} } }`,
+    needs: { code: 'code' },
+  },
+  {
+    query: `mutation ($word: String!) { removeMailAddress(password: $word) { ${done} } }`,
+    needs: { word: 'text' },
+  },
+  {
+    query: `mutation ($login: String!, $lang: String) { askRecovery(login: $login, lang: $lang) { ${done} } }`,
+    needs: { login: 'login', lang: 'text' },
+  },
+  {
+    query: `mutation ($code: String!, $new: String!, $others: Boolean! = true) {
+      recoverByMail(code: $code, newPassword: $new, removeOtherWays: $others) { ${signed} } }`,
+    needs: { code: 'code', new: 'text', others: 'flag' },
+  },
+  { query: '{ sendsMail me { mail } }', needs: {} },
   { query: `mutation { offerSecondStep { ... on SecondStepOffer { address } ${done} } }`, needs: {} },
   {
     query: `mutation ($word: String!, $secret: String!, $code: String!) {
@@ -170,6 +193,7 @@ const fitting = {
   flag: () => [true, false],
   text: () => texts,
   code: () => ['000000', ' 123 456', 'aaaa-bbbb-cccc-dddd', ...texts],
+  mail: () => ['ola@cards.example', 'a@b.example\r\nBcc: c@d.example', ...texts],
   secret: () => ['A'.repeat(32), 'JBSWY3DPEHPK3PXP', '='.repeat(32), ...texts],
   response: () => ['{}', '{"id":"x","type":"public-key","response":{}}', '{"id":{}}', ...texts],
   luck: () => ['', '7', ...texts],

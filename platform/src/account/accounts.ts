@@ -1,5 +1,6 @@
 /** The port of accounts: who may sign in, what is signed in, and what was done by privilege. One contract suite. */
 
+import type { MailAddresses } from './mail-rows.js'
 import type { Passkeys } from './passkey-rows.js'
 
 /** What somebody may do beyond playing; everybody is a player. */
@@ -80,6 +81,8 @@ export type ActKind =
   | 'SECOND_STEP_OFF'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
+  | 'MAIL_ADDRESS_SET'
+  | 'MAIL_ADDRESS_REMOVED'
   | 'ACCOUNT_DELETED'
   | 'REFRESH_REUSED'
   | 'ROLES_VOUCHED'
@@ -94,7 +97,7 @@ export type ActKind =
   | 'NAME_TAKEN'
 
 /** All methods throw when the store cannot be reached. */
-export interface Accounts extends Passkeys {
+export interface Accounts extends MailAddresses, Passkeys {
   /** `taken`: its id, its login, or its member of that club is there already; nothing was written. */
   add(account: Account): Promise<'done' | 'taken'>
   byId(id: string): Promise<Account | undefined>
@@ -143,6 +146,6 @@ export interface Accounts extends Passkeys {
   remove(id: string): Promise<void>
   /** Acts from before that time, and all of an account where one is named, say no longer from which address they came. */
   dropAddresses(of: { readonly before: number } | { readonly who: string }): Promise<void>
-  /** Forgets sessions and used tokens that have run out. */
+  /** Forgets sessions, used tokens and mailed links that have run out. */
   tidy(now: number): Promise<void>
 }

@@ -17,6 +17,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
   const { accounts, played, rankings, settingsStore, time } = deps
   const person = await rankings.store.personOf(id)
   const second = await accounts.secondStep(id)
+  const mail = await accounts.mailAddress(id)
   const passkeys = await accounts.passkeysOf(id)
   const sessions = await accounts.sessionsOf(id, 0, 1_000)
   return {
@@ -25,6 +26,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
     account: { id, name, login, club, member, roles, clubRoles, denied },
     sessions: sessions.map(({ device, opened, refreshed }) => ({ device, opened, seen: refreshed })),
     secondStep: second === undefined ? null : { since: second.since },
+    mail: mail ?? null,
     passkeys: passkeys.map(({ name, made, used }) => ({ name, made, used })),
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),

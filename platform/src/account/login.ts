@@ -20,6 +20,15 @@ export function readLogin(text: string): string | undefined {
   return plain.test(login) ? login : undefined
 }
 
+/** Reads an address for mails as somebody typed it; undefined where it is none. Case does not count. */
+export function readMailAddress(text: string): string | undefined {
+  const typed = text
+    .slice(0, longestLogin + 50)
+    .trim()
+    .toLowerCase()
+  return typed.length <= longestLogin && eMail.test(typed) ? typed : undefined
+}
+
 /** What a name is found by, where somebody signs in with it: as it sounds, without case and marks. */
 export const nameKey = (name: string): string => unmarked(name.toLowerCase()).replace(/\s+/gu, ' ').trim()
 

@@ -1,5 +1,6 @@
 import type { Account, Accounts, Act, SecondStep, Session } from './accounts.js'
 import { nameKey } from './login.js'
+import { memoryMailAddresses } from './mail-rows.js'
 import { memoryPasskeys } from './passkey-rows.js'
 
 /** Accounts that are forgotten with the process: for tests and trials. */
@@ -10,6 +11,7 @@ export function memoryAccounts(): Accounts {
   const recovery = new Map<string, readonly string[]>()
   const seconds = new Map<string, SecondStep>()
   const { forget: forgetPasskeys, ...passkeys } = memoryPasskeys()
+  const { forgetMail, tidyMail, ...mail } = memoryMailAddresses()
   const acts: (Act & { n: number })[] = []
   const find = (fits: (account: Account) => boolean): Account | undefined => [...accounts.values()].find(fits)
   const sorted = (fits: (account: Account) => boolean): Account[] =>
@@ -22,6 +24,7 @@ export function memoryAccounts(): Accounts {
 
   return {
     ...passkeys,
+    ...mail,
     add: (account) => {
       const { id, login, club, member } = account
       const taken =
@@ -131,6 +134,7 @@ export function memoryAccounts(): Accounts {
       recovery.delete(id)
       seconds.delete(id)
       forgetPasskeys(id)
+      forgetMail(id)
       accounts.delete(id)
       return Promise.resolve()
     },
@@ -142,6 +146,7 @@ export function memoryAccounts(): Accounts {
     tidy: (now) => {
       for (const { id, until } of sessions.values()) if (until < now) sessions.delete(id)
       for (const [token, until] of used) if (until < now) used.delete(token)
+      tidyMail(now)
       return Promise.resolve()
     },
   }

@@ -44,6 +44,10 @@ export interface AccountSchema {
     made: Big
     used: Big | null
   }
+  /** Confirmed addresses, by which a forgotten password is recovered. */
+  mail_addresses: { account: string; address: string; confirmed: Big }
+  /** Links that were mailed and not used: `hash` is an HMAC of the code in it. */
+  mail_links: { hash: string; account: string; what: string; address: string; until: Big }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
   /** Sign-ins with a wrong login or password. */
@@ -189,6 +193,27 @@ export const passkeysMigration: Migration = {
       .addColumn('used', 'bigint')
       .execute()
     await db.schema.createIndex('passkeys_account').on('passkeys').column('account').execute()
+  },
+}
+
+export const mailAddressesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('mail_addresses')
+      .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+      .addColumn('address', 'text', (c) => c.notNull())
+      .addColumn('confirmed', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('mail_addresses_address').on('mail_addresses').column('address').execute()
+    await db.schema
+      .createTable('mail_links')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('what', 'text', (c) => c.notNull())
+      .addColumn('address', 'text', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('mail_links_account').on('mail_links').column('account').execute()
   },
 }
 

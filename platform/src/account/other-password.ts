@@ -1,26 +1,25 @@
-/** The ways to another password: by the old one, or by a recovery code; and new recovery codes. */
+/** The ways to another password by what somebody keeps: the old one, or a recovery code; and new recovery codes. */
 import type { Context } from '../graphql/context.js'
-import { refuse, type RefusalCode } from '../refusal.js'
+import type { RefusalCode } from '../refusal.js'
 import type { Account, ActKind } from './accounts.js'
 import { longestLogin, nameKey, readLogin } from './login.js'
 import { removingOtherWays } from './other-ways.js'
 import { drawRecovery, recoveryHash } from './recovery.js'
+import { replacing, type Replacement } from './replace-password.js'
 import type { Answer, AnswerOrBan, SignInDeps, Ways } from './sign-in.js'
 import { throttle } from './throttle.js'
 
-export interface Recovery {
+export interface Recovery extends Replacement {
   readonly login: string
   readonly code: string
-  readonly newPassword: string
-  /** Whether passkeys and the app that shows codes go with the old password. */
-  readonly removeOtherWays: boolean
-  readonly device?: string | null | undefined
 }
 
-export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice, called, fault }: Ways) {
+export function otherPasswords(deps: SignInDeps, ways: Ways) {
+  const { signed, called, fault } = ways
   const { accounts, sessions, passwords, time } = deps
   const may = throttle(deps.rates)
   const removeOthers = removingOtherWays(deps)
+  const replace = replacing(deps, ways)
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
 
@@ -41,16 +40,14 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
     if (password === undefined) return 'TOO_MANY'
     // Only where it is still the password that was compared: of two who set another at once, one is told.
     if (!(await accounts.changePassword(account.id, account.password, password))) return 'SIGN_IN_AGAIN'
+    await accounts.dropMailLinks(account.id)
     await sessions.endAll(account.id)
     await note('PASSWORD_CHANGED', account, context)
     return signed({ ...account, password }, context)
   }
 
   /** Signs in by a code instead of the password, which becomes another one. All other devices are signed out. */
-  const recover = async (
-    { login, code, newPassword, removeOtherWays, device }: Recovery,
-    context: Context,
-  ): AnswerOrBan => {
+  const recover = async ({ login, code, ...wanted }: Recovery, context: Context): AnswerOrBan => {
     const typed = login.slice(0, longestLogin)
     const trying = { login: readLogin(typed) ?? nameKey(typed), address: context.address }
     let account: Account | undefined
@@ -63,20 +60,18 @@ export function otherPasswords(deps: SignInDeps, { signed, signedOn, readDevice,
     })
     if (isGood === undefined) return 'TOO_MANY'
     if (!isGood || account === undefined) return 'WRONG_CREDENTIALS'
-    const until = deps.bans.untilOf(account.id)
-    if (until !== undefined) return refuse('BANNED', until)
-    // A password that will not do uses no code up.
-    const bad = await fault(newPassword, account)
-    if (bad !== undefined) return bad
-    const password = await passwords.hash(newPassword)
-    if (password === undefined) return 'TOO_MANY'
-    if (!(await accounts.takeRecovery(account.id, hash))) return 'WRONG_CREDENTIALS'
-    // Before sessions end: nobody comes in by what is about to go.
-    if (removeOtherWays) await removeOthers(account, context)
-    await accounts.change(account.id, { password })
-    await sessions.endAll(account.id)
-    await note('PASSWORD_RECOVERED', account, context)
-    return signedOn(await readDevice(device), { ...account, password }, context)
+    const proven = account
+    const proof = {
+      take: () => accounts.takeRecovery(proven.id, hash),
+      removeOthers: async (): Promise<undefined> => {
+        await removeOthers(proven, context)
+        // Whoever had the password may have put their own in its place.
+        if ((await accounts.mailAddress(proven.id)) === undefined) return
+        await accounts.setMailAddress(proven.id, null)
+        await note('MAIL_ADDRESS_REMOVED', proven, context)
+      },
+    }
+    return replace(proven, wanted, proof, context)
   }
 
   /** Draws new recovery codes, which only the password allows: whoever left a device signed in leaves no way in for good. */

@@ -6,6 +6,8 @@ import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Role } from './accounts.js'
 import { deletion } from './deletion.js'
 import { exportOf } from './export.js'
+import { mailLinks } from './mail-links.js'
+import { myMailAddress, type OfferedAddress } from './my-mail-address.js'
 import { myPasskeys, type NewPasskey } from './my-passkeys.js'
 import { mySecondStep, type Confirmation } from './my-second-step.js'
 import { mySessions } from './my-sessions.js'
@@ -13,6 +15,7 @@ import { chosenName } from './name.js'
 import type { Recovery } from './other-password.js'
 import { passkeyChecks, type Asked } from './passkeys.js'
 import { privileges } from './privilege.js'
+import type { Replacement } from './replace-password.js'
 import { renaming } from '../names/rename.js'
 import { rights } from '../settings/rights.js'
 import {
@@ -34,6 +37,7 @@ export function accountResolvers(gateway: Gateway) {
   const second = mySecondStep(gateway, privilege)
   const checks = passkeyChecks(gateway)
   const passkeys = myPasskeys(gateway, privilege, checks)
+  const mail = myMailAddress(gateway, privilege, mailLinks(gateway))
   const { remove, removeFor } = deletion(gateway, privilege)
 
   const { answered, done } = answers(log, 'the accounts')
@@ -72,6 +76,8 @@ export function accountResolvers(gateway: Gateway) {
           ? null
           : (await accounts.secondStep(known.id)) !== undefined
       },
+      mail: async () =>
+        session === null ? null : ((await accounts.mailAddress(person.id))?.address ?? null),
       passkeys: () => (session === null ? [] : accounts.passkeysOf(person.id)),
       sessions: () => (session === null ? [] : own.list(person.id, session)),
       mayAnnounce: async () => (await rightsOf())?.mayAnnounce ?? false,
@@ -125,6 +131,19 @@ export function accountResolvers(gateway: Gateway) {
   const removePasskey: Resolver<{ id: string }> = (_, { id }, context) => done(passkeys.remove(id, context))
   const askPasskey: Resolver<object> = (_, _args, context) => request(passkeys.ask(context))
   const signInByPasskey: Resolver<PasskeyAnswer> = (_, args, context) => signed(ways.byPasskey(args, context))
+  const sendsMail: Resolver<object> = () => gateway.outbox !== null
+  const offerMailAddress: Resolver<OfferedAddress> = (_, args, context) => done(mail.offer(args, context))
+  const confirmMailAddress: Resolver<{ code: string; lang?: string | null }> = (_, { code, lang }, context) =>
+    done(mail.confirm(code, lang, context))
+  const removeMailAddress: Resolver<{ password: string; lang?: string | null }> = (
+    _,
+    { password, lang },
+    context,
+  ) => done(mail.remove(password, lang, context))
+  const askRecovery: Resolver<{ login: string; lang?: string | null }> = (_, { login, lang }, context) =>
+    done(ways.byMail.ask(login, lang, context))
+  const recoverByMail: Resolver<Replacement & { code: string }> = (_, args, context) =>
+    signed(ways.byMail.recover(args, context))
   const signOut: Resolver<object> = (_, _args, { session }) =>
     session === null ? refuse('NOT_SIGNED_IN') : done(sessions.end(session).then(() => undefined))
   const signOutEverywhere: Resolver<object> = (_, _args, context) =>
@@ -163,7 +182,7 @@ export function accountResolvers(gateway: Gateway) {
   const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
     answered(privilege.acts(context, before ?? null), (rows) => ({ __typename: 'Acts', acts: rows }))
   return {
-    Query: { me, keptAway, acts, exportAccount },
+    Query: { me, sendsMail, keptAway, acts, exportAccount },
     Mutation: {
       enter,
       rename,
@@ -182,6 +201,11 @@ export function accountResolvers(gateway: Gateway) {
       removePasskey,
       askPasskey,
       signInByPasskey,
+      offerMailAddress,
+      confirmMailAddress,
+      removeMailAddress,
+      askRecovery,
+      recoverByMail,
       signOut,
       signOutEverywhere,
       endSession,

@@ -9,6 +9,7 @@ import { logFailure, type Log } from '../failure.js'
 import { refuse, type RefusalCode, type Refused } from '../refusal.js'
 import type { Time } from '../time.js'
 import type { Bans } from '../bans/standing.js'
+import type { Outbox } from '../mail/outbox.js'
 import type { Names } from '../names/standing.js'
 import type { PlayedStore } from '../played/store.js'
 import type { HouseSettings } from '../settings/house.js'
@@ -19,6 +20,8 @@ import { deviceOf } from './device.js'
 import { mostFailed, type FailedSignIns } from './failed-sign-ins.js'
 import { readHandOver, type Vouched } from './hand-over.js'
 import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
+import { mailLinks } from './mail-links.js'
+import { mailedRecovery } from './mailed-recovery.js'
 import { chosenName, ownerName } from './name.js'
 import { isGoodPassword, type Passwords } from './passwords.js'
 import { passkeyChecks } from './passkeys.js'
@@ -41,6 +44,8 @@ export interface SignInDeps {
   readonly failedSignIns: Pick<FailedSignIns, 'note'>
   /** What was typed is noted as a hash with it. */
   readonly secret: string
+  /** Null where no mails are sent. */
+  readonly outbox: Outbox | null
   readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
   readonly audience: string
@@ -302,8 +307,10 @@ export function signIns(deps: SignInDeps) {
     return next === undefined ? 'SIGN_IN_AGAIN' : { device: null, ...next }
   }
 
+  const shared = { signed, signedOn, readDevice, called, fault }
   return {
     ...{ register, signIn, byPasskey, handOver, refresh },
-    ...otherPasswords(deps, { signed, signedOn, readDevice, called, fault }),
+    ...otherPasswords(deps, shared),
+    byMail: mailedRecovery(deps, shared, mailLinks(deps)),
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { roles, type Account, type Accounts, type ActKind, type Role, type Session } from './accounts.js'
 import { nameKey } from './login.js'
+import { sqlMailAddresses } from './mail-rows.js'
 import { sqlPasskeys } from './passkey-rows.js'
 import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from './migration.js'
@@ -13,6 +14,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll()
   return {
     ...sqlPasskeys(db),
+    ...sqlMailAddresses(db),
     add: async ({ clubRoles, denied, ...account }) => {
       const row = {
         ...account,
@@ -203,6 +205,8 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         await trx.deleteFrom('sessions').where('account', '=', id).execute()
         await trx.deleteFrom('recovery_codes').where('account', '=', id).execute()
         await trx.deleteFrom('second_steps').where('account', '=', id).execute()
+        await trx.deleteFrom('mail_links').where('account', '=', id).execute()
+        await trx.deleteFrom('mail_addresses').where('account', '=', id).execute()
         await trx.deleteFrom('passkeys').where('account', '=', id).execute()
         await trx.deleteFrom('right_requests').where('account', '=', id).execute()
         await trx.deleteFrom('accounts').where('id', '=', id).execute()
@@ -215,6 +219,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
     tidy: async (now) => {
       await db.deleteFrom('sessions').where('until', '<', now).execute()
       await db.deleteFrom('used_tokens').where('until', '<', now).execute()
+      await db.deleteFrom('mail_links').where('until', '<', now).execute()
     },
   }
 }

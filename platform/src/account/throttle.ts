@@ -92,6 +92,16 @@ export function throttle(rates: Rates) {
     /** Signatures cannot be guessed: this is for the work that each try makes. */
     passkey: (address: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `passkey:from:${household(address)}`, most: 600, window }], check),
+    /** Mails that somebody asks for, wherever they go: a whole hall may have forgotten its passwords. */
+    mail: (address: string): Promise<boolean> =>
+      rates.hit(`mail:from:${household(address)}`, 60, 60 * minute),
+    /** Mails about an account, whoever asks for them. */
+    mailOf: (account: string): Promise<boolean> => rates.hit(`mail:of:${account}`, 5, 60 * minute),
+    /** Mails to an address, about whichever account: nobody is flooded by us. */
+    mailTo: (address: string): Promise<boolean> => rates.hit(`mail:to:${address}`, 10, 60 * minute),
+    /** Codes of links are too long to be guessed: this is for the work that each try makes. */
+    mailedLink: (address: string, check: Check): Promise<boolean | undefined> =>
+      guessed([{ key: `mailed:from:${household(address)}`, most: 600, window }], check),
     askPasskey: (address: string): Promise<boolean> =>
       rates.hit(`passkey:asked:${household(address)}`, 600, 5 * minute),
     /**

@@ -10,6 +10,7 @@ export const barredActs = [
   'signIn',
   'signInByPasskey',
   'recover',
+  'recoverByMail',
   'handOver',
   'refresh',
   'open',

@@ -9,6 +9,7 @@ import {
   failedSignInsMigration,
   secondStepsMigration,
   passkeysMigration,
+  mailAddressesMigration,
   deniedRolesMigration,
   type AccountSchema,
 } from '../account/migration.js'
@@ -105,5 +106,6 @@ export const migrations: MigrationProvider = {
       '024': reportReasonsMigration,
       '025': tenureMigration,
       '026': unsaltedNamesMigration,
+      '027': mailAddressesMigration,
     }),
 }

@@ -43,7 +43,10 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     ...(portal === undefined ? [] : [join(portal, 'embed')]),
     ...(embeds === undefined ? [] : [embeds]),
   ])
-  servePrivacy(app, { settings: gateway.settings, keepAddresses: gateway.keepAddresses, options })
+  servePrivacy(app, {
+    ...{ settings: gateway.settings, keepAddresses: gateway.keepAddresses, options },
+    sendsMail: gateway.outbox !== null,
+  })
   serveSecurityTxt(app, { settings: gateway.settings, time: gateway.time, options })
   serveSiteAccess(app, { settings: gateway.settings, options })
   serveAbout(app, { schema, rate, options })

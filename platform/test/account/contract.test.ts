@@ -246,6 +246,42 @@ for (const [name, there, make] of columns)
       expect(await accounts.secondStep('step')).toBeUndefined()
     })
 
+    it('keeps one mail address of an account, and finds accounts by it', async () => {
+      for (const id of ['mail1', 'mail2', 'mail3']) await accounts.add(account(id))
+      const kept = { address: 'ola@poczta.example', confirmed: 1_700_000_000_000 }
+      expect(await accounts.mailAddress('mail1')).toBeUndefined()
+      await accounts.setMailAddress('mail1', { ...kept, address: 'before@poczta.example' })
+      for (const id of ['mail2', 'mail1', 'mail3']) await accounts.setMailAddress(id, kept)
+      expect(await accounts.mailAddress('mail1')).toEqual(kept)
+      expect(await accounts.accountsAt(kept.address, 2)).toEqual(['mail1', 'mail2'])
+      expect(await accounts.accountsAt('before@poczta.example', 2)).toEqual([])
+      await accounts.setMailAddress('mail1', null)
+      await accounts.remove('mail2')
+      expect(await accounts.accountsAt(kept.address, 9)).toEqual(['mail3'])
+    })
+
+    it('keeps mailed links, uses each up once, and drops them with their account or their time', async () => {
+      for (const id of ['link1', 'link2']) await accounts.add(account(id))
+      const at = 1_700_000_000_000
+      const link = (hash: string, of = 'link1', until = at) => ({
+        ...{ hash, account: of, what: 'RECOVER' as const, address: 'ola@poczta.example', until },
+      })
+      for (const one of [link('a'), link('b'), link('c', 'link2'), link('d', 'link2', at - 1)])
+        await accounts.addMailLink(one)
+      expect(await accounts.mailLink('a')).toEqual(link('a'))
+      expect(await accounts.mailLink('none')).toBeUndefined()
+      const taken = await Promise.all([1, 2, 3].map(() => accounts.takeMailLink('a')))
+      expect(taken.filter(Boolean)).toHaveLength(1)
+      expect(await accounts.mailLink('a')).toBeUndefined()
+      await accounts.tidy(at)
+      expect(await accounts.mailLink('d')).toBeUndefined()
+      expect(await accounts.mailLink('c')).toEqual(link('c', 'link2'))
+      await accounts.dropMailLinks('link1')
+      expect(await accounts.mailLink('b')).toBeUndefined()
+      await accounts.remove('link2')
+      expect(await accounts.mailLink('c')).toBeUndefined()
+    })
+
     it('keeps passkeys of an account, each once, and removes them with it', async () => {
       for (const id of ['pass', 'pass2']) await accounts.add(account(id))
       const key = (id: string, made: number, of = 'pass') => ({

@@ -211,6 +211,10 @@ beforeAll(async () => {
       used: null,
     },
   })
+  await accounts.setMailAddress(id, { address: login, confirmed: 1 })
+  await accounts.addMailLink({
+    ...{ hash: 'h', account: id, what: 'CONFIRM', address: `neu.${login}`, until: 2_000_000_000_000 },
+  })
   await accounts.setSecondStep(id, { secret: 'sealed', since: 1, step: 1 })
   const [hers, his] = [
     { id, name },
@@ -245,6 +249,7 @@ describe('a person who leaves', () => {
     expect(all['ranking']).toMatchObject({ person: { name } })
     expect(all['sessions']).toHaveLength(1)
     expect(all['secondStep']).toEqual({ since: 1 })
+    expect(all['mail']).toEqual({ address: login, confirmed: 1 })
     expect(all['passkeys']).toEqual([{ name: 'Niepamiętana’s phone', made: 1, used: null }])
     expect(json).not.toContain('argon2')
     expect(await jan.get(`{ exportAccount { ${refused} } }`)).toEqual({ code: 'NOT_ALLOWED' })
@@ -277,6 +282,8 @@ describe('a person who leaves', () => {
       )
     expect(signed).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await sqlAccounts(data.db).byLogin(login)).toBeUndefined()
+    for (const table of ['mail_addresses', 'mail_links'] as const)
+      expect(await data.db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await data.db.selectFrom('second_steps').selectAll().execute()).toEqual([])
   })
 

@@ -11,6 +11,8 @@ import { saying } from './words/index.js'
 export interface Operator extends Pick<Settings, 'name' | 'place' | 'contact'> {
   /** Days for which addresses of privileged acts are kept. */
   readonly addressDays: number
+  /** Whether mails are sent: then an account may have an address. */
+  readonly sendsMail: boolean
 }
 
 const kept = ['guest', 'account', 'hands', 'events', 'rankings', 'reports', 'addresses', 'order', 'browser']
@@ -29,7 +31,7 @@ ${codes.map((code) => markup`<li>${said(`${part}.${code}`, days)}</li>\n`)}</ul>
 <p>${whoOf(operator, said)}</p>
 ${operator.contact === null ? null : markup`<p>${said('who.contact')}</p>\n<address>${lines(operator.contact)}</address>\n`}<h2>${said('kept')}</h2>
 <p>${said('kept.why')}</p>
-${list('kept', kept)}<h2>${said('yours')}</h2>
+${list('kept', operator.sendsMail ? kept.toSpliced(2, 0, 'mail') : kept)}<h2>${said('yours')}</h2>
 ${list('yours', yours)}<p><a href="/account">${said('account')}</a> · <a href="/">${said('home')}</a></p>`
   return pageOf(
     {

@@ -9,6 +9,7 @@ interface PrivacyDeps {
   readonly settings: Pick<HouseSettings, 'now'>
   /** Milliseconds that addresses of privileged acts are kept. */
   readonly keepAddresses: number
+  readonly sendsMail: boolean
   /** What the route has besides. */
   readonly options: object
 }
@@ -19,11 +20,14 @@ const policy =
 const day = 24 * 60 * 60_000
 
 /** A page of its own, so that it can be read without scripts, from every site that embeds us. */
-export function servePrivacy(app: FastifyInstance, { settings, keepAddresses, options }: PrivacyDeps): void {
+export function servePrivacy(
+  app: FastifyInstance,
+  { settings, keepAddresses, sendsMail, options }: PrivacyDeps,
+): void {
   app.get<{ Querystring: { readonly lang?: unknown } }>('/privacy', options, async (request, reply) => {
     const locale = localeOf(request.query.lang, request.headers['accept-language'])
     const addressDays = Math.round(keepAddresses / day)
-    const page = privacyPage({ ...settings.now(), addressDays }, locale)
+    const page = privacyPage({ ...settings.now(), addressDays, sendsMail }, locale)
     reply
       .header('content-security-policy', policy)
       .header('content-language', locale)

@@ -16,6 +16,8 @@ export const de: Catalogue = {
     'Gäste: der Name, den du wählst. Dein Browser bewahrt ihn mit einer Kennung auf, die {guest} Tage gilt; der Server führt keine Liste der Gäste.',
   'kept.account':
     'Konten: Name, Anmeldename, das Passwort nur als Hash, der Verein, der dich angemeldet hat, deine Rollen; bei Codes einer App deren Geheimnis, verschlüsselt; von jedem Passkey Name, öffentlicher Schlüssel und letzte Benutzung; von jedem Gerät Browser und System, bis {session} Tage nach dem letzten Besuch.',
+  'kept.mail':
+    'E-Mail-Adresse: wenn du eine angibst, damit ein Link dorthin geht, wenn du dein Passwort vergisst, und wann du sie bestätigt hast, bis du sie entfernst. Eine unbestätigte verschwindet nach einem Tag.',
   'kept.hands':
     'Tische: jedes Spiel mit den Namen der Spieler, damit Listen, Wiederholungen und die Prüfung des Mischens stimmen. Was am Tisch gesagt wird, vergeht mit dem Tisch.',
   'kept.events':

@@ -16,6 +16,8 @@ export const en: Catalogue = {
     'Guests: the name that you choose. Your browser keeps it with a token that is good for {guest} days; the server keeps no list of guests.',
   'kept.account':
     'Accounts: name, login, the password as a hash only, the club that signed you in, your roles; if you use codes of an app, their secret, sealed; of each passkey its name, public key and last use; of each device browser and system, until {session} days after you were last there.',
+  'kept.mail':
+    'Mail address: if you give one, so that a link is sent there when you forget your password, and when you confirmed it, until you remove it. An address that is not confirmed goes after a day.',
   'kept.hands':
     'Tables: every deal with the names of its players, so that lists, replays and the check of the shuffle stay true. What is said at a table goes with the table.',
   'kept.events':

@@ -62,6 +62,8 @@ export const csb: Catalogue = {
   'owner.did.SECOND_STEP_OFF': 'wëłączoné kòdë z aplikacji',
   'owner.did.PASSKEY_ADDED': 'dodóny klucz przëstãpù',
   'owner.did.PASSKEY_REMOVED': 'rëmniãti klucz przëstãpù',
+  'owner.did.MAIL_ADDRESS_SET': 'pòcwierdzonô adresa e-mail',
+  'owner.did.MAIL_ADDRESS_REMOVED': 'rëmniãtô adresa e-mail',
   'owner.sites': 'Starnë, na chtërnëch stoją stolëczi',
   'owner.sitesHint': 'Starna, na jaką chtos wlepi naje dwie rédżi, mùszi tu miec zezwòlenié. Dzejô zarô.',
   'owner.fixed': 'nastôwioné na serwerze, tu sã nie zmieni',

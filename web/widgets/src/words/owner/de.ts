@@ -64,6 +64,8 @@ export const de: Catalogue = {
   'owner.did.SECOND_STEP_OFF': 'App-Codes ausgeschaltet',
   'owner.did.PASSKEY_ADDED': 'Passkey hinzugefügt',
   'owner.did.PASSKEY_REMOVED': 'Passkey entfernt',
+  'owner.did.MAIL_ADDRESS_SET': 'E-Mail-Adresse bestätigt',
+  'owner.did.MAIL_ADDRESS_REMOVED': 'E-Mail-Adresse entfernt',
   'owner.sites': 'Seiten, auf denen Tische stehen',
   'owner.sitesHint':
     'Eine Seite, auf der jemand unsere zwei Zeilen einfügt, braucht hier eine Erlaubnis. Sie gilt sofort.',

@@ -63,6 +63,8 @@ export const en: Catalogue = {
   'owner.did.SECOND_STEP_OFF': 'codes of an app turned off',
   'owner.did.PASSKEY_ADDED': 'passkey added',
   'owner.did.PASSKEY_REMOVED': 'passkey removed',
+  'owner.did.MAIL_ADDRESS_SET': 'mail address confirmed',
+  'owner.did.MAIL_ADDRESS_REMOVED': 'mail address removed',
   'owner.sites': 'Sites that show the tables',
   'owner.sitesHint': 'A site where somebody pastes our two lines must be allowed here. It works at once.',
   'owner.fixed': 'set on the server, cannot be changed here',

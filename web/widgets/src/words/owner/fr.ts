@@ -64,6 +64,8 @@ export const fr: Catalogue = {
   'owner.did.SECOND_STEP_OFF': 'codes d’application désactivés',
   'owner.did.PASSKEY_ADDED': 'clé d’accès ajoutée',
   'owner.did.PASSKEY_REMOVED': 'clé d’accès retirée',
+  'owner.did.MAIL_ADDRESS_SET': 'adresse e-mail confirmée',
+  'owner.did.MAIL_ADDRESS_REMOVED': 'adresse e-mail retirée',
   'owner.sites': 'Sites qui montrent les tables',
   'owner.sitesHint':
     'Un site où quelqu’un colle nos deux lignes doit être autorisé ici. Cela prend effet aussitôt.',

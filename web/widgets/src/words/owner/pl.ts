@@ -63,6 +63,8 @@ export const pl: Catalogue = {
   'owner.did.SECOND_STEP_OFF': 'wyłączono kody z aplikacji',
   'owner.did.PASSKEY_ADDED': 'dodano klucz dostępu',
   'owner.did.PASSKEY_REMOVED': 'usunięto klucz dostępu',
+  'owner.did.MAIL_ADDRESS_SET': 'potwierdzono adres e-mail',
+  'owner.did.MAIL_ADDRESS_REMOVED': 'usunięto adres e-mail',
   'owner.sites': 'Strony, na których stoją stoliki',
   'owner.sitesHint':
     'Strona, na której ktoś wklei nasze dwie linijki, musi tu mieć pozwolenie. Działa od razu.',

@@ -63,6 +63,8 @@ export const szl: Catalogue = {
   'owner.did.SECOND_STEP_OFF': 'wyłōnczōno kody z aplikacyje',
   'owner.did.PASSKEY_ADDED': 'przidano klucz dostympu',
   'owner.did.PASSKEY_REMOVED': 'wyciepniynto klucz dostympu',
+  'owner.did.MAIL_ADDRESS_SET': 'potwierdzōno adres e-mail',
+  'owner.did.MAIL_ADDRESS_REMOVED': 'wyciepniynto adres e-mail',
   'owner.sites': 'Zajty, na kerych stojōm stoły',
   'owner.sitesHint':
     'Zajta, na kero ftoś wrazi nasze dwie linijki, musi sam mieć przizwolynie. Funguje zarŏz.',

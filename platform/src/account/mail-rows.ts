@@ -1,0 +1,115 @@
+/** The port of mail addresses, beside that of accounts, and both of its columns. One contract suite. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+
+/** Where somebody gets mail, as they have shown by a link that was sent there. */
+export interface MailAddress {
+  readonly address: string
+  /** When it was confirmed. */
+  readonly confirmed: number
+}
+
+/** What a mailed link is good for, once. */
+export interface MailLink {
+  /** An HMAC of the link's code: whoever reads the store can make no link of it. */
+  readonly hash: string
+  readonly account: string
+  readonly what: 'CONFIRM' | 'RECOVER'
+  /** Where it was sent. */
+  readonly address: string
+  readonly until: number
+}
+
+export interface MailAddresses {
+  /** Keeps this for an account, in place of what was kept; null: nothing. */
+  setMailAddress(account: string, kept: MailAddress | null): Promise<void>
+  mailAddress(account: string): Promise<MailAddress | undefined>
+  /** Ids of the accounts that have confirmed an address; at most so many. */
+  accountsAt(address: string, most: number): Promise<readonly string[]>
+  addMailLink(link: MailLink): Promise<void>
+  mailLink(hash: string): Promise<MailLink | undefined>
+  /** Uses a link up; false when it is none, or was used. Of two at once one wins. */
+  takeMailLink(hash: string): Promise<boolean>
+  /** No link of an account that was mailed before is good any more. */
+  dropMailLinks(account: string): Promise<void>
+}
+
+export function memoryMailAddresses(): MailAddresses & {
+  readonly forgetMail: (account: string) => void
+  readonly tidyMail: (now: number) => void
+} {
+  const kept = new Map<string, MailAddress>()
+  const links = new Map<string, MailLink>()
+  const drop = (goes: (link: MailLink) => boolean): void => {
+    for (const link of links.values()) if (goes(link)) links.delete(link.hash)
+  }
+  return {
+    setMailAddress: (account, address) => {
+      if (address === null) kept.delete(account)
+      else kept.set(account, address)
+      return Promise.resolve()
+    },
+    mailAddress: (account) => Promise.resolve(kept.get(account)),
+    accountsAt: (address, most) =>
+      Promise.resolve(
+        [...kept]
+          .filter(([, one]) => one.address === address)
+          .map(([account]) => account)
+          .toSorted()
+          .slice(0, most),
+      ),
+    addMailLink: (link) => {
+      links.set(link.hash, link)
+      return Promise.resolve()
+    },
+    mailLink: (hash) => Promise.resolve(links.get(hash)),
+    takeMailLink: (hash) => Promise.resolve(links.delete(hash)),
+    dropMailLinks: (account) => {
+      drop((link) => link.account === account)
+      return Promise.resolve()
+    },
+    forgetMail: (account) => {
+      kept.delete(account)
+      drop((link) => link.account === account)
+    },
+    tidyMail: (now) => drop(({ until }) => until < now),
+  }
+}
+
+export function sqlMailAddresses(db: Kysely<Schema>): MailAddresses {
+  return {
+    setMailAddress: async (account, kept) => {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('mail_addresses').where('account', '=', account).execute()
+        if (kept !== null)
+          await trx
+            .insertInto('mail_addresses')
+            .values({ account, ...kept })
+            .execute()
+      })
+    },
+    mailAddress: async (account) => {
+      const kept = db.selectFrom('mail_addresses').selectAll().where('account', '=', account)
+      const row = await kept.executeTakeFirst()
+      return row && { address: row.address, confirmed: Number(row.confirmed) }
+    },
+    accountsAt: async (address, most) => {
+      const rows = db.selectFrom('mail_addresses').select('account').where('address', '=', address)
+      return (await rows.orderBy('account').limit(most).execute()).map(({ account }) => account)
+    },
+    addMailLink: async (link) => {
+      await db.insertInto('mail_links').values(link).execute()
+    },
+    mailLink: async (hash) => {
+      const row = await db.selectFrom('mail_links').selectAll().where('hash', '=', hash).executeTakeFirst()
+      return row && { ...row, what: row.what as MailLink['what'], until: Number(row.until) }
+    },
+    takeMailLink: async (hash) => {
+      const { numDeletedRows } = await db.deleteFrom('mail_links').where('hash', '=', hash).executeTakeFirst()
+      return Number(numDeletedRows) === 1
+    },
+    dropMailLinks: async (account) => {
+      await db.deleteFrom('mail_links').where('account', '=', account).execute()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** Hands mails to the server that the settings name. */
+import { isIP } from 'node:net'
+import type { Mailer } from './outbox.js'
+
+export interface Smtp {
+  /** `smtp:` or `smtps:`, with name and password where the server asks for them. */
+  readonly server: string
+  /** Whom mails are from: an address, or a name with an address in angle brackets. */
+  readonly from: string
+}
+
+const patience = 30_000
+
+/** Half a second of a slow machine, which a start without mails need not wait for. */
+const library = () => import('nodemailer')
+
+export function smtp({ server, from }: Smtp): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(server)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const secure = protocol === 'smtps:'
+  const hasPassword = username !== ''
+  const open = async () => {
+    const { createTransport } = await library()
+    return createTransport({
+      ...{ pool: true, maxConnections: 2, host, secure },
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      // A password is sent to this machine only, or behind TLS.
+      requireTLS: !secure && hasPassword && !isLoopback(host),
+      ...(hasPassword && {
+        auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      }),
+      ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    })
+  }
+  let opened: ReturnType<typeof open> | undefined
+  return {
+    send: async (mail) => {
+      opened ??= open()
+      await (await opened).sendMail({ ...mail, from })
+    },
+    stop: () => void opened?.then((transport) => transport.close()),
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
