@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app.js'
 import { socketLimits } from '../src/graphql/guard.js'
+import { openSockets, tooManySockets } from '../src/graphql/open-sockets.js'
 import { realTime } from '../src/time.js'
 import { guest, look, openTiny, sit, testApp } from './help.js'
-import { closed, listen, message, opened, rawSocket, watchTable } from './socket-help.js'
+import { closed, listen, message, opened, rawSocket, subscribe, watchTable } from './socket-help.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -115,6 +116,51 @@ describe('a socket', () => {
     socket.send(ask('3', 'subscription { lobby { id } }'))
     expect((await third).type).toBe('error')
     socket.terminate()
+  })
+
+  it('of one household is opened so many times at once, and again when one of them is closed', async () => {
+    await start({ time: realTime, sockets: { ...socketLimits, household: 3 } })
+    const port = await listen(app)
+    const token = (await guest(app, 'Ola')).token
+    const greet = async () => {
+      const socket = rawSocket(port)
+      const [end, ack] = [closed(socket), message(socket)]
+      await opened(socket)
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+      return { socket, end, said: await Promise.race([end, ack.then(({ type }) => type)]) }
+    }
+    const [first, ...more] = [await greet(), await greet(), await greet()]
+    for (const { said } of more) expect(said).toBe('connection_ack')
+    expect((await greet()).said).toBe(tooManySockets)
+    const there = [...app.websocketServer.clients].filter((one) => one.readyState === one.OPEN)
+    const left = Promise.race(there.map((one) => new Promise((done) => one.once('close', done))))
+    first.socket.close()
+    await left
+    expect((await greet()).said).toBe('connection_ack')
+    expect((await greet()).said).toBe(tooManySockets)
+  })
+
+  it('without a token finds room for fewer, beside which whoever has one still does', async () => {
+    await start({ time: realTime, sockets: { ...socketLimits, household: 4, strangers: 2 } })
+    const port = await listen(app)
+    await ready(port)
+    await ready(port)
+    const third = rawSocket(port)
+    await opened(third)
+    third.send(init)
+    expect(await closed(third)).toBe(tooManySockets)
+    const watching = subscribe(port, 'subscription { lobby { id } }', (await guest(app, 'Ola')).token)
+    await watching.until(() => true)
+    watching.close()
+  })
+
+  it('is there for a hall of 400 behind one address, each with a second page', () => {
+    const places = openSockets(socketLimits)
+    for (let i = 0; i < 400; i++)
+      for (let page = 0; page < 2; page++) {
+        expect(places.open('192.0.2.1')).toBeDefined()
+        expect(places.stranger('192.0.2.1')).toBeDefined()
+      }
   })
 
   it('that floods is closed', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { Time } from '../time.js'
+import { timesUsual } from '../web/too-many.js'
 
 export interface SocketLimits {
   /** Subscriptions and mutations under way on one socket at once. */
@@ -9,6 +10,10 @@ export interface SocketLimits {
   readonly messages: number
   /** Bytes that may wait for a reader. */
   readonly buffered: number
+  /** Sockets of one household that are open at once. */
+  readonly household: number
+  /** Those of them that are of nobody: without a token. */
+  readonly strangers: number
   /** Milliseconds within which a ping must have been answered, behind all that was sent before it. */
   readonly patience: number
 }
@@ -17,7 +22,19 @@ export const socketLimits: SocketLimits = {
   subscriptions: 20,
   messages: 200,
   buffered: 1024 * 1024,
+  // A hall of 400 behind one address, each with a telephone, some with a second page, and its boards.
+  household: 1_500,
+  strangers: 1_200,
   patience: 20_000,
+}
+
+/** Whoever lets each address ask for more than usual lets it open more, too. @param rate undefined = any number */
+export function socketLimitsAt(rate: number | undefined): SocketLimits {
+  if (rate === undefined)
+    return { ...socketLimits, messages: Infinity, household: Infinity, strangers: Infinity }
+  const { household, strangers } = socketLimits
+  const times = timesUsual(rate)
+  return { ...socketLimits, household: household * times, strangers: strangers * times }
 }
 
 const window = 10_000

@@ -15,7 +15,7 @@ import { limitAddress, within } from '../web/too-many.js'
 import { admission, admitRequest, documentsOf, mostKnown } from './admission.js'
 import type { Context, Identify } from './context.js'
 import { formatExecution } from './errors.js'
-import { socketLimits, type SocketLimits } from './guard.js'
+import { socketLimitsAt, type SocketLimits } from './guard.js'
 import { limits, maxBytes, maxTokens } from './limits.js'
 import { socketServer, type SocketDeps } from './socket.js'
 import { wellFormed } from './well-formed.js'
@@ -57,7 +57,7 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     admitDocument,
     time,
     log,
-    limits: deps.sockets ?? (rate === undefined ? { ...socketLimits, messages: Infinity } : socketLimits),
+    limits: deps.sockets ?? socketLimitsAt(rate),
   })
   // Before the sockets: their hook turns the handler that is set here into the upgrade of the route.
   app.addHook('onRoute', (route) => {

@@ -12,6 +12,7 @@ import type { Context, Identify, Origin } from './context.js'
 import { preparer } from './document.js'
 import { shownErrors } from './errors.js'
 import { guard, type SocketLimits } from './guard.js'
+import { openSockets, tooManySockets } from './open-sockets.js'
 import { operator, type Operator } from './operator.js'
 import { outbox, type Outbox } from './outbox.js'
 import { acknowledged, pong } from './protocol.js'
@@ -46,6 +47,8 @@ interface Connection {
   greeted: boolean
   /** Waits no more for whoever it is to be signed out. */
   forget: () => void
+  /** Makes room for others. */
+  leave: () => void
 }
 
 /** How long a socket may say nothing at first. */
@@ -58,6 +61,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   const { identify, changes, time, log, limits } = deps
   const onSignOut = signOuts(deps)
   const watch = guard(deps)
+  const places = openSockets(limits)
   const later: Later = turns()
   const operators = {
     ...deps,
@@ -91,6 +95,15 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
     connection.greeted = true
     const context = await identified(token, from)
     if (socket.readyState !== socket.OPEN) return
+    if (context.person === null) {
+      const leave = places.stranger(from.ip)
+      if (leave === undefined) return socket.close(tooManySockets, 'Too many sockets without a token')
+      const before = connection.leave
+      connection.leave = () => {
+        before()
+        leave()
+      }
+    }
     connection.operator = operator({
       ...operators,
       socket,
@@ -131,6 +144,8 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   return (socket, { raw, ip, headers }) => {
     if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL)
       return socket.close(CloseCode.SubprotocolNotAcceptable, 'Another protocol is spoken here')
+    const leave = places.open(ip)
+    if (leave === undefined) return socket.close(tooManySockets, 'Too many sockets')
     const connection: Connection = {
       socket,
       outbox: outbox(socket, raw.socket, limits.buffered, later),
@@ -138,6 +153,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
       operator: undefined,
       greeted: false,
       forget: () => undefined,
+      leave,
     }
     const cancel = time.after(firstWord, () => {
       if (!connection.greeted) socket.close(CloseCode.ConnectionInitialisationTimeout, 'Said nothing')
@@ -145,6 +161,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
     socket.once('close', () => {
       cancel()
       connection.forget()
+      connection.leave()
       connection.operator?.end()
     })
     watch(socket, (text) => {

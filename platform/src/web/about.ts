@@ -2,7 +2,7 @@
 import { printSchema, type GraphQLSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
 import { publicFile } from '../ranking/publish/files.js'
-import { socketLimits } from '../graphql/guard.js'
+import { socketLimits, socketLimitsAt } from '../graphql/guard.js'
 import { maxAliases, maxBytes, maxCost, maxDepth, maxDirectives, maxTokens } from '../graphql/limits.js'
 import { maxFileBytes } from './too-long.js'
 import { sendFile } from './send-file.js'
@@ -19,10 +19,16 @@ export interface AboutDeps {
 const maxAge = 300
 
 export function serveAbout(app: FastifyInstance, { schema, rate, options }: AboutDeps): void {
+  const { household, strangers } = socketLimitsAt(rate)
+  const opened = rate === undefined ? {} : { openOfOneAddress: household, openWithoutToken: strangers }
   const limits = {
     requestsInTenSeconds: rate ?? null,
     ...{ maxBytes, maxFileBytes, maxTokens, maxDepth, maxAliases, maxDirectives, maxCost },
-    socket: { subscriptions: socketLimits.subscriptions, messagesInTenSeconds: socketLimits.messages },
+    socket: {
+      subscriptions: socketLimits.subscriptions,
+      messagesInTenSeconds: socketLimits.messages,
+      ...opened,
+    },
   }
   const files = {
     '/schema.graphql': publicFile('text/plain; charset=utf-8', `${printSchema(schema)}\n`, maxAge),
