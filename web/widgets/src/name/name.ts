@@ -78,7 +78,7 @@ export class StolikName extends StolikElement {
       <form @submit=${this.#submit}>
         <label>
           <span
-            >${taken ? say(clubWords[this.locale], this.locale, 'name.taken') : this.say('name.ask')}</span
+            >${taken ? say(clubWords[this.locale], this.locale, 'club.nameTaken') : this.say('name.ask')}</span
           >
           <input
             type="text"

@@ -28,6 +28,11 @@ export const publicStyles = css`
     justify-self: start;
     color: inherit;
   }
+  details.small > summary {
+    inline-size: fit-content;
+    padding-block: var(--stolik-space-3);
+    cursor: pointer;
+  }
   .winners {
     display: grid;
     grid-template-columns: auto minmax(0, max-content) auto;
