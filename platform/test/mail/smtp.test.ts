@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outbox } from '../../src/mail/outbox.js'
 import { smtp } from '../../src/mail/smtp.js'
 import { fakeTime } from '../help.js'
-import { startSmtp, type SmtpServer } from './smtp-server.js'
+import { startSmtp, type SmtpServer } from '../../../test/servers/smtp.js'
 
 const mail = {
   to: 'ola@cards.example',

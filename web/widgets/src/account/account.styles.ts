@@ -12,7 +12,8 @@ export const accountStyles = css`
   }
   h2 + form,
   h2 + stolik-sign-in-code,
-  h2 + stolik-new-account {
+  h2 + stolik-new-account,
+  h2 + stolik-ask-recovery {
     margin-block-start: var(--stolik-space-3);
   }
   form {

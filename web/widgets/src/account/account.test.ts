@@ -24,6 +24,7 @@ beforeEach(() => {
   line.answer('SignIn', { signIn: signedIn('one') })
   line.answer('Me', { me })
   line.answer('RecoveryLeft', { me: { recoveryCodes: 7 } })
+  line.answer('SendsMail', { sendsMail: false })
   line.answer('Passkeys', { me: { passkeys: [] } })
   line.answer('SecondStep', { me: { secondStep: false } })
   line.answer('Sessions', {

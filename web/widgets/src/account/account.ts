@@ -11,6 +11,8 @@ import './change-password.js'
 import './draw-recovery.js'
 import { AccountElement } from './element.js'
 import './leaving.js'
+import { sendsMail } from './mail-orders.js'
+import type { MailedLink } from './mailed-link.js'
 import './passkeys.js'
 import { signOutEverywhere } from './orders.js'
 import './second-step.js'
@@ -69,17 +71,26 @@ export class StolikAccount extends AccountElement {
     ...AccountElement.properties,
     making: { type: Boolean },
     me: { state: true },
+    mails: { state: true },
+    link: { state: true },
     refusal: { state: true },
   }
 
   declare making: boolean
   declare private me: Me | null
+  /** Whether an address can be kept, where links are mailed. */
+  declare private mails: boolean
+  /** The mailed link that one has come by. */
+  declare private link: MailedLink | null
   declare private refusal: Failure | null
 
   constructor() {
     super()
     this.making = false
     this.me = null
+    this.mails = false
+    this.link = linkIn(location.hash)
+    if (this.link !== null) void import('./mailed-link.js')
     this.refusal = null
     // Asked anew for whoever signs in here.
     running(
@@ -99,6 +110,14 @@ export class StolikAccount extends AccountElement {
   protected override render(): unknown {
     const wrong = this.misplaced()
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    if (this.link !== null)
+      return html`<stolik-mailed-link
+        lang=${this.lang}
+        server=${this.server}
+        theme=${this.theme}
+        .link=${this.link}
+        .done=${() => (this.link = null)}
+      ></stolik-mailed-link>`
     if (!this.#isSigned)
       return html`<p>${this.say('account.why')}</p>
         <stolik-sign-in
@@ -149,7 +168,8 @@ export class StolikAccount extends AccountElement {
                     theme=${this.theme}
                     login=${me.login}
                   ></stolik-draw-recovery>
-                </section>`
+                </section>
+                ${this.mails ? this.#mail(me.login) : nothing}`
         }
         ${this.#out()}
         ${
@@ -166,6 +186,18 @@ export class StolikAccount extends AccountElement {
               </section>`
         }
       </div>`
+  }
+
+  #mail(login: string): TemplateResult {
+    return html`<section class="panel" aria-labelledby="mail">
+      <h2 id="mail">${this.say('mail.title')}</h2>
+      <stolik-mail-address
+        lang=${this.lang}
+        server=${this.server}
+        theme=${this.theme}
+        login=${login}
+      ></stolik-mail-address>
+    </section>`
   }
 
   #guest(): TemplateResult {
@@ -227,12 +259,22 @@ export class StolikAccount extends AccountElement {
     const outcome = await this.gate.me()
     this.me = 'done' in outcome ? outcome.done : null
     this.refusal = 'refused' in outcome ? outcome.refused : null
+    if (this.mails || (this.me?.login ?? null) === null || !(await sendsMail(this.gate))) return
+    // Most gateways send none.
+    await import('./mail-address.js')
+    this.mails = true
   }
 
   async #outEverywhere(): Promise<void> {
     const outcome = await signOutEverywhere(this.gate)
     this.refusal = 'refused' in outcome ? outcome.refused : null
   }
+}
+
+/** What a mailed link has behind `#`; null for anything else. */
+function linkIn(hash: string): MailedLink | null {
+  const [, what, code = ''] = /^#(confirm|recover)=([2-9a-z]{32})$/.exec(hash) ?? []
+  return what === 'confirm' || what === 'recover' ? { what, code } : null
 }
 
 customElements.define('stolik-account', StolikAccount)

@@ -65,6 +65,34 @@ export const signInByPasskey = `mutation SignInByPasskey($word: String!, $respon
   signInByPasskey(word: $word, response: $response, device: $device) { ${onDevice} }
 }`
 
+export const sendsMail = 'query SendsMail { sendsMail }'
+
+export const mailAddress = 'query MailAddress { me { mail } }'
+
+export const offerMailAddress = `mutation OfferMailAddress($address: String!, $password: String!, $lang: String!) {
+  offerMailAddress(address: $address, password: $password, lang: $lang) { __typename ${refused} }
+}`
+
+export const confirmMailAddress = `mutation ConfirmMailAddress($code: String!, $lang: String!) {
+  confirmMailAddress(code: $code, lang: $lang) { __typename ${refused} }
+}`
+
+export const removeMailAddress = `mutation RemoveMailAddress($password: String!, $lang: String!) {
+  removeMailAddress(password: $password, lang: $lang) { __typename ${refused} }
+}`
+
+export const askRecovery = `mutation AskRecovery($login: String!, $lang: String!) {
+  askRecovery(login: $login, lang: $lang) { __typename ${refused} }
+}`
+
+export const recoverByMail = `mutation RecoverByMail(
+  $code: String!, $newPassword: String!, $removeOtherWays: Boolean!, $device: String
+) {
+  recoverByMail(
+    code: $code, newPassword: $newPassword, removeOtherWays: $removeOtherWays, device: $device
+  ) { ${onDevice} ... on SignedIn { recovery } }
+}`
+
 export const signOutEverywhere = `mutation SignOutEverywhere { signOutEverywhere { __typename ${refused} } }`
 
 export const sessions = 'query Sessions { me { sessions { id device seen here } } }'

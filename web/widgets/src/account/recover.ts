@@ -16,18 +16,21 @@ import { teller } from './signed-in.js'
  *
  * @element stolik-recover
  * @slot - the way back
+ * @attr mails - an account may have a mail address here, which goes with what else signs in
  * @fires stolik-signed-in - the password is another one, and one is signed in
  */
 export class StolikRecover extends AccountElement {
   static override styles = [controls, forms, accountStyles]
   static override properties = {
     ...AccountElement.properties,
+    mails: { type: Boolean },
     typed: { state: true },
     shown: { state: true },
     busy: { state: true },
     refusal: { state: true },
   }
 
+  declare mails: boolean
   declare private typed: Readonly<Record<'username' | 'new-password', string>>
   declare private shown: boolean
   declare private busy: boolean
@@ -35,6 +38,7 @@ export class StolikRecover extends AccountElement {
 
   constructor() {
     super()
+    this.mails = false
     this.typed = { username: '', 'new-password': '' }
     this.shown = false
     this.busy = false
@@ -59,6 +63,7 @@ export class StolikRecover extends AccountElement {
         broken: broken(typed['new-password'], owner),
       })}
       ${removeOthersField(say)}
+      ${this.mails ? html`<p class="small muted">${this.say('forgot.othersMail')}</p>` : nothing}
       ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${this.say('forgot.do')}</button>

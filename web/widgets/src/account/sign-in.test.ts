@@ -48,8 +48,11 @@ const fill = (root: ShadowRoot, fields: Readonly<Record<string, string>>): void 
 }
 const send = (root: ShadowRoot): void => root.querySelector('form')?.requestSubmit()
 /** What a password manager goes by. */
+/** What password managers are told of the fields that one types in. */
 const managed = (root: ShadowRoot): readonly (string | null)[] =>
-  [...root.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete'))
+  [...root.querySelectorAll('form input:not([type=checkbox])')].map((input) =>
+    input.getAttribute('autocomplete'),
+  )
 const told = (element: Element): Promise<string> =>
   new Promise((resolve) => {
     element.addEventListener(SignedInEvent.type, (event) => {

@@ -6,6 +6,7 @@ import { failureWords } from '../failure.js'
 import { forms } from '../forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
+import { sendsMail } from './mail-orders.js'
 import './new-account.js'
 import { signIn } from './orders.js'
 import { passwordField, textOf } from './password-field.js'
@@ -26,6 +27,7 @@ export class StolikSignIn extends AccountElement {
     ...AccountElement.properties,
     making: { type: Boolean },
     forgot: { state: true },
+    mails: { state: true },
     proven: { state: true },
     shown: { state: true },
     busy: { state: true },
@@ -36,6 +38,8 @@ export class StolikSignIn extends AccountElement {
   declare making: boolean
   /** The password is forgotten: a recovery code sets another one. */
   declare private forgot: boolean
+  /** Whether a link can be mailed instead. */
+  declare private mails: boolean
   /** Login and password were right, and a code is asked for. */
   declare private proven: { readonly login: string; readonly password: string } | null
   declare private shown: boolean
@@ -47,6 +51,7 @@ export class StolikSignIn extends AccountElement {
     super()
     this.making = false
     this.forgot = false
+    this.mails = false
     this.proven = null
     this.shown = false
     this.busy = false
@@ -94,11 +99,21 @@ export class StolikSignIn extends AccountElement {
 
   #recovering(): TemplateResult {
     return html`<h2>${this.say('forgot.title')}</h2>
-      <stolik-recover lang=${this.lang} server=${this.server} theme=${this.theme}
+      <stolik-recover lang=${this.lang} server=${this.server} theme=${this.theme} ?mails=${this.mails}
         ><button type="button" class="quiet" @click=${() => (this.forgot = false)}>
           ${this.say('forgot.back')}
         </button></stolik-recover
-      >`
+      >
+      ${
+        this.mails
+          ? html`<h2>${this.say('forgot.mailTitle')}</h2>
+              <stolik-ask-recovery
+                lang=${this.lang}
+                server=${this.server}
+                theme=${this.theme}
+              ></stolik-ask-recovery>`
+          : nothing
+      }`
   }
 
   #signing(): TemplateResult {
@@ -130,7 +145,7 @@ export class StolikSignIn extends AccountElement {
           <button type="button" class="quiet" @click=${() => (this.making = true)}>
             ${this.say('sign.none')}
           </button>
-          <button type="button" class="quiet" @click=${() => (this.forgot = true)}>
+          <button type="button" class="quiet" @click=${() => void this.#forget()}>
             ${this.say('forgot.open')}
           </button>
         </div>
@@ -147,6 +162,14 @@ export class StolikSignIn extends AccountElement {
             : nothing
         }
       </form>`
+  }
+
+  async #forget(): Promise<void> {
+    this.forgot = true
+    if (!(await sendsMail(this.gate))) return
+    // Few ever see it.
+    await import('./ask-recovery.js')
+    this.mails = true
   }
 
   #refused(): TemplateResult | typeof nothing {
