@@ -54,7 +54,7 @@ describe('a series played at random', () => {
     const { run, write } = operation(documents.table(selections[plugin.id] as string))
     const compare = async (): Promise<void> => {
       for (const chair of [undefined, ...persons.keys()]) {
-        const root = { table: showTable(table, chair, time.now(), pace) }
+        const root = { table: showTable(table, chair, time.now(), pace, { of: () => null }) }
         expect(write(root)?.toString()).toBe(
           JSON.stringify((await run(root, undefined, { id: table.id })).data),
         )

@@ -3,7 +3,9 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { memoryFailed } from './account/failed-sign-ins.js'
+import { openMarks } from './account/marks.js'
 import { memoryAccounts } from './account/memory.js'
+import { privileges } from './account/privilege.js'
 import { passwords } from './account/passwords.js'
 import { rightsChanges } from './account/rights-changes.js'
 import { sessions as makeSessions } from './account/sessions.js'
@@ -108,6 +110,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const events = await openEvents({
     ...{ games, store: eventStore, tables, house, time, entropy, keys: eventKeys, log },
   })
+  const marks = await openMarks({
+    ...{ accounts, settings, events, changes, log },
+    mayDirect: (account) => privileges(gateway).rolesOf(account).includes('ORGANISER'),
+  })
+  marks.watch(() => lobby.changed())
   const ranked = openRanked(deps, {
     events,
     eventStore,
@@ -117,7 +124,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const gateway: Gateway = {
     ...{ games, tables, lobby, store, entropy, time, pace, log, draw, printing, budget },
-    ...{ tokens, accounts, bans, names, failedSignIns, sessions, changes, passwords: passwords(), rates },
+    ...{
+      tokens,
+      accounts,
+      bans,
+      names,
+      marks,
+      failedSignIns,
+      sessions,
+      changes,
+      passwords: passwords(),
+      rates,
+    },
     ...{ audience, settings, settingsStore, outbox },
     secret: deps.secret,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),

@@ -2,6 +2,7 @@
 import type { Accounts } from './account/accounts.js'
 import type { RightsChanges } from './account/rights-changes.js'
 import type { FailedSignIns } from './account/failed-sign-ins.js'
+import type { Marks } from './account/marks.js'
 import type { Passwords } from './account/passwords.js'
 import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
@@ -49,6 +50,8 @@ export interface Gateway {
   readonly bans: Bans
   /** What those are called whose names were taken away. */
   readonly names: Names
+  /** What stands beside names that can be believed. */
+  readonly marks: Marks
   readonly rates: Rates
   /** What sends mails; null where no server for them is set. */
   readonly outbox: Outbox | null

@@ -168,6 +168,10 @@ const others: readonly Operation[] = [
     needs: { word: 'token', response: 'response' },
   },
   {
+    query: `mutation ($id: ID!) { setVerified(account: $id, verified: true) { ${done} } }`,
+    needs: { id: 'table' },
+  },
+  {
     query: `mutation ($id: ID!, $roles: [Role!]!) { setRoles(account: $id, roles: $roles) { ${done} } }`,
     needs: { id: 'login', roles: 'roles' },
   },

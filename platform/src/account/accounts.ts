@@ -95,6 +95,8 @@ export type ActKind =
   | 'BANNED'
   | 'UNBANNED'
   | 'NAME_TAKEN'
+  | 'VERIFIED'
+  | 'UNVERIFIED'
 
 /** All methods throw when the store cannot be reached. */
 export interface Accounts extends MailAddresses, Passkeys {
@@ -139,6 +141,10 @@ export interface Accounts extends MailAddresses, Passkeys {
   secondStep(account: string): Promise<SecondStep | undefined>
   /** Goes on to a later step; false when it is used up already, or there is none. Of two at once one wins. */
   useStep(account: string, step: number): Promise<boolean>
+  /** Since when which accounts are verified. */
+  verified(): Promise<ReadonlyMap<string, number>>
+  /** Verifies an account from then on; null: no longer. */
+  setVerified(account: string, since: number | null): Promise<void>
   write(act: Act): Promise<void>
   /** The newest first, before a number that was given; at most so many. */
   acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>

@@ -119,6 +119,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     await accounts.dropAddresses({ who: id })
     if (login !== null) await gateway.failedSignIns.forget({ login })
     await sessions.endAll(id)
+    await gateway.marks.set(id, null)
     await accounts.remove(id)
     // Their club rules no longer at the events that they announced.
     gateway.changes.tell({ kind: 'unknown' })

@@ -9,7 +9,7 @@ const most = 100_000
 
 type Deps = Pick<
   Gateway,
-  'accounts' | 'played' | 'eventStore' | 'events' | 'rankings' | 'settingsStore' | 'time'
+  'accounts' | 'marks' | 'played' | 'eventStore' | 'events' | 'rankings' | 'settingsStore' | 'time'
 >
 
 export async function exportOf(account: Account, deps: Deps): Promise<object> {
@@ -25,6 +25,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
     at: time.now(),
     account: { id, name, login, club, member, roles, clubRoles, denied },
     sessions: sessions.map(({ device, opened, refreshed }) => ({ device, opened, seen: refreshed })),
+    verified: deps.marks.since(id) ?? null,
     secondStep: second === undefined ? null : { since: second.since },
     mail: mail ?? null,
     passkeys: passkeys.map(({ name, made, used }) => ({ name, made, used })),

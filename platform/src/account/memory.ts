@@ -10,6 +10,7 @@ export function memoryAccounts(): Accounts {
   const used = new Map<string, number>()
   const recovery = new Map<string, readonly string[]>()
   const seconds = new Map<string, SecondStep>()
+  const verified = new Map<string, number>()
   const { forget: forgetPasskeys, ...passkeys } = memoryPasskeys()
   const { forgetMail, tidyMail, ...mail } = memoryMailAddresses()
   const acts: (Act & { n: number })[] = []
@@ -118,6 +119,12 @@ export function memoryAccounts(): Accounts {
       if (isLater) seconds.set(account, { ...kept, step })
       return Promise.resolve(isLater)
     },
+    verified: () => Promise.resolve(new Map(verified)),
+    setVerified: (account, since) => {
+      if (since === null) verified.delete(account)
+      else verified.set(account, since)
+      return Promise.resolve()
+    },
     write: (act) => {
       acts.push({ ...act, n: acts.length + 1 })
       return Promise.resolve()
@@ -133,6 +140,7 @@ export function memoryAccounts(): Accounts {
       for (const session of sessions.values()) if (session.account === id) sessions.delete(session.id)
       recovery.delete(id)
       seconds.delete(id)
+      verified.delete(id)
       forgetPasskeys(id)
       forgetMail(id)
       accounts.delete(id)

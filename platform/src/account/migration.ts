@@ -48,6 +48,8 @@ export interface AccountSchema {
   mail_addresses: { account: string; address: string; confirmed: Big }
   /** Links that were mailed and not used: `hash` is an HMAC of the code in it. */
   mail_links: { hash: string; account: string; what: string; address: string; until: Big }
+  /** Accounts that somebody vouches for. */
+  verified: { account: string; since: Big }
   /** Tokens that are good once, and were used. */
   used_tokens: { token: string; until: Big }
   /** Sign-ins with a wrong login or password. */
@@ -229,6 +231,16 @@ export const failedSignInsMigration: Migration = {
       .addColumn('login', 'text')
       .addColumn('hash', 'text', (c) => c.notNull())
       .addColumn('address', 'text', (c) => c.notNull())
+      .execute()
+  },
+}
+
+export const verifiedMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('verified')
+      .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+      .addColumn('since', 'bigint', (c) => c.notNull())
       .execute()
   },
 }

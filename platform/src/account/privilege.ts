@@ -7,6 +7,7 @@ import type { Time } from '../time.js'
 import { roles as all, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
 import { grantable } from './clubs.js'
 import { longestLogin, readLogin } from './login.js'
+import type { Marks } from './marks.js'
 import type { RightsChanges } from './rights-changes.js'
 import type { Sessions } from './sessions.js'
 
@@ -15,12 +16,13 @@ interface Deps {
   readonly sessions: Sessions
   readonly time: Time
   readonly changes: Pick<RightsChanges, 'tell'>
+  readonly marks: Pick<Marks, 'set'>
   readonly settings: Pick<HouseSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
 }
 
 const mostActs = 100
 
-export function privileges({ accounts, sessions, time, changes, settings }: Deps) {
+export function privileges({ accounts, sessions, time, changes, marks, settings }: Deps) {
   /** Roles that its club gives an account, and may give now. */
   const offeredByClub = ({ club, clubRoles }: Account): readonly Role[] => {
     const may = settings.clubs().find(({ id }) => id === club)?.roles ?? []
@@ -113,6 +115,19 @@ export function privileges({ accounts, sessions, time, changes, settings }: Deps
       await accounts.change(account.id, { roles: kept, denied: nowDenied })
       changes.tell({ kind: 'account', id: account.id })
       return { ...account, roles: kept, denied: nowDenied }
+    },
+    setVerified: async (
+      context: Context,
+      id: string,
+      verified: boolean,
+    ): Promise<RefusalCode | undefined> => {
+      const who = await having('ASSOCIATION', context)
+      if (typeof who === 'string') return who
+      const account = await find(id)
+      if (account === undefined) return 'UNKNOWN_ACCOUNT'
+      await act(who, verified ? 'VERIFIED' : 'UNVERIFIED', account.id, context)
+      await marks.set(account.id, verified ? time.now() : null)
+      return undefined
     },
     endSessions: async (context: Context, id: string): Promise<RefusalCode | undefined> => {
       const who = await having('ASSOCIATION', context)

@@ -177,6 +177,8 @@ export function accountResolvers(gateway: Gateway) {
       ...account,
       roles: privilege.rolesOf(account),
     }))
+  const setVerified: Resolver<{ account: string; verified: boolean }> = (_, args, context) =>
+    done(privilege.setVerified(context, args.account, args.verified))
   const endSessions: Resolver<{ account: string }> = (_, { account }, context) =>
     done(privilege.endSessions(context, account))
   const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
@@ -213,6 +215,7 @@ export function accountResolvers(gateway: Gateway) {
       deleteAccount,
       deleteAccountOf,
       setRoles,
+      setVerified,
       endSessions,
     },
   }

@@ -16,6 +16,8 @@ export type RightsChange =
   | { readonly kind: 'bans' }
   /** What somebody is called. */
   | { readonly kind: 'names' }
+  /** Who is verified. */
+  | { readonly kind: 'marks' }
   /** What, is not known: look again at everything. */
   | { readonly kind: 'unknown' }
 

@@ -182,6 +182,19 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         .executeTakeFirst()
       return Number(numUpdatedRows) === 1
     },
+    verified: async () => {
+      const rows = await db.selectFrom('verified').selectAll().execute()
+      return new Map(rows.map(({ account, since }) => [account, Number(since)]))
+    },
+    setVerified: async (account, since) => {
+      if (since === null) await db.deleteFrom('verified').where('account', '=', account).execute()
+      else
+        await db
+          .insertInto('verified')
+          .values({ account, since })
+          .onConflict((c) => c.column('account').doUpdateSet({ since }))
+          .execute()
+    },
     write: async ({ from, ...act }) => {
       await db
         .insertInto('acts')
@@ -208,6 +221,7 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         await trx.deleteFrom('mail_links').where('account', '=', id).execute()
         await trx.deleteFrom('mail_addresses').where('account', '=', id).execute()
         await trx.deleteFrom('passkeys').where('account', '=', id).execute()
+        await trx.deleteFrom('verified').where('account', '=', id).execute()
         await trx.deleteFrom('right_requests').where('account', '=', id).execute()
         await trx.deleteFrom('accounts').where('id', '=', id).execute()
       })

@@ -17,10 +17,10 @@ interface SitArgs {
 }
 
 export function lobbyResolvers(gateway: Gateway) {
-  const { tables, lobby: watch } = gateway
+  const { tables, lobby: watch, marks } = gateway
   const { show, act } = answerer(gateway)
   const seek = tableFinder(gateway)
-  const rows: Resolver<object> = () => showLobby(tables.rows())
+  const rows: Resolver<object> = () => showLobby(tables.rows(), marks)
 
   const open: Resolver<OpenArgs> = async (_, args, context) => {
     const { person } = context
@@ -55,7 +55,7 @@ export function lobbyResolvers(gateway: Gateway) {
   // Everybody sees the same lobby.
   const topic: Topic = {
     watch: (nudge) => watch.watch(nudge),
-    show: () => showLobby(tables.rows()),
+    show: () => showLobby(tables.rows(), marks),
     mark: () => null,
   }
   const lobby: Stream<object> = {

@@ -1,11 +1,16 @@
+import type { Mark, Marks } from '../account/marks.js'
 import type { Offer } from '../offer.js'
-import type { Row } from '../table/row.js'
+import type { Row, RowPlayer } from '../table/row.js'
 
 /** More than anybody reads. */
 const longest = 200
 
+export interface ShownRow extends Row {
+  readonly players: readonly ((RowPlayer & { readonly mark: Mark | null }) | null)[]
+}
+
 /** The public tables: those with free chairs first, among them those where most people wait; last where only bots play on. */
-export function showLobby(rows: readonly Row[]): readonly Row[] {
+export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): readonly ShownRow[] {
   const rank = ({ phase, players }: Row): number => {
     const people = players.filter((player) => player?.online === true).length
     if (phase === 'GATHERING') return -1 - people
@@ -16,7 +21,10 @@ export function showLobby(rows: readonly Row[]): readonly Row[] {
     .map((row) => ({ row, rank: rank(row) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, longest)
-    .map(({ row }) => row)
+    .map(({ row }) => ({
+      ...row,
+      players: row.players.map((one) => one && { ...one, mark: one.bot ? null : marks.of(one.person) }),
+    }))
 }
 
 /** What can be opened, in the shape of the schema. */

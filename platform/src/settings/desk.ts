@@ -35,7 +35,7 @@ export interface OwnerActInput {
 type Privilege = ReturnType<typeof privileges>
 type Deps = Parameters<typeof moderation>[0] &
   Parameters<typeof ownerLog>[0] &
-  Pick<Gateway, 'accounts' | 'changes' | 'settings' | 'settingsStore' | 'time'>
+  Pick<Gateway, 'accounts' | 'changes' | 'marks' | 'settings' | 'settingsStore' | 'time'>
 
 const mostPeople = 200
 const mostRequests = 100
@@ -43,7 +43,7 @@ const mostFound = 20
 const longestSearch = 60
 
 export function ownerDesk(deps: Deps, privilege: Privilege) {
-  const { accounts, bans, changes, settings, settingsStore: store, time } = deps
+  const { accounts, bans, changes, marks, settings, settingsStore: store, time } = deps
   const order = moderation(deps, privilege)
   /** The owner who asks, or why nobody. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
@@ -62,6 +62,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       given: [...account.roles, ...own],
       byClub: privilege.offeredByClub(account),
       denied: account.denied,
+      verified: marks.since(id) !== undefined,
     }
   }
 

@@ -11,6 +11,7 @@ import {
   passkeysMigration,
   mailAddressesMigration,
   deniedRolesMigration,
+  verifiedMigration,
   type AccountSchema,
 } from '../account/migration.js'
 import { bansMigration, type BanSchema } from '../bans/migration.js'
@@ -107,5 +108,6 @@ export const migrations: MigrationProvider = {
       '025': tenureMigration,
       '026': unsaltedNamesMigration,
       '027': mailAddressesMigration,
+      '028': verifiedMigration,
     }),
 }

@@ -12,9 +12,9 @@ export type Decide = (state: TableState, person: Person, running: Running, now: 
 export type TableResult = ReturnType<typeof showTable> | Refused
 
 /** The common way of everything that is done at a table: who asks, which table, decide, answer with the table. */
-export function answerer({ tables, time, pace }: Gateway) {
+export function answerer({ tables, time, pace, marks }: Gateway) {
   const show = (table: LiveTable, person: Person | null): TableResult =>
-    showTable(table, chairOf(table.state(), person?.id), time.now(), pace)
+    showTable(table, chairOf(table.state(), person?.id), time.now(), pace, marks)
 
   const act = async (id: string, { person }: Context, decide: Decide): Promise<TableResult> => {
     if (person === null) return refuse('NOT_SIGNED_IN')

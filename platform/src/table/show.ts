@@ -1,5 +1,6 @@
 /** A table as a viewer may see it, in the shape of the schema. What costs something is made when asked for. */
 import { commitment, type Chair, type Sealed, type Settled, type Settlement } from '@stolik/core'
+import type { Mark, Marks } from '../account/marks.js'
 import { sha256 } from '../entropy.js'
 import { lasting } from '../graphql/lasting.js'
 import { clockOf, type Pace } from './due.js'
@@ -11,6 +12,7 @@ import { chairsToAct, seatOf, type TableState } from './state.js'
 
 export interface ShownPlayer {
   readonly name: string
+  readonly mark: Mark | null
   readonly bot: boolean
   readonly online: boolean
   readonly clock: number | null
@@ -24,13 +26,14 @@ export function showTable(
   chair: Chair | undefined,
   now: number,
   pace: Pace,
+  marks: Pick<Marks, 'of'>,
   missed: number | null = null,
 ) {
   const state = table.state()
   const { opened, hand } = state
   const seated = hand === null ? seatedNext(state) : hand
   // Compiled documents read a property anew for every field below it.
-  const players = lazily(() => showPlayers(table, now))
+  const players = lazily(() => showPlayers(table, now, marks))
   const view = lazily(() => hand?.now.view(seatOf(state, chair)) ?? null)
   const fairness = lazily(() => showFairness(state))
   return {
@@ -87,7 +90,7 @@ const seatedNext = ({
   dealer: plugin.dealer(opened.chairs, settled.length),
 })
 
-export function showPlayers(table: LiveTable, now: number): (ShownPlayer | null)[] {
+export function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (ShownPlayer | null)[] {
   const state = table.state()
   const toAct = chairsToAct(state)
   return state.occupants.map((occupant, chair) => {
@@ -95,6 +98,7 @@ export function showPlayers(table: LiveTable, now: number): (ShownPlayer | null)
     const since = table.running().since.get(chair)
     return {
       name: occupant.name,
+      mark: occupant.bot ? null : marks.of(occupant.person, state.opened.event),
       bot: occupant.bot,
       online: !occupant.bot && table.isOnline(occupant.person),
       clock: clockOf(state, chair, since === undefined ? 0 : now - since),

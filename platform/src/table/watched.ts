@@ -8,16 +8,19 @@ import { showTable } from './show.js'
 
 /** Tables as they are watched: a table has as many answers as chairs, and one for all spectators. */
 export const watched = (
-  { time, pace }: Gateway,
+  { time, pace, marks }: Gateway,
   look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
 ): Stream<Asked> =>
   byChair({
     look,
     own: ['invitation', 'since'],
     topic: (table, chairOf) => ({
-      watch: (nudge) => table.watch(nudge),
+      watch: (nudge) => {
+        const stops = [table.watch(nudge), marks.watch(nudge)]
+        return () => stops.forEach((stop) => stop())
+      },
       mark: () => ({ epoch: table.epoch(), seq: table.state().seq }),
-      show: (standing, missed) => showTable(table, chairOf(standing), time.now(), pace, missed),
+      show: (standing, missed) => showTable(table, chairOf(standing), time.now(), pace, marks, missed),
     }),
     attend: (table, person) => table.attend(person),
   })

@@ -14,7 +14,7 @@ export const speakerOf = (person: string): string =>
 
 /** What is said at tables as it is watched: beside the table itself, so that a remark sends nobody the table again. */
 export const watchedTalk = (
-  { time, names }: Gateway,
+  { time, names, marks }: Gateway,
   look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
 ): Stream<Asked> =>
   byChair({
@@ -22,7 +22,7 @@ export const watchedTalk = (
     own: ['invitation'],
     topic: (table, chairOf) => ({
       watch: (nudge) => {
-        const stops = [watchAudible(table, nudge), names.watch(nudge)]
+        const stops = [watchAudible(table, nudge), names.watch(nudge), marks.watch(nudge)]
         return () => stops.forEach((stop) => stop())
       },
       mark: () => null,
@@ -36,6 +36,7 @@ export const watchedTalk = (
               { ...remark, name: names.now({ id: remark.person, name: remark.name }).name },
               time.now(),
             ),
+            mark: marks.of(remark.person, state.opened.event),
             mine: remark.person === person,
             waiting: isWaiting(remark, state),
           })),

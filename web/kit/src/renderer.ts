@@ -8,6 +8,8 @@ export interface TablePlayer {
   readonly name: string
   readonly bot: boolean
   readonly online: boolean
+  /** What `<stolik-mark>` draws before the name, where the page has that element. */
+  readonly mark?: 'VERIFIED' | 'OFFICIAL' | null
   /** Time left in milliseconds at the moment `at` (milliseconds of performance.now), or null without clocks. */
   readonly clock: { readonly left: number; readonly running: boolean; readonly at: number } | null
 }

@@ -66,7 +66,7 @@ export class StolikPlate extends LitElement {
       role="group"
       aria-label=${name}
     >
-      <span class="name">${name}</span>
+      <span class="name"><stolik-mark .of=${player}></stolik-mark>${name}</span>
       ${this.#clock()}
       <span class="facts">
         ${

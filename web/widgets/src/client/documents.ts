@@ -1,7 +1,7 @@
 /** Every question the widgets ask the gateway. A test holds them against the schema. */
 import { refused, settled, signedIn } from './selections.js'
 
-const lobbyTable = 'id game profile speed length phase done players { name bot online }'
+const lobbyTable = 'id game profile speed length phase done players { name mark bot online }'
 
 export const refresh = `mutation Refresh($token: String!) { refresh(token: $token) { ${signedIn} } }`
 

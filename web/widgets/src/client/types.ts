@@ -104,8 +104,12 @@ export interface GameInfo {
   readonly profiles: readonly { readonly id: string; readonly tables: readonly TableSize[] }[]
 }
 
+/** What stands beside a name that can be believed. */
+export type Mark = 'VERIFIED' | 'OFFICIAL'
+
 export interface LobbyPlayer {
   readonly name: string
+  readonly mark?: Mark | null
   readonly bot: boolean
   readonly online: boolean
 }

@@ -12,6 +12,7 @@ import { gameWords } from '../game-names.js'
 import { tableAddress } from '../address.js'
 import '../name/name.js'
 import { calm } from './calm.js'
+import { fetchMark } from '../mark/fetch.js'
 import { GoEvent } from './go.js'
 import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
@@ -100,6 +101,7 @@ export class StolikLobby extends StolikElement {
     return this.gate.watchLobby(
       (tables) => {
         this.#calm.take(tables)
+        fetchMark(tables.flatMap(({ players }) => players))
         void this.#findMine()
         if (this.games === null) void this.#findGames()
       },

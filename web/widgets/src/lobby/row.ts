@@ -36,7 +36,7 @@ const seat = (player: LobbyPlayer | null, say: (code: string) => string): Templa
   player === null
     ? html`<li class="free">${say('lobby.free')}</li>`
     : html`<li>
-        ${player.name}${
+        <stolik-mark .of=${player}></stolik-mark>${player.name}${
           player.bot
             ? html` <span class="muted">· ${say('lobby.bot')}</span>`
             : player.online

@@ -30,6 +30,8 @@ export interface Person {
   readonly byClub: readonly string[]
   /** What is denied them here, whatever their club gives. */
   readonly denied: readonly string[]
+  /** Whether the mark of a verified player stands beside the name. */
+  readonly verified: boolean
 }
 export interface Waiting {
   readonly account: string
@@ -128,6 +130,9 @@ export type RolesSet = Pick<Person, 'roles' | 'denied'>
 
 export const setRoles = (gate: Gateway, account: string, set: RolesSet): Promise<Answer<RolesSet>> =>
   settled(gate, documents.setRoles, { account, ...set })
+
+export const setVerified = (gate: Gateway, account: string, verified: boolean): Promise<Answer<object>> =>
+  settled(gate, documents.setVerified, { account, verified })
 
 /** For good. */
 export const deleteAccountOf = (gate: Gateway, account: string): Promise<Answer<object>> =>

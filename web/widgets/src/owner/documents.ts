@@ -6,7 +6,7 @@ const desk = `__typename ${refused}
     house { name place url contact corrections announce freeText hasOwner }
     corrections origins
     clubs { id name place site origins signs key roles freeText fixed }
-    people { id name login club roles given byClub denied }
+    people { id name login club roles given byClub denied verified }
     requests { account name login club reason at }
     waiting bans { id name isAddress mute until } fixed { origins association corrections url }
   }`
@@ -19,11 +19,14 @@ export const ownerLog = `query OwnerLog { ownerLog { __typename ${refused} ... o
 export const ownerAct = `mutation OwnerAct($act: OwnerAct!) { ownerAct(act: $act) { ${desk} } }`
 
 export const findAccounts = `query FindAccounts($text: String!) { findAccounts(text: $text) {
-  __typename ${refused} ... on AccountsFound { accounts { id name login club roles given byClub denied } } } }`
+  __typename ${refused} ... on AccountsFound { accounts { id name login club roles given byClub denied verified } } } }`
 
 export const setRoles = `mutation SetRoles($account: ID!, $roles: [Role!]!, $denied: [Role!]) {
   setRoles(account: $account, roles: $roles, denied: $denied) {
   __typename ... on Refused { code } ... on Account { roles denied } } }`
+
+export const setVerified = `mutation SetVerified($account: ID!, $verified: Boolean!) {
+  setVerified(account: $account, verified: $verified) { __typename ... on Refused { code } } }`
 
 export const deleteAccountOf = `mutation DeleteAccountOf($account: ID!) { deleteAccountOf(account: $account) {
   __typename ... on Refused { code } } }`

@@ -36,7 +36,7 @@ const desk: Desk = {
   people: [
     {
       ...{ id: 'p1', name: 'Ola', login: 'ola', club: null, roles: ['OWNER'], given: ['OWNER'] },
-      ...{ byClub: [], denied: [] },
+      ...{ byClub: [], denied: [], verified: false },
     },
   ],
   requests: [jan],
@@ -231,6 +231,20 @@ describe('stolik-owner', () => {
       roles: ['ASSOCIATION'],
       denied: [],
     })
+  })
+
+  it('verifies somebody, and takes it back', async () => {
+    line.answer('SetVerified', { setVerified: { __typename: 'Done', done: true } })
+    const element = await draw()
+    const box = () => element.shadowRoot?.querySelector<HTMLInputElement>('#people .verified input')
+    expect(box()?.checked).toBe(false)
+    const people = desk.people.map((one) => ({ ...one, verified: true }))
+    line.answer('OwnerDesk', { ownerDesk: { __typename: 'OwnerDesk', ...desk, people } })
+    box()?.click()
+    expect((await line.until('SetVerified')).variables).toEqual({ account: 'p1', verified: true })
+    await expect.poll(() => [box()?.checked, box()?.disabled]).toEqual([true, false])
+    box()?.click()
+    expect((await line.until('SetVerified', 2)).variables).toEqual({ account: 'p1', verified: false })
   })
 
   it('deletes somebody’s account after it was unfolded, and says why where it stays', async () => {

@@ -16,6 +16,7 @@ import {
   reportDone,
   reportsOf,
   setRoles,
+  setVerified,
   type Answer,
   type Desk,
   type OwnerLog,
@@ -224,6 +225,16 @@ export class StolikOwner extends OwnerElement {
     })
   }
 
+  async #verify({ id }: Person, verified: boolean): Promise<void> {
+    await this.#do('people', async () => {
+      const answer = await setVerified(this.gate, id, verified)
+      await this.#fetch()
+      if ('done' in answer && this.found !== null)
+        this.found = this.found.map((one) => (one.id === id ? { ...one, verified } : one))
+      return answer
+    })
+  }
+
   async #remove({ id }: Person): Promise<void> {
     await this.#do('people', async () => {
       const answer = await deleteAccountOf(this.gate, id)
@@ -288,6 +299,7 @@ export class StolikOwner extends OwnerElement {
         found: this.found,
         find: (text) => void this.#find(text),
         set: (person, roles) => void this.#setRoles(person, roles),
+        verify: (person, verified) => void this.#verify(person, verified),
         remove: (person) => void this.#remove(person),
       })}
       ${housePart(desk, doing)}

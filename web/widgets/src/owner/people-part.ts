@@ -7,6 +7,7 @@ interface Finding {
   readonly found: readonly Person[] | null
   readonly find: (text: string) => void
   readonly set: (person: Person, set: RolesSet) => void
+  readonly verify: (person: Person, verified: boolean) => void
   readonly remove: (person: Person) => void
 }
 
@@ -25,7 +26,7 @@ function withRole({ given, byClub, denied }: Person, role: string, on: boolean):
 export function peoplePart(
   { people }: Desk,
   { say, busy, refusal }: Doing,
-  { found, find, set, remove }: Finding,
+  { found, find, set, verify, remove }: Finding,
 ): TemplateResult {
   const others = (found ?? []).filter(({ id }) => people.every((one) => one.id !== id))
   const person = (one: Person): TemplateResult =>
@@ -50,6 +51,14 @@ export function peoplePart(
             /><span>${say(`owner.role.${role}`)}</span></label
           >`
         })}
+        <label class="tick verified"
+          ><input
+            type="checkbox"
+            .checked=${one.verified}
+            ?disabled=${busy}
+            @change=${({ target }: Event) => verify(one, (target as HTMLInputElement).checked)}
+          /><span>${say('owner.verified')}</span></label
+        >
       </fieldset>
       <details>
         <summary>${say('owner.delete')}</summary>
@@ -61,7 +70,7 @@ export function peoplePart(
     </li>`
   return html`<section class="panel stack" id="people">
     <h2>${say('owner.people')}</h2>
-    <p class="muted">${say('owner.peopleHint')}</p>
+    <p class="muted">${say('owner.peopleHint')} ${say('owner.verifiedHint')}</p>
     <ul class="list">
       ${people.map(person)}
     </ul>

@@ -9,8 +9,7 @@ export const tablePlayers = (
   players.map(
     (player) =>
       player && {
-        name: player.name,
-        bot: player.bot,
+        ...player,
         // A bot has no line that could break.
         online: player.bot || player.online,
         clock: player.clock === null ? null : { left: player.clock, running: player.thinking, at },

@@ -2,7 +2,7 @@
 
 export const talk = `subscription Talk($id: ID!, $invitation: String) {
   talk(id: $id, invitation: $invitation) {
-    remarks { id chair name speaker phrase text answering ago mine waiting }
+    remarks { id chair name mark speaker phrase text answering ago mine waiting }
   }
 }`
 

@@ -21,7 +21,8 @@ export function remarkRow(remark: Remark, parts: RemarkParts): TemplateResult {
   const [first, ...others] = answers.map((answer) => phraseButton(answer, parts, remark))
   return html`<li>
     <p class="what">
-      <b>${mine ? t('talk.you') : name}:</b> ${remarkText(remark, locale)}
+      <b>${mine ? t('talk.you') : html`<stolik-mark .of=${remark}></stolik-mark>${name}`}:</b>
+      ${remarkText(remark, locale)}
       ${waiting ? html`<span class="small muted">· ${t('talk.waiting')}</span>` : nothing}
     </p>
     ${first ?? nothing}${mine ? nothing : choices(remark, others, parts)}

@@ -1,4 +1,5 @@
 import { say, type Chair, type Locale } from '@stolik/core'
+import type { Mark } from '../client/types.js'
 import { talkWords } from '../words/talk/index.js'
 
 /** A remark as the gateway tells it. */
@@ -6,6 +7,7 @@ export interface Remark {
   readonly id: string
   readonly chair: Chair
   readonly name: string
+  readonly mark?: Mark | null
   /** The same for everything that this person says. */
   readonly speaker: string
   readonly phrase: string | null

@@ -8,6 +8,7 @@ import { StolikElement } from '../element.js'
 import { failureWords } from '../failure.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
+import { fetchMark } from '../mark/fetch.js'
 import { talkWords } from '../words/talk/index.js'
 import * as documents from './documents.js'
 import { fitting } from './fitting.js'
@@ -167,6 +168,12 @@ export class StolikTalk extends StolikElement {
 
   #showSeats(answer: string | null): void {
     this.dispatchEvent(new SaidEvent([...this.#seats], answer))
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    fetchMark(this.players)
+    fetchMark(this.#talking?.remarks ?? [])
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -14,7 +14,7 @@ export const csb: Catalogue = {
   'kept.guest':
     'Gòsce: wëbróné miono. Przezérnik trzimie je z tokenã wôżnym {guest} dni; serwera ni mô lëstë gòsców.',
   'kept.account':
-    'Kònta: miono ë nôzwëskò, login, parola blós jakno skrót, klub, jaczi ce zalogòwôł, role; przë kòdach z aplikacji jich krëjamnota, zaszifrowónô; ò kòżdim kluczu przëstãpù miono, pùbliczny klucz ë slédné brëkòwanié; ò kòżdim ùrządzenim przezérnik ë systema, do {session} dni òd slédny wizytë.',
+    'Kònta: miono ë nôzwëskò, login, parola blós jakno skrót, klub, jaczi ce zalogòwôł, role ë to, że chto pòcwierdzył miono; przë kòdach z aplikacji jich krëjamnota, zaszifrowónô; ò kòżdim kluczu przëstãpù miono, pùbliczny klucz ë slédné brëkòwanié; ò kòżdim ùrządzenim przezérnik ë systema, do {session} dni òd slédny wizytë.',
   'kept.mail':
     'Adresa e-mail: czej jã pòdôsz, żebë wësłac tam lënk, czej zabôczisz parolã, ë czedë òsta pòcwierdzonô, jaż jã rëmôsz. Niepòcwierdzonô dżinie pò dobie.',
   'kept.hands':

@@ -15,7 +15,7 @@ export const de: Catalogue = {
   'kept.guest':
     'Gäste: der Name, den du wählst. Dein Browser bewahrt ihn mit einer Kennung auf, die {guest} Tage gilt; der Server führt keine Liste der Gäste.',
   'kept.account':
-    'Konten: Name, Anmeldename, das Passwort nur als Hash, der Verein, der dich angemeldet hat, deine Rollen; bei Codes einer App deren Geheimnis, verschlüsselt; von jedem Passkey Name, öffentlicher Schlüssel und letzte Benutzung; von jedem Gerät Browser und System, bis {session} Tage nach dem letzten Besuch.',
+    'Konten: Name, Anmeldename, das Passwort nur als Hash, der Verein, der dich angemeldet hat, deine Rollen, und ob jemand deinen Namen bestätigt hat; bei Codes einer App deren Geheimnis, verschlüsselt; von jedem Passkey Name, öffentlicher Schlüssel und letzte Benutzung; von jedem Gerät Browser und System, bis {session} Tage nach dem letzten Besuch.',
   'kept.mail':
     'E-Mail-Adresse: wenn du eine angibst, damit ein Link dorthin geht, wenn du dein Passwort vergisst, und wann du sie bestätigt hast, bis du sie entfernst. Eine unbestätigte verschwindet nach einem Tag.',
   'kept.hands':

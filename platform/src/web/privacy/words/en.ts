@@ -15,7 +15,7 @@ export const en: Catalogue = {
   'kept.guest':
     'Guests: the name that you choose. Your browser keeps it with a token that is good for {guest} days; the server keeps no list of guests.',
   'kept.account':
-    'Accounts: name, login, the password as a hash only, the club that signed you in, your roles; if you use codes of an app, their secret, sealed; of each passkey its name, public key and last use; of each device browser and system, until {session} days after you were last there.',
+    'Accounts: name, login, the password as a hash only, the club that signed you in, your roles, and whether somebody has verified your name; if you use codes of an app, their secret, sealed; of each passkey its name, public key and last use; of each device browser and system, until {session} days after you were last there.',
   'kept.mail':
     'Mail address: if you give one, so that a link is sent there when you forget your password, and when you confirmed it, until you remove it. An address that is not confirmed goes after a day.',
   'kept.hands':

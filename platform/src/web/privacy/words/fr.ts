@@ -15,7 +15,7 @@ export const fr: Catalogue = {
   'kept.guest':
     'Invités : le nom que vous choisissez. Votre navigateur le garde avec un jeton valable {guest} jours ; le serveur ne tient pas de liste des invités.',
   'kept.account':
-    'Comptes : nom, identifiant, le mot de passe seulement haché, le club qui vous a connecté, vos rôles ; avec les codes d’une application, leur secret, chiffré ; de chaque clé d’accès le nom, la clé publique et le dernier usage ; de chaque appareil le navigateur et le système, jusqu’à {session} jours après la dernière visite.',
+    'Comptes : nom, identifiant, le mot de passe seulement haché, le club qui vous a connecté, vos rôles, et si quelqu’un a vérifié votre nom ; avec les codes d’une application, leur secret, chiffré ; de chaque clé d’accès le nom, la clé publique et le dernier usage ; de chaque appareil le navigateur et le système, jusqu’à {session} jours après la dernière visite.',
   'kept.mail':
     'Adresse e-mail : si vous en donnez une, pour y envoyer un lien quand vous oubliez votre mot de passe, et quand elle a été confirmée, jusqu’à ce que vous la retiriez. Une adresse non confirmée disparaît après un jour.',
   'kept.hands':

@@ -14,7 +14,7 @@ export const pl: Catalogue = {
   'kept.guest':
     'Goście: wybrane imię. Przeglądarka trzyma je razem z tokenem ważnym {guest} dni; serwer nie prowadzi listy gości.',
   'kept.account':
-    'Konta: imię i nazwisko, login, hasło tylko jako skrót, klub, który cię zalogował, role; przy kodach z aplikacji ich sekret, zaszyfrowany; o każdym kluczu dostępu nazwa, klucz publiczny i ostatnie użycie; o każdym urządzeniu przeglądarka i system, do {session} dni od ostatniej wizyty.',
+    'Konta: imię i nazwisko, login, hasło tylko jako skrót, klub, który cię zalogował, role i to, że ktoś potwierdził imię; przy kodach z aplikacji ich sekret, zaszyfrowany; o każdym kluczu dostępu nazwa, klucz publiczny i ostatnie użycie; o każdym urządzeniu przeglądarka i system, do {session} dni od ostatniej wizyty.',
   'kept.mail':
     'Adres e-mail: jeśli go podasz, żeby wysłać tam link, gdy zapomnisz hasła, i kiedy został potwierdzony, aż go usuniesz. Niepotwierdzony znika po dobie.',
   'kept.hands':

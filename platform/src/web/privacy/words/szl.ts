@@ -14,7 +14,7 @@ export const szl: Catalogue = {
   'kept.guest':
     'Goście: wybrane miano. Przeglōndarka trzimie je z tokynym ważnym {guest} dni; serwer niy mŏ listy gości.',
   'kept.account':
-    'Kōnta: miano i nazwisko, login, hasło ino jako skrōt, klub, co cie zalogowoł, role; przi kodach z aplikacyje jejich tajymnica, zaszyfrowanŏ; ô kożdym kluczu dostympu miano, publiczny klucz i ôstatnie użycie; ô kożdym urzōndzyniu przeglōndarka i systym, do {session} dni ôd ôstatnij wizyty.',
+    'Kōnta: miano i nazwisko, login, hasło ino jako skrōt, klub, co cie zalogowoł, role i to, iże ftoś potwierdziōł miano; przi kodach z aplikacyje jejich tajymnica, zaszyfrowanŏ; ô kożdym kluczu dostympu miano, publiczny klucz i ôstatnie użycie; ô kożdym urzōndzyniu przeglōndarka i systym, do {session} dni ôd ôstatnij wizyty.',
   'kept.mail':
     'Adres e-mail: jak go podŏsz, coby posłać tam link, jak zapōmnisz hasła, i kej bōł potwierdzōny, aż go wyciepniesz. Niypotwierdzōny znikŏ po jednym dniu.',
   'kept.hands':

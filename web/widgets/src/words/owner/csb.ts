@@ -55,6 +55,8 @@ export const csb: Catalogue = {
   'owner.did.TABLE_CLOSED': 'stół zamkłi',
   'owner.did.BANNED': 'wëłączoné abò ùcëszoné',
   'owner.did.NAME_TAKEN': 'miono òdebróné',
+  'owner.did.VERIFIED': 'miono pòcwierdzoné',
+  'owner.did.UNVERIFIED': 'pòcwierdzenié copniãté',
   'owner.did.UNBANNED': 'wëłączenié copniãté',
   'owner.did.PASSWORD_RECOVERED': 'parola nastôwionô kòdã',
   'owner.did.RECOVERY_DRAWN': 'wëlosowóné kòdë',
@@ -106,6 +108,9 @@ export const csb: Catalogue = {
   'owner.people': 'Lëdze ë role',
   'owner.peopleHint':
     'Òrganizatór ògłôszô turniérë, sãdza rozsądzô, związk prowadzy rankindżi ë nadôwô role, miéwca decydëje ò wszëtczim na ti starnie. Rolã, jaką dôwô klub, téż mòże tuwò òdebrac.',
+  'owner.verified': 'pòcwierdzoné miono',
+  'owner.verifiedHint':
+    'Kòl miona pòcwierdzonégò gracza stoji znak. Pòcwierdzywôj leno lëdzy, jaczich znajesz. Miéwcowie mają znak wiedno, czerownicë ë sãdzowie turniéru kòl jegò stołów.',
   'owner.find': 'Szëkôj òsobë: miono abò login',
   'owner.findDo': 'szëkôj',
   'owner.nobody': 'Nikògò taczégò tu ni ma.',

@@ -57,6 +57,8 @@ export const de: Catalogue = {
   'owner.did.TABLE_CLOSED': 'Tisch geschlossen',
   'owner.did.BANNED': 'ausgeschlossen oder stumm',
   'owner.did.NAME_TAKEN': 'Name genommen',
+  'owner.did.VERIFIED': 'Name bestätigt',
+  'owner.did.UNVERIFIED': 'Bestätigung zurückgenommen',
   'owner.did.UNBANNED': 'Ausschluss aufgehoben',
   'owner.did.PASSWORD_RECOVERED': 'Passwort mit Code gesetzt',
   'owner.did.RECOVERY_DRAWN': 'Wiederherstellungscodes gezogen',
@@ -110,6 +112,9 @@ export const de: Catalogue = {
   'owner.people': 'Menschen und Rollen',
   'owner.peopleHint':
     'Ausrichter schreiben Turniere aus, Schiedsrichter entscheiden, der Verband führt Ranglisten und vergibt Rollen, Eigentümer entscheiden alles auf dieser Seite. Auch eine Rolle, die ein Verein gibt, kann hier entzogen werden.',
+  'owner.verified': 'bestätigter Name',
+  'owner.verifiedHint':
+    'Neben dem Namen bestätigter Spieler steht ein Zeichen. Bestätige nur, wen du kennst. Eigentümer haben immer eines, Leitung und Schiedsrichter eines Turniers an dessen Tischen.',
   'owner.find': 'Person suchen: Name oder Login',
   'owner.findDo': 'suchen',
   'owner.nobody': 'So jemanden gibt es hier nicht.',

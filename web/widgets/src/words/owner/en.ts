@@ -56,6 +56,8 @@ export const en: Catalogue = {
   'owner.did.TABLE_CLOSED': 'table closed',
   'owner.did.BANNED': 'kept away or muted',
   'owner.did.NAME_TAKEN': 'name taken away',
+  'owner.did.VERIFIED': 'name verified',
+  'owner.did.UNVERIFIED': 'verification taken back',
   'owner.did.UNBANNED': 'ban lifted',
   'owner.did.PASSWORD_RECOVERED': 'password set by a code',
   'owner.did.RECOVERY_DRAWN': 'recovery codes drawn',
@@ -107,6 +109,9 @@ export const en: Catalogue = {
   'owner.people': 'People and roles',
   'owner.peopleHint':
     'An organiser announces events, a referee rules, the association publishes rankings and gives roles, an owner decides everything on this page. A role that a club gives can be taken away here, too.',
+  'owner.verified': 'verified name',
+  'owner.verifiedHint':
+    'A mark stands beside the name of a verified player. Verify only people whom you know. Owners always have one; directors and referees of an event have one at its tables.',
   'owner.find': 'Find somebody: name or login',
   'owner.findDo': 'find',
   'owner.nobody': 'There is nobody like that here.',

@@ -57,6 +57,8 @@ export const fr: Catalogue = {
   'owner.did.TABLE_CLOSED': 'table fermée',
   'owner.did.BANNED': 'exclusion ou silence',
   'owner.did.NAME_TAKEN': 'nom retiré',
+  'owner.did.VERIFIED': 'nom vérifié',
+  'owner.did.UNVERIFIED': 'vérification retirée',
   'owner.did.UNBANNED': 'exclusion levée',
   'owner.did.PASSWORD_RECOVERED': 'mot de passe mis par un code',
   'owner.did.RECOVERY_DRAWN': 'codes de secours tirés',
@@ -109,6 +111,9 @@ export const fr: Catalogue = {
   'owner.people': 'Personnes et rôles',
   'owner.peopleHint':
     'L’organisateur annonce des tournois, l’arbitre tranche, l’association publie les classements et donne les rôles, le propriétaire décide de tout sur cette page. Un rôle donné par un club peut aussi être retiré ici.',
+  'owner.verified': 'nom vérifié',
+  'owner.verifiedHint':
+    'Une marque accompagne le nom d’un joueur vérifié. Ne vérifiez que les personnes que vous connaissez. Les propriétaires en ont toujours une, la direction et les arbitres d’un tournoi à ses tables.',
   'owner.find': 'Chercher quelqu’un : nom ou identifiant',
   'owner.findDo': 'chercher',
   'owner.nobody': 'Personne de ce nom ici.',

@@ -56,6 +56,8 @@ export const pl: Catalogue = {
   'owner.did.TABLE_CLOSED': 'zamknięto stół',
   'owner.did.BANNED': 'wykluczono albo uciszono',
   'owner.did.NAME_TAKEN': 'odebrano imię',
+  'owner.did.VERIFIED': 'potwierdzono imię',
+  'owner.did.UNVERIFIED': 'cofnięto potwierdzenie imienia',
   'owner.did.UNBANNED': 'cofnięto wykluczenie',
   'owner.did.PASSWORD_RECOVERED': 'hasło ustawione kodem',
   'owner.did.RECOVERY_DRAWN': 'wylosowano kody odzyskiwania',
@@ -108,6 +110,9 @@ export const pl: Catalogue = {
   'owner.people': 'Ludzie i role',
   'owner.peopleHint':
     'Organizator ogłasza turnieje, sędzia rozstrzyga, związek prowadzi rankingi i nadaje role, właściciel decyduje o wszystkim na tej stronie. Rolę, którą nadaje klub, też można tu odebrać.',
+  'owner.verified': 'potwierdzone imię',
+  'owner.verifiedHint':
+    'Przy imieniu potwierdzonego gracza stoi znak. Potwierdzaj tylko osoby, które znasz. Właściciele mają znak zawsze, kierujący i sędziowie turnieju przy jego stołach.',
   'owner.find': 'Szukaj osoby: imię albo login',
   'owner.findDo': 'szukaj',
   'owner.nobody': 'Nikogo takiego tu nie ma.',

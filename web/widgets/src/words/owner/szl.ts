@@ -56,6 +56,8 @@ export const szl: Catalogue = {
   'owner.did.TABLE_CLOSED': 'zawarto stōł',
   'owner.did.BANNED': 'wyłōnczōno abo uciszōno',
   'owner.did.NAME_TAKEN': 'ôdebrano mjano',
+  'owner.did.VERIFIED': 'potwierdzōno miano',
+  'owner.did.UNVERIFIED': 'cofniynto potwierdzynie miana',
   'owner.did.UNBANNED': 'cofniynto wyłōnczynie',
   'owner.did.PASSWORD_RECOVERED': 'hasło nastawiōne kodym',
   'owner.did.RECOVERY_DRAWN': 'wylosowano kody',
@@ -108,6 +110,9 @@ export const szl: Catalogue = {
   'owner.people': 'Ludzie i role',
   'owner.peopleHint':
     'Ôrganizatōr ôgłoszŏ turniyry, syńdzia rozsōndzŏ, zwiōnzek prowadzi rankingi i dowŏ role, posiedziciel decyduje ô wszyjskim na tyj zajcie. Rolã, co jōm dŏwŏ klub, tyż idzie sam ôdebrać.',
+  'owner.verified': 'potwierdzōne miano',
+  'owner.verifiedHint':
+    'Przi mianie potwierdzōnego gracza stoji znak. Potwierdzej ino ludzi, co ich znosz. Posiedziciele majōm znak dycki, kerujōncy i syńdziowie turniyra przi jego stołach.',
   'owner.find': 'Szukej czowieka: miano abo login',
   'owner.findDo': 'szukej',
   'owner.nobody': 'Żŏdnego takigo sam niy ma.',
