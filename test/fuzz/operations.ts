@@ -73,8 +73,9 @@ const others: readonly Operation[] = [
     needs: { id: 'table', n: 'int' },
   },
   {
-    query: `mutation ($name: String!) { enter(name: $name) { __typename ... on Guest { name } ${refused} } }`,
-    needs: { name: 'text' },
+    query: `mutation ($name: String!, $word: String) {
+      enter(name: $name, browser: $word) { __typename ... on Guest { name } ${refused} } }`,
+    needs: { name: 'text', word: 'token' },
   },
   {
     query: `mutation ($id: ID!, $remark: ID, $chair: Int, $word: String) {

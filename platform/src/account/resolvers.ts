@@ -85,11 +85,17 @@ export function accountResolvers(gateway: Gateway) {
       requestsWaiting: async () => (await rightsOf())?.requestsWaiting() ?? null,
     }
   }
-  const enter: Resolver<{ name: string }> = async (_, args) => {
+  const enter: Resolver<{ name: string; browser?: string | null }> = async (_, args, context) => {
     const chosen = chosenName(args.name)
     if (isCode(chosen)) return refuse(chosen)
     const { name } = chosen
-    return { __typename: 'Guest', name, token: await tokens.guest({ id: entropy.word(16), name }) }
+    const before =
+      args.browser === undefined || args.browser === null ? [] : await tokens.readBrowser(args.browser)
+    const until = gateway.bans.until({ ...context, before })
+    if (until !== undefined) return refuse('BANNED', until)
+    const id = entropy.word(16)
+    const [token, browser] = [await tokens.guest({ id, name }, before), await tokens.browser([...before, id])]
+    return { __typename: 'Guest', name, token, browser }
   }
   const rename: Resolver<{ name: string }> = (_, { name }, context) =>
     answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed }))

@@ -9,6 +9,8 @@ export interface Identity {
   readonly person: Person
   /** The session it is of; null for a guest. */
   readonly session: string | null
+  /** The guests that the same browser was before, the newest last: what bans them bans this one. */
+  readonly before: readonly string[]
   /** When the token runs out, in milliseconds since 1970. */
   readonly until: number
 }
@@ -33,7 +35,9 @@ export interface Challenge {
 
 /** Signed tokens: what they say need not be remembered. None says more than its reader may act on. */
 export interface Tokens {
-  readonly guest: (person: Person) => Promise<string>
+  readonly guest: (person: Person, before?: readonly string[]) => Promise<string>
+  /** Says which guests a browser was; lets nobody in. */
+  readonly browser: (guests: readonly string[]) => Promise<string>
   /** For some minutes: whoever is signed in gets the next one by a refresh token. */
   readonly access: (person: Person, session: string) => Promise<string>
   readonly refresh: (turn: Turn, until: number) => Promise<string>
@@ -43,6 +47,8 @@ export interface Tokens {
   readonly read: (token: string) => Promise<Identity | undefined>
   readonly readRefresh: (token: string) => Promise<Turn | undefined>
   readonly readDevice: (token: string) => Promise<DeviceWord | undefined>
+  /** No guests, for a word that is none of ours or has expired. */
+  readonly readBrowser: (token: string) => Promise<readonly string[]>
   readonly readChallenge: (token: string) => Promise<Challenge | undefined>
 }
 
@@ -51,6 +57,7 @@ const audiences = {
   access: 'stolik',
   refresh: 'stolik-refresh',
   device: 'stolik-device',
+  browser: 'stolik-browser',
   challenge: 'stolik-passkey',
 } as const
 const day = 24 * 60 * 60
@@ -59,6 +66,10 @@ export const guestDays = 90
 const guestLifetime = guestDays * day
 /** Seconds: a device that has not signed in for longer is one like any other. */
 const deviceLifetime = 400 * day
+/** Seconds: no ban is longer. */
+const browserLifetime = 31 * day
+/** Guests that a browser is known by. A ban lets none be added, so that nobody gets rid of it this way. */
+const mostBefore = 5
 /** Seconds. */
 export const accessLifetime = 10 * 60
 const longest = 2_000
@@ -92,7 +103,15 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
     }
   }
   return {
-    guest: ({ id, name }) => sign(id, { name }, audiences.access, now() + guestLifetime),
+    guest: ({ id, name }, before = []) =>
+      sign(
+        id,
+        before.length === 0 ? { name } : { name, was: before },
+        audiences.access,
+        now() + guestLifetime,
+      ),
+    browser: (guests) =>
+      sign('guest', { was: guests.slice(-mostBefore) }, audiences.browser, now() + browserLifetime),
     access: ({ id, name }, session) =>
       sign(id, { name, sid: session }, audiences.access, now() + accessLifetime),
     refresh: ({ session, generation }, until) =>
@@ -101,12 +120,13 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
     challenge: ({ challenge, account }, until) =>
       sign(challenge, { account }, audiences.challenge, Math.floor(until / 1000)),
     read: async (token) => {
-      const { sub, name, sid, exp = 0 } = (await verified(token, audiences.access)) ?? {}
+      const { sub, name, sid, was, exp = 0 } = (await verified(token, audiences.access)) ?? {}
       const shown = typeof name === 'string' ? readName(name) : undefined
       if (sub === undefined || shown === undefined) return undefined
       return {
         person: { id: sub, name: shown },
         session: typeof sid === 'string' ? sid : null,
+        before: texts(was),
         until: exp * 1000,
       }
     },
@@ -114,6 +134,7 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
       const { sub, gen } = (await verified(token, audiences.refresh)) ?? {}
       return sub === undefined || typeof gen !== 'number' ? undefined : { session: sub, generation: gen }
     },
+    readBrowser: async (token) => texts((await verified(token, audiences.browser))?.['was']),
     readChallenge: async (token) => {
       const { sub, account } = (await verified(token, audiences.challenge)) ?? {}
       return sub === undefined || (typeof account !== 'string' && account !== null)
@@ -123,7 +144,10 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
     readDevice: async (token) => {
       const { sub, accounts } = (await verified(token, audiences.device)) ?? {}
       if (sub === undefined || !Array.isArray(accounts)) return undefined
-      return { id: sub, accounts: accounts.filter((id) => typeof id === 'string') }
+      return { id: sub, accounts: texts(accounts) }
     },
   }
 }
+
+const texts = (claim: unknown): readonly string[] =>
+  Array.isArray(claim) ? claim.filter((one) => typeof one === 'string') : []

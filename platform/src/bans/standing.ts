@@ -7,7 +7,7 @@ import { household } from '../web/rates.js'
 import type { Ban, BanStore } from './bans.js'
 
 /** Who asks, as far as bans are concerned. */
-export type Banned = Pick<Context, 'person' | 'address'>
+export type Banned = Pick<Context, 'person' | 'before' | 'address'>
 
 export interface Bans {
   /** Until when somebody may not play; undefined: they may. */
@@ -56,9 +56,9 @@ export async function openBans({ store, time, log, changes }: Deps): Promise<Ban
     return untils.length === 0 ? undefined : Math.max(...untils)
   }
   const isOf =
-    ({ person, address }: Banned) =>
+    ({ person, before, address }: Banned) =>
     ({ kind, of }: Ban): boolean =>
-      kind === 'person' ? of === person?.id : of === household(address)
+      kind === 'person' ? of === person?.id || before.includes(of) : of === household(address)
   const told = async (): Promise<void> => {
     kept = await store.standing(time.now())
     changes.tell({ kind: 'bans' })

@@ -10,6 +10,8 @@ export interface Context {
   readonly person: Person | null
   /** The session that the token is of; null for a guest. */
   readonly session: string | null
+  /** The guests that the same browser was before. */
+  readonly before: readonly string[]
   /** When the token runs out, in milliseconds since 1970; null for nobody. */
   readonly until: number | null
   /** Where the request came from. */
@@ -35,6 +37,7 @@ export type Identify = (credentials: unknown, from: Origin) => Promise<Context>
 export const nobody = ({ ip, headers }: Origin): Context => ({
   person: null,
   session: null,
+  before: [],
   until: null,
   address: ip,
   origin: foreignOrigin(headers),

@@ -67,7 +67,7 @@ export function renaming(gateway: Deps) {
       await gateway.scrub()
     },
     /** For a guest, and for somebody whose name was taken. Members of a club are called what their club calls them. */
-    choose: async (text: string, { person, session }: Context): Promise<Renamed | RefusalCode> => {
+    choose: async (text: string, { person, session, before }: Context): Promise<Renamed | RefusalCode> => {
       if (person === null) return 'NOT_SIGNED_IN'
       const { id } = person
       const row = names.of(id)
@@ -81,7 +81,7 @@ export function renaming(gateway: Deps) {
       if (row !== undefined) await names.put({ ...row, name, chosen: true, until: time.now() + days * day })
       if (session !== null) await accounts.change(id, { name })
       await atTables({ id, name })
-      return { name, token: session === null ? await tokens.guest({ id, name }) : null }
+      return { name, token: session === null ? await tokens.guest({ id, name }, before) : null }
     },
     /** Somebody is forgotten, with the name that was taken and what they have chosen; tokens that still say a name say none. */
     forget: async (id: string): Promise<void> => {

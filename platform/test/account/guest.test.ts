@@ -44,6 +44,7 @@ describe('a token', () => {
     expect(await read(await sign(person))).toEqual({
       person,
       session: null,
+      before: [],
       until: expect.any(Number) as number,
     })
   })

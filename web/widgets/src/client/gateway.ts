@@ -222,20 +222,11 @@ function connect(url: string): Gateway {
     },
     nameTaken,
     async enter(name) {
-      if (guest.value !== null) {
-        const renamed = await rarely<Guest | { name: string; token: null }>('rename', { name })
-        if ('done' in renamed) {
-          const { name, token } = renamed.done
-          nameTaken.set(false)
-          if (token === null) session.called(name)
-          else become({ name, token })
-        }
-        // A guest whose token is good no more is a new one.
-        if ('done' in renamed || renamed.refused !== 'NOT_SIGNED_IN') return renamed
+      try {
+        return await (await import('./enter.js')).enterAt(url, name, { guest, nameTaken, session, order })
+      } catch {
+        return { refused: 'OFFLINE' }
       }
-      const outcome = await rarely<Guest>('enter', { name })
-      if ('done' in outcome) become({ name: outcome.done.name, token: outcome.done.token })
-      return outcome
     },
     club: club.word,
     signInBy: (tokenUrl) => club.askAt(tokenUrl),

@@ -23,8 +23,8 @@ export const findTable = `mutation FindTable($game: ID, $profile: ID, $luck: Str
   findTable(game: $game, profile: $profile, luck: $luck) { __typename ... on Table { id seq game profile } ${refused} }
 }`
 
-export const enter = `mutation Enter($name: String!) {
-  enter(name: $name) { __typename ... on Guest { name token } ${refused} }
+export const enter = `mutation Enter($name: String!, $browser: String) {
+  enter(name: $name, browser: $browser) { __typename ... on Guest { name token browser } ${refused} }
 }`
 
 export const fillWithBots = `mutation FillWithBots($table: ID!) { fillWithBots(table: $table) { ${settled} } }`

@@ -1,5 +1,5 @@
 import { faults, show } from '@stolik/kit/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewayAt } from '../client/gateway.js'
 import { fakeLine, type Line } from '../../test/line.js'
 import { NamedEvent, StolikName } from './name.js'
@@ -44,6 +44,21 @@ describe('stolik-name', () => {
     await element.updateComplete
     expect(element.shadowRoot?.querySelector('strong')?.textContent).toBe('Ola')
     expect(Object.values(localStorage).join()).toContain('secret')
+  })
+
+  it('says which guest the browser was, and lets whoever has no storage in all the same', async () => {
+    line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'one', browser: 'word' } })
+    const gate = gatewayAt(line.base)
+    expect(await gate.enter('Ola')).toEqual({ done: { name: 'Ola' } })
+    gate.forget()
+    await gate.enter('Ewa')
+    expect((await line.until('Enter', 2)).variables).toEqual({ name: 'Ewa', browser: 'word' })
+    gate.forget()
+    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect(await gate.enter('Iwo')).toHaveProperty('done')
+    blocked.mockRestore()
   })
 
   it('says to whoever is kept away until when', async () => {

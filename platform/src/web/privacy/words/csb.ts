@@ -27,7 +27,8 @@ export const csb: Catalogue = {
     'Adresë: chto skòrzëstôł z òsoblëwëch prôw ë z jaczégò internetowégò adresu; adres zdżinie pò {addresses} dniach. Procëm atakóm rechùje sã zapëtania wedle adresu bez minutë abò gòdzënë.',
   'kept.order':
     'Niedarzoné logòwania: login, adres ë czas, dlô òperatora, bez {addresses} dni. Kògò òperatór wëłącził abò ùcësził: miono abò adres, jaż nen czas minie.',
-  'kept.browser': 'Twój przezérnik pamiãtô, chto të tu jes, jãzëk ë wëzdrzatk kôrtów. Lopków cookie ni ma.',
+  'kept.browser':
+    'Twój przezérnik pamiãtô, chto të tu jes, chto të jakno gósc tu béł chùdzy (31 dni, żebë wëłączenié trzimało do kùńca), jãzëk ë wëzdrzatk kôrtów. Lopków cookie ni ma.',
   yours: 'Co mòżesz zrobic',
   'yours.save':
     'Na starnie swòjégò kònta zapiszesz w lopkù wszëtkò, co ò tobie je, zmienisz parolã ë zakùńczisz sesje.',

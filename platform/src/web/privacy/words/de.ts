@@ -30,7 +30,7 @@ export const de: Catalogue = {
   'kept.order':
     'Fehlgeschlagene Anmeldungen: Login, Adresse und Zeit, für den Betreiber, {addresses} Tage lang. Wen der Betreiber ausschließt oder stumm schaltet: Name oder Adresse, bis die Zeit um ist.',
   'kept.browser':
-    'Dein Browser bewahrt auf, wer du hier bist, deine Sprache und wie du die Karten magst. Cookies gibt es nicht.',
+    'Dein Browser bewahrt auf, wer du hier bist, welcher Gast du hier vorher warst (31 Tage, damit ein Ausschluss bis zu seinem Ende gilt), deine Sprache und wie du die Karten magst. Cookies gibt es nicht.',
   yours: 'Was du tun kannst',
   'yours.save':
     'Auf der Seite deines Kontos speicherst du alles, was von dir da ist, als Datei, änderst das Passwort und beendest Sitzungen.',

@@ -30,7 +30,7 @@ export const en: Catalogue = {
   'kept.order':
     'Failed sign-ins: login, address and time, for the operator, for {addresses} days. Whom the operator keeps away or mutes: name or address, until the time is over.',
   'kept.browser':
-    'Your browser keeps who you are here, your language and how you like the cards. There are no cookies.',
+    'Your browser keeps who you are here, which guest you were here before (for 31 days, so that a ban holds until its end), your language and how you like the cards. There are no cookies.',
   yours: 'What you can do',
   'yours.save':
     'On the page of your account you save everything that is kept of you as a file, change your password and end sessions.',

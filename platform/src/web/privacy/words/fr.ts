@@ -30,7 +30,7 @@ export const fr: Catalogue = {
   'kept.order':
     'Connexions échouées : identifiant, adresse et heure, pour l’exploitant, pendant {addresses} jours. Qui l’exploitant exclut ou rend muet : nom ou adresse, jusqu’à la fin de ce temps.',
   'kept.browser':
-    'Votre navigateur garde qui vous êtes ici, votre langue et l’aspect des cartes. Il n’y a pas de cookies.',
+    'Votre navigateur garde qui vous êtes ici, quel invité vous y étiez avant (31 jours, pour qu’une exclusion vaille jusqu’à sa fin), votre langue et l’aspect des cartes. Il n’y a pas de cookies.',
   yours: 'Ce que vous pouvez faire',
   'yours.save':
     'Sur la page de votre compte, vous enregistrez dans un fichier tout ce qui est gardé de vous, changez le mot de passe et fermez des sessions.',

@@ -28,7 +28,8 @@ export const pl: Catalogue = {
     'Adresy: kto skorzystał ze szczególnych uprawnień i z jakiego adresu internetowego; adres znika po {addresses} dniach. Przeciw atakom zapytania liczy się według adresu przez minuty lub godziny.',
   'kept.order':
     'Nieudane logowania: login, adres i czas, dla operatora, przez {addresses} dni. Kogo operator wykluczył albo uciszył: imię albo adres, aż minie ten czas.',
-  'kept.browser': 'Twoja przeglądarka pamięta, kim tu jesteś, język i wygląd kart. Nie ma plików cookie.',
+  'kept.browser':
+    'Twoja przeglądarka pamięta, kim tu jesteś, kim jako gość byłeś tu wcześniej (31 dni, żeby wykluczenie obowiązywało do końca), język i wygląd kart. Nie ma plików cookie.',
   yours: 'Co możesz zrobić',
   'yours.save':
     'Na stronie swojego konta zapiszesz w pliku wszystko, co o tobie jest, zmienisz hasło i zakończysz sesje.',

@@ -27,7 +27,8 @@ export const szl: Catalogue = {
     'Adresy: fto skorzystoł z ekstra praw i z jakigo internecowego adresu; adres znikŏ po {addresses} dniach. Na ataki zapytania rachuje sie podle adresu bez minuty abo godziny.',
   'kept.order':
     'Niyudane logowania: login, adres i czas, do ôperatora, bez {addresses} dni. Kogo ôperatōr wyłōnczył abo uciszōł: miano abo adres, aż tyn czas minie.',
-  'kept.browser': 'Twoja przeglōndarka pamiyntŏ, fto żeś tu je, godka i wyglōnd kart. Cookie niy ma.',
+  'kept.browser':
+    'Twoja przeglōndarka pamiyntŏ, fto żeś tu je, fto żeś sam jako gość bōł downij (31 dni, coby wyłōnczynie trzimało do kōńca), godka i wyglōnd kart. Cookie niy ma.',
   yours: 'Co możesz zrobić',
   'yours.save':
     'Na strōnie swojigo kōnta zapiszesz we zbiorze wszysko, co ô tobie je, zmiynisz hasło i skōńczysz sesyje.',
