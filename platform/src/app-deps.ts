@@ -4,6 +4,7 @@ import type { Accounts } from './account/accounts.js'
 import type { Club } from './account/clubs.js'
 import type { FailedSignIns } from './account/failed-sign-ins.js'
 import type { BanStore } from './bans/bans.js'
+import type { SeenStore } from './bans/seen.js'
 import type { Entropy } from './entropy.js'
 import type { SocketLimits } from './graphql/guard.js'
 import type { Metrics } from './health/metrics.js'
@@ -60,6 +61,8 @@ export interface AppDeps {
   readonly failedSignIns?: FailedSignIns
   /** Where bans are kept; forgotten with the process unless given. */
   readonly bans?: BanStore
+  /** Where it is kept from where guests play; forgotten with the process unless given. */
+  readonly seenGuests?: SeenStore
   /** Where names that were taken away are kept; forgotten with the process unless given. */
   readonly names?: TakenNames
   /** Where people may say something in their own words; where the owner decides unless given. */

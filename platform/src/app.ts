@@ -13,6 +13,7 @@ import { tokens as makeTokens } from './account/tokens.js'
 import type { AppDeps } from './app-deps.js'
 import { barred } from './bans/barred.js'
 import { memoryBans } from './bans/bans.js'
+import { hashOfAddress, memorySeen, noting } from './bans/seen.js'
 import { openBans } from './bans/standing.js'
 import { logFailure } from './failure.js'
 import type { Gateway } from './gateway.js'
@@ -69,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
   const { bans: banStore = memoryBans(), failedSignIns = memoryFailed() } = deps
-  const { names: nameStore = memoryTaken() } = deps
+  const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
   const { reports = memoryReports(), played = nonePlayed } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
@@ -97,7 +98,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
-  const bans = await openBans({ store: banStore, time, log, changes })
+  const hashOf = hashOfAddress(deps.secret)
+  const bans = await openBans({ store: banStore, time, log, changes, hashOf })
   const names = await openNames({ store: nameStore, time, log, changes })
   const lobby = lobbyWatch(time)
   const outbox = deps.mailer === undefined ? null : openOutbox(deps.mailer, { time, log })
@@ -128,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       tokens,
       accounts,
       bans,
+      seenGuests,
       names,
       marks,
       failedSignIns,
@@ -146,7 +149,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     scrub: deps.scrub ?? (() => Promise.resolve()),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
-  const resolvers = measuredResolvers(barred(called(resolversOf(gateway), names), bans), metrics)
+  const resolvers = measuredResolvers(
+    barred(noting(called(resolversOf(gateway), names), { store: seenGuests, hashOf, time, log }), bans),
+    metrics,
+  )
   resolveBy(schema, resolvers)
 
   app.setErrorHandler((error: Error, _request, reply) => {
@@ -201,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       .tidy(time.now())
       .then(() => banStore.tidy(time.now()))
       .then(() => nameStore.tidy(time.now()))
+      .then(() => seenGuests.tidy(time.now()))
       .then(() => failedSignIns.forget({ before: addressesUntil }))
       .then(() => accounts.dropAddresses({ before: addressesUntil }))
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))

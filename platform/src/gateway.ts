@@ -6,6 +6,7 @@ import type { Marks } from './account/marks.js'
 import type { Passwords } from './account/passwords.js'
 import type { Sessions } from './account/sessions.js'
 import type { Tokens } from './account/tokens.js'
+import type { SeenStore } from './bans/seen.js'
 import type { Bans } from './bans/standing.js'
 import type { Entropy } from './entropy.js'
 import type { Log } from './failure.js'
@@ -48,6 +49,8 @@ export interface Gateway {
   readonly failedSignIns: FailedSignIns
   /** Who is kept away for a time. */
   readonly bans: Bans
+  /** From where guests have played lately. */
+  readonly seenGuests: SeenStore
   /** What those are called whose names were taken away. */
   readonly names: Names
   /** What stands beside names that can be believed. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sqlFailed } from './account/failed-sql.js'
 import { sqlAccounts } from './account/sql.js'
 import { buildApp, type AppDeps } from './app.js'
+import { sqlSeen } from './bans/seen-sql.js'
 import { sqlBans } from './bans/sql.js'
 import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
@@ -75,6 +76,7 @@ export async function serve(
     events: sqlEvents(db, durably),
     ...(config.smtp !== undefined && { mailer: smtp(config.smtp) }),
     bans: sqlBans(db),
+    seenGuests: sqlSeen(db),
     names: sqlTaken(db),
     failedSignIns: sqlFailed(db),
     reports: sqlReports(db),

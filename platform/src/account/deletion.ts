@@ -90,6 +90,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     for (const self of selves) await played.forget(self, time.now())
     await reports.forget(selves)
     await gateway.bans.forget(selves)
+    await gateway.seenGuests.forget(selves)
     for (const self of selves) await renaming(gateway).forget(self)
     return undefined
   }

@@ -3,10 +3,10 @@ import { nameless } from '../table/forgotten.js'
 
 export interface Ban {
   readonly id: string
-  /** A person by their id, or an address as its household. */
-  readonly kind: 'person' | 'address'
+  /** A person by their id; an address as its household, or as its keyed hash where nobody has read it. */
+  readonly kind: 'person' | 'address' | 'hash'
   readonly of: string
-  /** What the person was called; of an address the address. */
+  /** What the person was called; of an address the address, and nothing where it is a hash. */
   readonly name: string
   /** Only what they say is refused. */
   readonly mute: boolean

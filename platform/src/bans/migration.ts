@@ -5,6 +5,8 @@ import type { ColumnType, Kysely, Migration } from 'kysely'
 type Big = ColumnType<number | string, number, number>
 
 export interface BanSchema {
+  /** From where guests have played in the last day: a keyed hash. */
+  seen_guests: { person: string; hash: string; until: Big }
   bans: { id: string; kind: string; of_whom: string; name: string; mute: number; at: Big; until: Big }
 }
 
@@ -21,5 +23,17 @@ export const bansMigration: Migration = {
       .addColumn('until', 'bigint', (c) => c.notNull())
       .execute()
     await db.schema.createIndex('bans_until').on('bans').column('until').execute()
+  },
+}
+
+export const seenGuestsMigration: Migration = {
+  up: async (db: Kysely<BanSchema>) => {
+    await db.schema
+      .createTable('seen_guests')
+      .addColumn('person', 'text', (c) => c.primaryKey())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('seen_guests_until').on('seen_guests').column('until').execute()
   },
 }

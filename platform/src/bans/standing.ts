@@ -32,10 +32,12 @@ interface Deps {
   readonly time: Pick<Time, 'now'>
   readonly log: Log
   readonly changes: RightsChanges
+  /** The keyed hash of an address. */
+  readonly hashOf: (address: string) => string
 }
 
 /** @throws when the store cannot be reached. */
-export async function openBans({ store, time, log, changes }: Deps): Promise<Bans> {
+export async function openBans({ store, time, log, changes, hashOf }: Deps): Promise<Bans> {
   const watchers = new Set<() => void>()
   let kept = await store.standing(time.now())
   let reads = 0
@@ -55,10 +57,13 @@ export async function openBans({ store, time, log, changes }: Deps): Promise<Ban
     const untils = kept.filter((ban) => ban.until > time.now() && fits(ban)).map(({ until }) => until)
     return untils.length === 0 ? undefined : Math.max(...untils)
   }
-  const isOf =
-    ({ person, before, address }: Banned) =>
-    ({ kind, of }: Ban): boolean =>
-      kind === 'person' ? of === person?.id || before.includes(of) : of === household(address)
+  const isOf = ({ person, before, address }: Banned): ((ban: Ban) => boolean) => {
+    let hash: string | undefined
+    return ({ kind, of }) => {
+      if (kind === 'person') return of === person?.id || before.includes(of)
+      return of === (kind === 'hash' ? (hash ??= hashOf(address)) : household(address))
+    }
+  }
   const told = async (): Promise<void> => {
     kept = await store.standing(time.now())
     changes.tell({ kind: 'bans' })

@@ -109,7 +109,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       people: (await people()).map(showAccount),
       requests: await requests(),
       waiting: await store.countWaiting(),
-      bans: bans.standing().map((ban) => ({ ...ban, isAddress: ban.kind === 'address' })),
+      bans: bans.standing().map((ban) => ({ ...ban, isAddress: ban.kind !== 'person' })),
       fixed: { ...fixed, corrections: fixed.corrections ?? null, url: fixed.url ?? null },
     }
   }

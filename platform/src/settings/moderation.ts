@@ -1,4 +1,5 @@
 /** What an owner does against a nuisance: closes a table, and keeps a person or an address away for a time. */
+import { hashOfAddress } from '../bans/seen.js'
 import { household } from '../web/rates.js'
 import { isIP } from 'node:net'
 import type { Account } from '../account/accounts.js'
@@ -20,6 +21,7 @@ export interface BanInput {
   readonly address?: string | null
   readonly lasts: keyof typeof lasts
   readonly mute?: boolean | null
+  readonly withAddress?: boolean | null
 }
 
 /** All of them are asked for everything that somebody does. */
@@ -29,11 +31,24 @@ const mostReports = 1_000
 type Done = Promise<SettingsRefused | undefined>
 type Privilege = Pick<ReturnType<typeof privileges>, 'find' | 'rolesOf'>
 type Deps = Parameters<typeof renaming>[0] &
-  Pick<Gateway, 'accounts' | 'bans' | 'entropy' | 'reports' | 'sessions' | 'tables' | 'time' | 'settings'>
+  Pick<
+    Gateway,
+    | 'accounts'
+    | 'bans'
+    | 'entropy'
+    | 'reports'
+    | 'secret'
+    | 'seenGuests'
+    | 'sessions'
+    | 'settings'
+    | 'tables'
+    | 'time'
+  >
 
 export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
   const { accounts, bans, entropy, reports, sessions, tables, time } = deps
   const names = renaming(deps)
+  const hashOf = hashOfAddress(deps.secret)
   const write = (
     who: Account,
     what: 'TABLE_CLOSED' | 'BANNED' | 'UNBANNED' | 'NAME_TAKEN',
@@ -91,8 +106,23 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     if (person === undefined) return refuse('UNKNOWN_PERSON', 'person')
     const owns = 'login' in person && rolesOf(person).includes('OWNER')
     if (person.id === who.id || owns) return refuse('SELF', 'person')
-    await write(who, 'BANNED', `${how} of ${person.id}`, context)
+    const hash = input.withAddress === true ? await deps.seenGuests.of(person.id, at) : undefined
+    if (input.withAddress === true && hash === undefined) return refuse('UNKNOWN_ADDRESS', 'withAddress')
+    if (hash === hashOf(context.address)) return refuse('SELF', 'withAddress')
+    await write(
+      who,
+      'BANNED',
+      `${how} of ${person.id}${hash === undefined ? '' : ' and their address'}`,
+      context,
+    )
     await bans.add({ ...base, kind: 'person', of: person.id, name: person.name })
+    if (hash !== undefined)
+      await bans.add({
+        ...base,
+        ...{ id: entropy.word(10), kind: 'hash', of: hash, name: '' },
+        // Others share it.
+        until: at + Math.min(lasts[span], lasts.DAY),
+      })
     if (!mute) {
       await offTables(person)
       await sessions.endAll(person.id)

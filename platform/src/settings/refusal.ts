@@ -37,6 +37,7 @@ export const settingsRefusals = {
   EVENT_TABLE: 'This table belongs to an event: its director decides.',
   UNKNOWN_PERSON: 'There is no such account, and no report about such a person.',
   SELF: 'That would keep an owner away.',
+  UNKNOWN_ADDRESS: 'It is not known from where they played: nobody is kept away.',
   UNKNOWN_BAN: 'This ban has ended already.',
   // The right to announce.
   MAY_ALREADY: 'This account may announce events already.',

@@ -14,7 +14,7 @@ import {
   verifiedMigration,
   type AccountSchema,
 } from '../account/migration.js'
-import { bansMigration, type BanSchema } from '../bans/migration.js'
+import { bansMigration, seenGuestsMigration, type BanSchema } from '../bans/migration.js'
 import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } from '../names/migration.js'
 import { playedGuestsMigration, playedMigration, type PlayedSchema } from '../played/migration.js'
 import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
@@ -109,5 +109,6 @@ export const migrations: MigrationProvider = {
       '026': unsaltedNamesMigration,
       '027': mailAddressesMigration,
       '028': verifiedMigration,
+      '029': seenGuestsMigration,
     }),
 }

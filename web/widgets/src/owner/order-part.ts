@@ -35,7 +35,14 @@ export function orderPart(
     const order =
       how === 'name'
         ? { takeName: who }
-        : { ban: { ...whom, lasts: field(form, 'lasts'), mute: how === 'mute' } }
+        : {
+            ban: {
+              ...whom,
+              lasts: field(form, 'lasts'),
+              mute: how === 'mute',
+              ...(field(form, 'address') !== '' && { withAddress: true }),
+            },
+          }
     void act('order', order).then((done) => {
       if (done) form.reset()
     })
@@ -46,25 +53,25 @@ export function orderPart(
       bans.length === 0
         ? nothing
         : html`<ul class="list">
-            ${bans.map(
-              ({ id, name, mute, until }) =>
-                html`<li>
-                  <div>
-                    <strong class="said">${name}</strong>
-                    <span class="muted small"
-                      >${say(mute ? 'owner.isMuted' : 'owner.isBanned', { until: when.format(until) })}</span
-                    >
-                  </div>
-                  <button
-                    class="button"
-                    aria-label="${say('owner.unban')}: ${name}"
-                    ?disabled=${busy}
-                    @click=${() => void act('order', { unban: id })}
+            ${bans.map(({ id, name: called, mute, until }) => {
+              const name = called === '' ? say('owner.guestsAddress') : called
+              return html`<li>
+                <div>
+                  <strong class="said">${name}</strong>
+                  <span class="muted small"
+                    >${say(mute ? 'owner.isMuted' : 'owner.isBanned', { until: when.format(until) })}</span
                   >
-                    ${say('owner.unban')}
-                  </button>
-                </li>`,
-            )}
+                </div>
+                <button
+                  class="button"
+                  aria-label="${say('owner.unban')}: ${name}"
+                  ?disabled=${busy}
+                  @click=${() => void act('order', { unban: id })}
+                >
+                  ${say('owner.unban')}
+                </button>
+              </li>`
+            })}
           </ul>`
     }
     <form class="row" id="ban" @submit=${ban}>
@@ -78,11 +85,16 @@ export function orderPart(
           ${spans.map((span) => html`<option value=${span}>${say(`owner.lasts.${span}`)}</option>`)}
         </select></label
       >
+      <label class="tick"
+        ><input name="address" type="checkbox" value="yes" /><span>${say('owner.withAddress')}</span></label
+      >
       <button class="button" value="mute" ?disabled=${busy}>${say('owner.mute')}</button>
       <button class="button" value="ban" ?disabled=${busy}>${say('owner.ban')}</button>
       <button class="button" value="name" ?disabled=${busy}>${say('owner.takeName')}</button>
     </form>
-    <p class="muted small">${say('owner.banHint')} ${say('owner.takeNameHint')}</p>
+    <p class="muted small">
+      ${say('owner.banHint')} ${say('owner.withAddressHint')} ${say('owner.takeNameHint')}
+    </p>
     <form class="row" id="close-table" @submit=${close}>
       <label
         ><span>${say('owner.closeTable')}</span

@@ -53,6 +53,7 @@ export function reportsPart(
                   ${spans.map((span) => html`<option value=${span} ?selected=${span === 'DAY'}>${say(`owner.lasts.${span}`)}</option>`)}
                 </select></label
               >
+              <label class="tick"><input type="checkbox" /><span>${say('owner.withAddress')}</span></label>
               ${[true, false].map((mute) => {
                 const what = say(mute ? 'owner.mute' : 'owner.ban')
                 return html`<button
@@ -62,7 +63,10 @@ export function reportsPart(
                   @click=${(event: Event) => {
                     const row = (event.target as HTMLElement).closest('li')
                     const lasts = row?.querySelector('select')?.value ?? 'DAY'
-                    void act('reports', { ban: { person: about.id, lasts, mute } })
+                    const withAddress = row?.querySelector('input')?.checked === true
+                    void act('reports', {
+                      ban: { person: about.id, lasts, mute, ...(withAddress && { withAddress }) },
+                    })
                   }}
                 >
                   ${what}

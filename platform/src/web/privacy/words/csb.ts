@@ -12,7 +12,7 @@ export const csb: Catalogue = {
   'kept.why':
     'Trzimómë to, co je nót do grë ë do wëniczków, jaczé kòżdi mòże sprôwdzëc (art. 6 ùst. 1 lit. b ë f RODO), ë nick wiãcy. Nick nie przedôwómë ani nie dôwómë dali, reklamów ni ma, a niżódna starna nie wladowùje nick òd cëzëch.',
   'kept.guest':
-    'Gòsce: wëbróné miono. Przezérnik trzimie je z tokenã wôżnym {guest} dni; serwera ni mô lëstë gòsców.',
+    'Gòsce: wëbróné miono. Przezérnik trzimie je z tokenã wôżnym {guest} dni; serwera ni mô lëstë gòsców. Bez dobã pò grze trzimie skrót jich adresë, jaczégò nicht nie òdczëtô, żebë mòżna bëło wëłączëc ùprzikrzónégò.',
   'kept.account':
     'Kònta: miono ë nôzwëskò, login, parola blós jakno skrót, klub, jaczi ce zalogòwôł, role ë to, że chto pòcwierdzył miono; przë kòdach z aplikacji jich krëjamnota, zaszifrowónô; ò kòżdim kluczu przëstãpù miono, pùbliczny klucz ë slédné brëkòwanié; ò kòżdim ùrządzenim przezérnik ë systema, do {session} dni òd slédny wizytë.',
   'kept.mail':

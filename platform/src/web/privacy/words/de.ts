@@ -13,7 +13,7 @@ export const de: Catalogue = {
   'kept.why':
     'Wir speichern, was zum Spielen nötig ist und für Ergebnisse, die jeder nachprüfen kann (Art. 6 Abs. 1 b und f DSGVO), sonst nichts. Nichts wird verkauft oder weitergegeben, es gibt keine Werbung, und keine Seite lädt etwas von Fremden.',
   'kept.guest':
-    'Gäste: der Name, den du wählst. Dein Browser bewahrt ihn mit einer Kennung auf, die {guest} Tage gilt; der Server führt keine Liste der Gäste.',
+    'Gäste: der Name, den du wählst. Dein Browser bewahrt ihn mit einer Kennung auf, die {guest} Tage gilt; der Server führt keine Liste der Gäste. Einen Tag lang nach dem Spiel bewahrt er einen Hash ihrer Adresse auf, den niemand zurückrechnet, damit ein Störer ausgeschlossen werden kann.',
   'kept.account':
     'Konten: Name, Anmeldename, das Passwort nur als Hash, der Verein, der dich angemeldet hat, deine Rollen, und ob jemand deinen Namen bestätigt hat; bei Codes einer App deren Geheimnis, verschlüsselt; von jedem Passkey Name, öffentlicher Schlüssel und letzte Benutzung; von jedem Gerät Browser und System, bis {session} Tage nach dem letzten Besuch.',
   'kept.mail':

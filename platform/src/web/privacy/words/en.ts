@@ -13,7 +13,7 @@ export const en: Catalogue = {
   'kept.why':
     'We keep what is needed for playing and for results that anybody can check (Art. 6(1)(b) and (f) GDPR), and nothing else. Nothing is sold or passed on, there is no advertising, and no page loads anything from others.',
   'kept.guest':
-    'Guests: the name that you choose. Your browser keeps it with a token that is good for {guest} days; the server keeps no list of guests.',
+    'Guests: the name that you choose. Your browser keeps it with a token that is good for {guest} days; the server keeps no list of guests. For a day after they played it keeps a hash of their address, which nobody can turn back, so that a nuisance can be kept away.',
   'kept.account':
     'Accounts: name, login, the password as a hash only, the club that signed you in, your roles, and whether somebody has verified your name; if you use codes of an app, their secret, sealed; of each passkey its name, public key and last use; of each device browser and system, until {session} days after you were last there.',
   'kept.mail':

@@ -13,7 +13,7 @@ export const fr: Catalogue = {
   'kept.why':
     'Nous gardons ce qu’il faut pour jouer et pour des résultats que chacun peut vérifier (art. 6, par. 1, b et f, RGPD), et rien d’autre. Rien n’est vendu ni transmis, il n’y a pas de publicité, et aucune page ne charge quoi que ce soit d’autrui.',
   'kept.guest':
-    'Invités : le nom que vous choisissez. Votre navigateur le garde avec un jeton valable {guest} jours ; le serveur ne tient pas de liste des invités.',
+    'Invités : le nom que vous choisissez. Votre navigateur le garde avec un jeton valable {guest} jours ; le serveur ne tient pas de liste des invités. Pendant un jour après le jeu, il garde un hachage de leur adresse, que personne ne peut retourner, pour pouvoir exclure un perturbateur.',
   'kept.account':
     'Comptes : nom, identifiant, le mot de passe seulement haché, le club qui vous a connecté, vos rôles, et si quelqu’un a vérifié votre nom ; avec les codes d’une application, leur secret, chiffré ; de chaque clé d’accès le nom, la clé publique et le dernier usage ; de chaque appareil le navigateur et le système, jusqu’à {session} jours après la dernière visite.',
   'kept.mail':

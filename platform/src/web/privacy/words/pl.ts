@@ -12,7 +12,7 @@ export const pl: Catalogue = {
   'kept.why':
     'Przechowujemy to, co potrzebne do gry i do wyników, które każdy może sprawdzić (art. 6 ust. 1 lit. b i f RODO), i nic więcej. Niczego nie sprzedajemy ani nie przekazujemy, nie ma reklam, a żadna strona nie wczytuje niczego od obcych.',
   'kept.guest':
-    'Goście: wybrane imię. Przeglądarka trzyma je razem z tokenem ważnym {guest} dni; serwer nie prowadzi listy gości.',
+    'Goście: wybrane imię. Przeglądarka trzyma je razem z tokenem ważnym {guest} dni; serwer nie prowadzi listy gości. Przez dobę od gry trzyma skrót ich adresu, którego nikt nie odczyta, żeby można było wykluczyć dręczyciela.',
   'kept.account':
     'Konta: imię i nazwisko, login, hasło tylko jako skrót, klub, który cię zalogował, role i to, że ktoś potwierdził imię; przy kodach z aplikacji ich sekret, zaszyfrowany; o każdym kluczu dostępu nazwa, klucz publiczny i ostatnie użycie; o każdym urządzeniu przeglądarka i system, do {session} dni od ostatniej wizyty.',
   'kept.mail':

@@ -12,7 +12,7 @@ export const szl: Catalogue = {
   'kept.why':
     'Trzimiymy to, co trzeba do grania i do wynikōw, co je kożdy może sprawdzić (art. 6 ust. 1 lit. b i f RODO), i nic wiyncyj. Niczego niy przedŏwōmy ani niy dŏwōmy dalij, reklam niy ma, a żŏdnŏ strōna niy wladowuje nic ôd cudzych.',
   'kept.guest':
-    'Goście: wybrane miano. Przeglōndarka trzimie je z tokynym ważnym {guest} dni; serwer niy mŏ listy gości.',
+    'Goście: wybrane miano. Przeglōndarka trzimie je z tokynym ważnym {guest} dni; serwer niy mŏ listy gości. Bez dobã ôd gry trzimie skrōt jejich adresy, co go żŏdyn niy ôdczyto, coby idzie było wyłōnczyć utropca.',
   'kept.account':
     'Kōnta: miano i nazwisko, login, hasło ino jako skrōt, klub, co cie zalogowoł, role i to, iże ftoś potwierdziōł miano; przi kodach z aplikacyje jejich tajymnica, zaszyfrowanŏ; ô kożdym kluczu dostympu miano, publiczny klucz i ôstatnie użycie; ô kożdym urzōndzyniu przeglōndarka i systym, do {session} dni ôd ôstatnij wizyty.',
   'kept.mail':

@@ -27,6 +27,10 @@ export const csb: Catalogue = {
   'owner.mute': 'ùcëszë',
   'owner.ban': 'wëłączë',
   'owner.banHint': 'Wëłączony òpùszczô stołë ë je wëlogòwóny. Chto wrôcô pòd nowim mionã, mô ten sóm adres.',
+  'owner.withAddress': 'téż adresa gósca',
+  'owner.withAddressHint':
+    'Adresa gósca je wëłączonô nôwikszi dobã, bò mają jã téż jinszi: całé mieszkanié, klub, czasã mòbilnô séc. Nicht ji tu nie widzy.',
+  'owner.guestsAddress': 'adresa gósca',
   'owner.takeName': 'òdbierzë miono',
   'owner.takeNameHint':
     'Kòmù òdebrelë miono, ten sã zwie „Grôcz” z numrã, przë stołach ë w gôdce, jaż wëbierze jinszé. Wpisë w turniérach òstôwają ù jich czerowaniégò.',
@@ -160,6 +164,8 @@ export const csb: Catalogue = {
   'owner.refused.EVENT_TABLE': 'Ten stół je òd turniéra: rozsądzô jegò czerownik.',
   'owner.refused.UNKNOWN_PERSON': 'Ni ma taczégò kònta ani zgłoszeniô ò taczi òsobie.',
   'owner.refused.SELF': 'To bë wëłączëło miéwca.',
+  'owner.refused.UNKNOWN_ADDRESS':
+    'Nie je wiedzec, skądka ta òsoba grała w slédny dobie. Nicht nie je wëłączony; spróbùjë bez adresë.',
   'owner.refused.UNKNOWN_BAN': 'To ju je skùńczoné.',
   'owner.refused.WRONG_CODE': 'Nen kòd nie dzejô. Zrëszë Stolik jesz rôz: wëpisze nową adresã.',
   'owner.refused.OWNED': 'Miéwca ju je. Wlogùjë sã jakno miéwca.',

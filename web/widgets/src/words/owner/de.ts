@@ -28,6 +28,10 @@ export const de: Catalogue = {
   'owner.ban': 'ausschließen',
   'owner.banHint':
     'Wer ausgeschlossen ist, verlässt seine Tische und wird abgemeldet. Wer unter neuem Namen wiederkommt, hat dieselbe Adresse.',
+  'owner.withAddress': 'auch die Adresse des Gastes',
+  'owner.withAddressHint':
+    'Die Adresse eines Gastes gilt höchstens einen Tag, denn andere teilen sie: ein Haushalt, ein Vereinsheim, manchmal ein Mobilfunknetz. Niemand sieht sie hier.',
+  'owner.guestsAddress': 'Adresse eines Gastes',
   'owner.takeName': 'Namen nehmen',
   'owner.takeNameHint':
     'Wem der Name genommen ist, heißt an Tischen und im Gespräch „Spieler“ mit einer Nummer, bis ein anderer gewählt ist. Einträge in Turnieren bleiben Sache der Turnierleitung.',
@@ -167,6 +171,8 @@ export const de: Catalogue = {
   'owner.refused.EVENT_TABLE': 'Dieser Tisch gehört zu einem Turnier: Seine Leitung entscheidet.',
   'owner.refused.UNKNOWN_PERSON': 'Es gibt kein solches Konto und keine Meldung über so jemanden.',
   'owner.refused.SELF': 'Das würde einen Eigentümer ausschließen.',
+  'owner.refused.UNKNOWN_ADDRESS':
+    'Es ist nicht bekannt, von wo dieser Mensch am letzten Tag gespielt hat. Niemand wurde ausgeschlossen; versuche es ohne die Adresse.',
   'owner.refused.UNKNOWN_BAN': 'Das ist schon zu Ende.',
   'owner.refused.WRONG_CODE': 'Dieser Code gilt nicht. Starte Stolik neu: Es gibt eine neue Adresse aus.',
   'owner.refused.OWNED': 'Einen Eigentümer gibt es schon. Melde dich als dieser an.',

@@ -28,6 +28,10 @@ export const en: Catalogue = {
   'owner.ban': 'keep away',
   'owner.banHint':
     'Who is kept away leaves their tables and is signed out. Whoever comes back under a new name has the same address.',
+  'owner.withAddress': 'the guest’s address, too',
+  'owner.withAddressHint':
+    'The address of a guest is kept away for a day at most, since others share it: a household, a club house, sometimes a mobile network. Nobody sees it here.',
+  'owner.guestsAddress': 'address of a guest',
   'owner.takeName': 'take the name away',
   'owner.takeNameHint':
     'Whose name is taken away is called “Player” and a number, at tables and in talk, until they choose another. Entries of events are left to their directors.',
@@ -161,6 +165,8 @@ export const en: Catalogue = {
   'owner.refused.EVENT_TABLE': 'This table belongs to an event: its director decides.',
   'owner.refused.UNKNOWN_PERSON': 'There is no such account, and no report about such a person.',
   'owner.refused.SELF': 'That would keep an owner away.',
+  'owner.refused.UNKNOWN_ADDRESS':
+    'It is not known from where they played in the last day. Nobody was kept away; try without the address.',
   'owner.refused.UNKNOWN_BAN': 'This has ended already.',
   'owner.refused.WRONG_CODE': 'This code is not valid. Start Stolik again: it prints a new address.',
   'owner.refused.OWNED': 'There is an owner already. Sign in as the owner.',

@@ -28,6 +28,10 @@ export const fr: Catalogue = {
   'owner.ban': 'exclure',
   'owner.banHint':
     'Qui est exclu quitte ses tables et est déconnecté. Qui revient sous un autre nom a la même adresse.',
+  'owner.withAddress': 'aussi l’adresse de l’invité',
+  'owner.withAddressHint':
+    'L’adresse d’un invité est exclue un jour au plus, car d’autres la partagent : un foyer, un club, parfois un réseau mobile. Personne ne la voit ici.',
+  'owner.guestsAddress': 'adresse d’un invité',
   'owner.takeName': 'retirer le nom',
   'owner.takeNameHint':
     'Qui perd son nom s’appelle « Joueur » et un numéro, aux tables et dans la discussion, jusqu’à un autre choix. Les inscriptions aux tournois restent l’affaire de leur direction.',
@@ -164,6 +168,8 @@ export const fr: Catalogue = {
   'owner.refused.EVENT_TABLE': 'Cette table est d’un tournoi : sa direction décide.',
   'owner.refused.UNKNOWN_PERSON': 'Il n’y a ni compte ni signalement de cette personne.',
   'owner.refused.SELF': 'Cela exclurait un propriétaire.',
+  'owner.refused.UNKNOWN_ADDRESS':
+    'On ne sait pas d’où cette personne a joué ce dernier jour. Personne n’a été exclu ; essayez sans l’adresse.',
   'owner.refused.UNKNOWN_BAN': 'C’est déjà terminé.',
   'owner.refused.WRONG_CODE':
     'Ce code n’est pas valable. Redémarrez Stolik : il affiche une nouvelle adresse.',

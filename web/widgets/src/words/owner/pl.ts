@@ -28,6 +28,10 @@ export const pl: Catalogue = {
   'owner.ban': 'wyklucz',
   'owner.banHint':
     'Wykluczona osoba opuszcza stoły i zostaje wylogowana. Kto wraca pod nowym imieniem, ma ten sam adres.',
+  'owner.withAddress': 'także adres gościa',
+  'owner.withAddressHint':
+    'Adres gościa obowiązuje najwyżej dobę, bo mają go też inni: całe mieszkanie, klub, czasem sieć komórkowa. Nikt go tu nie widzi.',
+  'owner.guestsAddress': 'adres gościa',
   'owner.takeName': 'odbierz imię',
   'owner.takeNameHint':
     'Komu odebrano imię, ten nazywa się „Gracz” z numerem, przy stołach i w rozmowie, aż wybierze inne. Wpisy w turniejach zostają u ich kierownictwa.',
@@ -161,6 +165,8 @@ export const pl: Catalogue = {
   'owner.refused.EVENT_TABLE': 'Ten stół należy do turnieju: decyduje jego kierownik.',
   'owner.refused.UNKNOWN_PERSON': 'Nie ma takiego konta ani zgłoszenia o takiej osobie.',
   'owner.refused.SELF': 'To wykluczyłoby właściciela.',
+  'owner.refused.UNKNOWN_ADDRESS':
+    'Nie wiadomo, skąd ta osoba grała w ostatniej dobie. Nikogo nie wykluczono; spróbuj bez adresu.',
   'owner.refused.UNKNOWN_BAN': 'To już się skończyło.',
   'owner.refused.WRONG_CODE': 'Ten kod nie działa. Uruchom Stolik jeszcze raz: wypisze nowy adres.',
   'owner.refused.OWNED': 'Właściciel już jest. Zaloguj się jako właściciel.',

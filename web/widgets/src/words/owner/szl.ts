@@ -28,6 +28,10 @@ export const szl: Catalogue = {
   'owner.ban': 'wyłōncz',
   'owner.banHint':
     'Wyłōnczōny ôdchodzi ôd stołōw i je wylogowany. Fto wrŏcŏ pod nowym mianym, mŏ tyn sōm adres.',
+  'owner.withAddress': 'tyż adresa gościa',
+  'owner.withAddressHint':
+    'Adresa gościa je wyłōnczōno nojwyżyj dobã, bo majōm jōm tyż inksi: cołki dōm, klub, czasym necu mobilnego. Żŏdyn jij sam niy widzi.',
+  'owner.guestsAddress': 'adresa gościa',
   'owner.takeName': 'ôdbier mjano',
   'owner.takeNameHint':
     'Komu ôdebrano mjano, tyn sie mianuje „Grŏcz” z numerym, przi stołach i w godce, aż ôbiere inksze. Wpisy we turniejach ôstŏwajōm u jejich kerowania.',
@@ -163,6 +167,8 @@ export const szl: Catalogue = {
   'owner.refused.EVENT_TABLE': 'Tyn stōł je ôd turnieju: decyduje jego kerownik.',
   'owner.refused.UNKNOWN_PERSON': 'Niy ma takigo kōnta ani zgłoszyniŏ ô takij ôsobie.',
   'owner.refused.SELF': 'To by wyłōnczyło posiedziciela.',
+  'owner.refused.UNKNOWN_ADDRESS':
+    'Niy wiadōmo, skōnd tyn czowiek groł w ôstatnij dobie. Żŏdnego niy wyłōnczono; sprōbuj bez adresy.',
   'owner.refused.UNKNOWN_BAN': 'To już sie skōńczyło.',
   'owner.refused.WRONG_CODE': 'Tyn kod niy funguje. Puść Stolik jeszcze rŏz: wypisze nowŏ adresa.',
   'owner.refused.OWNED': 'Posiedziciel już je. Zaloguj sie za posiedziciela.',

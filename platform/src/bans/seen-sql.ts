@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { SeenStore } from './seen.js'
+
+/** From where guests have played, in SQL, in the words that SQLite and PostgreSQL both speak. */
+export const sqlSeen = (db: Kysely<Schema>): SeenStore => ({
+  put: async ({ person, hash, until }) => {
+    await db
+      .insertInto('seen_guests')
+      .values({ person, hash, until })
+      .onConflict((c) => c.column('person').doUpdateSet({ hash, until }))
+      .execute()
+  },
+  of: async (person, now) => {
+    const found = db.selectFrom('seen_guests').select('hash').where('person', '=', person)
+    return (await found.where('until', '>', now).executeTakeFirst())?.hash
+  },
+  forget: async (people) => {
+    await db.deleteFrom('seen_guests').where('person', 'in', people).execute()
+  },
+  tidy: async (now) => {
+    await db.deleteFrom('seen_guests').where('until', '<=', now).execute()
+  },
+})

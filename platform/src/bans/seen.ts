@@ -1,0 +1,102 @@
+/**
+ * From where guests have played in the last day: so that the operator can keep a guest away with their address, which nobody reads.
+ * What is kept of an address is a keyed hash. One contract suite runs on every column.
+ */
+import { createHmac } from 'node:crypto'
+import { logFailure, type Log } from '../failure.js'
+import type { Context } from '../graphql/context.js'
+import type { Resolver, Resolvers } from '../graphql/resolver.js'
+import type { Time } from '../time.js'
+import { household } from '../web/rates.js'
+
+export interface Seen {
+  readonly person: string
+  /** A keyed hash of the household. */
+  readonly hash: string
+  readonly until: number
+}
+
+/** All methods throw when the store cannot be reached. */
+export interface SeenStore {
+  /** In the place of what was there of this person. */
+  put(seen: Seen): Promise<void>
+  of(person: string, now: number): Promise<string | undefined>
+  forget(people: readonly string[]): Promise<void>
+  tidy(now: number): Promise<void>
+}
+
+/** Forgotten with the process. */
+export function memorySeen(): SeenStore {
+  const kept = new Map<string, Seen>()
+  return {
+    put: (seen) => {
+      kept.set(seen.person, seen)
+      return Promise.resolve()
+    },
+    of: (person, now) => {
+      const seen = kept.get(person)
+      return Promise.resolve(seen !== undefined && seen.until > now ? seen.hash : undefined)
+    },
+    forget: (people) => {
+      for (const person of people) kept.delete(person)
+      return Promise.resolve()
+    },
+    tidy: (now) => {
+      for (const [person, { until }] of kept) if (until <= now) kept.delete(person)
+      return Promise.resolve()
+    },
+  }
+}
+
+/** What is kept of an address: without the secret nobody finds it by trying all. */
+export const hashOfAddress =
+  (secret: string) =>
+  (address: string): string =>
+    createHmac('sha256', secret)
+      .update(`ban ${household(address)}`)
+      .digest('hex')
+      .slice(0, 32)
+
+const hour = 60 * 60_000
+const keep = 24 * hour
+/** Nothing is written as long as this process has written the same so lately. */
+const sameFor = hour
+const mostKnown = 10_000
+/** What a guest does where others meet them. */
+const acts = ['open', 'sit', 'findTable', 'again', 'say'] as const
+
+interface Deps {
+  readonly store: SeenStore
+  readonly hashOf: (address: string) => string
+  readonly time: Pick<Time, 'now'>
+  readonly log: Log
+}
+
+/** The resolvers, with whatever guests do at tables noted. Accounts are kept away by themselves. */
+export function noting({ Query, Mutation, Subscription }: Resolvers, deps: Deps): Resolvers {
+  const { store, hashOf, time, log } = deps
+  const known = new Map<string, Seen>()
+  const note = ({ person, session, address }: Context): void => {
+    if (person === null || session !== null) return
+    const seen = { person: person.id, hash: hashOf(address), until: time.now() + keep }
+    const before = known.get(person.id)
+    if (before?.hash === seen.hash && before.until > seen.until - sameFor) return
+    if (known.size >= mostKnown) known.clear()
+    known.set(person.id, seen)
+    store.put(seen).catch((error: unknown) => {
+      known.delete(person.id)
+      logFailure(log, 'from where a guest plays could not be kept', error)
+    })
+  }
+  const noted =
+    (act: Resolver<never>): Resolver<never> =>
+    (source, args, context) => {
+      note(context)
+      return act(source, args, context)
+    }
+  const all = acts.flatMap((name) => {
+    const act = Mutation[name]
+    return act === undefined ? [] : [[name, noted(act)] as const]
+  })
+  return { Query, Mutation: { ...Mutation, ...Object.fromEntries(all) }, Subscription }
+}
