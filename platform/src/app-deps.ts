@@ -32,6 +32,8 @@ import type { Rates } from './web/rates.js'
 export interface AppDeps {
   readonly games: readonly Offer[]
   readonly store: Store
+  /** Where what is settled is kept for good, where live tables are elsewhere. */
+  readonly archive?: Store
   /** The other processes, if there are any. */
   readonly house?: House
   readonly time: Time

@@ -35,10 +35,12 @@ import { memoryTaken } from './names/taken.js'
 import { catchUp } from './played/catch-up.js'
 import { nonePlayed } from './played/store.js'
 import { openRanked } from './ranking/open.js'
+import { refusals } from './refusal.js'
 import { resolversOf } from './resolvers.js'
 import { openSettings, type Fixed, type HouseSettings } from './settings/house.js'
 import { memorySettings } from './settings/memory.js'
 import { assemble, resolveBy } from './schema.js'
+import { Away } from './store/store.js'
 import { houseAlone } from './table/house.js'
 import { openTables } from './table/tables.js'
 import type { FreeText } from './talk/free-text.js'
@@ -159,6 +161,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const status = statusOf(error)
     const code = status === 429 ? 'TOO_MANY' : status === 413 ? 'TOO_LONG' : 'BAD_REQUEST'
     if (status < 500) return reply.code(status).send({ code, message: error.message })
+    if (error instanceof Away)
+      return reply.code(503).send({ code: 'UNAVAILABLE', message: refusals.UNAVAILABLE })
     logFailure(log, 'a request failed', error)
     return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
   })
@@ -181,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   serveHealth(app, metrics, time, {
     // The cheapest question there is.
-    store: () => store.record('', 0),
+    store: () => (deps.archive ?? store).record('', 0),
     alone: house.alone,
     house: () => house.status().ready,
     appends: appends.work,

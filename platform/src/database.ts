@@ -4,6 +4,7 @@ import { openFolder } from './data.js'
 import { nodeEntropy } from './entropy.js'
 import { StoreInUse } from './store/in-use.js'
 import { NewerDatabase } from './store/migrate.js'
+import type { Standing } from './store/pool.js'
 import { openPostgres } from './store/postgres.js'
 import { openWords } from './store/redis/words.js'
 import type { SqlData } from './store/sql.js'
@@ -17,17 +18,20 @@ export interface OpenDatabase extends SqlData {
  * Opens PostgreSQL where there is a `DATABASE_URL`, else the file of the data folder. Other processes may work with it
  * beside this one only where a Redis says who does what.
  * @param superseded called once when somebody else has taken the database over, and it takes nothing from us any more.
+ * @param standing hears when a database server goes away, and when it is back
  * @throws BadConfig in one line, which does not quote the address: there is a password in it.
  */
 export async function openDatabase(
   { data, database, redis }: Config,
   superseded: () => void,
+  standing?: Standing,
 ): Promise<OpenDatabase> {
   if (database === undefined) return { ...(await openFolder(data, true)), openDoor: () => Promise.resolve() }
   const words = redis === undefined ? undefined : await wordsOf(redis)
   try {
-    // What is asked of a lost connection fails by itself, and that is logged.
-    return await openPostgres(database, { shared: words ?? false, lost: () => undefined, superseded })
+    // What is asked of a lost connection fails by itself.
+    const heard = { lost: () => undefined, superseded, ...(standing !== undefined && { standing }) }
+    return await openPostgres(database, { shared: words ?? false, ...heard })
   } catch (error) {
     throw explain(error, inUse(redis !== undefined))
   } finally {

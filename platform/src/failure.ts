@@ -1,3 +1,5 @@
+import { Away } from './store/store.js'
+
 /** The server's own log: of a failure it keeps where it happened, never what was in it. */
 export interface Log {
   error(fields: object, message: string): void
@@ -6,10 +8,11 @@ export interface Log {
 }
 
 /**
- * Logs a bug or an outage. The message of an error may quote a deal or a hand, so only its name, its code and
+ * Logs a bug. An outage of a store is told once by who sees it begin and end, not by everybody who asks meanwhile. The message of an error may quote a deal or a hand, so only its name, its code and
  * the places it came through are written down.
  */
 export function logFailure(log: Log, what: string, error: unknown): void {
+  if (error instanceof Away) return
   log.error(error instanceof Error ? traces(error) : { thrown: typeof error }, what)
 }
 

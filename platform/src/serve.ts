@@ -9,6 +9,7 @@ import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
+import type { Log } from './failure.js'
 import { metrics } from './health/metrics.js'
 import { smtp } from './mail/smtp.js'
 import { sqlTaken } from './names/sql.js'
@@ -22,6 +23,7 @@ import { drawSetupCode } from './settings/setup.js'
 import { sqlSettings } from './settings/sql.js'
 import { forgetAtTables } from './store/forget-at-tables.js'
 import { redisHouse } from './store/redis/house.js'
+import type { Standing } from './store/pool.js'
 import type { Store } from './store/store.js'
 import type { Tenure } from './store/tenure.js'
 import { houseAlone } from './table/house.js'
@@ -58,7 +60,9 @@ export async function serve(
   superseded: () => void = () => undefined,
 ): Promise<Served> {
   rehearse(games)
-  const { store: kept, db, backup, durably, scrub, tenure, openDoor } = await openDatabase(config, superseded)
+  const told = tellStanding()
+  const opened = await openDatabase(config, superseded, told.standing)
+  const { store: kept, db, backup, durably, scrub, tenure, openDoor } = opened
   const secret = config.secret ?? keptSecret(config.data)
   const settings = sqlSettings(db)
   const ownKey = keptKey(config.data)
@@ -104,6 +108,7 @@ export async function serve(
     embeds: join(config.data, 'embed'),
     ...(config.rate !== undefined && { rate: config.rate }),
   })
+  told.log = app.log
   await openDoor()
   const listen = (host: string): Promise<string> => app.listen({ port: config.port, host })
   try {
@@ -130,12 +135,27 @@ export async function serve(
   }
 }
 
+/** Says once that the database is away, and once that it is back: to the app's log, as soon as there is one. */
+function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
+  let since = 0
+  const told: { log: Log | undefined; readonly standing: Standing } = {
+    log: undefined,
+    standing: (away, code) => {
+      if (away) {
+        since = Date.now()
+        told.log?.warn({ event: 'DATABASE_AWAY', code }, 'PostgreSQL is away')
+      } else told.log?.warn({ event: 'DATABASE_BACK', away: Date.now() - since }, 'PostgreSQL is back')
+    },
+  }
+  return told
+}
+
 /** One process, or several: who is in the house, where live tables are, whose clock counts, and who counts requests. */
 function openHouse(
   { redis }: Config,
   kept: Store,
   tenure: Tenure,
-): Pick<AppDeps, 'store' | 'time' | 'house' | 'rates'> {
+): Pick<AppDeps, 'store' | 'archive' | 'time' | 'house' | 'rates'> {
   if (redis === undefined) return { store: kept, time: realTime, house: houseAlone(tenure) }
   const { house, store, time, client, keys, log } = redisHouse({
     url: redis,
@@ -143,7 +163,13 @@ function openHouse(
     ...(tenure.redis !== undefined && { known: tenure.redis }),
     word: (n) => nodeEntropy.word(n),
   })
-  return { house, store, time, rates: redisRates(client, { keys, alone: memoryRates(realTime), log }) }
+  return {
+    house,
+    store,
+    archive: kept,
+    time,
+    rates: redisRates(client, { keys, alone: memoryRates(realTime), log }),
+  }
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

@@ -1,9 +1,13 @@
 /** Gateways on a real PostgreSQL that goes away in the midst of play, and comes back. */
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
 import { hasRedis, startRedis } from '../../test/servers/redis.js'
 import type { Server } from '../../test/servers/server.js'
+import { sqlAccounts } from '../src/account/sql.js'
+import { sqlRankings } from '../src/ranking/sql.js'
 import { openPostgres } from '../src/store/postgres.js'
+import { sqlReports } from '../src/talk/sql.js'
 import { ask, newDatabase } from './databases.js'
 import {
   addBot,
@@ -66,6 +70,51 @@ describe.skipIf(!hasPostgres)('a gateway on PostgreSQL alone', () => {
     expect(log).toHaveLength(over.seq)
     expect(await again.store.record(id, 0)).toContain('hand: 0')
     await again.store.close()
+  })
+})
+
+describe.skipIf(!hasPostgres)('what lies in PostgreSQL alone, while it is away', () => {
+  it('is said to be away, with a code that is no fault of ours, and logged once', async () => {
+    const url = await newDatabase(postgres)
+    const stood: (string | boolean | undefined)[][] = []
+    const standing = (away: boolean, code?: string): void => void stood.push([away, code])
+    const { store, db } = await openPostgres(url, { shared: false, lost, standing })
+    const lines: string[] = []
+    const stream = new Writable({
+      write: (line: Buffer, _, done) => {
+        lines.push(line.toString())
+        done()
+      },
+    })
+    const deps = { store, rankings: sqlRankings(db), accounts: sqlAccounts(db), reports: sqlReports(db) }
+    const app = await testApp({ ...deps, logger: { level: 'warn', stream } })
+    const query = async (payload: string) => {
+      const { statusCode, body } = await app.inject({
+        ...{ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' } },
+        payload: JSON.stringify({ query: payload }),
+      })
+      return { statusCode, code: /"code":"(\w+)"/.exec(body)?.[1] }
+    }
+    expect((await query('{ rankings { id } }')).statusCode).toBe(200)
+
+    await postgres.stop()
+    expect(await query('{ rankings { id } }')).toEqual({ statusCode: 503, code: 'UNAVAILABLE' })
+    const page = await app.inject({ url: '/rankings/', headers: { accept: 'application/json' } })
+    expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('UNAVAILABLE')])
+    expect(
+      await query(
+        'mutation { signIn(login: "ola", password: "correct horse battery") { ... on Refused { code } } }',
+      ),
+    ).toMatchObject({
+      code: 'UNAVAILABLE',
+    })
+    expect(stood).toEqual([[true, expect.stringMatching(/^(57P0|ECONN)/)]])
+    expect(lines).toEqual([])
+
+    await postgres.start()
+    await expect.poll(() => query('{ rankings { id } }'), patience).toMatchObject({ statusCode: 200 })
+    expect(stood.at(-1)?.[0]).toBe(false)
+    await app.close()
   })
 })
 

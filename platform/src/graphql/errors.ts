@@ -1,7 +1,8 @@
-/** What a sender hears of an error: his own mistakes in words, ours only that there was one. */
+/** What a sender hears of an error: their own mistakes in words, ours only that there was one. */
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 import { logFailure, type Log } from '../failure.js'
 import { refusals, type RefusalCode } from '../refusal.js'
+import { Away } from '../store/store.js'
 
 /** A refusal where the schema has no place for one: at the start of a subscription. */
 export const refusalError = (code: RefusalCode): GraphQLError =>
@@ -10,6 +11,11 @@ export const refusalError = (code: RefusalCode): GraphQLError =>
 const internal: GraphQLFormattedError = {
   message: 'Something went wrong on our side.',
   extensions: { code: 'INTERNAL' },
+}
+
+const away: GraphQLFormattedError = {
+  message: refusals.UNAVAILABLE,
+  extensions: { code: 'UNAVAILABLE' satisfies RefusalCode },
 }
 
 /** The errors as they are sent. Failures of ours are logged here. */
@@ -29,6 +35,7 @@ function shown(log: Log, error: Error): GraphQLFormattedError[] {
     if (error.path === undefined)
       return [{ message, ...(locations && { locations }), extensions: { code: 'BAD_REQUEST' } }]
   }
+  if ((cause ?? error) instanceof Away) return [away]
   const status = statusOf(cause)
   if (cause !== undefined && status >= 400 && status < 500) return [refused(cause, status)]
   logFailure(log, 'a request failed', cause ?? error)
@@ -57,7 +64,8 @@ export function formatExecution(log: Log, execution: ExecutionResult) {
   const first = execution.errors?.[0]
   const status = execution.data ? 200 : statusOf(first?.originalError)
   const errors = shownErrors(log, execution.errors ?? [])
-  const mine = errors.some((e) => e.extensions?.['code'] === 'INTERNAL')
-  const statusCode = execution.data ? 200 : mine ? 500 : status >= 400 && status < 500 ? status : 400
+  const has = (code: string): boolean => errors.some((e) => e.extensions?.['code'] === code)
+  const ours = has('INTERNAL') ? 500 : has('UNAVAILABLE') ? 503 : undefined
+  const statusCode = execution.data ? 200 : (ours ?? (status >= 400 && status < 500 ? status : 400))
   return { statusCode, response: { data: execution.data ?? null, errors } }
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { connection, openPool } from './pool.js'
+import { connection, openPool, type Standing } from './pool.js'
 import { migrate } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { hold, type Hold } from './hold.js'
@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly toPlay?: boolean
   /** Hears of connections that were lost; what is asked meanwhile fails by itself. */
   readonly lost: (error: Error) => void
+  /** Hears when the server goes away, and when it is back. */
+  readonly standing?: Standing
   /** Called once when somebody else has taken the database over: nothing is written to it any more. */
   readonly superseded?: () => void
 }
@@ -33,9 +35,9 @@ const collisions = ['23505', '23503', '40001', '40P01']
  * @throws BadConfig when it is shared by way of another Redis, or the Redis with another database.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<PostgresData> {
-  const { shared, lost, superseded, toPlay = true } = options
+  const { shared, lost, standing, superseded, toPlay = true } = options
   const held = await hold(connection(url), { shared: shared !== false, lost })
-  const pool = openPool(url, lost)
+  const pool = openPool(url, lost, standing)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const close = async (): Promise<void> => {
     await db.destroy()

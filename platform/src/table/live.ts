@@ -144,7 +144,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     try {
       return await answer
     } catch (error) {
-      if (!(error instanceof Away)) logFailure(log, 'the store failed', error)
+      logFailure(log, 'the store failed', error)
       throw new Away()
     }
   }
@@ -197,7 +197,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     try {
       await inTurn(async () => stopped || course.state.seq >= length || (await read()))
     } catch (error) {
-      if (!(error instanceof Away)) logFailure(log, `table ${id} could not be read on`, error)
+      logFailure(log, `table ${id} could not be read on`, error)
     }
   }
 

@@ -2,7 +2,6 @@
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { RefusalCode } from '../refusal.js'
-import { Away } from '../store/store.js'
 import type { Person } from './entry.js'
 import { isTableId } from './tables.js'
 
@@ -41,7 +40,7 @@ export function recordReader({ store, log }: Pick<Gateway, 'store' | 'log'>) {
     try {
       return await read(asked, person)
     } catch (error) {
-      if (!(error instanceof Away)) logFailure(log, 'a record could not be read', error)
+      logFailure(log, 'a record could not be read', error)
       return 'UNAVAILABLE'
     }
   }

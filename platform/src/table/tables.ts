@@ -3,7 +3,7 @@ import type { Chair, Plugin } from '@stolik/core'
 import type { Entropy } from '../entropy.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Offer } from '../offer.js'
-import { Away, type Store } from '../store/store.js'
+import type { Store } from '../store/store.js'
 import type { Time } from '../time.js'
 import type { Speed } from './clocks.js'
 import { courseOf, runAnew, type Course } from './course.js'
@@ -105,7 +105,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       await table.catchUp()
       return table
     } catch (error) {
-      if (!(error instanceof Away)) logFailure(log, `table ${id} cannot be taken up`, error)
+      logFailure(log, `table ${id} cannot be taken up`, error)
       return 'UNAVAILABLE'
     }
   }
@@ -202,7 +202,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       deps.changed()
       return table
     } catch (error) {
-      if (!(error instanceof Away)) logFailure(log, 'the store did not take a table', error)
+      logFailure(log, 'the store did not take a table', error)
       return 'UNAVAILABLE'
     }
   }

@@ -3,7 +3,7 @@
  * is the one that it was. Nothing is read or written while that is not known.
  */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../failure.js'
+import type { Log } from '../../failure.js'
 import { Away } from '../store.js'
 import type { Keys } from './keys.js'
 
@@ -49,6 +49,9 @@ export interface Pulse {
   soon(): void
   stop(): void
 }
+
+const codeOf = (error: unknown): { readonly code?: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
 
 /** As ioredis says it. */
 const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
@@ -97,6 +100,7 @@ export function pulse(deps: PulseDeps): Pulse {
       await client.set(keys.whole, found)
     }
     if (stopped) return
+    if (lastGood !== 0) log.warn({ event: 'REDIS_BACK', away }, 'Redis is back')
     steadySince = now()
     ready = true
     deps.back(away)
@@ -114,7 +118,7 @@ export function pulse(deps: PulseDeps): Pulse {
     try {
       await beat()
     } catch (error) {
-      if (ready) logFailure(log, 'Redis is away', error)
+      if (ready) log.warn({ event: 'REDIS_AWAY', ...codeOf(error) }, 'Redis is away')
       // What has not been answered may be answered yet, to somebody who has been told that it was not; and whoever
       // does not answer may have gone without a word.
       if (ready || isOverdue(error)) deps.hangUp()
