@@ -36,6 +36,12 @@ describe('the settings', () => {
     for (const corrections of ['https://a.example/words?of=csb', 'mailto:words@a.example'])
       expect(readConfig({ STOLIK_CORRECTIONS: corrections }).corrections).toBe(corrections)
   })
+  it('take the addresses and networks of proxies', () => {
+    const all = ['loopback', 'uniquelocal', '10.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1']
+    expect(readConfig({ STOLIK_PROXIES: all.join(', ') }).proxies).toEqual(all)
+    expect(readConfig({ STOLIK_PROXIES: '' }).proxies).toEqual([])
+    expect(readConfig({}).proxies).toEqual(['loopback'])
+  })
   it.each([
     [{ PORT: 'ninety' }, 'PORT must be a whole number from 0 to 65535, not “ninety”.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not “65536”.'],
@@ -43,11 +49,11 @@ describe('the settings', () => {
     [{ STOLIK_BOT_DELAY: '1e3' }, 'STOLIK_BOT_DELAY must be a whole number from 0 to 60000, not “1e3”.'],
     [
       { DATABASE_URL: 'mysql://me:secret@host/db' },
-      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name.',
+      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name; in a password write / as %2F and @ as %40.',
     ],
     [
       { DATABASE_URL: 'secret' },
-      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name.',
+      'DATABASE_URL must begin with postgres://, such as postgres://user@host/name; in a password write / as %2F and @ as %40.',
     ],
     [
       { STOLIK_METRICS_TOKEN: 'short' },
@@ -93,9 +99,31 @@ describe('the settings', () => {
       { REDIS_URL: 'redis://a', DATABASE_URL: 'postgres://u@a/b' },
       'REDIS_URL needs STOLIK_SECRET, the same for all processes.',
     ],
+    [
+      { STOLIK_PROXIES: '10.0.0.0/8, proxy.example' },
+      'STOLIK_PROXIES lists “proxy.example”, neither an address nor a network such as 10.0.0.0/8, loopback, linklocal, uniquelocal.',
+    ],
+    [
+      { STOLIK_PROXIES: '10.0.0.0/33' },
+      'STOLIK_PROXIES lists “10.0.0.0/33”, neither an address nor a network such as 10.0.0.0/8, loopback, linklocal, uniquelocal.',
+    ],
+    [
+      { STOLIK_LOG: 'loud' },
+      'STOLIK_LOG must be one of trace, debug, info, warn, error, fatal, silent, not “loud”.',
+    ],
+    [
+      { PORT: 'ninety', STOLIK_LOG: 'loud', STOLIK_CLUBS: '/none', REDIS_URL: 'redis://a' },
+      [
+        'PORT must be a whole number from 0 to 65535, not “ninety”.',
+        'The file /none of STOLIK_CLUBS cannot be read.',
+        'STOLIK_LOG must be one of trace, debug, info, warn, error, fatal, silent, not “loud”.',
+        'REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.',
+        'REDIS_URL needs STOLIK_SECRET, the same for all processes.',
+      ].join('\n'),
+    ],
     [{ STOLIK_CLUBS: '/none' }, 'The file /none of STOLIK_CLUBS cannot be read.'],
     [{ STOLIK_SIGNING_KEYS: '/none' }, 'The file /none of STOLIK_SIGNING_KEYS cannot be read.'],
-  ])('that make no sense are said in one line: %j', (env, line) => {
+  ])('that make no sense are said, each in one line: %j', (env, line) => {
     expect(() => readConfig(env)).toThrow(new BadConfig(line))
   })
 })
