@@ -2,6 +2,7 @@ import { BadConfig, readConfig } from './config.js'
 import type { Offer } from './offer.js'
 import { serve } from './serve.js'
 import { Superseded } from './store/tenure.js'
+import { watchLoop } from './watchdog.js'
 import type { Printing } from './tournament/printing.js'
 
 /** Milliseconds that whoever can write nothing any more has to say goodbye. */
@@ -23,6 +24,8 @@ export async function run(
     }
     const served = await serve(readConfig(env), games, portal, printing, superseded)
     const { address, setup, stop, backup } = served
+    // Who looks into it with a debugger lets it stand.
+    if (env['NODE_ENV'] !== 'development') watchLoop()
     stopNow = stop
     // The code stands nowhere else: whoever has this address becomes the owner.
     const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`

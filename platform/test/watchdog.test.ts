@@ -1,0 +1,48 @@
+/** A process whose loop stands is ended, and one that only works hard, or was stopped for a while, is not. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+
+const watchdog = new URL('../src/watchdog.ts', import.meta.url).href
+
+/** A process with a watchdog of 400 ms, and what it does after it has said that it is ready. */
+function start(work: string) {
+  const script = `import { watchLoop } from ${JSON.stringify(watchdog)}
+    watchLoop(400)
+    console.log('ready')
+    ${work}`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
+  return { child, said, ended: once(child, 'close') }
+}
+
+it('ends a process that hangs, with a line that says so', async () => {
+  const { said, ended } = start('setTimeout(() => { for (;;); }, 50)')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(JSON.parse(said.err)).toMatchObject({ event: 'LOOP_STANDS' })
+})
+
+it('lets a process be that works in turns, and waits for none', async () => {
+  const work = `let turns = 0
+    const turn = () => {
+      for (const until = Date.now() + 100; Date.now() < until; );
+      if (++turns < 12) setImmediate(turn)
+    }
+    setTimeout(turn, 50)`
+  const { said, ended } = start(work)
+  expect(await ended).toEqual([0, null])
+  expect(said.err).toBe('')
+})
+
+it('lets a process be that was asleep', async () => {
+  const { child, said, ended } = start('setTimeout(() => undefined, 1_500)')
+  await once(child.stdout, 'data')
+  child.kill('SIGSTOP')
+  // Far longer than its patience.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  child.kill('SIGCONT')
+  expect(await ended).toEqual([0, null])
+  expect(said.err).toBe('')
+})
