@@ -21,6 +21,7 @@ interface Done {
   readonly kept: Readonly<Record<string, string>> | null
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly elements: readonly string[]
+  readonly ports: readonly number[]
 }
 
 function run(told: object): Done {
@@ -62,6 +63,25 @@ describe('the plugin for WordPress', () => {
     expect(html[2]).toContain('lang="de"')
     expect(html[2]).toContain('>Tische</a>')
     expect(script).toEqual({ type: 'module', src: `${server}/embed/stolik.js` })
+  })
+
+  it('links the list of a table to where that is: of an event to its page, since a table is a number there', () => {
+    const { html } = run({
+      options,
+      ask: [
+        { element: 'list', event: 'jesien', series: '1', table: '2' },
+        { element: 'list', table: 'abcd2345' },
+      ],
+    })
+    expect(html[0]).toContain(`<a href="${server}/event/jesien">`)
+    expect(html[1]).toContain(`<a href="${server}/table/abcd2345">`)
+  })
+
+  it.each([
+    ['of its server', `${server}:4000/oembed?url=x`, [80, 443, 8080, 4000]],
+    ['of others', 'https://other.example:4000/oembed', [80, 443, 8080]],
+  ])('asks for pasted addresses at the port %s', (_, asks, ports) => {
+    expect(run({ options: { ...options, server: `${server}:4000` }, asks }).ports).toEqual(ports)
   })
 
   it('insists on a version where one is set', () => {

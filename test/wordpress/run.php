@@ -58,6 +58,7 @@ echo json_encode(
 		'club'     => json_decode( stolik_club_lines(), true ),
 		'kept'     => isset( $case['sent'] ) ? stolik_sanitize( $case['sent'] ) : null,
 		'words'    => $words,
+		'ports'    => stolik_server_port( array( 80, 443, 8080 ), 'stolik.example', $case['asks'] ?? '' ),
 		'elements' => array_keys( stolik_elements() ),
 	)
 );

@@ -7,12 +7,14 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 /** @return string the address of the page on the server that shows the same: for whose scripts are off, and until the element comes. */
 function stolik_page( $name, $attributes ) {
+	// The list of a table at an event is on the event's page: there a table is a number, not an id.
+	$page = 'list' === $name && isset( $attributes['event'] ) ? '/event/{event}' : stolik_elements()[ $name ]['page'];
 	$path = preg_replace_callback(
 		'/\{(\w+)\}/',
 		static function ( $found ) use ( $attributes ) {
 			return rawurlencode( $attributes[ $found[1] ] ?? '' );
 		},
-		stolik_elements()[ $name ]['page']
+		$page
 	);
 	return stolik_option( 'server' ) . $path;
 }

@@ -14,6 +14,13 @@ function stolik_register_provider() {
 }
 add_action( 'init', 'stolik_register_provider' );
 
+/** WordPress asks other sites at the ports 80, 443 and 8080 only; the server may listen at another one. */
+function stolik_server_port( $ports, $host, $url ) {
+	$port = stolik_is_ours( $url ) ? ( wp_parse_url( stolik_option( 'server' ) )['port'] ?? null ) : null;
+	return null === $port ? $ports : array_merge( $ports, array( $port ) );
+}
+add_filter( 'http_allowed_safe_ports', 'stolik_server_port', 10, 3 );
+
 function stolik_is_ours( $url ) {
 	$server = stolik_option( 'server' );
 	return '' !== $server && 0 === strpos( $url, "$server/" );
