@@ -60,8 +60,8 @@ describe('the settings', () => {
       'STOLIK_METRICS_TOKEN must have at least 16 letters and digits: openssl rand -hex 32.',
     ],
     [
-      { STOLIK_SMTP: 'https://me:secret@host' },
-      'STOLIK_SMTP must begin with smtp://, such as smtp://user@host/name.',
+      { STOLIK_SMTP: 'https://me:secret@host', STOLIK_MAIL_FROM: 'a@b.example' },
+      'STOLIK_SMTP must begin with smtp://, such as smtp://user@host/name; in a password write / as %2F and @ as %40.',
     ],
     [
       { STOLIK_SMTP: 'smtp://me:secret%@host', STOLIK_MAIL_FROM: 'a@b.example' },
