@@ -81,6 +81,24 @@ describe.skipIf(!hasRedis)('what is said in a house of several gateways', () => 
     expect(await two.redis.client.ttl(two.redis.keys.remarks(id))).toBeGreaterThan(0)
   })
 
+  it('goes with whoever is forgotten, everywhere, from Redis too', async () => {
+    const { id } = await openTiny(ola)
+    await sit(two.as(jan), id)
+    await say(two.as(jan), id, 'hello')
+    await say(ola, id, 'good-luck')
+    await two.as(jan).get(`mutation { leave(table: "${id}") { __typename } }`)
+    const there = await hear(one, id)
+    await there.until(({ remarks }) => remarks.length === 2)
+    const done = await two.as(jan).get('mutation { deleteAccount { ... on Done { done } } }')
+    expect(done).toEqual({ done: true })
+    expect((await there.until(({ remarks }) => remarks.length === 1)).remarks).toEqual([
+      { phrase: 'good-luck', name: 'P0' },
+    ])
+    expect(await two.redis.client.lrange(two.redis.keys.remarks(id), 0, -1)).toEqual([
+      expect.not.stringContaining('P1'),
+    ])
+  })
+
   it('is counted once, whichever way it comes', async () => {
     const { id } = await openTiny(ola)
     const ways = [ola, two.as(ola), ola, two.as(ola), ola, two.as(ola), ola, two.as(ola)]
