@@ -148,6 +148,8 @@ export interface Accounts extends MailAddresses, Passkeys {
   write(act: Act): Promise<void>
   /** The newest first, before a number that was given; at most so many. */
   acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>
+  /** Those of one account, the newest first; at most so many. */
+  actsOf(who: string, most: number): Promise<readonly Act[]>
   /** Everything but the acts goes: the account, its sessions, what it signs in with. They stay, under an id that is nobody's any more. */
   remove(id: string): Promise<void>
   /** Acts from before that time, and all of an account where one is named, say no longer from which address they came. */

@@ -6,10 +6,23 @@ import type { Account } from './accounts.js'
 
 /** More than anybody plays. */
 const most = 100_000
+/** More than are kept. */
+const mostReports = 10_000
 
 type Deps = Pick<
   Gateway,
-  'accounts' | 'marks' | 'played' | 'eventStore' | 'events' | 'rankings' | 'settingsStore' | 'time'
+  | 'accounts'
+  | 'bans'
+  | 'eventStore'
+  | 'events'
+  | 'failedSignIns'
+  | 'marks'
+  | 'names'
+  | 'played'
+  | 'rankings'
+  | 'reports'
+  | 'settingsStore'
+  | 'time'
 >
 
 export async function exportOf(account: Account, deps: Deps): Promise<object> {
@@ -20,6 +33,7 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
   const mail = await accounts.mailAddress(id)
   const passkeys = await accounts.passkeysOf(id)
   const sessions = await accounts.sessionsOf(id, 0, 1_000)
+  const selves = await played.selves(id)
   return {
     format: 1,
     at: time.now(),
@@ -31,7 +45,8 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
     passkeys: passkeys.map(({ name, made, used }) => ({ name, made, used })),
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),
-    events: await eventsOf(await played.selves(id), deps),
+    events: await eventsOf(selves, deps),
+    ...(await orderOf(account, selves, deps)),
     ranking: person === undefined ? null : await dataOf(rankings.store, person.id),
   }
 }
@@ -51,4 +66,39 @@ async function eventsOf(selves: readonly string[], { eventStore, events }: Deps)
       }
     }
   return found
+}
+
+/** What is kept of somebody so that there is order: what they did and tried, and what the owner decided about them. */
+async function orderOf(
+  { id, login }: Account,
+  selves: readonly string[],
+  { accounts, bans, failedSignIns, names, reports }: Deps,
+): Promise<object> {
+  const [acts, failed, all] = await Promise.all([
+    accounts.actsOf(id, most),
+    failedSignIns.newest(),
+    reports.newest(null, mostReports),
+  ])
+  const taken = names.of(id)
+  return {
+    acts: acts.map(({ at, what, about, from }) => ({ at, what, about, address: from })),
+    failedSignIns: failed
+      .filter((one) => login !== null && one.login === login)
+      .map(({ at, address }) => ({ at, address })),
+    bans: bans
+      .standing()
+      .filter(({ kind, of }) => kind === 'person' && selves.includes(of))
+      .map(({ at, until, mute }) => ({ at, until, mute })),
+    reports: all
+      .filter(({ by }) => selves.includes(by.id))
+      .map(({ at, table, about, reason, lines, done }) => ({
+        at,
+        table,
+        about: about.name,
+        reason,
+        lines,
+        done,
+      })),
+    nameTaken: taken === undefined ? null : { at: taken.at, until: taken.until, chosen: taken.chosen },
+  }
 }

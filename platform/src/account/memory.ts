@@ -136,6 +136,14 @@ export function memoryAccounts(): Accounts {
           .reverse()
           .slice(0, most),
       ),
+    actsOf: (who, most) =>
+      Promise.resolve(
+        acts
+          .filter((act) => act.who === who)
+          .reverse()
+          .slice(0, most)
+          .map(({ at, what, about, from }) => ({ at, who, what, about, from })),
+      ),
     remove: (id) => {
       for (const session of sessions.values()) if (session.account === id) sessions.delete(session.id)
       recovery.delete(id)

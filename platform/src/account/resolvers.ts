@@ -26,6 +26,9 @@ import {
   type Registration,
   type SignedIn,
 } from './sign-in.js'
+import { throttle } from './throttle.js'
+import { prices } from '../web/budget.js'
+import { TooMany } from '../web/too-many.js'
 
 export function accountResolvers(gateway: Gateway) {
   const { tokens, entropy, tables, accounts, sessions, log } = gateway
@@ -160,9 +163,18 @@ export function accountResolvers(gateway: Gateway) {
     done(remove(password ?? null, context))
   const deleteAccountOf: Resolver<{ account: string }> = (_, { account }, context) =>
     done(removeFor(account, context))
+  const may = throttle(gateway.rates)
   const exported = async (context: Context): Promise<object | RefusalCode> => {
     const account = await privilege.asking(context)
-    return isCode(account) ? account : exportOf(account, gateway)
+    if (isCode(account)) return account
+    if (!(await may.export(account.id))) return 'TOO_MANY'
+    try {
+      await gateway.budget.pay(context.address, prices.export)
+    } catch (error) {
+      if (error instanceof TooMany) return 'TOO_MANY'
+      throw error
+    }
+    return exportOf(account, gateway)
   }
   const keptAway: Resolver<object> = (_, _args, context) => ({
     banned: gateway.bans.until(context) ?? null,

@@ -213,6 +213,13 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
         from: address,
       }))
     },
+    actsOf: async (who, most) => {
+      const all = db.selectFrom('acts').selectAll().where('who', '=', who)
+      const rows = await all.orderBy('n', 'desc').limit(most).execute()
+      return rows.map(({ at, what, about, address }) => ({
+        ...{ at: Number(at), who, what: what as ActKind, about, from: address },
+      }))
+    },
     remove: async (id) => {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('account', '=', id).execute()

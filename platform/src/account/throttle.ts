@@ -141,6 +141,8 @@ export function throttle(rates: Rates) {
       rates.hit(`refresh:${household(address)}`, 600, 5 * minute),
     /** Everything that was ever played is looked through, and a guest costs nobody anything. */
     forget: (address: string): Promise<boolean> => rates.hit(`forget:${household(address)}`, 60, 60 * minute),
+    /** All that is kept of an account is looked through for it. */
+    export: (account: string): Promise<boolean> => rates.hit(`export:${account}`, 5, 60 * minute),
     password: (account: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `password:${account}`, most: 10, window }], check),
   }

@@ -14,6 +14,8 @@ export const prices = {
   edition: 60,
   /** The results of an event with 200 players as a table or as data. */
   results: 60,
+  /** All that is kept of an account. */
+  export: 150,
   /** A file that is laid out and typeset, or one with all lists in it. */
   print: 150,
 } as const

@@ -336,6 +336,21 @@ for (const [name, there, make] of columns)
       await expect(sql`DELETE FROM acts`.execute(db)).rejects.toThrow('never changed')
     })
 
+    it('finds the acts of one account, the newest first', async () => {
+      for (const [who, about] of [
+        ['doer', 'first'],
+        ['other', 'theirs'],
+        ['doer', 'second'],
+      ] as const)
+        await accounts.write({ ...act(about), who })
+      expect(await accounts.actsOf('doer', 9)).toEqual([
+        { ...act('second'), who: 'doer' },
+        { ...act('first'), who: 'doer' },
+      ])
+      expect(await accounts.actsOf('doer', 1)).toEqual([{ ...act('second'), who: 'doer' }])
+      expect(await accounts.actsOf('nobody', 9)).toEqual([])
+    })
+
     it('removes an account with its sessions, and its login and member can be had anew', async () => {
       await accounts.add(account('gone'))
       await accounts.openSession(session('gone1', 'gone'))
