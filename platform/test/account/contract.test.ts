@@ -306,6 +306,23 @@ for (const [name, there, make] of columns)
       expect(await accounts.passkeysOf('pass2')).toHaveLength(1)
     })
 
+    it('keeps since when an account is verified, until it is taken back or the account goes', async () => {
+      await accounts.add(account('known1'))
+      await accounts.add(account('known2'))
+      await accounts.setVerified('known1', 5_000_000_000_000)
+      await accounts.setVerified('known2', 1)
+      await accounts.setVerified('known2', 2)
+      expect(await accounts.verified()).toEqual(
+        new Map([
+          ['known1', 5_000_000_000_000],
+          ['known2', 2],
+        ]),
+      )
+      await accounts.setVerified('known2', null)
+      await accounts.remove('known1')
+      expect(await accounts.verified()).toEqual(new Map())
+    })
+
     it('writes acts down in order, and the database changes none', async () => {
       for (const about of ['one', 'two', 'three']) await accounts.write(act(about))
       const [newest, second] = await accounts.acts(null, 2)

@@ -1,7 +1,9 @@
 /** A guest is kept away with the address that they played from, which nobody reads. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { hashOfAddress, memorySeen, type SeenStore } from '../../src/bans/seen.js'
 import { sqlSeen } from '../../src/bans/seen-sql.js'
+import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, secret, type App } from '../help.js'
 import { act, owned, type House, type Person } from '../settings/owner.js'
@@ -97,16 +99,32 @@ describe('a ban of a guest with their address', () => {
   })
 })
 
-describe.each([
-  ['memory', () => Promise.resolve({ store: memorySeen(), end: () => Promise.resolve() })],
+const columns: [string, boolean, () => Promise<{ store: SeenStore; end: () => Promise<void> }>][] = [
+  ['memory', true, () => Promise.resolve({ store: memorySeen(), end: () => Promise.resolve() })],
   [
     'SQLite',
+    true,
     async () => {
       const { store, db } = await openSqlite(':memory:')
       return { store: sqlSeen(db), end: () => store.close() }
     },
   ],
-])('from where guests play, in %s', (_, openStore) => {
+  [
+    'PostgreSQL',
+    hasPostgres,
+    async () => {
+      const server = await startPostgres()
+      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      const end = async (): Promise<void> => {
+        await store.close()
+        await server.end()
+      }
+      return { store: sqlSeen(db), end }
+    },
+  ],
+]
+
+describe.each(columns.filter(([, can]) => can))('from where guests play, in %s', (_, __, openStore) => {
   it('is the last place, for its time, until it is forgotten', async () => {
     const { store, end } = await openStore()
     await store.put({ person: 'a', hash: 'one', until: 1_000 })
@@ -118,5 +136,5 @@ describe.each([
     await store.forget(['a'])
     expect(await store.of('a', 0)).toBeUndefined()
     await end()
-  })
+  }, 60_000)
 })

@@ -199,6 +199,18 @@ describe('stolik-owner', () => {
     expect(reports?.querySelector('button.quiet')).toBeNull()
   })
 
+  it('keeps a guest away with their address where that is asked for, and shows the address as nobody’s', async () => {
+    const bans = [{ id: 'b2', name: '', isAddress: true, mute: false, until: Date.UTC(2026, 10, 4) }]
+    line.answer('OwnerDesk', { ownerDesk: { __typename: 'OwnerDesk', ...desk, bans } })
+    const element = await draw()
+    expect(element.shadowRoot?.querySelector('#order li strong')?.textContent).toBe('address of a guest')
+    element.shadowRoot?.querySelector<HTMLInputElement>('#reports li input')?.click()
+    press(element, 'keep away: Gracz 1')
+    expect((await line.until('OwnerAct')).variables).toEqual({
+      act: { ban: { person: 'p9', lasts: 'DAY', mute: false, withAddress: true } },
+    })
+  })
+
   it('denies a role that a club gives, and denies it no more', async () => {
     const member = { id: 'p2', name: 'Hanka', login: null, club: 'zory', given: ['ASSOCIATION'] }
     const shown = (roles: readonly string[], denied: readonly string[]): void =>
