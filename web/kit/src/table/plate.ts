@@ -59,7 +59,7 @@ export class StolikPlate extends LitElement {
     const plate = this.plate
     if (plate === null) return nothing
     const { player } = plate
-    const name = player === null ? this.#t('table.free') : player.name
+    const name = player?.name ?? this.#t('table.free')
     return html`<div
       class="plate ${plate.turn ? 'turn' : ''} ${plate.plays ? 'plays' : ''} ${player?.online === false ? 'away' : ''}"
       part="plate"
@@ -113,7 +113,7 @@ export class StolikPlate extends LitElement {
 
   #clock(): TemplateResult | typeof nothing {
     const clock = this.plate?.player?.clock
-    if (clock === undefined || clock === null) return nothing
+    if (!clock) return nothing
     const seconds = secondsLeft(clock, performance.now())
     const time = clockText(seconds)
     return html`<span class="clock ${clock.running && seconds <= 10 ? 'short' : ''}"

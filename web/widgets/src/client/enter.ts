@@ -1,13 +1,12 @@
 /** Giving a name, or another one: fetched when somebody does. */
 import { keep, recall } from '../storage.js'
-import type { Observable, Source } from '../observable.js'
+import type { Source } from '../observable.js'
 import type { Outcome } from './http.js'
 import * as documents from './rare-documents.js'
 import type { Session } from './session.js'
 import type { Guest } from './types.js'
 
 interface At {
-  readonly guest: Observable<Guest | null>
   readonly nameTaken: Source<boolean>
   readonly session: Session
   readonly order: <T>(document: string, variables: object) => Promise<Outcome<T>>
@@ -23,9 +22,9 @@ interface Entered {
 export async function enterAt(
   url: string,
   name: string,
-  { guest, nameTaken, session, order }: At,
+  { nameTaken, session, order }: At,
 ): Promise<Outcome<{ readonly name: string }>> {
-  if (guest.value !== null) {
+  if (session.guest.value !== null) {
     const renamed = await order<Guest | { name: string; token: null }>(documents.rename, { name })
     if ('done' in renamed) {
       const { name, token } = renamed.done

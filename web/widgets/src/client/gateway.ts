@@ -178,15 +178,13 @@ function connect(url: string): Gateway {
     return outcome
   }
 
+  const offline = (): { readonly refused: Failure } => ({ refused: 'OFFLINE' })
   const rare = (): Promise<typeof Rare> => import('./rare-documents.js')
   /** Orders what few ever do. */
-  const rarely = async <T = Placed>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> => {
-    try {
-      return await order<T>((await rare())[what], variables)
-    } catch {
-      return { refused: 'OFFLINE' }
-    }
-  }
+  const rarely = <T = Placed>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> =>
+    rare()
+      .then((all) => order<T>(all[what], variables))
+      .catch(offline)
 
   const subscribe: Socket['subscribe'] = (document, variables, next, failed) =>
     socket.subscribe(document, variables, next, (why) => {
@@ -221,13 +219,10 @@ function connect(url: string): Gateway {
       if (documents !== null) await ask(url, kept, documents.signOut)
     },
     nameTaken,
-    async enter(name) {
-      try {
-        return await (await import('./enter.js')).enterAt(url, name, { guest, nameTaken, session, order })
-      } catch {
-        return { refused: 'OFFLINE' }
-      }
-    },
+    enter: (name) =>
+      import('./enter.js')
+        .then(({ enterAt }) => enterAt(url, name, { nameTaken, session, order }))
+        .catch(offline),
     club: club.word,
     signInBy: (tokenUrl) => club.askAt(tokenUrl),
     become: (signedIn) => become(guestOf(signedIn)),

@@ -128,7 +128,7 @@ export class StolikGathering extends StolikElement {
     const said = this.said[chair] ?? null
     return html`<li>
       <span class="small muted">${this.say('gather.place', { n: chair + 1 })}</span>
-      <strong><stolik-mark .of=${player}></stolik-mark>${player.name}</strong>
+      <strong>${player.name}</strong>
       <span class=${said === null ? 'small muted' : 'said'} aria-hidden=${said === null ? nothing : 'true'}>
         ${
           said !== null
