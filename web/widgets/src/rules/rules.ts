@@ -106,7 +106,7 @@ export class StolikRules extends StolikElement {
   #paragraph(piece: Piece, now: string, look: Look): TemplateResult {
     const isNow = paragraphOf(piece) === now
     return html`<div class="paragraph ${isNow ? 'now' : ''}" data-paragraph=${paragraphOf(piece)}>
-      ${isNow ? html`<strong class="mark">${this.say('rulebook.now')}</strong>` : ''}
+      ${isNow ? html`<strong class="mark">${look.say('learn.matters')}</strong>` : ''}
       ${piecePart(piece, look)}
     </div>`
   }

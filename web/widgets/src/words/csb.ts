@@ -56,7 +56,6 @@ export const csb: Catalogue = {
   'table.home': 'wszëtczé stolëczi',
   'table.more': 'wicy',
   'table.rules': 'reglë',
-  'rulebook.now': 'terô wôżné',
   'table.list': 'lësta',
   'table.leave': 'òdeńdzë òd stolëka',
   'table.leaveSure': 'Òdeńc? Bòt zakùńczi seriã za ce, a na ten môl mòżesz wrócëc.',

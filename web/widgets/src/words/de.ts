@@ -57,7 +57,6 @@ export const de: Catalogue = {
   'table.home': 'alle Tische',
   'table.more': 'mehr',
   'table.rules': 'Regeln',
-  'rulebook.now': 'jetzt wichtig',
   'table.list': 'Liste',
   'table.leave': 'Tisch verlassen',
   'table.leaveSure':

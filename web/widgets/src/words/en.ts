@@ -56,7 +56,6 @@ export const en: Catalogue = {
   'table.home': 'all tables',
   'table.more': 'more',
   'table.rules': 'rules',
-  'rulebook.now': 'matters now',
   'table.list': 'score sheet',
   'table.leave': 'leave the table',
   'table.leaveSure': 'Leave? A bot finishes the series for you, and you can come back to your place.',

@@ -57,7 +57,6 @@ export const fr: Catalogue = {
   'table.home': 'toutes les tables',
   'table.more': 'plus',
   'table.rules': 'règles',
-  'rulebook.now': 'important maintenant',
   'table.list': 'liste',
   'table.leave': 'quitter la table',
   'table.leaveSure': 'Quitter ? Un bot finira la série pour vous, et vous pouvez revenir à cette place.',

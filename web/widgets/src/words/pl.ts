@@ -56,7 +56,6 @@ export const pl: Catalogue = {
   'table.home': 'wszystkie stoliki',
   'table.more': 'więcej',
   'table.rules': 'zasady',
-  'rulebook.now': 'teraz ważne',
   'table.list': 'lista',
   'table.leave': 'odejdź od stolika',
   'table.leaveSure': 'Odejść? Bot dokończy serię za ciebie, a na to miejsce możesz wrócić.',

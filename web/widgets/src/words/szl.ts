@@ -56,7 +56,6 @@ export const szl: Catalogue = {
   'table.home': 'wszyjske stoły',
   'table.more': 'wiyncyj',
   'table.rules': 'zasady',
-  'rulebook.now': 'terŏz ważne',
   'table.list': 'lista',
   'table.leave': 'wyleź ôd stołu',
   'table.leaveSure': 'Wylyźć? Bot skōńczy za ciebie seryjã, a na tyn plac możesz przijść nazŏd.',

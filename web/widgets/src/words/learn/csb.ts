@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const csb: Catalogue = {
+  'learn.matters': 'terô wôżné',
   'learn.title': 'Naùczë sã grac: {game}',
   'learn.which': 'W co chcesz sã naùczëc grac?',
   'learn.loading': 'Rozkłôdóm kartë do nôùczi…',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const de: Catalogue = {
+  'learn.matters': 'jetzt wichtig',
   'learn.title': 'Spielen lernen: {game}',
   'learn.which': 'Was möchtest du lernen?',
   'learn.loading': 'Die Karten werden ausgelegt …',

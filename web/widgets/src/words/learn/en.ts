@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const en: Catalogue = {
+  'learn.matters': 'matters now',
   'learn.title': 'Learn to play: {game}',
   'learn.which': 'What would you like to learn?',
   'learn.loading': 'Laying out the cards…',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const fr: Catalogue = {
+  'learn.matters': 'important maintenant',
   'learn.title': 'Apprendre à jouer : {game}',
   'learn.which': 'Que voulez-vous apprendre ?',
   'learn.loading': 'On étale les cartes…',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const pl: Catalogue = {
+  'learn.matters': 'teraz ważne',
   'learn.title': 'Naucz się grać: {game}',
   'learn.which': 'W co chcesz się nauczyć grać?',
   'learn.loading': 'Rozkładam karty do nauki…',

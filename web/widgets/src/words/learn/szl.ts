@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const szl: Catalogue = {
+  'learn.matters': 'terŏz ważne',
   'learn.title': 'Naucz sie grać: {game}',
   'learn.which': 'We co chcesz sie nauczyć grać?',
   'learn.loading': 'Rozkłŏdōm karty do nauki…',
