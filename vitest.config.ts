@@ -90,6 +90,7 @@ export default defineConfig({
             ...plugin,
           ],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: patient,
           // To load the gateway anew for each file takes longer than most files. No test may leave anything behind in a module.
           isolate: false,
@@ -99,7 +100,10 @@ export default defineConfig({
       },
       { ...inNode, test: { name: 'node-alone', include: alone, testTimeout: 60_000 } },
       { ...inNode, test: { name: 'wordpress', include: plugin, testTimeout: 60_000 } },
-      { ...inNode, test: { name: 'faults', include: faults, testTimeout: 60_000, expect: patient } },
+      {
+        ...inNode,
+        test: { name: 'faults', include: faults, testTimeout: 60_000, hookTimeout: 60_000, expect: patient },
+      },
       elementsIn('elements', elements),
       elementsIn('fonts', ['test/elements/**/*.test.ts'], { FONTCONFIG_FILE: narrow }),
       {

@@ -6,6 +6,8 @@ const [lock, door] = [7_865_425, 7_865_426]
 
 /** In milliseconds. PostgreSQL notices within it that a process that was killed has gone. */
 export const patience = 3_000
+/** Whoever is at the door first may have much to take back before others are let in. */
+const doorPatience = 60_000
 export const retry = 250
 /** A machine that has vanished says no goodbye: PostgreSQL asks for it, and frees the lock within half a minute. */
 const keepAlive =
@@ -46,17 +48,17 @@ export async function hold(config: pg.ClientConfig, { shared, lost }: HoldOption
     return rows[0]?.held === true
   }
 
-  const take = async (): Promise<boolean> => {
+  const take = async (): Promise<'held' | 'at the door' | 'shut out'> => {
     const client = new pg.Client({ ...config, application_name: 'stolik lock' })
     client.on('error', lost)
     try {
       await client.connect()
       await client.query(keepAlive)
       // Whoever comes back after an outage knows who is there.
-      const isAtDoor = !shared || isIn || (await has(client, 'pg_try_advisory_lock', door))
+      const isAtDoor: boolean = !shared || isIn || (await has(client, 'pg_try_advisory_lock', door))
       if (!isAtDoor || !(await has(client, how, lock)) || closed) {
         await client.end()
-        return false
+        return isAtDoor ? 'shut out' : 'at the door'
       }
     } catch (error) {
       client.end().catch(() => undefined)
@@ -65,22 +67,25 @@ export async function hold(config: pg.ClientConfig, { shared, lost }: HoldOption
     isIn = true
     holder = client
     client.once('end', again)
-    return true
+    return 'held'
   }
 
   const again = (): void => {
     if (closed) return
     timer = setTimeout(() => {
-      take().then((held) => {
-        if (!held) again()
+      take().then((got) => {
+        if (got !== 'held') again()
       }, again)
     }, retry)
     timer.unref()
   }
 
-  const until = Date.now() + patience
-  while (!(await take())) {
-    if (Date.now() > until) throw new StoreInUse()
+  const began = Date.now()
+  let shutOut: number | undefined
+  for (let got = await take(); got !== 'held'; got = await take()) {
+    shutOut = got === 'shut out' ? (shutOut ?? Date.now()) : undefined
+    const [since, most] = shutOut === undefined ? [began, doorPatience] : [shutOut, patience]
+    if (Date.now() - since > most) throw new StoreInUse()
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
   return {

@@ -77,6 +77,20 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     expect(two.data.tenure).toEqual(one.data.tenure)
   })
 
+  it('come in one after the other, however long the first one takes to be ready', async () => {
+    await fresh()
+    const data = await open(database, url)
+    let isIn = false
+    const second = start(database, url).finally(() => (isIn = true))
+    // Longer than anybody waits who is shut out.
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    expect(isIn).toBe(false)
+    const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
+    running.push(() => one.app.close())
+    await data.openDoor()
+    expect((await second).data.tenure).toEqual(data.tenure)
+  })
+
   it('are not a house and one that lacks REDIS_URL, whichever is first', async () => {
     await fresh()
     await start(database, url)
