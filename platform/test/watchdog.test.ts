@@ -1,7 +1,7 @@
 /** A process whose loop stands is ended, and one that only works hard, or was stopped for a while, is not. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 const watchdog = new URL('../src/watchdog.ts', import.meta.url).href
 
@@ -12,14 +12,22 @@ function start(work: string) {
     console.log('ready')
     ${work}`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+  running.push(child)
   const said = { out: '', err: '' }
   child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
   child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
   return { child, said, ended: once(child, 'close') }
 }
 
+const running: ReturnType<typeof spawn>[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
 it('ends a process that hangs, with a line that says so', async () => {
-  const { said, ended } = start('setTimeout(() => { for (;;); }, 50)')
+  const { said, ended } = start(
+    'setTimeout(() => { for (const until = Date.now() + 20_000; Date.now() < until; ); }, 50)',
+  )
   expect(await ended).toEqual([null, 'SIGKILL'])
   expect(JSON.parse(said.err)).toMatchObject({ event: 'LOOP_STANDS' })
 })
