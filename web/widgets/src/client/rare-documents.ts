@@ -1,5 +1,12 @@
 /** What is asked once in a while: fetched then. A test holds it against the schema. */
-import { refused, settled, signedIn } from './selections.js'
+
+/**
+ * Parts of several questions, as in selections.ts. They stand here again, since this file must need no other: a bundler puts that one among
+ * files that need this one, and what they give each other is not there yet while they are read.
+ */
+const refused = '... on Refused { code }'
+const settled = `__typename ... on Table { id seq } ${refused}`
+const signedIn = `__typename ... on SignedIn { name login token refresh expiresIn } ${refused}`
 
 export const rename = `mutation Rename($name: String!) {
   rename(name: $name) { __typename ... on Renamed { name token } ${refused} }
