@@ -1,11 +1,12 @@
 /** Lessons: which games there are to learn, or the chapters and the guided first hand of one. */
 import { text, type Draw } from '../page.js'
-import { emptyWords } from './empty.js'
+import { fetchWords } from '../words/empty/index.js'
 
 export const draw: Draw = async ({ rest: [game, ...more], locale, say }) => {
   if (more.length > 0) return undefined
   const of = game === undefined ? '' : ` game="${text(game)}"`
-  const lead = game === undefined ? `<p class="lead">${text((await emptyWords(locale)).learn)}</p>\n    ` : ''
+  const lead =
+    game === undefined ? `<p class="lead">${text((await fetchWords[locale]()).learn)}</p>\n    ` : ''
   const back = game === undefined ? '' : `<p class="back"><a href="/learn">${text(say.learn)}</a></p>`
   return {
     html: `${back}

@@ -1,6 +1,5 @@
 /** The pages of rankings: all of them, one, its players and clubs, and the desk of the association. */
 import { framed, text, type Draw } from '../page.js'
-import { none } from './empty.js'
 
 export const draw: Draw = async ({ rest, locale, say }) => {
   const [id = '', part, of, ...more] = rest
@@ -8,7 +7,7 @@ export const draw: Draw = async ({ rest, locale, say }) => {
   if (id === '' && part === undefined)
     return {
       html: `<h1 class="out-of-sight">${text(say.rankings)}</h1>
-    <stolik-rankings desk-href="/ranking/desk">${await none('rankings', locale)}</stolik-rankings>`,
+    <stolik-rankings desk-href="/ranking/desk">${await (await import('../empty.js')).none('rankings', locale)}</stolik-rankings>`,
     }
   if (id === 'desk' && part === undefined)
     return framed(say, say.rankings, '/ranking', '<stolik-ranking-desk></stolik-ranking-desk>')

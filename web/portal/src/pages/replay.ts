@@ -1,7 +1,7 @@
 /** The replay of a deal of a table, from 1; without one, of a record that one has as a file, with an example. */
 import type { Locale } from '@stolik/widgets'
 import { framed, text, type Draw } from '../page.js'
-import { emptyWords } from './empty.js'
+import { fetchWords } from '../words/empty/index.js'
 
 /** A record that bots have played, beside the scripts. */
 const exampleAt = '/example-deal.txt'
@@ -21,7 +21,7 @@ export const draw: Draw = async ({ rest, query, locale, say }) => {
 }
 
 async function choosing(locale: Locale): Promise<string> {
-  const [words, record] = await Promise.all([emptyWords(locale), example()])
+  const [words, record] = await Promise.all([fetchWords[locale](), example()])
   const shown =
     record === null
       ? ''

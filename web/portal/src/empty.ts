@@ -1,8 +1,10 @@
-/** What stands on a page while there is nothing of its own: what will be here, an example marked as one, and the one thing to do next. */
+/**
+ * What stands on a page while there is nothing of its own: what will be here, an example marked as one, and the one thing to do next.
+ * Fetched by the pages that need it, since the first load of the portal carries all pages.
+ */
 import { intlOf, type Locale } from '@stolik/widgets'
-import { text } from '../page.js'
-import { fetchWords } from '../words/empty/index.js'
-import type { EmptyWords } from '../words/empty/words.js'
+import { text } from './page.js'
+import { fetchWords } from './words/empty/index.js'
 
 type Kind = 'events' | 'rankings' | 'clubs'
 
@@ -26,12 +28,9 @@ const nexts: Readonly<Record<Kind, string>> = {
 const dayIn = (locale: Locale): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeStyle: 'short' }).format(day)
 
-/** The sentences of empty pages in a language. */
-export const emptyWords = (locale: Locale): Promise<EmptyWords> => fetchWords[locale]()
-
 /** For the slot `none` of an element. */
 export async function none(kind: Kind, locale: Locale): Promise<string> {
-  const words = await emptyWords(locale)
+  const words = await fetchWords[locale]()
   return `<div slot="none" class="none">
       <p>${text(words[kind])}</p>
       <p><a class="next" href="${nexts[kind]}">${text(words[`${kind}Next`])}</a></p>
