@@ -1,4 +1,4 @@
-/** Somebody who plays on meanwhile, as a client would: whatever the others do, he is answered. */
+/** Somebody who plays on meanwhile, as a client would: whatever the others do, they are answered. */
 import { WebSocket } from 'ws'
 import { play, ready } from '../../web/widgets/src/client/documents.js'
 
@@ -8,6 +8,9 @@ export interface Honest {
   /** What went wrong, once something has. */
   failed(): string | undefined
 }
+
+/** Milliseconds before a move: whoever plays as fast as a quiet machine answers is closed for too many messages, and rightly. */
+const thinks = 75
 
 interface Shown {
   readonly seq: number
@@ -50,7 +53,9 @@ export function honest(
     if (phase === 'BETWEEN' && players[chair]?.ready === false) return ask(`r${seq}`, ready, { table })
     const [move] = view?.toAct.includes(view.seat) === true ? view.legal : []
     if (move === undefined) return
-    ask(`p${seq}`, play, { table, seq, move })
+    setTimeout(() => {
+      if (!stopped) ask(`p${seq}`, play, { table, seq, move })
+    }, thinks)
   }
 
   socket.once('open', () => say({ type: 'connection_init', payload: { token } }))
@@ -73,7 +78,7 @@ export function honest(
   socket.on('error', (error) => (failure ??= error.message))
   const closed = new Promise<void>((resolve) =>
     socket.once('close', (code) => {
-      if (!stopped) failure ??= `his socket was closed with ${code}`
+      if (!stopped) failure ??= `their socket was closed with ${code}`
       resolve()
     }),
   )
