@@ -112,7 +112,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts', 'test/engines/**/*.test.ts'],
           ...journeys,
           // Two gateways are more servers to a journey, and two other engines play beside them.
-          maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 2,
+          maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 3,
         },
       },
       ...['firefox', 'webkit'].map((engine) => ({
