@@ -4,6 +4,8 @@ WORKDIR /app
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 TURBO_TELEMETRY_DISABLED=1
 COPY . .
 RUN npm ci
+# docker build --build-arg STOLIK_COMMIT=$(git rev-parse HEAD): the history does not come along.
+ARG STOLIK_COMMIT
 RUN npm run build && node platform/bin/compress-portal.mjs
 RUN npm prune --omit=dev
 

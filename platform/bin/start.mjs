@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compress } from './compress.mjs'
+import { noteBuild } from './note-build.mjs'
 
 // Before anything else that an older Node would stumble over.
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -11,6 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 const root = join(import.meta.dirname, '../..')
 await build()
+noteBuild()
 compress(join(root, 'web/portal/dist'))
 await import('../dist/main.js')
 

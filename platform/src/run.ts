@@ -1,3 +1,4 @@
+import { build, nameOf } from './build.js'
 import { BadConfig, readConfig } from './config.js'
 import type { Offer } from './offer.js'
 import { serve } from './serve.js'
@@ -29,7 +30,7 @@ export async function run(
     stopNow = stop
     // The code stands nowhere else: whoever has this address becomes the owner.
     const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
-    console.log(`Stolik is on ${address}${unowned}`)
+    console.log(`Stolik ${nameOf(build)}, Node ${process.versions.node}\nStolik is on ${address}${unowned}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         stop().then(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sqlFailed } from './account/failed-sql.js'
 import { sqlAccounts } from './account/sql.js'
 import { buildApp, type AppDeps } from './app.js'
+import { build } from './build.js'
 import { sqlSeen } from './bans/seen-sql.js'
 import { sqlBans } from './bans/sql.js'
 import { BadConfig, type Config } from './config.js'
@@ -93,7 +94,7 @@ export async function serve(
     secret,
     logger: { level: config.logLevel },
     ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
-    metrics: metrics({ ofProcess: true }),
+    metrics: metrics({ ofProcess: true, build }),
     origins: config.origins,
     local: `http://localhost:${config.port}`,
     ...(config.url !== undefined && { url: config.url }),
@@ -121,6 +122,7 @@ export async function serve(
     await app.close()
     throw explain(error, config)
   }
+  app.log.info({ event: 'STARTED', ...build }, 'Stolik has started')
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
   const code = await drawSetupCode({

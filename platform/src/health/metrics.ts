@@ -1,5 +1,6 @@
 /** What an operator watches, in the form that Prometheus reads. Numbers only: no table, name or card is in it. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Build } from '../build.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Appended } from '../store/store.js'
 import type { Phase } from '../table/state.js'
@@ -29,10 +30,17 @@ export interface Metrics {
 /** From a local disk without a sync to the patience with a database that is away. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** @param ofProcess Whether memory, processor time and the lag of the event loop are counted too. */
-export function metrics({ ofProcess = false } = {}): Metrics {
+interface Options {
+  /** Whether memory, processor time and the lag of the event loop are counted too. */
+  readonly ofProcess?: boolean
+  /** Which Stolik this is; nothing is said of it unless given. */
+  readonly build?: Build
+}
+
+export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
+  if (build !== undefined) tellBuild(registers, build)
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const moves = new Counter({
     name: 'stolik_moves_total',
@@ -70,6 +78,16 @@ export function metrics({ ofProcess = false } = {}): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+/** As others do it: always 1, so that whatever is measured can be joined with the version that it was measured of. */
+function tellBuild(registers: Registry[], { version, commit }: Build): void {
+  new Gauge({
+    name: 'stolik_build_info',
+    help: 'Which Stolik this is, by version and commit; always 1.',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version, commit: commit ?? '' }, 1)
 }
 
 const phases: readonly Phase[] = ['GATHERING', 'PLAYING', 'BETWEEN']
