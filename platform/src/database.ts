@@ -7,7 +7,7 @@ import { NewerDatabase } from './store/migrate.js'
 import type { Standing } from './store/pool.js'
 import { openPostgres } from './store/postgres.js'
 import { openWords } from './store/redis/words.js'
-import type { SqlData } from './store/sql.js'
+import type { Opening, SqlData } from './store/sql.js'
 
 export interface OpenDatabase extends SqlData {
   /** Lets in who else wants to share it, once this process has given a sign where they look. */
@@ -19,18 +19,24 @@ export interface OpenDatabase extends SqlData {
  * beside this one only where a Redis says who does what.
  * @param superseded called once when somebody else has taken the database over, and it takes nothing from us any more.
  * @param standing hears when a database server goes away, and when it is back
+ * @param opening hears what it waits for
  * @throws BadConfig in one line, which does not quote the address: there is a password in it.
  */
 export async function openDatabase(
   { data, database, redis }: Config,
   superseded: () => void,
   standing?: Standing,
+  opening?: (step: Opening) => void,
 ): Promise<OpenDatabase> {
   if (database === undefined) return { ...(await openFolder(data, true)), openDoor: () => Promise.resolve() }
   const words = redis === undefined ? undefined : await wordsOf(redis)
   try {
     // What is asked of a lost connection fails by itself.
-    const heard = { lost: () => undefined, superseded, ...(standing !== undefined && { standing }) }
+    const heard = {
+      ...{ lost: () => undefined, superseded },
+      ...(standing !== undefined && { standing }),
+      ...(opening !== undefined && { opening }),
+    }
     return await openPostgres(database, { shared: words ?? false, ...heard })
   } catch (error) {
     throw explain(error, inUse(redis !== undefined))

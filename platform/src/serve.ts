@@ -23,6 +23,8 @@ import { rehearse } from './rehearse.js'
 import { drawSetupCode } from './settings/setup.js'
 import { sqlSettings } from './settings/sql.js'
 import { forgetAtTables } from './store/forget-at-tables.js'
+import { starting } from './starting.js'
+import type { Migrated } from './store/migrate.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Standing } from './store/pool.js'
 import type { Store } from './store/store.js'
@@ -62,7 +64,20 @@ export async function serve(
 ): Promise<Served> {
   rehearse(games)
   const told = tellStanding()
-  const opened = await openDatabase(config, superseded, told.standing)
+  const bind = (how: (host: string) => Promise<string>): Promise<string> =>
+    how(config.host).catch((error: unknown) => {
+      // A machine without IPv6 has no `::`.
+      if (config.host === '::' && codeOf(error) === 'EAFNOSUPPORT') return how('0.0.0.0')
+      throw error
+    })
+  const room = starting({ port: config.port, level: config.logLevel, bind })
+  told.log = room.log
+  const opened = await openDatabase(config, superseded, told.standing, room.step).catch(
+    async (error: unknown) => {
+      await room.end()
+      throw error
+    },
+  )
   const { store: kept, db, backup, durably, scrub, tenure, openDoor } = opened
   const secret = config.secret ?? keptSecret(config.data)
   const settings = sqlSettings(db)
@@ -110,14 +125,11 @@ export async function serve(
     ...(config.rate !== undefined && { rate: config.rate }),
   })
   told.log = app.log
+  tellMigrated(app.log, opened.migrated)
   await openDoor()
-  const listen = (host: string): Promise<string> => app.listen({ port: config.port, host })
+  await room.end()
   try {
-    await listen(config.host).catch((error: unknown) => {
-      // A machine without IPv6 has no `::`.
-      if (config.host === '::' && codeOf(error) === 'EAFNOSUPPORT') return listen('0.0.0.0')
-      throw error
-    })
+    await bind((host) => app.listen({ port: config.port, host }))
   } catch (error) {
     await app.close()
     throw explain(error, config)
@@ -135,6 +147,14 @@ export async function serve(
     stop: () => app.close(),
     backup: backup && (() => backup(copy).then(() => copy)),
   }
+}
+
+/** Says what has become of the database, where it was not new and not as this release left it. */
+function tellMigrated(log: Log, { from, to, known }: Migrated): void {
+  if (to > known)
+    log.warn({ event: 'DATABASE_NEWER', found: to, known }, 'a newer Stolik has added to this database')
+  else if (from !== 0 && from < to)
+    log.warn({ event: 'DATABASE_MIGRATED', from, to }, 'the database was brought up to date')
 }
 
 /** Says once that the database is away, and once that it is back: to the app's log, as soon as there is one. */

@@ -5,7 +5,7 @@ import type { Asker } from './help.js'
 
 export interface Child {
   readonly url: string
-  kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  kill(signal: NodeJS.Signals): Promise<Exit>
   /** Sends a signal and waits for what is printed after it: the first group of the pattern. */
   signal(signal: NodeJS.Signals, printed: RegExp): Promise<string>
   /** Holds it up, or lets it go on. */

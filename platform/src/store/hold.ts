@@ -6,8 +6,6 @@ const [lock, door] = [7_865_425, 7_865_426]
 
 /** In milliseconds. PostgreSQL notices within it that a process that was killed has gone. */
 export const patience = 3_000
-/** Whoever is at the door first may have much to take back before others are let in. */
-const doorPatience = 60_000
 export const retry = 250
 /** A machine that has vanished says no goodbye: PostgreSQL asks for it, and frees the lock within half a minute. */
 const keepAlive =
@@ -26,6 +24,8 @@ export interface HoldOptions {
   readonly shared: boolean
   /** Hears of connections that were lost. */
   readonly lost: (error: Error) => void
+  /** Called when it has to wait for a process that is about to start, too. */
+  readonly waits?: () => void
 }
 
 /**
@@ -36,7 +36,7 @@ export interface HoldOptions {
  * on, by its term.
  * @throws StoreInUse when it is held by others who do not share it with us.
  */
-export async function hold(config: pg.ClientConfig, { shared, lost }: HoldOptions): Promise<Hold> {
+export async function hold(config: pg.ClientConfig, { shared, lost, waits }: HoldOptions): Promise<Hold> {
   let closed = false
   let holder: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -80,12 +80,12 @@ export async function hold(config: pg.ClientConfig, { shared, lost }: HoldOption
     timer.unref()
   }
 
-  const began = Date.now()
   let shutOut: number | undefined
   for (let got = await take(); got !== 'held'; got = await take()) {
+    // Whoever is at the door first may have much to take back, and tables to bring up to date, before others are let in.
+    if (got === 'at the door') waits?.()
     shutOut = got === 'shut out' ? (shutOut ?? Date.now()) : undefined
-    const [since, most] = shutOut === undefined ? [began, doorPatience] : [shutOut, patience]
-    if (Date.now() - since > most) throw new StoreInUse()
+    if (shutOut !== undefined && Date.now() - shutOut > patience) throw new StoreInUse()
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
   return {

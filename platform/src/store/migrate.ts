@@ -1,37 +1,76 @@
-import { Migrator, type Kysely } from 'kysely'
-import { migrations, type Schema } from './migrations.js'
+import { Migrator, type Kysely, type MigrationProvider } from 'kysely'
+import { build } from '../build.js'
+import { newest, readFound, type Found } from './compatible.js'
+import { breaking, migrations, type Schema } from './migrations.js'
 
-/** A newer gateway brought the database up to date: what this one would write there may be wrong. The message follows its name. */
+/** A newer gateway has changed the database: what this one would write there may be wrong. The message follows its name. */
 export class NewerDatabase extends Error {
-  constructor(found: number, known: number) {
+  constructor({ version, release }: Found, known: number) {
+    const by = release === null ? 'the newer Stolik that has used it' : `Stolik ${release} or a newer one`
     super(
-      `is of version ${found}, and this Stolik knows versions up to ${known}: ` +
-        'start the newer Stolik that has used it, or put back a backup from before the update.',
+      `is of version ${version}, and this Stolik knows versions up to ${known}: ` +
+        `start ${by}, or put back a backup from before the update.`,
     )
   }
 }
 
-/**
- * Brings a database up to date. Kysely does it in one transaction, in PostgreSQL under an advisory lock: of
- * processes that start together one migrates, and the others wait for it.
- * @throws NewerDatabase
- */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: migrations })
-  const { error } = await migrator.migrateToLatest()
-  if (error === undefined) return
-  const newer = await newerThanKnown(db).catch(() => undefined)
-  throw newer ?? (error instanceof Error ? error : new Error('the migration failed', { cause: error }))
+/** What became of a database. */
+export interface Migrated {
+  /** Its version before, 0 for a new one, and now. */
+  readonly from: number
+  readonly to: number
+  /** The newest version that this gateway knows. */
+  readonly known: number
 }
 
-/** Migrations are numbered. */
-async function newerThanKnown(db: Kysely<Schema>): Promise<NewerDatabase | undefined> {
-  const done = db as unknown as Kysely<{ kysely_migration: { name: string } }>
-  const rows = await done.selectFrom('kysely_migration').select('name').execute()
-  const newest = (names: readonly string[]): number => Math.max(0, ...names.map(Number))
-  const [found, known] = [
-    newest(rows.map(({ name }) => name)),
-    newest(Object.keys(await migrations.getMigrations())),
-  ]
-  return found > known ? new NewerDatabase(found, known) : undefined
+/** The migrations, and those of them after which a gateway that does not know them would read or write wrongly. */
+export interface History extends MigrationProvider {
+  readonly breaking: ReadonlySet<string>
 }
+
+const shipped: History = { getMigrations: () => migrations.getMigrations(), breaking }
+
+/**
+ * Brings a database up to date. Kysely does it in one transaction, in PostgreSQL under an advisory lock: of
+ * processes that start together one migrates, and the others wait for it. A migration that fails leaves nothing behind.
+ *
+ * A database that newer gateways have only added to is left as it is, and used.
+ * @throws NewerDatabase when they have changed what was there.
+ */
+export async function migrate(
+  db: Kysely<Schema>,
+  history = shipped,
+  { version: release } = build,
+): Promise<Migrated> {
+  const known = newest(Object.keys(await history.getMigrations()))
+  const found = await readFound(db)
+  if (found.version > known) {
+    if (found.needs > known) throw new NewerDatabase(found, known)
+    return { from: found.version, to: found.version, known }
+  }
+  const { error } = await new Migrator({ db, provider: noting(history, release) }).migrateToLatest()
+  if (error === undefined) return { from: found.version, to: known, known }
+  throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+}
+
+/** The migration that makes the place where the rest is noted. */
+const noted = '030'
+
+/** Notes beside each migration, in its transaction, which release made it, and whom it shuts out. */
+const noting = (history: History, release: string): MigrationProvider => ({
+  getMigrations: async () => {
+    const named = Object.entries(await history.getMigrations()).map(([name, migration]) => {
+      const up = async (db: Kysely<Schema>): Promise<void> => {
+        await migration.up(db)
+        if (name < noted) return
+        const shutOut = history.breaking.has(name) ? { needs: Number(name) } : {}
+        await db
+          .updateTable('compatible')
+          .set({ ...shutOut, release })
+          .execute()
+      }
+      return [name, { ...migration, up }] as const
+    })
+    return Object.fromEntries(named)
+  },
+})

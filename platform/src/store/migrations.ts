@@ -30,12 +30,14 @@ import {
   type EventSchema,
 } from '../tournament/migration.js'
 
+import { compatibleMigration, type CompatibleSchema } from './compatible.js'
 import { tenureMigration, type TenureSchema } from './tenure-migration.js'
 
 export interface Schema
   extends
     AccountSchema,
     BanSchema,
+    CompatibleSchema,
     EventSchema,
     MergeSchema,
     PlayedSchema,
@@ -110,5 +112,12 @@ export const migrations: MigrationProvider = {
       '027': mailAddressesMigration,
       '028': verifiedMigration,
       '029': seenGuestsMigration,
+      '030': compatibleMigration,
     }),
 }
+
+/**
+ * Migrations that do more than add: an older gateway that does not know one of them refuses the database. Those from
+ * before 030 need not be named, since no gateway without them knows of this. docs/architecture.md has the rule.
+ */
+export const breaking: ReadonlySet<string> = new Set()

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { connection, openPool, type Standing } from './pool.js'
-import { migrate } from './migrate.js'
+import { migrate, type History, type Migrated } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { hold, type Hold } from './hold.js'
-import { sqlStore, type SqlData } from './sql.js'
+import { sqlStore, type Opening, type SqlData } from './sql.js'
 import { takeAlone, takeShared, termOf, type SharedRedis } from './take-over.js'
 import { Superseded, type Tenure } from './tenure.js'
 import { writer, type Writer } from './write.js'
@@ -19,6 +20,10 @@ export interface PostgresOptions {
   readonly standing?: Standing
   /** Called once when somebody else has taken the database over: nothing is written to it any more. */
   readonly superseded?: () => void
+  /** Hears what its opening waits for. */
+  readonly opening?: (step: Opening) => void
+  /** Its migrations; those of this release, unless told. */
+  readonly history?: History
 }
 
 export interface PostgresData extends SqlData {
@@ -35,8 +40,9 @@ const collisions = ['23505', '23503', '40001', '40P01']
  * @throws BadConfig when it is shared by way of another Redis, or the Redis with another database.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<PostgresData> {
-  const { shared, lost, standing, superseded, toPlay = true } = options
-  const held = await hold(connection(url), { shared: shared !== false, lost })
+  const { shared, lost, standing, superseded, opening, history, toPlay = true } = options
+  const waits = (): void => opening?.('WAITING')
+  const held = await hold(connection(url), { shared: shared !== false, lost, waits })
   const pool = openPool(url, lost, standing)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const close = async (): Promise<void> => {
@@ -44,17 +50,36 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await held.release()
   }
   try {
-    await migrate(db)
+    opening?.('MIGRATING')
+    const migrated = await bringUpToDate(url, lost, history)
+    opening?.('STARTING')
     const tenure = await take(db, held, toPlay ? shared : true)
     if (shared === true) await held.openDoor()
     const collided = (error: unknown): boolean =>
       error instanceof Error && 'code' in error && collisions.includes(String(error.code))
     const writes = watched(writer(db, tenure.term), superseded)
     const store = sqlStore({ db, writer: writes, collided, close })
-    return { db, store, tenure, openDoor: held.openDoor }
+    return { db, store, tenure, migrated, openDoor: held.openDoor }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Nobody plays yet, and to change a large table takes as long as it takes: by a connection without the pool's patience. */
+async function bringUpToDate(
+  url: string,
+  lost: (error: Error) => void,
+  history?: History,
+): Promise<Migrated> {
+  const pool = new pg.Pool({ ...connection(url), max: 1 })
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await migrate(db, history)
+  } finally {
+    await db.destroy()
   }
 }
 

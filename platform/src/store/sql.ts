@@ -1,6 +1,7 @@
 /** The store in SQL, in the words that SQLite and PostgreSQL both speak. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Entry } from '../table/entry.js'
+import type { Migrated } from './migrate.js'
 import type { Schema } from './migrations.js'
 import type { Append, Appended, Store } from './store.js'
 import type { Tenure } from './tenure.js'
@@ -11,6 +12,7 @@ export interface SqlData {
   readonly store: Store
   readonly db: Kysely<Schema>
   readonly tenure: Tenure
+  readonly migrated: Migrated
   /**
    * Writes the whole database as it is now into one file, while it is in use. undefined: the database server has
    * better means.
@@ -21,6 +23,9 @@ export interface SqlData {
   /** A transaction that is durable when it resolves, without the event loop waiting for the disk; undefined: any is so. */
   readonly durably?: Durably
 }
+
+/** What the opening of a database waits for: another process that starts, changes of its tables, or nothing any more. */
+export type Opening = 'WAITING' | 'MIGRATING' | 'STARTING'
 
 /** Does all of the work in one transaction, or nothing. @throws when nothing was written, or when it cannot be told. */
 export type Durably = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>

@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { chmod, rename, rm } from 'node:fs/promises'
 import Database from 'libsql'
-import { Kysely, sql, SqliteDialect } from 'kysely'
+import { Kysely, sql, SqliteDialect, type Dialect } from 'kysely'
 import { StoreInUse } from './in-use.js'
 import { diskOf, journal, noDisk } from './journal.js'
-import { migrate, NewerDatabase } from './migrate.js'
+import { migrate, type History } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
 import type { Tenure } from './tenure.js'
@@ -17,13 +17,14 @@ const inMemory = ':memory:'
  * is open; the system lifts the lock when the process dies.
  * @param seen for who takes it over to play with it: the newest term that is known to have been, since a file that ends
  * before it is an older one. Without it the term stays as it is.
- * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has worked with it.
+ * @param history its migrations; those of this release, unless told
+ * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has changed it.
  */
-export async function openSqlite(file: string, seen?: number): Promise<SqlData> {
+export async function openSqlite(file: string, seen?: number, history?: History): Promise<SqlData> {
   const database = openFile(file)
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  const db = new Kysely<Schema>({ dialect: dialectOf(database) })
   try {
-    await migrate(db)
+    const migrated = await migrate(db, history)
     rewriteOnce(database)
     // It is there from the first access on, and the same for as long as the file is open.
     const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
@@ -49,12 +50,28 @@ export async function openSqlite(file: string, seen?: number): Promise<SqlData> 
     }
     // The file is ours alone: nobody is in the way.
     const store = sqlStore({ db, writer, collided: () => false, close })
-    return { db, store, tenure, durably, backup: (to) => backup(db, to), scrub: () => scrub(db) }
+    return { db, store, tenure, migrated, durably, backup: (to) => backup(db, to), scrub: () => scrub(db) }
   } catch (error) {
-    // Somebody else may be able to open it, such as a newer version.
-    if (error instanceof NewerDatabase) release(database)
+    // Somebody else may be able to open it, such as a version that is newer, or older.
+    try {
+      release(database)
+    } catch {
+      // What is wrong with it was said.
+    }
     await db.destroy()
     throw error
+  }
+}
+
+/** Kysely does not count on it, but SQLite takes changes of tables into a transaction: one that fails leaves the file as it was. */
+function dialectOf(database: Database.Database): Dialect {
+  const sqlite = new SqliteDialect({ database })
+  return {
+    createDriver: () => sqlite.createDriver(),
+    createQueryCompiler: () => sqlite.createQueryCompiler(),
+    createIntrospector: (db) => sqlite.createIntrospector(db),
+    createAdapter: () =>
+      Object.defineProperty(sqlite.createAdapter(), 'supportsTransactionalDdl', { value: true }),
   }
 }
 
