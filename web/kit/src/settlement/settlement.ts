@@ -32,6 +32,8 @@ export class StolikSettlement extends StolikResult {
   declare last: boolean
 
   readonly #countdown = countdown(this)
+  /** The button has the focus, and may be gone when this is drawn. */
+  #pressed = false
 
   constructor() {
     super()
@@ -43,6 +45,13 @@ export class StolikSettlement extends StolikResult {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     if (changed.has('nextIn')) this.#countdown.start(this.nextIn)
+    this.#pressed = this.shadowRoot?.activeElement?.matches('[part=next]') === true
+  }
+
+  /** The line that comes in the button's place keeps the focus here, or whatever follows would not know that it is to go on. */
+  protected override updated(): void {
+    if (this.#pressed && this.shadowRoot?.activeElement === null)
+      this.renderRoot.querySelector<HTMLElement>('[role=status]')?.focus()
   }
 
   protected override next(): unknown {
@@ -56,7 +65,7 @@ export class StolikSettlement extends StolikResult {
         : html`<span class="in" aria-hidden="true">${inSeconds(seconds)}</span>
             <span class="visually-hidden">${inSeconds(Math.ceil((this.nextIn ?? 0) / 1000))}</span>`
     if (this.chair === null) return html`<p>${this.word('settlement.next')} ${time}</p>`
-    if (this.ready) return html`<p role="status">${this.word('settlement.waiting')} ${time}</p>`
+    if (this.ready) return html`<p role="status" tabindex="-1">${this.word('settlement.waiting')} ${time}</p>`
     return html`<button
       class="button primary"
       part="next"

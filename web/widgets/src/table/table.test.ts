@@ -374,6 +374,22 @@ describe('stolik-table', () => {
     expect((await line.until('Ready')).variables['luck']).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('hands the focus on from the settlement to the next hand, also where others are waited for between', async () => {
+    line.answer('Ready', { ready: { __typename: 'Table', id: 'a', seq: 41 } })
+    const element = await draw(between())
+    const root = (): ShadowRoot | null => find(element, 'stolik-settlement')?.shadowRoot ?? null
+    await expect.poll(() => shown(root(), '[part=next]')).toMatch(/^next deal/)
+    root()?.querySelector<HTMLElement>('[part=next]')?.focus()
+    expect(root()?.activeElement).not.toBeNull()
+    const players = [player('Ola'), player('Jan'), player('Ewa')]
+    const ready = players.map((one, chair) => ({ ...one, ready: chair === 0 }))
+    await line.push('Table', { table: between({ seq: 41, players: ready }) })
+    await expect.poll(() => shown(root(), '[role=status]')).not.toBe('')
+    await line.push('Table', { table: playing({ seq: 42, hand: 1 }) })
+    await expect.poll(() => find(element, '#panel')).toBeNull()
+    await expect.poll(() => element.shadowRoot?.activeElement?.localName).toBe('skat-table')
+  })
+
   it('asks before it lets one leave in the middle of a series', async () => {
     line.answer('Leave', { leave: { __typename: 'Table', id: 'a', seq: 7 } })
     const element = await draw(playing())
