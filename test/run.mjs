@@ -112,21 +112,24 @@ const checks = [
     { name: 'real servers', skip: servers, run: () => vitest(aside, 'faults', '--maxWorkers=1') },
   ],
 ]
-/** Each takes both cores. */
-const tests = [
-  { name: 'unit, laws, contract', run: () => vitest(npx, 'node*', '--maxWorkers=2') },
-  { name: 'elements in the browser', skip: browser, run: () => vitest(npx, 'elements') },
-  {
-    name: 'elements in other fonts',
-    skip: missing('chromium', 'fonts'),
-    run: () => vitest(npx, 'fonts'),
-  },
-  { name: 'browser journeys', skip: browser, run: () => vitest(npx, 'journeys') },
-]
-/** Side by side again: each waits more than it works. */
-const others = [
-  [{ name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines }],
+/** Takes both cores. */
+const units = [{ name: 'unit, laws, contract', run: () => vitest(npx, 'node*', '--maxWorkers=2') }]
+/** Side by side again: elements are drawn on one page one after the other, and what has servers waits more than it works. */
+const apart = [
+  [
+    { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements') },
+    {
+      name: 'elements in other fonts',
+      skip: missing('chromium', 'fonts'),
+      run: () => vitest(aside, 'fonts'),
+    },
+  ],
   [{ name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways }],
+]
+/** Three at a time, and then two engines. */
+const browsers = [
+  { name: 'browser journeys', skip: browser, run: () => vitest(npx, 'journeys') },
+  { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
 ]
 
 const wanted = process.argv.slice(2)
@@ -152,8 +155,9 @@ const inTurn = async (row) => {
   for (const part of row) await perform(part)
 }
 await Promise.all(checks.map(inTurn))
-await inTurn(tests)
-await Promise.all(others.map(inTurn))
+await inTurn(units)
+await Promise.all(apart.map(inTurn))
+await inTurn(browsers)
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${[...lines, ...failures].join('\n')}\n`)
