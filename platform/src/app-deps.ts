@@ -7,6 +7,7 @@ import type { BanStore } from './bans/bans.js'
 import type { SeenStore } from './bans/seen.js'
 import type { Entropy } from './entropy.js'
 import type { SocketLimits } from './graphql/guard.js'
+import type { Disk } from './health/disk.js'
 import type { Metrics } from './health/metrics.js'
 import type { TakenNames } from './names/taken.js'
 import type { Mailer } from './mail/outbox.js'
@@ -110,6 +111,8 @@ export interface AppDeps {
   /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
   readonly rate?: number
   readonly sockets?: SocketLimits
+  /** How much room is left where the data are; not known unless given. */
+  readonly disk?: Disk
   /** What a reader of the numbers has to show; whoever asks from a private network may read them unless given. */
   readonly metricsToken?: string
   /** What is counted goes in here; our own unless given. */

@@ -22,10 +22,11 @@ import { statusOf } from './graphql/errors.js'
 import { maxBytes } from './graphql/limits.js'
 import { serveGraphql } from './graphql/serve.js'
 import { appends as makeAppends } from './health/appends.js'
-import { measuredResolvers, measuredStore } from './health/measured.js'
+import { watchDisk } from './health/disk.js'
+import { measuredFailed, measuredResolvers, measuredStore } from './health/measured.js'
 import { metrics as makeMetrics } from './health/metrics.js'
 import { operatorsOnly } from './health/operators.js'
-import { serveHealth } from './health/routes.js'
+import { askedAtOnce, serveHealth } from './health/routes.js'
 import { roomBy, roomForAll } from './lobby/room.js'
 import { lobbyWatch } from './lobby/watch.js'
 import { outbox as openOutbox } from './mail/outbox.js'
@@ -71,13 +72,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, development = false, rate } = deps
   const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
-  const { bans: banStore = memoryBans(), failedSignIns = memoryFailed() } = deps
+  const { bans: banStore = memoryBans() } = deps
   const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
-  const { reports = memoryReports(), played = nonePlayed } = deps
+  const { reports = memoryReports(), played = nonePlayed, disk = () => Promise.resolve(undefined) } = deps
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
   const metrics = deps.metrics ?? makeMetrics()
   const appends = makeAppends(time)
+  const failedSignIns = measuredFailed(deps.failedSignIns ?? memoryFailed(), metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const app = Fastify({
     logger: deps.logger,
@@ -108,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const schema = assemble(games)
   const tables = await openTables({
     ...{ games, store, house, time, entropy, pace, log },
+    counted: metrics,
     changed: () => lobby.changed(),
   })
   const eventKeys = keysOf(deps.secret)
@@ -176,16 +179,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
     ...{ portal: deps.portal, budget },
     ...{ changes, sessions },
+    moved: (seconds) => metrics.movedBySocket(seconds),
     sockets: deps.sockets,
   })
+  const databaseAnswers = askedAtOnce(time, () => (deps.archive ?? store).record('', 0))
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),
     sockets: () => app.websocketServer.clients.size,
-    behind: () => house.status().behind,
+    behind: () => {
+      const { behind, oldest } = house.status()
+      return { tables: behind, oldest }
+    },
+    database: databaseAnswers,
+    redis: house.alone ? undefined : () => house.status().ready,
+    bots: () => tables.botsWaiting(),
+    prints: () => printing.waiting(),
+    webhooks: () => ranked.webhooks.outbox.untaken(),
+    disk,
   })
-  serveHealth(app, metrics, time, {
-    // The cheapest question there is.
-    store: () => (deps.archive ?? store).record('', 0),
+  const stopDisk = watchDisk(disk, { time, log })
+  serveHealth(app, metrics, {
+    store: databaseAnswers,
     alone: house.alone,
     house: () => house.status().ready,
     appends: appends.work,
@@ -221,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.addHook('onClose', async () => {
     cancelTidy()
+    stopDisk()
     changes.stop()
     await hands.stop()
     settings.stop()

@@ -11,7 +11,9 @@ import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import type { Log } from './failure.js'
-import { metrics } from './health/metrics.js'
+import { roomOf } from './health/disk.js'
+import { metrics, type Metrics } from './health/metrics.js'
+import { partStanding } from './health/part.js'
 import { smtp } from './mail/smtp.js'
 import { sqlTaken } from './names/sql.js'
 import type { Offer } from './offer.js'
@@ -64,6 +66,7 @@ export async function serve(
 ): Promise<Served> {
   rehearse(games)
   const told = tellStanding()
+  const counted = metrics({ ofProcess: true, build })
   const bind = (how: (host: string) => Promise<string>): Promise<string> =>
     how(config.host).catch((error: unknown) => {
       // A machine without IPv6 has no `::`.
@@ -84,7 +87,7 @@ export async function serve(
   const ownKey = keptKey(config.data)
   const app = await buildApp({
     games,
-    ...openHouse(config, kept, tenure),
+    ...openHouse(config, kept, tenure, counted),
     accounts: sqlAccounts(db),
     rankings: sqlRankings(db, durably),
     webhooks: sqlWebhooks(db),
@@ -109,7 +112,8 @@ export async function serve(
     secret,
     logger: { level: config.logLevel },
     ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
-    metrics: metrics({ ofProcess: true, build }),
+    metrics: counted,
+    disk: roomOf(config.data),
     origins: config.origins,
     local: `http://localhost:${config.port}`,
     ...(config.url !== undefined && { url: config.url }),
@@ -159,16 +163,12 @@ function tellMigrated(log: Log, { from, to, known }: Migrated): void {
 
 /** Says once that the database is away, and once that it is back: to the app's log, as soon as there is one. */
 function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
-  let since = 0
   const told: { log: Log | undefined; readonly standing: Standing } = {
     log: undefined,
-    standing: (away, code) => {
-      if (away) {
-        since = Date.now()
-        told.log?.warn({ event: 'DATABASE_AWAY', code }, 'PostgreSQL is away')
-      } else told.log?.warn({ event: 'DATABASE_BACK', away: Date.now() - since }, 'PostgreSQL is back')
-    },
+    standing: (away, code) => (away ? database.away({ code }) : database.back()),
   }
+  const log = { warn: (...line: Parameters<Log['warn']>) => told.log?.warn(...line) }
+  const database = partStanding('DATABASE', { time: realTime, log })
   return told
 }
 
@@ -177,6 +177,7 @@ function openHouse(
   { redis }: Config,
   kept: Store,
   tenure: Tenure,
+  counted: Metrics,
 ): Pick<AppDeps, 'store' | 'archive' | 'time' | 'house' | 'rates'> {
   if (redis === undefined) return { store: kept, time: realTime, house: houseAlone(tenure) }
   const { house, store, time, client, keys, log } = redisHouse({
@@ -184,6 +185,7 @@ function openHouse(
     archive: kept,
     ...(tenure.redis !== undefined && { known: tenure.redis }),
     word: (n) => nodeEntropy.word(n),
+    counted,
   })
   return {
     house,

@@ -1,12 +1,16 @@
 /** What an operator's machines see: whether the gateway lives, whether it can serve, and its numbers. */
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { createClient } from 'graphql-ws'
 import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { refusals } from '../src/refusal.js'
 import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
 import { houseAlone, type House } from '../src/table/house.js'
 import { addBot, fakeTime, guest, look, openTiny, play, sit, testApp } from './help.js'
 import { quiet } from './quiet.js'
+import { listen } from './socket-help.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -82,7 +86,11 @@ describe('/healthz and /readyz', () => {
   it('beside other processes need what they share, and not the database', async () => {
     const { store, state } = breakable()
     let ready = true
-    const house: House = { ...houseAlone(), alone: false, status: () => ({ ready, behind: 3 }) }
+    const house: House = {
+      ...houseAlone(),
+      alone: false,
+      status: () => ({ ready, behind: 3, oldest: 90_000 }),
+    }
     const time = fakeTime()
     app = await testApp({ store, time, house })
     state.now = 'away'
@@ -92,7 +100,14 @@ describe('/healthz and /readyz', () => {
     })
     ready = false
     expect((await see('/readyz')).code).toBe(503)
-    expect((await see('/metrics')).body).toContain('stolik_archive_behind_tables 3')
+    const { body } = await see('/metrics')
+    for (const line of [
+      'stolik_archive_behind_tables 3',
+      'stolik_archive_behind_seconds 90',
+      'stolik_redis_up 0',
+      'stolik_database_up 0',
+    ])
+      expect(body).toContain(line)
   })
 })
 
@@ -187,6 +202,72 @@ describe('/metrics', () => {
     ])
       expect(body).toContain(line)
     for (const secret of [id, 'Ola', 'Jan']) expect(body).not.toContain(secret)
+  })
+})
+
+describe('numbers of what goes wrong', () => {
+  it('count failed sign-ins, and moves over sockets from the frame to the answer', async () => {
+    const time = fakeTime()
+    app = await testApp({ time, disk: () => Promise.resolve({ free: 5, size: 9 }) })
+    const ola = await guest(app, 'Ola')
+    await ola.ask('mutation { signIn(login: "nobody", password: "x") { __typename } }')
+    const { id } = await openTiny(ola)
+    await addBot(ola, id)
+    await addBot(ola, id)
+    await time.advance(1)
+    const { seq } = await look(ola, id)
+    const client = createClient({
+      url: `ws://127.0.0.1:${await listen(app)}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { token: ola.token },
+    })
+    const send = (query: string): Promise<void> =>
+      new Promise((done, failed) =>
+        client.subscribe({ query }, { next: () => done(), error: failed, complete: done }),
+      )
+    await send(`mutation { play(table: "${id}", seq: ${seq}, move: "pass") { __typename } }`)
+    await send(`mutation { ready(table: "${id}") { __typename } }`)
+    await client.dispose()
+    const { body } = await see('/metrics')
+    for (const line of [
+      'stolik_failed_sign_ins_total 1',
+      'stolik_socket_move_seconds_count 1',
+      'stolik_disk_free_bytes 5',
+      'stolik_disk_size_bytes 9',
+      'stolik_database_up 1',
+      'stolik_webhooks_untaken{state="waiting"} 0',
+      // The clock stands still, so that a bot has not come to its move yet.
+      'stolik_bots_waiting 1',
+      'stolik_prints_waiting 0',
+    ])
+      expect(body).toContain(line)
+    // One process has no Redis that could be away.
+    expect(body).not.toContain('stolik_redis_up')
+  })
+
+  it('have labels of few values, none of them somebody’s word', async () => {
+    app = await testApp()
+    const ola = await guest(app, 'Ola')
+    for (let n = 0; n < 3; n++) await openTiny(ola)
+    await ola.ask('mutation { signIn(login: "nobody", password: "x") { __typename } }')
+    const { body } = await see('/metrics')
+    const labels = new Map<string, Set<string>>()
+    for (const [, label = '', value = ''] of String(body).matchAll(/[{,](\w+)="([^"]*)"/g))
+      labels.set(label, (labels.get(label) ?? new Set()).add(value))
+    expect([...labels.keys()].toSorted()).toEqual([
+      'by',
+      'code',
+      'kind',
+      'le',
+      'outcome',
+      'phase',
+      'state',
+      'status',
+    ])
+    for (const [label, values] of labels)
+      for (const value of values)
+        expect([label, value]).toEqual([label, expect.stringMatching(/^[\w+.]{1,24}$/)])
+    expect(labels.get('code')).toEqual(new Set(Object.keys(refusals)))
   })
 })
 

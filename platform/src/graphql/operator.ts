@@ -32,14 +32,20 @@ export interface OperatorDeps {
   readonly outbox: Outbox
   /** Who asks. The socket is closed when they are not any more who they were. */
   readonly context: Context
+  /** A move has been answered whose frame came at that moment of `performance.now`. */
+  readonly answered: (from: number) => void
 }
 
 export interface Operator {
-  start(id: string, payload: SubscribePayload): Promise<void> | undefined
+  /** @param from when the frame came, by `performance.now` */
+  start(id: string, payload: SubscribePayload, from: number): Promise<void> | undefined
   stop(id: string): void
   /** The socket is closed. */
   end(): void
 }
+
+/** The mutation that makes a move. */
+const move = 'play'
 
 /** Per operation: how to stop it. */
 type Stop = () => void
@@ -53,7 +59,7 @@ export function operator(deps: OperatorDeps): Operator {
     outbox.send(failed(id, shownErrors(log, errors)))
   }
 
-  const mutate = async (id: string, operation: Operation, variables: object): Promise<void> => {
+  const mutate = async (id: string, operation: Operation, variables: object, from: number): Promise<void> => {
     const stop = running.get(id)
     const { errors: wrong } = coerced(deps.schema, operation, variables)
     if (wrong !== undefined) return fail(id, wrong)
@@ -65,6 +71,7 @@ export function operator(deps: OperatorDeps): Operator {
     if (running.get(id) !== stop) return
     running.delete(id)
     outbox.send(...answer(id, written(result)))
+    if (operation.field.name.value === move) deps.answered(from)
   }
 
   const written = ({ data, errors }: ExecutionResult): string =>
@@ -91,7 +98,7 @@ export function operator(deps: OperatorDeps): Operator {
   }
 
   return {
-    start: (id, { query, operationName, variables }) => {
+    start: (id, { query, operationName, variables }, from) => {
       if (running.has(id)) {
         socket.close(CloseCode.SubscriberAlreadyExists, 'That id is in use')
         return undefined
@@ -107,7 +114,7 @@ export function operator(deps: OperatorDeps): Operator {
           return undefined
         }
         const run = operation.type === 'mutation' ? mutate : subscribe
-        return run(id, operation, variables ?? {})
+        return run(id, operation, variables ?? {}, from)
       }
       const stop: Stop = () => undefined
       running.set(id, stop)

@@ -26,6 +26,7 @@ interface GraphqlDeps {
   readonly identify: Identify
   readonly changes: SocketDeps['changes']
   readonly sessions: SocketDeps['sessions']
+  readonly moved: SocketDeps['moved']
   readonly rates: Rates
   /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
   readonly rate: number | undefined
@@ -55,6 +56,7 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     sessions,
     admit: rate === undefined ? undefined : admit,
     admitDocument,
+    moved: deps.moved,
     time,
     log,
     limits: deps.sockets ?? socketLimitsAt(rate),

@@ -31,6 +31,8 @@ export interface SocketDeps extends SignOutDeps {
   readonly admitDocument: Admission
   readonly log: Log
   readonly limits: SocketLimits
+  /** Hears how many seconds a move took, from its frame to its answer. */
+  readonly moved: (seconds: number) => void
 }
 
 /** The request that a socket began with. */
@@ -65,6 +67,8 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   const later: Later = turns()
   const operators = {
     ...deps,
+    // After the outbox has written what was said in this turn.
+    answered: (from: number): void => later(() => deps.moved((performance.now() - from) / 1_000)),
     prepare: preparer(deps.schema),
     shared: shared({
       time,
@@ -116,6 +120,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
 
   const take = (connection: Connection, text: string): Promise<void> | void => {
     const { socket } = connection
+    const from = performance.now()
     // What comes after the end was sent by somebody who is not heard any more.
     if (socket.readyState !== socket.OPEN) return
     let message: Message
@@ -133,7 +138,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
         return
       case MessageType.Subscribe:
         if (connection.operator === undefined) return socket.close(CloseCode.Unauthorized, 'Greet first')
-        return connection.operator.start(message.id, message.payload)
+        return connection.operator.start(message.id, message.payload, from)
       case MessageType.Complete:
         return connection.operator?.stop(message.id)
       default:

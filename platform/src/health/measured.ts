@@ -1,3 +1,4 @@
+import type { FailedSignIns } from '../account/failed-sign-ins.js'
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Store } from '../store/store.js'
@@ -26,6 +27,15 @@ export function measuredStore(store: Store, { appended, moved }: Metrics, append
     },
   }
 }
+
+/** The failed sign-ins, counted also where they cannot be noted. */
+export const measuredFailed = (failed: FailedSignIns, { signInFailed }: Metrics): FailedSignIns => ({
+  ...failed,
+  note: (...one) => {
+    signInFailed()
+    return failed.note(...one)
+  },
+})
 
 /** The resolvers, with everything counted that they refuse. */
 export function measuredResolvers(resolvers: Resolvers, metrics: Metrics): Resolvers {

@@ -1,18 +1,9 @@
 /** What an operator watches, in the form that Prometheus reads. Numbers only: no table, name or card is in it. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Build } from '../build.js'
-import type { RefusalCode } from '../refusal.js'
+import { refusals as known, type RefusalCode } from '../refusal.js'
 import type { Appended } from '../store/store.js'
-import type { Phase } from '../table/state.js'
-
-/** What is looked at when the numbers are asked for. */
-export interface Gauges {
-  /** The phases of the tables that are not over, whichever process drives them. */
-  readonly tables: () => Iterable<Phase>
-  readonly sockets: () => number
-  /** Tables of which something settled is not yet where it is kept for good. */
-  readonly behind: () => number
-}
+import { watchGauges, type Gauges } from './gauges.js'
 
 export interface Metrics {
   readonly moved: (by: 'player' | 'bot' | 'clock') => void
@@ -20,6 +11,13 @@ export interface Metrics {
   readonly appended: (outcome: Appended | 'failed', seconds: number) => void
   readonly answered: (kind: 'graphql' | 'other', status: number, seconds: number) => void
   readonly refused: (code: RefusalCode) => void
+  /** From the frame that brought a move to its answer on the socket. */
+  readonly movedBySocket: (seconds: number) => void
+  readonly signInFailed: () => void
+  /** A table was taken over from a process that is gone. */
+  readonly tookOver: () => void
+  /** A table goes on after some of what was played at it was lost. */
+  readonly restored: () => void
   /** Said once, before the numbers are asked for. */
   readonly watch: (gauges: Gauges) => void
   /** The numbers as text, and its content type. */
@@ -68,13 +66,42 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
     labelNames: ['code'],
     registers,
   })
+  const socketMoves = new Histogram({
+    name: 'stolik_socket_move_seconds',
+    help: 'How long moves over sockets took, from the frame to the answer.',
+    buckets,
+    registers,
+  })
+  const counter = (name: string, help: string): Counter => new Counter({ name, help, registers })
+  const failedSignIns = counter(
+    'stolik_failed_sign_ins_total',
+    'Sign-ins with a wrong login, password or code.',
+  )
+  const takeovers = counter(
+    'stolik_takeovers_total',
+    'Tables taken over from a process that stopped or died.',
+  )
+  const restoredTables = counter(
+    'stolik_restored_tables_total',
+    'Tables that go on after some of what was played was lost.',
+  )
+  // From the start on, so that the first of a kind is seen as one more.
+  for (const by of ['player', 'bot', 'clock']) moves.inc({ by }, 0)
+  for (const code of Object.keys(known)) refusals.inc({ code }, 0)
+  for (const kind of ['graphql', 'other'])
+    for (const status of ['2xx', '3xx', '4xx', '5xx']) requests.zero({ kind, status })
+  for (const outcome of ['done', 'stale', 'fenced', 'failed']) appends.zero({ outcome })
   return {
     moved: (by) => moves.inc({ by }),
     appended: (outcome, seconds) => appends.observe({ outcome }, seconds),
     answered: (kind, status, seconds) =>
       requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
     refused: (code) => refusals.inc({ code }),
-    watch: (gauges) => watch(registers, gauges),
+    movedBySocket: (seconds) => socketMoves.observe(seconds),
+    signInFailed: () => failedSignIns.inc(),
+    tookOver: () => takeovers.inc(),
+    restored: () => restoredTables.inc(),
+    watch: (gauges) => watchGauges(registers, gauges),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
@@ -88,35 +115,4 @@ function tellBuild(registers: Registry[], { version, commit }: Build): void {
     labelNames: ['version', 'commit'],
     registers,
   }).set({ version, commit: commit ?? '' }, 1)
-}
-
-const phases: readonly Phase[] = ['GATHERING', 'PLAYING', 'BETWEEN']
-
-function watch(registers: Registry[], { tables, sockets, behind }: Gauges): void {
-  new Gauge({
-    name: 'stolik_tables',
-    help: 'Tables that are not over, by phase, whichever process drives them.',
-    labelNames: ['phase'],
-    registers,
-    collect() {
-      const now = [...tables()]
-      for (const phase of phases) this.set({ phase }, now.filter((p) => p === phase).length)
-    },
-  })
-  new Gauge({
-    name: 'stolik_sockets',
-    help: 'Sockets that are open.',
-    registers,
-    collect() {
-      this.set(sockets())
-    },
-  })
-  new Gauge({
-    name: 'stolik_archive_behind_tables',
-    help: 'Tables of which something settled is not in PostgreSQL yet.',
-    registers,
-    collect() {
-      this.set(behind())
-    },
-  })
 }

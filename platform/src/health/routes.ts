@@ -4,8 +4,8 @@ import type { Time } from '../time.js'
 import type { Metrics } from './metrics.js'
 
 export interface Parts {
-  /** Resolves when the database answers. */
-  readonly store: () => Promise<unknown>
+  /** Whether the database answers. */
+  readonly store: () => Promise<boolean>
   /** Whether this process serves tables only as long as its own database takes them. */
   readonly alone: boolean
   /** Whether what the processes share can be reached. */
@@ -20,12 +20,10 @@ export interface Parts {
 const patience = 2_000
 
 /** Serves /healthz, /readyz and /metrics. */
-export function serveHealth(app: FastifyInstance, metrics: Metrics, time: Time, parts: Parts): void {
-  const storeAnswers = shared(time, () => answers(time, parts.store))
-
+export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts): void {
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (request, reply) => {
-    const [store, house, appends] = [await storeAnswers(), parts.house(), parts.appends()]
+    const [store, house, appends] = [await parts.store(), parts.house(), parts.appends()]
     // Beside other processes the game goes on without the database: what is settled is kept for it.
     const ready = house && appends && (store || !parts.alone)
     return reply
@@ -53,6 +51,10 @@ const answers = (time: Time, ask: () => Promise<unknown>): Promise<boolean> =>
     }
     ask().then(said(true), said(false))
   })
+
+/** Whether somebody answers, asked for all who ask us within a second. The question is the cheapest that there is. */
+export const askedAtOnce = (time: Time, ask: () => Promise<unknown>): (() => Promise<boolean>) =>
+  shared(time, () => answers(time, ask))
 
 /** Asks anew only when the last answer is a second old. */
 function shared(time: Time, ask: () => Promise<boolean>): () => Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Mails on their way: sent in the background, so that no answer waits for a server of others, and tried again where that is away. */
 import type { Log } from '../failure.js'
+import { partStanding } from '../health/part.js'
 import type { Time } from '../time.js'
 
 export interface Mail {
@@ -27,17 +28,32 @@ const again = [20_000, 5 * 60_000] as const
 
 export function outbox(mailer: Mailer, { time, log }: { readonly time: Time; readonly log: Log }): Outbox {
   const timers = new Set<() => void>()
+  const server = partStanding('MAIL', { time, log })
   let waiting = 0
   let isOver = false
+  /** Mails that nobody will get, since it went away. */
+  let lost = 0
+
+  const isBack = (): void => {
+    server.back({ lost })
+    lost = 0
+  }
+  const giveUp = (error: unknown): void => {
+    if (server.isAway()) lost += 1
+    else log.warn({ event: 'MAIL_REFUSED', ...saidBy(error) }, 'a mail could not be sent')
+  }
 
   const attempt = async (mail: Mail, tries: number): Promise<void> => {
     try {
       await mailer.send(mail)
+      isBack()
     } catch (error) {
+      if (isOver) return
+      if (isAway(error)) server.away(saidBy(error))
+      else isBack()
       const wait = isFinal(error) ? undefined : again[tries]
-      if (isOver || wait === undefined) {
-        log.warn(saidBy(error), 'a mail could not be sent')
-      } else {
+      if (wait === undefined) giveUp(error)
+      else {
         const cancel = time.after(wait, () => {
           timers.delete(cancel)
           void attempt(mail, tries + 1)
@@ -52,7 +68,10 @@ export function outbox(mailer: Mailer, { time, log }: { readonly time: Time; rea
   return {
     post: (mail) => {
       if (isOver) return
-      if (waiting >= mostWaiting) return log.warn({ waiting }, 'a mail was dropped')
+      if (waiting >= mostWaiting) {
+        lost += 1
+        return server.away({ waiting })
+      }
       waiting += 1
       void attempt(mail, 0)
     },
@@ -64,6 +83,9 @@ export function outbox(mailer: Mailer, { time, log }: { readonly time: Time; rea
     },
   }
 }
+
+/** Nobody answers: whoever turns us away is there. */
+const isAway = (error: unknown): boolean => responseOf(error) === undefined
 
 /** A server that has answered with 5xx says the same again. */
 const isFinal = (error: unknown): boolean => (responseOf(error) ?? 0) >= 500

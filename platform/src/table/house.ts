@@ -39,6 +39,16 @@ export interface Home {
   rowsChanged(): void
 }
 
+/** Who counts what becomes of tables. */
+export interface Counted {
+  /** A table was taken over from a process that is gone. */
+  tookOver(): void
+  /** A table goes on after some of what was played at it was lost. */
+  restored(): void
+}
+
+export const uncounted: Counted = { tookOver: () => undefined, restored: () => undefined }
+
 /** What of a log is settled: it will not be played again. */
 export interface Settled {
   readonly length: number
@@ -52,6 +62,8 @@ export interface Status {
   readonly ready: boolean
   /** Tables of which something settled is not yet where it is kept for good. */
   readonly behind: number
+  /** Milliseconds that the oldest of it has waited. */
+  readonly oldest: number
 }
 
 export interface House {
@@ -112,7 +124,7 @@ export function houseAlone({ term, restored }: Tenure = { term: 0, restored: fal
     keep: () => undefined,
     show: () => undefined,
     rows: () => [],
-    status: () => ({ ready: true, behind: 0 }),
+    status: () => ({ ready: true, behind: 0, oldest: 0 }),
     leave: () => Promise.resolve(),
   }
 }

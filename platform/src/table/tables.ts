@@ -7,9 +7,9 @@ import type { Store } from '../store/store.js'
 import type { Time } from '../time.js'
 import type { Speed } from './clocks.js'
 import { courseOf, runAnew, type Course } from './course.js'
-import type { Pace } from './due.js'
+import { due, type Pace } from './due.js'
 import type { Entry, Opened, Person } from './entry.js'
-import type { Home, House } from './house.js'
+import type { Counted, Home, House } from './house.js'
 import { liveTable, type LiveTable } from './live.js'
 import { plan } from './plan.js'
 import type { Row } from './row.js'
@@ -27,6 +27,7 @@ export interface TablesDeps {
   readonly entropy: Entropy
   readonly pace: Pace
   readonly log: Log
+  readonly counted: Pick<Counted, 'restored'>
   /** Called after every change of any table. */
   changed(): void
 }
@@ -57,6 +58,8 @@ export interface Tables {
   forgetRemarks(people: readonly string[]): Promise<void>
   /** Those that are not over, whichever process drives them. */
   rows(): readonly Row[]
+  /** Bots at the tables that this process drives whose move is due. */
+  botsWaiting(): number
   stop(): Promise<void>
 }
 
@@ -143,7 +146,8 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     const entries = reviveBy(plugins, log, time.now(), () => entropy.sealed(), true)
     if (entries === undefined) return
     const over = entries.some(({ entry }) => entry.kind === 'close')
-    await store.append({ table: id, expected: log.length, entries, over, records: [] })
+    if ((await store.append({ table: id, expected: log.length, entries, over, records: [] })) === 'done')
+      deps.counted.restored()
   }
 
   const awayFor = (table: LiveTable): number => {
@@ -262,6 +266,13 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     },
     rows: () =>
       house.alone ? [...tables.values()].flatMap((table) => table.row() ?? []) : [...house.rows()],
+    botsWaiting: () => {
+      const now = time.now()
+      return [...tables.values()].filter((table) => {
+        const next = table.isDriven() ? due(table.state(), table.running(), deps.pace) : null
+        return next?.what === 'bot' && next.at <= now
+      }).length
+    },
     stop: async () => {
       cancelSweep()
       await Promise.all([...tables.values()].map((table) => table.stop()))

@@ -36,6 +36,7 @@ export function printApart(script: URL = ownScript): Printing {
       thread.ref()
       return questions.ask((id) => thread.postMessage({ id, asked }))
     },
+    waiting: () => running?.questions.many() ?? 0,
     stop: async () => {
       await running?.thread.terminate()
     },

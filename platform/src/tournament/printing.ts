@@ -21,6 +21,8 @@ export interface PrintAsked {
 export interface Printing {
   /** Undefined where there is no such paper yet. */
   print(asked: PrintAsked): Promise<Uint8Array | undefined>
+  /** How many papers wait, or are being typeset. */
+  waiting(): number
   stop(): Promise<void>
 }
 
@@ -31,5 +33,6 @@ export const printHere = (games: readonly Offer[]): Printing => ({
     if (offer === undefined) return undefined
     return pdf({ ...rest, offer, site: { ...site, keys: eventKeys(secret) } }, paper)
   },
+  waiting: () => 0,
   stop: () => Promise.resolve(),
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outbox } from '../../src/mail/outbox.js'
 import { smtp } from '../../src/mail/smtp.js'
 import { fakeTime } from '../help.js'
+import { quiet } from '../quiet.js'
 import { startSmtp, type SmtpServer } from '../../../test/servers/smtp.js'
 
 const mail = {
@@ -73,7 +74,34 @@ describe('mails', () => {
       box.post(mail)
     })
     expect(logged).toEqual([
-      { fields: { code: 'EENVELOPE', response: 550 }, message: 'a mail could not be sent' },
+      {
+        fields: { event: 'MAIL_REFUSED', code: 'EENVELOPE', response: 550 },
+        message: 'a mail could not be sent',
+      },
+    ])
+    box.stop()
+  })
+
+  it('say once that the server is away, and once that it is back with how many of them were lost', async () => {
+    const time = fakeTime()
+    const note = (fields: object, message: string): void => void logged.push({ fields, message })
+    let isThere = false
+    const send = (): Promise<void> =>
+      isThere ? Promise.resolve() : Promise.reject(Object.assign(new Error(mail.to), { code: 'ESOCKET' }))
+    const box = outbox(
+      { send, stop: () => undefined },
+      { time, log: { error: note, warn: note, info: note } },
+    )
+    for (let i = 0; i < 20; i++) box.post(mail)
+    await quiet()
+    // Each is tried twice more, and given up.
+    await time.advance(10 * 60_000)
+    isThere = true
+    box.post(mail)
+    await quiet()
+    expect(logged).toEqual([
+      { fields: { event: 'MAIL_AWAY', code: 'ESOCKET' }, message: 'the mail server is away' },
+      { fields: { event: 'MAIL_BACK', away: 600_000, lost: 20 }, message: 'the mail server is back' },
     ])
     box.stop()
   })
@@ -93,6 +121,6 @@ describe('mails', () => {
     const box = outbox({ send, stop: () => undefined }, { time, log })
     for (let i = 0; i < 501; i++) box.post(mail)
     expect(sent).toBe(500)
-    expect(logged).toEqual([{ fields: { waiting: 500 }, message: '' }])
+    expect(logged).toEqual([{ fields: { event: 'MAIL_AWAY', waiting: 500 }, message: '' }])
   })
 })

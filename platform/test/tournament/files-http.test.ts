@@ -43,6 +43,7 @@ describe('papers of an event', () => {
         wanted.push(asked)
         return printHere([tiny]).print(asked)
       },
+      waiting: () => 0,
       stop: () => Promise.resolve(),
     }
     accounts = newAccounts()

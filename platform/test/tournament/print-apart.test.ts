@@ -21,7 +21,7 @@ async function skatAsked(): Promise<PrintAsked> {
   }
   app = await testApp({
     ...{ games, accounts, time: fakeTime(1_700_000_000_000) },
-    printing: { print, stop: () => Promise.resolve() },
+    printing: { print, waiting: () => 0, stop: () => Promise.resolve() },
   })
   const direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
   const format = games[0]?.events?.[0]

@@ -8,10 +8,9 @@ export function memoryWebhooks(): WebhookStore {
     const one = deliveries.get(id)
     if (one !== undefined) deliveries.set(id, { ...one, ...more })
   }
-  const waiting = (): readonly Delivery[] =>
-    [...deliveries.values()].filter(
-      ({ status, webhook }) => status === 'waiting' && webhooks.get(webhook)?.paused === false,
-    )
+  const ofUnpaused = (): readonly Delivery[] =>
+    [...deliveries.values()].filter(({ webhook }) => webhooks.get(webhook)?.paused === false)
+  const waiting = (): readonly Delivery[] => ofUnpaused().filter(({ status }) => status === 'waiting')
   return {
     webhooks: () => Promise.resolve([...webhooks.values()]),
     addWebhook: (webhook) => {
@@ -72,6 +71,11 @@ export function memoryWebhooks(): WebhookStore {
           .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
           .slice(0, most),
       ),
+    untaken: () =>
+      Promise.resolve({
+        waiting: waiting().filter(({ tries }) => tries > 0).length,
+        failed: ofUnpaused().filter(({ status }) => status === 'failed').length,
+      }),
     tidyDeliveries: (before) => {
       for (const { id, at } of deliveries.values()) if (at < before) deliveries.delete(id)
       return Promise.resolve()

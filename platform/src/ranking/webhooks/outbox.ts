@@ -3,13 +3,14 @@
  * to be told follows from the store, so a process that is killed is followed by another that goes on.
  */
 import { logFailure, type Log } from '../../failure.js'
+import { partStanding, type PartStanding } from '../../health/part.js'
 import type { Time } from '../../time.js'
 import { newsReader, type News } from './happenings.js'
 import { messagesTo } from './messages.js'
 import { fingerprintOf, type SecretOf } from './secrets.js'
 import type { Send } from './send.js'
 import { signedHeaders } from './sign.js'
-import type { Delivery, Webhook, WebhookStore } from './store.js'
+import type { Delivery, Untaken, Webhook, WebhookStore } from './store.js'
 
 export interface OutboxDeps extends News {
   readonly webhooks: WebhookStore
@@ -22,6 +23,8 @@ export interface OutboxDeps extends News {
 export interface Outbox {
   /** Looks now: something has happened. */
   nudge(): void
+  /** What receivers did not take, when that was last looked at. */
+  untaken(): Untaken
   /** Ends what is being sent; it is sent again by whoever comes next. */
   stop(): Promise<void>
 }
@@ -61,6 +64,16 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   let posted: ReadonlySet<string> = new Set()
   /** What is being sent. */
   const flying = new Set<Promise<void>>()
+  /** Whether their receivers take anything, as far as this process has tried. */
+  const receivers = new Map<string, PartStanding>()
+  let untaken: Untaken = { waiting: 0, failed: 0 }
+
+  const tellReceiver = (webhook: string, delivered: boolean, answer: string): void => {
+    const receiver = receivers.get(webhook) ?? partStanding('WEBHOOK', { time, log })
+    receivers.set(webhook, receiver)
+    if (delivered) receiver.back({ webhook })
+    else receiver.away({ webhook, answer })
+  }
 
   const post = async (all: readonly Webhook[]): Promise<void> => {
     const since = time.now() - newsFor
@@ -81,7 +94,9 @@ export function openOutbox(deps: OutboxDeps): Outbox {
         : secretChanged
     if (stopping.signal.aborted) return
     const delay = delays[tries]
-    const status = /^2\d\d$/.test(answer) ? 'delivered' : delay === undefined ? 'failed' : 'waiting'
+    const delivered = /^2\d\d$/.test(answer)
+    tellReceiver(webhook.id, delivered, answer)
+    const status = delivered ? 'delivered' : delay === undefined ? 'failed' : 'waiting'
     await webhooks.settle({ id, tries: tries + 1 }, { status, next: time.now() + (delay ?? 0), answer })
   }
 
@@ -101,7 +116,11 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   /** Everything that is to be done now; answers after how many milliseconds it is looked again. */
   const round = async (): Promise<number> => {
     const all = await webhooks.webhooks()
-    if (all.length === 0) return lookEvery
+    for (const id of receivers.keys()) if (!all.some((one) => one.id === id)) receivers.delete(id)
+    if (all.length === 0) {
+      untaken = { waiting: 0, failed: 0 }
+      return lookEvery
+    }
     await post(all)
     while (flying.size < atOnce) {
       const due = await webhooks.due(time.now(), atOnce - flying.size)
@@ -117,6 +136,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       if (stopping.signal.aborted || !begun.includes(true)) break
     }
     await webhooks.tidyDeliveries(time.now() - kept)
+    untaken = await webhooks.untaken()
     const wait = ((await webhooks.nextDue()) ?? Infinity) - time.now()
     // What is due and could not be had is another's just now.
     return Math.min(lookEvery, Math.max(wait, second))
@@ -148,6 +168,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
 
   return {
     nudge: look,
+    untaken: () => untaken,
     stop: async () => {
       stopping.abort()
       cancel()

@@ -116,16 +116,29 @@ export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
         .limit(most)
         .execute()
     ).map(deliveryOf),
+  untaken: async () => {
+    const rows = await ofUnpaused(db)
+      .where((e) =>
+        e.or([e('status', '=', 'failed'), e.and([e('status', '=', 'waiting'), e('tries', '>', 0)])]),
+      )
+      .select((e) => ['status', e.fn.countAll<number | string>().as('count')])
+      .groupBy('status')
+      .execute()
+    const count = (of: Delivery['status']): number =>
+      Number(rows.find(({ status }) => status === of)?.count ?? 0)
+    return { waiting: count('waiting'), failed: count('failed') }
+  },
   tidyDeliveries: async (before) => {
     await db.deleteFrom('deliveries').where('at', '<', before).execute()
   },
 })
 
-const sendable = (db: Kysely<Schema>) =>
+const ofUnpaused = (db: Kysely<Schema>) =>
   db
     .selectFrom('deliveries')
-    .where('status', '=', 'waiting')
     .where('webhook', 'in', db.selectFrom('webhooks').select('id').where('paused', '=', 0))
+
+const sendable = (db: Kysely<Schema>) => ofUnpaused(db).where('status', '=', 'waiting')
 
 const deliveryOf = ({ at, next, type, status, ...row }: Selectable<Schema['deliveries']>): Delivery => ({
   ...row,

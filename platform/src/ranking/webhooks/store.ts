@@ -35,6 +35,11 @@ export interface Delivery extends Message {
   readonly answer: string | null
 }
 
+export interface Untaken {
+  readonly waiting: number
+  readonly failed: number
+}
+
 /** All methods throw when the store cannot be reached. */
 export interface WebhookStore {
   /** Oldest first. */
@@ -61,6 +66,8 @@ export interface WebhookStore {
   sendAgain(id: string, now: number): Promise<boolean>
   /** Of a webhook, newest first. */
   deliveries(webhook: string, most: number): Promise<readonly Delivery[]>
+  /** How many of webhooks that are not paused were sent and not taken so far, and how many were given up. */
+  untaken(): Promise<Untaken>
   /** Forgets those that happened before, of paused webhooks too. */
   tidyDeliveries(before: number): Promise<void>
 }

@@ -1,7 +1,7 @@
 /** A house of several processes over one Redis: the parts put together. */
 import { BadConfig } from '../../bad-config.js'
 import type { Log } from '../../failure.js'
-import type { Home, House } from '../../table/house.js'
+import { uncounted, type Counted, type Home, type House } from '../../table/house.js'
 import { realTime, type Time } from '../../time.js'
 import { Away, type Store } from '../store.js'
 import { connect } from './connect.js'
@@ -23,6 +23,8 @@ export interface RedisHouseDeps {
   readonly known?: string
   /** So many letters and digits by chance. */
   readonly word: (length: number) => string
+  /** Counts what becomes of tables. */
+  readonly counted?: Counted
 }
 
 const nowhere: Home = {
@@ -33,7 +35,7 @@ const nowhere: Home = {
 }
 
 /** Nothing is asked of Redis before the house is started. */
-export function redisHouse({ url, archive, known = '', word }: RedisHouseDeps) {
+export function redisHouse({ url, archive, known = '', word, counted = uncounted }: RedisHouseDeps) {
   const [client, listener] = [connect(url), connect(url)]
   const keys = keysOf(client.options.db ?? 0)
   const me = word(12)
@@ -65,7 +67,9 @@ export function redisHouse({ url, archive, known = '', word }: RedisHouseDeps) {
         if (connection.status === 'ready') connection.disconnect(true)
     },
     restore: async (found) => {
-      restored = [...restored, ...(await restoreAll({ client, keys, archive, home: () => home }, found))]
+      const mine = await restoreAll({ client, keys, archive, home: () => home }, found)
+      mine.forEach(() => counted.restored())
+      restored = [...restored, ...mine]
     },
     back: (away) => {
       if (pulse.generation() !== generation) keeper.reset()
@@ -85,7 +89,7 @@ export function redisHouse({ url, archive, known = '', word }: RedisHouseDeps) {
   const subscribers = redisSubscribers({ ...shared, isAlive: (process) => pulse.isAlive(process) })
   const rights = redisRights(shared)
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
-  const leases = redisLeases({ ...shared, pulse, home: () => home })
+  const leases = redisLeases({ ...shared, pulse, home: () => home, counted })
   const of = { client, keys, generation: () => pulse.generation() }
   const keeper = redisKeeper({
     ...shared,
@@ -140,7 +144,7 @@ export function redisHouse({ url, archive, known = '', word }: RedisHouseDeps) {
     keep: (table, settled) => keeper.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),
-    status: () => ({ ready: pulse.isReady(), behind: keeper.behind() }),
+    status: () => ({ ready: pulse.isReady(), behind: keeper.behind(), oldest: keeper.oldest() }),
     leave: async () => {
       keeper.stop()
       rows.stop()

@@ -25,6 +25,13 @@ export interface Wanted {
   readonly over: boolean
 }
 
+/** What is to be copied, and since when: by the process's own clock, which nobody sets. */
+interface Waiting extends Wanted {
+  readonly since: number
+  /** When it was last said that there is more. */
+  readonly newest: number
+}
+
 const retryAfter = 1_000
 /** A table that is over stays in Redis for so many seconds, for those who still look at it. */
 const keepOver = 15 * 60
@@ -40,7 +47,7 @@ const recordsIn = (hash: Readonly<Record<string, string>>): readonly HandRecord[
     })
 
 export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDeps) {
-  const wanted = new Map<string, Wanted>()
+  const wanted = new Map<string, Waiting>()
   const working = new Set<string>()
   let stopped = false
 
@@ -91,7 +98,9 @@ export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDe
       if (now === undefined || stopped) break
       try {
         await copy(table, now)
-        if (wanted.get(table) === now) wanted.delete(table)
+        const more = wanted.get(table)
+        if (more === now) wanted.delete(table)
+        else if (more !== undefined) wanted.set(table, { ...more, since: more.newest })
       } catch (error) {
         if (!(error instanceof Away)) logFailure(log, 'a table could not be archived', error)
         await new Promise((resolve) => setTimeout(resolve, retryAfter).unref())
@@ -102,12 +111,15 @@ export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDe
 
   return {
     keep: (table: string, settled: Wanted): void => {
-      wanted.set(table, settled)
+      const newest = performance.now()
+      wanted.set(table, { ...settled, since: wanted.get(table)?.since ?? newest, newest })
       void work(table)
     },
     /** Redis has forgotten them. */
     reset: (): void => wanted.clear(),
     behind: (): number => wanted.size,
+    /** Milliseconds that the oldest of it has waited. */
+    oldest: (): number => Math.max(0, ...[...wanted.values()].map(({ since }) => performance.now() - since)),
     stop: (): void => {
       stopped = true
     },

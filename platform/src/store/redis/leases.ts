@@ -1,7 +1,7 @@
 /** Who drives which table, and what becomes of the tables of a process that is gone. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../failure.js'
-import type { Home } from '../../table/house.js'
+import type { Counted, Home } from '../../table/house.js'
 import { inParallel } from './in-parallel.js'
 import type { Keys } from './keys.js'
 import { deadAfter, type Pulse } from './pulse.js'
@@ -13,12 +13,13 @@ export interface LeasesDeps {
   readonly log: Log
   readonly pulse: Pulse
   readonly home: () => Home
+  readonly counted: Pick<Counted, 'tookOver'>
 }
 
 /** How often tables are looked for that nobody drives although no process has died: a rest of what went wrong. */
 const sweepEvery = 5_000
 
-export function redisLeases({ client, keys, me, log, pulse, home }: LeasesDeps) {
+export function redisLeases({ client, keys, me, log, pulse, home, counted }: LeasesDeps) {
   const busy = new Set<string>()
   let swept = 0
 
@@ -26,7 +27,9 @@ export function redisLeases({ client, keys, me, log, pulse, home }: LeasesDeps) 
   const claim = async (table: string, dead = ''): Promise<number | undefined> => {
     await client.sadd(keys.driven(me), table)
     const fence = await client.claimTable(keys.table(table), me, dead, pulse.generation())
-    return fence === 0 ? undefined : fence
+    if (fence === 0) return undefined
+    if (dead !== '') counted.tookOver()
+    return fence
   }
 
   const takeOver = (tables: readonly string[], dead: string, away: number): Promise<void> =>

@@ -4,6 +4,7 @@
  */
 import type { Redis } from 'ioredis'
 import type { Log } from '../../failure.js'
+import { partStanding } from '../../health/part.js'
 import { Away } from '../store.js'
 import type { Keys } from './keys.js'
 
@@ -67,6 +68,7 @@ export function pulse(deps: PulseDeps): Pulse {
   let signs = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   const now = (): number => Math.round(Date.now() + offset)
+  const standing = partStanding('REDIS', { time: { now }, log })
 
   const beat = async (): Promise<void> => {
     const sent = Date.now()
@@ -100,7 +102,7 @@ export function pulse(deps: PulseDeps): Pulse {
       await client.set(keys.whole, found)
     }
     if (stopped) return
-    if (lastGood !== 0) log.warn({ event: 'REDIS_BACK', away }, 'Redis is back')
+    standing.back()
     steadySince = now()
     ready = true
     deps.back(away)
@@ -118,7 +120,7 @@ export function pulse(deps: PulseDeps): Pulse {
     try {
       await beat()
     } catch (error) {
-      if (ready) log.warn({ event: 'REDIS_AWAY', ...codeOf(error) }, 'Redis is away')
+      if (!stopped) standing.away(codeOf(error))
       // What has not been answered may be answered yet, to somebody who has been told that it was not; and whoever
       // does not answer may have gone without a word.
       if (ready || isOverdue(error)) deps.hangUp()

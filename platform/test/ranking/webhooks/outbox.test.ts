@@ -127,13 +127,14 @@ describe('the outbox', () => {
   let webhooks: WebhookStore
   let settled: () => Promise<void>
   let outbox: Outbox | undefined
+  let logged: object[]
 
   const open = (): Outbox =>
     (outbox = openOutbox({
       ...{ webhooks, rankings, secretOf, time, send: sender(here) },
       events: { find: () => Promise.reject(new Error('there are none')) },
       eventStore: { ended: () => Promise.resolve([]) },
-      log: { error: () => undefined, warn: () => undefined, info: () => undefined },
+      log: { error: () => undefined, warn: (fields) => void logged.push(fields), info: () => undefined },
     }))
   const hook = (more: Partial<Webhook> = {}): Webhook => ({
     ...{ id: 'h1', url: site.url, at: 1_770_000_000_000, paused: false },
@@ -151,6 +152,7 @@ describe('the outbox', () => {
   }
 
   beforeEach(async () => {
+    logged = []
     rankings = memoryRankings()
     desk = await openDesk({}, rankings)
     time = fakeTime(1_770_000_100_000)
@@ -160,6 +162,22 @@ describe('the outbox', () => {
   afterEach(async () => {
     await outbox?.stop()
     await site.close()
+  })
+
+  it('logs a receiver that takes nothing once, and once that it does again, and counts what was not taken', async () => {
+    site = await receiver(500, 302)
+    await webhooks.addWebhook(hook())
+    await desk.stamp((await desk.draft()).hash, 'provisional')
+    const opened = open()
+    await sent(0)
+    expect(opened.untaken()).toEqual({ waiting: 1, failed: 0 })
+    await sent(5_000)
+    await sent(60_000)
+    expect(opened.untaken()).toEqual({ waiting: 0, failed: 0 })
+    expect(logged).toEqual([
+      { event: 'WEBHOOK_AWAY', webhook: 'h1', answer: '500' },
+      { event: 'WEBHOOK_BACK', webhook: 'h1', away: 65_000 },
+    ])
   })
 
   it('tells of an edition, signed, and tries anew after a failure, the same message each time', async () => {

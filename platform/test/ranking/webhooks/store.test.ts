@@ -49,6 +49,17 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect(await store.deliveries('h1', 9)).toEqual([])
     })
 
+    it('count what was sent and not taken, of those that are not paused', async () => {
+      await store.post([message('a'), message('b'), message('c'), message('d', { webhook: 'h2' })])
+      const failed = { status: 'failed', next: at, answer: '500' } as const
+      for (const id of ['b', 'c', 'd']) await store.claim({ id, tries: 0 }, at + 1)
+      await store.settle({ id: 'c', tries: 1 }, failed)
+      await store.settle({ id: 'd', tries: 1 }, failed)
+      expect(await store.untaken()).toEqual({ waiting: 1, failed: 2 })
+      await store.pauseWebhook('h2', true)
+      expect(await store.untaken()).toEqual({ waiting: 1, failed: 1 })
+    })
+
     it('have an outbox that takes a message once, and gives what is due', async () => {
       await store.post([message('b', { at: at + 5 }), message('a'), message('c', { at: at + 9 })])
       await store.post([message('a', { body: 'other' })])

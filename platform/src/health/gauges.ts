@@ -1,0 +1,86 @@
+/** Numbers that are looked at when somebody asks for them. */
+import { Gauge, type Registry } from 'prom-client'
+import type { Phase } from '../table/state.js'
+import type { Room } from './disk.js'
+
+export interface Gauges {
+  /** The phases of the tables that are not over, whichever process drives them. */
+  readonly tables: () => Iterable<Phase>
+  readonly sockets: () => number
+  /** Tables of which something settled is not yet where it is kept for good, and for how many milliseconds the oldest waits. */
+  readonly behind: () => { readonly tables: number; readonly oldest: number }
+  readonly database: () => Promise<boolean>
+  /** Undefined where there is none. */
+  readonly redis: (() => boolean) | undefined
+  /** Bots whose move is due. */
+  readonly bots: () => number
+  /** Papers that wait to be typeset, or are being. */
+  readonly prints: () => number
+  /** What receivers of webhooks did not take so far, and what was given up. */
+  readonly webhooks: () => { readonly waiting: number; readonly failed: number }
+  /** Room on the disk of the data folder; undefined where that is not known. */
+  readonly disk: () => Promise<Room | undefined>
+}
+
+const phases: readonly Phase[] = ['GATHERING', 'PLAYING', 'BETWEEN']
+
+export function watchGauges(registers: Registry[], gauges: Gauges): void {
+  const one = (name: string, help: string, value: () => number | Promise<number>): void => {
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        this.set(await value())
+      },
+    })
+  }
+  one('stolik_sockets', 'Sockets that are open.', gauges.sockets)
+  one(
+    'stolik_archive_behind_tables',
+    'Tables of which something settled is not in PostgreSQL yet.',
+    () => gauges.behind().tables,
+  )
+  one(
+    'stolik_archive_behind_seconds',
+    'For how long the oldest of them has waited.',
+    () => gauges.behind().oldest / 1_000,
+  )
+  one('stolik_database_up', '1 while the database answers.', async () => Number(await gauges.database()))
+  const { redis } = gauges
+  if (redis !== undefined) one('stolik_redis_up', '1 while Redis answers.', () => Number(redis()))
+  one('stolik_bots_waiting', 'Bots at the tables of this process whose move is due.', gauges.bots)
+  one('stolik_prints_waiting', 'Papers that wait to be typeset, or are being.', gauges.prints)
+  new Gauge({
+    name: 'stolik_tables',
+    help: 'Tables that are not over, by phase, whichever process drives them.',
+    labelNames: ['phase'],
+    registers,
+    collect() {
+      const now = [...gauges.tables()]
+      for (const phase of phases) this.set({ phase }, now.filter((p) => p === phase).length)
+    },
+  })
+  new Gauge({
+    name: 'stolik_webhooks_untaken',
+    help: 'Messages that no receiver has taken, by whether they will be sent again.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(gauges.webhooks())) this.set({ state }, count)
+    },
+  })
+  watchDisk(registers, gauges.disk)
+}
+
+/** Nothing is said of a disk that is not known. */
+function watchDisk(registers: Registry[], disk: Gauges['disk']): void {
+  const one = (name: string, help: string, of: (room: Room) => number): void =>
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        const room = await disk()
+        if (room !== undefined) this.set(of(room))
+      },
+    }).remove()
+  one('stolik_disk_size_bytes', 'Size of the disk that the data folder is on.', ({ size }) => size)
+  one('stolik_disk_free_bytes', 'What is left of it for this process.', ({ free }) => free)
+}

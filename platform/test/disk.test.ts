@@ -1,0 +1,50 @@
+/** A disk that fills is told of before it takes nothing any more: once, and once more when there is room again. */
+import { expect, it } from 'vitest'
+import { lowBelow, roomOf, watchDisk, type Room } from '../src/health/disk.js'
+import { fakeTime } from './help.js'
+import { quiet } from './quiet.js'
+
+const size = 100 * lowBelow
+
+it('a disk that is nearly full is one event, and one when it has room again', async () => {
+  const time = fakeTime()
+  const logged: object[] = []
+  let room: Room | undefined = { free: lowBelow - 1, size }
+  const stop = watchDisk(() => Promise.resolve(room), {
+    time,
+    log: { warn: (fields) => void logged.push(fields), error: expect.fail, info: expect.fail },
+  })
+  await quiet()
+  expect(logged).toEqual([{ event: 'DISK_LOW', free: lowBelow - 1 }])
+  // Neither what it says again, nor a system that does not tell, nor a little more is news.
+  for (const free of [lowBelow - 2, undefined, lowBelow + 1]) {
+    room = free === undefined ? undefined : { free, size }
+    await time.advance(60_000)
+  }
+  expect(logged).toHaveLength(1)
+  room = { free: 2 * lowBelow, size }
+  await time.advance(60_000)
+  expect(logged).toEqual([
+    { event: 'DISK_LOW', free: lowBelow - 1 },
+    { event: 'DISK_ENOUGH', away: 240_000, free: 2 * lowBelow },
+  ])
+  stop()
+})
+
+it('a small disk is not always nearly full', async () => {
+  const logged: object[] = []
+  const stop = watchDisk(() => Promise.resolve({ free: lowBelow / 4, size: lowBelow / 2 }), {
+    time: fakeTime(),
+    log: { warn: (fields) => void logged.push(fields), error: expect.fail, info: expect.fail },
+  })
+  await quiet()
+  expect(logged).toEqual([])
+  stop()
+})
+
+it('the room of a folder is that of its disk, and not known of one that is not there', async () => {
+  const room = await roomOf(import.meta.dirname)()
+  expect(room?.free).toBeGreaterThan(0)
+  expect(room?.size).toBeGreaterThanOrEqual(room?.free ?? Infinity)
+  expect(await roomOf('/nowhere/at/all')()).toBeUndefined()
+})
