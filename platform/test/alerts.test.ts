@@ -34,9 +34,9 @@ const ofTarget = ['job', 'instance']
 let known: Known
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-alerts-'))
-  const { url, kill } = await startChild(folder)
-  const alone = await (await fetch(`${url}/metrics`)).text()
-  await kill('SIGTERM')
+  const child = await startChild(folder)
+  const alone = await (await fetch(`${child.url}/metrics`)).text()
+  await child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
   // What only those have that share a Redis.
   const house: House = { ...houseAlone(), alone: false }

@@ -5,6 +5,9 @@ import { fakeTime } from './help.js'
 import { quiet } from './quiet.js'
 
 const size = 100 * lowBelow
+const unexpected = (): never => {
+  throw new Error('nothing else is logged')
+}
 
 it('a disk that is nearly full is one event, and one when it has room again', async () => {
   const time = fakeTime()
@@ -12,7 +15,7 @@ it('a disk that is nearly full is one event, and one when it has room again', as
   let room: Room | undefined = { free: lowBelow - 1, size }
   const stop = watchDisk(() => Promise.resolve(room), {
     time,
-    log: { warn: (fields) => void logged.push(fields), error: expect.fail, info: expect.fail },
+    log: { warn: (fields) => void logged.push(fields), error: unexpected, info: unexpected },
   })
   await quiet()
   expect(logged).toEqual([{ event: 'DISK_LOW', free: lowBelow - 1 }])
@@ -35,7 +38,7 @@ it('a small disk is not always nearly full', async () => {
   const logged: object[] = []
   const stop = watchDisk(() => Promise.resolve({ free: lowBelow / 4, size: lowBelow / 2 }), {
     time: fakeTime(),
-    log: { warn: (fields) => void logged.push(fields), error: expect.fail, info: expect.fail },
+    log: { warn: (fields) => void logged.push(fields), error: unexpected, info: unexpected },
   })
   await quiet()
   expect(logged).toEqual([])
