@@ -163,6 +163,19 @@ describe('a socket', () => {
       }
   })
 
+  it('of one network is opened three times as often as of one household, and what was refused takes no room', () => {
+    const places = openSockets({ household: 2, strangers: 1 })
+    const from = (n: number): string => `2001:db8:1:${n.toString(16)}::1`
+    const open = [0, 0, 1, 1, 2, 2].map((n) => places.open(from(n)))
+    expect(open.every((leave) => leave !== undefined)).toBe(true)
+    for (let i = 0; i < 3; i++) expect(places.open(from(3))).toBeUndefined()
+    expect(places.open('2001:db8:2::1')).toBeDefined()
+    open[0]?.()
+    expect(places.open(from(3))).toBeDefined()
+    expect(places.open(from(4))).toBeUndefined()
+    expect([5, 6, 7, 8].map((n) => places.stranger(from(n)) !== undefined)).toEqual([true, true, true, false])
+  })
+
   it('that floods is closed', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, messages: 50 } })
     const socket = await ready(await listen(app))

@@ -1,5 +1,5 @@
-/** How many sockets of one household are open at this process: opening them is counted elsewhere, and keeping them costs, too. */
-import { household } from '../web/rates.js'
+/** How many sockets of one household, and of the networks around it, are open at this process: opening them is counted elsewhere, and keeping them costs, too. */
+import { household, neighbourhood } from '../web/rates.js'
 import type { SocketLimits } from './guard.js'
 
 /** The code with which a socket is closed of which there are too many: a client comes back after a while. */
@@ -12,18 +12,40 @@ export interface OpenSockets {
   stranger(address: string): (() => void) | undefined
 }
 
+/** One customer of a provider may have hundreds of households, which together would take the room of all. */
+const ofNeighbours = 3
+
 export const openSockets = ({
   household: each,
   strangers,
 }: Pick<SocketLimits, 'household' | 'strangers'>): OpenSockets => ({
-  open: places(each),
-  stranger: places(strangers),
+  open: both(each),
+  stranger: both(strangers),
 })
 
-function places(most: number): (address: string) => (() => void) | undefined {
+type Place = (address: string) => (() => void) | undefined
+
+function both(most: number): Place {
+  const at = places(household, most)
+  const around = places(neighbourhood, most * ofNeighbours)
+  return (address) => {
+    const leave = at(address)
+    const leaveNeighbours = leave && around(address)
+    if (leaveNeighbours === undefined) {
+      leave?.()
+      return undefined
+    }
+    return () => {
+      leave?.()
+      leaveNeighbours()
+    }
+  }
+}
+
+function places(keyOf: (address: string) => string, most: number): Place {
   const taken = new Map<string, number>()
   return (address) => {
-    const from = household(address)
+    const from = keyOf(address)
     const before = taken.get(from) ?? 0
     if (before >= most) return undefined
     taken.set(from, before + 1)
