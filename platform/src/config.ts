@@ -21,8 +21,10 @@ import {
   urlOf,
   whole,
 } from './config-values.js'
+import { byParts, hostOf, wrongParts } from './database-parts.js'
 import type { Smtp } from './mail/smtp.js'
 import type { SigningKey } from './ranking/signing.js'
+import { unknownSettings, type UnknownSetting } from './unknown-settings.js'
 import { usualRate } from './web/too-many.js'
 
 export { BadConfig } from './bad-config.js'
@@ -37,7 +39,7 @@ export interface Config {
   readonly data: string
   /** What tokens are signed with; undefined = made once and kept in the data folder. */
   readonly secret: string | undefined
-  /** Address of the PostgreSQL database; undefined = a file in the data folder. */
+  /** Address of the PostgreSQL database, given whole or by its parts; undefined = a file in the data folder. */
   readonly database: string | undefined
   /** Address of the Redis that several processes share; undefined = this is the only one. */
   readonly redis: string | undefined
@@ -68,6 +70,8 @@ export interface Config {
   readonly botDelay: number
   readonly development: boolean
   readonly logLevel: string
+  /** Settings that mean nothing to this version: most likely they are misspelt. */
+  readonly unknown: readonly UnknownSetting[]
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -95,6 +99,11 @@ const shape = (env: Env, file: Read) =>
     PORT: read(whole('PORT', 65_535)),
     HOST: read(String),
     DATABASE_URL: read(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+    PGHOST: read(hostOf),
+    PGPORT: read(whole('PGPORT', 65_535)),
+    PGUSER: read(String),
+    PGPASSWORD: read(String),
+    PGDATABASE: read(String),
     REDIS_URL: read(address('REDIS_URL', ['redis:', 'rediss:'])),
     STOLIK_ADDRESS_DAYS: read(whole('STOLIK_ADDRESS_DAYS', 3_650)),
     STOLIK_ASSOCIATION: read(listOf(loginOf)),
@@ -123,8 +132,9 @@ function conflicts(env: Env): readonly string[] {
     env['NODE_ENV'] === 'production' && isWeak(env['STOLIK_SECRET'] ?? '')
       ? 'In production STOLIK_SECRET must be set, and drawn: openssl rand -hex 32.'
       : '',
-    isSet('REDIS_URL') && !isSet('DATABASE_URL')
-      ? 'REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.'
+    ...wrongParts(isSet),
+    isSet('REDIS_URL') && !isSet('DATABASE_URL') && !isSet('PGHOST')
+      ? 'REDIS_URL needs DATABASE_URL (or PGHOST): Redis keeps only what is being played.'
       : '',
     isSet('REDIS_URL') && !isSet('STOLIK_SECRET')
       ? 'REDIS_URL needs STOLIK_SECRET, the same for all processes.'
@@ -142,7 +152,16 @@ function conflicts(env: Env): readonly string[] {
  */
 export function readConfig(env: Env, file: Read = (name) => readFileSync(name, 'utf8')): Config {
   const names = Object.entries(env).filter(([name, text]) => text !== '' || name === 'STOLIK_PROXIES')
-  const found = v.safeParse(shape(env, file), Object.fromEntries(names))
+  // A club's secret is in a variable whose name the operator has chosen.
+  const chosen = new Set<string>()
+  const noting = new Proxy(env, {
+    get: (all, name) => {
+      chosen.add(String(name))
+      return Reflect.get(all, name) as unknown
+    },
+  })
+  const settings = shape(noting, file)
+  const found = v.safeParse(settings, Object.fromEntries(names))
   const wrong = [...(found.issues ?? []).map(({ message }) => message), ...conflicts(env)]
   if (!found.success || wrong.length > 0) throw new BadConfig(wrong.join('\n'))
   const set = found.output
@@ -154,7 +173,7 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
     url: set.STOLIK_URL,
     data: set.STOLIK_DATA ?? join(process.cwd(), 'var'),
     secret: set.STOLIK_SECRET,
-    database: set.DATABASE_URL,
+    database: set.DATABASE_URL ?? byParts(set),
     redis: set.REDIS_URL,
     origins: set.STOLIK_ORIGINS ?? [],
     corrections: set.STOLIK_CORRECTIONS,
@@ -174,5 +193,6 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
     botDelay: set.STOLIK_BOT_DELAY ?? 600,
     development,
     logLevel: set.STOLIK_LOG ?? (development ? 'info' : 'warn'),
+    unknown: unknownSettings(Object.keys(env), [...Object.keys(settings.entries), ...chosen]),
   }
 }

@@ -130,6 +130,8 @@ export async function serve(
   })
   told.log = app.log
   tellMigrated(app.log, opened.migrated)
+  for (const unknown of config.unknown)
+    app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'nobody knows this setting')
   await openDoor()
   await room.end()
   try {

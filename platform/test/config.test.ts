@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
 import { freePort } from '../../test/servers/server.js'
@@ -42,7 +43,46 @@ describe('the settings', () => {
     expect(readConfig({ STOLIK_PROXIES: '' }).proxies).toEqual([])
     expect(readConfig({}).proxies).toEqual(['loopback'])
   })
+  it('take the address of a database by its parts, whatever signs are in a password', () => {
+    const parts = { PGHOST: 'db', PGUSER: 'me', PGPASSWORD: 'a/b@c:%#?', PGDATABASE: 'cards' }
+    const { database = '' } = readConfig(parts)
+    expect(new pg.Client(database)).toMatchObject({
+      ...{ host: 'db', port: 5432, user: 'me', password: 'a/b@c:%#?', database: 'cards' },
+    })
+    expect(new pg.Client(readConfig({ ...parts, PGPORT: '6432' }).database).port).toBe(6432)
+    expect(new pg.Client(readConfig({ ...parts, PGHOST: 'fd00::7' }).database).host).toBe('fd00::7')
+    const socket = new pg.Client(readConfig({ ...parts, PGHOST: '/run/postgresql' }).database)
+    expect(socket).toMatchObject({ host: '/run/postgresql', user: 'me', database: 'cards' })
+    // With an address they are what they are to every program: defaults for what is not in it.
+    const whole = { DATABASE_URL: 'postgres://me@a/b', PGPASSWORD: 'x' }
+    expect(readConfig(whole).database).toBe('postgres://me@a/b')
+  })
+  it('say which of them nobody knows, and which were meant', () => {
+    const env = { STOLIK_ORIGIN: 'https://a.example', STOLIK_METRICTOKEN: 'x', STOLIK_FOO: '1', FOO: '1' }
+    expect(readConfig(env).unknown).toEqual([
+      { setting: 'STOLIK_ORIGIN', meant: 'STOLIK_ORIGINS' },
+      { setting: 'STOLIK_METRICTOKEN', meant: 'STOLIK_METRICS_TOKEN' },
+      { setting: 'STOLIK_FOO' },
+    ])
+    expect(readConfig({ STOLIK_ORIGINS: '' }).unknown).toEqual([])
+    const clubs = JSON.stringify([{ id: 'kartuzy', hs256: 'STOLIK_KARTUZY' }])
+    const ofClub = { STOLIK_CLUBS: 'clubs.json', STOLIK_KARTUZY: randomBytes(32).toString('hex') }
+    expect(readConfig(ofClub, () => clubs).unknown).toEqual([])
+  })
   it.each([
+    [
+      { DATABASE_URL: 'postgres://me@a/b', PGHOST: 'a', PGUSER: 'me', PGDATABASE: 'b' },
+      'DATABASE_URL and PGHOST both say where the database is: set one of them.',
+    ],
+    [{ PGPASSWORD: 'x', PGUSER: 'me' }, 'PGUSER, PGPASSWORD need PGHOST, which says where the database is.'],
+    [{ PGHOST: 'db' }, 'PGHOST needs PGUSER and PGDATABASE.'],
+    [
+      { PGHOST: 'db host', PGUSER: 'me', PGDATABASE: 'b', PGPORT: 'x' },
+      [
+        'PGHOST must be a host such as db.example, or the folder of a socket.',
+        'PGPORT must be a whole number from 0 to 65535, not “x”.',
+      ].join('\n'),
+    ],
     [{ PORT: 'ninety' }, 'PORT must be a whole number from 0 to 65535, not “ninety”.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not “65536”.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not “-1”.'],
@@ -93,7 +133,7 @@ describe('the settings', () => {
     [{ STOLIK_ORIGINS: '*' }, 'STOLIK_ORIGINS lists “*”, not https://host.'],
     [
       { REDIS_URL: 'redis://a', STOLIK_SECRET: 'x'.repeat(32) },
-      'REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.',
+      'REDIS_URL needs DATABASE_URL (or PGHOST): Redis keeps only what is being played.',
     ],
     [
       { REDIS_URL: 'redis://a', DATABASE_URL: 'postgres://u@a/b' },
@@ -117,7 +157,7 @@ describe('the settings', () => {
         'PORT must be a whole number from 0 to 65535, not “ninety”.',
         'The file /none of STOLIK_CLUBS cannot be read.',
         'STOLIK_LOG must be one of trace, debug, info, warn, error, fatal, silent, not “loud”.',
-        'REDIS_URL needs DATABASE_URL: Redis keeps only what is being played.',
+        'REDIS_URL needs DATABASE_URL (or PGHOST): Redis keeps only what is being played.',
         'REDIS_URL needs STOLIK_SECRET, the same for all processes.',
       ].join('\n'),
     ],

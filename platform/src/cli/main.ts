@@ -1,4 +1,5 @@
 /** The `stolik` command as a process. */
+import { byParts } from '../database-parts.js'
 import { games } from '../games.js'
 import { disk } from './disk.js'
 import { open } from './open.js'
@@ -13,4 +14,5 @@ const io = {
   read: open,
   now: () => performance.now(),
 }
-process.exitCode = await stolik(process.argv.slice(2), games, io, disk, process.env['DATABASE_URL'])
+const database = process.env['DATABASE_URL'] ?? byParts(process.env)
+process.exitCode = await stolik(process.argv.slice(2), games, io, disk, database)
