@@ -3,6 +3,7 @@ import { BadConfig, readConfig } from './config.js'
 import type { Offer } from './offer.js'
 import { serve } from './serve.js'
 import { Superseded } from './store/tenure.js'
+import { tellSystemd } from './systemd.js'
 import { watchLoop } from './watchdog.js'
 import type { Printing } from './tournament/printing.js'
 
@@ -31,8 +32,11 @@ export async function run(
     // The code stands nowhere else: whoever has this address becomes the owner.
     const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
     console.log(`Stolik ${nameOf(build)}, Node ${process.versions.node}\nStolik is on ${address}${unowned}`)
+    const systemd = tellSystemd(env, (code) => console.error(`systemd cannot be told how we are (${code}).`))
+    systemd.ready()
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
+        systemd.stopping()
         stop().then(
           () => process.exit(0),
           () => process.exit(1),

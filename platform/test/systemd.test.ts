@@ -1,0 +1,96 @@
+/** What systemd is told, by a `systemd-notify` that writes it into a file; test/deploy tells a socket by the real one. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endChildren, startChild } from './child.js'
+
+const module = new URL('../src/systemd.ts', import.meta.url).href
+
+let folder: string
+let told: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stolik-systemd-'))
+  told = join(folder, 'told')
+  writeFileSync(told, '')
+  const command = join(folder, 'systemd-notify')
+  writeFileSync(command, `#!/bin/sh\necho "$@" >> '${told}'\n`)
+  chmodSync(command, 0o755)
+})
+afterEach(() => {
+  endChildren()
+  rmSync(folder, { recursive: true })
+})
+
+const lines = (): readonly string[] => readFileSync(told, 'utf8').split('\n').filter(Boolean)
+
+/** Waits until what systemd was told fits. */
+const until = (fits: (said: readonly string[]) => boolean): Promise<void> =>
+  vi.waitFor(
+    () => {
+      if (!fits(lines())) throw new Error(`systemd was told ${lines().join(', ')}`)
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+
+const environment = (more: Record<string, string> = {}): Record<string, string> => ({
+  PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
+  NOTIFY_SOCKET: '/nowhere',
+  ...more,
+})
+
+describe('a gateway that systemd has started', () => {
+  it('says that it is ready, that it lives, and that it stops', async () => {
+    const gateway = await startChild(join(folder, 'data'), environment({ WATCHDOG_USEC: '300000' }))
+    await until((said) => said.filter((line) => line === 'WATCHDOG=1').length >= 3)
+    expect(lines().filter((line) => line === 'READY=1')).toHaveLength(1)
+    expect(await gateway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' })
+    await until((said) => said.includes('STOPPING=1'))
+  })
+
+  it('sends no heartbeats where none are waited for, or those of another process', async () => {
+    const without = await startChild(join(folder, 'a'), environment())
+    const another = environment({ WATCHDOG_USEC: '300000', WATCHDOG_PID: '1' })
+    const ofAnother = await startChild(join(folder, 'b'), another)
+    await until((said) => said.length >= 2)
+    await Promise.all([without, ofAnother].map((gateway) => gateway.kill('SIGTERM')))
+    await until((said) => said.length >= 4)
+    expect([...lines()].sort()).toEqual(['READY=1', 'READY=1', 'STOPPING=1', 'STOPPING=1'])
+  })
+
+  it('says once that systemd cannot be told', async () => {
+    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho no >> '${told}'\nexit 1\n`)
+    const gateway = await startChild(join(folder, 'data'), environment({ WATCHDOG_USEC: '150000' }))
+    await until((said) => said.length >= 3)
+    const { err } = await gateway.kill('SIGTERM')
+    expect(err).toBe('systemd cannot be told how we are (exit 1).\n')
+  })
+})
+
+it('hears nothing from a process whose loop stands', async () => {
+  const script = `import { readFileSync } from 'node:fs'
+    import { tellSystemd } from ${JSON.stringify(module)}
+    const count = () => readFileSync(${JSON.stringify(told)}, 'utf8').split('\\n').length
+    const stand = (ms) => { for (const until = Date.now() + ms; Date.now() < until; ); }
+    tellSystemd(process.env, console.error).ready()
+    const whenBegun = () => {
+      if (count() < 4) return setTimeout(whenBegun, 20)
+      // What was on its way arrives.
+      stand(500)
+      const before = count()
+      stand(1_000)
+      console.log(count() - before)
+      process.exit(0)
+    }
+    whenBegun()`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    env: { ...process.env, ...environment({ WATCHDOG_USEC: '300000' }) },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
+  expect(await once(child, 'close')).toEqual([0, null])
+  expect(said).toEqual({ out: '0\n', err: '' })
+})
