@@ -1,6 +1,6 @@
 /** The start lines of Dockerfile, compose.yaml and the systemd unit, run as they stand without Docker and systemd. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ const image = (() => {
 })()
 
 const composed = (() => {
-  const text = read('compose.yaml')
+  const text = read('docs/deploy/compose.yaml')
   const block = line(text, /^ {2}environment:\n((?: {4}.*\n)+)/m)
   const env = Object.fromEntries(
     block
@@ -108,7 +108,7 @@ afterAll(async () => {
 
 describe('the unit of systemd', () => {
   it('starts a gateway that keeps its data where it says', { timeout: 120_000 }, async () => {
-    const unit = read('docs/stolik@.service')
+    const unit = read('docs/deploy/stolik@.service')
     const port = await freePort()
     const fill = (text: string): string => text.replaceAll('%i', `${port}`).replace('/var/lib', folder)
     const env = { ...pairs(fill(line(unit, /^Environment=(.*)$/m))), STOLIK_SECRET: secret }
@@ -118,10 +118,52 @@ describe('the unit of systemd', () => {
     expect(await stop(gateway)).toBe(0)
   })
 
+  it('ends what gives no sign of life, starts it again however often, and lets nobody else read', () => {
+    const unit = read('docs/deploy/stolik@.service').split('\n')
+    expect(unit).toEqual(
+      expect.arrayContaining([
+        ...['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30', 'StartLimitIntervalSec=0', 'UMask=0077'],
+        ...['Restart=always', 'User=stolik'],
+      ]),
+    )
+    expect(line(unit.join('\n'), /^Environment=(.*)$/m)).toContain('HOST=127.0.0.1')
+  })
+
   it('does not start with a weak secret', { timeout: 120_000 }, async () => {
     const env = { ...image.env, STOLIK_DATA: join(folder, 'weak'), PORT: '0' }
     expect(await ended(start(image.start, env))).toBe(1)
     expect(existsSync(join(folder, 'weak'))).toBe(false)
+  })
+})
+
+describe('the image', () => {
+  it('installs packages before the source is there, so that another source leaves them', () => {
+    const text = read('Dockerfile')
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: readonly string[] }
+    const folders = workspaces.flatMap((place) =>
+      place.endsWith('/*')
+        ? readdirSync(join(root, place.slice(0, -2))).map((name) => place.replace('*', name))
+        : place,
+    )
+    const manifests = folders
+      .map((folder) => `${folder}/package.json`)
+      .filter((file) => existsSync(join(root, file)))
+    const before = text.slice(0, text.indexOf('RUN npm ci\n'))
+    for (const file of ['package.json package-lock.json', ...manifests])
+      expect(before).toContain(`COPY ${file} `)
+    expect(before).not.toContain('COPY . ')
+  })
+
+  it('is made of versions that are named', () => {
+    const images = [
+      ...read('Dockerfile').matchAll(/^(?:ARG NODE=|FROM )(\S+)/gm),
+      ...read('docs/deploy/compose.yaml').matchAll(/image: (\S+)/g),
+    ]
+    const named = images
+      .map((match) => match[1])
+      .filter((image) => image !== 'node:${NODE}' && image !== 'stolik')
+    expect(named.length).toBeGreaterThan(3)
+    for (const image of named) expect(image).toMatch(/\d/)
   })
 })
 
@@ -133,15 +175,19 @@ describe.skipIf(!hasRedis || !hasPostgres)('compose.yaml', () => {
       const [redis, postgres] = await Promise.all([startRedis(...composed.redis), startPostgres()])
       servers.push(redis, postgres)
       expect(composed.env['STOLIK_SECRET']).toMatch(/^\$\{STOLIK_SECRET:\?/)
-      expect(composed.env['DATABASE_URL']).toMatch(
-        /^postgres:\/\/stolik:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/stolik$/,
-      )
+      const { PGHOST, PGPORT, PGUSER, PGDATABASE, PGPASSWORD } = composed.env
+      expect({ PGHOST, PGPORT, PGUSER, PGDATABASE }).toEqual({
+        ...{ PGHOST: 'postgres', PGPORT: '5432', PGUSER: 'stolik', PGDATABASE: 'stolik' },
+      })
+      expect(PGPASSWORD).toMatch(/^\$\{PGPASSWORD:\?/)
+      const { hostname, port, username, pathname } = new URL(postgres.url)
       expect(composed.env['REDIS_URL']).toBe('redis://redis:6379')
       const common: Env = {
         ...image.env,
         ...composed.env,
         STOLIK_SECRET: secret,
-        DATABASE_URL: postgres.url,
+        ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: pathname.slice(1) },
+        PGPASSWORD: 'trusted/@anyway',
         REDIS_URL: redis.url,
         STOLIK_DATA: join(folder, 'composed'),
       }
