@@ -17,6 +17,7 @@ import type { SigningKey } from './ranking/signing.js'
 import type { RankingStore } from './ranking/store.js'
 import type { RankingWork, WorkDeps } from './ranking/work/here.js'
 import type { WebhookStore } from './ranking/webhooks/store.js'
+import type { SecretBefore } from './secrets.js'
 import type { SettingsStore } from './settings/store.js'
 import type { ForgetAtTables } from './store/forget-at-tables.js'
 import type { Store } from './store/store.js'
@@ -41,6 +42,8 @@ export interface AppDeps {
   readonly entropy: Entropy
   readonly pace: Pace
   readonly secret: string
+  /** The one that it takes the place of. */
+  readonly secretBefore?: SecretBefore
   /** Where the server's own log goes; standard output unless a stream is given. */
   readonly logger: { readonly level: string; readonly stream?: Writable }
   /** Folder of the built portal, if it is to be served. */

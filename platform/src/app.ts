@@ -8,6 +8,7 @@ import { memoryAccounts } from './account/memory.js'
 import { privileges } from './account/privilege.js'
 import { passwords } from './account/passwords.js'
 import { rightsChanges } from './account/rights-changes.js'
+import { sealingAnew } from './account/seal-anew.js'
 import { sessions as makeSessions } from './account/sessions.js'
 import { tokens as makeTokens } from './account/tokens.js'
 import type { AppDeps } from './app-deps.js'
@@ -38,6 +39,7 @@ import { nonePlayed } from './played/store.js'
 import { openRanked } from './ranking/open.js'
 import { refusals } from './refusal.js'
 import { resolversOf } from './resolvers.js'
+import { openSecrets } from './secrets.js'
 import { openSettings, type Fixed, type HouseSettings } from './settings/house.js'
 import { memorySettings } from './settings/memory.js'
 import { assemble, resolveBy } from './schema.js'
@@ -93,7 +95,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: [...(deps.proxies ?? ['loopback'])],
   })
   const log = app.log
-  const tokens = makeTokens(deps.secret, time)
+  const secrets = openSecrets(deps.secret, deps.secretBefore, time)
+  const tokens = makeTokens(secrets, time)
   const changes = rightsChanges({ house, time })
   const sessions = makeSessions({ accounts, tokens, entropy, time, log, changes, alone: house.alone })
   const identify = identifier(tokens, sessions)
@@ -102,8 +105,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
-  const hashOf = hashOfAddress(deps.secret)
-  const bans = await openBans({ store: banStore, time, log, changes, hashOf })
+  const hashOf = (address: string): string => hashOfAddress(secrets.now())(address)
+  const hashesOf = (address: string): readonly string[] =>
+    secrets.good().map((secret) => hashOfAddress(secret)(address))
+  const bans = await openBans({ store: banStore, time, log, changes, hashesOf })
   const names = await openNames({ store: nameStore, time, log, changes })
   const lobby = lobbyWatch(time)
   const outbox = deps.mailer === undefined ? null : openOutbox(deps.mailer, { time, log })
@@ -113,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     counted: metrics,
     changed: () => lobby.changed(),
   })
-  const eventKeys = keysOf(deps.secret)
+  const eventKeys = keysOf(secrets)
   const events = await openEvents({
     ...{ games, store: eventStore, tables, house, time, entropy, keys: eventKeys, log },
   })
@@ -123,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   marks.watch(() => lobby.changed())
   const ranked = openRanked(deps, {
+    secrets,
     events,
     eventStore,
     log,
@@ -145,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       rates,
     },
     ...{ audience, settings, settingsStore, outbox },
-    secret: deps.secret,
+    secrets,
     roomFor: rate === undefined ? roomForAll : roomBy(rates, timesUsual(rate)),
     mayEnter: rate === undefined ? allMayEnter : mayEnterBy(rates, timesUsual(rate)),
     ...{ freeText: deps.freeText ?? freeTextOf(settings), reports, played },
@@ -218,6 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   void hands.run()
 
+  const stopSealing = sealingAnew({ accounts, secrets, time, log }, deps.secretBefore?.from ?? 0)
   let cancelTidy = time.after(tidyEvery, tidy)
   function tidy(): void {
     const addressesUntil = time.now() - gateway.keepAddresses
@@ -236,6 +243,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     cancelTidy()
     stopDisk()
+    stopSealing()
     changes.stop()
     await hands.stop()
     settings.stop()

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { isOrigin } from './account/clubs.js'
 import { readLogin } from './account/login.js'
 import { BadConfig } from './bad-config.js'
+import { momentsLike, readMoment } from './moment.js'
 import { readKeyFile, type SigningKey } from './ranking/signing.js'
 import { readUrl } from './settings/url.js'
 
@@ -34,10 +35,21 @@ export const address =
     return text
   }
 
-export function secretOf(text: string): string {
-  if (text.length < 32) throw new BadConfig('STOLIK_SECRET must have at least 32 characters.')
-  return text
-}
+export const secretOf =
+  (name: string) =>
+  (text: string): string => {
+    if (text.length < 32) throw new BadConfig(`${name} must have at least 32 characters.`)
+    return text
+  }
+
+export const momentOf =
+  (name: string) =>
+  (text: string): number => {
+    const at = readMoment(text)
+    if (at === undefined)
+      throw new BadConfig(`${name} must be a time such as ${momentsLike}, not “${text.slice(0, 40)}”.`)
+    return at
+  }
 
 export function originOf(text: string): string {
   if (!isOrigin(text)) throw new BadConfig(`STOLIK_ORIGINS lists “${text.slice(0, 40)}”, not https://host.`)

@@ -11,6 +11,7 @@ import {
   listOf,
   loginOf,
   metricsTokenOf,
+  momentOf,
   noSender,
   originOf,
   proxyOf,
@@ -23,7 +24,9 @@ import {
 } from './config-values.js'
 import { byParts, hostOf, wrongParts } from './database-parts.js'
 import type { Smtp } from './mail/smtp.js'
+import { momentsLike, readMoment } from './moment.js'
 import type { SigningKey } from './ranking/signing.js'
+import type { SecretBefore } from './secrets.js'
 import { unknownSettings, type UnknownSetting } from './unknown-settings.js'
 import { usualRate } from './web/too-many.js'
 
@@ -39,6 +42,8 @@ export interface Config {
   readonly data: string
   /** What tokens are signed with; undefined = made once and kept in the data folder. */
   readonly secret: string | undefined
+  /** The one that it takes the place of; undefined = there is none. */
+  readonly secretBefore: SecretBefore | undefined
   /** Address of the PostgreSQL database, given whole or by its parts; undefined = a file in the data folder. */
   readonly database: string | undefined
   /** Address of the Redis that several processes share; undefined = this is the only one. */
@@ -119,7 +124,10 @@ const shape = (env: Env, file: Read) =>
     STOLIK_PRIVATE_WEBHOOKS: read(whole('STOLIK_PRIVATE_WEBHOOKS', 1)),
     STOLIK_PROXIES: read(listOf(proxyOf)),
     STOLIK_RATE: read(whole('STOLIK_RATE', 1_000_000)),
-    STOLIK_SECRET: read(secretOf),
+    STOLIK_SECRET: read(secretOf('STOLIK_SECRET')),
+    STOLIK_SECRET_BEFORE: read(secretOf('STOLIK_SECRET_BEFORE')),
+    STOLIK_SECRET_BEFORE_UNTIL: read(momentOf('STOLIK_SECRET_BEFORE_UNTIL')),
+    STOLIK_SECRET_FROM: read(momentOf('STOLIK_SECRET_FROM')),
     STOLIK_SIGNING_KEYS: read(listOf((name) => keyOf(name, file))),
     STOLIK_SMTP: read(smtpServerOf),
     STOLIK_URL: read(urlOf),
@@ -139,11 +147,40 @@ function conflicts(env: Env): readonly string[] {
     isSet('REDIS_URL') && !isSet('STOLIK_SECRET')
       ? 'REDIS_URL needs STOLIK_SECRET, the same for all processes.'
       : '',
+    ...secretConflicts(env),
     isSet('STOLIK_MAIL_FROM') && !isSet('STOLIK_SMTP')
       ? 'STOLIK_MAIL_FROM needs STOLIK_SMTP, the server that sends mails.'
       : '',
     isSet('STOLIK_SMTP') && !isSet('STOLIK_MAIL_FROM') ? noSender : '',
   ].filter((line) => line !== '')
+}
+
+/** What is wrong with two secrets beside each other. */
+function secretConflicts(env: Env): readonly string[] {
+  const [before = '', until = '', from = ''] = ['BEFORE', 'BEFORE_UNTIL', 'FROM'].map(
+    (name) => env[`STOLIK_SECRET_${name}`] ?? '',
+  )
+  if (before === '')
+    return until === '' && from === ''
+      ? []
+      : ['STOLIK_SECRET_FROM and STOLIK_SECRET_BEFORE_UNTIL need STOLIK_SECRET_BEFORE, the secret that ends.']
+  const [begins, ends] = [from, until].map(readMoment)
+  return [
+    (env['STOLIK_SECRET'] ?? '') === '' ? 'STOLIK_SECRET_BEFORE needs STOLIK_SECRET, the new one.' : '',
+    before === env['STOLIK_SECRET']
+      ? 'STOLIK_SECRET_BEFORE is the same as STOLIK_SECRET: draw a new one, openssl rand -hex 32.'
+      : '',
+    env['NODE_ENV'] === 'production' && isWeak(before)
+      ? 'In production STOLIK_SECRET_BEFORE must be one that was drawn; leave out one that was not.'
+      : '',
+    until === '' ? `STOLIK_SECRET_BEFORE needs STOLIK_SECRET_BEFORE_UNTIL, such as ${momentsLike}.` : '',
+    (env['REDIS_URL'] ?? '') !== '' && from === ''
+      ? 'With REDIS_URL STOLIK_SECRET_BEFORE needs STOLIK_SECRET_FROM, by when all processes have both.'
+      : '',
+    begins !== undefined && ends !== undefined && ends <= begins
+      ? 'STOLIK_SECRET_BEFORE_UNTIL must be later than STOLIK_SECRET_FROM.'
+      : '',
+  ]
 }
 
 /**
@@ -173,6 +210,14 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
     url: set.STOLIK_URL,
     data: set.STOLIK_DATA ?? join(process.cwd(), 'var'),
     secret: set.STOLIK_SECRET,
+    secretBefore:
+      set.STOLIK_SECRET_BEFORE === undefined
+        ? undefined
+        : {
+            secret: set.STOLIK_SECRET_BEFORE,
+            from: set.STOLIK_SECRET_FROM ?? 0,
+            until: set.STOLIK_SECRET_BEFORE_UNTIL ?? 0,
+          },
     database: set.DATABASE_URL ?? byParts(set),
     redis: set.REDIS_URL,
     origins: set.STOLIK_ORIGINS ?? [],

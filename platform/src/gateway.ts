@@ -18,6 +18,7 @@ import type { Offer } from './offer.js'
 import type { PlayedStore } from './played/store.js'
 import type { Rankings } from './ranking/rankings.js'
 import type { Webhooks } from './ranking/webhooks/index.js'
+import type { Secrets } from './secrets.js'
 import type { HouseSettings } from './settings/house.js'
 import type { SettingsStore } from './settings/store.js'
 import type { ForgetAtTables } from './store/forget-at-tables.js'
@@ -74,8 +75,8 @@ export interface Gateway {
   readonly settingsStore: SettingsStore
   /** Whom a club's tokens must be meant for. */
   readonly audience: string
-  /** What is kept as an HMAC is one with it. */
-  readonly secret: string
+  /** What is kept as an HMAC is one with the one that signs. */
+  readonly secrets: Secrets
   readonly log: Log
   readonly entropy: Entropy
   readonly time: Time

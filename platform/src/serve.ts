@@ -21,7 +21,9 @@ import { sqlPlayed } from './played/sql.js'
 import { drawKey, keptKey } from './ranking/kept-key.js'
 import { sqlRankings } from './ranking/sql.js'
 import { sqlWebhooks } from './ranking/webhooks/sql.js'
+import { tellOver } from './over.js'
 import { rehearse } from './rehearse.js'
+import { openSecrets } from './secrets.js'
 import { drawSetupCode } from './settings/setup.js'
 import { sqlSettings } from './settings/sql.js'
 import { forgetAtTables } from './store/forget-at-tables.js'
@@ -110,6 +112,7 @@ export async function serve(
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },
     secret,
+    ...(config.secretBefore !== undefined && { secretBefore: config.secretBefore }),
     logger: { level: config.logLevel },
     ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
     metrics: counted,
@@ -132,6 +135,7 @@ export async function serve(
   tellMigrated(app.log, opened.migrated)
   for (const unknown of config.unknown)
     app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'nobody knows this setting')
+  tellOver(config, Date.now(), app.log)
   await openDoor()
   await room.end()
   try {
@@ -143,8 +147,15 @@ export async function serve(
   app.log.info({ event: 'STARTED', ...build }, 'Stolik has started')
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+  const signing = openSecrets(secret, config.secretBefore, { now: Date.now }).now()
   const code = await drawSetupCode({
-    ...{ store: settings, entropy: nodeEntropy, secret, now: Date.now(), alone: config.redis === undefined },
+    ...{
+      store: settings,
+      entropy: nodeEntropy,
+      secret: signing,
+      now: Date.now(),
+      alone: config.redis === undefined,
+    },
   })
   const copy = join(config.data, 'backup.db')
   return {

@@ -7,6 +7,13 @@ import { BadConfig, readConfig } from '../src/config.js'
 import { newKeyFile } from '../src/ranking/signing.js'
 import { openDatabase } from '../src/database.js'
 
+const changing = {
+  STOLIK_SECRET: '6a1f0c9e8d7b5a4938271605f4e3d2c1',
+  STOLIK_SECRET_BEFORE: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  STOLIK_SECRET_FROM: '2027-01-01T04:00Z',
+  STOLIK_SECRET_BEFORE_UNTIL: '2027-04-01',
+}
+
 describe('the settings', () => {
   it('need none to be made', () => {
     expect(readConfig({})).toMatchObject({
@@ -36,6 +43,18 @@ describe('the settings', () => {
     expect(readConfig({ STOLIK_SMTP: '', STOLIK_MAIL_FROM: '' }).smtp).toBeUndefined()
     for (const corrections of ['https://a.example/words?of=csb', 'mailto:words@a.example'])
       expect(readConfig({ STOLIK_CORRECTIONS: corrections }).corrections).toBe(corrections)
+  })
+  it('name a secret, the one before it, and when they change', () => {
+    const secretBefore = {
+      secret: changing.STOLIK_SECRET_BEFORE,
+      from: Date.UTC(2027, 0, 1, 4),
+      until: Date.UTC(2027, 3, 1),
+    }
+    expect(readConfig(changing)).toMatchObject({ secret: changing.STOLIK_SECRET, secretBefore })
+    expect(readConfig({ ...changing, NODE_ENV: 'production' })).toMatchObject({ secretBefore })
+    // A single process changes when it is started.
+    expect(readConfig({ ...changing, STOLIK_SECRET_FROM: '' }).secretBefore?.from).toBe(0)
+    expect(readConfig({ STOLIK_SECRET: changing.STOLIK_SECRET }).secretBefore).toBeUndefined()
   })
   it('take the addresses and networks of proxies', () => {
     const all = ['loopback', 'uniquelocal', '10.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1']
@@ -121,6 +140,43 @@ describe('the settings', () => {
     ],
     [{ STOLIK_MAIL_FROM: 'a@b.example' }, 'STOLIK_MAIL_FROM needs STOLIK_SMTP, the server that sends mails.'],
     [{ STOLIK_SECRET: 'short' }, 'STOLIK_SECRET must have at least 32 characters.'],
+    [
+      { ...changing, STOLIK_SECRET_BEFORE: 'short' },
+      'STOLIK_SECRET_BEFORE must have at least 32 characters.',
+    ],
+    [
+      { ...changing, STOLIK_SECRET_BEFORE: changing.STOLIK_SECRET },
+      'STOLIK_SECRET_BEFORE is the same as STOLIK_SECRET: draw a new one, openssl rand -hex 32.',
+    ],
+    [{ ...changing, STOLIK_SECRET: '' }, 'STOLIK_SECRET_BEFORE needs STOLIK_SECRET, the new one.'],
+    [
+      { ...changing, STOLIK_SECRET_BEFORE_UNTIL: '' },
+      'STOLIK_SECRET_BEFORE needs STOLIK_SECRET_BEFORE_UNTIL, such as 2027-03-01 or 2027-03-01T04:00Z.',
+    ],
+    [
+      { ...changing, STOLIK_SECRET_BEFORE_UNTIL: '1 March' },
+      'STOLIK_SECRET_BEFORE_UNTIL must be a time such as 2027-03-01 or 2027-03-01T04:00Z, not “1 March”.',
+    ],
+    [
+      { ...changing, STOLIK_SECRET_FROM: '2027-02-30' },
+      'STOLIK_SECRET_FROM must be a time such as 2027-03-01 or 2027-03-01T04:00Z, not “2027-02-30”.',
+    ],
+    [
+      { ...changing, STOLIK_SECRET_FROM: '2027-03-01', STOLIK_SECRET_BEFORE_UNTIL: '2027-03-01' },
+      'STOLIK_SECRET_BEFORE_UNTIL must be later than STOLIK_SECRET_FROM.',
+    ],
+    [
+      { ...changing, STOLIK_SECRET_FROM: '', REDIS_URL: 'redis://a', DATABASE_URL: 'postgres://u@a/b' },
+      'With REDIS_URL STOLIK_SECRET_BEFORE needs STOLIK_SECRET_FROM, by when all processes have both.',
+    ],
+    [
+      { ...changing, STOLIK_SECRET_BEFORE: '' },
+      'STOLIK_SECRET_FROM and STOLIK_SECRET_BEFORE_UNTIL need STOLIK_SECRET_BEFORE, the secret that ends.',
+    ],
+    [
+      { ...changing, NODE_ENV: 'production', STOLIK_SECRET_BEFORE: 'x'.repeat(64) },
+      'In production STOLIK_SECRET_BEFORE must be one that was drawn; leave out one that was not.',
+    ],
     [
       { STOLIK_ORIGINS: 'https://a.example/x' },
       'STOLIK_ORIGINS lists “https://a.example/x”, not https://host.',
@@ -225,7 +281,7 @@ describe('the file of clubs', () => {
     expect(read(JSON.stringify([good]))).toMatchObject([
       {
         id: 'rybnik',
-        signs: { algorithm: 'EdDSA' },
+        signs: [{ algorithm: 'EdDSA' }],
         origins: ['https://rybnik.example:8443'],
         roles: [],
       },
@@ -233,13 +289,25 @@ describe('the file of clubs', () => {
     const shared = { id: 'kartuzy', hs256: 'KEY', roles: ['ORGANISER'] }
     const env = { KEY: randomBytes(32).toString('hex') }
     expect(read(JSON.stringify([shared]), env)).toMatchObject([
-      { signs: { algorithm: 'HS256' }, roles: ['ORGANISER'] },
+      { signs: [{ algorithm: 'HS256' }], roles: ['ORGANISER'] },
     ])
   })
   it('may name a club without a key: its sites show our elements, and its members sign in here', () => {
     const [club] = read(JSON.stringify([{ id: 'puck', origins: ['https://puck.example'] }]))
     expect(club).toMatchObject({ id: 'puck', origins: ['https://puck.example'] })
     expect(club).not.toHaveProperty('signs')
+  })
+  it('may name two keys of a club, with the times for which they count', () => {
+    const keys = [
+      { ed25519: good.ed25519, until: '2027-04-01' },
+      { hs256: 'KEY', from: '2027-03-01T04:00Z' },
+    ]
+    const env = { KEY: randomBytes(32).toString('hex') }
+    const [club] = read(JSON.stringify([{ id: 'a', keys }]), env)
+    expect(club?.signs).toMatchObject([
+      { algorithm: 'EdDSA', until: Date.UTC(2027, 3, 1) },
+      { algorithm: 'HS256', from: Date.UTC(2027, 2, 1, 4) },
+    ])
   })
   it('may say what everybody may know of a club', () => {
     const shown = { name: 'Skat Rybnik', place: 'Rybnik', site: 'https://rybnik.example/karty' }
@@ -261,6 +329,19 @@ describe('the file of clubs', () => {
     ['needs an Ed25519 public key', [{ ...good, ed25519: 'nonsense' }]],
     ['needs an Ed25519 public key', [{ ...good, ed25519: rsa.toString('base64') }]],
     ['in the variable KEY', [{ id: 'a', hs256: 'KEY' }]],
+    ['takes one key beside its id, or a list', [{ ...good, keys: [{ ed25519: good.ed25519 }] }]],
+    ['takes one or two keys in its list', [{ id: 'a', keys: [] }]],
+    ['takes one or two keys in its list', [{ id: 'a', keys: good.ed25519 }]],
+    ['takes one or two keys in its list', [{ id: 'a', keys: [1, 2, 3] }]],
+    ['takes one key: ed25519 or hs256', [{ id: 'a', keys: [{ until: '2027-03-01' }] }]],
+    ['lists the same key twice', [{ id: 'a', keys: [1, 2].map(() => ({ ed25519: good.ed25519 })) }]],
+    ['a time such as 2027-03-01', [{ id: 'a', keys: [{ ed25519: good.ed25519, until: 'soon' }] }]],
+    ['a time such as 2027-03-01', [{ id: 'a', keys: [{ ed25519: good.ed25519, from: 2027 }] }]],
+    [
+      'a key that ends before it begins',
+      [{ id: 'a', keys: [{ ed25519: good.ed25519, from: '2027-03-01', until: '2027-02-01' }] }],
+    ],
+    ['a key with a field “til”', [{ id: 'a', keys: [{ ed25519: good.ed25519, til: '2027-02-01' }] }]],
     ['without a path', [{ ...good, origins: ['https://rybnik.example/'] }]],
     ['without a path', [{ ...good, origins: ["https://a.example; script-src 'unsafe-inline'"] }]],
     ['may give the roles REFEREE and ORGANISER only', [{ ...good, roles: ['ASSOCIATION'] }]],

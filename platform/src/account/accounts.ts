@@ -59,6 +59,8 @@ export interface SecondStep {
   readonly step: number
 }
 
+export type SealedStep = Pick<SecondStep, 'secret'> & { readonly account: string }
+
 /** A privileged act: written down once. Nothing of it is changed but its address, which is dropped after a time. */
 export interface Act {
   readonly at: number
@@ -139,6 +141,10 @@ export interface Accounts extends MailAddresses, Passkeys {
   /** Keeps this for an account, in place of what was kept; null: nothing. */
   setSecondStep(account: string, kept: SecondStep | null): Promise<void>
   secondStep(account: string): Promise<SecondStep | undefined>
+  /** So many accounts with a second step, in the order of their ids, behind this one: whose it is, and as it is sealed. */
+  secondStepsAfter(account: string, most: number): Promise<readonly SealedStep[]>
+  /** Seals it anew; false where it is another one by now. */
+  sealSecondStep(before: SealedStep, secret: string): Promise<boolean>
   /** Goes on to a later step; false when it is used up already, or there is none. Of two at once one wins. */
   useStep(account: string, step: number): Promise<boolean>
   /** Since when which accounts are verified. */

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { locales, type Locale } from '@stolik/core'
 import type { Entropy } from '../entropy.js'
+import type { Secrets } from '../secrets.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Time } from '../time.js'
 import type { Accounts } from './accounts.js'
@@ -11,7 +12,7 @@ interface Deps {
   readonly accounts: Pick<Accounts, 'addMailLink' | 'mailLink'>
   readonly entropy: Pick<Entropy, 'word'>
   readonly settings: Pick<HouseSettings, 'now' | 'url'>
-  readonly secret: string
+  readonly secrets: Secrets
   readonly time: Pick<Time, 'now'>
 }
 
@@ -22,8 +23,8 @@ const minute = 60_000
 const lifetime = { CONFIRM: 24 * 60 * minute, RECOVER: 30 * minute } as const
 const fragment = { CONFIRM: 'confirm', RECOVER: 'recover' } as const
 
-export function mailLinks({ accounts, entropy, settings, secret, time }: Deps) {
-  const hashOf = (code: string): string =>
+export function mailLinks({ accounts, entropy, settings, secrets, time }: Deps) {
+  const hashOf = (code: string, secret: string): string =>
     createHmac('sha256', secret)
       .update(`mail link ${code.slice(0, 100).trim()}`)
       .digest('hex')
@@ -31,13 +32,20 @@ export function mailLinks({ accounts, entropy, settings, secret, time }: Deps) {
     /** Keeps what a new link is good for, and answers with its address. */
     draw: async (link: Pick<MailLink, 'what' | 'account' | 'address'>): Promise<string> => {
       const code = entropy.word(length)
-      await accounts.addMailLink({ ...link, hash: hashOf(code), until: time.now() + lifetime[link.what] })
+      await accounts.addMailLink({
+        ...link,
+        hash: hashOf(code, secrets.now()),
+        until: time.now() + lifetime[link.what],
+      })
       return `${settings.url()}/account#${fragment[link.what]}=${code}`
     },
     /** What a link is good for; undefined where it is none, was used, or is too old. It is not used up by that. */
     read: async (code: string, what: MailLink['what']): Promise<MailLink | undefined> => {
-      const link = await accounts.mailLink(hashOf(code))
-      return link?.what === what && link.until >= time.now() ? link : undefined
+      for (const secret of secrets.good()) {
+        const link = await accounts.mailLink(hashOf(code, secret))
+        if (link !== undefined) return link.what === what && link.until >= time.now() ? link : undefined
+      }
+      return undefined
     },
     /** To whom, in which language and in whose name a mail is written. */
     letter: (to: string, lang: string | null | undefined) => ({

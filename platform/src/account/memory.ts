@@ -113,6 +113,20 @@ export function memoryAccounts(): Accounts {
       return Promise.resolve()
     },
     secondStep: (account) => Promise.resolve(seconds.get(account)),
+    secondStepsAfter: (after, most) =>
+      Promise.resolve(
+        [...seconds]
+          .map(([account, { secret }]) => ({ account, secret }))
+          .filter(({ account }) => account > after)
+          .sort((a, b) => (a.account < b.account ? -1 : 1))
+          .slice(0, most),
+      ),
+    sealSecondStep: (before, secret) => {
+      const kept = seconds.get(before.account)
+      if (kept?.secret !== before.secret) return Promise.resolve(false)
+      seconds.set(before.account, { ...kept, secret })
+      return Promise.resolve(true)
+    },
     useStep: (account, step) => {
       const kept = seconds.get(account)
       const isLater = kept !== undefined && kept.step < step

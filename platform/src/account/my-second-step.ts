@@ -1,6 +1,7 @@
 /** One's own second step: offered, turned on by the first code, turned off. */
 import type { Context } from '../graphql/context.js'
 import type { RefusalCode } from '../refusal.js'
+import type { Secrets } from '../secrets.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Time } from '../time.js'
 import type { Rates } from '../web/rates.js'
@@ -16,7 +17,7 @@ interface Deps {
   readonly sessions: Pick<Sessions, 'endAll'>
   readonly passwords: Pick<Passwords, 'matches'>
   readonly settings: Pick<HouseSettings, 'now'>
-  readonly secret: string
+  readonly secrets: Secrets
   readonly rates: Rates
   readonly time: Pick<Time, 'now'>
 }
@@ -28,7 +29,7 @@ export interface Confirmation {
 }
 
 export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privileges>, 'asking'>) {
-  const { accounts, sessions, settings, secret: key, time } = deps
+  const { accounts, sessions, settings, secrets, time } = deps
   /** Only the password turns it on or off: whoever left a device signed in is neither kept out nor laid open. */
   const { owner, proven } = ownPassword(deps, privilege)
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
@@ -52,7 +53,7 @@ export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privi
       const now = time.now()
       const step = secret === undefined ? undefined : stepOf(secret, code, now)
       if (secret === undefined || step === undefined) return 'WRONG_CREDENTIALS'
-      const sealed = sealSecret(secret, account.id, key)
+      const sealed = sealSecret(secret, account.id, secrets.now())
       await accounts.setSecondStep(account.id, { secret: sealed, since: now, step })
       await sessions.endAll(account.id, context.session)
       await note('SECOND_STEP_ON', account, context)

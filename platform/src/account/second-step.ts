@@ -4,6 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import type { Secrets } from '../secrets.js'
 import type { Time } from '../time.js'
 import type { Rates } from '../web/rates.js'
 import type { Accounts } from './accounts.js'
@@ -12,7 +13,7 @@ import { throttle } from './throttle.js'
 
 interface Deps {
   readonly accounts: Pick<Accounts, 'secondStep' | 'useStep' | 'takeRecovery'>
-  readonly secret: string
+  readonly secrets: Pick<Secrets, 'all'>
   readonly rates: Rates
   readonly time: Pick<Time, 'now'>
 }
@@ -65,26 +66,33 @@ export function sealSecret(secret: string, account: string, key: string): string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** undefined for one that was sealed for another account, or before the gateway's secret became another one. */
-function openSecret(sealed: string, account: string, key: string): string | undefined {
+/** undefined for one that was sealed for another account, or with a secret that is not among these. */
+export function openSealed(
+  sealed: string,
+  account: string,
+  keys: readonly string[],
+): { readonly secret: string; readonly key: string } | undefined {
   const all = Buffer.from(sealed, 'base64url')
-  try {
-    const cipher = createDecipheriv('aes-256-gcm', keyOf(key), all.subarray(0, 12), { authTagLength: 16 })
-      .setAAD(Buffer.from(account))
-      .setAuthTag(all.subarray(12, 28))
-    return Buffer.concat([cipher.update(all.subarray(28)), cipher.final()]).toString('utf8')
-  } catch {
-    return undefined
-  }
+  for (const key of keys)
+    try {
+      const cipher = createDecipheriv('aes-256-gcm', keyOf(key), all.subarray(0, 12), { authTagLength: 16 })
+        .setAAD(Buffer.from(account))
+        .setAuthTag(all.subarray(12, 28))
+      const secret = Buffer.concat([cipher.update(all.subarray(28)), cipher.final()]).toString('utf8')
+      return { secret, key }
+    } catch {
+      // With another key.
+    }
+  return undefined
 }
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second step', 32))
 
-export function secondStep({ accounts, secret: key, rates, time }: Deps) {
+export function secondStep({ accounts, secrets, rates, time }: Deps) {
   const may = throttle(rates)
 
   const isRight = async (account: string, sealed: string, code: string): Promise<boolean> => {
-    const secret = openSecret(sealed, account, key)
+    const secret = openSealed(sealed, account, secrets.all)?.secret
     const step = secret === undefined ? undefined : stepOf(secret, code, time.now())
     if (step !== undefined) return accounts.useStep(account, step)
     return accounts.takeRecovery(account, recoveryHash(account, code))

@@ -12,6 +12,7 @@ import type { Bans } from '../bans/standing.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Names } from '../names/standing.js'
 import type { PlayedStore } from '../played/store.js'
+import type { Secrets } from '../secrets.js'
 import type { HouseSettings } from '../settings/house.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts } from './accounts.js'
@@ -42,8 +43,8 @@ export interface SignInDeps {
   readonly bans: Pick<Bans, 'untilOf'>
   readonly names: Pick<Names, 'now'>
   readonly failedSignIns: Pick<FailedSignIns, 'note'>
-  /** What was typed is noted as a hash with it. */
-  readonly secret: string
+  /** What was typed is noted as a hash with the one that signs. */
+  readonly secrets: Secrets
   /** Null where no mails are sent. */
   readonly outbox: Outbox | null
   readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
@@ -210,7 +211,7 @@ export function signIns(deps: SignInDeps) {
     account: Account | undefined,
     { address }: Context,
   ): Promise<void> => {
-    const hash = createHmac('sha256', deps.secret).update(`sign-in ${typed}`).digest('hex').slice(0, 8)
+    const hash = createHmac('sha256', deps.secrets.now()).update(`sign-in ${typed}`).digest('hex').slice(0, 8)
     try {
       await deps.failedSignIns.note(
         { at: time.now(), login: account?.login ?? null, hash, address },
@@ -279,8 +280,8 @@ export function signIns(deps: SignInDeps) {
     if (!(await may.handOver(address))) return 'TOO_MANY'
     await deps.settings.catchUp()
     const vouched = await readHandOver(token, { ...deps, clubs: deps.settings.clubs(), origin })
-    if (typeof vouched === 'string') {
-      log.warn({ why: vouched }, 'a sign-in that was handed over is refused')
+    if ('why' in vouched) {
+      log.warn({ ...vouched }, 'a sign-in that was handed over is refused')
       return 'WRONG_CREDENTIALS'
     }
     const account = await member(vouched, address)

@@ -173,6 +173,23 @@ export function sqlAccounts(db: Kysely<Schema>): Accounts {
       const row = await kept.executeTakeFirst()
       return row && { secret: row.secret, since: Number(row.since), step: Number(row.step) }
     },
+    secondStepsAfter: (after, most) =>
+      db
+        .selectFrom('second_steps')
+        .select(['account', 'secret'])
+        .where('account', '>', after)
+        .orderBy('account')
+        .limit(most)
+        .execute(),
+    sealSecondStep: async (before, secret) => {
+      const { numUpdatedRows } = await db
+        .updateTable('second_steps')
+        .set({ secret })
+        .where('account', '=', before.account)
+        .where('secret', '=', before.secret)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
     useStep: async (account, step) => {
       const { numUpdatedRows } = await db
         .updateTable('second_steps')

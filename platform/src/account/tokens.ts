@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Person } from '../table/entry.js'
+import type { Secrets } from '../secrets.js'
 import type { Time } from '../time.js'
 import { readName } from './name.js'
 
@@ -75,14 +76,10 @@ export const accessLifetime = 10 * 60
 const longest = 2_000
 
 /** @throws RangeError for a secret that is too short to sign with. */
-export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
-  const bytes = new TextEncoder().encode(secret)
-  if (bytes.length < 32) throw new RangeError('a secret has at least 32 characters')
+export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
   // Once, not for every request.
-  const imported = webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ])
+  const keys = new Map(secrets.all.map((secret) => [secret, imported(secret)]))
+  const keyOf = (secret: string) => keys.get(secret) ?? imported(secret)
   const now = (): number => Math.floor(time.now() / 1000)
   const sign = async (subject: string, claims: JWTPayload, audience: string, until: number) =>
     new SignJWT(claims)
@@ -91,16 +88,19 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
       .setAudience(audience)
       .setIssuedAt(now())
       .setExpirationTime(until)
-      .sign(await imported)
+      .sign(await keyOf(secrets.now()))
   const verified = async (token: string, audience: string): Promise<JWTPayload | undefined> => {
     if (token.length > longest) return undefined
-    try {
-      const currentDate = new Date(time.now())
-      const options = { algorithms: [algorithm], audience, currentDate, requiredClaims: ['exp'] }
-      return (await jwtVerify(token, await imported, options)).payload
-    } catch {
-      return undefined
+    const currentDate = new Date(time.now())
+    const options = { algorithms: [algorithm], audience, currentDate, requiredClaims: ['exp'] }
+    for (const secret of secrets.good()) {
+      try {
+        return (await jwtVerify(token, await keyOf(secret), options)).payload
+      } catch {
+        // Of the other secret, or of none of ours.
+      }
     }
+    return undefined
   }
   return {
     guest: ({ id, name }, before = []) =>
@@ -147,6 +147,15 @@ export function tokens(secret: string, time: Pick<Time, 'now'>): Tokens {
       return { id: sub, accounts: texts(accounts) }
     },
   }
+}
+
+function imported(secret: string): ReturnType<typeof webcrypto.subtle.importKey> {
+  const bytes = new TextEncoder().encode(secret)
+  if (bytes.length < 32) throw new RangeError('a secret has at least 32 characters')
+  return webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
 }
 
 const texts = (claim: unknown): readonly string[] =>

@@ -32,12 +32,12 @@ interface Deps {
   readonly time: Pick<Time, 'now'>
   readonly log: Log
   readonly changes: RightsChanges
-  /** The keyed hash of an address. */
-  readonly hashOf: (address: string) => string
+  /** The keyed hashes of an address: one for each secret that is good. */
+  readonly hashesOf: (address: string) => readonly string[]
 }
 
 /** @throws when the store cannot be reached. */
-export async function openBans({ store, time, log, changes, hashOf }: Deps): Promise<Bans> {
+export async function openBans({ store, time, log, changes, hashesOf }: Deps): Promise<Bans> {
   const watchers = new Set<() => void>()
   let kept = await store.standing(time.now())
   let reads = 0
@@ -58,10 +58,10 @@ export async function openBans({ store, time, log, changes, hashOf }: Deps): Pro
     return untils.length === 0 ? undefined : Math.max(...untils)
   }
   const isOf = ({ person, before, address }: Banned): ((ban: Ban) => boolean) => {
-    let hash: string | undefined
+    let hashes: readonly string[] | undefined
     return ({ kind, of }) => {
       if (kind === 'person') return of === person?.id || before.includes(of)
-      return of === (kind === 'hash' ? (hash ??= hashOf(address)) : household(address))
+      return kind === 'hash' ? (hashes ??= hashesOf(address)).includes(of) : of === household(address)
     }
   }
   const told = async (): Promise<void> => {

@@ -29,15 +29,15 @@ export interface Renamed {
 
 type Deps = Pick<
   Gateway,
-  'accounts' | 'forgetAtTables' | 'names' | 'rates' | 'scrub' | 'secret' | 'tables' | 'time' | 'tokens'
+  'accounts' | 'forgetAtTables' | 'names' | 'rates' | 'scrub' | 'secrets' | 'tables' | 'time' | 'tokens'
 >
 
 export function renaming(gateway: Deps) {
-  const { accounts, names, rates, tables, time, tokens } = gateway
+  const { accounts, names, rates, secrets, tables, time, tokens } = gateway
 
   /** With the gateway's secret: names are few, and whoever reads the store could try them all. */
-  const hashOf = (name: string): string =>
-    createHmac('sha256', gateway.secret)
+  const hashOf = (name: string, secret: string): string =>
+    createHmac('sha256', secret)
       .update(`stolik taken name ${nameKey(name)}`)
       .digest('hex')
       .slice(0, 32)
@@ -57,7 +57,7 @@ export function renaming(gateway: Deps) {
       const neutral = { id, name: neutralOf(id) }
       const before = names.of(id)
       // Taken again: what they are called is what they have chosen since.
-      const taken = hashOf(before?.chosen === true ? before.name : name)
+      const taken = hashOf(before?.chosen === true ? before.name : name, secrets.now())
       const at = time.now()
       const row = { person: id, name: neutral.name, chosen: false, at, until: at + keepDays * day }
       await names.put({ ...row, taken: before?.chosen === false ? before.taken : taken })
@@ -75,7 +75,7 @@ export function renaming(gateway: Deps) {
       const chosen = chosenName(text)
       if (typeof chosen === 'string') return chosen
       const { name } = chosen
-      if (row?.taken === hashOf(name)) return 'RESERVED_NAME'
+      if (secrets.good().some((secret) => row?.taken === hashOf(name, secret))) return 'RESERVED_NAME'
       if (!(await rates.hit(`rename:${id}`, mostAnHour, 60 * 60_000))) return 'TOO_MANY'
       const days = session === null ? guestDays : sessionDays
       if (row !== undefined) await names.put({ ...row, name, chosen: true, until: time.now() + days * day })

@@ -1,6 +1,7 @@
 /** Rankings and the webhooks that tell of them and of events. */
 import type { AppDeps } from '../app-deps.js'
 import type { Log } from '../failure.js'
+import type { Secrets } from '../secrets.js'
 import type { Events } from '../tournament/events.js'
 import type { EventStore } from '../tournament/store.js'
 import { memoryRankings } from './memory.js'
@@ -10,10 +11,7 @@ import { openWebhooks, type Webhooks } from './webhooks/index.js'
 import { memoryWebhooks } from './webhooks/memory.js'
 import { workApart } from './work/apart.js'
 
-type Given = Pick<
-  AppDeps,
-  'games' | 'time' | 'entropy' | 'secret' | 'signingKeys' | 'firstKey' | 'rankingWork'
-> &
+type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'firstKey' | 'rankingWork'> &
   Pick<AppDeps, 'rankings' | 'webhooks' | 'privateWebhooks' | 'development'>
 
 export interface Ranked {
@@ -30,13 +28,14 @@ export function openRanked(
     readonly events: Events
     readonly eventStore: EventStore
     readonly log: Log
+    readonly secrets: Secrets
     readonly source: string
     /** The association or club that runs this, as its owner has said. */
     readonly association: () => string | null
   },
 ): Ranked {
-  const { games, time, entropy, secret, signingKeys = [], development = false } = deps
-  const { events, eventStore, log, source, association } = opened
+  const { games, time, entropy, signingKeys = [], development = false } = deps
+  const { events, eventStore, log, secrets, source, association } = opened
   const firstKey = (): SigningKey | null => {
     const name = association()
     return name === null ? null : (deps.firstKey?.(name) ?? null)
@@ -47,7 +46,7 @@ export function openRanked(
   })
   const webhooks = openWebhooks({
     ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
-    ...{ events, eventStore, time, log, secret },
+    ...{ events, eventStore, time, log, secrets },
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })
   const watched = [rankings, events].map((one) => one.watch(() => webhooks.outbox.nudge()))

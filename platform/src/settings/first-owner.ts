@@ -23,7 +23,7 @@ export interface SetUpInput {
 const minute = 60_000
 
 export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
-  const { accounts, rates, settings, settingsStore: store, secret, time } = gateway
+  const { accounts, rates, settings, settingsStore: store, secrets, time } = gateway
 
   /** The settings with what the form says, or which field is wrong. */
   const withForm = (now: Settings, input: SetUpInput, own: string | null): Settings | SettingsRefused => {
@@ -43,7 +43,7 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
     if (!(await rates.hit(`set-up:${from}`, 20, 15 * minute))) return refuse('TOO_MANY')
     await settings.catchUp()
     if (settings.now().owners.length > 0) return refuse('OWNED')
-    const code = await knownCode(store, secret, input.code)
+    const code = await knownCode(store, secrets.good(), input.code)
     if (code === undefined) return refuse('WRONG_CODE', 'code')
     const form = withForm(undecided, input, context.host)
     if ('code' in form) return form

@@ -146,6 +146,6 @@ function clubOf({ id, name, place, site, origins, key, roles }: ClubSettings): C
     ...{ id, name, origins, roles },
     ...(place !== null && { place }),
     ...(site !== null && { site }),
-    ...(read !== undefined && { signs: { algorithm: 'EdDSA', key: read } }),
+    ...(read !== undefined && { signs: [{ algorithm: 'EdDSA', key: read }] }),
   }
 }

@@ -37,7 +37,7 @@ type Deps = Parameters<typeof renaming>[0] &
     | 'bans'
     | 'entropy'
     | 'reports'
-    | 'secret'
+    | 'secrets'
     | 'seenGuests'
     | 'sessions'
     | 'settings'
@@ -48,7 +48,6 @@ type Deps = Parameters<typeof renaming>[0] &
 export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
   const { accounts, bans, entropy, reports, sessions, tables, time } = deps
   const names = renaming(deps)
-  const hashOf = hashOfAddress(deps.secret)
   const write = (
     who: Account,
     what: 'TABLE_CLOSED' | 'BANNED' | 'UNBANNED' | 'NAME_TAKEN',
@@ -108,7 +107,8 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     if (person.id === who.id || owns) return refuse('SELF', 'person')
     const hash = input.withAddress === true ? await deps.seenGuests.of(person.id, at) : undefined
     if (input.withAddress === true && hash === undefined) return refuse('UNKNOWN_ADDRESS', 'withAddress')
-    if (hash === hashOf(context.address)) return refuse('SELF', 'withAddress')
+    const own = deps.secrets.good().map((secret) => hashOfAddress(secret)(context.address))
+    if (hash !== undefined && own.includes(hash)) return refuse('SELF', 'withAddress')
     await write(
       who,
       'BANNED',

@@ -19,6 +19,8 @@ interface Known {
   readonly tables: Map<string, At>
   /** Which epoch those of tables are of. */
   epoch: number
+  /** Of how many secrets they are. */
+  readonly secrets: number
   /** How many of each are known: they only become more. */
   readonly counts: { players: number; tables: number[] }
 }
@@ -26,11 +28,15 @@ interface Known {
 /** Events that are remembered; of another one the codes are worked out anew. */
 const mostKept = 50
 
-export function codes(keys: Keys): Codes {
+export function codes(keys: Pick<Keys, 'good'>): Codes {
   const events = new Map<string, Known>()
 
   const knownOf = (event: string): Known => {
-    const known = events.get(event) ?? {
+    const secrets = keys.good().length
+    const before = events.get(event)
+    // What was made of a secret that is good no more is forgotten.
+    const known = (before?.secrets === secrets ? before : undefined) ?? {
+      secrets,
       players: new Map<string, string>(),
       tables: new Map<string, At>(),
       epoch: 0,
@@ -48,7 +54,8 @@ export function codes(keys: Keys): Codes {
   return {
     player: (event, { players }, code) => {
       const { players: known, counts } = knownOf(event)
-      for (const id of [...players.keys()].slice(counts.players)) known.set(hash(keys.card(event, id)), id)
+      for (const id of [...players.keys()].slice(counts.players))
+        for (const words of keys.good()) known.set(hash(words.card(event, id)), id)
       counts.players = Math.max(counts.players, players.size)
       const found = known.get(hash(code))
       return found !== undefined && players.has(found) ? found : undefined
@@ -65,7 +72,7 @@ export function codes(keys: Keys): Codes {
         const before = counts.tables[one.series] ?? 0
         for (let table = before + 1; table <= one.tables.length; table++) {
           const at = { series: one.series, table }
-          known.set(hash(keys.table(event, at, codesEpoch)), at)
+          for (const words of keys.good()) known.set(hash(words.table(event, at, codesEpoch)), at)
         }
         counts.tables[one.series] = Math.max(before, one.tables.length)
       }
@@ -78,7 +85,10 @@ export function codes(keys: Keys): Codes {
     // Asked for a few times in an event, so its codes are worked out each time.
     invitation: (event, { invitations }, code) => {
       const sought = hash(code)
-      return invitations.findLast(({ n }) => hash(keys.invitation(event, n)) === sought)?.n
+      const good = keys.good()
+      return invitations.findLast(({ n }) =>
+        good.some((words) => hash(words.invitation(event, n)) === sought),
+      )?.n
     },
   }
 }

@@ -183,6 +183,12 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       const decision = announce(regulations, deps.entropy.sealed(), toolsOf(offer).lists)
       if (isEventRefusal(decision)) return decision
       const id = keys.event(by.account, op)
+      // It may have been announced by the same name while another secret signed.
+      for (const other of keys.good().map((words) => words.event(by.account, op))) {
+        const before = other === id ? undefined : await take(other)
+        if (before !== undefined && !(isEventRefusal(before) && before.refused === 'UNKNOWN_EVENT'))
+          return before
+      }
       const entries = decision.entries.map((entry) => ({ at: time.now(), by, op, entry }))
       try {
         // Stale: it is announced already.

@@ -3,9 +3,11 @@
  * has to be kept; whoever has one can do what it stands for.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../secrets.js'
 import type { At } from './entry.js'
 
-export interface Keys {
+/** What can be made of one secret. */
+export interface Words {
   /** Of a start card: its player acts. */
   card(event: string, player: string): string
   /** Stands on a start card beside its code, short enough to be typed: its player agrees, on a device of the table's. */
@@ -20,13 +22,33 @@ export interface Keys {
   event(account: string, op: string): string
 }
 
+/** The words that are told now, and those of every secret that is good: paper that was printed before stays good. */
+export interface Keys extends Words {
+  readonly good: () => readonly Words[]
+}
+
 /** None that look alike; 31 of them. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Digits of a PIN. */
 const pinLength = 6
 
-export function eventKeys(secret: string): Keys {
+export function eventKeys(secrets: Secrets): Keys {
+  const made = new Map(secrets.all.map((secret) => [secret, wordsOf(secret)]))
+  const of = (secret: string): Words => made.get(secret) ?? wordsOf(secret)
+  const now = (): Words => of(secrets.now())
+  return {
+    card: (...what) => now().card(...what),
+    pin: (...what) => now().pin(...what),
+    agreed: (...what) => now().agreed(...what),
+    table: (...what) => now().table(...what),
+    invitation: (...what) => now().invitation(...what),
+    event: (...what) => now().event(...what),
+    good: () => secrets.good().map(of),
+  }
+}
+
+function wordsOf(secret: string): Words {
   const digestOf = (...of: readonly (string | number)[]): Buffer =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['stolik event', ...of]))

@@ -33,10 +33,12 @@ export function pins({ keys, rates }: { readonly keys: Keys; readonly rates: Rat
     if (player === undefined || !isAt(event, who, { series, table })) return refuse('NOT_ALLOWED')
     if (device === null) return refuse('MALFORMED', { field: 'device', problem: 'empty' })
     const told = pin.replace(/\s/g, '')
-    // Both are looked at, whatever the first one says.
+    // All are looked at, whatever the first one says.
     const check = (): boolean =>
-      [keys.pin(event.id, player), keys.card(event.id, player)].filter((word) => isSame(told, word)).length >
-      0
+      keys
+        .good()
+        .flatMap((words) => [words.pin(event.id, player), words.card(event.id, player)])
+        .filter((word) => isSame(told, word)).length > 0
     const isRight = await may.pin(`${event.id}:${series}:${table}`, address, () => Promise.resolve(check()))
     if (isRight === undefined) return refuse('PIN_LIMIT')
     if (!isRight) return refuse('BAD_PIN', { chair: chair + 1 })

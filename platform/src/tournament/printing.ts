@@ -2,6 +2,7 @@
 import type { Locale } from '@stolik/core'
 import type { Offer } from '../offer.js'
 import { pdf, type Paper } from './documents.js'
+import { oneSecret } from '../secrets.js'
 import { eventKeys } from './keys.js'
 import type { EventState } from './state.js'
 
@@ -31,7 +32,7 @@ export const printHere = (games: readonly Offer[]): Printing => ({
   print: async ({ game, site, secret, paper, ...rest }) => {
     const offer = games.find(({ plugin }) => plugin.id === game)
     if (offer === undefined) return undefined
-    return pdf({ ...rest, offer, site: { ...site, keys: eventKeys(secret) } }, paper)
+    return pdf({ ...rest, offer, site: { ...site, keys: eventKeys(oneSecret(secret)) } }, paper)
   },
   waiting: () => 0,
   stop: () => Promise.resolve(),

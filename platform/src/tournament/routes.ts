@@ -25,7 +25,7 @@ export interface RoutesDeps {
     | 'games'
     | 'log'
     | 'settings'
-    | 'secret'
+    | 'secrets'
     | 'printing'
     | 'budget'
     | 'changes'
@@ -48,7 +48,7 @@ export function serveEventFiles(
   app: FastifyInstance,
   { gateway, privilege, identify, options }: RoutesDeps,
 ): void {
-  const { events, eventStore, eventKeys: keys, games, log, settings, secret, printing, budget } = gateway
+  const { events, eventStore, eventKeys: keys, games, log, settings, secrets, printing, budget } = gateway
   const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
   const kept = new Map<string, Promise<Uint8Array | undefined>>()
 
@@ -75,7 +75,7 @@ export function serveEventFiles(
     if (site === null) return undefined
     const { url, id } = site
     return printing.print({
-      ...{ state, locale, timeZone, at, secret },
+      ...{ state, locale, timeZone, at, secret: secrets.now() },
       ...{ game: state.regulations.game, site: { url, id }, paper: asked },
     })
   }

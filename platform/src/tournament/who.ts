@@ -111,7 +111,11 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
         const sits = sitterAt(state, at, chair)
         if (sits === undefined || sits === player) return sits !== undefined
         const code = pass?.agreed?.find((one) => one.chair === chair)?.code
-        return code !== undefined && device !== null && isSame(code, keys.agreed(event.id, sits, device))
+        return (
+          code !== undefined &&
+          device !== null &&
+          keys.good().some((words) => isSame(code, words.agreed(event.id, sits, device)))
+        )
       }
       return {
         ...known,

@@ -246,6 +246,21 @@ for (const [name, there, make] of columns)
       expect(await accounts.secondStep('step')).toBeUndefined()
     })
 
+    it('goes through the second steps, and seals each anew once', async () => {
+      for (const n of [3, 1, 2]) {
+        await accounts.add(account(`seal${n}`))
+        await accounts.setSecondStep(`seal${n}`, { secret: `sealed ${n}`, since: 1, step: 4 })
+      }
+      const [first, second] = ['seal1', 'seal2'].map((id, i) => ({ account: id, secret: `sealed ${i + 1}` }))
+      expect(await accounts.secondStepsAfter('seal', 2)).toEqual([first, second])
+      expect(await accounts.secondStepsAfter('seal2', 1)).toEqual([{ account: 'seal3', secret: 'sealed 3' }])
+      const one = first ?? { account: '', secret: '' }
+      const anew = await Promise.all(['x', 'y'].map((secret) => accounts.sealSecondStep(one, secret)))
+      expect(anew.filter(Boolean)).toHaveLength(1)
+      expect(await accounts.secondStep('seal1')).toMatchObject({ since: 1, step: 4 })
+      expect(await accounts.secondStep('seal2')).toMatchObject({ secret: 'sealed 2' })
+    })
+
     it('keeps one mail address of an account, and finds accounts by it', async () => {
       for (const id of ['mail1', 'mail2', 'mail3']) await accounts.add(account(id))
       const kept = { address: 'ola@poczta.example', confirmed: 1_700_000_000_000 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readName } from '../../src/account/name.js'
 import { tokens } from '../../src/account/tokens.js'
+import { oneSecret } from '../../src/secrets.js'
 import { asker, fakeTime, guest, secret, testApp } from '../help.js'
 
 describe('a name', () => {
@@ -40,7 +41,7 @@ describe('a name', () => {
 describe('a token', () => {
   const person = { id: 'abc', name: 'Ola' }
   it('says who signed in', async () => {
-    const { guest: sign, read } = tokens(secret, fakeTime())
+    const { guest: sign, read } = tokens(oneSecret(secret), fakeTime())
     expect(await read(await sign(person))).toEqual({
       person,
       session: null,
@@ -49,14 +50,14 @@ describe('a token', () => {
     })
   })
   it('of another secret, changed, unsigned or endless is nobody', async () => {
-    const mine = tokens(secret, fakeTime())
+    const mine = tokens(oneSecret(secret), fakeTime())
     const token = await mine.guest(person)
     const [head, body, signature] = token.split('.') as [string, string, string]
     const forged = Buffer.from(JSON.stringify({ sub: 'abc', name: 'Jan', aud: 'stolik' })).toString(
       'base64url',
     )
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
-    const other = await tokens('another secret, as long as the first', fakeTime()).guest(person)
+    const other = await tokens(oneSecret('another secret, as long as the first'), fakeTime()).guest(person)
     for (const bad of [
       other,
       `${head}.${forged}.${signature}`,
@@ -67,7 +68,7 @@ describe('a token', () => {
       expect(await mine.read(bad)).toBeUndefined()
   })
   it('needs a secret worth the name', () => {
-    expect(() => tokens('short', fakeTime())).toThrow(RangeError)
+    expect(() => tokens(oneSecret('short'), fakeTime())).toThrow(RangeError)
   })
 })
 

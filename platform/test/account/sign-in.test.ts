@@ -364,6 +364,43 @@ describe('a sign-in handed over by a club', () => {
     const token = await sign({ iss: 'kartuzy', jti: 'k' }, { alg: 'HS256', key: hmac(shared) })
     expect(await me(await handOver(token))).toMatchObject({ club: 'kartuzy', roles: ['PLAYER'] })
   })
+  it('may be signed with either of two keys, each in its time; one out of its time is named in the log', async () => {
+    await app.close()
+    const other = generateKeyPairSync('ed25519')
+    const [first, second] = [ed, other].map(({ publicKey }) =>
+      publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    )
+    const day = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`
+    const begins = Math.ceil(time.now() / 60_000) * 60_000 + 60_000
+    const keys = [
+      { ed25519: first, until: day(begins + 120_000) },
+      { ed25519: second, from: day(begins) },
+    ]
+    const lines: string[] = []
+    const stream = { write: (line: string) => lines.push(line) } as never
+    await start({
+      clubs: readClubs(JSON.stringify([{ id: 'rybnik', keys }]), {}),
+      logger: { level: 'warn', stream },
+    })
+    let jti = 0
+    const codes = async (): Promise<(string | undefined)[]> => {
+      const signed = [ed, other].map(({ privateKey: key }) => sign({ jti: `k${jti++}` }, { key }))
+      return Promise.all(signed.map(async (token) => (await handOver(await token)).code))
+    }
+    const outOfTime = '"event":"CLUB_KEY_OUT_OF_TIME","why":"a key before or after its time","club":"rybnik"'
+    expect(await codes()).toEqual([undefined, 'WRONG_CREDENTIALS'])
+    expect(lines.join()).toContain(outOfTime)
+    await time.advance(120_000)
+    expect(await codes()).toEqual([undefined, undefined])
+    expect(lines).toHaveLength(1)
+    await time.advance(120_000)
+    expect(await codes()).toEqual(['WRONG_CREDENTIALS', undefined])
+    expect(lines[1]).toContain(outOfTime)
+    // Of a third key it is not said.
+    const { privateKey: key } = generateKeyPairSync('ed25519')
+    expect((await handOver(await sign({ jti: 'third' }, { key }))).code).toBe('WRONG_CREDENTIALS')
+    expect(lines[2]).toContain('"event":"HAND_OVER_REFUSED","why":"JWSSignatureVerificationFailed"')
+  })
   it('is good once, for all processes of the gateway', async () => {
     const token = await sign()
     expect((await handOver(token)).code).toBeUndefined()

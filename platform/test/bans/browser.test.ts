@@ -1,6 +1,7 @@
 /** A guest who throws their token away is, on the same browser, the same to bans and mutes. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tokens } from '../../src/account/tokens.js'
+import { oneSecret } from '../../src/secrets.js'
 import { asker, openTiny, secret, sit, type App, type Asker } from '../help.js'
 import { act, owned, type House, type Person } from '../settings/owner.js'
 
@@ -91,7 +92,7 @@ describe('a guest who comes back on the same browser', () => {
 
   it('is known for 31 days, which no ban outlasts, and by five guests at most', async () => {
     const time = { at: 1_700_000_000_000, now: () => time.at }
-    const { browser, readBrowser } = tokens(secret, time)
+    const { browser, readBrowser } = tokens(oneSecret(secret), time)
     const word = await browser(['a', 'b', 'c', 'd', 'e', 'f'])
     time.at += 30 * 24 * 3_600_000 + 1_000
     expect(await readBrowser(word)).toEqual(['b', 'c', 'd', 'e', 'f'])

@@ -5,9 +5,10 @@ import type { By, Logged } from '../../src/tournament/entry.js'
 import { fold } from '../../src/tournament/fold.js'
 import { eventKeys } from '../../src/tournament/keys.js'
 import type { EventState } from '../../src/tournament/state.js'
+import { oneSecret } from '../../src/secrets.js'
 import { names, startEvent } from './event.js'
 
-const keys = eventKeys('a secret of thirty-two characters!')
+const keys = eventKeys(oneSecret('a secret of thirty-two characters!'))
 const at = { series: 1, table: 1 }
 
 function begun() {

@@ -15,6 +15,7 @@ import { proofsOf, verifyDraw, type DrawProof } from '../../src/tournament/proof
 import { drawAct, drawSeats, seatsAsked } from '../../src/tournament/seats.js'
 import { showEvent } from '../../src/tournament/show.js'
 import { standings } from '../../src/tournament/standing/index.js'
+import { oneSecret } from '../../src/secrets.js'
 import { format, names, numbers, startEvent, type TestEvent } from './event.js'
 
 /** Secrets that a test repeats: 1, 2, 3 … from `first` on. */
@@ -51,7 +52,7 @@ function play(event: TestEvent, series: number): void {
 
 /** All that anybody is shown, the direction not left out. */
 function shown({ state, log }: TestEvent): string {
-  const keys = eventKeys('a'.repeat(64))
+  const keys = eventKeys(oneSecret('a'.repeat(64)))
   const event = showEvent({ id: 'event1', lists: numbers, keys }, state, 'direction')
   return JSON.stringify([event, audit(state, log), resultContent(state, numbers), proofsOf(log, numbers)])
 }

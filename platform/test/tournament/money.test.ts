@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { eventKeys } from '../../src/tournament/keys.js'
 import { showEvent } from '../../src/tournament/show.js'
+import { oneSecret } from '../../src/secrets.js'
 import { format, names, numbers, startEvent, type TestEvent } from './event.js'
 
 const begun = (stake: readonly [number, number] | null): TestEvent => {
@@ -13,7 +14,7 @@ const begun = (stake: readonly [number, number] | null): TestEvent => {
   return event
 }
 const shown = ({ state }: TestEvent) =>
-  showEvent({ id: 'e', lists: numbers, keys: eventKeys('k'.repeat(64)) }, state, 'public').money
+  showEvent({ id: 'e', lists: numbers, keys: eventKeys(oneSecret('k'.repeat(64))) }, state, 'public').money
 
 it('is shown by list, as lists are completed', () => {
   const event = begun([5, 1])

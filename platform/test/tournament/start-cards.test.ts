@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest'
 import { eventKeys } from '../../src/tournament/keys.js'
 import { startCards } from '../../src/tournament/documents.js'
+import { oneSecret } from '../../src/secrets.js'
 import { names, startEvent } from './event.js'
 
 it('a code stands where browsers send it to no server', () => {
   const event = startEvent()
   event.enter(...names(4))
-  const secrets = eventKeys('a secret of thirty-two characters!')
+  const secrets = eventKeys(oneSecret('a secret of thirty-two characters!'))
   const site = { url: 'https://stolik.example/event/abc', id: 'abc', keys: secrets }
   const cards = startCards(event.state, site)
   expect(cards.map(({ number }) => number)).toEqual([1, 2, 3, 4])

@@ -7,14 +7,14 @@ import { partStanding, type PartStanding } from '../../health/part.js'
 import type { Time } from '../../time.js'
 import { newsReader, type News } from './happenings.js'
 import { messagesTo } from './messages.js'
-import { fingerprintOf, type SecretOf } from './secrets.js'
+import type { WebhookSecrets } from './secrets.js'
 import type { Send } from './send.js'
 import { signedHeaders } from './sign.js'
 import type { Delivery, Untaken, Webhook, WebhookStore } from './store.js'
 
 export interface OutboxDeps extends News {
   readonly webhooks: WebhookStore
-  readonly secretOf: SecretOf
+  readonly secrets: Pick<WebhookSecrets, 'told'>
   readonly send: Send
   readonly time: Time
   readonly log: Log
@@ -57,7 +57,7 @@ const kept = 30 * day
 export const secretChanged = 'SECRET_CHANGED'
 
 export function openOutbox(deps: OutboxDeps): Outbox {
-  const { webhooks, rankings, events, eventStore, secretOf, send, time, log } = deps
+  const { webhooks, rankings, events, eventStore, secrets, send, time, log } = deps
   const stopping = new AbortController()
   const news = newsReader({ rankings, events, eventStore })
   /** What this process has put into the outbox itself, so that it is not written again every time. */
@@ -86,12 +86,9 @@ export function openOutbox(deps: OutboxDeps): Outbox {
 
   /** Sends what was claimed, and writes down how that went. */
   const deliver = async ({ id, body, tries }: Delivery, webhook: Webhook): Promise<void> => {
-    const secret = secretOf(webhook.id)
-    const headers = signedHeaders({ id, body, secret }, time.now())
-    const answer =
-      fingerprintOf(secret) === webhook.fingerprint
-        ? await send({ url: webhook.url, headers, body }, stopping.signal)
-        : secretChanged
+    const secret = secrets.told(webhook)
+    const headers = secret && signedHeaders({ id, body, secret }, time.now())
+    const answer = headers ? await send({ url: webhook.url, headers, body }, stopping.signal) : secretChanged
     if (stopping.signal.aborted) return
     const delay = delays[tries]
     const delivered = /^2\d\d$/.test(answer)

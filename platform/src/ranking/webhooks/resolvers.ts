@@ -7,7 +7,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
 import { hostOf, readAddress } from './address.js'
-import { fingerprintOf, type SecretOf } from './secrets.js'
+import { fingerprintOf, type WebhookSecrets } from './secrets.js'
 import type { Delivery, Webhook, WebhookType } from './store.js'
 
 interface ActInput {
@@ -23,7 +23,7 @@ const mostShown = 100
 
 export function webhookResolvers(gateway: Gateway) {
   const { log, accounts, time, entropy } = gateway
-  const { store, reach, secretOf, outbox } = gateway.webhooks
+  const { store, reach, secrets, outbox } = gateway.webhooks
   const privilege = privileges(gateway)
 
   /** For the association: what it asks for, or why not. */
@@ -49,7 +49,7 @@ export function webhookResolvers(gateway: Gateway) {
     answered(context, async () => {
       const all = await store.webhooks()
       const shown = all.map(async (one) =>
-        showWebhook(one, secretOf, await store.deliveries(one.id, mostShown)),
+        showWebhook(one, secrets, await store.deliveries(one.id, mostShown)),
       )
       return { __typename: 'Webhooks', webhooks: await Promise.all(shown) }
     })
@@ -63,7 +63,7 @@ export function webhookResolvers(gateway: Gateway) {
     if (types.length === 0) return refuse('MALFORMED', { field: 'types' })
     if ((await store.webhooks()).length >= most) return refuse('TOO_MANY_WEBHOOKS', { most })
     const id = entropy.word(16)
-    const secret = secretOf(id)
+    const secret = secrets.of(id)
     // Without the path, which may be a secret of the receiver.
     await write(`webhook: ${id} ${hostOf(url)}`)
     const at = time.now()
@@ -114,13 +114,16 @@ export function webhookResolvers(gateway: Gateway) {
 const typeOf = (type: string): WebhookType => type.toLowerCase().replace('_', '.') as WebhookType
 const showType = (type: WebhookType): string => type.toUpperCase().replace('.', '_')
 
-const showWebhook = (
-  { id, url, types, paused, fingerprint, at }: Webhook,
-  secretOf: SecretOf,
-  deliveries: readonly Delivery[],
-) => ({
-  ...{ id, url, at, paused, types: types.map(showType) },
-  secretChanged: fingerprintOf(secretOf(id)) !== fingerprint,
+/** Whether the secret that a receiver was told is good, and until when. */
+const standingOf = (told: string | undefined, secrets: WebhookSecrets, { id }: Webhook) => ({
+  secretChanged: told === undefined,
+  secretEnds: told === undefined || told === secrets.of(id) ? null : secrets.until,
+})
+
+const showWebhook = (webhook: Webhook, secrets: WebhookSecrets, deliveries: readonly Delivery[]) => ({
+  ...{ id: webhook.id, url: webhook.url, at: webhook.at },
+  ...{ paused: webhook.paused, types: webhook.types.map(showType) },
+  ...standingOf(secrets.told(webhook), secrets, webhook),
   deliveries: deliveries.map((one) => ({
     ...{ id: one.id, at: one.at, tries: one.tries, answer: one.answer, body: one.body },
     type: showType(one.type),

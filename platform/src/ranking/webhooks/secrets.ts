@@ -3,17 +3,33 @@
  * nobody can think one up; the database has only what one is known by again.
  */
 import { createHash, createHmac } from 'node:crypto'
+import type { Secrets } from '../../secrets.js'
 
-/** The secret of a webhook, as receivers are told it: `whsec_` and 256 bits in base64. SECRET */
-export type SecretOf = (webhook: string) => string
+export interface WebhookSecrets {
+  /** The secret of a webhook, as receivers are told it: `whsec_` and 256 bits in base64. SECRET */
+  readonly of: (webhook: string) => string
+  /** The one that its receiver was told. Undefined: it was made of a secret that is good no more. SECRET */
+  readonly told: (webhook: { readonly id: string; readonly fingerprint: string }) => string | undefined
+  /** When the gateway's secret ends that was before the one that signs; null: there is none. */
+  readonly until: number | null
+}
 
-/** @param secret the gateway's */
-export const webhookSecrets =
-  (secret: string): SecretOf =>
-  (webhook) =>
+/** @param secrets the gateway's */
+export function webhookSecrets(secrets: Secrets): WebhookSecrets {
+  const made = (webhook: string, secret: string): string =>
     `whsec_${createHmac('sha256', secret)
       .update(JSON.stringify(['stolik webhook', webhook]))
       .digest('base64')}`
+  return {
+    of: (webhook) => made(webhook, secrets.now()),
+    told: ({ id, fingerprint }) =>
+      secrets
+        .good()
+        .map((secret) => made(id, secret))
+        .find((one) => fingerprintOf(one) === fingerprint),
+    until: secrets.until,
+  }
+}
 
 /** SHA-256 in hex: tells whether it is the secret that the receiver was told, and nothing of it. */
 export const fingerprintOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

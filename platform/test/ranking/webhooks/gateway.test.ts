@@ -6,6 +6,7 @@ import { memoryWebhooks } from '../../../src/ranking/webhooks/memory.js'
 import { fingerprintOf, webhookSecrets } from '../../../src/ranking/webhooks/secrets.js'
 import type { WebhookStore } from '../../../src/ranking/webhooks/store.js'
 import { memoryEvents } from '../../../src/tournament/memory.js'
+import { oneSecret } from '../../../src/secrets.js'
 import { asker, fakeTime, secret, testApp, type App, type Asker, type FakeTime } from '../../help.js'
 import { announce, does, official } from '../../tournament/gateway.js'
 import { keyOf } from '../desk.js'
@@ -42,7 +43,7 @@ interface Shown {
 }
 const look = (by: Asker): Promise<Shown> =>
   by.get<Shown>(`{ webhooks { ... on RankingRefused { code }
-    ... on Webhooks { webhooks { id url types paused secretChanged deliveries { id type at status tries next answer } } } } }`)
+    ... on Webhooks { webhooks { id url types paused secretChanged secretEnds deliveries { id type at status tries next answer } } } } }`)
 
 describe('webhooks at a gateway', () => {
   const accounts = memoryAccounts()
@@ -115,7 +116,7 @@ describe('webhooks at a gateway', () => {
       webhooks: [
         {
           ...{ id: added.id, url: site.url, types: ['EVENT_FINAL'], deliveries: [] },
-          ...{ paused: false, secretChanged: false },
+          ...{ paused: false, secretChanged: false, secretEnds: null },
         },
       ],
     })
@@ -204,7 +205,7 @@ describe('webhooks at a gateway', () => {
     const { event, end } = await played(organiser)
     await store.addWebhook({
       ...{ id: 'h1', url: site.url, types: ['event.final'], paused: false, at: time.now() },
-      fingerprint: fingerprintOf(webhookSecrets(secret)('h1')),
+      fingerprint: fingerprintOf(webhookSecrets(oneSecret(secret)).of('h1')),
     })
     await end()
     await killed.close()

@@ -10,6 +10,7 @@ import { fingerprintOf, webhookSecrets } from '../../../src/ranking/webhooks/sec
 import { signedHeaders } from '../../../src/ranking/webhooks/sign.js'
 import type { Delivery, Webhook, WebhookStore } from '../../../src/ranking/webhooks/store.js'
 import type { RankingStore } from '../../../src/ranking/store.js'
+import { oneSecret } from '../../../src/secrets.js'
 import { fakeTime, type FakeTime } from '../../help.js'
 import { quiet } from '../../quiet.js'
 import { openDesk, type Desk } from '../desk.js'
@@ -36,10 +37,10 @@ test('signatures are those of Standard Webhooks', () => {
 })
 
 test('secrets are made of the gateway’s: others for each webhook and each gateway, always the same', () => {
-  const [one, two] = ['a', 'b'].map((letter) => webhookSecrets(letter.repeat(32)))
+  const [one, two] = ['a', 'b'].map((letter) => webhookSecrets(oneSecret(letter.repeat(32))).of)
   const secrets = [one?.('h1'), one?.('h2'), two?.('h1')]
   expect(new Set(secrets).size).toBe(3)
-  expect(webhookSecrets('a'.repeat(32))('h1')).toBe(secrets[0])
+  expect(webhookSecrets(oneSecret('a'.repeat(32))).of('h1')).toBe(secrets[0])
   expect(secrets[0]).toMatch(/^whsec_/)
   expect(Buffer.from(secrets[0]?.slice(6) ?? '', 'base64')).toHaveLength(32)
 })
@@ -117,8 +118,8 @@ test('a name that leads into the house is not connected to', async () => {
 })
 
 describe('the outbox', () => {
-  const secretOf = webhookSecrets('0'.repeat(32))
-  const secret = secretOf('h1')
+  const secrets = webhookSecrets(oneSecret('0'.repeat(32)))
+  const secret = secrets.of('h1')
   let site: Receiver
   let rankings: RankingStore
   let desk: Desk
@@ -131,7 +132,7 @@ describe('the outbox', () => {
 
   const open = (): Outbox =>
     (outbox = openOutbox({
-      ...{ webhooks, rankings, secretOf, time, send: sender(here) },
+      ...{ webhooks, rankings, secrets, time, send: sender(here) },
       events: { find: () => Promise.reject(new Error('there are none')) },
       eventStore: { ended: () => Promise.resolve([]) },
       log: { error: () => undefined, warn: (fields) => void logged.push(fields), info: () => undefined },
@@ -139,7 +140,7 @@ describe('the outbox', () => {
   const hook = (more: Partial<Webhook> = {}): Webhook => ({
     ...{ id: 'h1', url: site.url, at: 1_770_000_000_000, paused: false },
     types: ['ranking.published'],
-    fingerprint: fingerprintOf(secretOf(more.id ?? 'h1')),
+    fingerprint: fingerprintOf(secrets.of(more.id ?? 'h1')),
     ...more,
   })
   /** Moves on until something was sent, and its answer is written down. */

@@ -28,6 +28,8 @@ export interface Webhook {
   readonly at: number
   readonly paused: boolean
   readonly secretChanged: boolean
+  /** When its secret ends, where the server has another one by now. */
+  readonly secretEnds: number | null
   /** Newest first. */
   readonly deliveries: readonly Delivery[]
 }

@@ -3,7 +3,7 @@ import { refused } from '../selections.js'
 
 export const read = `query Webhooks {
   webhooks { __typename ... on Webhooks { webhooks {
-    id url types at paused secretChanged deliveries { id type at status tries next answer body } } } ${refused} }
+    id url types at paused secretChanged secretEnds deliveries { id type at status tries next answer body } } } ${refused} }
 }`
 
 export const act = `mutation WebhookAct($act: WebhookAct!) {

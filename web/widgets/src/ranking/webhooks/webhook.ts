@@ -16,7 +16,7 @@ const shown = 20
 
 export function webhook(parts: Listing, one: Webhook): TemplateResult {
   const { say, locale, busy, act, ask, dropping } = parts
-  const { id, url, types, at, paused, secretChanged, deliveries } = one
+  const { id, url, types, at, paused, secretChanged, secretEnds, deliveries } = one
   return html`<li class="stack">
     <div>
       <h4 class="url">${url}</h4>
@@ -27,6 +27,11 @@ export function webhook(parts: Listing, one: Webhook): TemplateResult {
       ${paused ? html`<p><strong>${say('webhook.paused')}</strong></p>` : nothing}
     </div>
     ${secretChanged ? html`<p class="note" role="alert">${say('webhook.secretChanged')}</p>` : nothing}
+    ${
+      secretEnds === null
+        ? nothing
+        : html`<p class="note">${say('webhook.secretEnds', { when: momentOf(secretEnds, locale) })}</p>`
+    }
     <div class="row" role="group" aria-label=${url}>
       <button
         class="button"

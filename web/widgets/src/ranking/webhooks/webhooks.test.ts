@@ -17,7 +17,7 @@ const message = (id: string, more: Partial<Delivery>): Delivery => ({
 })
 const site = (id: string, more: Partial<Webhook> = {}): Webhook => ({
   ...{ id, url: `https://${id}.example/hook`, types: ['RANKING_PUBLISHED', 'EVENT_FINAL'], deliveries: [] },
-  ...{ at: Date.UTC(2027, 0, 2, 12), paused: false, secretChanged: false },
+  ...{ at: Date.UTC(2027, 0, 2, 12), paused: false, secretChanged: false, secretEnds: null },
   ...more,
 })
 

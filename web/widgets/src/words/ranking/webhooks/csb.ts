@@ -31,6 +31,8 @@ export const csb: Catalogue = {
   'webhook.dropNo': 'òstôwióm',
   'webhook.secretChanged':
     'Serwera mô nową krëjamną parolã, tej starna bë nie pòznała, że wiadło je òd waju, i nick nie je wësélóné. Dodôj starnã òd nowa, a nã rëmôj.',
+  'webhook.secretEnds':
+    'Serwera mô nową krëjamną parolã. Ta, jaką mô na starna, je wôżnô do {when}: dodôj jã przódë òd nowa, a nã rëmôj, czej starna mô ju nową.',
   'webhook.nothingYet': 'Jesz sã nick nie dowiedza.',
   'webhook.noneTaken': 'Wiadła: niżódne nie je jesz przëjãté',
   'webhook.lastTaken': 'Wiadła: slédné przëjãté je z {when}',

@@ -31,6 +31,8 @@ export const de: Catalogue = {
   'webhook.dropNo': 'behalten',
   'webhook.secretChanged':
     'Der Server hat ein neues Geheimnis. Die Website könnte nicht erkennen, dass eine Nachricht von Ihnen ist, darum wird nichts gesendet. Fügen Sie die Website neu hinzu und entfernen Sie diese.',
+  'webhook.secretEnds':
+    'Der Server hat ein neues Geheimnis. Das dieser Website gilt bis {when}: Fügen Sie die Website vorher neu hinzu, und entfernen Sie diese, sobald sie das neue Geheimnis hat.',
   'webhook.nothingYet': 'Sie hat noch nichts erfahren.',
   'webhook.noneTaken': 'Nachrichten: noch keine angenommen',
   'webhook.lastTaken': 'Nachrichten: die letzte angenommene ist vom {when}',

@@ -30,6 +30,8 @@ export const en: Catalogue = {
   'webhook.dropNo': 'keep it',
   'webhook.secretChanged':
     'The server has a new secret, so the website could not know that a message is from you, and nothing is sent. Add the website anew and remove this one.',
+  'webhook.secretEnds':
+    'The server has a new secret. This website’s is good until {when}: before that, add the website anew, and remove this one once it has the new secret.',
   'webhook.nothingYet': 'It has been told nothing yet.',
   'webhook.noneTaken': 'Messages: none taken yet',
   'webhook.lastTaken': 'Messages: the last one taken is of {when}',

@@ -31,6 +31,8 @@ export const fr: Catalogue = {
   'webhook.dropNo': 'je le laisse',
   'webhook.secretChanged':
     'Le serveur a un nouveau mot secret : le site ne reconnaîtrait pas que l’avis vient de vous, et rien n’est envoyé. Ajoutez le site de nouveau et retirez celui-ci.',
+  'webhook.secretEnds':
+    'Le serveur a un nouveau mot secret. Celui de ce site est bon jusqu’au {when} : ajoutez le site de nouveau avant cela, et retirez celui-ci dès que le site a le nouveau.',
   'webhook.nothingYet': 'Il n’a encore rien appris.',
   'webhook.noneTaken': 'Avis : aucun n’a encore été reçu',
   'webhook.lastTaken': 'Avis : le dernier reçu est du {when}',

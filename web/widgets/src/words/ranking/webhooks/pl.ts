@@ -30,6 +30,8 @@ export const pl: Catalogue = {
   'webhook.dropNo': 'zostawiam',
   'webhook.secretChanged':
     'Serwer ma nowe tajne hasło, więc strona nie poznałaby, że powiadomienie jest od was, i nic nie jest wysyłane. Dodaj stronę od nowa, a tę usuń.',
+  'webhook.secretEnds':
+    'Serwer ma nowe tajne hasło. To, które ma ta strona, jest ważne do {when}: dodaj ją przedtem od nowa, a tę usuń, gdy strona ma już nowe.',
   'webhook.nothingYet': 'Niczego się jeszcze nie dowiedziała.',
   'webhook.noneTaken': 'Powiadomienia: żadne nie zostało jeszcze przyjęte',
   'webhook.lastTaken': 'Powiadomienia: ostatnie przyjęte jest z {when}',

@@ -31,6 +31,8 @@ export const szl: Catalogue = {
   'webhook.dropNo': 'niychōm',
   'webhook.secretChanged':
     'Serwer mŏ nowe tajne hasło, tōż zajta by niy poznała, że wiadōmość je ôd wŏs, i nic sie niy posyłŏ. Dodej zajtã ôd nowa, a tã wyciep.',
+  'webhook.secretEnds':
+    'Serwer mŏ nowe tajne hasło. Te, co mŏ ta zajta, je ważne do {when}: dodej jã przōdzij ôd nowa, a tã wyciep, jak zajta mŏ już nowe.',
   'webhook.nothingYet': 'Jeszcze nic niy dostała.',
   'webhook.noneTaken': 'Wiadōmości: żŏdnŏ niy je jeszcze wziyntŏ',
   'webhook.lastTaken': 'Wiadōmości: ôstatniŏ wziyntŏ je z {when}',

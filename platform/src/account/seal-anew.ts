@@ -1,0 +1,68 @@
+/** Seals second steps with the secret that signs now, as soon as it does: the one from before may then be taken away. */
+import { logFailure, type Log } from '../failure.js'
+import type { Secrets } from '../secrets.js'
+import type { Time } from '../time.js'
+import type { Accounts } from './accounts.js'
+import { openSealed, sealSecret } from './second-step.js'
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'secondStepsAfter' | 'sealSecondStep'>
+  readonly secrets: Pick<Secrets, 'all' | 'now'>
+  readonly time: Time
+  readonly log: Log
+}
+
+const atOnce = 100
+const minute = 60_000
+
+/** @param from when the new secret begins to sign; the answer stops it. */
+export function sealingAnew({ accounts, secrets, time, log }: Deps, from: number): () => void {
+  const all = async (): Promise<{ readonly sealed: number; readonly lost: number }> => {
+    const signing = secrets.now()
+    let [sealed, lost, last] = [0, 0, '']
+    for (;;) {
+      const some = await accounts.secondStepsAfter(last, atOnce)
+      for (const one of some) {
+        last = one.account
+        const opened = openSealed(one.secret, one.account, secrets.all)
+        if (opened === undefined) lost++
+        else if (opened.key !== signing) {
+          const anew = sealSecret(opened.secret, one.account, signing)
+          // Whoever has turned it off meanwhile, or another process, was faster.
+          if (await accounts.sealSecondStep(one, anew)) sealed++
+        }
+      }
+      if (some.length < atOnce) return { sealed, lost }
+    }
+  }
+
+  let cancel = (): void => undefined
+  const look = (): void => {
+    // Not in the moment itself: another process may still seal with the other one.
+    const wait = from + minute - time.now()
+    if (wait > 0) {
+      cancel = time.after(wait, look)
+      return
+    }
+    all().then(
+      ({ sealed, lost }) => {
+        if (sealed > 0)
+          log.info(
+            { event: 'SECOND_STEPS_SEALED', sealed },
+            'second steps are sealed with the secret that signs now',
+          )
+        if (lost > 0)
+          log.warn(
+            { event: 'SECRET_MISSING', lost },
+            'second steps are sealed with a secret that is not here',
+          )
+      },
+      (error: unknown) => {
+        logFailure(log, 'second steps could not be sealed anew', error)
+        cancel = time.after(minute, look)
+      },
+    )
+  }
+  look()
+  return () => cancel()
+}

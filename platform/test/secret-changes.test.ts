@@ -1,0 +1,192 @@
+/** The secret of a house of two processes is changed while people are there: nobody is sent away, nothing is lost. */
+import { TOTP, Secret } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryAccounts } from '../src/account/memory.js'
+import type { Accounts } from '../src/account/accounts.js'
+import type { AppDeps } from '../src/app.js'
+import { memoryBans } from '../src/bans/bans.js'
+import { hashOfAddress, memorySeen } from '../src/bans/seen.js'
+import { memoryTaken } from '../src/names/taken.js'
+import { memoryEvents } from '../src/tournament/memory.js'
+import {
+  asker,
+  fakeTime,
+  guest,
+  secret as old,
+  testApp,
+  type App,
+  type Asker,
+  type FakeTime,
+} from './help.js'
+import { act, owned, password, register } from './settings/owner.js'
+import { announce, official } from './tournament/gateway.js'
+
+const young = 'another secret that is only good for tests'
+const [minute, day] = [60_000, 24 * 60 * 60_000]
+
+let time: FakeTime
+let accounts: Accounts
+let shared: Partial<AppDeps>
+let open: App[]
+/** A process of the house, with these settings. */
+const startOne = async (deps: Partial<AppDeps>): Promise<App> => {
+  const app = await testApp({ ...shared, ...deps })
+  open.push(app)
+  return app
+}
+/** The new settings: from in an hour the new secret signs, for thirty days the old one is believed. */
+let change: Pick<AppDeps, 'secret' | 'secretBefore'>
+
+beforeEach(() => {
+  time = fakeTime(1_700_000_000_000)
+  accounts = memoryAccounts()
+  shared = {
+    ...{ time, accounts, events: memoryEvents(), seenGuests: memorySeen(), bans: memoryBans() },
+    names: memoryTaken(),
+  }
+  open = []
+  const from = time.now() + 60 * minute
+  change = { secret: young, secretBefore: { secret: old, from, until: from + 30 * day } }
+})
+afterEach(() => Promise.all(open.map((app) => app.close())))
+
+const nameOf = async (app: App, { token }: Asker): Promise<string | undefined> =>
+  (await asker(app, token).get<{ readonly name: string } | null>('{ me { name } }'))?.name
+const signedIn = '{ ... on Refused { code } ... on SignedIn { token refresh } }'
+interface Signed {
+  readonly code?: string
+  readonly token: string
+  readonly refresh: string
+}
+
+describe('a secret that changes', () => {
+  it('sends nobody away, whichever process they come to', async () => {
+    const [one, two] = [await startOne({ secret: old }), await startOne({ secret: old })]
+    const ola = await guest(one, 'Ola')
+    // The first is renewed, and speaks to the one that knows nothing of it yet.
+    const anew = await startOne(change)
+    const jan = await guest(anew, 'Jan')
+    expect([await nameOf(anew, ola), await nameOf(two, jan)]).toEqual(['Ola', 'Jan'])
+    // The second is renewed, and the hour comes.
+    const other = await startOne(change)
+    await time.advance(61 * minute)
+    const ewa = await guest(anew, 'Ewa')
+    for (const app of [anew, other])
+      expect(await Promise.all([ola, jan, ewa].map((who) => nameOf(app, who)))).toEqual(['Ola', 'Jan', 'Ewa'])
+    expect(await nameOf(two, ewa)).toBeUndefined()
+    await time.advance(30 * day)
+    expect(await Promise.all([ola, jan, ewa].map((who) => nameOf(other, who)))).toEqual([
+      undefined,
+      undefined,
+      'Ewa',
+    ])
+  })
+
+  it('lets whoever is signed in stay so, with the new one from their next visit on', async () => {
+    const first = await startOne({ secret: old })
+    const begun = await asker(first).get<Signed>(
+      `mutation { register(name: "Ola", password: "${password}") ${signedIn} }`,
+    )
+    const anew = await startOne(change)
+    await time.advance(2 * day)
+    const refresh = (app: App, { refresh: token }: Signed): Promise<Signed> =>
+      asker(app).get(`mutation { refresh(token: "${token}") ${signedIn} }`)
+    const next = await refresh(anew, begun)
+    expect(next.code).toBeUndefined()
+    const last = await startOne({ secret: young })
+    expect(await nameOf(last, asker(last, next.token))).toBe('Ola')
+    expect((await refresh(last, next)).code).toBeUndefined()
+  })
+
+  it('seals second steps anew, so that the old one can be taken away', async () => {
+    const first = await startOne({ secret: old })
+    const { token, login } = await register(first, 'Ola')
+    const { secret } = await asker(first, token).get<{ readonly secret: string }>(
+      'mutation { offerSecondStep { ... on SecondStepOffer { secret } } }',
+    )
+    const shown = (): string =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.now() })
+    await asker(first, token).get(
+      `mutation { turnOnSecondStep(password: "${password}", secret: "${secret}", code: "${shown()}") { __typename } }`,
+    )
+    const { id = '' } = (await accounts.byLogin(login)) ?? {}
+    const sealed = (await accounts.secondStep(id))?.secret
+    const signIn = async (app: App): Promise<string | undefined> => {
+      await time.advance(minute)
+      const document = `mutation { signIn(login: "${login}", password: "${password}", code: "${shown()}") ${signedIn} }`
+      return (await asker(app).get<Signed>(document)).code
+    }
+    const anew = await startOne(change)
+    expect(await signIn(anew)).toBeUndefined()
+    expect((await accounts.secondStep(id))?.secret).toBe(sealed)
+    await time.advance(62 * minute)
+    await expect.poll(async () => (await accounts.secondStep(id))?.secret).not.toBe(sealed)
+    expect(await signIn(anew)).toBeUndefined()
+    expect(await signIn(await startOne({ secret: young }))).toBeUndefined()
+  })
+
+  it('does so at once, too, where the old one was laid open and is believed by nobody', async () => {
+    const first = await startOne({ secret: old })
+    const ola = await register(first, 'Ola')
+    const { id = '' } = (await accounts.byLogin(ola.login)) ?? {}
+    await accounts.setSecondStep(id, { secret: 'of no secret', since: 1, step: 1 })
+    const lines: string[] = []
+    const stream = { write: (line: string) => lines.push(line) } as never
+    const until = time.now()
+    const anew = await startOne({
+      ...{ secret: young, secretBefore: { secret: old, from: 0, until } },
+      logger: { level: 'warn', stream },
+    })
+    expect(await nameOf(anew, ola)).toBeUndefined()
+    await expect.poll(() => lines.join()).toContain('"event":"SECRET_MISSING","lost":1')
+  })
+
+  it('announces an event once, though it is asked again after the change', async () => {
+    const first = await startOne({ secret: old })
+    const boss = await official({ app: first, accounts }, 'Boss', 'ORGANISER')
+    const { event } = await announce(boss)
+    const anew = await startOne(change)
+    await time.advance(61 * minute)
+    const signed = await asker(anew).get<Signed>(
+      `mutation { signIn(login: "boss", password: "correct horse battery") ${signedIn} }`,
+    )
+    const again = asker(anew, signed.token)
+    expect((await announce(again)).event).toBe(event)
+    expect((await announce(again, {}, 'another')).event).not.toBe(event)
+  })
+
+  it('keeps away whom it kept away by their address', async () => {
+    const at = time.now()
+    const of = hashOfAddress(old)('203.0.113.7')
+    await shared.bans?.add({ id: 'b1', kind: 'hash', of, name: '', mute: false, at, until: at + day })
+    const anew = await startOne(change)
+    const enter = async (remoteAddress: string): Promise<string | undefined> => {
+      const query = 'mutation { enter(name: "Ala") { ... on Refused { code } } }'
+      const response = await anew.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query },
+        remoteAddress,
+      })
+      return response.json<{ data: { enter: { code?: string } } }>().data.enter.code
+    }
+    expect(await enter('203.0.113.7')).toBe('BANNED')
+    await time.advance(61 * minute)
+    expect([await enter('203.0.113.7'), await enter('203.0.113.8')]).toEqual(['BANNED', undefined])
+  })
+
+  it('does not give a name back that was taken', async () => {
+    const house = await owned({ ...shared, secret: old })
+    open.push(house.app)
+    const jan = await register(house.app, 'Brzydal')
+    await act(house.owner, { takeName: jan.login })
+    const anew = await startOne({ ...change, settings: house.store })
+    await time.advance(61 * minute)
+    const signed = await asker(anew).get<Signed>(
+      `mutation { signIn(login: "${jan.login}", password: "${password}") ${signedIn} }`,
+    )
+    expect(
+      await asker(anew, signed.token).get('mutation { rename(name: "Brzydal") { ... on Refused { code } } }'),
+    ).toEqual({ code: 'RESERVED_NAME' })
+  })
+})
