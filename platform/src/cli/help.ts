@@ -85,6 +85,10 @@ stolik check                            reads every log of an installation that 
   --data FOLDER         its data folder; the database at DATABASE_URL unless told
   --keep TABLE          keeps the first entries of the table, which follow each other, and drops the rest; once or more often
 
+stolik secret                           draws a new secret for a gateway, as settings that change it without an outage
+  --hours N             until it signs, and every process has been renewed; 1 unless told
+  --days N              for which the one before is believed; 90 unless told
+
 Forms of records: ${forms.join(', ')}; each is known by its first line, and a file may mix them.
 
 selfplay, replay and value: --lang en|pl|csb|szl|de|fr the language of settlements and contracts, --json for machines.

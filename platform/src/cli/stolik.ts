@@ -4,6 +4,7 @@ import { convertCommand } from './convert.js'
 import { help } from './help.js'
 import { UsageError, type Io } from './io.js'
 import { replayCommand } from './replay.js'
+import { secretCommand } from './secret.js'
 import { selfplayCommand } from './selfplay.js'
 import { valueCommand } from './value.js'
 
@@ -41,6 +42,7 @@ export async function stolik(
       const { checkStoreCommand } = await import('./store-check.js')
       return await checkStoreCommand(rest, games, io, database)
     }
+    if (command === 'secret') return secretCommand(rest, io)
     if (command === 'rank') {
       const { rankCommand } = await import('./rank.js')
       return await rankCommand(rest, games, io, disk)
