@@ -18,6 +18,8 @@ import type { RankingStore } from './ranking/store.js'
 import type { RankingWork, WorkDeps } from './ranking/work/here.js'
 import type { WebhookStore } from './ranking/webhooks/store.js'
 import type { SecretBefore } from './secrets.js'
+import type { Ages } from './retention/rules.js'
+import type { RetentionStore } from './retention/store.js'
 import type { SettingsStore } from './settings/store.js'
 import type { ForgetAtTables } from './store/forget-at-tables.js'
 import type { Store } from './store/store.js'
@@ -77,6 +79,8 @@ export interface AppDeps {
   readonly forgetAtTables?: ForgetAtTables
   /** Milliseconds that addresses of privileged acts are kept. */
   readonly keepAddresses?: number
+  /** What forgets by rule, and how long what goes by rule is kept; nothing does unless given. */
+  readonly retention?: { readonly store: RetentionStore; readonly ages: Ages }
   /** Leaves no copy of what was deleted in the files of the store; nothing to do unless given. */
   readonly scrub?: () => Promise<void>
   /** Where reported remarks are kept; forgotten with the process unless given. */

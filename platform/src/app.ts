@@ -38,6 +38,7 @@ import { catchUp } from './played/catch-up.js'
 import { nonePlayed } from './played/store.js'
 import { openRanked } from './ranking/open.js'
 import { refusals } from './refusal.js'
+import { nightly } from './retention/nightly.js'
 import { resolversOf } from './resolvers.js'
 import { openSecrets } from './secrets.js'
 import { openSettings, type Fixed, type HouseSettings } from './settings/house.js'
@@ -225,6 +226,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   void hands.run()
 
   const stopSealing = sealingAnew({ accounts, secrets, time, log }, deps.secretBefore?.from ?? 0)
+  const old =
+    deps.retention === undefined ? undefined : nightly({ ...deps.retention, time, log, scrub: gateway.scrub })
   let cancelTidy = time.after(tidyEvery, tidy)
   function tidy(): void {
     const addressesUntil = time.now() - gateway.keepAddresses
@@ -237,6 +240,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       .then(() => accounts.dropAddresses({ before: addressesUntil }))
       .catch((error: unknown) => logFailure(log, 'sessions could not be tidied', error))
     void hands.run()
+    void old?.look()
     cancelTidy = time.after(tidyEvery, tidy)
   }
 
@@ -246,6 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     stopSealing()
     changes.stop()
     await hands.stop()
+    await old?.stop()
     settings.stop()
     lobby.stop()
     outbox?.stop()

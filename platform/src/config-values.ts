@@ -5,6 +5,7 @@ import { readLogin } from './account/login.js'
 import { BadConfig } from './bad-config.js'
 import { momentsLike, readMoment } from './moment.js'
 import { readKeyFile, type SigningKey } from './ranking/signing.js'
+import { leastActDays } from './retention/rules.js'
 import { readUrl } from './settings/url.js'
 
 /** Each item of a list with commas between. */
@@ -23,6 +24,18 @@ export const whole =
       throw new BadConfig(`${name} must be a whole number from 0 to ${most}, not “${text.slice(0, 20)}”.`)
     return Number(text)
   }
+
+const mostDays = 36_500
+
+/** For how many days something is kept. */
+export const daysOf = (name: string): ((text: string) => number) => whole(name, mostDays)
+
+export function actDaysOf(text: string): number {
+  const days = daysOf('STOLIK_ACT_DAYS')(text)
+  if (days < leastActDays)
+    throw new BadConfig(`STOLIK_ACT_DAYS must be at least ${leastActDays}: acts are kept for a year.`)
+  return days
+}
 
 /** An address of one of these protocols. It is never quoted: there may be a password in it. */
 export const address =

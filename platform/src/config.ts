@@ -4,8 +4,10 @@ import * as v from 'valibot'
 import { isWeak, readClubs, type Club } from './account/clubs.js'
 import { BadConfig } from './bad-config.js'
 import {
+  actDaysOf,
   address,
   correctionsOf,
+  daysOf,
   keyOf,
   levelOf,
   listOf,
@@ -28,6 +30,7 @@ import { momentsLike, readMoment } from './moment.js'
 import type { SigningKey } from './ranking/signing.js'
 import type { SecretBefore } from './secrets.js'
 import { unknownSettings, type UnknownSetting } from './unknown-settings.js'
+import { agesOf, usualDays, type Ages } from './retention/rules.js'
 import { usualRate } from './web/too-many.js'
 
 export { BadConfig } from './bad-config.js'
@@ -71,6 +74,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Milliseconds that addresses of privileged acts are kept. */
   readonly keepAddresses: number
+  /** How long the rest is kept that goes by rule. */
+  readonly ages: Ages
   /** Milliseconds that a bot seems to think. */
   readonly botDelay: number
   readonly development: boolean
@@ -110,6 +115,7 @@ const shape = (env: Env, file: Read) =>
     PGPASSWORD: read(String),
     PGDATABASE: read(String),
     REDIS_URL: read(address('REDIS_URL', ['redis:', 'rediss:'])),
+    STOLIK_ACT_DAYS: read(actDaysOf),
     STOLIK_ADDRESS_DAYS: read(whole('STOLIK_ADDRESS_DAYS', 3_650)),
     STOLIK_ASSOCIATION: read(listOf(loginOf)),
     STOLIK_AUDIENCE: read(String),
@@ -117,7 +123,10 @@ const shape = (env: Env, file: Read) =>
     STOLIK_CLUBS: read((name) => readClubs(textOf(name, 'STOLIK_CLUBS', file), env)),
     STOLIK_CORRECTIONS: read(correctionsOf),
     STOLIK_DATA: read(String),
+    STOLIK_EMPTY_DAYS: read(daysOf('STOLIK_EMPTY_DAYS')),
+    STOLIK_GUEST_DAYS: read(daysOf('STOLIK_GUEST_DAYS')),
     STOLIK_LOG: read(levelOf),
+    STOLIK_LOG_DAYS: read(daysOf('STOLIK_LOG_DAYS')),
     STOLIK_MAIL_FROM: read(senderOf),
     STOLIK_METRICS_TOKEN: read(metricsTokenOf),
     STOLIK_ORIGINS: read(listOf(originOf)),
@@ -235,6 +244,12 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
     rate: set.STOLIK_RATE === 0 ? undefined : (set.STOLIK_RATE ?? usualRate),
     metricsToken: set.STOLIK_METRICS_TOKEN,
     keepAddresses: (set.STOLIK_ADDRESS_DAYS ?? 30) * 24 * 60 * 60_000,
+    ages: agesOf({
+      guests: set.STOLIK_GUEST_DAYS ?? usualDays.guests,
+      empty: set.STOLIK_EMPTY_DAYS ?? usualDays.empty,
+      logs: set.STOLIK_LOG_DAYS ?? usualDays.logs,
+      acts: set.STOLIK_ACT_DAYS ?? usualDays.acts,
+    }),
     botDelay: set.STOLIK_BOT_DELAY ?? 600,
     development,
     logLevel: set.STOLIK_LOG ?? (development ? 'info' : 'warn'),

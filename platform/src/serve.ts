@@ -24,6 +24,7 @@ import { sqlWebhooks } from './ranking/webhooks/sql.js'
 import { tellOver } from './over.js'
 import { rehearse } from './rehearse.js'
 import { openSecrets } from './secrets.js'
+import { sqlRetention } from './retention/sql.js'
 import { drawSetupCode } from './settings/setup.js'
 import { sqlSettings } from './settings/sql.js'
 import { forgetAtTables } from './store/forget-at-tables.js'
@@ -108,6 +109,7 @@ export async function serve(
     played: sqlPlayed(db),
     forgetAtTables: forgetAtTables(db),
     keepAddresses: config.keepAddresses,
+    retention: { store: sqlRetention(db), ages: config.ages },
     ...(scrub !== undefined && { scrub }),
     entropy: nodeEntropy,
     pace: { bot: config.botDelay, between },

@@ -105,6 +105,8 @@ describe('the settings', () => {
     [{ PORT: 'ninety' }, 'PORT must be a whole number from 0 to 65535, not “ninety”.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not “65536”.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not “-1”.'],
+    [{ STOLIK_LOG_DAYS: '36501' }, 'STOLIK_LOG_DAYS must be a whole number from 0 to 36500, not “36501”.'],
+    [{ STOLIK_ACT_DAYS: '364' }, 'STOLIK_ACT_DAYS must be at least 365: acts are kept for a year.'],
     [{ STOLIK_BOT_DELAY: '1e3' }, 'STOLIK_BOT_DELAY must be a whole number from 0 to 60000, not “1e3”.'],
     [
       { DATABASE_URL: 'mysql://me:secret@host/db' },

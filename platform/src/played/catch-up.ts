@@ -21,7 +21,8 @@ export function handsOf(
 ): readonly IndexedHand[] | null {
   const [first, ...rest] = log
   const plugin = first?.entry.kind === 'open' ? plugins.get(first.entry.game) : undefined
-  if (first === undefined || plugin === undefined) return null
+  // What a shortened log was made of cannot be made anew.
+  if (first === undefined || plugin === undefined || rest.at(-1)?.entry.kind === 'shorten') return null
   const hands: IndexedHand[] = []
   try {
     let course = courseOf(plugin, [first])

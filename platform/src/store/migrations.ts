@@ -21,6 +21,7 @@ import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.j
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
 import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
+import { retentionMigration, type RetentionSchema } from '../retention/migration.js'
 import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
 import { reportReasonsMigration, reportsMigration, type ReportSchema } from '../talk/migration.js'
 import {
@@ -43,6 +44,7 @@ export interface Schema
     PlayedSchema,
     RankingSchema,
     ReportSchema,
+    RetentionSchema,
     SettingsSchema,
     TakenNameSchema,
     TenureSchema,
@@ -113,6 +115,7 @@ export const migrations: MigrationProvider = {
       '028': verifiedMigration,
       '029': seenGuestsMigration,
       '030': compatibleMigration,
+      '031': retentionMigration,
     }),
 }
 

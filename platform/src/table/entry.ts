@@ -128,6 +128,11 @@ export interface Again {
   readonly name: string
 }
 
+/** The last entry of a finished table of which only its people are kept: its hands are in their records. */
+export interface Shortened {
+  readonly kind: 'shorten'
+}
+
 /** Somebody's name is forgotten: what is made of the log from now on has none for them. */
 export interface Forgot {
   readonly kind: 'forget'
@@ -158,3 +163,4 @@ export type Entry =
   | Again
   | Forgot
   | Renamed
+  | Shortened

@@ -80,6 +80,7 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'rename':
       return named(after, entry.person.id, entry.person.name)
     case 'close':
+    case 'shorten':
       return { ...after, phase: 'CLOSED' }
   }
 }

@@ -1,0 +1,82 @@
+/** Forgets by rule, once a night, in small steps: whoever plays at that hour does not notice. */
+import { oneByOne } from '../graphql/turn.js'
+import { logFailure, type Log } from '../failure.js'
+import type { Time } from '../time.js'
+import { rules, type Ages, type Rule } from './rules.js'
+import type { RetentionStore } from './store.js'
+
+const hour = 60 * 60_000
+/** A run that comes at night is the next one; by day only one that has been missed, since some machines sleep at night. */
+const [atNight, byDay] = [12 * hour, 36 * hour]
+
+export interface NightlyDeps {
+  readonly store: RetentionStore
+  readonly ages: Ages
+  readonly time: Pick<Time, 'now'>
+  readonly log: Log
+  /** Leaves no copy of what was deleted in the files of the store. */
+  readonly scrub: () => Promise<void>
+  /** By the clock of the machine, unless given. */
+  readonly isNight?: (now: number) => boolean
+}
+
+export interface Nightly {
+  /** Asked every hour: does what there is to do when it is time, unless another process does. */
+  look(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** From three to six. */
+const usualNight = (now: number): boolean => {
+  const at = new Date(now).getHours()
+  return at >= 3 && at < 6
+}
+
+export function nightly(deps: NightlyDeps): Nightly {
+  const { store, ages, time, log, scrub, isNight = usualNight } = deps
+  const myTurn = oneByOne()
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  const by = async (rule: Rule, now: number): Promise<number> => {
+    let gone = 0
+    for (let after: string | null = ''; after !== null && !stopped;) {
+      await myTurn()
+      const step = await store.forget(rule, now - ages[rule], after)
+      gone += step.gone
+      after = step.next
+    }
+    return gone
+  }
+
+  const run = async (): Promise<void> => {
+    const now = time.now()
+    if (!(await store.claim(now, now - (isNight(now) ? atNight : byDay)))) return
+    const began = performance.now()
+    const gone: Partial<Record<Rule, number>> = {}
+    try {
+      for (const rule of rules) gone[rule] = await by(rule, now)
+      if (Object.values(gone).some((count) => count > 0)) await scrub()
+    } finally {
+      const ms = Math.round(performance.now() - began)
+      const something = Object.values(gone).some((count) => count > 0)
+      log[something ? 'warn' : 'info'](
+        { event: 'FORGOTTEN_BY_RULE', ...gone, ms },
+        'what is older than it is kept was deleted',
+      )
+    }
+  }
+
+  return {
+    look: () => {
+      running ??= run()
+        .catch((error: unknown) => logFailure(log, 'what is old could not be deleted', error))
+        .finally(() => (running = undefined))
+      return running
+    },
+    stop: async () => {
+      stopped = true
+      await running
+    },
+  }
+}

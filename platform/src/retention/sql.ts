@@ -1,0 +1,159 @@
+/** What is forgotten by rule, in SQL, in the words that SQLite and PostgreSQL both speak. */
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { Entry } from '../table/entry.js'
+import type { RetentionStore, Step } from './store.js'
+
+/** A step deletes so many rows of people or acts, looks at so many tables, or shortens so many logs: some milliseconds' worth. */
+const rowsAtOnce = 500
+const peopleAtOnce = 50
+const tablesAtOnce = 50
+const logsAtOnce = 5
+/** `tables.over` of one that is over and whose log was shortened. */
+const shortened = 2
+
+/** What stays of the log of a finished table: who may look at it, and whose names its records hold. */
+const kept = ['open', 'sit', 'rename', 'forget']
+
+export const sqlRetention = (db: Kysely<Schema>): RetentionStore => ({
+  claim: async (now, since) => {
+    const { numUpdatedRows } = await db
+      .updateTable('retention')
+      .set({ at: now })
+      .where((e) => e.or([e('at', '<', since), e('at', '>', now)]))
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 1
+  },
+  forget: (rule, before, after) => {
+    if (rule === 'guests') return forgetGuests(db, before, after)
+    if (rule === 'acts') return forgetActs(db, before)
+    return rule === 'empty' ? forgetEmpty(db, before, after) : shortenLogs(db, before, after)
+  },
+})
+
+/** Hands of whoever has no account, and did not become one. */
+async function forgetGuests(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
+  const people = await db
+    .selectFrom('played')
+    .select('person')
+    .distinct()
+    .where('person', '>', after)
+    .orderBy('person')
+    .limit(peopleAtOnce)
+    .execute()
+  const last = people.at(-1)?.person
+  if (last === undefined) return { gone: 0, next: null }
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM played WHERE (person, table_id, hand) IN (
+      SELECT person, table_id, hand FROM played
+      WHERE person > ${after} AND person <= ${last} AND at < ${before}
+        AND person NOT IN (SELECT id FROM accounts)
+        AND person NOT IN (SELECT guest FROM played_guests)
+      LIMIT ${sql.lit(rowsAtOnce)})`.execute(db)
+  const gone = Number(numAffectedRows)
+  // Somebody may have more than are deleted at once.
+  return { gone, next: gone < rowsAtOnce ? last : after }
+}
+
+async function forgetActs(db: Kysely<Schema>, before: number): Promise<Step> {
+  const old = db.selectFrom('acts').select('n').where('at', '<', before).orderBy('at').limit(rowsAtOnce)
+  const { numDeletedRows } = await db.deleteFrom('acts').where('n', 'in', old).executeTakeFirst()
+  const gone = Number(numDeletedRows)
+  return { gone, next: gone < rowsAtOnce ? null : '' }
+}
+
+interface Finished {
+  readonly id: string
+  readonly hasRecords: boolean
+}
+
+/** Tables that are over, in order: those that ended before a time and belong to no event, which needs its tables. */
+async function finished(
+  db: Kysely<Schema>,
+  { before, after, most }: { readonly before: number; readonly after: string; readonly most: number },
+): Promise<{ readonly found: readonly Finished[]; readonly next: string | null }> {
+  const rows = await db
+    .selectFrom('tables')
+    .select((e) => [
+      'id',
+      e
+        .selectFrom('entries')
+        .select('at')
+        .whereRef('table_id', '=', 'tables.id')
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .as('last'),
+      e
+        .selectFrom('entries')
+        .select('entry')
+        .whereRef('table_id', '=', 'tables.id')
+        .where('seq', '=', 0)
+        .as('opened'),
+      e.selectFrom('records').select('hand').whereRef('table_id', '=', 'tables.id').limit(1).as('hand'),
+    ])
+    .where('id', '>', after)
+    .where('over', '=', 1)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const found = rows
+    .filter(({ last, opened }) => last !== null && last < before && isOfNoEvent(opened))
+    .map(({ id, hand }) => ({ id, hasRecords: hand !== null }))
+  return { found, next: rows.at(-1)?.id ?? null }
+}
+
+function isOfNoEvent(opened: string | null): boolean {
+  const entry = opened === null ? undefined : (JSON.parse(opened) as Entry)
+  return entry?.kind === 'open' && entry.event === undefined
+}
+
+async function forgetEmpty(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
+  const { found, next } = await finished(db, { before, after, most: tablesAtOnce })
+  const empty = found.filter(({ hasRecords }) => !hasRecords).map(({ id }) => id)
+  if (empty.length > 0)
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('entries').where('table_id', 'in', empty).execute()
+      await trx.deleteFrom('tables').where('id', 'in', empty).execute()
+    })
+  return { gone: empty.length, next }
+}
+
+async function shortenLogs(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
+  const { found, next } = await finished(db, { before, after, most: logsAtOnce })
+  const long = found.filter(({ hasRecords }) => hasRecords)
+  for (const { id } of long) await db.transaction().execute((trx) => shorten(trx, id))
+  return { gone: long.length, next }
+}
+
+async function shorten(trx: Transaction<Schema>, table: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('entries')
+    .select(['seq', 'at', 'entry'])
+    .where('table_id', '=', table)
+    .orderBy('seq')
+    .execute()
+  const last = rows.at(-1)
+  if (last === undefined) return
+  const stay = rows.filter(({ entry }) => kept.includes((JSON.parse(entry) as Entry).kind))
+  const end: Entry = { kind: 'shorten' }
+  await trx
+    .deleteFrom('entries')
+    .where('table_id', '=', table)
+    .where(
+      'seq',
+      'not in',
+      stay.map(({ seq }) => seq),
+    )
+    .execute()
+  await trx
+    .insertInto('entries')
+    .values({
+      table_id: table,
+      seq: last.seq + 1,
+      at: last.at,
+      entry: JSON.stringify(end),
+      term: null,
+    })
+    .execute()
+  await trx.updateTable('tables').set({ over: shortened }).where('id', '=', table).execute()
+}

@@ -1,0 +1,153 @@
+/** The nightly run: when it is done and what it says, and what people have afterwards of what they played. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { sqlPlayed } from '../../src/played/sql.js'
+import { nightly } from '../../src/retention/nightly.js'
+import { agesOf, rules, type Rule } from '../../src/retention/rules.js'
+import { sqlRetention } from '../../src/retention/sql.js'
+import type { RetentionStore } from '../../src/retention/store.js'
+import { forgetAtTables } from '../../src/store/forget-at-tables.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import {
+  addBot,
+  fakeTime,
+  guest,
+  look,
+  openTiny,
+  playOn,
+  ready,
+  testApp,
+  type App,
+  type Asker,
+  type FakeTime,
+} from '../help.js'
+
+const hour = 60 * 60_000
+const unexpected = (): never => {
+  throw new Error('nothing else is logged')
+}
+const day = 24 * hour
+const days = { guests: 90, empty: 7, logs: 400, acts: 1_095 }
+
+describe('the nightly run', () => {
+  const opened = (isNight: (now: number) => boolean) => {
+    const time = fakeTime(100 * day)
+    const logged: object[] = []
+    const asked: [Rule, number, string][] = []
+    let taken = 0
+    let scrubbed = 0
+    const store: RetentionStore = {
+      claim: (now, since) => {
+        const free = taken < since
+        if (free) taken = now
+        return Promise.resolve(free)
+      },
+      forget: (rule, before, after) => {
+        asked.push([rule, before, after])
+        return Promise.resolve({ gone: after === '' ? 3 : 1, next: after === '' ? 'more' : null })
+      },
+    }
+    const run = nightly({
+      ...{ store, ages: agesOf(days), time, isNight },
+      scrub: () => Promise.resolve(void (scrubbed += 1)),
+      log: { warn: (fields) => void logged.push(fields), info: unexpected, error: unexpected },
+    })
+    return { time, logged, asked, run, scrubs: () => scrubbed, taken: () => taken }
+  }
+
+  it('goes through each rule step by step with its age, empties the log once, and says in one line what went', async () => {
+    const { time, logged, asked, run, scrubs } = opened(() => true)
+    await run.look()
+    const now = time.now()
+    expect(asked).toEqual(
+      rules.flatMap((rule) => ['', 'more'].map((after) => [rule, now - days[rule] * day, after])),
+    )
+    expect(scrubs()).toBe(1)
+    const ms: unknown = expect.any(Number)
+    expect(logged).toEqual([{ event: 'FORGOTTEN_BY_RULE', guests: 4, empty: 4, logs: 4, acts: 4, ms }])
+  })
+
+  it('is done once a night, and by day only where nights were missed', async () => {
+    let night = true
+    const { time, run, taken } = opened(() => night)
+    await run.look()
+    const first = taken()
+    await time.advance(2 * hour)
+    await run.look()
+    expect(taken()).toBe(first)
+    night = false
+    await time.advance(33 * hour)
+    await run.look()
+    expect(taken()).toBe(first)
+    await time.advance(2 * hour)
+    await run.look()
+    expect(taken()).toBe(first + 37 * hour)
+    night = true
+    await time.advance(13 * hour)
+    await run.look()
+    expect(taken()).toBe(first + 50 * hour)
+  })
+})
+
+describe('what was played, after the nightly run', () => {
+  let app: App
+  afterEach(() => app.close())
+
+  const open = async (): Promise<{
+    time: FakeTime
+    forget: (rule: Rule) => Promise<void>
+    db: Awaited<ReturnType<typeof openSqlite>>['db']
+  }> => {
+    const { db, store } = await openSqlite(':memory:')
+    const time = fakeTime(1_700_000_000_000)
+    app = await testApp({ store, time, played: sqlPlayed(db), forgetAtTables: forgetAtTables(db) })
+    const retention = sqlRetention(db)
+    const forget = async (rule: Rule): Promise<void> => {
+      for (let after: string | null = ''; after !== null;)
+        after = (await retention.forget(rule, time.now() + day, after)).next
+    }
+    return { time, forget, db }
+  }
+  /** A whole series, at a private table. */
+  const playSeries = async (ola: Asker, time: FakeTime): Promise<string> => {
+    const { id } = await openTiny(ola, 'speed: FREE, length: 3, private: true')
+    await addBot(ola, id)
+    await addBot(ola, id)
+    while ((await playOn(time, [ola], id)).phase !== 'FINISHED') await ready(ola, id)
+    return id
+  }
+  const recordOf = (table: string) =>
+    `{ record(table: "${table}", hand: 0) { ... on Record { text } ... on Refused { code } } }`
+  const handsOf = '{ playedHands { ... on PlayedHands { hands { table hand } } } }'
+
+  it('records and lists of hands are there, for whom they were there before, and the table is closed', async () => {
+    const { time, forget, db } = await open()
+    const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
+    const id = await playSeries(ola, time)
+    const before = [await ola.get(recordOf(id)), await ola.get(handsOf)]
+    expect(JSON.stringify(before)).toContain('player 0: Ola')
+    const rows = async () =>
+      (await db.selectFrom('entries').select('entry').execute()).map(({ entry }) => entry)
+    expect((await rows()).join('')).toContain('"kind":"deal"')
+    // As after some minutes in which nobody looked, so that it is read from the store again.
+    await time.advance(30 * 60_000)
+    await forget('logs')
+    expect((await rows()).join('')).not.toMatch(/"kind":"(deal|move)"/)
+    expect([await ola.get(recordOf(id)), await ola.get(handsOf)]).toEqual(before)
+    expect(await jan.get(recordOf(id))).toEqual({ code: 'NOT_INVITED' })
+    expect(await look(ola, id)).toMatchObject({ phase: 'CLOSED', players: [{ name: 'Ola' }, null, null] })
+  })
+
+  it('whoever is forgotten later is in no record either', async () => {
+    const { time, forget, db } = await open()
+    const ola = await guest(app, 'Ola')
+    await playSeries(ola, time)
+    await time.advance(30 * 60_000)
+    await forget('logs')
+    const [row] = await db.selectFrom('played').select('person').execute()
+    await forgetAtTables(db)([row?.person ?? ''])
+    const kept = await db.selectFrom('records').select('text').execute()
+    expect(kept).toHaveLength(3)
+    expect(JSON.stringify(kept)).not.toContain('Ola')
+    expect(JSON.stringify(await db.selectFrom('entries').selectAll().execute())).not.toContain('Ola')
+  })
+})
