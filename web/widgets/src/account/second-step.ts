@@ -1,13 +1,8 @@
-import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type TemplateResult } from 'lit'
-import type { Failure, Outcome } from '../client/http.js'
-import { failureWords } from '../failure.js'
-import { running } from '../follow.js'
-import { forms } from '../forms.styles.js'
-import { accountStyles } from './account.styles.js'
+import type { Failure } from '../client/http.js'
 import { codeField } from './code-field.js'
-import { AccountElement } from './element.js'
-import { passwordField, textOf } from './password-field.js'
+import { PasswordElement } from './password-element.js'
+import { textOf } from './password-field.js'
 import { hasSecondStep, offerSecondStep, turnOffSecondStep, turnOnSecondStep } from './second-orders.js'
 
 /** What is set up: a secret for the app, and a picture of it. */
@@ -23,11 +18,9 @@ interface Offer {
  * @element stolik-second-step
  * @attr login - what one signs in with: a password manager fills in the password of it
  */
-export class StolikSecondStep extends AccountElement {
+export class StolikSecondStep extends PasswordElement {
   static override styles = [
-    controls,
-    forms,
-    accountStyles,
+    ...PasswordElement.styles,
     css`
       :host {
         display: grid;
@@ -44,18 +37,13 @@ export class StolikSecondStep extends AccountElement {
     `,
   ]
   static override properties = {
-    ...AccountElement.properties,
-    login: {},
+    ...PasswordElement.properties,
     on: { state: true },
     offer: { state: true },
     leaving: { state: true },
     isNew: { state: true },
-    shown: { state: true },
-    busy: { state: true },
-    refusal: { state: true },
   }
 
-  declare login: string
   /** Whether a code is asked for; null until that is known. */
   declare private on: boolean | null
   declare private offer: Offer | null
@@ -63,28 +51,22 @@ export class StolikSecondStep extends AccountElement {
   declare private leaving: boolean
   /** Whether it was turned on just now. */
   declare private isNew: boolean
-  declare private shown: boolean
-  declare private busy: boolean
-  declare private refusal: Failure | null
 
   constructor() {
     super()
-    this.login = ''
     this.on = null
     this.offer = null
     this.leaving = false
     this.isNew = false
-    this.shown = false
-    this.busy = false
-    this.refusal = null
-    running(
-      this,
-      () => this.place,
-      () => {
-        void hasSecondStep(this.gate).then((on) => (this.on = on))
-        return () => undefined
-      },
-    )
+  }
+
+  protected override async fetch(): Promise<void> {
+    this.on = await hasSecondStep(this.gate)
+  }
+
+  protected override failed(refusal: Failure): string {
+    const isEither = this.offer !== null && refusal === 'WRONG_CREDENTIALS'
+    return isEither ? this.say('step.wrong') : super.failed(refusal)
   }
 
   protected override render(): unknown {
@@ -96,7 +78,7 @@ export class StolikSecondStep extends AccountElement {
 
   #isOff(): TemplateResult {
     return html`<p class="muted">${this.say('step.off')}</p>
-      ${this.#refused()}
+      ${this.refused()}
       <button class="button fit" ?disabled=${this.busy} @click=${() => void this.#offer()}>
         ${this.say('step.set')}
       </button>`
@@ -111,99 +93,47 @@ export class StolikSecondStep extends AccountElement {
   }
 
   #turningOn({ secret, address, picture }: Offer): TemplateResult {
-    return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#turnOn(event)}>
-      <p>${this.say('step.scan')}</p>
-      ${picture}
-      <a href=${address}>${this.say('step.open')}</a>
-      <p>
-        <span class="muted">${this.say('step.secret')}</span><br />
-        <code>${secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-      </p>
-      ${codeField({ label: this.say('step.code'), digits: true })} ${this.#password()} ${this.#refused()}
-      ${this.#row('step.turnOn', () => (this.offer = null))}
-    </form>`
+    return this.form({
+      before: html`<p>${this.say('step.scan')}</p>
+        ${picture}
+        <a href=${address}>${this.say('step.open')}</a>
+        <p>
+          <span class="muted">${this.say('step.secret')}</span><br />
+          <code>${secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+        ${codeField({ label: this.say('step.code'), digits: true })}`,
+      button: this.say('step.turnOn'),
+      send: async (password, data) => {
+        const code = textOf(data, 'code')
+        if ((await this.ask(turnOnSecondStep(this.gate, { password, secret, code }))) === null) return
+        this.offer = null
+        this.on = true
+        this.isNew = true
+      },
+      back: () => (this.offer = null),
+    })
   }
 
   #turningOff(): TemplateResult {
-    return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#turnOff(event)}>
-      ${this.#password()} ${this.#refused()} ${this.#row('step.turnOff', () => (this.leaving = false))}
-    </form>`
-  }
-
-  #password(): TemplateResult {
-    return html`<input type="hidden" name="username" autocomplete="username" .value=${this.login} />
-      ${passwordField({
-        say: (code, args = {}) => this.say(code, args),
-        label: this.say('sign.password'),
-        kind: 'current-password',
-        shown: this.shown,
-        toggle: () => (this.shown = !this.shown),
-      })}`
-  }
-
-  #row(what: string, back: () => void): TemplateResult {
-    return html`<div class="row">
-      <button class="button primary" ?disabled=${this.busy}>${this.say(what)}</button>
-      <button
-        type="button"
-        class="quiet"
-        @click=${() => {
-          this.refusal = null
-          back()
-        }}
-      >
-        ${this.say('step.not')}
-      </button>
-    </div>`
-  }
-
-  #refused(): TemplateResult | typeof nothing {
-    const { offer, refusal } = this
-    if (refusal === null) return nothing
-    const isEither = offer !== null && refusal === 'WRONG_CREDENTIALS'
-    return html`<p class="refusal" role="alert">
-      ${isEither ? this.say('step.wrong') : failureWords(this.locale, refusal)}
-    </p>`
+    return this.form({
+      button: this.say('step.turnOff'),
+      send: async (password) => {
+        if ((await this.ask(turnOffSecondStep(this.gate, password))) === null) return
+        this.on = false
+        this.leaving = false
+        this.isNew = false
+      },
+      back: () => (this.leaving = false),
+    })
   }
 
   async #offer(): Promise<void> {
     const [offered, { qr }] = await Promise.all([
-      this.#ask(offerSecondStep(this.gate)),
+      this.ask(offerSecondStep(this.gate)),
       // Few ever see it.
       import('../event/qr.js'),
     ])
     if (offered !== null) this.offer = { ...offered, picture: qr(offered.address, this.say('step.picture')) }
-  }
-
-  async #turnOn(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    const { busy, offer } = this
-    if (busy || offer === null || !(event.target instanceof HTMLFormElement)) return
-    const data = new FormData(event.target)
-    const [password, code] = [textOf(data, 'current-password'), textOf(data, 'code')]
-    const { secret } = offer
-    if ((await this.#ask(turnOnSecondStep(this.gate, { password, secret, code }))) === null) return
-    this.offer = null
-    this.on = true
-    this.isNew = true
-  }
-
-  async #turnOff(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (this.busy || !(event.target instanceof HTMLFormElement)) return
-    const password = textOf(new FormData(event.target), 'current-password')
-    if ((await this.#ask(turnOffSecondStep(this.gate, password))) === null) return
-    this.on = false
-    this.leaving = false
-    this.isNew = false
-  }
-
-  async #ask<T>(answer: Promise<Outcome<T>>): Promise<T | null> {
-    this.busy = true
-    const outcome = await answer
-    this.busy = false
-    this.refusal = 'refused' in outcome ? outcome.refused : null
-    return 'done' in outcome ? outcome.done : null
   }
 }
 
