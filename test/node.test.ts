@@ -1,0 +1,31 @@
+/** Whatever `npm ci` installs runs on every Node that package.json names, so that it warns of nothing there. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minVersion, satisfies, subset } from 'semver'
+import { expect, it } from 'vitest'
+
+interface Locked {
+  readonly engines?: { readonly node?: string } | readonly string[]
+}
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const { engines } = read('package.json') as { readonly engines: { readonly node: string } }
+const promised = engines.node
+const { packages } = read('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> }
+
+it('20.19, 22 and 24 are promised, and the tests run on one of them', () => {
+  expect(minVersion(promised)?.version).toBe('20.19.0')
+  for (const version of ['20.19.0', '22.13.0', '24.0.0', process.versions.node])
+    expect(satisfies(version, promised)).toBe(true)
+})
+
+it('no package wants another Node', () => {
+  const strict = Object.entries(packages).flatMap(([path, { engines }]) => {
+    // Some old ones have a list, which npm does not look at.
+    const wants = engines !== undefined && 'node' in engines ? (engines.node ?? '*') : '*'
+    return subset(promised, wants) ? [] : [`${path}: ${wants}`]
+  })
+  expect(strict).toEqual([])
+  expect(Object.keys(packages).length).toBeGreaterThan(300)
+})
