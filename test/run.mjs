@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { findTools } from './tools.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -21,11 +21,11 @@ const npx = (...args) =>
 
 /** The same beside others: what it says is said whole when it is over. */
 const asideWith =
-  (more) =>
+  (more, [program, ...first] = ['npx', '--no-install']) =>
   (...args) =>
     new Promise((done) => {
       const env = { ...process.env, ...more }
-      const child = spawn('npx', ['--no-install', ...args], {
+      const child = spawn(program, [...first, ...args], {
         cwd: root,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,6 +86,30 @@ async function vitest(run, project, ...args) {
 const overTwoGateways = () =>
   vitest(asideWith({ STOLIK_JOURNEYS: 'two' }), 'journeys', 'test/browser/company', 'test/browser/round')
 
+/**
+ * The contract of the stores, the laws of the games, hands that are played at a gateway and a journey, on the newest Node that we promise to
+ * run on: what is started by them, too.
+ */
+async function onNode24() {
+  const node = tools.node24.path
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout
+  if (!version?.startsWith('v24.')) {
+    failures.push(`failed   ${node} is ${version}`)
+    return false
+  }
+  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, STOLIK_LAW_HANDS: '200' }
+  const start = asideWith(more, [node, 'node_modules/vitest/vitest.mjs'])
+  const run = (_, ...args) => start(...args)
+  const parts = [
+    'platform/test/store',
+    'platform/test/crash',
+    'laws.test.ts',
+    'platform/test/account/contract',
+  ]
+  const units = await vitest(run, 'node', ...parts, '--maxWorkers=2')
+  return browser === undefined ? (await vitest(run, 'journeys', 'test/browser/first-card')) && units : units
+}
+
 /** Journeys in two other engines, side by side: each of them waits more than it works. */
 const inOtherEngines = () =>
   Promise.all(['firefox', 'webkit'].map((engine) => vitest(aside, engine))).then((all) => all.every(Boolean))
@@ -124,7 +148,10 @@ const apart = [
       run: () => vitest(aside, 'fonts'),
     },
   ],
-  [{ name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways }],
+  [
+    { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
+    { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
+  ],
 ]
 /** Three at a time, and then two engines. */
 const browsers = [

@@ -1,4 +1,13 @@
 type Tool =
-  'chromium' | 'firefox' | 'webkit' | 'minibrowser' | 'xvfb' | 'php' | 'fonts' | 'redis' | 'postgres'
+  | 'chromium'
+  | 'firefox'
+  | 'webkit'
+  | 'minibrowser'
+  | 'xvfb'
+  | 'php'
+  | 'fonts'
+  | 'redis'
+  | 'postgres'
+  | 'node24'
 
 export function findTool(id: Tool): string | undefined

@@ -1,6 +1,6 @@
 /**
  * The tools that the tests need beside Node, and how to come by them: found on the PATH or where Debian keeps
- * them, or installed by apt where that is possible without asking (Debian or Ubuntu, as root).
+ * them, or installed by apt where that is possible without asking (Debian or Ubuntu, as root). A second Node comes from npm.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
@@ -26,6 +26,9 @@ function webkitFolders() {
         .map((name) => join(libraries, name)),
     )
 }
+
+/** Not beside our own packages: there npm would run everything with it, whichever Node one has. */
+const node24 = join(import.meta.dirname, 'node24')
 
 /** Where Debian has kept Liberation Sans, then and now. */
 const fontFolders = () =>
@@ -101,6 +104,14 @@ const tools = [
     apt: ['postgresql'],
     install: 'install PostgreSQL 15 or newer, or set POSTGRES_INITDB to its initdb',
   },
+  {
+    id: 'node24',
+    names: [join(`node-${process.platform}-${process.arch}`, 'bin', 'node')],
+    folders: () => [join(node24, 'node_modules')],
+    environment: 'NODE24',
+    npm: node24,
+    install: 'run npm ci in test/node24, or set NODE24 to a Node 24',
+  },
 ]
 
 const isThere = (file, mode) => {
@@ -123,6 +134,11 @@ const look = (tool) => process.env[tool.environment] ?? onPath(tool.names, tool.
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath(['apt-get'])
 
+function installByNpm(folder) {
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
 function install(packages) {
   const apt = (...args) =>
     spawnSync('apt-get', args, {
@@ -141,7 +157,11 @@ export function findTools() {
   const found = {}
   for (const tool of tools) {
     let path = look(tool)
-    if (path === undefined && canInstall()) {
+    if (path === undefined && tool.npm !== undefined) {
+      console.log(`${tool.id} is not here: installing it with npm`)
+      installByNpm(tool.npm)
+      path = look(tool)
+    } else if (path === undefined && canInstall()) {
       console.log(`${tool.id} is not here: installing it with apt`)
       install(tool.apt)
       path = look(tool)

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Game, Shapes } from '@stolik/core'
+import { usualHands } from './hands.js'
 import { lawNames, type Law } from './findings.js'
 import type { LawOptions } from './options.js'
 import type { Run } from './position.js'
@@ -49,7 +50,7 @@ export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): v
 
     it('play: the hands were played to their ends, and cards were exchanged in enough of their states', () => {
       const { hands, changed, disguises } = (run as Run<T>).counts
-      expect(hands).toBe(options.hands ?? 2000)
+      expect(hands).toBe(options.hands ?? usualHands)
       expect(share(changed, disguises)).toBeGreaterThanOrEqual(100 * (options.disguised ?? 0.5))
     })
   })

@@ -9,6 +9,7 @@ import { checkSettlement, checkSheet } from './checks/settlement.js'
 import { checkStart, checkTable } from './checks/start.js'
 import { checkView } from './checks/views.js'
 import { findings, type Place } from './findings.js'
+import { usualHands } from './hands.js'
 import type { LawOptions } from './options.js'
 import { freeze } from './plain.js'
 import { look, type Position, type Run, type Table } from './position.js'
@@ -26,7 +27,7 @@ const gibberish = fc.sample(fc.oneof(fc.string(), fc.string({ unit: anything }))
 export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): Run<T> {
   const rules = game.profiles[options.profile]
   if (rules === undefined) throw new RangeError(`${game.id} has no profile ${options.profile}`)
-  const { hands = 2000, seed = 1 } = options
+  const { hands = usualHands, seed = 1 } = options
   const run: Run<T> = {
     ...{ game, rules, options, findings: findings() },
     counts: { hands: 0, moves: 0, disguises: 0, changed: 0 },
