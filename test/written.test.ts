@@ -8,7 +8,7 @@ import { preparer, type Operation } from '../platform/src/graphql/document.js'
 import { assemble } from '../platform/src/schema.js'
 import { memoryStore } from '../platform/src/store/memory.js'
 import * as door from '../platform/src/table/door.js'
-import { houseAlone } from '../platform/src/table/house.js'
+import { houseAlone, uncounted } from '../platform/src/table/house.js'
 import type { LiveTable } from '../platform/src/table/live.js'
 import { showTable } from '../platform/src/table/show.js'
 import { openTables } from '../platform/src/table/tables.js'
@@ -38,6 +38,7 @@ describe('a series played at random', () => {
       entropy: testEntropy(),
       pace,
       log: { error: (_, what) => expect.unreachable(what), warn: () => undefined, info: () => undefined },
+      counted: uncounted,
       changed: () => undefined,
     })
     const chairs = plugin.chairs(profile)[0] as number
