@@ -13,6 +13,8 @@ export interface Gateway {
   readonly url: string
   /** Where the first owner is made, as the last start has printed it. */
   readonly setup: () => string | undefined
+  /** Sends it a signal that it goes on after. */
+  signal(signal: NodeJS.Signals): void
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Starts it again, at the same address and with the same data. */
@@ -72,6 +74,7 @@ export async function startAlone(
       })
       setup = /\S+\/setup#\S+/.exec(await listening(child))?.[0]
     },
+    signal: (signal) => void child?.kill(signal),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')
