@@ -55,7 +55,7 @@ export class StolikResult extends LitElement {
   protected override render(): unknown {
     const { settlement } = this
     const [result, ...reasons] = settlement?.lines ?? []
-    if (settlement === null || result === undefined) return nothing
+    if (settlement === null || result === undefined) return this.without()
     return html`<section part="panel">
       ${this.#headline(result, settlement.scores)}
       ${
@@ -67,6 +67,11 @@ export class StolikResult extends LitElement {
       }
       <div class="foot">${this.#scores(settlement.scores)} ${this.next()}</div>
     </section>`
+  }
+
+  /** In the place of a settlement that there is none of. */
+  protected without(): unknown {
+    return nothing
   }
 
   /** The way on, beside the scores. */

@@ -85,4 +85,11 @@ describe('stolik-settlement', () => {
   it('is empty without a settlement', async () => {
     expect(text(await draw({ settlement: null }), '*')).toEqual([])
   })
+
+  it('has the way on alone where a hand is dealt anew, of which nothing was settled', async () => {
+    const panel = await draw({ settlement: null, nextIn: 11_500 })
+    expect(text(panel, 'button')).toEqual(['następne rozdanie za 12 s za 12 s'])
+    expect(text(panel, ':is(h2, dt, dd)')).toEqual([])
+    expect(await faults(panel)).toEqual([])
+  })
 })

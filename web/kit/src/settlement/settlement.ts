@@ -54,6 +54,13 @@ export class StolikSettlement extends StolikResult {
       this.renderRoot.querySelector<HTMLElement>('[role=status]')?.focus()
   }
 
+  /** Before a hand that is dealt anew there is nothing to read, and the way on all the same. */
+  protected override without(): unknown {
+    return this.nextIn === null
+      ? nothing
+      : html`<section part="panel"><div class="foot">${this.next()}</div></section>`
+  }
+
   protected override next(): unknown {
     if (this.last) return html`<p>${this.word('settlement.last')}</p>`
     const { seconds } = this.#countdown

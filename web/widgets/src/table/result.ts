@@ -17,7 +17,7 @@ export function result(parts: Parts, next: () => void, hands: () => void, at: St
   const me = table.chair === null ? null : table.players[table.chair]
   fetchResults()
   return html`${table.phase === 'FINISHED' ? seriesEnd(parts, at) : nothing}${
-      settlement === null
+      settlement === null && table.phase !== 'BETWEEN'
         ? nothing
         : html`<stolik-settlement
             .settlement=${settlement}
