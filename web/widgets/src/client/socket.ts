@@ -29,8 +29,12 @@ function codeOf([error]: readonly { extensions?: { code?: unknown } }[]): Failur
   return refusalCodes.find((code) => code === error?.extensions?.code) ?? 'FAULT'
 }
 
-/** How long to wait before attempt n: at once first, since a gateway that restarts is up in a second. */
-const pause = (attempt: number): number => Math.min(250 * 2 ** attempt, 5_000) * (0.75 + Math.random() / 2)
+/**
+ * How long to wait before attempt n: at once first, since a gateway that restarts is up in a second. For as long as a restart, a
+ * restored backup or an upgrade takes, nobody waits much longer than a second for nothing; then it is a longer outage.
+ */
+const pause = (attempt: number): number =>
+  Math.min(250 * 2 ** attempt, attempt < 60 ? 1_000 : 5_000) * (0.75 + Math.random() / 2)
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const heartbeat = 12_000

@@ -209,9 +209,11 @@ export class StolikTable extends StolikElement {
 
   /** After the last card the trick stays to be seen before the settlement comes. */
   #rest(): void {
-    const phase = this.#sitting?.shown?.table.phase ?? null
+    const shown = this.#sitting?.shown ?? null
+    const phase = shown?.table.phase ?? null
     if (this.#phase === 'PLAYING' && (phase === 'BETWEEN' || phase === 'FINISHED')) {
-      this.resting = true
+      // A hand that is dealt anew has no last trick.
+      this.resting = shown?.settlement !== null
       setTimeout(() => (this.resting = false), lastTrick)
       this.#follow = true
     }
