@@ -7,7 +7,7 @@ const source = { conditions: ['source'] }
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const graphql = createRequire(new URL('platform/package.json', import.meta.url)).resolve('graphql')
 /** Gateways and servers that are killed, cut off and held up: a project of its own, to be run beside less. */
-const faults = ['platform/test/redis/**/*.test.ts']
+const faults = ['platform/test/redis/**/*.test.ts', 'test/deploy/upgrade.test.ts']
 // The graphql that Node itself takes: there must be one, for our code and for the libraries.
 const inNode = {
   resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
