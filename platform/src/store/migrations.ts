@@ -23,7 +23,12 @@ import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migra
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
 import { retentionMigration, type RetentionSchema } from '../retention/migration.js'
 import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
-import { reportReasonsMigration, reportsMigration, type ReportSchema } from '../talk/migration.js'
+import {
+  reportReasonsMigration,
+  reportSourcesMigration,
+  reportsMigration,
+  type ReportSchema,
+} from '../talk/migration.js'
 import {
   eventNamesApartMigration,
   eventNamesMigration,
@@ -116,6 +121,7 @@ export const migrations: MigrationProvider = {
       '029': seenGuestsMigration,
       '030': compatibleMigration,
       '031': retentionMigration,
+      '032': reportSourcesMigration,
     }),
 }
 

@@ -14,6 +14,8 @@ export interface ReportSchema {
     about_id: string
     about_name: string
     reason: string | null
+    /** Who sends it, as a keyed hash; of those from before that was kept, the person. */
+    source: string
     /** JSON. */
     lines: string
     done: ColumnType<number | string | null, number | null, number | null>
@@ -35,6 +37,20 @@ export const reportsMigration: Migration = {
       .addColumn('done', 'bigint')
       .execute()
     await db.schema.createIndex('reports_at').on('reports').column('at').execute()
+  },
+}
+
+/** It is known of whom most reports are, so that theirs go first when there are too many. */
+export const reportSourcesMigration: Migration = {
+  up: async (db: Kysely<ReportSchema>) => {
+    await db.schema
+      .alterTable('reports')
+      .addColumn('source', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db
+      .updateTable('reports')
+      .set((c) => ({ source: c.ref('by_id') }))
+      .execute()
   },
 }
 

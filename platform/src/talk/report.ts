@@ -1,6 +1,7 @@
 /** Reporting a remark or a player, and what the owner does with reports. */
 import type { Chair } from '@stolik/core'
 import { privileges } from '../account/privilege.js'
+import { hashOfAddress } from '../bans/seen.js'
 import { sha256 } from '../entropy.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
@@ -27,14 +28,14 @@ const page = 100
 const keepDone = 30 * day
 
 export function reporting(gateway: Gateway) {
-  const { reports, rates, time } = gateway
+  const { reports, rates, secrets, time } = gateway
   const { having } = privileges(gateway)
 
   return {
     report: async (
       table: LiveTable,
       asked: ReportAsked,
-      { person, address }: Context,
+      { person, session, address }: Context,
     ): Promise<RefusalCode | undefined> => {
       if (person === null) return 'NOT_SIGNED_IN'
       const found = reported(table, asked, person.id)
@@ -54,7 +55,9 @@ export function reporting(gateway: Gateway) {
         ...{ about, reason, done: null },
         lines: lines.slice(-mostLines).map(lineOf),
       }
-      await reports.add(report, mostKept)
+      // Guests are made as one likes, so those of a household count together.
+      const source = session === null ? hashOfAddress(secrets.now())(address) : person.id
+      await reports.add(report, source, mostKept)
       return undefined
     },
     newest: async (context: Context, before: number | null): Promise<readonly Report[] | RefusalCode> => {

@@ -33,8 +33,11 @@ export interface Report {
 
 /** All methods throw when the store cannot be reached. */
 export interface Reports {
-  /** Does nothing where its id is there already. The oldest go when there would be more than `most`. */
-  add(report: Report, most: number): Promise<void>
+  /**
+   * Does nothing where its id is there already. When there would be more than `most`, the oldest goes of whoever has sent most of them.
+   * @param source tells who sends them: an account, or the household of guests, as a keyed hash
+   */
+  add(report: Report, source: string, most: number): Promise<void>
   /** The newest first, those before a time where one is given; at most so many. */
   newest(before: number | null, most: number): Promise<readonly Report[]>
   /** False where there is none. */
@@ -48,9 +51,18 @@ export interface Reports {
 /** Forgotten with the process. */
 export function memoryReports(): Reports {
   let kept: readonly Report[] = []
+  const sources = new Map<string, string>()
   return {
-    add: (report, most) => {
-      if (!kept.some(({ id }) => id === report.id)) kept = [report, ...kept].toSorted(byTime).slice(0, most)
+    add: (report, source, most) => {
+      if (kept.some(({ id }) => id === report.id)) return Promise.resolve()
+      kept = [report, ...kept].toSorted(byTime)
+      sources.set(report.id, source)
+      if (kept.length <= most) return Promise.resolve()
+      const countOf = ({ id }: Report): number =>
+        kept.filter((one) => sources.get(one.id) === sources.get(id)).length
+      const highest = Math.max(...kept.map(countOf))
+      const goes = kept.findLast((one) => countOf(one) === highest)
+      kept = kept.filter((one) => one !== goes)
       return Promise.resolve()
     },
     newest: (before, most) =>

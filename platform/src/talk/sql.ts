@@ -5,25 +5,34 @@ import type { ReportedLine, ReportReason, Reports } from './reports.js'
 
 /** Reports in SQL, in the words that SQLite and PostgreSQL both speak. */
 export const sqlReports = (db: Kysely<Schema>): Reports => ({
-  add: async ({ id, at, table, by, about, reason, lines, done }, most) => {
+  add: async ({ id, at, table, by, about, reason, lines, done }, source, most) => {
     await db
       .insertInto('reports')
       .values({
-        ...{ id, at, table_id: table, reason, done },
+        ...{ id, at, table_id: table, reason, done, source },
         ...{ by_id: by.id, by_name: by.name, about_id: about.id, about_name: about.name },
         lines: JSON.stringify(lines),
       })
       .onConflict((c) => c.doNothing())
       .execute()
+    const { kept } = await db
+      .selectFrom('reports')
+      .select((c) => c.fn.countAll().as('kept'))
+      .executeTakeFirstOrThrow()
+    if (Number(kept) <= most) return
+    const counts = db
+      .selectFrom('reports')
+      .groupBy('source')
+      .select((c) => ['source', c.fn.countAll().as('n')])
     const oldest = await db
       .selectFrom('reports')
-      .select('id')
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .offset(most)
-      .executeTakeFirst()
-    if (oldest !== undefined) await db.deleteFrom('reports').where('id', '=', oldest.id).execute()
+      .innerJoin(counts.as('counts'), 'counts.source', 'reports.source')
+      .select('reports.id')
+      .orderBy('counts.n', 'desc')
+      .orderBy('reports.at')
+      .orderBy('reports.id')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('reports').where('id', '=', oldest.id).execute()
   },
   newest: async (before, most) => {
     const all = db.selectFrom('reports').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most)

@@ -227,8 +227,8 @@ beforeAll(async () => {
     reason: null,
     done: null,
   }
-  await sqlReports(db).add({ ...report, id: 'r1', by: his, about: hers }, 9)
-  await sqlReports(db).add({ ...report, id: 'r2', by: hers, about: his, lines: [] }, 9)
+  await sqlReports(db).add({ ...report, id: 'r1', by: his, about: hers }, 'source', 9)
+  await sqlReports(db).add({ ...report, id: 'r2', by: hers, about: his, lines: [] }, 'source', 9)
 }, 60_000)
 afterAll(async () => {
   await app.close()

@@ -22,7 +22,8 @@ export const csb: Catalogue = {
   'kept.events':
     'Turniére: miono ë nôzwëskò, klub, licencjô, a rok ùrodzeniô abò płeć blós tam, dze sã wedle nich klasyfikùje. Zgłoszenia, lëstë ë wëniczi są pùbliczné, licencjã ë rok widzy prowadzenié.',
   'kept.rankings': 'Rankindżi: wëniczi pòd losowim numrã, a kòle niegò nôzwëskò.',
-  'kept.reports': 'Zgłoszenia: slédné ùwôdżi zgłoszony òsobë, dlô òperatora, do 30 dni pò załatwienim.',
+  'kept.reports':
+    'Zgłoszenia: slédné ùwôdżi zgłoszony òsobë, dlô òperatora, do 30 dni pò załatwienim. Òd gòsca, co zgłôszô, téż znak jegò internetowégò adresu, z chtërnégò nicht gò nie przeczëtô.',
   'kept.addresses':
     'Adresë: chto skòrzëstôł z òsoblëwëch prôw ë z jaczégò internetowégò adresu; adres zdżinie pò {addresses} dniach. Procëm atakóm rechùje sã zapëtania wedle adresu bez minutë abò gòdzënë.',
   'kept.order':

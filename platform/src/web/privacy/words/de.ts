@@ -24,7 +24,7 @@ export const de: Catalogue = {
     'Turniere: Name, Verein, Lizenz, und Geburtsjahr oder Geschlecht nur, wo danach gewertet wird. Meldungen, Listen und Ergebnisse sind öffentlich, Lizenz und Jahr nur für die Leitung.',
   'kept.rankings': 'Ranglisten: Ergebnisse unter einer zufälligen Nummer, und daneben der Name.',
   'kept.reports':
-    'Meldungen: die letzten Bemerkungen eines Gemeldeten, für den Betreiber, bis 30 Tage nach der Erledigung.',
+    'Meldungen: die letzten Bemerkungen eines Gemeldeten, für den Betreiber, bis 30 Tage nach der Erledigung. Von einem Gast, der meldet, auch ein Kennzeichen seiner Internetadresse, aus dem niemand sie lesen kann.',
   'kept.addresses':
     'Adressen: wer mit besonderen Rechten etwas getan hat, und von welcher Internetadresse; die Adresse verschwindet nach {addresses} Tagen. Gegen Angriffe werden Anfragen je Adresse für Minuten oder Stunden gezählt.',
   'kept.order':

@@ -24,7 +24,7 @@ export const en: Catalogue = {
     'Events: name, club, licence, and year of birth or sex only where an event ranks by them. Entries, lists and results are public, licence and year are for the direction.',
   'kept.rankings': 'Rankings: results under a number that is drawn at random, and beside it the name.',
   'kept.reports':
-    'Reports: the last remarks of somebody who was reported, for the operator, until 30 days after it was dealt with.',
+    'Reports: the last remarks of somebody who was reported, for the operator, until 30 days after it was dealt with. Of a guest who reports there is also a mark of their internet address, from which nobody can read it.',
   'kept.addresses':
     'Addresses: who did something with special rights, and from which internet address; the address goes after {addresses} days. To slow attacks down, requests are counted by address for minutes or hours.',
   'kept.order':

@@ -24,7 +24,7 @@ export const fr: Catalogue = {
     'Tournois : nom, club, licence, et année de naissance ou sexe seulement là où l’on classe d’après eux. Inscriptions, listes et résultats sont publics, licence et année sont pour la direction.',
   'kept.rankings': 'Classements : les résultats sous un numéro tiré au hasard, et à côté le nom.',
   'kept.reports':
-    'Signalements : les dernières remarques d’une personne signalée, pour l’exploitant, jusqu’à 30 jours après le traitement.',
+    'Signalements : les dernières remarques d’une personne signalée, pour l’exploitant, jusqu’à 30 jours après le traitement. D’un invité qui signale, aussi une marque de son adresse internet, que personne ne peut relire.',
   'kept.addresses':
     'Adresses : qui a usé de droits particuliers, et de quelle adresse internet ; l’adresse disparaît après {addresses} jours. Contre les attaques, les requêtes sont comptées par adresse pendant des minutes ou des heures.',
   'kept.order':

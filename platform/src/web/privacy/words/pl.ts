@@ -23,7 +23,7 @@ export const pl: Catalogue = {
     'Turnieje: imię i nazwisko, klub, licencja, a rok urodzenia lub płeć tylko tam, gdzie się według nich klasyfikuje. Zgłoszenia, listy i wyniki są publiczne, licencję i rok widzi kierownictwo.',
   'kept.rankings': 'Rankingi: wyniki pod losowym numerem, a obok nazwisko.',
   'kept.reports':
-    'Zgłoszenia uwag: ostatnie uwagi zgłoszonej osoby, dla operatora, do 30 dni po załatwieniu.',
+    'Zgłoszenia uwag: ostatnie uwagi zgłoszonej osoby, dla operatora, do 30 dni po załatwieniu. Od gościa, który zgłasza, także znak jego adresu internetowego, z którego nikt go nie odczyta.',
   'kept.addresses':
     'Adresy: kto skorzystał ze szczególnych uprawnień i z jakiego adresu internetowego; adres znika po {addresses} dniach. Przeciw atakom zapytania liczy się według adresu przez minuty lub godziny.',
   'kept.order':

@@ -22,7 +22,8 @@ export const szl: Catalogue = {
   'kept.events':
     'Turniyje: miano i nazwisko, klub, licyncyjŏ, a rok urodzyniŏ abo płeć ino tam, kaj sie podle nich klasyfikuje. Zgłoszynia, listy i wyniki sōm publiczne, licyncyjõ i rok widzi kierownictwo.',
   'kept.rankings': 'Rankingi: wyniki pod losowym numerym, a kole niego nazwisko.',
-  'kept.reports': 'Zgłoszynia: ôstatnie uwagi zgłoszōnyj ôsoby, do ôperatora, do 30 dni po załatwiyniu.',
+  'kept.reports':
+    'Zgłoszynia: ôstatnie uwagi zgłoszōnyj ôsoby, do ôperatora, do 30 dni po załatwiyniu. Ôd gościa, co zgłŏszŏ, tyż znak jego internecowego adresu, z kerego żŏdyn go niy przeczytŏ.',
   'kept.addresses':
     'Adresy: fto skorzystoł z ekstra praw i z jakigo internecowego adresu; adres znikŏ po {addresses} dniach. Na ataki zapytania rachuje sie podle adresu bez minuty abo godziny.',
   'kept.order':
