@@ -57,6 +57,7 @@ import { memoryEvents } from './tournament/memory.js'
 import { budgetOf, unlimited } from './web/budget.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
+import { evenly } from './time.js'
 import { memoryRates } from './web/rates.js'
 import { allMayEnter, mayEnterBy } from './tournament/entries-from.js'
 import { sayWhenAgain, timesUsual } from './web/too-many.js'
@@ -73,7 +74,7 @@ const keepAddresses = 30 * 24 * 60 * 60_000
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, development = false, rate } = deps
-  const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(time) } = deps
+  const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(evenly(time)) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
   const { bans: banStore = memoryBans() } = deps
   const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
@@ -81,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
   const metrics = deps.metrics ?? makeMetrics()
-  const appends = makeAppends(time)
+  const appends = makeAppends(evenly(time))
   const failedSignIns = measuredFailed(deps.failedSignIns ?? memoryFailed(), metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const app = Fastify({

@@ -35,7 +35,8 @@ import type { Standing } from './store/pool.js'
 import type { Store } from './store/store.js'
 import type { Tenure } from './store/tenure.js'
 import { houseAlone } from './table/house.js'
-import { realTime } from './time.js'
+import { steadyTime } from './steady-time.js'
+import { evenly, realTime } from './time.js'
 import { sqlReports } from './talk/sql.js'
 import type { Printing } from './tournament/printing.js'
 import { sqlEvents } from './tournament/sql.js'
@@ -194,7 +195,7 @@ function openHouse(
   tenure: Tenure,
   counted: Metrics,
 ): Pick<AppDeps, 'store' | 'archive' | 'time' | 'house' | 'rates'> {
-  if (redis === undefined) return { store: kept, time: realTime, house: houseAlone(tenure) }
+  if (redis === undefined) return { store: kept, time: steadyTime(realTime), house: houseAlone(tenure) }
   const { house, store, time, client, keys, log } = redisHouse({
     url: redis,
     archive: kept,
@@ -207,7 +208,7 @@ function openHouse(
     store,
     archive: kept,
     time,
-    rates: redisRates(client, { keys, alone: memoryRates(realTime), log }),
+    rates: redisRates(client, { keys, alone: memoryRates(evenly(realTime)), log }),
   }
 }
 

@@ -15,13 +15,20 @@ export const secret = 'a secret that is only good for tests'
 export interface FakeTime extends Time {
   /** Moves on, calling what falls due on the way, and lets it finish. */
   advance(ms: number): Promise<void>
+  /** Somebody sets the clock; nothing else moves on. */
+  set(by: number): void
 }
 
 export function fakeTime(start = 1_000_000): FakeTime {
   let now = start
+  let setBy = 0
   const timers = new Set<{ readonly at: number; readonly then: () => void }>()
   return {
-    now: () => now,
+    now: () => now + setBy,
+    elapsed: () => now,
+    set: (by) => {
+      setBy += by
+    },
     after: (ms, then) => {
       const timer = { at: now + Math.max(0, ms), then }
       timers.add(timer)

@@ -55,7 +55,7 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
   const known = new Map<string, { alive: boolean; at: number }>()
   const note = (id: string, alive: boolean): boolean => {
     if (known.size >= mostKnown) known.clear()
-    known.set(id, { alive, at: time.now() })
+    known.set(id, { alive, at: time.elapsed() })
     return alive
   }
   const pair = async (account: Account, { id, generation, until }: Session): Promise<Pair> => ({
@@ -116,7 +116,7 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
     },
     isAlive: async (id) => {
       const last = known.get(id)
-      if (last !== undefined && (!last.alive || time.now() - last.at < fresh)) return last.alive
+      if (last !== undefined && (!last.alive || time.elapsed() - last.at < fresh)) return last.alive
       try {
         const session = await accounts.session(id)
         // It may have ended while it was looked up.

@@ -78,9 +78,9 @@ export function clubList({
   }
   return () => {
     const version = `${settings.version()} ${rankings.version()}`
-    if (kept?.version === version && time.now() - kept.at < keepFor) return kept.made
+    if (kept?.version === version && time.elapsed() - kept.at < keepFor) return kept.made
     const made = make()
-    const one = (kept = { version, at: time.now(), made })
+    const one = (kept = { version, at: time.elapsed(), made })
     made.catch(() => {
       if (kept === one) kept = undefined
     })

@@ -17,6 +17,7 @@ import { operator, type Operator } from './operator.js'
 import { outbox, type Outbox } from './outbox.js'
 import { acknowledged, pong } from './protocol.js'
 import type { Streams } from './resolver.js'
+import { evenly } from '../time.js'
 import { shared } from './shared.js'
 import { signOuts, type SignOutDeps } from './sign-outs.js'
 import { turns, type Later } from './turn.js'
@@ -62,7 +63,7 @@ export const signedOut: number = CloseCode.Forbidden
 export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Opening) => void {
   const { identify, changes, time, log, limits } = deps
   const onSignOut = signOuts(deps)
-  const watch = guard(deps)
+  const watch = guard({ time: evenly(time), limits })
   const places = openSockets(limits)
   const later: Later = turns()
   const operators = {
@@ -71,7 +72,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
     answered: (from: number): void => later(() => deps.moved((performance.now() - from) / 1_000)),
     prepare: preparer(deps.schema),
     shared: shared({
-      time,
+      time: evenly(time),
       later,
       write: ({ data, errors }) =>
         JSON.stringify(errors === undefined ? { data } : { data, errors: shownErrors(log, errors) }),

@@ -32,7 +32,7 @@ export interface PartStanding {
 
 export function partStanding(
   part: Part,
-  { time, log }: { readonly time: Pick<Time, 'now'>; readonly log: Pick<Log, 'warn'> },
+  { time, log }: { readonly time: Pick<Time, 'elapsed'>; readonly log: Pick<Log, 'warn'> },
 ): PartStanding {
   const [left, hasLeft, returned, hasReturned] = parts[part]
   let since: number | undefined
@@ -40,12 +40,12 @@ export function partStanding(
     isAway: () => since !== undefined,
     away: (fields = {}) => {
       if (since !== undefined) return
-      since = time.now()
+      since = time.elapsed()
       log.warn({ event: left, ...fields }, hasLeft)
     },
     back: (fields = {}) => {
       if (since === undefined) return
-      log.warn({ event: returned, away: time.now() - since, ...fields }, hasReturned)
+      log.warn({ event: returned, away: Math.round(time.elapsed() - since), ...fields }, hasReturned)
       since = undefined
     },
   }

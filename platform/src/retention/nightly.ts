@@ -9,10 +9,13 @@ const hour = 60 * 60_000
 /** A run that comes at night is the next one; by day only one that has been missed, since some machines sleep at night. */
 const [atNight, byDay] = [12 * hour, 36 * hour]
 
+/** By so much a clock may be set between two looks; machines that sleep are off by more, and have their run an hour later. */
+const trusted = 10 * 60_000
+
 export interface NightlyDeps {
   readonly store: RetentionStore
   readonly ages: Ages
-  readonly time: Pick<Time, 'now'>
+  readonly time: Pick<Time, 'now' | 'elapsed'>
   readonly log: Log
   /** Leaves no copy of what was deleted in the files of the store. */
   readonly scrub: () => Promise<void>
@@ -36,6 +39,7 @@ export function nightly(deps: NightlyDeps): Nightly {
   const { store, ages, time, log, scrub, isNight = usualNight } = deps
   const myTurn = oneByOne()
   let running: Promise<void> | undefined
+  let lookedAhead = time.now() - time.elapsed()
   let stopped = false
 
   const by = async (rule: Rule, now: number): Promise<number> => {
@@ -49,7 +53,16 @@ export function nightly(deps: NightlyDeps): Nightly {
     return gone
   }
 
+  /** A clock that was just set may be wrong: what is too old by it alone is not deleted before it is set right. */
+  const wasSet = (): boolean => {
+    const ahead = time.now() - time.elapsed()
+    const by = ahead - lookedAhead
+    lookedAhead = ahead
+    return Math.abs(by) > trusted
+  }
+
   const run = async (): Promise<void> => {
+    if (wasSet()) return
     const now = time.now()
     if (!(await store.claim(now, now - (isNight(now) ? atNight : byDay)))) return
     const began = performance.now()

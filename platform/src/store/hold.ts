@@ -84,8 +84,8 @@ export async function hold(config: pg.ClientConfig, { shared, lost, waits }: Hol
   for (let got = await take(); got !== 'held'; got = await take()) {
     // Whoever is at the door first may have much to take back, and tables to bring up to date, before others are let in.
     if (got === 'at the door') waits?.()
-    shutOut = got === 'shut out' ? (shutOut ?? Date.now()) : undefined
-    if (shutOut !== undefined && Date.now() - shutOut > patience) throw new StoreInUse()
+    shutOut = got === 'shut out' ? (shutOut ?? performance.now()) : undefined
+    if (shutOut !== undefined && performance.now() - shutOut > patience) throw new StoreInUse()
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
   return {

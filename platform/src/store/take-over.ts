@@ -29,7 +29,7 @@ export async function takeAlone(db: Kysely<Schema>): Promise<Tenure> {
  * @throws BadConfig when others work with this database by another Redis, or with this Redis on another database.
  */
 export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRedis): Promise<Tenure> {
-  const until = Date.now() + patience
+  const until = performance.now() + patience
   for (;;) {
     const [before, holders, { found, alive }] = [await rowOf(db), await hold.holders(), await redis.look()]
     const standing = standingOf({ holders, alive, known: before.redis, found })
@@ -47,7 +47,7 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
       return { term, restored: false, redis: word }
     }
     // Somebody who is just coming or going is seen at one place only.
-    if (Date.now() > until) throw new BadConfig(words[standing])
+    if (performance.now() > until) throw new BadConfig(words[standing])
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
 }

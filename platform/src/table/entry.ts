@@ -91,6 +91,8 @@ export interface LuckAdded {
 /** Nobody could move for a while, and the clocks begin anew. */
 export interface Resumed {
   readonly kind: 'resume'
+  /** When bots take the free chairs after all, where the clock was set meanwhile. */
+  readonly botsAt?: number
 }
 
 /**

@@ -66,7 +66,7 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'luck':
       return { ...after, luck: after.luck.with(entry.chair, entry.luck) }
     case 'resume':
-      return after
+      return entry.botsAt === undefined ? after : { ...after, botsAt: entry.botsAt }
     case 'restore':
       return restore(after, entry)
     case 'pause':

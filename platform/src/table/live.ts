@@ -19,7 +19,7 @@ import { plan } from './plan.js'
 import { presence } from './presence.js'
 import { isSameRow, rowOf, type Row } from './row.js'
 import { talkAt, type Talk } from '../talk/talk.js'
-import { isHuman, type TableState } from './state.js'
+import { isHuman, isOver, type TableState } from './state.js'
 
 export interface LiveDeps extends ItselfDeps {
   readonly store: Store
@@ -55,7 +55,7 @@ export interface LiveTable {
   isWatched(): boolean
   /** Whether a person who sits here is connected, whichever process serves them. */
   isAttended(): boolean
-  /** When something last happened here. */
+  /** When something last happened here, by `elapsed`. */
   touched(): number
   /** Begins to drive. */
   drive(fence: number): void
@@ -64,6 +64,8 @@ export interface LiveTable {
   resume(fence: number): Promise<RefusalCode | undefined>
   /** The house can be reached again: says what it should know, and reads on. `paused`: nobody could move for a while. */
   back(paused: boolean): void
+  /** The clock that all times here are by has leapt. */
+  leapt(by: number): void
   /** Stops the clocks and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -78,7 +80,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
   let course = from
   let epoch = house.epoch()
   let row: Row | null | undefined
-  let touched = time.now()
+  let touched = time.elapsed()
   let queue: Promise<unknown> = Promise.resolve()
   let stopped = false
   let following: Following | undefined = undefined
@@ -90,7 +92,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
   }
 
   const tell = (): void => {
-    touched = time.now()
+    touched = time.elapsed()
     for (const nudge of [...watchers]) nudge()
     if (!house.alone && motor.fence() !== undefined) house.show(id, rowNow())
     deps.changed()
@@ -249,10 +251,10 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     watch: (nudge) => {
       const watcher = (): void => nudge()
       watchers.add(watcher)
-      touched = time.now()
+      touched = time.elapsed()
       return () => {
         watchers.delete(watcher)
-        touched = time.now()
+        touched = time.elapsed()
       }
     },
     attend: (person) => here.attend(person),
@@ -277,6 +279,15 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
       if (paused) void resume(fence)
       house.keep(id, settledOf(course))
       house.show(id, rowNow())
+    },
+    leapt: (by) => {
+      const fence = motor.fence()
+      if (fence === undefined) return
+      void act((state) => {
+        if (state.phase === 'GATHERING')
+          return state.botsAt === null ? [] : [{ kind: 'resume', botsAt: state.botsAt + by }]
+        return isOver(state) ? [] : [{ kind: 'resume' }]
+      }, fence)
     },
     stop: async () => {
       end()

@@ -73,7 +73,7 @@ const pause = 3_000
 export async function openTables(deps: TablesDeps): Promise<Tables> {
   const { store, time, house, entropy, log } = deps
   const tables = new Map<string, LiveTable>()
-  /** Since when no person of a table has been connected, as far as this process has seen. */
+  /** Since when, by `elapsed`, no person of a table has been connected, as far as this process has seen. */
   const awaySince = new Map<string, number>()
   const loading = new Map<string, Promise<LiveTable | 'UNAVAILABLE' | undefined>>()
   const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
@@ -151,7 +151,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   }
 
   const awayFor = (table: LiveTable): number => {
-    const now = time.now()
+    const now = time.elapsed()
     if (table.isAttended()) awaySince.delete(table.id)
     else if (!awaySince.has(table.id)) awaySince.set(table.id, now)
     return now - (awaySince.get(table.id) ?? now)
@@ -159,7 +159,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
 
   const sweepOne = (table: LiveTable): void => {
     const [state, isDriven, isWatched] = [table.state(), table.isDriven(), table.isWatched()]
-    const quiet = time.now() - table.touched()
+    const quiet = time.elapsed() - table.touched()
     const next = fate({ state, isDriven, isWatched, quiet, away: awayFor(table) })
     if (next === 'stay') return
     awaySince.delete(table.id)
@@ -178,6 +178,10 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     cancelSweep = time.after(sweepEvery, sweep)
   }
 
+  // Whoever sets a clock takes nobody's time: all clocks begin anew.
+  const unhear = time.leaps?.((by) => {
+    for (const table of tables.values()) table.leapt(by)
+  })
   await house.start(home, log)
   if (house.alone)
     for (const id of await store.live()) {
@@ -275,6 +279,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     },
     stop: async () => {
       cancelSweep()
+      unhear?.()
       await Promise.all([...tables.values()].map((table) => table.stop()))
       await house.leave()
     },

@@ -7,13 +7,13 @@ export interface Conflated {
 }
 
 /** Calls of which the last one matters, not each: everybody who looks at an event is told it in whole. */
-export function conflated(time: Pick<Time, 'now' | 'after'>, then: () => void): Conflated {
+export function conflated(time: Pick<Time, 'elapsed' | 'after'>, then: () => void): Conflated {
   let last = -Infinity
   let due = Infinity
   let cancel = (): void => undefined
   const run = (): void => {
     due = Infinity
-    last = time.now()
+    last = time.elapsed()
     then()
   }
   return {
@@ -21,7 +21,7 @@ export function conflated(time: Pick<Time, 'now' | 'after'>, then: () => void): 
       const at = last + gap
       if (at >= due) return
       cancel()
-      const wait = at - time.now()
+      const wait = at - time.elapsed()
       if (wait <= 0) return run()
       due = at
       cancel = time.after(wait, run)

@@ -24,7 +24,7 @@ export const gaps = {
 } as const
 
 export interface TopicsDeps {
-  readonly time: Pick<Time, 'now' | 'after'>
+  readonly time: Pick<Time, 'elapsed' | 'after'>
   readonly showWhole: (event: LiveEvent, standing: Standing) => object
   readonly showTable: (event: LiveEvent, at: At, standing: Standing) => object
 }

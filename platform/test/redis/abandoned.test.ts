@@ -23,6 +23,7 @@ describe.skipIf(!hasRedis)('in a house of several gateways', { timeout: 60_000 }
 
   const moved = (time: Time): Time => ({
     now: () => time.now() + ahead,
+    elapsed: () => time.elapsed() + ahead,
     after: (ms, then) => {
       if (ms !== minute) return time.after(ms, then)
       sweeps.add(then)

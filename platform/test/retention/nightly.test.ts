@@ -66,6 +66,21 @@ describe('the nightly run', () => {
     expect(logged).toEqual([{ event: 'FORGOTTEN_BY_RULE', guests: 4, empty: 4, logs: 4, acts: 4, ms }])
   })
 
+  it('waits an hour where the clock was set, so that nothing goes by a clock that is wrong', async () => {
+    const { time, asked, run } = opened(() => true)
+    time.set(365 * day)
+    await run.look()
+    expect(asked).toEqual([])
+    // Set right again, and then nothing is older than before.
+    time.set(-365 * day)
+    await time.advance(hour)
+    await run.look()
+    expect(asked).toEqual([])
+    await time.advance(hour)
+    await run.look()
+    expect(asked[0]).toEqual([rules[0], time.now() - days.guests * day, ''])
+  })
+
   it('is done once a night, and by day only where nights were missed', async () => {
     let night = true
     const { time, run, taken } = opened(() => night)

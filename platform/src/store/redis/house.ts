@@ -54,6 +54,7 @@ export function redisHouse({ url, archive, known = '', word, counted = uncounted
     keys,
     me,
     log,
+    time: realTime,
     known,
     word: () => word(12),
     joined: async () => {
@@ -154,6 +155,6 @@ export function redisHouse({ url, archive, known = '', word, counted = uncounted
       listener.disconnect()
     },
   }
-  const time: Time = { now: () => pulse.now(), after: (ms, then) => realTime.after(ms, then) }
+  const time: Time = { ...realTime, now: () => pulse.now(), leaps: (heard) => pulse.leaps(heard) }
   return { house, time, client, keys, log, store: redisStore({ ...of, archive, now: () => pulse.now() }) }
 }

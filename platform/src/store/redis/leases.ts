@@ -86,8 +86,8 @@ export function redisLeases({ client, keys, me, log, pulse, home, counted }: Lea
     },
     heard: (dead: ReadonlyMap<string, number>): void => {
       for (const [process, at] of dead) void alone(process, () => bury(process, at))
-      if (pulse.now() - swept < sweepEvery) return
-      swept = pulse.now()
+      if (performance.now() - swept < sweepEvery) return
+      swept = performance.now()
       void alone('sweep', sweep)
     },
     forget: (table: string) => client.srem(keys.driven(me), table),

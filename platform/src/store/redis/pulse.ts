@@ -1,10 +1,14 @@
 /**
  * The sign of life that a process gives, and what it learns by it: Redis's clock, who else lives, and whether Redis
  * is the one that it was. Nothing is read or written while that is not known.
+ *
+ * How long something takes is measured by the process itself: whoever sets the clock of a machine, this one's or
+ * Redis's, makes nobody look dead or alive.
  */
 import type { Redis } from 'ioredis'
 import type { Log } from '../../failure.js'
 import { partStanding } from '../../health/part.js'
+import type { Time } from '../../time.js'
 import { Away } from '../store.js'
 import type { Keys } from './keys.js'
 
@@ -14,11 +18,15 @@ export const deadAfter = 1_100
 /** Nobody is held for dead by one who was away himself so shortly ago. */
 const steadyAfter = 1_500
 
+/** By so much more than the way there and back may take, Redis's clock must differ from what was expected to have been set. */
+const leap = 1_000
+
 export interface PulseDeps {
   readonly client: Redis
   readonly keys: Keys
   readonly me: string
   readonly log: Log
+  readonly time: Pick<Time, 'elapsed' | 'after'>
   /** What those who share a database hold in common with it; see ../tenure.ts. */
   readonly known: string
   word(): string
@@ -41,6 +49,8 @@ export interface Pulse {
   epoch(): string
   /** Milliseconds since 1970, by Redis's clock. */
   now(): number
+  /** Hears when `now` has leapt. */
+  readonly leaps: NonNullable<Time['leaps']>
   isAlive(process: string): boolean
   /** The first sign. @throws when Redis cannot be reached. */
   start(): Promise<void>
@@ -57,22 +67,52 @@ const codeOf = (error: unknown): { readonly code?: string } =>
 /** As ioredis says it. */
 const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
 
+/** When a process last gave a sign: by Redis's clock as it wrote it, and by `elapsed` as it was seen here. */
+interface Sign {
+  readonly written: number
+  readonly seen: number
+}
+
 export function pulse(deps: PulseDeps): Pulse {
-  const { client, keys, me, log } = deps
+  const { client, keys, me, log, time } = deps
+  const { elapsed } = time
+  const listeners = new Set<(by: number) => void>()
   let ready = false
   let stopped = false
   let [generation, epoch] = ['', '']
-  let offset = 0
-  let lastGood = 0
+  /** Redis's clock is so far ahead of `elapsed`. */
+  let offset: number | undefined
+  let lastGood: number | undefined
   let steadySince = 0
-  let signs = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined
-  const now = (): number => Math.round(Date.now() + offset)
-  const standing = partStanding('REDIS', { time: { now }, log })
+  let signs: ReadonlyMap<string, Sign> = new Map()
+  let cancel = (): void => undefined
+  const now = (): number => Math.round(elapsed() + (offset ?? 0))
+  const standing = partStanding('REDIS', { time, log })
+
+  /** Takes over Redis's clock; by how much it has leapt since the last sign, or 0. */
+  const setClock = (redis: number, sent: number): number => {
+    const heard = elapsed()
+    const before = offset
+    offset = redis - (sent + heard) / 2
+    const by = before === undefined ? 0 : offset - before
+    return Math.abs(by) > leap + (heard - sent) / 2 ? by : 0
+  }
+
+  const readSigns = (processes: readonly string[], leapt: boolean): ReadonlyMap<string, Sign> =>
+    new Map(
+      processes.flatMap((id, i): [string, Sign][] => {
+        if (i % 2 === 1) return []
+        const written = Number(processes[i + 1])
+        const before = signs.get(id)
+        if (before?.written === written) return [[id, before]]
+        // Of one that has left it is old from the beginning. After a leap nobody can tell how old a sign is.
+        return [[id, { written, seen: elapsed() - (leapt ? 0 : Math.max(0, now() - written)) }]]
+      }),
+    )
 
   const beat = async (): Promise<void> => {
-    const sent = Date.now()
-    const [time, found, whole, processes] = await client.beat(
+    const sent = elapsed()
+    const [redis, found, whole, processes] = await client.beat(
       keys.generation,
       keys.whole,
       keys.processes,
@@ -81,17 +121,19 @@ export function pulse(deps: PulseDeps): Pulse {
       deps.word(),
       deps.known,
     )
-    offset = Number(time) - (sent + Date.now()) / 2
-    signs = new Map(processes.flatMap((id, i) => (i % 2 === 0 ? [[id, Number(processes[i + 1])]] : [])))
+    const leapt = setClock(Number(redis), sent)
+    signs = readSigns(processes, leapt !== 0)
     if (found !== generation) ready = false
     if (!ready) await join(found, whole)
-    lastGood = now()
+    if (leapt !== 0) for (const heard of [...listeners]) heard(leapt)
+    lastGood = elapsed()
     const sure = lastGood - steadySince >= steadyAfter
-    deps.heard(new Map(sure ? [...signs].filter(([id, at]) => id !== me && at < lastGood - deadAfter) : []))
+    const dead = sure ? [...signs].filter(([id, { seen }]) => id !== me && seen < elapsed() - deadAfter) : []
+    deps.heard(new Map(dead.map(([id, { seen }]) => [id, now() - (elapsed() - seen)])))
   }
 
   const join = async (found: string, whole: string): Promise<void> => {
-    const away = lastGood === 0 ? 0 : now() - lastGood
+    const away = lastGood === undefined ? 0 : elapsed() - lastGood
     const run = /^run_id:(\w+)/m.exec(await client.info('server'))?.[1] ?? ''
     await deps.joined()
     generation = found
@@ -103,7 +145,7 @@ export function pulse(deps: PulseDeps): Pulse {
     }
     if (stopped) return
     standing.back()
-    steadySince = now()
+    steadySince = elapsed()
     ready = true
     deps.back(away)
   }
@@ -114,7 +156,7 @@ export function pulse(deps: PulseDeps): Pulse {
   }
 
   const again = (): void => {
-    if (!stopped) timer = setTimeout(() => void once(), beatEvery)
+    if (!stopped) cancel = time.after(beatEvery, () => void once())
   }
   const once = async (): Promise<void> => {
     try {
@@ -137,20 +179,24 @@ export function pulse(deps: PulseDeps): Pulse {
     },
     epoch: () => epoch,
     now,
-    isAlive: (process) => (signs.get(process) ?? -Infinity) > now() - 3 * deadAfter,
+    leaps: (heard) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    isAlive: (process) => (signs.get(process)?.seen ?? -Infinity) > elapsed() - 3 * deadAfter,
     start: async () => {
       await beat()
       again()
     },
     lost,
     soon: () => {
-      clearTimeout(timer)
+      cancel()
       void once()
     },
     stop: () => {
       stopped = true
       ready = false
-      clearTimeout(timer)
+      cancel()
     },
   }
 }

@@ -28,7 +28,9 @@ export async function openWords(
     word,
     look: async () => {
       const [words, [seconds]] = await Promise.all([client.get(keys.words), client.time()])
-      const alive = await client.zcount(keys.processes, Number(seconds) * 1_000 - deadAfter, '+inf')
+      const now = Number(seconds) * 1_000
+      // What was last heard of in the future was heard of before the clock was set back.
+      const alive = await client.zcount(keys.processes, now - deadAfter, now + 1_000 + deadAfter)
       return { found: words?.split(',').filter((one) => one !== '') ?? [], alive }
     },
     keep: async (words, fresh) => {

@@ -1,0 +1,240 @@
+/** A clock that is set while a gateway runs: nobody loses time by it, nothing stands still, and nobody looks dead. */
+import type { Redis } from 'ioredis'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryAccounts } from '../src/account/memory.js'
+import { keysOf } from '../src/store/redis/keys.js'
+import { deadAfter, pulse, type PulseDeps } from '../src/store/redis/pulse.js'
+import { steadyTime } from '../src/steady-time.js'
+import { memoryStore } from '../src/store/memory.js'
+import {
+  asker,
+  fakeTime,
+  guest,
+  look,
+  openTiny,
+  play,
+  sit,
+  testApp,
+  type App,
+  type Asker,
+  type FakeTime,
+} from './help.js'
+
+const hour = 60 * 60_000
+const unexpected = (): never => {
+  throw new Error('nothing is logged')
+}
+const leaps = [
+  ['forward', hour],
+  ['back', -hour],
+] as const
+
+describe('time that is set', () => {
+  it.each(leaps)('%s is told within a second, and goes on evenly until then', async (_, by) => {
+    const machine = fakeTime()
+    const time = steadyTime(machine)
+    const heard: number[] = []
+    const stop = time.leaps((ms) => heard.push(ms))
+    await machine.advance(500)
+    machine.set(by)
+    const before = machine.now() - by
+    expect(time.now()).toBe(before)
+    await machine.advance(499)
+    expect([time.now(), heard]).toEqual([before + 499, []])
+    await machine.advance(1)
+    expect([time.now(), heard]).toEqual([machine.now(), [by]])
+    await machine.advance(hour)
+    expect(heard).toEqual([by])
+    stop()
+  })
+
+  it('by less than a second is followed without a word', async () => {
+    const machine = fakeTime()
+    const time = steadyTime(machine)
+    const stop = time.leaps(() => expect.fail('it was told'))
+    machine.set(-900)
+    await machine.advance(1_000)
+    expect(time.now()).toBe(machine.now())
+    stop()
+  })
+})
+
+describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
+  let app: App
+  let machine: FakeTime
+  afterEach(() => app.close())
+
+  const start = async (deps: Parameters<typeof testApp>[0] = {}): Promise<void> => {
+    machine = fakeTime(1_700_000_000_000)
+    app = await testApp({ time: steadyTime(machine), ...deps })
+  }
+  const people = async (): Promise<[Asker, Asker, Asker]> => [
+    await guest(app, 'Ola'),
+    await guest(app, 'Jan'),
+    await guest(app, 'Ewa'),
+  ]
+
+  it('takes nothing from who is to move, before it is noticed and after', async () => {
+    const store = memoryStore()
+    await start({ store })
+    const [ola, jan, ewa] = await people()
+    const { id } = await openTiny(ola, 'speed: FAST, length: 3')
+    await sit(jan, id)
+    await sit(ewa, id)
+    await machine.advance(10_000)
+    const clock = async () => (await look(ola, id)).players[1]?.clock
+    expect(await clock()).toBe(54_000)
+    machine.set(by)
+    expect(await clock()).toBe(54_000)
+    await machine.advance(999)
+    expect(await clock()).toBe(53_001)
+    // Then it begins anew, and runs on.
+    await machine.advance(1_001)
+    expect(await clock()).toBeGreaterThan(62_000)
+    await machine.advance(10_000)
+    expect(await clock()).toBeLessThan(54_000)
+    const kinds = (await store.log(id)).map(({ entry }) => entry.kind)
+    expect(kinds.filter((kind) => kind === 'move')).toEqual([])
+    expect(kinds.filter((kind) => kind === 'resume')).toEqual(['resume'])
+    const { seq } = await look(jan, id)
+    expect((await play(jan, id, seq, 'pass')).__typename).toBe('Table')
+    // Whoever does not move lapses, no sooner and no later than else.
+    await machine.advance(64_000)
+    expect(
+      (await store.log(id)).filter(({ entry }) => entry.kind === 'move' && entry.by === 'clock'),
+    ).toHaveLength(1)
+  })
+
+  it('lets bots come when they were to come, and closes no table where people are waited for', async () => {
+    await start()
+    const ola = await guest(app, 'Ola')
+    const { id, botsIn } = await ola.get<{ id: string; botsIn: number }>(
+      'mutation { findTable(game: "tiny") { ... on Table { id botsIn } } }',
+    )
+    const leave = botsIn - 5_000
+    await machine.advance(2_000)
+    machine.set(by)
+    await machine.advance(leave - 2_000)
+    const seen = await ola.get<{ phase: string; botsIn: number }>(
+      `{ table(id: "${id}") { ... on Table { phase botsIn } } }`,
+    )
+    expect(seen.phase).toBe('GATHERING')
+    expect(seen.botsIn).toBeGreaterThan(3_000)
+    expect(seen.botsIn).toBeLessThan(7_000)
+    await machine.advance(8_000)
+    expect((await look(ola, id)).phase).toBe('PLAYING')
+  })
+
+  it('shuts nobody out: guests stay who they are, sessions go on, and limits end when they do', async () => {
+    const accounts = memoryAccounts()
+    await start({ accounts, rate: 20 })
+    const ola = await guest(app, 'Ola')
+    const { refresh } = await asker(app).get<{ refresh: string }>(
+      'mutation { register(name: "Jan", password: "a long word for tests") { ... on SignedIn { refresh } } }',
+    )
+    machine.set(by)
+    await machine.advance(2_000)
+    expect(await ola.get('{ me { name } }')).toEqual({ name: 'Ola' })
+    const again = await asker(app).get<{ token?: string }>(
+      `mutation { refresh(token: "${refresh}") { ... on SignedIn { token } } }`,
+    )
+    expect(again.token).toMatch(/./)
+    const status = async () => (await app.inject('/graphql?query={__typename}')).statusCode
+    while ((await status()) !== 429);
+    await machine.advance(10_001)
+    expect(await status()).toBe(200)
+    // Once more, with a limit that was reached before the clock was set.
+    while ((await status()) !== 429);
+    machine.set(-by)
+    await machine.advance(10_001)
+    expect(await status()).toBe(200)
+  })
+})
+
+describe('signs of life while clocks are set', () => {
+  const keys = keysOf(0)
+
+  /** A Redis with a clock of its own, and another process that gives its signs for as long as it lives. */
+  const open = async () => {
+    const machine = fakeTime()
+    const redis = { ahead: 0, lives: true }
+    const clock = (): number => 5_000_000 + machine.elapsed() + redis.ahead
+    const signs = new Map<string, number>()
+    const other = (): void => {
+      if (redis.lives) signs.set('other', clock())
+      machine.after(300, other)
+    }
+    other()
+    const client = {
+      beat: (...[, , , , me]: string[]) => {
+        signs.set(me ?? '', clock())
+        return Promise.resolve([
+          String(clock()),
+          'g',
+          'g',
+          [...signs].flatMap(([id, at]) => [id, String(at)]),
+        ])
+      },
+      info: () => Promise.resolve('run_id:abc'),
+    } as unknown as Redis
+    const dead: { readonly id: string; readonly ago: number }[] = []
+    const back: number[] = []
+    const deps: PulseDeps = {
+      ...{ client, keys, me: 'me', known: '', time: machine, word: () => 'w' },
+      log: { error: unexpected, warn: unexpected, info: unexpected },
+      joined: () => Promise.resolve(),
+      restore: () => Promise.resolve(),
+      hangUp: () => undefined,
+      back: (away) => back.push(away),
+      heard: (all) => {
+        for (const [id, at] of all) dead.push({ id, ago: life.now() - at })
+      },
+    }
+    const life = pulse(deps)
+    await life.start()
+    await machine.advance(5_000)
+    return { machine, redis, life, dead, clock }
+  }
+
+  it.each(leaps)('a clock of this machine that leaps %s changes nothing', async (_, by) => {
+    const { machine, life, dead, clock } = await open()
+    life.leaps(() => expect.fail('nothing has leapt'))
+    machine.set(by)
+    await machine.advance(10_000)
+    expect([dead, life.isAlive('other'), life.now()]).toEqual([[], true, clock()])
+    life.stop()
+  })
+
+  it.each(leaps)(
+    'a clock of Redis that leaps %s is told, makes nobody dead, and nobody alive',
+    async (_, by) => {
+      const { machine, redis, life, dead, clock } = await open()
+      const heard: number[] = []
+      life.leaps((ms) => heard.push(ms))
+      redis.ahead = by
+      for (let n = 0; n < 30; n++) {
+        await machine.advance(100)
+        expect(life.isAlive('other')).toBe(true)
+      }
+      expect([heard, dead, life.now()]).toEqual([[by], [], clock()])
+      redis.lives = false
+      await machine.advance(deadAfter + 700)
+      expect(dead[0]?.id).toBe('other')
+      expect(dead[0]?.ago).toBeLessThan(deadAfter + 700)
+      await machine.advance(3 * deadAfter)
+      expect(life.isAlive('other')).toBe(false)
+      life.stop()
+    },
+  )
+
+  it('one that dies in the moment in which the clock is set is found dead in its time', async () => {
+    for (const [, by] of leaps) {
+      const { machine, redis, life, dead } = await open()
+      redis.lives = false
+      redis.ahead = by
+      await machine.advance(3 * deadAfter)
+      expect(dead[0]?.id).toBe('other')
+      life.stop()
+    }
+  })
+})
