@@ -58,6 +58,7 @@ import { budgetOf, unlimited } from './web/budget.js'
 import { clientError } from './web/client-error.js'
 import { headers } from './web/headers.js'
 import { evenly } from './time.js'
+import { tellProxyFaults } from './web/proxy-faults.js'
 import { memoryRates } from './web/rates.js'
 import { allMayEnter, mayEnterBy } from './tournament/entries-from.js'
 import { sayWhenAgain, timesUsual } from './web/too-many.js'
@@ -183,6 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: (origin, answer) => answer(null, origin !== undefined && settings.allows(origin) ? origin : []),
   })
 
+  const stopsSockets = tellProxyFaults(app, { time, log })
   await serveGraphql(app, {
     ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
     ...{ portal: deps.portal, budget },
@@ -215,7 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await serveWeb(app, {
     ...{ gateway, schema, identify, rate },
-    ...{ portal: deps.portal, embeds: deps.embeds },
+    ...{ portal: deps.portal, embeds: deps.embeds, stopsSockets },
   })
 
   const hands = catchUp({

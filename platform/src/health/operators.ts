@@ -24,7 +24,8 @@ export function operatorsOnly(token: string | undefined): (asking: Asking) => bo
   return ({ headers: { authorization = '' } }) => timingSafeEqual(hash(authorization), wanted)
 }
 
-function isPrivate(address: string): boolean {
+/** Whether an address is of this machine or a private network. */
+export function isPrivate(address: string): boolean {
   const bare = address.split('%')[0] ?? ''
   return own.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4')
 }

@@ -28,10 +28,12 @@ interface WebDeps {
   readonly portal: string | undefined
   /** Folder with what earlier builds lent other sites. */
   readonly embeds: string | undefined
+  /** Whether the proxy in front stops sockets. */
+  readonly stopsSockets: () => boolean
 }
 
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
-  const { gateway, schema, identify, rate, portal, embeds } = deps
+  const { gateway, schema, identify, rate, portal, embeds, stopsSockets } = deps
   const { rates } = gateway
   const privilege = privileges(gateway)
   const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
@@ -48,7 +50,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     sendsMail: gateway.outbox !== null,
   })
   serveSecurityTxt(app, { settings: gateway.settings, time: gateway.time, options })
-  serveSiteAccess(app, { settings: gateway.settings, options })
+  serveSiteAccess(app, { settings: gateway.settings, stopsSockets, options })
   serveAbout(app, { schema, rate, options })
   serveSite(app, { gateway, folder: portal, options })
   await servePortal(app, portal, gateway.settings)

@@ -13,10 +13,17 @@ interface Asked {
 /** Seconds: an owner who allows a site wants to see it. */
 const maxAge = 5
 
-/** @param settings what the owner has decided */
+interface SiteAccessDeps {
+  /** What the owner has decided. */
+  readonly settings: Pick<HouseSettings, 'allows'>
+  /** Whether the proxy in front stops sockets. */
+  readonly stopsSockets: () => boolean
+  readonly options: object
+}
+
 export function serveSiteAccess(
   app: FastifyInstance,
-  { settings, options }: { readonly settings: Pick<HouseSettings, 'allows'>; readonly options: object },
+  { settings, stopsSockets, options }: SiteAccessDeps,
 ): void {
   app.get<Asked>('/site-access', options, (request, reply) => {
     const { query, headers, host } = request
@@ -27,7 +34,9 @@ export function serveSiteAccess(
       .header('cache-control', `public, max-age=${maxAge}`)
     const address = typeof query.address === 'string' ? query.address : (headers.origin ?? '')
     const site = siteOf(address, host)
-    if (typeof site === 'string') return { origin: null, allowed: site === 'SITE_OWN', problem: site }
-    return { origin: site.origin, allowed: settings.allows(site.origin), problem: null }
+    const sockets = stopsSockets() ? { sockets: false } : {}
+    if (typeof site === 'string')
+      return { origin: null, allowed: site === 'SITE_OWN', problem: site, ...sockets }
+    return { origin: site.origin, allowed: settings.allows(site.origin), problem: null, ...sockets }
   })
 }

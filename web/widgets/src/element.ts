@@ -1,6 +1,6 @@
 import type { Arg, Locale } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
-import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit'
+import { LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit'
 import { gatewayAt, graphqlAt, type Gateway } from './client/gateway.js'
 import { follow, running } from './follow.js'
 import { home } from './home.js'
@@ -71,11 +71,7 @@ export abstract class StolikElement extends LitElement {
   protected misplaced(needed: Readonly<Record<string, string | null>> = {}): string | TemplateResult | null {
     if (this.place === null) return speak(this.locale, 'page.server', { server: this.server })
     const barred = this.gate.barred.value
-    if (barred !== null) {
-      const { host, site, href } = barred
-      return html`${speak(this.locale, 'page.barred', { host, site })}
-        <a href=${href} target="_blank" rel="noopener">${speak(this.locale, 'page.allow', { site })}</a>`
-    }
+    if (barred !== null) return barred.say(this.locale)
     const missing = Object.entries(needed).find(([, value]) => value === null || value === '')
     return missing === undefined ? null : speak(this.locale, 'page.missing', { attribute: missing[0] })
   }

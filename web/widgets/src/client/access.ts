@@ -1,14 +1,13 @@
-/** Why a page of another site gets no answers: it may not be allowed yet, which a browser does not tell it. */
-import type { Source } from '../observable.js'
-
-/** This page's site is not allowed there. */
-export interface Barred {
-  /** The site, as the owner allows it. */
-  readonly site: string
-  /** Who can: the host of the gateway, and the page where that is done. */
-  readonly host: string
-  readonly href: string
-}
+/**
+ * Why a page gets no answers, which a browser does not tell it: its site may not be allowed yet, or the proxy in front of the
+ * gateway passes no sockets on.
+ */
+import type { Locale } from '@stolik/core'
+import { html } from 'lit'
+import type { Observable, Source } from '../observable.js'
+import { speak } from '../words/index.js'
+import type { Barred } from './barred.js'
+import type { Connection } from './socket.js'
 
 /** What `/site-access` answers. */
 export interface SiteAccess {
@@ -16,6 +15,8 @@ export interface SiteAccess {
   readonly allowed: boolean
   /** A code of why an address is of no site. */
   readonly problem: string | null
+  /** False when the gateway has seen lately that sockets do not come through. */
+  readonly sockets?: false
 }
 
 /** What of a pasted address is known; all of it is null until that is. */
@@ -43,18 +44,47 @@ export async function siteAccess(graphql: string, address?: string): Promise<Sit
 export const ownerHref = (graphql: string, site: string): string =>
   new URL(`owner#site=${encodeURIComponent(site)}`, graphql).href
 
-/** Returns what asks whether a page of this site is barred at a gateway, and from time to time again while it is. */
-export function doubtAt(graphql: string, barred: Source<Barred | null>): () => Promise<void> {
+/** Said to whoever looks, who can tell it to whoever runs the gateway. */
+const noSockets: Readonly<Record<Locale, string>> = {
+  pl: 'Serwer odpowiada, ale gra na żywo nie dochodzi: serwer pośredniczący (proxy) nie przekazuje nagłówka Upgrade. Powiedz o tym osobie, która prowadzi tę stronę.',
+  csb: 'Serwera òdpòwiôdô, ale gra na żëwò nie dochôdô: pòstrzédnô serwera (proxy) nie dôwô dali nagłówka Upgrade. Rzeczë ò tim òsobie, chtërna prowadzy nã starnã.',
+  szl: 'Serwer ôdpowiadŏ, ale szpil na żywo niy dochodzi: serwer postrzodku (proxy) niy dŏwŏ dalij nagōwka Upgrade. Pedz ô tym tymu, co prowadzi ta zajta.',
+  de: 'Der Server antwortet, aber das Spiel kommt nicht durch: Der Proxy davor gibt „Upgrade“ nicht weiter. Bitte sag das der Person, die diese Seite betreut.',
+  en: 'The server answers, but live play does not come through: the proxy does not pass Upgrade on. Please tell whoever runs this site.',
+  fr: 'Le serveur répond, mais le jeu en direct ne passe pas : le proxy ne transmet pas « Upgrade ». Prévenez la personne qui s’occupe de ce site.',
+}
+
+const barredSite = (graphql: string, site: string): Barred => ({
+  say: (locale) =>
+    html`${speak(locale, 'page.barred', { host: new URL(graphql).host, site })}
+      <a href=${ownerHref(graphql, site)} target="_blank" rel="noopener"
+        >${speak(locale, 'page.allow', { site })}</a
+      >`,
+})
+const barredSockets: Barred = { say: (locale) => noSockets[locale] }
+
+/** Of several gateways another one may have seen the socket that did not come through. */
+const mostTries = 3
+
+/** Returns what asks whether a page is barred at a gateway, and from time to time again while it is. */
+export function doubtAt(
+  graphql: string,
+  barred: Source<Barred | null>,
+  line: Observable<Connection>,
+): () => Promise<void> {
   let asking = false
   return async () => {
     if (asking) return
     asking = true
-    for (;;) {
+    for (let tries = 1; line.value !== 'up'; tries++) {
       const answer = await siteAccess(graphql)
-      const site = answer?.allowed === false ? answer.origin : null
-      if (site === null) break
+      if (answer === undefined) break
+      const site = answer.allowed ? null : answer.origin
+      const isBarred = site !== null || answer.sockets === false
+      if (!isBarred && (tries >= mostTries || barred.value !== null)) break
       // The same answer again changes nothing.
-      barred.set(barred.value ?? { site, host: new URL(graphql).host, href: ownerHref(graphql, site) })
+      if (isBarred && barred.value === null)
+        barred.set(site === null ? barredSockets : barredSite(graphql, site))
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     barred.set(null)

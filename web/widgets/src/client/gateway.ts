@@ -1,6 +1,6 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
 import { observable, type Observable } from '../observable.js'
-import type { Barred } from './access.js'
+import type { Barred } from './barred.js'
 import { clubSignIn, type ClubWord } from './club.js'
 import { addressAt } from '../place.js'
 import * as documents from './documents.js'
@@ -136,10 +136,11 @@ function connect(url: string): Gateway {
   const barred = observable<Barred | null>(null)
   const foreign = new URL(url).origin !== location.origin
   let asker: Promise<() => Promise<void>> | undefined
-  /** Nothing was answered: that may be because of the site. Few pages ever ask. */
+  let wasUp = false
+  /** Nothing was answered: that may be because of the site, or of the proxy. Few pages ever ask. */
   const doubt = (): void => {
-    if (!foreign) return
-    asker ??= import('./access.js').then(({ doubtAt }) => doubtAt(url, barred))
+    if (wasUp && !foreign) return
+    asker ??= import('./access.js').then(({ doubtAt }) => doubtAt(url, barred, socket.connection))
     asker.then(
       (ask) => ask(),
       () => (asker = undefined),
@@ -148,7 +149,10 @@ function connect(url: string): Gateway {
   socket.connection.watch(() => {
     if (socket.connection.value === 'lost') doubt()
     // Something was answered.
-    if (socket.connection.value === 'up') barred.set(null)
+    if (socket.connection.value === 'up') {
+      wasUp = true
+      barred.set(null)
+    }
   })
 
   // Who one is was said when the line was opened: it is said anew for somebody else, and with a new token.
