@@ -15,6 +15,8 @@ const inNode = {
 }
 /** Measures the heap of its own process, which must hold nothing of other tests. */
 const alone = ['platform/test/memory.test.ts']
+/** Commands of an operator, on a root of its own: test/deploy/main.mjs makes it. */
+const deploy = ['test/deploy/**/*.test.ts']
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
 /** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
@@ -88,6 +90,7 @@ export default defineConfig({
             'test/browser/**',
             'test/engines/**',
             ...plugin,
+            ...deploy,
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -100,6 +103,18 @@ export default defineConfig({
       },
       { ...inNode, test: { name: 'node-alone', include: alone, testTimeout: 60_000 } },
       { ...inNode, test: { name: 'wordpress', include: plugin, testTimeout: 60_000 } },
+      // One after the other: they share the ports and paths of one machine.
+      {
+        ...inNode,
+        test: {
+          name: 'deploy',
+          include: deploy,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          expect: patient,
+        },
+      },
       {
         ...inNode,
         test: { name: 'faults', include: faults, testTimeout: 60_000, hookTimeout: 60_000, expect: patient },

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
+import { whyNoRoot } from './deploy/possible.mjs'
 import { findTools } from './tools.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -39,6 +40,9 @@ const asideWith =
       })
     })
 const aside = asideWith({})
+/** The project `deploy` on a root of its own: its launcher says itself what is run there. */
+const onOwnRoot = (_vitest, _run, _flag, _project, ...args) =>
+  asideWith({}, [process.execPath, 'test/deploy/main.mjs'])(...args)
 
 /** Of one file in the report; a file that could not even be read has no tests, only a message. */
 function failuresOf({ name, status, message, assertionResults }) {
@@ -151,6 +155,11 @@ const apart = [
   [
     { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
     { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
+    {
+      name: 'the commands of docs/operations.md',
+      skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
+      run: () => vitest(onOwnRoot, 'deploy'),
+    },
   ],
 ]
 /** Three at a time, and then two engines. */

@@ -105,6 +105,28 @@ const tools = [
     install: 'install PostgreSQL 15 or newer, or set POSTGRES_INITDB to its initdb',
   },
   {
+    id: 'nginx',
+    names: ['nginx'],
+    folders: () => ['/usr/sbin'],
+    environment: 'NGINX',
+    apt: ['nginx'],
+    install: 'install nginx',
+  },
+  {
+    id: 'caddy',
+    names: ['caddy'],
+    environment: 'CADDY',
+    apt: ['caddy'],
+    install: 'install Caddy',
+  },
+  {
+    id: 'notify',
+    names: ['systemd-notify'],
+    environment: 'SYSTEMD_NOTIFY',
+    apt: ['systemd'],
+    install: 'install systemd',
+  },
+  {
     id: 'node24',
     names: [join(`node-${process.platform}-${process.arch}`, 'bin', 'node')],
     folders: () => [join(node24, 'node_modules')],

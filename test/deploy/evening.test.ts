@@ -1,0 +1,181 @@
+/**
+ * An operator's years by the commands of docs/operations.md, on a root of its own: test/deploy/main.mjs makes it. One test goes on
+ * where the last one ended, as the pages do.
+ */
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations, run, shell } from './documents.js'
+import { isMidTrick, playUntil, sitDown, type Player } from './people.js'
+
+beforeAll(() => {
+  if (process.env['STOLIK_DEPLOY'] === undefined)
+    throw new Error('These tests change the machine that they run on: npm run test:deploy gives them one.')
+})
+
+const ports = [4000, 4001] as const
+const until = async (isSo: () => Promise<boolean> | boolean, patience = 60_000): Promise<void> => {
+  for (const end = Date.now() + patience; !(await isSo()); await new Promise((next) => setTimeout(next, 100)))
+    if (Date.now() > end) throw new Error('this takes too long')
+}
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+const sockets = async (port: number): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(/^stolik_sockets (\d+)/m.exec(text)?.[1])
+}
+const pidOf = (port: number): number => Number(readFileSync(`/run/stolik@${port}.main`, 'utf8'))
+const logOf = (port: number): string => readFileSync(`/var/log/stolik@${port}.log`, 'utf8')
+
+/** The status of an answer through the door. */
+const status = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const ca = readFileSync('/etc/ssl/stolik/ca.pem')
+    request({ host: 'cards.example', path, ca, agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .once('error', reject)
+      .end()
+  })
+
+let table: string
+let players: readonly Player[] = []
+const leave = async (): Promise<void> => {
+  await Promise.all(players.map((player) => player.end()))
+  players = []
+}
+afterAll(leave)
+
+/** New lines until each gateway has one. */
+async function spread(): Promise<void> {
+  await until(async () => {
+    const counts = await Promise.all(ports.map(sockets))
+    if (counts.every((count) => count > 0)) return true
+    players[0]?.renew()
+    await new Promise((next) => setTimeout(next, 500))
+    return false
+  })
+}
+/** Plays the hand that is being played to its end. */
+const settle = (): Promise<unknown> => playUntil(table, players, ({ phase }) => phase === 'BETWEEN')
+const midTrick = (): Promise<unknown> => playUntil(table, players, isMidTrick)
+
+describe('the first evening', () => {
+  it('is one command', async () => {
+    const block = operations().find(({ name }) => name === 'first-evening')
+    const child = spawn('bash', ['-c', block?.commands ?? 'false'], {
+      ...{ cwd: '/opt/stolik', detached: true, stdio: 'ignore' },
+      env: { ...process.env, PATH: `${join(import.meta.dirname, 'bin')}:${process.env['PATH'] ?? ''}` },
+    })
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    await until(() => isReady(4000))
+    expect(await (await fetch('http://localhost:4000/')).text()).toContain('<title>')
+    // As Ctrl-C does: to all of them.
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    await gone
+    await until(async () => !(await isReady(4000)))
+    expect(readdirSync('/opt/stolik/var')).toEqual(expect.arrayContaining(['secret', 'stolik.db']))
+  })
+})
+
+describe('a name of its own with TLS', () => {
+  it('has a service that says that it is ready and alive, and keeps its data to itself', async () => {
+    await run('build')
+    await run('service')
+    expect(await isReady(4000)).toBe(true)
+    expect(statSync('/var/lib/stolik/4000/stolik.db').mode & 0o777).toBe(0o600)
+    expect(statSync('/etc/stolik/stolik.env').mode & 0o777).toBe(0o600)
+    const told = (): string => readFileSync('/var/log/stolik@4000.notify', 'utf8')
+    expect(told()).toMatch(/ READY=1\n/)
+    await until(() => told().includes(' WATCHDOG=1\n'))
+    expect(logOf(4000)).not.toContain('SETTING_UNKNOWN')
+  })
+
+  it('is served by nginx, and a hand is played over wss', async () => {
+    await run('own-ca')
+    expect(await run('nginx')).toContain('"ready":true')
+    expect(await status('/')).toBe(200)
+    expect(await status('/metrics')).toBe(403)
+    const plain = await fetch('http://cards.example/', { redirect: 'manual' })
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://cards.example/'])
+    ;({ table, players } = await sitDown())
+    await settle()
+    expect(logOf(4000)).not.toMatch(/NO_UPGRADE|PROXY_UNKNOWN/)
+    await leave()
+  })
+})
+
+describe('two gateways over Redis and PostgreSQL', () => {
+  it('play a hand over wss on both', async () => {
+    await run('servers')
+    await run('two-gateways')
+    expect(await Promise.all(ports.map(isReady))).toEqual([true, true])
+    ;({ table, players } = await sitDown())
+    await spread()
+    await settle()
+  })
+
+  it('play on when one is killed in mid-trick, and it is started again', async () => {
+    await spread()
+    await midTrick()
+    const pid = pidOf(4000)
+    process.kill(pid, 'SIGKILL')
+    await settle()
+    await until(() => isReady(4000))
+    expect(pidOf(4000)).not.toBe(pid)
+  })
+
+  it('play on when one hangs in mid-trick; nginx stops sending to it, and it is replaced', async () => {
+    await spread()
+    await midTrick()
+    const pid = pidOf(4001)
+    process.kill(pid, 'SIGSTOP')
+    // The first ones wait for it, and are answered by the other.
+    expect(await Promise.all(Array.from({ length: 4 }, () => status('/healthz')))).toEqual([
+      200, 200, 200, 200,
+    ])
+    const from = Date.now()
+    for (let i = 0; i < 10; i++) expect(await status('/healthz')).toBe(200)
+    expect(Date.now() - from).toBeLessThan(5_000)
+    await settle()
+    await until(() => pidOf(4001) !== pid)
+    await until(() => isReady(4001))
+    expect(logOf(4001)).toContain('no sign of life: ended by the watchdog')
+  })
+
+  it('do the same behind Caddy', async () => {
+    await run('caddy')
+    expect([await status('/'), await status('/metrics')]).toEqual([200, 403])
+    await spread()
+    await midTrick()
+    const pid = pidOf(4000)
+    process.kill(pid, 'SIGSTOP')
+    const from = Date.now()
+    await settle()
+    // Within seconds by its question for /readyz, long before systemd would.
+    expect(Date.now() - from).toBeLessThan(25_000)
+    process.kill(pid, 'SIGCONT')
+    await until(() => isReady(4000))
+    await leave()
+  })
+})
+
+describe('docs/operations.md', () => {
+  it('has no commands that no test runs', () => {
+    const tests = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.test.ts'))
+    const text = tests.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
+    const named = operations().filter(({ name }) => !/^not-run: ./.test(name))
+    expect(named.filter(({ name }) => name === '' || !text.includes(`'${name}'`))).toEqual([])
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length)
+  })
+
+  it('fails when a command of it fails', async () => {
+    expect((await shell('false\ntrue')).code).not.toBe(0)
+  })
+})

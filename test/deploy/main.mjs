@@ -1,0 +1,42 @@
+/**
+ * `npm run test:deploy`: the commands of docs/operations.md on a root of its own. Its folders are copies that are thrown away (overlays in
+ * a mount namespace), its network is loopback alone, and whatever it has started ends with it (a PID namespace): so the commands run
+ * as they stand, with real ports and paths, and leave this machine as it is. Needs Debian, root, and Linux that allows it.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findTools } from '../tools.mjs'
+import { whyNoRoot } from './possible.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const reason = whyNoRoot()
+const tools = reason === undefined ? findTools() : {}
+const missing =
+  reason !== undefined
+    ? [reason]
+    : ['redis', 'postgres', 'nginx', 'caddy', 'notify'].flatMap((id) => tools[id].missing ?? [])
+if (missing.length > 0) {
+  console.error(missing.join('\n'))
+  process.exit(1)
+}
+// Built outside, so that what is known of the last build is kept.
+const built = spawnSync('npx', ['--no-install', 'turbo', 'run', 'build', '--output-logs=errors-only'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(1)
+
+const scratch = mkdtempSync(join(tmpdir(), 'stolik-root-'))
+const inside = ['npx', '--no-install', 'vitest', 'run', '--project', 'deploy', ...process.argv.slice(2)]
+const { status } = spawnSync(
+  'unshare',
+  [
+    ...['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child', '--propagation', 'private'],
+    ...['sh', join(import.meta.dirname, 'root.sh'), scratch, root, process.execPath, ...inside],
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, STOLIK_DEPLOY: scratch, LC_ALL: 'C.UTF-8' } },
+)
+rmSync(scratch, { recursive: true, force: true })
+process.exit(status ?? 1)
