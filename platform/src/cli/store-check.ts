@@ -1,11 +1,11 @@
 /** `stolik check`: reads every log of an installation, says which cannot be played on, and keeps what is sound of them. */
 import { BadConfig } from '../bad-config.js'
+import { readLogs, type ReadLog } from '../backup/logs.js'
 import { openFolder } from '../data.js'
 import { openStanding } from '../database.js'
 import type { Offer } from '../offer.js'
-import { cut } from '../store/cut.js'
+import { cut, cutEvent } from '../store/cut.js'
 import type { SqlData } from '../store/sql.js'
-import { soundOf, type Sound } from '../table/sound.js'
 import { take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
 
@@ -37,39 +37,48 @@ export async function checkStoreCommand(
 }
 
 async function checkStore(
-  { db, store }: SqlData,
+  { db }: SqlData,
   games: readonly Offer[],
   io: Io,
   keep: readonly string[],
 ): Promise<number> {
-  const plugins = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
-  const count = { sound: 0, broken: 0, unknown: 0, kept: 0 }
-  const tables = await db.selectFrom('tables').select('id').orderBy('id').execute()
-  const missing = keep.filter((id) => !tables.some((table) => table.id === id))
-  if (missing.length > 0) throw new UsageError(`There is no table ${missing.join(', ')}.`)
-  for (const { id } of tables) {
-    const log = await store.log(id)
-    const found = soundOf(plugins, log)
-    if (found === undefined) count.unknown += 1
-    else if (found.broken === undefined) count.sound += 1
-    else if (keep.includes(id)) {
-      await cut(db, id, found)
+  const known = new Set<string>()
+  for (const kind of ['tables', 'events'] as const)
+    for (const { id } of await db.selectFrom(kind).select('id').execute()) known.add(id)
+  const missing = keep.filter((id) => !known.has(id))
+  if (missing.length > 0) throw new UsageError(`There is no table or event ${missing.join(', ')}.`)
+
+  const counts = { table: noneYet(), event: noneYet() }
+  for await (const one of readLogs(db, new Map(games.map(({ plugin }) => [plugin.id, plugin])))) {
+    const count = counts[one.kind]
+    count.all += 1
+    if (one.found === undefined) count.unknown += 1
+    else if (one.found.broken === undefined) count.sound += 1
+    else if (keep.includes(one.id)) {
+      await (one.kind === 'table' ? cut(db, one.id, one.found) : cutEvent(db, one.id, one.found))
       count.kept += 1
       io.out(
-        `table ${id}: kept the first ${found.length} of ${log.length} entries, hands settled: ${found.hands}`,
+        `${one.kind} ${one.id}: kept the first ${one.found.length} of ${one.all} entries${handsOf(one, ', ')}`,
       )
     } else {
       count.broken += 1
-      io.out(words(id, log.length, found))
+      io.out(words(one, one.found.length, one.found.broken))
     }
   }
-  const { sound, broken, unknown, kept } = count
-  io.out(
-    `${tables.length} tables: ${sound} sound, ${broken} broken, ${kept} mended, ${unknown} of other rules`,
-  )
-  return broken === 0 ? 0 : 1
+  const { table, event } = counts
+  io.out(`${table.all} tables: ${summary(table)}, ${table.unknown} of other rules`)
+  if (event.all > 0) io.out(`${event.all} events: ${summary(event)}`)
+  return table.broken + event.broken === 0 ? 0 : 1
 }
 
-const words = (id: string, all: number, { length, hands, broken }: Sound): string =>
-  `table ${id}: the first ${length} of ${all} entries follow each other; hands settled: ${hands}; then: ${String(broken)}. ` +
-  `“stolik check --keep ${id}” keeps them and drops the rest.`
+const noneYet = () => ({ all: 0, sound: 0, broken: 0, kept: 0, unknown: 0 })
+
+const summary = ({ sound, broken, kept }: ReturnType<typeof noneYet>): string =>
+  `${sound} sound, ${broken} broken, ${kept} mended`
+
+const handsOf = (one: ReadLog, before: string): string =>
+  one.kind === 'table' ? `${before}hands settled: ${one.found?.hands ?? 0}` : ''
+
+const words = (one: ReadLog, length: number, broken: string): string =>
+  `${one.kind} ${one.id}: the first ${length} of ${one.all} entries follow each other${handsOf(one, '; ')}; then: ${broken}. ` +
+  `“stolik check --keep ${one.id}” keeps them and drops the rest.`
