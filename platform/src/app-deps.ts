@@ -77,6 +77,8 @@ export interface AppDeps {
   readonly freeText?: FreeText
   /** Takes people's names out of what tables have left in the store; nothing to do unless given. */
   readonly forgetAtTables?: ForgetAtTables
+  /** When the last good backup was made, in milliseconds; nobody knows of any unless given. */
+  readonly lastBackup?: () => Promise<number | undefined>
   /** Milliseconds that addresses of privileged acts are kept. */
   readonly keepAddresses?: number
   /** What forgets by rule, and how long what goes by rule is kept; nothing does unless given. */

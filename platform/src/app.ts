@@ -161,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAddresses: deps.keepAddresses ?? keepAddresses,
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),
     scrub: deps.scrub ?? (() => Promise.resolve()),
+    lastBackup: deps.lastBackup ?? (() => Promise.resolve(undefined)),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
   const resolvers = measuredResolvers(
@@ -206,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     prints: () => printing.waiting(),
     webhooks: () => ranked.webhooks.outbox.untaken(),
     disk,
+    lastBackup: gateway.lastBackup,
   })
   const stopDisk = watchDisk(disk, { time, log })
   serveHealth(app, metrics, {

@@ -18,10 +18,12 @@ export const listOf =
       .map(read)
 
 export const whole =
-  (name: string, most: number) =>
+  (name: string, most: number, least = 0) =>
   (text: string): number => {
-    if (!/^\d{1,9}$/.test(text) || Number(text) > most)
-      throw new BadConfig(`${name} must be a whole number from 0 to ${most}, not “${text.slice(0, 20)}”.`)
+    if (!/^\d{1,9}$/.test(text) || Number(text) > most || Number(text) < least)
+      throw new BadConfig(
+        `${name} must be a whole number from ${least} to ${most}, not “${text.slice(0, 20)}”.`,
+      )
     return Number(text)
   }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isWeak, readClubs, type Club } from './account/clubs.js'
+import type { BackupPlan } from './backup/schedule.js'
 import { BadConfig } from './bad-config.js'
 import {
   actDaysOf,
@@ -70,6 +71,8 @@ export interface Config {
   readonly proxies: readonly string[]
   /** Requests of one address in ten seconds; undefined = any number. */
   readonly rate: number | undefined
+  /** Where backups are made by the clock, and which are kept; undefined: none are. */
+  readonly backups: BackupPlan | undefined
   /** What a reader of the numbers has to show; undefined = private networks may read them. */
   readonly metricsToken: string | undefined
   /** Milliseconds that addresses of privileged acts are kept. */
@@ -119,6 +122,10 @@ const shape = (env: Env, file: Read) =>
     STOLIK_ADDRESS_DAYS: read(whole('STOLIK_ADDRESS_DAYS', 3_650)),
     STOLIK_ASSOCIATION: read(listOf(loginOf)),
     STOLIK_AUDIENCE: read(String),
+    STOLIK_BACKUPS: read(String),
+    STOLIK_BACKUP_DAYS: read(whole('STOLIK_BACKUP_DAYS', 1_000, 1)),
+    STOLIK_BACKUP_HOURS: read(whole('STOLIK_BACKUP_HOURS', 1_000, 1)),
+    STOLIK_BACKUP_WEEKS: read(whole('STOLIK_BACKUP_WEEKS', 1_000, 1)),
     STOLIK_BOT_DELAY: read(whole('STOLIK_BOT_DELAY', 60_000)),
     STOLIK_CLUBS: read((name) => readClubs(textOf(name, 'STOLIK_CLUBS', file), env)),
     STOLIK_CORRECTIONS: read(correctionsOf),
@@ -161,6 +168,9 @@ function conflicts(env: Env): readonly string[] {
       ? 'STOLIK_MAIL_FROM needs STOLIK_SMTP, the server that sends mails.'
       : '',
     isSet('STOLIK_SMTP') && !isSet('STOLIK_MAIL_FROM') ? noSender : '',
+    ...['STOLIK_BACKUP_DAYS', 'STOLIK_BACKUP_HOURS', 'STOLIK_BACKUP_WEEKS'].map((name) =>
+      isSet(name) && !isSet('STOLIK_BACKUPS') ? `${name} needs STOLIK_BACKUPS, the folder for backups.` : '',
+    ),
   ].filter((line) => line !== '')
 }
 
@@ -242,6 +252,15 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
     association: set.STOLIK_ASSOCIATION ?? [],
     proxies: set.STOLIK_PROXIES ?? ['loopback'],
     rate: set.STOLIK_RATE === 0 ? undefined : (set.STOLIK_RATE ?? usualRate),
+    backups:
+      set.STOLIK_BACKUPS === undefined
+        ? undefined
+        : {
+            into: resolve(set.STOLIK_BACKUPS),
+            hours: set.STOLIK_BACKUP_HOURS ?? 24,
+            days: set.STOLIK_BACKUP_DAYS ?? 7,
+            weeks: set.STOLIK_BACKUP_WEEKS ?? 5,
+          },
     metricsToken: set.STOLIK_METRICS_TOKEN,
     keepAddresses: (set.STOLIK_ADDRESS_DAYS ?? 30) * 24 * 60 * 60_000,
     ages: agesOf({

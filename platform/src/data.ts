@@ -1,11 +1,14 @@
 /** The data folder: the SQL file, which also locks it, and the secret that tokens are signed with. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { BadConfig } from './config.js'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BadConfig, exits } from './bad-config.js'
+import { makeFolder } from './make-folder.js'
+import { damageOf, Damaged } from './store/damaged.js'
 import { StoreInUse } from './store/in-use.js'
 import { NewerDatabase } from './store/migrate.js'
 import type { SqlData } from './store/sql.js'
+import { MovedAway } from './store/tenure.js'
 import { openSqlite } from './store/sqlite.js'
 
 /**
@@ -18,30 +21,47 @@ export async function openFolder(folder: string, toPlay = false): Promise<SqlDat
     makeFolder(resolve(folder))
     const [file, mark] = [join(folder, 'stolik.db'), join(folder, 'term')]
     if (!toPlay) return await openSqlite(file)
+    if (existsSync(mark) && (!existsSync(file) || statSync(file).size === 0))
+      throw new Damaged('is gone or empty, though the folder was played with')
     const data = await openSqlite(file, readTerm(mark))
     writeFileSync(mark, `${data.tenure.term}\n`, { mode: 0o600 })
     return data
   } catch (error) {
-    if (error instanceof StoreInUse)
-      throw new BadConfig(`Another Stolik is already using the data folder ${folder}.`)
-    if (error instanceof NewerDatabase)
-      throw new BadConfig(`The database in the data folder ${folder} ${error.message}`)
-    throw new BadConfig(`The data folder ${folder} cannot be written (${codeOf(error)}).`)
+    throw explain(error, folder)
   }
+}
+
+function explain(error: unknown, folder: string): BadConfig {
+  const bad = (exit: keyof typeof exits, line: string): BadConfig =>
+    new BadConfig(line, { cause: error }, exits[exit])
+  if (error instanceof StoreInUse)
+    return bad('inUse', `Another Stolik is already using the data folder ${folder}.`)
+  if (error instanceof NewerDatabase)
+    return bad('newer', `The database in the data folder ${folder} ${error.message}`)
+  if (error instanceof MovedAway)
+    return bad('moved', `What was in the data folder ${folder} ${error.message}`)
+  const damage = damageOf(error)
+  if (damage !== undefined)
+    return bad(
+      'damaged',
+      `The file ${join(folder, 'stolik.db')} ${damage.message}. Restore a backup (stolik restore FILE ${folder} --over), ` +
+        'or take another folder to begin anew.',
+    )
+  const code = codeOf(error)
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code))
+    return bad('full', `The disk of the data folder ${folder} is full.`)
+  if (/^SQLITE_(IOERR_.*LOCK|PROTOCOL)|^ENOLCK/.test(code))
+    return bad(
+      'notWritable',
+      `The data folder ${folder} is on a file system that locks no files (${code}): take a local disk.`,
+    )
+  if (/^(EROFS|SQLITE_READONLY)/.test(code))
+    return bad('notWritable', `The data folder ${folder}, or its stolik.db, can only be read (${code}).`)
+  return bad('notWritable', `The data folder ${folder} cannot be written (${code}).`)
 }
 
 /** The newest term of this folder, beside the file: whoever puts an older file there leaves it as it is. */
 const readTerm = (mark: string): number => (existsSync(mark) ? Number(readFileSync(mark, 'utf8')) || 0 : 0)
-
-/**
- * One step at a time: where nothing can be made at all (`/proc`), Node 20's own `recursive` never comes back.
- * The folder's mode keeps others out, since deals lie in it.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  mkdirSync(folder, { mode: 0o700 })
-}
 
 /** The secret kept in the folder; drawn when there is none, and readable by its owner alone. */
 export function keptSecret(folder: string): string {
@@ -50,8 +70,7 @@ export function keptSecret(folder: string): string {
     makeFolder(resolve(folder))
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST')
-      throw new BadConfig(`The data folder ${folder} cannot be written (${codeOf(error)}).`)
+    if (codeOf(error) !== 'EEXIST') throw explain(error, folder)
   }
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)

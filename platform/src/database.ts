@@ -1,13 +1,16 @@
 /** The database that the settings name. */
-import { BadConfig, type Config } from './config.js'
+import { backupApart, type BackupPlan } from './backup/schedule.js'
+import { BadConfig, exits } from './bad-config.js'
+import type { Config } from './config.js'
 import { openFolder } from './data.js'
 import { nodeEntropy } from './entropy.js'
 import { StoreInUse } from './store/in-use.js'
-import { NewerDatabase } from './store/migrate.js'
+import { NewerDatabase, type Update } from './store/migrate.js'
 import type { Standing } from './store/pool.js'
 import { openPostgres } from './store/postgres.js'
 import { openWords } from './store/redis/words.js'
 import type { Opening, SqlData } from './store/sql.js'
+import { MovedAway } from './store/tenure.js'
 
 export interface OpenDatabase extends SqlData {
   /** Lets in who else wants to share it, once this process has given a sign where they look. */
@@ -23,7 +26,7 @@ export interface OpenDatabase extends SqlData {
  * @throws BadConfig in one line, which does not quote the address: there is a password in it.
  */
 export async function openDatabase(
-  { data, database, redis }: Config,
+  { data, database, redis, backups }: Config,
   superseded: () => void,
   standing?: Standing,
   opening?: (step: Opening) => void,
@@ -37,12 +40,27 @@ export async function openDatabase(
       ...(standing !== undefined && { standing }),
       ...(opening !== undefined && { opening }),
     }
-    return await openPostgres(database, { shared: words ?? false, ...heard })
+    const beforeUpdate = (update: Update): Promise<void> => backUpFirst(update, { data, database }, backups)
+    return await openPostgres(database, { shared: words ?? false, beforeUpdate, ...heard })
   } catch (error) {
     throw explain(error, inUse(redis !== undefined))
   } finally {
     words?.end()
   }
+}
+
+/** The way back, should the update not be what was hoped for: an older version does not start with the database any more. */
+async function backUpFirst(
+  { from, to }: Update,
+  where: { readonly data: string; readonly database: string },
+  plan: BackupPlan | undefined,
+): Promise<void> {
+  const update = `The database is brought from version ${from} to ${to}.`
+  if (plan === undefined) return console.log(`${update} No backup is made before: STOLIK_BACKUPS is not set.`)
+  // However young the last one is.
+  const { code, line } = await backupApart({ ...plan, hours: 0 }, where)(new AbortController().signal)
+  if (code !== 0) throw new BadConfig(`${update} The backup before it could not be made: ${line}`)
+  console.log(`${update} ${line}`)
 }
 
 /**
@@ -63,9 +81,13 @@ const wordsOf = (redis: string): ReturnType<typeof openWords> =>
   })
 
 function explain(error: unknown, inUse: string): BadConfig {
+  const bad = (exit: keyof typeof exits, line: string): BadConfig =>
+    new BadConfig(line, { cause: error }, exits[exit])
   if (error instanceof BadConfig) return error
-  if (error instanceof StoreInUse) return new BadConfig(inUse)
-  if (error instanceof NewerDatabase) return new BadConfig(`The database at DATABASE_URL ${error.message}`)
+  if (error instanceof StoreInUse) return bad('inUse', inUse)
+  if (error instanceof NewerDatabase) return bad('newer', `The database at DATABASE_URL ${error.message}`)
+  if (error instanceof MovedAway)
+    return bad('moved', `What was in the database at DATABASE_URL ${error.message}`)
   return new BadConfig(`The database at DATABASE_URL cannot be used (${codeOf(error)}).`)
 }
 

@@ -68,6 +68,8 @@ export interface Gateway {
   readonly keepAddresses: number
   /** Takes people's names out of what tables have left in the store. */
   readonly forgetAtTables: ForgetAtTables
+  /** When the last good backup was made, in milliseconds; undefined where none is known. */
+  readonly lastBackup: () => Promise<number | undefined>
   /** Leaves no copy of what was deleted in the files of the store. */
   readonly scrub: () => Promise<void>
   /** What the owner and the environment have decided. */

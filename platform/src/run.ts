@@ -55,6 +55,6 @@ export async function run(
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error
     console.error(error.message)
-    process.exit(1)
+    process.exit(error.exit)
   }
 }

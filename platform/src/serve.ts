@@ -6,6 +6,9 @@ import { buildApp, type AppDeps } from './app.js'
 import { build } from './build.js'
 import { sqlSeen } from './bans/seen-sql.js'
 import { sqlBans } from './bans/sql.js'
+import { serveControl } from './backup/control.js'
+import { lastGood, noteBackup } from './backup/noted.js'
+import { backupApart, scheduleBackups } from './backup/schedule.js'
 import { BadConfig, type Config } from './config.js'
 import { keptSecret } from './data.js'
 import { openDatabase } from './database.js'
@@ -85,7 +88,7 @@ export async function serve(
       throw error
     },
   )
-  const { store: kept, db, backup, durably, scrub, tenure, openDoor } = opened
+  const { store: kept, db, backup, durably, scrub, tenure, openDoor, freeze } = opened
   const secret = config.secret ?? keptSecret(config.data)
   const settings = sqlSettings(db)
   const ownKey = keptKey(config.data)
@@ -109,6 +112,7 @@ export async function serve(
     reports: sqlReports(db),
     played: sqlPlayed(db),
     forgetAtTables: forgetAtTables(db),
+    lastBackup: () => lastGood(db),
     keepAddresses: config.keepAddresses,
     retention: { store: sqlRetention(db), ages: config.ages },
     ...(scrub !== undefined && { scrub }),
@@ -141,10 +145,28 @@ export async function serve(
   tellOver(config, Date.now(), app.log)
   await openDoor()
   await room.end()
+  const endControl =
+    freeze &&
+    (await serveControl(config.data, { freeze, note: noteBackup(db) }).catch((error: unknown) => {
+      // Not every file system has sockets. Then backups are made while nobody plays.
+      app.log.warn({ code: codeOf(error) }, 'stolik backup cannot reach this gateway')
+    }))
+  const endBackups =
+    config.backups &&
+    scheduleBackups({
+      ...{ plan: config.backups, time: realTime, log: app.log },
+      lastGood: () => lastGood(db),
+      make: backupApart(config.backups, config),
+    })
+  const stop = async (): Promise<void> => {
+    await endBackups?.()
+    await endControl?.()
+    await app.close()
+  }
   try {
     await bind((host) => app.listen({ port: config.port, host }))
   } catch (error) {
-    await app.close()
+    await stop()
     throw explain(error, config)
   }
   app.log.info({ event: 'STARTED', ...build }, 'Stolik has started')
@@ -164,7 +186,7 @@ export async function serve(
   return {
     address: `http://localhost:${port}`,
     setup: code === undefined ? undefined : `http://localhost:${port}/setup#${code}`,
-    stop: () => app.close(),
+    stop,
     backup: backup && (() => backup(copy).then(() => copy)),
   }
 }
@@ -200,6 +222,7 @@ function openHouse(
     url: redis,
     archive: kept,
     ...(tenure.redis !== undefined && { known: tenure.redis }),
+    older: tenure.restored,
     word: (n) => nodeEntropy.word(n),
     counted,
   })

@@ -60,7 +60,7 @@ describe('a backup of the file', () => {
     await restored.close()
   })
 
-  it('is made by a signal to the running gateway, and restored as docs/operations.md says', async () => {
+  it('is made by a signal to the running gateway, and restored by hand', async () => {
     const [data, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')]
     const child = await startChild(data)
     const { token } = await remote(child.url).get<{ token: string }>(

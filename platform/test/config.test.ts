@@ -3,6 +3,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
 import { freePort } from '../../test/servers/server.js'
+import { exits } from '../src/bad-config.js'
 import { BadConfig, readConfig } from '../src/config.js'
 import { newKeyFile } from '../src/ranking/signing.js'
 import { openDatabase } from '../src/database.js'
@@ -369,7 +370,11 @@ describe('a database that cannot be used', () => {
       const config = readConfig({ DATABASE_URL: server.url })
       const { store } = await openDatabase(config, () => undefined)
       await expect(openDatabase(config, () => undefined)).rejects.toThrow(
-        new BadConfig('Another Stolik is already using this database: several of them need REDIS_URL.'),
+        new BadConfig(
+          'Another Stolik is already using this database: several of them need REDIS_URL.',
+          undefined,
+          exits.inUse,
+        ),
       )
       await store.close()
     } finally {

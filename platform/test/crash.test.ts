@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRecords } from '@stolik/core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { exits } from '../src/bad-config.js'
 import { endChildren, failedStart, remote, startChild } from './child.js'
 import { addBot, look, openTiny, play, ready, type Asker, type TableAnswer } from './help.js'
 import { closed, opened, rawSocket } from './socket-help.js'
@@ -105,16 +106,28 @@ describe('a gateway', () => {
     const first = await startChild(data)
     const port = new URL(first.url).port
     const file = join(folder, 'lines', 'secret')
-    const rows: [Record<string, string>, string][] = [
-      [{ STOLIK_DATA: data }, `Another Stolik is already using the data folder ${data}.`],
-      [{ STOLIK_DATA: join(folder, 'b'), PORT: port }, `Port ${port} is in use: choose another with PORT=….`],
-      [{ STOLIK_DATA: join(file, 'c') }, `The data folder ${join(file, 'c')} cannot be written (ENOTDIR).`],
+    const rows: [Record<string, string>, string, number][] = [
+      [{ STOLIK_DATA: data }, `Another Stolik is already using the data folder ${data}.`, exits.inUse],
+      [
+        { STOLIK_DATA: join(folder, 'b'), PORT: port },
+        `Port ${port} is in use: choose another with PORT=….`,
+        exits.setting,
+      ],
+      [
+        { STOLIK_DATA: join(file, 'c') },
+        `The data folder ${join(file, 'c')} cannot be written (ENOTDIR).`,
+        exits.notWritable,
+      ],
     ]
     if (process.platform === 'linux')
-      rows.push([{ STOLIK_DATA: '/proc/stolik' }, 'The data folder /proc/stolik cannot be written (ENOENT).'])
-    for (const [env, line] of rows) {
+      rows.push([
+        { STOLIK_DATA: '/proc/stolik' },
+        'The data folder /proc/stolik cannot be written (ENOENT).',
+        exits.notWritable,
+      ])
+    for (const [env, line, exit] of rows) {
       const { code, err, out } = await failedStart(env)
-      expect({ code, err, out }).toEqual({ code: 1, err: `${line}\n`, out: '' })
+      expect({ code, err, out }).toEqual({ code: exit, err: `${line}\n`, out: '' })
     }
     await first.kill('SIGTERM')
   })

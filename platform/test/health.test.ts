@@ -175,7 +175,7 @@ describe('/metrics', () => {
   it('counts tables, moves, refusals, requests and what the store takes', async () => {
     const { store, state } = breakable()
     const time = fakeTime()
-    app = await testApp({ store, time })
+    app = await testApp({ store, time, lastBackup: () => Promise.resolve(1_700_000_000_500) })
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola)
     await addBot(ola, id)
@@ -199,6 +199,7 @@ describe('/metrics', () => {
       'stolik_append_seconds_count{outcome="failed"} 1',
       'stolik_request_seconds_count{kind="graphql",status="2xx"} 9',
       'stolik_archive_behind_tables 0',
+      'stolik_backup_timestamp_seconds 1700000000',
     ])
       expect(body).toContain(line)
     for (const secret of [id, 'Ola', 'Jan']) expect(body).not.toContain(secret)

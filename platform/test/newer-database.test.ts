@@ -9,7 +9,8 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../test/servers/postgres.js'
 import type { Server } from '../../test/servers/server.js'
-import { BadConfig, readConfig } from '../src/config.js'
+import { BadConfig, exits } from '../src/bad-config.js'
+import { readConfig } from '../src/config.js'
 import { openDatabase } from '../src/database.js'
 import { migrations, type Schema } from '../src/store/migrations.js'
 import type { SqlData } from '../src/store/sql.js'
@@ -65,6 +66,8 @@ const line = (where: string, known: number): BadConfig =>
   new BadConfig(
     `${where} is of version 999, and this Stolik knows versions up to ${known}: ` +
       'start Stolik 7.0.0 or a newer one, or put back a backup from before the update.',
+    undefined,
+    exits.newer,
   )
 const known = async (): Promise<number> => Object.keys(await migrations.getMigrations()).length
 

@@ -81,9 +81,24 @@ stolik rank COMMAND [FILE…] [options]   rankings of an association
   editions, people, person ID, forget ID   what there is; all of one person; their name is forgotten
   merge ID INTO, split ID   two records are one person from the next edition on, or two again
 
-stolik check                            reads every log of an installation that stands still, and says which table cannot go on
+stolik backup FOLDER [options]          makes a backup there, dated, of an installation that may be in use: restores it into a scratch
+                        place and reads every log of it before it is called good; what is not ends in .bad, and the exit code is 1
+  --data FOLDER         the data folder; the database at DATABASE_URL unless told
+  --keep-days N, --keep-weeks N   removes older ones but the last of each of so many days and weeks; none unless told
+  --due-hours N         does nothing while the last good one of that installation is younger
+
+stolik restore FILE TARGET              puts a backup into an empty data folder, or an empty database (postgres://…)
+  --over                puts aside what is in the folder, or throws away what is in the database
+
+stolik move FROM TO                     moves everything between a data folder and a database (postgres://…), in either direction, tables
+                        in mid-hand included; both sides are counted and compared, and no gateway starts on FROM any more
+  --over                as above, at the target
+  --settled             of a database that several processes used: without what lies in Redis since the last settled hands
+  --undo FROM           lets gateways start on it again
+
+stolik check                            reads every log of an installation that stands still, and says which table or event cannot go on
   --data FOLDER         its data folder; the database at DATABASE_URL unless told
-  --keep TABLE          keeps the first entries of the table, which follow each other, and drops the rest; once or more often
+  --keep ID             keeps the first entries of the table or event, which follow each other, and drops the rest; once or more often
 
 stolik secret                           draws a new secret for a gateway, as settings that change it without an outage
   --hours N             until it signs, and every process has been renewed; 1 unless told

@@ -43,6 +43,14 @@ export async function stolik(
       return await checkStoreCommand(rest, games, io, database)
     }
     if (command === 'secret') return secretCommand(rest, io)
+    if (command === 'backup') {
+      const { backupCommand } = await import('./store-backup.js')
+      return await backupCommand(rest, games, io, disk, database)
+    }
+    if (command === 'restore' || command === 'move') {
+      const { restoreCommand, moveCommand } = await import('./store-restore.js')
+      return await (command === 'restore' ? restoreCommand : moveCommand)(rest, io)
+    }
     if (command === 'rank') {
       const { rankCommand } = await import('./rank.js')
       return await rankCommand(rest, games, io, disk)

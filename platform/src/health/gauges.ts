@@ -18,6 +18,8 @@ export interface Gauges {
   readonly prints: () => number
   /** What receivers of webhooks did not take so far, and what was given up. */
   readonly webhooks: () => { readonly waiting: number; readonly failed: number }
+  /** When the last good backup was made, in milliseconds; undefined for none. */
+  readonly lastBackup: () => Promise<number | undefined>
   /** Room on the disk of the data folder; undefined where that is not known. */
   readonly disk: () => Promise<Room | undefined>
 }
@@ -66,6 +68,16 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
     registers,
     collect() {
       for (const [state, count] of Object.entries(gauges.webhooks())) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'stolik_backup_timestamp_seconds',
+    help: 'When the last good backup was made, in seconds since 1970; 0 when there is none.',
+    registers,
+    async collect() {
+      // While it cannot be asked, the last answer stands.
+      const last = await gauges.lastBackup().catch(() => null)
+      if (last !== null) this.set(Math.floor((last ?? 0) / 1_000))
     },
   })
   watchDisk(registers, gauges.disk)

@@ -23,6 +23,18 @@ export interface Migrated {
   readonly known: number
 }
 
+export interface Update {
+  readonly from: number
+  readonly to: number
+}
+
+/** The update that `migrate` will do; undefined for a new database, and for one that is up to date, or newer. */
+export async function updateOf(db: Kysely<Schema>, history = shipped): Promise<Update | undefined> {
+  const known = newest(Object.keys(await history.getMigrations()))
+  const { version } = await readFound(db)
+  return version > 0 && version < known ? { from: version, to: known } : undefined
+}
+
 /** The migrations, and those of them after which a gateway that does not know them would read or write wrongly. */
 export interface History extends MigrationProvider {
   readonly breaking: ReadonlySet<string>

@@ -38,6 +38,7 @@ import {
 
 import { compatibleMigration, type CompatibleSchema } from './compatible.js'
 import { tenureMigration, type TenureSchema } from './tenure-migration.js'
+import { upkeepMigration, type UpkeepSchema } from './upkeep-migration.js'
 
 export interface Schema
   extends
@@ -53,6 +54,7 @@ export interface Schema
     SettingsSchema,
     TakenNameSchema,
     TenureSchema,
+    UpkeepSchema,
     WebhookSchema {
   /** One row a table: whether it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
@@ -122,6 +124,7 @@ export const migrations: MigrationProvider = {
       '030': compatibleMigration,
       '031': retentionMigration,
       '032': reportSourcesMigration,
+      '033': upkeepMigration,
     }),
 }
 

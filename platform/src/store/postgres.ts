@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { connection, openPool, type Standing } from './pool.js'
-import { migrate, type History, type Migrated } from './migrate.js'
+import { migrate, updateOf, type History, type Migrated, type Update } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { hold, type Hold } from './hold.js'
 import { sqlStore, type Opening, type SqlData } from './sql.js'
@@ -18,6 +18,8 @@ export interface PostgresOptions {
   readonly lost: (error: Error) => void
   /** Hears when the server goes away, and when it is back. */
   readonly standing?: Standing
+  /** Called before the tables are brought up to date, where there are any. */
+  readonly beforeUpdate?: (update: Update) => Promise<void>
   /** Called once when somebody else has taken the database over: nothing is written to it any more. */
   readonly superseded?: () => void
   /** Hears what its opening waits for. */
@@ -40,7 +42,7 @@ const collisions = ['23505', '23503', '40001', '40P01']
  * @throws BadConfig when it is shared by way of another Redis, or the Redis with another database.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<PostgresData> {
-  const { shared, lost, standing, superseded, opening, history, toPlay = true } = options
+  const { shared, lost, standing, superseded, beforeUpdate, opening, history, toPlay = true } = options
   const waits = (): void => opening?.('WAITING')
   const held = await hold(connection(url), { shared: shared !== false, lost, waits })
   const pool = openPool(url, lost, standing)
@@ -51,6 +53,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
   try {
     opening?.('MIGRATING')
+    const update = beforeUpdate && (await updateOf(db, history))
+    if (update !== undefined) await beforeUpdate?.(update)
     const migrated = await bringUpToDate(url, lost, history)
     opening?.('STARTING')
     const tenure = await take(db, held, toPlay ? shared : true)

@@ -18,6 +18,8 @@ export interface SqlData {
    * better means.
    */
   readonly backup?: (file: string) => Promise<void>
+  /** Keeps the file as it is, while the store is in use, until the answer is called; undefined: there is no file. */
+  readonly freeze?: () => Promise<() => Promise<void>>
   /** Leaves no copy of what was deleted in the files; undefined: the database server does so in its own time. */
   readonly scrub?: () => Promise<void>
   /** A transaction that is durable when it resolves, without the event loop waiting for the disk; undefined: any is so. */

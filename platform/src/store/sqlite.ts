@@ -1,13 +1,15 @@
-import { chmodSync, closeSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, readdirSync, statSync } from 'node:fs'
 import { chmod, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { Kysely, sql, SqliteDialect, type Dialect } from 'kysely'
+import { checkFile } from './damaged.js'
 import { StoreInUse } from './in-use.js'
 import { diskOf, journal, noDisk } from './journal.js'
-import { migrate, type History } from './migrate.js'
+import { migrate, updateOf, type History } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
-import type { Tenure } from './tenure.js'
+import { stayed, termAfterRestore, type Tenure } from './tenure.js'
 
 /** SQLite's name for a file that is gone with the process: for tests. */
 const inMemory = ':memory:'
@@ -18,17 +20,19 @@ const inMemory = ':memory:'
  * @param seen for who takes it over to play with it: the newest term that is known to have been, since a file that ends
  * before it is an older one. Without it the term stays as it is.
  * @param history its migrations; those of this release, unless told
- * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has changed it.
+ * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has changed it, MovedAway, Damaged.
  */
 export async function openSqlite(file: string, seen?: number, history?: History): Promise<SqlData> {
   const database = openFile(file)
   const db = new Kysely<Schema>({ dialect: dialectOf(database) })
   try {
+    if (seen !== undefined && file !== inMemory) checkFile(database, statSync(file).size)
+    if (file !== inMemory) await copyBeforeUpdate(db, file, history)
     const migrated = await migrate(db, history)
     rewriteOnce(database)
+    const tenure = await takeFile(db, seen)
     // It is there from the first access on, and the same for as long as the file is open.
     const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
-    const tenure = await takeFile(db, seen)
     const writer = journal(database, db, disk, tenure.term)
     const close = async (): Promise<void> => {
       await writer.close()
@@ -50,7 +54,12 @@ export async function openSqlite(file: string, seen?: number, history?: History)
     }
     // The file is ours alone: nobody is in the way.
     const store = sqlStore({ db, writer, collided: () => false, close })
-    return { db, store, tenure, migrated, durably, backup: (to) => backup(db, to), scrub: () => scrub(db) }
+    const still = stillFile(db)
+    return {
+      ...{ db, store, tenure, migrated, durably, freeze: still.freeze },
+      backup: (to) => backup(db, to),
+      scrub: () => still.whileMoving(() => scrub(db)),
+    }
   } catch (error) {
     // Somebody else may be able to open it, such as a version that is newer, or older.
     try {
@@ -75,12 +84,74 @@ function dialectOf(database: Database.Database): Dialect {
   }
 }
 
+/** As many copies from before an update are left in the folder. */
+const copiesKept = 2
+
+/** The way back, should the update not be what was hoped for: an older version does not start with the file any more. */
+async function copyBeforeUpdate(db: Kysely<Schema>, file: string, history?: History): Promise<void> {
+  const update = await updateOf(db, history)
+  if (update === undefined) return
+  const folder = dirname(file)
+  await backup(db, join(folder, `before-v${update.to}.db`))
+  const copies = readdirSync(folder).flatMap((name) => /^before-v(\d+)\.db$/.exec(name)?.[1] ?? [])
+  const old = copies.map(Number).sort((a, b) => b - a)
+  for (const version of old.slice(copiesKept)) await rm(join(folder, `before-v${version}.db`))
+}
+
+/** Pages of the write-ahead log after which SQLite copies them into the file by itself, as usual. */
+const checkpointAfter = 1_000
+
+interface StillFile {
+  /** Nothing is written into the file itself until the answer is called: all of it goes to the write-ahead log. */
+  readonly freeze: () => Promise<() => Promise<void>>
+  /** Does what writes into the file when nobody copies it. */
+  readonly whileMoving: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+function stillFile(db: Kysely<Schema>): StillFile {
+  let last: Promise<unknown> = Promise.resolve()
+  const after = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+  return {
+    whileMoving: after,
+    freeze: () =>
+      new Promise((resolve, reject) => {
+        void after(async () => {
+          try {
+            await db.connection().execute(async (one) => {
+              // Emptied first: a log that is all in the file already would be begun anew by the next write, under the copier.
+              await scrub(one)
+              await sql`PRAGMA wal_autocheckpoint = 0`.execute(one)
+            })
+          } catch (error) {
+            return reject(error instanceof Error ? error : new Error('not frozen'))
+          }
+          await new Promise<void>((thawed) => {
+            resolve(async () => {
+              try {
+                await sql`PRAGMA wal_autocheckpoint = ${sql.lit(checkpointAfter)}`.execute(db)
+              } finally {
+                thawed()
+              }
+            })
+          })
+        })
+      }),
+  }
+}
+
 async function takeFile(db: Kysely<Schema>, seen: number | undefined): Promise<Tenure> {
   const before = await db.selectFrom('tenure').selectAll().executeTakeFirstOrThrow()
   if (seen === undefined) return { term: before.term, restored: false }
-  const term = Math.max(before.term, seen) + 1
+  stayed(before)
+  const known = Math.max(before.term, seen)
+  const restored = before.copied === 1 || before.term < seen
+  const term = restored ? termAfterRestore(known) : known + 1
   await db.updateTable('tenure').set({ term, copied: 0 }).execute()
-  return { term, restored: before.copied === 1 || before.term < seen }
+  return { term, restored }
 }
 
 /**
@@ -117,12 +188,15 @@ async function backup(db: Kysely<Schema>, file: string): Promise<void> {
   await sql`VACUUM INTO ${part}`.execute(db)
   await chmod(part, 0o600)
   const copy = new Database(part)
-  copy.exec('UPDATE tenure SET copied = 1')
+  // One from before there were terms begins to count with its first start.
+  if (copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'tenure'").all().length > 0)
+    copy.exec('UPDATE tenure SET copied = 1')
   copy.close()
   await rename(part, file)
 }
 
-function openFile(file: string): Database.Database {
+/** @throws StoreInUse when another process has it open. */
+export function openFile(file: string): Database.Database {
   try {
     // Deals lie in it, whatever the folder lets others read; the files beside it take after it.
     if (file !== inMemory) {

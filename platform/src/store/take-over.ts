@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { BadConfig } from '../bad-config.js'
 import { patience, retry, type Hold } from './hold.js'
 import type { Schema } from './migrations.js'
-import { standingOf, type Standing, type Tenure } from './tenure.js'
+import { standingOf, stayed, termAfterRestore, type Standing, type Tenure } from './tenure.js'
 
 /** The Redis of those who share a database, as far as it is asked here. */
 export interface SharedRedis {
@@ -19,9 +19,11 @@ export interface SharedRedis {
 export async function takeAlone(db: Kysely<Schema>): Promise<Tenure> {
   const place = await placeOf(db)
   const before = await rowOf(db)
-  const term = before.term + 1
+  stayed(before)
+  const older = before.copied === 1 || (before.place !== null && before.place !== place)
+  const term = older ? termAfterRestore(before.term) : before.term + 1
   await db.updateTable('tenure').set({ term, redis: null, place, copied: 0 }).execute()
-  return { term, restored: before.redis !== null || (before.place !== null && before.place !== place) }
+  return { term, restored: older || before.redis !== null }
 }
 
 /**
@@ -32,6 +34,7 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
   const until = performance.now() + patience
   for (;;) {
     const [before, holders, { found, alive }] = [await rowOf(db), await hold.holders(), await redis.look()]
+    stayed(before)
     const standing = standingOf({ holders, alive, known: before.redis, found })
     if (standing === 'join')
       return { term: before.term, restored: false, ...(before.redis !== null && { redis: before.redis }) }
@@ -39,12 +42,13 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
       const word = redis.word()
       // Both, until the database has the new one: whoever is killed in between leaves it in order.
       await redis.keep(before.redis === null ? [word] : [word, before.redis], standing === 'fresh')
-      const term = before.term + 1
-      await db
-        .updateTable('tenure')
-        .set({ term, redis: word, place: await placeOf(db), copied: 0 })
-        .execute()
-      return { term, restored: false, redis: word }
+      const place = await placeOf(db)
+      // What a house of several left has an end at a settled hand; what one process left may end within a hand.
+      const moved = before.redis === null && before.place !== null && before.place !== place
+      const restored = before.copied === 1 || moved
+      const term = restored ? termAfterRestore(before.term) : before.term + 1
+      await db.updateTable('tenure').set({ term, redis: word, place, copied: 0 }).execute()
+      return { term, restored, redis: word }
     }
     // Somebody who is just coming or going is seen at one place only.
     if (performance.now() > until) throw new BadConfig(words[standing])

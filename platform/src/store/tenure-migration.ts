@@ -12,11 +12,18 @@ export interface TenureSchema {
     place: string | null
     /** 1 in a backup that was written while the game went on. */
     copied: number
+    /** Where the data went; empty while they are still arriving; null where they are. */
+    moved: string | null
   }
 }
 
+/** As it was made; `moved` came later. */
+interface First {
+  tenure: Omit<TenureSchema['tenure'], 'moved'>
+}
+
 export const tenureMigration: Migration = {
-  up: async (db: Kysely<TenureSchema>) => {
+  up: async (db: Kysely<First>) => {
     await db.schema
       .createTable('tenure')
       .addColumn('id', 'integer', (c) => c.primaryKey())

@@ -37,6 +37,29 @@ export function standingOf({ holders, alive, known, found }: Sight): Standing {
   return found.length === 0 || same ? 'first' : 'fresh'
 }
 
+/** Nobody plays on with what was moved elsewhere, or has not wholly arrived. The message follows the name of the place. */
+export class MovedAway extends Error {
+  constructor(to: string) {
+    super(
+      to === ''
+        ? 'is the target of a move that was not finished: run “stolik move” again, it begins anew.'
+        : `was moved to ${to}, and is played on there. To play on here all the same, without what was played there: stolik move --undo.`,
+    )
+  }
+}
+
+/** @throws MovedAway */
+export function stayed({ moved }: { readonly moved: string | null }): void {
+  if (moved !== null) throw new MovedAway(moved)
+}
+
+/**
+ * The term after an older state was put back. Its next terms may have been counted already by who went on from it elsewhere, and
+ * pages that are open there would not notice; the seconds since 2020 are ahead of every count of starts.
+ */
+export const termAfterRestore = (known: number, now = Date.now()): number =>
+  Math.max(known + 1, Math.floor((now - Date.UTC(2020, 0, 1)) / 1_000))
+
 /** Somebody else has taken the database over; nothing may be written to it any more. */
 export class Superseded extends Error {
   override readonly message = 'Another Stolik has taken over this database; this one stops.'

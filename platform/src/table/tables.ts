@@ -136,7 +136,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     back: (away) => {
       for (const table of tables.values()) table.back(away > pause)
     },
-    revive: (log) => reviveBy(plugins, log, time.now(), () => entropy.sealed(), false),
+    revive: (log) => reviveBy(plugins, log, time.now(), () => entropy.sealed(), house.restored),
     rowsChanged: () => deps.changed(),
   }
 

@@ -21,6 +21,8 @@ export interface RedisHouseDeps {
   readonly archive: Store
   /** The word that the database holds, too; see ../tenure.ts. */
   readonly known?: string
+  /** Whether the archive is older than what was played: hands of which cards were seen are dealt anew. */
+  readonly older?: boolean
   /** So many letters and digits by chance. */
   readonly word: (length: number) => string
   /** Counts what becomes of tables. */
@@ -35,7 +37,14 @@ const nowhere: Home = {
 }
 
 /** Nothing is asked of Redis before the house is started. */
-export function redisHouse({ url, archive, known = '', word, counted = uncounted }: RedisHouseDeps) {
+export function redisHouse({
+  url,
+  archive,
+  known = '',
+  older = false,
+  word,
+  counted = uncounted,
+}: RedisHouseDeps) {
   const [client, listener] = [connect(url), connect(url)]
   const keys = keysOf(client.options.db ?? 0)
   const me = word(12)
@@ -116,7 +125,7 @@ export function redisHouse({ url, archive, known = '', word, counted = uncounted
   const house: House = {
     alone: false,
     // What was lost with Redis is taken back when that is found.
-    restored: false,
+    restored: older,
     epoch: () => pulse.epoch(),
     start: async (to, log) => {
       home = to

@@ -1,0 +1,106 @@
+/**
+ * A gateway has its file for itself, so whoever wants a copy of it asks the gateway, by a socket in the data folder: while the
+ * copy is made nothing is written into the file, only beside it, into its write-ahead log. So no move waits for a backup.
+ */
+import { chmod, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What is noted of a backup. */
+export interface Noted {
+  readonly at: number
+  readonly file: string
+  readonly bytes: number
+  /** Why it is not good; null for one that is. */
+  readonly problem: string | null
+}
+
+export interface Held {
+  /** Keeps the file as it is until the answer is called. */
+  readonly freeze: () => Promise<() => Promise<void>>
+  readonly note: (noted: Noted) => Promise<void>
+}
+
+type Asked =
+  { readonly ask: 'freeze' } | { readonly ask: 'thaw' } | { readonly ask: 'note'; readonly noted: Noted }
+
+const socketIn = (folder: string): string => join(folder, 'control')
+
+/** Answers until it is called; then whoever is copying is told that the copy is no good, by the end of the socket. */
+export async function serveControl(folder: string, held: Held): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>()
+  /** What those who have gone have left to be done. */
+  let left: Promise<unknown> = Promise.resolve()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let last: Promise<unknown> = Promise.resolve()
+    let thaw: (() => Promise<void>) | undefined
+    const letGo = async (): Promise<void> => {
+      const now = thaw
+      thaw = undefined
+      await now?.()
+    }
+    const answer = async (line: string): Promise<void> => {
+      const asked = JSON.parse(line) as Asked
+      if (asked.ask === 'note') await held.note(asked.noted)
+      if (asked.ask === 'freeze') thaw ??= await held.freeze()
+      if (asked.ask === 'thaw') await letGo()
+      // Who has gone meanwhile does not thaw it any more.
+      if (socket.destroyed) await letGo()
+      else socket.write(`${JSON.stringify({ done: asked.ask })}\n`)
+    }
+    createInterface(socket).on('line', (line) => {
+      last = last.then(() => answer(line)).catch(() => socket.destroy())
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      left = Promise.all([left, last.then(letGo).catch(() => undefined)])
+    })
+  })
+  const path = socketIn(folder)
+  // The database is ours alone, so nobody else answers here: it was left behind.
+  await rm(path, { force: true })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  await chmod(path, 0o600)
+  server.unref()
+  return async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+    await left
+  }
+}
+
+export interface Gateway {
+  /** @throws when the gateway ends before it has answered. */
+  ask(asked: Asked): Promise<void>
+  end(): void
+}
+
+/** The gateway that runs on a data folder; undefined when none answers. */
+export async function gatewayOf(folder: string): Promise<Gateway | undefined> {
+  const socket = connect(socketIn(folder))
+  const isThere = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  })
+  if (!isThere) return undefined
+  socket.on('error', () => undefined)
+  const answers = createInterface(socket)
+  let isOver = false
+  answers.once('close', () => (isOver = true))
+  return {
+    ask: (asked) =>
+      new Promise((resolve, reject) => {
+        const gone = (): void => reject(new Error('the gateway has ended meanwhile'))
+        answers.once('line', () => {
+          answers.off('close', gone)
+          resolve()
+        })
+        answers.once('close', gone)
+        if (isOver) gone()
+        else socket.write(`${JSON.stringify(asked)}\n`)
+      }),
+    end: () => socket.destroy(),
+  }
+}

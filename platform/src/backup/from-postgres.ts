@@ -1,0 +1,125 @@
+/** Copies a PostgreSQL database as it is at one moment into a file of the kind that a lone process works with. */
+import Database from 'libsql'
+import { Kysely, Migrator, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { migrations, type Schema } from '../store/migrations.js'
+import { connection } from '../store/pool.js'
+import { copyAll, differences, type Digests, type Progress } from './copy.js'
+import type { Copied, IsDue } from './make.js'
+import { NotDone } from './refusal.js'
+import { postgresSource, sqliteSink, sqliteSource } from './rows.js'
+import { newerThan, newestVersion, shapeOf } from './shape.js'
+
+/** Ours among all advisory locks of a database: who makes a backup of it. */
+const lock = 7_865_427
+
+/** @throws NotDone when it cannot be reached. */
+export async function connectTo(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection(url), application_name: name })
+  // What is asked of a lost connection fails by itself.
+  client.on('error', () => undefined)
+  await client.connect().catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new NotDone(`The database cannot be used (${code}).`)
+  })
+  return client
+}
+
+/** The version of a database, such as `029`; undefined where no Stolik has been. */
+export async function versionOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('kysely_migration')::text AS name",
+  )
+  if ((rows[0]?.name ?? null) === null) return undefined
+  const found = await client.query<{ name: string }>('SELECT max(name) AS name FROM kysely_migration')
+  return found.rows[0]?.name
+}
+
+interface CopyWish {
+  readonly tell: Progress
+  /** Asked when nobody else makes one. */
+  readonly isDue: IsDue
+}
+
+async function lastGoodOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client
+    .query<{ at: number | null }>('SELECT max(at) AS at FROM backups WHERE problem IS NULL')
+    // A database of an older version has no such table.
+    .catch(() => ({ rows: [] }))
+  return rows[0]?.at ?? undefined
+}
+
+/** Gives undefined when none is due. Others who write meanwhile are not held up, and what they write is not in it. */
+export async function copyPostgres(
+  url: string,
+  part: string,
+  { tell, isDue }: CopyWish,
+): Promise<Copied | undefined> {
+  const client = await connectTo(url, 'stolik backup')
+  try {
+    await takeLock(client, tell)
+    if (!isDue(await lastGoodOf(client))) {
+      await client.end()
+      return undefined
+    }
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const version = await versionOf(client)
+    if (version === undefined) throw new NotDone('The database is none of Stolik’s.')
+    const newest = await newestVersion()
+    if (version > newest) throw new NotDone(`The database ${newerThan(version, newest).message}`)
+    const { rows } = await client.query<{ term: number }>('SELECT term FROM tenure')
+    await fillFile(part, version, rows[0]?.term ?? 0, client, tell)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  return {
+    note: async ({ at, file, bytes, problem }) => {
+      await client
+        .query(
+          'INSERT INTO backups (at, file, bytes, problem) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+          [at, file, bytes, problem],
+        )
+        // A database of an older version has no such table.
+        .catch(() => undefined)
+    },
+    end: () => client.end(),
+  }
+}
+
+async function takeLock(client: pg.Client, tell: Progress): Promise<void> {
+  const tried = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lock])
+  if (tried.rows[0]?.held === true) return
+  tell('Another backup of this database is being made: waiting for it.')
+  await client.query('SELECT pg_advisory_lock($1)', [lock])
+}
+
+async function fillFile(
+  part: string,
+  version: string,
+  term: number,
+  client: pg.Client,
+  tell: Progress,
+): Promise<Digests> {
+  const database = new Database(part)
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  try {
+    const { error } = await new Migrator({ db, provider: migrations }).migrateTo(version)
+    if (error !== undefined) throw new Error('the file cannot be made', { cause: error })
+    const shape = await shapeOf(version)
+    // It is synced once, when it is whole.
+    database.pragma('synchronous = OFF')
+    for (const { name } of shape.filter(({ hasRows }) => hasRows)) database.exec(`DELETE FROM "${name}"`)
+    const there = await db
+      .transaction()
+      .execute((trx) => copyAll(postgresSource(client), shape, sqliteSink(trx), tell))
+    database.exec(`UPDATE tenure SET term = ${term}`)
+    const here = await copyAll(sqliteSource(db), shape, undefined, tell)
+    const unlike = differences(there, here)
+    if (unlike.length > 0) throw new NotDone(`The copy differs from the database in ${unlike.join(', ')}.`)
+    return here
+  } finally {
+    await db.destroy()
+  }
+}

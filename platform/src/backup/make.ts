@@ -1,0 +1,193 @@
+/** Makes a backup: one file, of whichever store, that was restored and read through before it is called good. */
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type Database from 'libsql'
+import { StoreInUse } from '../store/in-use.js'
+import { openFile } from '../store/sqlite.js'
+import { gatewayOf, type Noted } from './control.js'
+import type { Progress } from './copy.js'
+import { backupName } from './file-name.js'
+import { copyPostgres } from './from-postgres.js'
+import type { Plugins } from './logs.js'
+import type { Place } from './place.js'
+import { bytesOf, copyFile, look, markCopied, putInPlace, versionIn } from './raw-file.js'
+import { NotDone, ofDisk } from './refusal.js'
+import { verify, type Verified } from './verify.js'
+
+export interface BackupWish {
+  readonly from: Place
+  /** The folder for it, which is there; nobody else makes one there meanwhile. */
+  readonly into: string
+  readonly plugins: Plugins
+  readonly tell: Progress
+  readonly now: () => number
+  /** None is made while the last good one is so young, in milliseconds; always one unless given. */
+  readonly dueAfter?: number
+}
+
+export interface Backup extends Verified {
+  readonly file: string
+  readonly bytes: number
+}
+
+/** What was copied from, until it has heard what became of the copy. */
+export interface Copied {
+  readonly note: (noted: Noted) => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+const making = '.making-'
+
+/**
+ * Gives undefined when none is due.
+ * @throws NotDone in one line when there is no good backup; what came of it lies beside the good ones, as `.bad`.
+ */
+export async function backUp(wish: BackupWish): Promise<Backup | undefined> {
+  const { from, into, plugins, tell, now, dueAfter = 0 } = wish
+  // What somebody left who was killed; in this folder nobody else is at work.
+  for (const name of await readdir(into))
+    if (name.startsWith(making)) await rm(join(into, name), { recursive: true, force: true })
+  const scratch = await mkdtemp(join(into, making)).catch((error: unknown) => {
+    throw ofDisk(error, `The folder ${into}`)
+  })
+  try {
+    const part = join(scratch, 'part.db')
+    let at = now()
+    // Others may have been waited for until it is asked.
+    const isDue: IsDue = (lastGood) => {
+      at = now()
+      return lastGood === undefined || at - lastGood >= dueAfter
+    }
+    const copied =
+      from.kind === 'folder'
+        ? await copyFolder(from.folder, part, isDue)
+        : await copyPostgres(from.url, part, { tell, isDue })
+    if (copied === undefined) return undefined
+    try {
+      return await finish({ part, scratch, into, at, plugins, tell }, copied)
+    } finally {
+      await copied.end()
+    }
+  } catch (error) {
+    throw error instanceof NotDone || !isOfDisk(error) ? error : ofDisk(error, `The folder ${into}`)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Whether to make one, after one that was made then. */
+export type IsDue = (lastGood: number | undefined) => boolean
+
+interface Part extends Pick<BackupWish, 'into' | 'plugins' | 'tell'> {
+  readonly part: string
+  readonly scratch: string
+  readonly at: number
+}
+
+async function finish({ part, scratch, into, at, plugins, tell }: Part, copied: Copied): Promise<Backup> {
+  await chmod(part, 0o600)
+  const version = look(part, (database) => {
+    const found = versionIn(database, part)
+    markCopied(database)
+    return found
+  })
+  const bytes = await bytesOf(part)
+  try {
+    const verified = await verify(part, join(scratch, 'restored'), plugins, tell)
+    const file = join(into, backupName(at, version))
+    await putInPlace(part, file)
+    await copied.note({ at, file: basename(file), bytes, problem: null })
+    return { ...verified, file, bytes }
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error
+    const bad = join(into, backupName(at, version, false))
+    await rename(part, bad)
+    await copied.note({ at, file: basename(bad), bytes, problem: error.message })
+    throw new NotDone(`No good backup: ${error.message} What there is lies in ${bad}.`)
+  }
+}
+
+/** While a gateway works with the folder it keeps its file still for us. */
+async function copyFolder(folder: string, part: string, isDue: IsDue): Promise<Copied | undefined> {
+  const file = join(folder, 'stolik.db')
+  if (!existsSync(file)) throw new NotDone(`There is no stolik.db in ${folder}.`)
+  const gateway = await gatewayOf(folder)
+  // One that runs knows by itself when one is due.
+  if (gateway === undefined) return copyStanding(folder, file, part, isDue)
+  try {
+    await gateway.ask({ ask: 'freeze' })
+    await copyFile(file, part)
+    await gateway.ask({ ask: 'thaw' })
+  } catch (error) {
+    gateway.end()
+    throw isOfDisk(error)
+      ? error
+      : new NotDone('The gateway has stopped while its file was copied. Try again.')
+  }
+  return {
+    // A gateway that has stopped since does not hear of it; the backup is good all the same.
+    note: (noted) => gateway.ask({ ask: 'note', noted }).catch(() => undefined),
+    end: () => Promise.resolve(gateway.end()),
+  }
+}
+
+function copyStanding(folder: string, file: string, part: string, isDue: IsDue): Copied | undefined {
+  let database: Database.Database
+  try {
+    database = openFile(file)
+  } catch (error) {
+    if (error instanceof StoreInUse)
+      throw new NotDone(
+        `The Stolik that is using ${folder} does not answer. Stop it, or wait until it is ready.`,
+      )
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/NOTADB|CORRUPT/.test(code)) throw new NotDone(`${file} is damaged.`)
+    throw error
+  }
+  const close = (): void => {
+    database.pragma('journal_mode = DELETE')
+    database.pragma('locking_mode = NORMAL')
+    database.exec('SELECT 1 FROM sqlite_master LIMIT 1')
+    database.close()
+  }
+  try {
+    if (!isDue(lastGoodIn(database))) {
+      close()
+      return undefined
+    }
+    database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`)
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    note: ({ at, file: name, bytes, problem }) => {
+      if (notesBackups(database))
+        database
+          .prepare(
+            'INSERT INTO backups (at, file, bytes, problem) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          )
+          .run(at, name, bytes, problem)
+      return Promise.resolve()
+    },
+    end: () => Promise.resolve(close()),
+  }
+}
+
+/** A database of an older version does not. */
+const notesBackups = (database: Database.Database): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'backups'").all().length > 0
+
+function lastGoodIn(database: Database.Database): number | undefined {
+  if (!notesBackups(database)) return undefined
+  const [row] = database.prepare('SELECT max(at) AS at FROM backups WHERE problem IS NULL').all() as {
+    at: number | null
+  }[]
+  return row?.at ?? undefined
+}
+
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|SQLITE_FULL)$/.test(String(error.code))

@@ -1,0 +1,226 @@
+/**
+ * Moves everything from a folder into a PostgreSQL database, or back. At every moment one of the two can be played on: the
+ * target is marked as unfinished until it was found to hold the same as the source and the source says where it went.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { BadConfig } from '../bad-config.js'
+import { openFolder } from '../data.js'
+import { openStanding } from '../database.js'
+import { makeFolder } from '../make-folder.js'
+import type { Schema } from '../store/migrations.js'
+import type { SqlData } from '../store/sql.js'
+import { openSqlite } from '../store/sqlite.js'
+import { copyAll, differences, type Digests, type Progress } from './copy.js'
+import { connectTo } from './from-postgres.js'
+import { nameOf, type Place } from './place.js'
+import { look, putInPlace } from './raw-file.js'
+import { NotDone, ofDisk } from './refusal.js'
+import { lockOnce, putAside } from './restore.js'
+import { postgresSource, sqliteSink, sqliteSource, type Source } from './rows.js'
+import { newestVersion, shapeOf, type TableShape } from './shape.js'
+import { fillPostgres } from './to-postgres.js'
+
+export interface MoveOptions {
+  /** Whether what is at the target may be put aside, or in a database thrown away. */
+  readonly over: boolean
+  /** Whether to leave behind what several processes have played since their last settled hands, which lies in Redis. */
+  readonly settled: boolean
+  readonly tell: Progress
+  readonly now: () => number
+}
+
+/** The rows of each table that were carried. @throws NotDone when it was not done; the source is as it was then. */
+export async function move(from: Place, to: Place, options: MoveOptions): Promise<Digests> {
+  if (from.kind === to.kind)
+    throw new NotDone('A move is from a folder into a PostgreSQL database, or from one into a folder.')
+  const source = await openSource(from)
+  try {
+    const before = await tenureOf(source.db)
+    if (before.moved === '')
+      throw new NotDone(`${nameOf(from)} is itself the target of a move that was not finished.`)
+    if (before.moved !== null && before.moved !== nameOf(to))
+      throw new NotDone(
+        `${nameOf(from)} was moved to ${before.moved} already: “stolik move --undo” takes the mark away.`,
+      )
+    if (before.redis !== null && !options.settled)
+      throw new NotDone(
+        'Several processes worked with this database: what they played since the last settled hands lies in Redis, and is not carried. ' +
+          'Let the tables in play end first, or say --settled.',
+      )
+    const shape = await shapeOf(await newestVersion())
+    // Of a move that lacks only its end: what is at a finished target may have been played on.
+    const wish = { ...options, over: options.over && before.moved === null }
+    options.tell(`Carrying ${nameOf(from)} to ${nameOf(to)} …`)
+    const target =
+      to.kind === 'folder'
+        ? await fillFolder(to.folder, before.term, source.rows, shape, wish)
+        : await fillDatabase(to.url, before.term, source.rows, shape, wish)
+    try {
+      const unlike = differences(target.there, target.here)
+      if (unlike.length > 0)
+        throw new NotDone(`Both sides differ in ${unlike.join(', ')}: nothing was moved.`)
+      await mark(source.db, nameOf(to))
+      options.tell('Both sides hold the same, and the source says where it went.')
+      await target.finish()
+      return target.here
+    } finally {
+      await target.end()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Takes the mark away that says where the data went. */
+export async function undoMove(from: Place): Promise<string> {
+  const { db, close } = await openSource(from)
+  try {
+    const { moved } = await tenureOf(db)
+    if (moved === null) throw new NotDone(`${nameOf(from)} was not moved.`)
+    if (moved === '')
+      throw new NotDone(
+        `${nameOf(from)} is the target of a move that was not finished: run “stolik move” again.`,
+      )
+    await mark(db, null)
+    return moved
+  } finally {
+    await close()
+  }
+}
+
+interface OpenSource {
+  readonly db: Kysely<Schema>
+  readonly rows: Source
+  readonly close: () => Promise<void>
+}
+
+/** For us alone, until it is closed. */
+async function openSource(from: Place): Promise<OpenSource> {
+  if (from.kind === 'folder') {
+    if (!existsSync(join(from.folder, 'stolik.db')))
+      throw new NotDone(`There is no stolik.db in ${from.folder}.`)
+    const { db, store } = await opened(openFolder(from.folder))
+    return { db, rows: sqliteSource(db), close: () => store.close() }
+  }
+  const { db, store } = await opened(openStanding(from.url))
+  const client = await connectTo(from.url, 'stolik move')
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  return {
+    db,
+    rows: postgresSource(client),
+    close: async () => {
+      await client.end()
+      await store.close()
+    },
+  }
+}
+
+const opened = (opening: Promise<SqlData>): Promise<SqlData> =>
+  opening.catch((error: unknown) => {
+    throw error instanceof BadConfig ? new NotDone(error.message) : error
+  })
+
+const tenureOf = (db: Kysely<Schema>): Promise<Schema['tenure']> =>
+  db.selectFrom('tenure').selectAll().executeTakeFirstOrThrow()
+
+const mark = async (db: Kysely<Schema>, moved: string | null): Promise<void> => {
+  await db.updateTable('tenure').set({ moved }).execute()
+}
+
+interface Target {
+  /** What was read at the source, and what then lay at the target. */
+  readonly there: Digests
+  readonly here: Digests
+  readonly finish: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+async function fillDatabase(
+  url: string,
+  term: number,
+  source: Source,
+  shape: readonly TableShape[],
+  { over, tell }: MoveOptions,
+): Promise<Target> {
+  const filled = await fillPostgres(url, { over, term }, (sink) => copyAll(source, shape, sink, tell))
+  try {
+    tell('Comparing …')
+    const here = await filled.read(shape, tell)
+    return {
+      ...{ there: filled.there, here, end: filled.end },
+      finish: () => filled.finish({ copied: 0 }),
+    }
+  } catch (error) {
+    await filled.end()
+    throw error
+  }
+}
+
+async function fillFolder(
+  folder: string,
+  term: number,
+  source: Source,
+  shape: readonly TableShape[],
+  { over, tell, now }: MoveOptions,
+): Promise<Target> {
+  const [target, part, termMark] = ['stolik.db', 'stolik.db.part', 'term'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    throw ofDisk(error, `The folder ${folder}`)
+  }
+  const isThere = existsSync(target)
+  if (isThere) {
+    lockOnce(target, folder)
+    if (!over && !isUnfinished(target))
+      throw new NotDone(
+        `There is a stolik.db in ${folder} already: move into another folder, or say --over, and it is put aside.`,
+      )
+  }
+  for (const end of ['', '-wal', '-journal']) await rm(part + end, { force: true })
+  const data = await openSqlite(part)
+  let [there, here]: Digests[] = []
+  // Whoever had the folder before us may have counted further.
+  const seen = existsSync(termMark) ? Number(readFileSync(termMark, 'utf8')) || 0 : 0
+  try {
+    there = await data.db.transaction().execute(async (trx) => {
+      for (const { name, hasRows } of shape)
+        if (hasRows) await sql`DELETE FROM ${sql.table(name)}`.execute(trx)
+      return copyAll(source, shape, sqliteSink(trx), tell)
+    })
+    await data.db
+      .updateTable('tenure')
+      .set({ term: Math.max(term, seen), moved: '' })
+      .execute()
+    here = await copyAll(sqliteSource(data.db), shape, undefined, tell)
+  } finally {
+    await data.store.close()
+  }
+  tell('Comparing …')
+  if (isThere) tell(`What was there is now ${await putAside(target, now())}.`)
+  await putInPlace(part, target)
+  return {
+    ...{ there, here },
+    finish: () => {
+      look(target, (database) => database.exec('UPDATE tenure SET moved = NULL'))
+      writeFileSync(termMark, `${Math.max(term, seen)}\n`, { mode: 0o600 })
+      return Promise.resolve()
+    },
+    end: () => Promise.resolve(),
+  }
+}
+
+const isUnfinished = (file: string): boolean =>
+  look(file, (database) => {
+    const columns = database
+      .prepare("SELECT name FROM pragma_table_info('tenure') WHERE name = 'moved'")
+      .all()
+    if (columns.length === 0) return false
+    const [row] = database.prepare('SELECT moved FROM tenure').all() as { moved: string | null }[]
+    return row?.moved === ''
+  })

@@ -1,0 +1,37 @@
+/** What is known of the backups that were tried. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { Noted } from './control.js'
+
+/** More are not looked at by anybody. */
+const mostNoted = 200
+
+export const noteBackup =
+  (db: Kysely<Schema>) =>
+  async (noted: Noted): Promise<void> => {
+    await db
+      .insertInto('backups')
+      .values(noted)
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const old = await db
+      .selectFrom('backups')
+      .select('at')
+      .orderBy('at', 'desc')
+      .offset(mostNoted)
+      .limit(1)
+      .execute()
+    if (old[0] !== undefined) await db.deleteFrom('backups').where('at', '<=', old[0].at).execute()
+  }
+
+/** When the last good one was made, in milliseconds; undefined for none. */
+export async function lastGood(db: Kysely<Schema>): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('backups')
+    .select('at')
+    .where('problem', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .execute()
+  return rows[0]?.at
+}

@@ -1,0 +1,18 @@
+/** Why a backup, a restore or a move was not done: in one line, for the person at the machine. */
+export class NotDone extends Error {}
+
+/** What the system says of a disk, in words. */
+export function ofDisk(error: unknown, where: string): NotDone {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  const words: Readonly<Record<string, string>> = {
+    ENOSPC: 'is on a disk that is full',
+    SQLITE_FULL: 'is on a disk that is full',
+    EDQUOT: 'is on a disk of which no more may be used',
+    EROFS: 'is on a disk that cannot be written',
+    EACCES: 'may not be written by this user',
+    EPERM: 'may not be written by this user',
+    ENOENT: 'is not there',
+    ENOTDIR: 'is no folder',
+  }
+  return new NotDone(`${where} ${words[code] ?? `cannot be used (${code})`}.`)
+}

@@ -1,0 +1,40 @@
+/** A file that is no whole database of ours: what is wrong, said after its name. */
+import type Database from 'libsql'
+
+export class Damaged extends Error {}
+
+/** In milliseconds: no start waits longer. The rest is read by the next backup. */
+const patience = 3_000
+/** These hold nearly all of a large file. */
+const large = ['entries', 'event_entries', 'played', 'records']
+/** Beyond so many bytes they are not read at a start. */
+const mostRead = 500_000_000
+
+/** @throws Damaged when the beginning, or a page that there is time for, is not what it was. */
+export function checkFile(database: Database.Database, bytes: number): void {
+  const until = performance.now() + patience
+  const names = (
+    database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
+  ).map(({ name }) => name)
+  if (names.length > 0 && !names.includes('kysely_migration'))
+    throw new Damaged('is a database of another program')
+  const small = names.filter((name) => !large.includes(name))
+  for (const name of bytes > mostRead ? small : [...small, ...large.filter((one) => names.includes(one))]) {
+    if (performance.now() > until) return
+    const [row] = database.prepare(`PRAGMA quick_check("${name}")`).all() as { quick_check: string }[]
+    if (row !== undefined && row.quick_check !== 'ok')
+      throw new Damaged(`has damaged pages, among others in ${name}`)
+  }
+}
+
+const isDamage = (code: string): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(code)
+
+/** What SQLite says of a damaged file. */
+export const damageOf = (error: unknown): Damaged | undefined => {
+  if (error instanceof Damaged) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!isDamage(code)) return undefined
+  return new Damaged(
+    code.startsWith('SQLITE_NOTADB') ? 'is no database: its first bytes are others' : 'has damaged pages',
+  )
+}

@@ -1,0 +1,145 @@
+/** `stolik backup` and `stolik restore` of a PostgreSQL database: one file of the same kind as of a data folder. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
+import type { Server } from '../../../test/servers/server.js'
+import { openFolder } from '../../src/data.js'
+import { openPostgres, type PostgresData } from '../../src/store/postgres.js'
+import type { Store } from '../../src/store/store.js'
+import { command, finish, inHand, moveOnce, views } from '../backup/help.js'
+import { endChildren, startChild } from '../child.js'
+import { newDatabase } from '../databases.js'
+import { secret } from '../help.js'
+import { append, bot } from '../store-contract.js'
+
+const root = mkdtempSync(join(tmpdir(), 'stolik-backups-'))
+let postgres: Server
+beforeAll(async () => {
+  if (hasPostgres) postgres = await startPostgres()
+})
+afterAll(async () => {
+  endChildren()
+  rmSync(root, { recursive: true })
+  if (hasPostgres) await postgres.end()
+})
+
+let count = 0
+const newFolder = (): string => join(root, String(count++))
+const open = (url: string): Promise<PostgresData> =>
+  openPostgres(url, { shared: false, lost: () => undefined })
+const backupOf = (folder: string): string =>
+  join(folder, readdirSync(folder).find((name) => name.endsWith('.db')) ?? '')
+
+/** What was durable when the backup began is in it, and nothing by halves. */
+async function expectWhole(restored: Store, atLeast: number): Promise<void> {
+  const log = await restored.log('a')
+  expect(log.length).toBeGreaterThanOrEqual(atLeast)
+  expect(log).toEqual(log.map((_, n) => bot(n)))
+  for (let n = 0; n < log.length; n++) expect(await restored.record('a', n)).toBe(`${n}`)
+  expect(await restored.record('a', log.length)).toBeUndefined()
+  expect(await restored.append(append('a', log.length))).toBe('done')
+}
+
+describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () => {
+  it('is of one moment while it is written to, and goes into a folder as into a database', async () => {
+    const [url, other, into, folder] = [
+      await newDatabase(postgres),
+      await newDatabase(postgres),
+      newFolder(),
+      newFolder(),
+    ]
+    const { store } = await open(url)
+    const write = (n: number): Promise<unknown> =>
+      store.append(append('a', n, { records: [{ hand: n, text: `${n}` }] }))
+    for (let n = 0; n < 20; n++) await write(n)
+    const making = command(['backup', into], url)
+    for (let n = 20; n < 200; n++) await write(n)
+    expect(await making).toMatchObject({ code: 0, err: [] })
+    const noted = await open(url).catch(() => undefined)
+    expect(noted).toBeUndefined()
+    await store.close()
+
+    expect(await command(['restore', backupOf(into), other])).toMatchObject({ code: 0, err: [] })
+    expect(await command(['restore', backupOf(into), folder])).toMatchObject({ code: 0, err: [] })
+    const there = await open(other)
+    expect(there.tenure.restored).toBe(true)
+    await expectWhole(there.store, 20)
+    await there.store.close()
+    const here = await openFolder(folder, true)
+    expect(here.tenure.restored).toBe(true)
+    await expectWhole(here.store, 20)
+    await here.store.close()
+  })
+
+  it('waits for another one, whichever folder that goes into', async () => {
+    const url = await newDatabase(postgres)
+    await (await open(url)).store.close()
+    const both = await Promise.all([0, 1].map(() => command(['backup', newFolder()], url)))
+    expect(both.map(({ code }) => code)).toEqual([0, 0])
+    expect(both.flatMap(({ out }) => out).filter((line) => line.endsWith('waiting for it.'))).toHaveLength(1)
+    const { db, store } = await open(url)
+    expect(await db.selectFrom('backups').selectAll().execute()).toMatchObject([
+      { problem: null },
+      { problem: null },
+    ])
+    await store.close()
+  })
+
+  it('is restored into an empty database only, unless what is there may be thrown away', async () => {
+    const [url, into] = [await newDatabase(postgres), newFolder()]
+    const first = await open(url)
+    await first.store.append(append('a', 0))
+    await first.store.close()
+    await command(['backup', into], url)
+    const second = await open(url)
+    await second.store.append(append('a', 1))
+    const inUse = await command(['restore', backupOf(into), url, '--over'])
+    expect(inUse.err).toEqual(['stolik: Stop the Stolik that is using the database first.'])
+    await second.store.close()
+    const refused = await command(['restore', backupOf(into), url])
+    expect(refused.code).toBe(1)
+    expect(refused.err[0]).toMatch(/^stolik: The database is not empty/)
+    expect(await command(['restore', backupOf(into), url, '--over'])).toMatchObject({ code: 0, err: [] })
+    const third = await open(url)
+    expect(third.tenure.restored).toBe(true)
+    expect(third.tenure.term).toBeGreaterThan(second.tenure.term + 1_000)
+    expect(await third.store.log('a')).toEqual([bot(0)])
+    await third.store.close()
+  })
+
+  it('has a hand in it that is dealt anew, whose players are told', async () => {
+    const [url, other, into] = [await newDatabase(postgres), await newDatabase(postgres), newFolder()]
+    const child = await startChild('', { DATABASE_URL: url, STOLIK_SECRET: secret })
+    const round = await inHand(child)
+    const [before] = await views(child, round)
+    expect(await command(['backup', into], url)).toMatchObject({ code: 0 })
+    await moveOnce(child, round)
+    await child.kill('SIGTERM')
+    await command(['restore', backupOf(into), other])
+    const again = await startChild('', { DATABASE_URL: other, STOLIK_SECRET: secret })
+    const [after] = await views(again, round)
+    expect(after).toMatchObject({ notice: 'RESTORED' })
+    expect(after?.epoch).not.toBe(before?.epoch)
+    expect(after?.fairness?.commitment).not.toBe(before?.fairness?.commitment)
+    await again.kill('SIGTERM')
+  })
+
+  it('of a database that is none of Stolik’s, or cannot be reached, is refused in one line', async () => {
+    const empty = await command(['backup', newFolder()], await newDatabase(postgres))
+    expect(empty).toMatchObject({ code: 1, err: ['stolik: The database is none of Stolik’s.'] })
+    const away = await command(['backup', newFolder()], 'postgres://me:secret@127.0.0.1:1/none')
+    expect(away).toMatchObject({ code: 1, err: ['stolik: The database cannot be used (ECONNREFUSED).'] })
+  })
+
+  it('leaves a hand to be finished that was played while it was made', async () => {
+    const url = await newDatabase(postgres)
+    const child = await startChild('', { DATABASE_URL: url, STOLIK_SECRET: secret })
+    const round = await inHand(child)
+    const made = command(['backup', newFolder()], url)
+    expect((await finish(child, round)).phase).toBe('BETWEEN')
+    expect((await made).code).toBe(0)
+    await child.kill('SIGTERM')
+  })
+})

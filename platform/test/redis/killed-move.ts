@@ -1,0 +1,16 @@
+/** A move that is killed as soon as it says something: `killed-move.ts FROM TO WORDS`. */
+import { move } from '../../src/backup/move.js'
+import { placeOf } from '../../src/backup/place.js'
+
+const [from = '', to = '', words = ''] = process.argv.slice(2)
+
+// Every page takes so long that it is told.
+let now = 0
+Date.now = () => (now += 60_000)
+
+await move(placeOf(from), placeOf(to), {
+  ...{ over: false, settled: false, now: () => 0 },
+  tell: (line) => {
+    if (line.includes(words)) process.kill(process.pid, 'SIGKILL')
+  },
+})
