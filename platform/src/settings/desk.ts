@@ -35,7 +35,7 @@ export interface OwnerActInput {
 type Privilege = ReturnType<typeof privileges>
 type Deps = Parameters<typeof moderation>[0] &
   Parameters<typeof ownerLog>[0] &
-  Pick<Gateway, 'accounts' | 'changes' | 'marks' | 'settings' | 'settingsStore' | 'time'>
+  Pick<Gateway, 'accounts' | 'changes' | 'lastBackup' | 'marks' | 'settings' | 'settingsStore' | 'time'>
 
 const mostPeople = 200
 const mostRequests = 100
@@ -43,7 +43,7 @@ const mostFound = 20
 const longestSearch = 60
 
 export function ownerDesk(deps: Deps, privilege: Privilege) {
-  const { accounts, bans, changes, marks, settings, settingsStore: store, time } = deps
+  const { accounts, bans, changes, lastBackup, marks, settings, settingsStore: store, time } = deps
   const order = moderation(deps, privilege)
   /** The owner who asks, or why nobody. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
@@ -109,6 +109,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       people: (await people()).map(showAccount),
       requests: await requests(),
       waiting: await store.countWaiting(),
+      lastBackup: (await lastBackup()) ?? null,
       bans: bans.standing().map((ban) => ({ ...ban, isAddress: ban.kind !== 'person' })),
       fixed: { ...fixed, corrections: fixed.corrections ?? null, url: fixed.url ?? null },
     }

@@ -288,6 +288,19 @@ describe('owners', () => {
   })
 })
 
+describe('the last good backup', () => {
+  it.each([
+    [Date.UTC(2026, 10, 23), Date.UTC(2026, 10, 23)],
+    [undefined, null],
+  ])('that was made at %s is known to the owner as %s', async (made, shown) => {
+    const { owner } = await opened(owned({ lastBackup: () => Promise.resolve(made) }))
+    const desk = await owner.get<{ lastBackup: number | null }>(
+      '{ ownerDesk { ... on OwnerDesk { lastBackup } } }',
+    )
+    expect(desk.lastBackup).toBe(shown)
+  })
+})
+
 describe('the right to announce', () => {
   it('is asked for, granted by the owner, and taken away again', async () => {
     const { app, owner } = await opened(owned())

@@ -67,6 +67,8 @@ export interface Desk {
   readonly requests: readonly Waiting[]
   readonly waiting: number
   readonly bans: readonly Ban[]
+  /** Milliseconds since 1970; null where none is known. */
+  readonly lastBackup: number | null
   readonly fixed: {
     readonly origins: readonly string[]
     readonly association: readonly string[]

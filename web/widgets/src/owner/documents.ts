@@ -8,7 +8,7 @@ const desk = `__typename ${refused}
     clubs { id name place site origins signs key roles freeText fixed }
     people { id name login club roles given byClub denied verified }
     requests { account name login club reason at }
-    waiting bans { id name isAddress mute until } fixed { origins association corrections url }
+    waiting lastBackup bans { id name isAddress mute until } fixed { origins association corrections url }
   }`
 
 export const ownerDesk = `query OwnerDesk { ownerDesk { ${desk} } }`

@@ -4,6 +4,8 @@ import type { OwnerLog } from './client.js'
 import type { Doing } from './owner.js'
 
 interface Reading {
+  /** When the last good backup was made, in milliseconds; null where none is known. */
+  readonly lastBackup: number | null
   /** Null before it was asked for: each reading is itself written down. */
   readonly log: OwnerLog | null
   readonly fetch: () => void
@@ -11,7 +13,7 @@ interface Reading {
 
 /** What was done with special rights, and who could not sign in. */
 export function logPart(
-  { log, fetch }: Reading,
+  { log, lastBackup, fetch }: Reading,
   { say, busy, refusal }: Doing,
   locale: Locale,
 ): TemplateResult {
@@ -38,6 +40,9 @@ export function logPart(
     </details>`
   return html`<section class="panel stack" id="log">
     <h2>${say('owner.log')}</h2>
+    <p id="backup">
+      ${lastBackup === null ? say('owner.backupNone') : say('owner.backup', { when: when.format(lastBackup) })}
+    </p>
     <p class="muted">${say('owner.logHint')}</p>
     ${
       log === null

@@ -42,6 +42,7 @@ const desk: Desk = {
   requests: [jan],
   waiting: 1,
   bans: [{ id: 'b1', name: 'Gracz 9', isAddress: false, mute: true, until: Date.UTC(2026, 10, 4) }],
+  lastBackup: null,
   fixed: { origins: [], association: [], corrections: null, url: null },
 }
 const report = (id: string, done: number | null): Report => ({
@@ -181,6 +182,15 @@ describe('stolik-owner', () => {
     for (const part of ['jan', '203.0.113.7', 'no such login (bb)', 'Ola · abcdefgh'])
       expect(log).toContain(part)
     expect(await faults(element)).toEqual([])
+  })
+
+  it('says when the last good backup was made, or that none is known', async () => {
+    const backup = async (lastBackup: number | null): Promise<string> => {
+      line.answer('OwnerDesk', { ownerDesk: { __typename: 'OwnerDesk', ...desk, lastBackup } })
+      return (await draw()).shadowRoot?.querySelector('#backup')?.textContent.trim() ?? ''
+    }
+    expect(await backup(Date.UTC(2026, 10, 23, 12))).toMatch(/^Last good backup: Nov 23, 2026, \d\d?:00/)
+    expect(await backup(null)).toBe('No good backup is known here.')
   })
 
   it('fetches older reports from before the last that it shows', async () => {

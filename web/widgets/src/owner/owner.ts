@@ -303,7 +303,7 @@ export class StolikOwner extends OwnerElement {
         remove: (person) => void this.#remove(person),
       })}
       ${housePart(desk, doing)}
-      ${logPart({ log: this.log, fetch: () => void this.#fetchLog() }, doing, this.locale)}
+      ${logPart({ log: this.log, lastBackup: desk.lastBackup, fetch: () => void this.#fetchLog() }, doing, this.locale)}
     </div>`
   }
 }

@@ -37,6 +37,8 @@ export const csb: Catalogue = {
   'owner.isBanned': 'wëłączenié do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'copni',
+  'owner.backup': 'Slédnô dobrô kòpiô: {when}.',
+  'owner.backupNone': 'Ò żódny dobri kòpie nick tu nie je wiedzec.',
   'owner.log': 'Dniownik',
   'owner.logHint': 'Co zrobioné z apartnyma prawama ë chto ni mógł sã wlogòwac: pò 200 nônowszich.',
   'owner.logShow': 'pòkażë dniownik',

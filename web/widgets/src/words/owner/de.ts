@@ -38,6 +38,8 @@ export const de: Catalogue = {
   'owner.isBanned': 'ausgeschlossen bis {until}',
   'owner.isMuted': 'stumm bis {until}',
   'owner.unban': 'aufheben',
+  'owner.backup': 'Letzte gute Sicherung: {when}.',
+  'owner.backupNone': 'Von einer guten Sicherung ist hier nichts bekannt.',
   'owner.log': 'Protokoll',
   'owner.logHint':
     'Was mit besonderen Rechten getan wurde und wer sich nicht anmelden konnte: je die neuesten 200.',

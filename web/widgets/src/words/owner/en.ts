@@ -38,6 +38,8 @@ export const en: Catalogue = {
   'owner.isBanned': 'kept away until {until}',
   'owner.isMuted': 'muted until {until}',
   'owner.unban': 'lift',
+  'owner.backup': 'Last good backup: {when}.',
+  'owner.backupNone': 'No good backup is known here.',
   'owner.log': 'Log',
   'owner.logHint': 'What was done with special rights, and who could not sign in: the newest 200 of each.',
   'owner.logShow': 'show the log',

@@ -38,6 +38,8 @@ export const fr: Catalogue = {
   'owner.isBanned': 'exclusion jusqu’au {until}',
   'owner.isMuted': 'sans parole jusqu’au {until}',
   'owner.unban': 'lever',
+  'owner.backup': 'Dernière sauvegarde réussie : {when}.',
+  'owner.backupNone': 'Aucune sauvegarde réussie n’est connue ici.',
   'owner.log': 'Journal',
   'owner.logHint':
     'Ce qui a été fait avec des droits particuliers, et qui n’a pas pu se connecter : les 200 derniers de chaque.',

@@ -38,6 +38,8 @@ export const pl: Catalogue = {
   'owner.isBanned': 'wykluczenie do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'cofnij',
+  'owner.backup': 'Ostatnia dobra kopia zapasowa: {when}.',
+  'owner.backupNone': 'Nie wiadomo tu o żadnej dobrej kopii zapasowej.',
   'owner.log': 'Dziennik',
   'owner.logHint': 'Co zrobiono ze specjalnymi prawami i komu nie udało się zalogować: po 200 najnowszych.',
   'owner.logShow': 'pokaż dziennik',

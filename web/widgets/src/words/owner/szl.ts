@@ -38,6 +38,8 @@ export const szl: Catalogue = {
   'owner.isBanned': 'wyłōnczynie do {until}',
   'owner.isMuted': 'bez głosu do {until}',
   'owner.unban': 'cofnij',
+  'owner.backup': 'Ôstatniŏ dobrŏ kopijŏ: {when}.',
+  'owner.backupNone': 'Niy ma tu wiadōme ô żŏdnyj dobryj kopiji.',
   'owner.log': 'Dziynnik',
   'owner.logHint': 'Co zrobiōno ze ekstra prawami i kōmu sie niy udało zalogować: po 200 nojnowszych.',
   'owner.logShow': 'pokŏż dziynnik',
