@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: (origin, answer) => answer(null, origin !== undefined && settings.allows(origin) ? origin : []),
   })
 
-  const stopsSockets = tellProxyFaults(app, { time, log })
+  const stopsSockets = tellProxyFaults(app, { time: evenly(time), log })
   await serveGraphql(app, {
     ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
     ...{ portal: deps.portal, budget },
