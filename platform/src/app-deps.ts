@@ -58,6 +58,8 @@ export interface AppDeps {
   readonly corrections?: string
   /** Folder with what earlier builds lent other sites, of which some still load it. */
   readonly embeds?: string
+  /** Folder with what earlier builds of the portal were made of, and what they lent; each release adds to it. */
+  readonly kept?: string
   /** Sites whose pages may use this gateway, such as `https://club.example`; our own need not be listed. */
   readonly origins?: readonly string[]
   /** Forgotten with the process unless given, like `rates`. */

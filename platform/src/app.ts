@@ -219,7 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await serveWeb(app, {
     ...{ gateway, schema, identify, rate },
-    ...{ portal: deps.portal, embeds: deps.embeds, stopsSockets },
+    ...{ portal: deps.portal, embeds: deps.embeds, kept: deps.kept, stopsSockets },
   })
 
   const hands = catchUp({

@@ -44,6 +44,8 @@ export interface Config {
   readonly url: string | undefined
   /** Folder that holds everything worth keeping. */
   readonly data: string
+  /** Folder where files of the portal outlive their release; undefined = the data folder. */
+  readonly assets: string | undefined
   /** What tokens are signed with; undefined = made once and kept in the data folder. */
   readonly secret: string | undefined
   /** The one that it takes the place of; undefined = there is none. */
@@ -120,6 +122,7 @@ const shape = (env: Env, file: Read) =>
     REDIS_URL: read(address('REDIS_URL', ['redis:', 'rediss:'])),
     STOLIK_ACT_DAYS: read(actDaysOf),
     STOLIK_ADDRESS_DAYS: read(whole('STOLIK_ADDRESS_DAYS', 3_650)),
+    STOLIK_ASSETS: read(String),
     STOLIK_ASSOCIATION: read(listOf(loginOf)),
     STOLIK_AUDIENCE: read(String),
     STOLIK_BACKUPS: read(String),
@@ -228,6 +231,7 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
     host: set.HOST ?? '::',
     url: set.STOLIK_URL,
     data: set.STOLIK_DATA ?? join(process.cwd(), 'var'),
+    assets: set.STOLIK_ASSETS,
     secret: set.STOLIK_SECRET,
     secretBefore:
       set.STOLIK_SECRET_BEFORE === undefined

@@ -43,6 +43,7 @@ import { evenly, realTime } from './time.js'
 import { sqlReports } from './talk/sql.js'
 import type { Printing } from './tournament/printing.js'
 import { sqlEvents } from './tournament/sql.js'
+import { keepAssets } from './web/kept-assets.js'
 import { memoryRates } from './web/rates.js'
 import { redisRates } from './web/rates-redis.js'
 
@@ -92,6 +93,8 @@ export async function serve(
   const secret = config.secret ?? keptSecret(config.data)
   const settings = sqlSettings(db)
   const ownKey = keptKey(config.data)
+  const assets = config.assets ?? config.data
+  if (portal !== undefined) await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
   const app = await buildApp({
     games,
     ...openHouse(config, kept, tenure, counted),
@@ -136,6 +139,7 @@ export async function serve(
     development: config.development,
     ...(portal !== undefined && { portal }),
     embeds: join(config.data, 'embed'),
+    kept: assets,
     ...(config.rate !== undefined && { rate: config.rate }),
   })
   told.log = app.log

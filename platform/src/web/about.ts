@@ -1,16 +1,20 @@
-/** What this gateway is, for whoever writes a program that asks it: its schema, and how much it takes. */
+/** What this gateway is, for whoever writes a program that asks it, and for pages that are open: its schema, how much it takes, its release. */
 import { printSchema, type GraphQLSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
+import { build } from '../build.js'
 import { publicFile } from '../ranking/publish/files.js'
 import { socketLimits, socketLimitsAt } from '../graphql/guard.js'
 import { maxAliases, maxBytes, maxCost, maxDepth, maxDirectives, maxTokens } from '../graphql/limits.js'
 import { maxFileBytes } from './too-long.js'
+import { entryOf } from './document.js'
 import { sendFile } from './send-file.js'
 
 export interface AboutDeps {
   readonly schema: GraphQLSchema
   /** Requests of one address, and of one person, in ten seconds; undefined = any number. */
   readonly rate: number | undefined
+  /** Folder of the built portal. */
+  readonly portal: string | undefined
   /** What all these routes have besides. */
   readonly options: object
 }
@@ -18,7 +22,7 @@ export interface AboutDeps {
 /** Seconds that others may keep them: an update of the gateway changes them. */
 const maxAge = 300
 
-export function serveAbout(app: FastifyInstance, { schema, rate, options }: AboutDeps): void {
+export function serveAbout(app: FastifyInstance, { schema, rate, portal, options }: AboutDeps): void {
   const { household, strangers } = socketLimitsAt(rate)
   const opened = rate === undefined ? {} : { openOfOneAddress: household, openWithoutToken: strangers }
   const limits = {
@@ -33,6 +37,12 @@ export function serveAbout(app: FastifyInstance, { schema, rate, options }: Abou
   const files = {
     '/schema.graphql': publicFile('text/plain; charset=utf-8', `${printSchema(schema)}\n`, maxAge),
     '/limits.json': publicFile('application/json; charset=utf-8', JSON.stringify(limits), maxAge),
+    // An open page finds out by it that there is a newer one, so it is asked for anew each time.
+    '/release.json': publicFile(
+      'application/json; charset=utf-8',
+      JSON.stringify({ ...build, page: entryOf(portal) }),
+      0,
+    ),
   }
   for (const [address, file] of Object.entries(files))
     app.get(address, options, async (request, reply) => {

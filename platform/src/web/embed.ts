@@ -9,7 +9,7 @@ const pinned = /^(assets|\d[^/]*)\//
 
 /** @param folders what this build has, then what earlier ones had, so that a page that insists on a version keeps it */
 export async function serveEmbed(app: FastifyInstance, folders: readonly string[]): Promise<void> {
-  const roots = folders.filter((folder) => existsSync(folder)).map((folder) => resolve(folder))
+  const roots = [...new Set(folders.filter((folder) => existsSync(folder)).map((folder) => resolve(folder)))]
   if (roots.length === 0) return
   await app.register(fastifyStatic, {
     root: roots,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,14 +7,24 @@ import { publicFile, type PublicFile } from '../ranking/publish/files.js'
 import { portalDocument } from './document.js'
 import { sendFile } from './send-file.js'
 
+interface PortalDeps {
+  /** Of the built portal. */
+  readonly folder: string | undefined
+  /** Of what earlier builds were made of: pages that are open still ask for it. */
+  readonly kept: string | undefined
+  readonly settings: Pick<HouseSettings, 'corrections'>
+}
+
+/** Built files carry their hash in their name. */
+const forever = 'public, max-age=31536000, immutable'
+
 /**
  * Serves the built portal. Every page of it is the one document, so that a link into it can be opened, sent and
  * reloaded; a file that does not exist is not found.
  */
 export async function servePortal(
   app: FastifyInstance,
-  folder: string | undefined,
-  settings: Pick<HouseSettings, 'corrections'>,
+  { folder, kept, settings }: PortalDeps,
 ): Promise<void> {
   const documentNow = portalDocument(folder, settings)
   if (folder === undefined || documentNow === undefined) {
@@ -31,12 +42,20 @@ export async function servePortal(
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Built files carry their hash in their name; the document must always be the newest.
-      const forever = path.startsWith(`${join(folder, 'assets')}/`)
-      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    // The document must always be the newest.
+    setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
   })
+  const assets = [folder, ...(kept === undefined ? [] : [kept])].map((each) => join(each, 'assets'))
+  const root = assets.filter((each) => existsSync(each))
+  if (root.length > 0)
+    await app.register(fastifyStatic, {
+      root,
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.setHeader('cache-control', forever),
+    })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && accepts(request.headers.accept)

@@ -28,12 +28,14 @@ interface WebDeps {
   readonly portal: string | undefined
   /** Folder with what earlier builds lent other sites. */
   readonly embeds: string | undefined
+  /** Folder with what earlier builds of the portal were made of, and what they lent. */
+  readonly kept: string | undefined
   /** Whether the proxy in front stops sockets. */
   readonly stopsSockets: () => boolean
 }
 
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
-  const { gateway, schema, identify, rate, portal, embeds, stopsSockets } = deps
+  const { gateway, schema, identify, rate, portal, embeds, kept, stopsSockets } = deps
   const { rates } = gateway
   const privilege = privileges(gateway)
   const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
@@ -43,6 +45,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   servePublished(app, { gateway, options })
   await serveEmbed(app, [
     ...(portal === undefined ? [] : [join(portal, 'embed')]),
+    ...(kept === undefined ? [] : [join(kept, 'embed')]),
     ...(embeds === undefined ? [] : [embeds]),
   ])
   servePrivacy(app, {
@@ -51,7 +54,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   })
   serveSecurityTxt(app, { settings: gateway.settings, time: gateway.time, options })
   serveSiteAccess(app, { settings: gateway.settings, stopsSockets, options })
-  serveAbout(app, { schema, rate, options })
+  serveAbout(app, { schema, rate, portal, options })
   serveSite(app, { gateway, folder: portal, options })
-  await servePortal(app, portal, gateway.settings)
+  await servePortal(app, { folder: portal, kept, settings: gateway.settings })
 }

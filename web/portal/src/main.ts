@@ -1,9 +1,8 @@
 /** The reference site: one page an address, made of the widgets alone. */
-import { GoEvent, LeftEvent, localeFor, prefs, SignedInEvent } from '@stolik/widgets'
+import { gatewayAt, GoEvent, home, LeftEvent, localeFor, prefs, SignedInEvent } from '@stolik/widgets'
 import { away } from './away.js'
 import { backOf } from './back.js'
 import { cardMoved } from './card-address.js'
-import { keepOffline } from './keep-offline.js'
 import type { Page } from './page.js'
 import { retell } from './retell.js'
 import { pageOf, partsOf } from './routes.js'
@@ -46,7 +45,7 @@ async function show(): Promise<void> {
 
 function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readonly string[]): void {
   const { main } = shell
-  shell.dress(fills !== undefined)
+  shell.dress(fills)
   shell.speak(words)
   shell.mark(first === 'event' ? 'events' : first, rest.length === 0)
   main.className = fills ?? ''
@@ -56,7 +55,8 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
   shown = html
   if (retold) return
   main.innerHTML = html
-  if (main.querySelector('stolik-hall-list') !== null) void keepOffline()
+  if (main.querySelector('stolik-hall-list') !== null)
+    void import('./keep-offline.js').then(({ keepOffline }) => keepOffline())
 }
 
 async function go(address: string): Promise<void> {
@@ -95,4 +95,17 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   void go(link.href)
 })
+const { connection } = gatewayAt(home)
+let lines = 0
+/** Whoever was cut off, or comes back to this page, may find that the gateway has a newer one. */
+const askForNewer = (): void => {
+  void import('./newer.js').then(
+    ({ tellNewer }) => tellNewer(shell, spoken),
+    () => undefined,
+  )
+}
+connection.watch(() => {
+  if (connection.value === 'up' && lines++ > 0) askForNewer()
+})
+addEventListener('pageshow', ({ persisted }) => persisted && askForNewer())
 void show()

@@ -1,7 +1,7 @@
 /** The head with the navigation, and the foot: made once, and told again in another language. */
 import { gatewayAt, home } from '@stolik/widgets'
 import { accountFrom } from './back.js'
-import { corrections } from './corrections.js'
+import { corrections, toldBy } from './corrections.js'
 import { routes } from './routes.js'
 import type { Words } from './words/words.js'
 
@@ -50,13 +50,15 @@ const html = `<header class="head">
   <main id="main" tabindex="-1"></main>
   <footer class="foot">
     <nav data-label="morePages"><ul>${list(more)}<li><a class="privacy" data-say="privacy" data-reload></a></li></ul></nav>
-    <p data-say="free"></p>
+    <p><span data-say="free"></span> <span class="release"></span></p>
   </footer>`
 
 export interface Shell {
   readonly main: HTMLElement
-  /** With head and foot, or the page alone. */
-  dress(bare: boolean): void
+  /** With head and foot, or the page alone where it fills the screen. */
+  dress(fills: string | undefined): void
+  /** Says something below every page but a table, now and from then on. */
+  tell(notice: HTMLElement): void
   speak(words: Words): void
   /** Marks where one is, by the first part of the path; `exact`: there, and not on a page below. */
   mark(first: string, exact: boolean): void
@@ -74,12 +76,15 @@ export function makeShell(): Shell {
   }
   // The page of words says whom to tell where the operator has not set it.
   one('stolik-language').setAttribute('correct', corrections() || '/words')
+  const release = toldBy('release')?.content
+  if (release !== undefined) one('.release').textContent = `Stolik ${release}`
   const [page, button, folded, me, own] = ['main', '.menu', '.folded', '.me', '.own'].map(one) as [
     ...[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement],
   ]
   const privacy = one('.privacy')
   const { guest } = gatewayAt(home)
   let spoken: Words | undefined
+  let notice: HTMLElement | undefined
   /** Who is signed in, as the way to their account. */
   const sayMe = (): void => {
     const signed = guest.value?.refresh === undefined ? undefined : guest.value.name
@@ -113,10 +118,17 @@ export function makeShell(): Shell {
     words[element.dataset[kind] as Word]
   return {
     main: page,
-    dress(bare) {
-      const wanted = bare ? [page] : nodes
-      if (document.body.children.length !== wanted.length || page.parentNode !== document.body)
-        document.body.replaceChildren(...wanted)
+    dress(fills) {
+      const wanted = fills === undefined ? nodes : [page]
+      // Whoever plays is not disturbed, and no card moves under a finger.
+      const all = notice === undefined || fills === 'whole' ? wanted : [...wanted, notice]
+      const { children } = document.body
+      if (children.length !== all.length || all.some((one, i) => children[i] !== one))
+        document.body.replaceChildren(...all)
+    },
+    tell(said) {
+      notice = said
+      if (page.className !== 'whole') document.body.append(said)
     },
     speak(words) {
       spoken = words

@@ -1,0 +1,126 @@
+/** Files of an earlier build of the portal, for pages that are open while the gateway is renewed. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { keepAssets } from '../src/web/kept-assets.js'
+import { testApp } from './help.js'
+
+const root = mkdtempSync(join(tmpdir(), 'stolik-kept-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const running: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of running.splice(0)) await app.close()
+})
+
+const day = 24 * 60 * 60_000
+const now = Date.parse('2027-01-01')
+const warned: object[] = []
+const log = {
+  warn: (fields: object) => void warned.push(fields),
+  error: () => undefined,
+  info: () => undefined,
+}
+
+/** A build whose files say in their names and in themselves which it is. */
+function built(name: string): string {
+  const portal = join(root, name)
+  const files = {
+    'index.html': `<title>Stolik</title><script type="module" src="/assets/main-${name}.js"></script>`,
+    [`assets/main-${name}.js`]: name,
+    [`assets/main-${name}.js.br`]: `${name} in brotli`,
+    'embed/stolik.js': name,
+    [`embed/1.0.0-${name}/stolik.js`]: name,
+    [`embed/assets/chart-${name}.js`]: name,
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(portal, file)), { recursive: true })
+    writeFileSync(join(portal, file), text)
+  }
+  return portal
+}
+
+let count = 0
+const folder = (): string => join(root, `kept-${count++}`)
+
+/** A process of a release, as it is started. */
+async function start(
+  portal: string,
+  kept: string,
+  at = now,
+): Promise<(url: string) => Promise<string | number>> {
+  await keepAssets({ portal, folder: kept, now: at, log })
+  const app = await testApp({ portal, kept })
+  running.push(app)
+  return async (url) => {
+    const { statusCode, body } = await app.inject({ url, headers: { accept: '*/*' } })
+    return statusCode === 200 ? body : statusCode
+  }
+}
+
+describe('files of a release', () => {
+  it('are served by the next one, whose build has taken the place of theirs', async () => {
+    const kept = folder()
+    const portal = built('old')
+    await start(portal, kept)
+    rmSync(portal, { recursive: true })
+    const ask = await start(built('new'), kept)
+    expect(await ask('/assets/main-old.js')).toBe('old')
+    expect(await ask('/assets/main-new.js')).toBe('new')
+    expect(await ask('/embed/1.0.0-old/stolik.js')).toBe('old')
+    expect(await ask('/embed/assets/chart-old.js')).toBe('old')
+    expect(await ask('/embed/stolik.js')).toBe('new')
+    expect(await ask('/assets/main-none.js')).toBe(404)
+  })
+
+  it('are served by a process of an earlier one that runs beside it', async () => {
+    const kept = folder()
+    const early = await start(built('old'), kept)
+    expect(await early('/assets/main-new.js')).toBe(404)
+    await start(built('new'), kept)
+    expect(await early('/assets/main-new.js')).toBe('new')
+  })
+
+  it('are sent compressed, and kept for ever by who asked for them', async () => {
+    const kept = folder()
+    await start(built('old'), kept)
+    await start(built('new'), kept)
+    const { headers, body } = await (running.at(-1) as FastifyInstance).inject({
+      url: '/assets/main-old.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([headers['content-encoding'], body]).toEqual(['br', 'old in brotli'])
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  it('go 90 days after the last start with them; what is embedded by its version stays', async () => {
+    const kept = folder()
+    await start(built('old'), kept)
+    await start(built('new'), kept, now + 60 * day)
+    await start(built('old'), kept, now + 70 * day)
+    await start(built('new'), kept, now + 155 * day)
+    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(true)
+    await start(built('new'), kept, now + 161 * day)
+    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(false)
+    expect(existsSync(join(kept, 'assets/main-new.js'))).toBe(true)
+    expect(existsSync(join(kept, 'embed/1.0.0-old/stolik.js'))).toBe(true)
+  })
+
+  it('are not kept where nothing can be written, and the gateway serves its own', async () => {
+    const kept = folder()
+    writeFileSync(kept, 'no folder')
+    const ask = await start(built('new'), kept)
+    expect(await ask('/assets/main-new.js')).toBe('new')
+    expect(warned).toEqual([{ event: 'ASSETS_NOT_KEPT', code: 'ENOTDIR' }])
+  })
+})
+
+it('a page that is open can ask which build the gateway has by now', async () => {
+  const ask = await start(built('new'), folder())
+  const told = JSON.parse(String(await ask('/release.json'))) as object
+  expect(told).toMatchObject({
+    page: '/assets/main-new.js',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+  })
+})

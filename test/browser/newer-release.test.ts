@@ -1,0 +1,91 @@
+/** A gateway is renewed while pages are open: they go on with what they are made of, and say calmly that there is a newer one. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build, type Plugin } from 'vite'
+import { startAlone, type Gateway } from './gateway.js'
+import { mouse, playOn, playUntil } from './play.js'
+import { axe, openBrowser, visit } from './visit.js'
+
+const root = join(import.meta.dirname, '../../web/portal')
+const news = 'Jest nowsza wersja tej strony.'
+
+/** Something that can be told of a page: of which build it is. All its files have other names by that. */
+const mark: Plugin = {
+  name: 'mark',
+  transform: (code, id) =>
+    id.endsWith('/web/portal/src/main.ts')
+      ? `${code}\ndocument.documentElement.dataset.build = 'newer'\n`
+      : undefined,
+}
+
+describe('pages that are open while the gateway is renewed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stolik-release-'))
+  const [older, newer] = [join(folder, 'older'), join(folder, 'newer')]
+  const settings: Record<string, string> = { STOLIK_TEST_PORTAL: older }
+  let gateway: Gateway
+  let browser: Browser
+  beforeAll(async () => {
+    cpSync(join(root, 'dist'), older, { recursive: true })
+    const outside = process.env['NODE_ENV']
+    process.env['NODE_ENV'] = 'production'
+    await build({ root, logLevel: 'error', plugins: [mark], build: { outDir: newer, emptyOutDir: true } })
+    process.env['NODE_ENV'] = outside
+    const main = fileURLToPath(new URL('./gateway-of-a-build.ts', import.meta.url))
+    ;[gateway, browser] = await Promise.all([startAlone(settings, main), openBrowser()])
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await gateway.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const buildOf = (page: Page): Promise<string | undefined> =>
+    page.evaluate(() => document.documentElement.dataset['build'])
+
+  it('go on, and offer the newer one to who is not at a table', async () => {
+    const [reader, player] = [await visit(browser), await visit(browser)]
+    await reader.page.goto(gateway.url)
+    await reader.page.locator('stolik-lobby[data-known]').waitFor()
+    expect(await reader.page.locator('.foot .release').textContent()).toMatch(/^Stolik \d+\.\d+\.\d+/)
+    await player.page.goto(gateway.url)
+    await player.page.getByRole('button', { name: 'nowy stolik' }).click()
+    await player.page.getByRole('button', { name: 'gram z botami' }).click()
+    await player.page.getByRole('textbox').fill('Danuta')
+    await player.page.getByRole('button', { name: 'gram', exact: true }).click()
+    await playUntil(player.page, mouse, (seen) => !seen.settled && seen.playable.length > 0)
+
+    // The newer build takes the place of the older one, of which nothing is left there.
+    await gateway.kill()
+    rmSync(older, { recursive: true })
+    settings['STOLIK_TEST_PORTAL'] = newer
+    await gateway.start()
+
+    await reader.page.getByText(news).waitFor()
+    expect(await buildOf(reader.page)).toBeUndefined()
+    expect(await axe(reader.page)).toEqual([])
+    // A page of the older build, of which nothing was fetched yet.
+    await reader.page.getByRole('link', { name: 'Nauka gry' }).first().click()
+    await reader.page.getByRole('heading', { level: 1 }).waitFor()
+    await reader.page.getByRole('link', { name: 'Ile warta jest gra?' }).click()
+    await reader.page.locator('stolik-value').waitFor()
+    await expect
+      .poll(() => reader.page.evaluate(() => document.querySelector('stolik-value')?.shadowRoot !== null))
+      .toBe(true)
+    expect(await reader.page.getByText(news).count()).toBe(1)
+
+    // At the table nothing moves, and nothing is reloaded.
+    expect((await playOn(player.page, mouse)).settled).toBe(true)
+    expect(await player.page.getByText(news).count()).toBe(0)
+    expect(await buildOf(player.page)).toBeUndefined()
+
+    await reader.page.getByRole('button', { name: 'wczytaj ją' }).click()
+    await expect.poll(() => buildOf(reader.page).catch(() => undefined)).toBe('newer')
+    await reader.page.locator('stolik-value').waitFor()
+    expect(await reader.page.getByText(news).count()).toBe(0)
+    expect([...reader.faults, ...player.faults]).toEqual([])
+  })
+})
