@@ -38,7 +38,7 @@ FROM node:${NODE} AS node
 FROM debian:12.12-slim
 WORKDIR /app
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
-RUN useradd --uid 1000 --create-home node && mkdir /data && chown node:node /data && chmod 700 /data
+RUN useradd --uid 1000 --create-home node && mkdir /data /assets && chown node:node /data /assets && chmod 700 /data /assets
 COPY --from=packages /app ./
 COPY --from=build /app/platform/bin platform/bin
 COPY --from=build /app/games/baska/dist games/baska/dist

@@ -190,6 +190,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('compose.yaml', () => {
         PGPASSWORD: 'trusted/@anyway',
         REDIS_URL: redis.url,
         STOLIK_DATA: join(folder, 'composed'),
+        STOLIK_ASSETS: join(folder, 'assets'),
       }
       const ports = [await freePort(), await freePort()] as const
       const [one, two] = ports.map((port) => start(image.start, { ...common, PORT: `${port}` })) as [
