@@ -108,14 +108,17 @@ async function stateOf(
   return { state: isOurs ? 'unfinished' : 'used', term }
 }
 
-/** Only what is ours. */
+/** Only what is ours: our tables, and the functions that watch over them. */
 async function clear(client: pg.Client): Promise<void> {
   const names = [...(await shapeOf(await newestVersion())).map(({ name }) => name), ...ofPlace]
   await client.query('BEGIN')
-  for (const name of names) {
-    await client.query(`DROP TABLE IF EXISTS "${name}" CASCADE`)
-    await client.query(`DROP FUNCTION IF EXISTS "${name}_stay"() CASCADE`)
-  }
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT t.tgfoid::regprocedure::text AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace AND c.relname = ANY ($1)`,
+    [names],
+  )
+  for (const name of names) await client.query(`DROP TABLE IF EXISTS "${name}" CASCADE`)
+  for (const { name } of rows) await client.query(`DROP FUNCTION ${name}`)
   await client.query('COMMIT')
 }
 
