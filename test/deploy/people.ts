@@ -159,9 +159,9 @@ export async function sitDown(): Promise<{ table: string; players: readonly Play
 
 const isMine = ({ view }: Seen): boolean =>
   view !== null && view.seat !== null && view.toAct.includes(view.seat)
-/** Somebody has played a card to the trick, and somebody has not. */
-export const isMidTrick = ({ phase, view }: Seen): boolean =>
-  phase === 'PLAYING' && view !== null && new Set(view.left).size > 1
+/** Somebody has played a card to the trick, somebody has not, and a person is waited for: nothing happens by itself. */
+export const isMidTrick = (seen: Seen): boolean =>
+  seen.phase === 'PLAYING' && isMine(seen) && new Set(seen.view?.left).size > 1
 
 /**
  * Plays on for these people, each the first move that they may make, until what one of them sees fits before it moves.

@@ -3,7 +3,7 @@ set -e
 scratch=$1 project=$2 node=$3
 shift 3
 mount -t tmpfs tmpfs "$scratch"
-for folder in etc opt usr var; do
+for folder in etc opt srv usr var; do
   mkdir "$scratch/$folder" "$scratch/$folder.work"
   mount -t overlay overlay -o "lowerdir=/$folder,upperdir=$scratch/$folder,workdir=$scratch/$folder.work" "/$folder"
 done
