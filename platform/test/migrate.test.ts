@@ -114,10 +114,18 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
 /** What a migration after that of `compatible` may do without being named in `breaking`. */
 const adds = [
   /^create table "(\w+)"/,
-  /^create index "\w+" on /,
+  /^create index "?\w+"? on /i,
   // With a default, or without a value: an older release writes rows that do not have it.
   /^alter table "?\w+"? add column "?\w+"? \w+\b(?! not null)(?!.* unique)/i,
 ]
+
+/** What does more, and was judged: an older release does not notice it. */
+const judged: Readonly<Record<string, RegExp>> = {
+  // What may not be done to acts becomes less, and no older release does it.
+  '031': /^(drop|create) trigger acts_/i,
+  // Fills a column that it has added itself.
+  '032': /^update "reports" set "source" =/,
+}
 
 describe('a migration that is not named as breaking', () => {
   it('only adds: tables, columns and indexes that an older release need not know', async () => {
@@ -133,13 +141,15 @@ describe('a migration that is not named as breaking', () => {
       said.length = 0
       const { error } = await migrator.migrateTo(name)
       expect(error).toBeUndefined()
-      const own = said.filter((text) => !/kysely_migration|^select|^PRAGMA|^with/i.test(text))
+      const own = said
+        .map((text) => text.trim())
+        .filter((text) => !/kysely_migration|^select|^PRAGMA|^with/i.test(text))
       for (const text of own) {
         const made = /^create table "(\w+)"/.exec(text)?.[1]
         if (made !== undefined) tables.add(`${name} ${made}`)
         const filled = /^insert into "(\w+)"/.exec(text)?.[1]
         const isOwn = filled !== undefined && tables.has(`${name} ${filled}`)
-        const isMore = isOwn || adds.some((one) => one.test(text))
+        const isMore = isOwn || judged[name]?.test(text) === true || adds.some((one) => one.test(text))
         if (name > '030' && !breaking.has(name)) expect([name, text, isMore]).toEqual([name, text, true])
       }
       // The rule is seen to bite, and to let through what is meant: two of those from before it.
