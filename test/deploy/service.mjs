@@ -20,10 +20,11 @@ const milliseconds = (key) => Number(/^(\d+)s?$/.exec(one(key))?.[1]) * 1_000
 
 const id = (flag) => Number(execFileSync('id', [flag, one('User')], { encoding: 'utf8' }))
 const owner = { uid: id('-u'), gid: id('-g') }
-const state = `/var/lib/${one('StateDirectory')}`
-mkdirSync(state, { recursive: true })
-execFileSync('chown', ['--recursive', one('User'), state])
-chmodSync(state, parseInt(one('StateDirectoryMode'), 8))
+for (const state of all('StateDirectory').map((folder) => `/var/lib/${folder}`)) {
+  mkdirSync(state, { recursive: true })
+  execFileSync('chown', ['--recursive', one('User'), state])
+  chmodSync(state, parseInt(one('StateDirectoryMode'), 8))
+}
 
 /** What a line of an environment file sets: quotes around a value are not part of it. */
 const pair = (line) => {
