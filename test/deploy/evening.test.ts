@@ -219,7 +219,7 @@ describe('two gateways over Redis and PostgreSQL', () => {
     await until(() => isReady(4000))
   })
 
-  it('are backed up, and restored into another database with the same', async () => {
+  it('are backed up, restored into another database with the same, and moved back into the file', async () => {
     await run('backup-postgres')
     await run('restore-postgres')
     const hashes = async (database: string): Promise<string> => {
@@ -227,6 +227,9 @@ describe('two gateways over Redis and PostgreSQL', () => {
       return (await shell(`cd /; runuser -u postgres -- psql -Atc "${query}" ${database}`)).out
     }
     expect(await hashes('tried')).toBe(await hashes('stolik'))
+    const before = settled(await told(4000))
+    expect(await run('move-back')).toMatch(/rows on both sides/)
+    expect(settled(await told(4000))).toEqual(before)
     await leave()
   })
 })
