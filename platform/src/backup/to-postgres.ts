@@ -60,6 +60,7 @@ export async function fillPostgres(
     for (const { name, hasRows } of await shapeOf(await newestVersion()))
       if (hasRows) await client.query(`DELETE FROM "${name}"`)
     const there = await fill(postgresSink(client))
+    await numberOn(client)
     await client.query('UPDATE tenure SET term = $1, redis = NULL, place = NULL', [
       Math.max(term, before.term),
     ])
@@ -120,6 +121,21 @@ async function clear(client: pg.Client): Promise<void> {
   for (const name of names) await client.query(`DROP TABLE IF EXISTS "${name}" CASCADE`)
   for (const { name } of rows) await client.query(`DROP FUNCTION ${name}`)
   await client.query('COMMIT')
+}
+
+/** Rows that the database numbers itself go on behind those that came with their numbers. */
+async function numberOn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; field: string; sequence: string }>(
+    `SELECT table_name AS name, column_name AS field,
+       pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence
+     FROM information_schema.columns
+     WHERE table_schema = current_schema() AND column_default LIKE 'nextval(%'`,
+  )
+  for (const { name, field, sequence } of rows)
+    await client.query(
+      `SELECT setval($1, (SELECT coalesce(max("${field}"), 0) + 1 FROM "${name}"), false)`,
+      [sequence],
+    )
 }
 
 async function makeTables(url: string): Promise<void> {

@@ -103,6 +103,33 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     await third.kill('SIGTERM')
   })
 
+  it('goes on numbering acts and failed sign-ins behind those that it carried', async () => {
+    const [data, url, back] = [newFolder(), await newDatabase(postgres), newFolder()]
+    const act = { who: 'somebody', what: 'ROLES_SET', about: 'x', address: '' }
+    const write = async (place: OpenDatabase, at: number): Promise<void> => {
+      await place.db
+        .insertInto('acts')
+        .values({ at, ...act })
+        .execute()
+      await place.db.insertInto('failed_sign_ins').values({ at, login: null, hash: 'h', address: '' }).execute()
+    }
+    const first = await open({ STOLIK_DATA: data })
+    for (const at of [1, 2, 3]) await write(first, at)
+    await first.store.close()
+    expect(await command(['move', data, url])).toMatchObject({ code: 0, err: [] })
+    const second = await open({ DATABASE_URL: url })
+    await write(second, 4)
+    await second.store.close()
+    expect(await command(['move', url, back])).toMatchObject({ code: 0, err: [] })
+    const third = await open({ STOLIK_DATA: back })
+    await write(third, 5)
+    for (const table of ['acts', 'failed_sign_ins'] as const) {
+      const rows = await third.db.selectFrom(table).select(['n', 'at']).orderBy('n').execute()
+      expect(rows.map(({ n, at }) => [n, Number(at)])).toEqual([1, 2, 3, 4, 5].map((n) => [n, n]))
+    }
+    await third.store.close()
+  })
+
   it('is undone when somebody says so', async () => {
     const [data, url] = [newFolder(), await newDatabase(postgres)]
     await (await open({ STOLIK_DATA: data })).store.close()
