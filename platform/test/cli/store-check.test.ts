@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { stolik } from '../../src/cli/stolik.js'
 import { openFolder } from '../../src/data.js'
+import { sqlRetention } from '../../src/retention/sql.js'
 import { houseAlone } from '../../src/table/house.js'
 import { addBot, asker, fakeTime, guest, look, openTiny, playOn, testApp, tiny } from '../help.js'
 
@@ -71,4 +72,25 @@ it('says what of a mixture to keep, and keeps it', async () => {
   const again = asker(second.app, ola.token)
   expect(await look(again, mixed)).toMatchObject({ seq, phase: 'BETWEEN' })
   await second.app.close()
+})
+
+it('takes the log of a finished table, of which only its people are kept, for whole', async () => {
+  const { app, time } = await start()
+  const ola = await guest(app, 'Ola')
+  const { id } = await openTiny(ola, 'speed: FREE, length: 3')
+  await addBot(ola, id)
+  await addBot(ola, id)
+  await playOn(time, [ola], id)
+  await app.close()
+  const { db, store } = await openFolder(folder)
+  await db.updateTable('tables').set({ over: 1 }).where('id', '=', id).execute()
+  expect(await sqlRetention(db).forget('logs', Number.MAX_SAFE_INTEGER, '')).toMatchObject({ gone: 1 })
+  const seqs = await db.selectFrom('entries').select('seq').where('table_id', '=', id).execute()
+  await store.close()
+  // Or nothing is shown by what follows.
+  expect(Math.max(...seqs.map(({ seq }) => seq))).toBeGreaterThan(seqs.length)
+  const { code, lines } = await check()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/ 0 broken,/)
+  expect(code).toBe(0)
 })
