@@ -3,7 +3,6 @@
  * target is marked as unfinished until it was found to hold the same as the source and the source says where it went.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { BadConfig } from '../bad-config.js'
@@ -16,7 +15,7 @@ import { openSqlite } from '../store/sqlite.js'
 import { copyAll, differences, type Digests, type Progress } from './copy.js'
 import { connectTo } from './from-postgres.js'
 import { nameOf, type Place } from './place.js'
-import { look, putInPlace } from './raw-file.js'
+import { look, putInPlace, removeFile } from './raw-file.js'
 import { NotDone, ofDisk } from './refusal.js'
 import { lockOnce, putAside } from './restore.js'
 import { postgresSource, sqliteSink, sqliteSource, type Source } from './rows.js'
@@ -182,7 +181,7 @@ async function fillFolder(
         `There is a stolik.db in ${folder} already: move into another folder, or say --over, and it is put aside.`,
       )
   }
-  for (const end of ['', '-wal', '-journal']) await rm(part + end, { force: true })
+  await removeFile(part)
   const data = await openSqlite(part)
   let [there, here]: Digests[] = []
   // Whoever had the folder before us may have counted further.

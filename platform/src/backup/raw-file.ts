@@ -65,10 +65,18 @@ export function checkPages(database: Database.Database, file: string): void {
     throw new NotDone(`${file} is damaged (${String(row?.integrity_check)}).`)
 }
 
+/** Files beside a database that SQLite reads into it when it is opened. */
+const beside = ['-wal', '-shm', '-journal']
+
+/** Removes a database, and what would be read into the next one of its name. */
+export async function removeFile(file: string): Promise<void> {
+  for (const end of ['', ...beside]) await rm(file + end, { force: true })
+}
+
 /** Puts a whole file in its place; after a power cut it is there, or it is not. */
 export async function putInPlace(part: string, file: string): Promise<void> {
   // What a file of that name has left behind would be read into this one.
-  for (const end of ['-wal', '-shm', '-journal']) await rm(file + end, { force: true })
+  for (const end of beside) await rm(file + end, { force: true })
   const handle = openSync(part, 'r')
   fsyncSync(handle)
   closeSync(handle)

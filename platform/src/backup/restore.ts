@@ -8,7 +8,7 @@ import { StoreInUse } from '../store/in-use.js'
 import { openFile, openSqlite } from '../store/sqlite.js'
 import { copyAll, differences, type Progress } from './copy.js'
 import type { Place } from './place.js'
-import { copyFile, checkPages, look, markCopied, putInPlace, versionIn } from './raw-file.js'
+import { copyFile, checkPages, look, markCopied, putInPlace, removeFile, versionIn } from './raw-file.js'
 import { NotDone, ofDisk } from './refusal.js'
 import { sqliteSource } from './rows.js'
 import { newerThan, newestVersion, shapeOf } from './shape.js'
@@ -74,7 +74,7 @@ export async function restoreToFolder(
         `There is a stolik.db in ${folder} already: restore into another folder, or say --over, and it is put aside.`,
       )
     if (isThere) lockOnce(target, folder)
-    await rm(part, { force: true })
+    await removeFile(part)
     await copyFile(file, part)
     await chmod(part, 0o600)
     const version = look(part, (database) => {
@@ -91,7 +91,7 @@ export async function restoreToFolder(
     if (error instanceof NotDone) throw error
     throw ofDisk(error, `The folder ${folder}`)
   } finally {
-    await rm(part, { force: true }).catch(() => undefined)
+    await removeFile(part).catch(() => undefined)
   }
 }
 

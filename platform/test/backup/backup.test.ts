@@ -183,6 +183,29 @@ describe('a restore', () => {
     await again.store.close()
   })
 
+  it('has nothing in it of a move into the folder that was killed', async () => {
+    const [data, into, to] = [newFolder(), newFolder(), newFolder()]
+    const first = await openFolder(data, true)
+    for (let n = 0; n < 3; n++) await first.store.append(append('a', n))
+    await first.store.close()
+    await command(['backup', into, '--data', data])
+    mkdirSync(to)
+    const part = join(to, 'stolik.db.part')
+    const moved = await openSqlite(part)
+    await moved.store.append(append('b', 0))
+    // As a process leaves it that is killed: the store would tidy it away.
+    copyFileSync(`${part}-wal`, join(root, 'wal'))
+    await moved.store.close()
+    copyFileSync(join(root, 'wal'), `${part}-wal`)
+
+    const restored = await command(['restore', join(into, backups(into)[0] ?? ''), to])
+    expect(restored).toMatchObject({ code: 0, err: [] })
+    const again = await openFolder(to, true)
+    expect(await again.store.log('a')).toEqual([bot(0), bot(1), bot(2)])
+    expect(await again.store.log('b')).toEqual([])
+    await again.store.close()
+  })
+
   it('is refused while a gateway works with the folder', async () => {
     const [data, into] = [newFolder(), newFolder()]
     await (await openFolder(data, true)).store.close()
