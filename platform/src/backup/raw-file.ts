@@ -1,5 +1,14 @@
 /** The database file as such: copied, looked at and marked without a gateway's store around it. */
-import { closeSync, createReadStream, createWriteStream, fsyncSync, openSync, readSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -71,6 +80,12 @@ const beside = ['-wal', '-shm', '-journal']
 /** Removes a database, and what would be read into the next one of its name. */
 export async function removeFile(file: string): Promise<void> {
   for (const end of ['', ...beside]) await rm(file + end, { force: true })
+}
+
+/** The write-ahead log beside a file, with what was written last: without it the file is not whole. */
+export function restBeside(file: string): string | undefined {
+  const log = `${file}-wal`
+  return existsSync(log) && statSync(log).size > 0 ? log : undefined
 }
 
 /** Puts a whole file in its place; after a power cut it is there, or it is not. */

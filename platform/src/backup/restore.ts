@@ -8,7 +8,16 @@ import { StoreInUse } from '../store/in-use.js'
 import { openFile, openSqlite } from '../store/sqlite.js'
 import { copyAll, differences, type Progress } from './copy.js'
 import type { Place } from './place.js'
-import { copyFile, checkPages, look, markCopied, putInPlace, removeFile, versionIn } from './raw-file.js'
+import {
+  copyFile,
+  checkPages,
+  look,
+  markCopied,
+  putInPlace,
+  removeFile,
+  restBeside,
+  versionIn,
+} from './raw-file.js'
 import { NotDone, ofDisk } from './refusal.js'
 import { sqliteSource } from './rows.js'
 import { newerThan, newestVersion, shapeOf } from './shape.js'
@@ -24,6 +33,12 @@ export interface RestoreOptions {
 /** @throws NotDone when nothing was done. Whoever plays on with it says that something was lost, and deals hands anew. */
 export async function restore(file: string, to: Place, options: RestoreOptions = {}): Promise<void> {
   if (!existsSync(file)) throw new NotDone(`There is no file ${file}.`)
+  const rest = restBeside(file)
+  if (rest !== undefined)
+    throw new NotDone(
+      `${file} is no backup: what was written last to it is in ${rest}, as a gateway that runs or was killed has it. ` +
+        'Make a backup of its folder with “stolik backup”, and restore that.',
+    )
   if (to.kind === 'folder') return restoreToFolder(file, to.folder, options)
   // Brought up to date in a place of its own first: the backup itself stays as it is.
   const scratch = await mkdtemp(join(tmpdir(), 'stolik-restore-'))

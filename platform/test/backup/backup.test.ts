@@ -206,6 +206,26 @@ describe('a restore', () => {
     await again.store.close()
   })
 
+  it('is refused of a file whose last moves are beside it, and a backup of its folder has them', async () => {
+    const [data, found, into, to] = [newFolder(), newFolder(), newFolder(), newFolder()]
+    const first = await openFolder(data, true)
+    for (let n = 0; n < 3; n++) await first.store.append(append('a', n))
+    mkdirSync(found)
+    // What is found on the disk of a machine that has died.
+    for (const name of ['stolik.db', 'stolik.db-wal']) copyFileSync(join(data, name), join(found, name))
+    await first.store.close()
+
+    const refused = await command(['restore', join(found, 'stolik.db'), to])
+    expect(refused).toMatchObject({ code: 1, out: [] })
+    expect(refused.err).toHaveLength(1)
+    expect(refused.err[0]).toContain(join(found, 'stolik.db-wal'))
+    expect(await command(['backup', into, '--data', found])).toMatchObject({ code: 0, err: [] })
+    await command(['restore', join(into, backups(into)[0] ?? ''), to])
+    const again = await openFolder(to, true)
+    expect(await again.store.log('a')).toEqual([bot(0), bot(1), bot(2)])
+    await again.store.close()
+  })
+
   it('is refused while a gateway works with the folder', async () => {
     const [data, into] = [newFolder(), newFolder()]
     await (await openFolder(data, true)).store.close()
