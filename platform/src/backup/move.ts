@@ -37,6 +37,12 @@ export async function move(from: Place, to: Place, options: MoveOptions): Promis
     throw new NotDone('A move is from a folder into a PostgreSQL database, or from one into a folder.')
   const source = await openSource(from)
   try {
+    const { to: version, known } = source.migrated
+    if (version > known)
+      throw new NotDone(
+        `${nameOf(from)} is of version ${version}, and this Stolik knows versions up to ${known}: ` +
+          'what newer ones have added would not be carried. Move it with the newest that has used it.',
+      )
     const before = await tenureOf(source.db)
     if (before.moved === '')
       throw new NotDone(`${nameOf(from)} is itself the target of a move that was not finished.`)
@@ -90,8 +96,7 @@ export async function undoMove(from: Place): Promise<string> {
   }
 }
 
-interface OpenSource {
-  readonly db: Kysely<Schema>
+interface OpenSource extends Pick<SqlData, 'db' | 'migrated'> {
   readonly rows: Source
   readonly close: () => Promise<void>
 }
@@ -101,14 +106,14 @@ async function openSource(from: Place): Promise<OpenSource> {
   if (from.kind === 'folder') {
     if (!existsSync(join(from.folder, 'stolik.db')))
       throw new NotDone(`There is no stolik.db in ${from.folder}.`)
-    const { db, store } = await opened(openFolder(from.folder))
-    return { db, rows: sqliteSource(db), close: () => store.close() }
+    const { db, migrated, store } = await opened(openFolder(from.folder))
+    return { db, migrated, rows: sqliteSource(db), close: () => store.close() }
   }
-  const { db, store } = await opened(openStanding(from.url))
+  const { db, migrated, store } = await opened(openStanding(from.url))
   const client = await connectTo(from.url, 'stolik move')
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   return {
-    db,
+    ...{ db, migrated },
     rows: postgresSource(client),
     close: async () => {
       await client.end()

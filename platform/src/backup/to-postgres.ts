@@ -53,6 +53,12 @@ export async function fillPostgres(
       throw new NotDone(
         'The database is not empty: take an empty one, or say --over, and what is in it is thrown away.',
       )
+    const version = await versionOf(client)
+    // Tables of newer versions would stay, and be in the way of the next update.
+    if (version !== undefined && version > (await newestVersion()))
+      throw new NotDone(
+        `The database is of version ${Number(version)}, and this Stolik does not know all that is in it: take an empty one.`,
+      )
     if (before.state !== 'empty') await clear(client)
     await makeTables(url)
     await client.query("UPDATE tenure SET moved = ''")

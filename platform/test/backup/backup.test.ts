@@ -259,6 +259,16 @@ describe('a restore', () => {
   )
 })
 
+it('a move of what a newer version has added to is refused in one line', async () => {
+  const data = newFolder()
+  await (await openFolder(data, true)).store.close()
+  await renumber(join(data, 'stolik.db'))
+  await (await openFolder(data, true)).store.close()
+  const refused = await command(['move', data, 'postgres://127.0.0.1:1/none'])
+  expect(refused).toMatchObject({ code: 1, out: [] })
+  expect(refused.err[0]).toContain(`${data} is of version 999, and this Stolik knows versions up to `)
+})
+
 function damage(file: string): void {
   const bytes = readFileSync(file)
   // In the middle: the header and the first page say that all is well.

@@ -10,7 +10,7 @@ import { openPostgres, type PostgresData } from '../../src/store/postgres.js'
 import type { Store } from '../../src/store/store.js'
 import { command, finish, inHand, moveOnce, views } from '../backup/help.js'
 import { endChildren, startChild } from '../child.js'
-import { newDatabase } from '../databases.js'
+import { ask, newDatabase } from '../databases.js'
 import { secret } from '../help.js'
 import { append, bot } from '../store-contract.js'
 
@@ -107,6 +107,22 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     expect(third.tenure.term).toBeGreaterThan(second.tenure.term + 1_000)
     expect(await third.store.log('a')).toEqual([bot(0)])
     await third.store.close()
+  })
+
+  it('is not restored over what a newer version has made, of which something would stay', async () => {
+    const [url, into] = [await newDatabase(postgres), newFolder()]
+    const { store } = await open(url)
+    await store.append(append('a', 0))
+    await store.close()
+    await command(['backup', into], url)
+    await ask(url, 'CREATE TABLE newer (id text)')
+    await ask(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('999', '2030-01-01')")
+    const refused = await command(['restore', backupOf(into), url, '--over'])
+    expect(refused.code).toBe(1)
+    expect(refused.err).toEqual([
+      'stolik: The database is of version 999, and this Stolik does not know all that is in it: take an empty one.',
+    ])
+    expect(await ask(url, 'SELECT table_id FROM entries')).toHaveLength(1)
   })
 
   it('has a hand in it that is dealt anew, whose players are told', async () => {
