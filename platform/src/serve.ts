@@ -115,7 +115,7 @@ export async function serve(
     reports: sqlReports(db),
     played: sqlPlayed(db),
     forgetAtTables: forgetAtTables(db),
-    lastBackup: () => lastGood(db),
+    lastBackup: () => lastGood(db, realTime.now()),
     keepAddresses: config.keepAddresses,
     retention: { store: sqlRetention(db), ages: config.ages },
     ...(scrub !== undefined && { scrub }),
@@ -159,7 +159,7 @@ export async function serve(
     config.backups &&
     scheduleBackups({
       ...{ plan: config.backups, time: realTime, log: app.log },
-      lastGood: () => lastGood(db),
+      lastGood: () => lastGood(db, realTime.now()),
       make: backupApart(config.backups, config),
     })
   const stop = async (): Promise<void> => {

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { migrations, type Schema } from '../store/migrations.js'
 import { connection } from '../store/pool.js'
 import { copyAll, differences, type Digests, type Progress } from './copy.js'
-import type { Copied, IsDue } from './make.js'
+import type { Copied, Due } from './make.js'
+import { believedUntil } from './noted.js'
 import { NotDone } from './refusal.js'
 import { postgresSource, sqliteSink, sqliteSource } from './rows.js'
 import { newerThan, newestVersion, shapeOf } from './shape.js'
@@ -35,15 +36,15 @@ export async function versionOf(client: pg.Client): Promise<string | undefined> 
   return found.rows[0]?.name
 }
 
-interface CopyWish {
+interface CopyWish extends Due {
   readonly tell: Progress
-  /** Asked when nobody else makes one. */
-  readonly isDue: IsDue
 }
 
-async function lastGoodOf(client: pg.Client): Promise<number | undefined> {
+async function lastGoodOf(client: pg.Client, now: number): Promise<number | undefined> {
   const { rows } = await client
-    .query<{ at: number | null }>('SELECT max(at) AS at FROM backups WHERE problem IS NULL')
+    .query<{ at: number | null }>('SELECT max(at) AS at FROM backups WHERE problem IS NULL AND at <= $1', [
+      believedUntil(now),
+    ])
     // A database of an older version has no such table.
     .catch(() => ({ rows: [] }))
   return rows[0]?.at ?? undefined
@@ -53,12 +54,12 @@ async function lastGoodOf(client: pg.Client): Promise<number | undefined> {
 export async function copyPostgres(
   url: string,
   part: string,
-  { tell, isDue }: CopyWish,
+  { tell, isDue, now }: CopyWish,
 ): Promise<Copied | undefined> {
   const client = await connectTo(url, 'stolik backup')
   try {
     await takeLock(client, tell)
-    if (!isDue(await lastGoodOf(client))) {
+    if (!isDue(await lastGoodOf(client, now()))) {
       await client.end()
       return undefined
     }

@@ -10,6 +10,7 @@ import type { Progress } from './copy.js'
 import { backupName } from './file-name.js'
 import { copyPostgres } from './from-postgres.js'
 import type { Plugins } from './logs.js'
+import { believedUntil } from './noted.js'
 import type { Place } from './place.js'
 import { bytesOf, copyFile, look, markCopied, putInPlace, versionIn } from './raw-file.js'
 import { NotDone, ofDisk } from './refusal.js'
@@ -61,8 +62,8 @@ export async function backUp(wish: BackupWish): Promise<Backup | undefined> {
     }
     const copied =
       from.kind === 'folder'
-        ? await copyFolder(from.folder, part, isDue)
-        : await copyPostgres(from.url, part, { tell, isDue })
+        ? await copyFolder(from.folder, part, { isDue, now })
+        : await copyPostgres(from.url, part, { tell, isDue, now })
     if (copied === undefined) return undefined
     try {
       return await finish({ part, scratch, into, at, plugins, tell }, copied)
@@ -77,7 +78,12 @@ export async function backUp(wish: BackupWish): Promise<Backup | undefined> {
 }
 
 /** Whether to make one, after one that was made then. */
-export type IsDue = (lastGood: number | undefined) => boolean
+type IsDue = (lastGood: number | undefined) => boolean
+
+export interface Due extends Pick<BackupWish, 'now'> {
+  /** Asked when nobody else makes one. */
+  readonly isDue: IsDue
+}
 
 interface Part extends Pick<BackupWish, 'into' | 'plugins' | 'tell'> {
   readonly part: string
@@ -109,12 +115,12 @@ async function finish({ part, scratch, into, at, plugins, tell }: Part, copied: 
 }
 
 /** While a gateway works with the folder it keeps its file still for us. */
-async function copyFolder(folder: string, part: string, isDue: IsDue): Promise<Copied | undefined> {
+async function copyFolder(folder: string, part: string, due: Due): Promise<Copied | undefined> {
   const file = join(folder, 'stolik.db')
   if (!existsSync(file)) throw new NotDone(`There is no stolik.db in ${folder}.`)
   const gateway = await gatewayOf(folder)
   // One that runs knows by itself when one is due.
-  if (gateway === undefined) return copyStanding(folder, file, part, isDue)
+  if (gateway === undefined) return copyStanding(folder, file, part, due)
   try {
     await gateway.ask({ ask: 'freeze' })
     await copyFile(file, part)
@@ -132,7 +138,7 @@ async function copyFolder(folder: string, part: string, isDue: IsDue): Promise<C
   }
 }
 
-function copyStanding(folder: string, file: string, part: string, isDue: IsDue): Copied | undefined {
+function copyStanding(folder: string, file: string, part: string, { isDue, now }: Due): Copied | undefined {
   let database: Database.Database
   try {
     database = openFile(file)
@@ -152,7 +158,7 @@ function copyStanding(folder: string, file: string, part: string, isDue: IsDue):
     database.close()
   }
   try {
-    if (!isDue(lastGoodIn(database))) {
+    if (!isDue(lastGoodIn(database, now()))) {
       close()
       return undefined
     }
@@ -179,11 +185,11 @@ function copyStanding(folder: string, file: string, part: string, isDue: IsDue):
 const notesBackups = (database: Database.Database): boolean =>
   database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'backups'").all().length > 0
 
-function lastGoodIn(database: Database.Database): number | undefined {
+function lastGoodIn(database: Database.Database, now: number): number | undefined {
   if (!notesBackups(database)) return undefined
-  const [row] = database.prepare('SELECT max(at) AS at FROM backups WHERE problem IS NULL').all() as {
-    at: number | null
-  }[]
+  const [row] = database
+    .prepare('SELECT max(at) AS at FROM backups WHERE problem IS NULL AND at <= ?')
+    .all(believedUntil(now)) as { at: number | null }[]
   return row?.at ?? undefined
 }
 

@@ -24,12 +24,19 @@ export const noteBackup =
     if (old[0] !== undefined) await db.deleteFrom('backups').where('at', '<=', old[0].at).execute()
   }
 
+/** One that is later by more was made while a clock was wrong: it says nothing of how long ago the last one was. */
+const trusted = 10 * 60_000
+
+/** Until when backups are believed, as of now: clocks of several machines differ a little. */
+export const believedUntil = (now: number): number => now + trusted
+
 /** When the last good one was made, in milliseconds; undefined for none. */
-export async function lastGood(db: Kysely<Schema>): Promise<number | undefined> {
+export async function lastGood(db: Kysely<Schema>, now: number): Promise<number | undefined> {
   const rows = await db
     .selectFrom('backups')
     .select('at')
     .where('problem', 'is', null)
+    .where('at', '<=', believedUntil(now))
     .orderBy('at', 'desc')
     .limit(1)
     .execute()

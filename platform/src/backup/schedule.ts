@@ -42,10 +42,11 @@ export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDep
   let triedAt = -Infinity
   let running: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {
-    if (time.now() - triedAt < again) return
+    // The clock may have been set since.
+    if (time.elapsed() - triedAt < again) return
     const last = await lastGood()
     if (last !== undefined && time.now() - last < plan.hours * hour) return
-    triedAt = time.now()
+    triedAt = time.elapsed()
     const { code, line } = await make(stopping.signal)
     if (stopping.signal.aborted) return
     if (code === 0) log.info({ event: 'BACKUP_DONE', line }, 'a backup was made')

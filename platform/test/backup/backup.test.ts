@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readBackupName } from '../../src/backup/file-name.js'
+import { lastGood } from '../../src/backup/noted.js'
 import { openFolder } from '../../src/data.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { endChildren, startChild } from '../child.js'
@@ -108,6 +109,19 @@ describe('a backup of a data folder', () => {
     const rows = await db.selectFrom('backups').selectAll().execute()
     await store.close()
     expect(rows).toMatchObject([{ file: backups(into)[0], problem: null }])
+  })
+
+  it('is due although one is noted that a clock which was wrong dates from the future', async () => {
+    const [data, into] = [newFolder(), newFolder()]
+    const { db, store } = await openFolder(data, true)
+    const wrong = Date.now() + 400 * 24 * 60 * 60_000
+    await db.insertInto('backups').values({ at: wrong, file: 'x', bytes: 1, problem: null }).execute()
+    expect(await lastGood(db, Date.now())).toBeUndefined()
+    expect(await lastGood(db, wrong)).toBe(wrong)
+    await store.close()
+    const make = () => command(['backup', into, '--data', data, '--due-hours', '24'])
+    expect((await make()).out.at(-1)).toMatch(/restored and read through$/)
+    expect((await make()).out).toEqual(['The last good backup is younger: nothing was done.'])
   })
 
   it('removes older ones when told how many to keep', async () => {

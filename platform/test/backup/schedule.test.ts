@@ -73,6 +73,19 @@ describe('backups by the clock', () => {
     await stop()
   })
 
+  it('are made again when a clock that was ahead is set right', async () => {
+    const made: number[] = []
+    const { time, stop } = scheduled(() => ({ code: 0, line: 'done' }), made)
+    time.set(10_000 * hour)
+    await time.advance(0)
+    time.set(-10_000 * hour)
+    // What is dated later than now is not believed.
+    made.length = 0
+    await time.advance(hour + lookEvery)
+    expect(made).toHaveLength(1)
+    await stop()
+  })
+
   it('are made by a process of their own while the gateway plays, and it knows when', async () => {
     const [data, into] = [join(root, 'data'), join(root, 'backups')]
     const child = await startChild(data, { STOLIK_BACKUPS: into })

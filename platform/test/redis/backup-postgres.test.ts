@@ -87,6 +87,17 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     await store.close()
   })
 
+  it('is due although one is noted that a clock which was wrong dates from the future', async () => {
+    const [url, into] = [await newDatabase(postgres), newFolder()]
+    const { db, store } = await open(url)
+    const wrong = Date.now() + 400 * 24 * 60 * 60_000
+    await db.insertInto('backups').values({ at: wrong, file: 'x', bytes: 1, problem: null }).execute()
+    await store.close()
+    const make = () => command(['backup', into, '--due-hours', '24'], url)
+    expect((await make()).out.at(-1)).toMatch(/restored and read through$/)
+    expect((await make()).out).toEqual(['The last good backup is younger: nothing was done.'])
+  })
+
   it('is restored into an empty database only, unless what is there may be thrown away', async () => {
     const [url, into] = [await newDatabase(postgres), newFolder()]
     const first = await open(url)
