@@ -1,4 +1,5 @@
 /** Files that the command writes: handed in like the rest of what it may touch. */
+import { readFileSync } from 'node:fs'
 import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { nodeEntropy, type Entropy } from '../entropy.js'
 
@@ -57,25 +58,39 @@ async function take(lock: string): Promise<FileHandle> {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const handle = await open(lock, 'wx')
-      await handle.writeFile(String(process.pid))
+      await handle.writeFile(`${process.pid} ${begunAt(process.pid)}`)
       return handle
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
-      if (isAlive(Number((await disk.load(lock)) ?? 'none'))) throw new FileInUse()
+      if (isHeld((await disk.load(lock)) ?? '')) throw new FileInUse()
       await rm(lock, { force: true })
     }
   }
   throw new FileInUse()
 }
 
-function isAlive(pid: number): boolean {
+function isHeld(text: string): boolean {
+  const [pid = '', begun = ''] = text.split(' ')
   // A lock that is just being written has no number yet.
-  if (!Number.isInteger(pid) || pid <= 0) return true
+  if (!/^[1-9]\d*$/.test(pid)) return true
   try {
-    process.kill(pid, 0)
-    return true
+    process.kill(Number(pid), 0)
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  // Numbers come again, in a container the same ones with each start: then it is another process.
+  const now = begunAt(Number(pid))
+  return begun === '' || now === '' || begun === now
+}
+
+/** When a process began, in whatever the system counts in; empty where the system does not say. */
+function begunAt(pid: number): string {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // What stands in parentheses is its name, in which there may be anything.
+    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
   }
 }
 

@@ -251,6 +251,19 @@ describe('the disk', () => {
     await realDisk.save(`${file}.lock`, String(2 ** 22 + 1))
     expect(await realDisk.alone(file, () => Promise.resolve('done'))).toBe('done')
   })
+  it('forgets the lock of a process whose number another one has by now', async () => {
+    const file = join(folder, 'again')
+    let lock = ''
+    await realDisk.alone(file, async () => {
+      lock = (await realDisk.load(`${file}.lock`)) ?? ''
+    })
+    const [pid, begun] = lock.split(' ')
+    expect([Number(pid), Number(begun) > 0]).toEqual([process.pid, true])
+    await realDisk.save(`${file}.lock`, `${pid} 1`)
+    expect(await realDisk.alone(file, () => Promise.resolve('done'))).toBe('done')
+    await realDisk.save(`${file}.lock`, lock)
+    await expect(realDisk.alone(file, () => Promise.resolve())).rejects.toBeInstanceOf(FileInUse)
+  })
   it('writes whole files', async () => {
     const file = join(folder, 'f')
     expect(await realDisk.load(file)).toBeUndefined()
