@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, openSync, readdirSync, statSync } from 'node:fs'
-import { chmod, rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { Kysely, sql, SqliteDialect, type Dialect } from 'kysely'
@@ -181,12 +181,13 @@ function rewriteOnce(database: Database.Database): void {
   database.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-/** Beside it first: whoever copies the file finds a whole one. Deals lie in it, so it is its owner's alone. */
+/** Beside it first: whoever copies the file finds a whole one. Deals lie in it, so it is its owner's alone from the beginning. */
 async function backup(db: Kysely<Schema>, file: string): Promise<void> {
   const part = `${file}.part`
-  await rm(part, { force: true })
+  for (const end of ['', '-journal']) await rm(part + end, { force: true })
+  // SQLite takes an empty file for none, and leaves it whose it is.
+  await writeFile(part, '', { mode: 0o600, flag: 'wx' })
   await sql`VACUUM INTO ${part}`.execute(db)
-  await chmod(part, 0o600)
   const copy = new Database(part)
   // One from before there were terms begins to count with its first start.
   if (copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'tenure'").all().length > 0)
