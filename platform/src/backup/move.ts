@@ -17,7 +17,7 @@ import { connectTo } from './from-postgres.js'
 import { nameOf, type Place } from './place.js'
 import { look, putInPlace, removeFile } from './raw-file.js'
 import { NotDone, ofDisk } from './refusal.js'
-import { lockOnce, putAside } from './restore.js'
+import { holdFile, putAside } from './restore.js'
 import { postgresSource, sqliteSink, sqliteSource, type Source } from './rows.js'
 import { newestVersion, shapeOf, type TableShape } from './shape.js'
 import { fillPostgres } from './to-postgres.js'
@@ -168,24 +168,39 @@ async function fillFolder(
   term: number,
   source: Source,
   shape: readonly TableShape[],
-  { over, tell, now }: MoveOptions,
+  options: MoveOptions,
 ): Promise<Target> {
-  const [target, part, termMark] = ['stolik.db', 'stolik.db.part', 'term'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string]
+  const target = join(folder, 'stolik.db')
   try {
     makeFolder(folder)
   } catch (error) {
     throw ofDisk(error, `The folder ${folder}`)
   }
-  const isThere = existsSync(target)
-  if (isThere) {
-    lockOnce(target, folder)
-    if (!over && !isUnfinished(target))
-      throw new NotDone(
-        `There is a stolik.db in ${folder} already: move into another folder, or say --over, and it is put aside.`,
-      )
+  if (!existsSync(target)) return fillHeld(folder, term, source, shape, options)
+  holdFile(target, folder)()
+  if (!options.over && !isUnfinished(target))
+    throw new NotDone(
+      `There is a stolik.db in ${folder} already: move into another folder, or say --over, and it is put aside.`,
+    )
+  const letGo = holdFile(target, folder)
+  try {
+    return await fillHeld(folder, term, source, shape, options)
+  } finally {
+    letGo()
   }
+}
+
+/** Fills a folder in which nobody plays meanwhile. */
+async function fillHeld(
+  folder: string,
+  term: number,
+  source: Source,
+  shape: readonly TableShape[],
+  { tell, now }: MoveOptions,
+): Promise<Target> {
+  const [target, part, termMark] = ['stolik.db', 'stolik.db.part', 'term'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
   await removeFile(part)
   const data = await openSqlite(part)
   let [there, here]: Digests[] = []
@@ -206,7 +221,7 @@ async function fillFolder(
     await data.store.close()
   }
   tell('Comparing …')
-  if (isThere) tell(`What was there is now ${await putAside(target, now())}.`)
+  if (existsSync(target)) tell(`What was there is now ${await putAside(target, now())}.`)
   await putInPlace(part, target)
   return {
     ...{ there, here },

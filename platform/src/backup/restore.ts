@@ -81,6 +81,7 @@ export async function restoreToFolder(
 ): Promise<void> {
   const target = join(folder, 'stolik.db')
   const part = `${target}.part`
+  let letGo = (): void => undefined
   try {
     makeFolder(resolve(folder))
     const isThere = existsSync(target)
@@ -88,7 +89,7 @@ export async function restoreToFolder(
       throw new NotDone(
         `There is a stolik.db in ${folder} already: restore into another folder, or say --over, and it is put aside.`,
       )
-    if (isThere) lockOnce(target, folder)
+    if (isThere) letGo = holdFile(target, folder)
     await removeFile(part)
     await copyFile(file, part)
     await chmod(part, 0o600)
@@ -106,20 +107,29 @@ export async function restoreToFolder(
     if (error instanceof NotDone) throw error
     throw ofDisk(error, `The folder ${folder}`)
   } finally {
+    letGo()
     await removeFile(part).catch(() => undefined)
   }
 }
 
-/** @throws NotDone when somebody works with it. One that is damaged is nobody’s. */
-export function lockOnce(file: string, folder: string): void {
+/**
+ * Keeps gateways from a file until the answer is called, also from under another name: one that is started anew by the system
+ * meanwhile would play on with what is put aside.
+ * @throws NotDone when somebody works with it. One that is damaged is nobody’s.
+ */
+export function holdFile(file: string, folder: string): () => void {
   try {
     const database = openFile(file)
+    // One tidy file; it stays locked.
     database.pragma('journal_mode = DELETE')
-    database.pragma('locking_mode = NORMAL')
-    database.exec('SELECT 1 FROM sqlite_master LIMIT 1')
-    database.close()
+    return () => {
+      database.pragma('locking_mode = NORMAL')
+      database.exec('SELECT 1 FROM sqlite_master LIMIT 1')
+      database.close()
+    }
   } catch (error) {
     if (error instanceof StoreInUse) throw new NotDone(`Stop the Stolik that is using ${folder} first.`)
+    return () => undefined
   }
 }
 

@@ -15,7 +15,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readBackupName } from '../../src/backup/file-name.js'
 import { lastGood } from '../../src/backup/noted.js'
 import { openFolder } from '../../src/data.js'
-import { openSqlite } from '../../src/store/sqlite.js'
+import { restoreToFolder } from '../../src/backup/restore.js'
+import { StoreInUse } from '../../src/store/in-use.js'
+import { openFile, openSqlite } from '../../src/store/sqlite.js'
 import { endChildren, startChild } from '../child.js'
 import { append, bot } from '../store-contract.js'
 import { command, finish, inHand, moveOnce, views } from './help.js'
@@ -237,6 +239,31 @@ describe('a restore', () => {
     await command(['restore', join(into, backups(into)[0] ?? ''), to])
     const again = await openFolder(to, true)
     expect(await again.store.log('a')).toEqual([bot(0), bot(1), bot(2)])
+    await again.store.close()
+  })
+
+  it('lets nobody start with what is put aside, from the beginning to the end', async () => {
+    const [data, into] = [newFolder(), newFolder()]
+    await (await openFolder(data, true)).store.close()
+    await command(['backup', into, '--data', data])
+    const target = join(data, 'stolik.db')
+    const tries: unknown[] = []
+    await restoreToFolder(join(into, backups(into)[0] ?? ''), data, {
+      over: true,
+      // Asked when all is ready to be put in its place.
+      now: () => {
+        try {
+          openFile(target).close()
+          tries.push('open')
+        } catch (error) {
+          tries.push(error)
+        }
+        return Date.now()
+      },
+    })
+    expect(tries).toEqual([expect.any(StoreInUse)])
+    const again = await openFolder(data, true)
+    expect(again.tenure.restored).toBe(true)
     await again.store.close()
   })
 
