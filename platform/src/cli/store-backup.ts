@@ -71,13 +71,18 @@ export async function told(io: Io, work: () => Promise<number>): Promise<number>
   } catch (error) {
     // What a server or a disk says may quote what lies there; its code does not.
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    if (!(error instanceof NotDone) && code === undefined) throw error
+    const words = wentAway(error) ? 'The database went away meanwhile: try again.' : undefined
+    if (!(error instanceof NotDone) && code === undefined && words === undefined) throw error
     io.error(
-      `stolik: ${error instanceof NotDone ? error.message : `It could not be done (${String(code)}).`}`,
+      `stolik: ${error instanceof NotDone ? error.message : (words ?? `It could not be done (${String(code)}).`)}`,
     )
     return 1
   }
 }
+
+/** Of a connection that ends there is no code: of a server that crashes, or is on a machine that does. */
+const wentAway = (error: unknown): boolean =>
+  error instanceof Error && /^Connection terminated|not queryable$/.test(error.message)
 
 /** Whoever comes while another one is at work in the folder waits until it is done. */
 async function inTurn(

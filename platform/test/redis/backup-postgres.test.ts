@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import type { Server } from '../../../test/servers/server.js'
@@ -158,6 +159,31 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     expect(empty).toMatchObject({ code: 1, err: ['stolik: The database is none of Stolik’s.'] })
     const away = await command(['backup', newFolder()], 'postgres://me:secret@127.0.0.1:1/none')
     expect(away).toMatchObject({ code: 1, err: ['stolik: The database cannot be used (ECONNREFUSED).'] })
+  })
+
+  it('is given up in one line when the server crashes', async () => {
+    const server = await startPostgres()
+    const { store } = await open(server.url)
+    await store.append(append('a', 0))
+    await store.close()
+    const blocker = new pg.Client({ connectionString: server.url })
+    blocker.on('error', () => undefined)
+    await blocker.connect()
+    await blocker.query('BEGIN; LOCK TABLE entries')
+    const making = command(['backup', newFolder()], server.url)
+    let pid = 0
+    const waiting =
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'stolik backup' AND wait_event_type = 'Lock'"
+    await expect
+      .poll(async () => (pid = Number((await ask(server.url, waiting))[0]?.['pid'] ?? 0)), { timeout: 30_000 })
+      .toBeGreaterThan(0)
+    process.kill(pid, 'SIGKILL')
+    expect(await making).toMatchObject({
+      code: 1,
+      err: ['stolik: The database went away meanwhile: try again.'],
+    })
+    await blocker.end()
+    await server.end()
   })
 
   it('leaves a hand to be finished that was played while it was made', async () => {
