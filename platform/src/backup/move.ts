@@ -58,11 +58,13 @@ export async function move(from: Place, to: Place, options: MoveOptions): Promis
     const shape = await shapeOf(await newestVersion())
     // Of a move that lacks only its end: what is at a finished target may have been played on.
     const wish = { ...options, over: options.over && before.moved === null }
+    // Cards of a hand that lies in Redis, or came after a backup, were seen: whoever goes on from here deals it anew.
+    const was: Was = { term: before.term, copied: before.copied === 1 || before.redis !== null ? 1 : 0 }
     options.tell(`Carrying ${nameOf(from)} to ${nameOf(to)} …`)
     const target =
       to.kind === 'folder'
-        ? await fillFolder(to.folder, before.term, source.rows, shape, wish)
-        : await fillDatabase(to.url, before.term, source.rows, shape, wish)
+        ? await fillFolder(to.folder, was, source.rows, shape, wish)
+        : await fillDatabase(to.url, was, source.rows, shape, wish)
     try {
       const unlike = differences(target.there, target.here)
       if (unlike.length > 0)
@@ -134,6 +136,9 @@ const mark = async (db: Kysely<Schema>, moved: string | null): Promise<void> => 
   await db.updateTable('tenure').set({ moved }).execute()
 }
 
+/** What the target takes over of the source’s tenure. */
+type Was = Pick<Schema['tenure'], 'term'> & { readonly copied: 0 | 1 }
+
 interface Target {
   /** What was read at the source, and what then lay at the target. */
   readonly there: Digests
@@ -144,7 +149,7 @@ interface Target {
 
 async function fillDatabase(
   url: string,
-  term: number,
+  { term, copied }: Was,
   source: Source,
   shape: readonly TableShape[],
   { over, tell }: MoveOptions,
@@ -155,7 +160,7 @@ async function fillDatabase(
     const here = await filled.read(shape, tell)
     return {
       ...{ there: filled.there, here, end: filled.end },
-      finish: () => filled.finish({ copied: 0 }),
+      finish: () => filled.finish({ copied }),
     }
   } catch (error) {
     await filled.end()
@@ -165,7 +170,7 @@ async function fillDatabase(
 
 async function fillFolder(
   folder: string,
-  term: number,
+  was: Was,
   source: Source,
   shape: readonly TableShape[],
   options: MoveOptions,
@@ -176,7 +181,7 @@ async function fillFolder(
   } catch (error) {
     throw ofDisk(error, `The folder ${folder}`)
   }
-  if (!existsSync(target)) return fillHeld(folder, term, source, shape, options)
+  if (!existsSync(target)) return fillHeld(folder, was, source, shape, options)
   holdFile(target, folder)()
   if (!options.over && !isUnfinished(target))
     throw new NotDone(
@@ -184,7 +189,7 @@ async function fillFolder(
     )
   const letGo = holdFile(target, folder)
   try {
-    return await fillHeld(folder, term, source, shape, options)
+    return await fillHeld(folder, was, source, shape, options)
   } finally {
     letGo()
   }
@@ -193,7 +198,7 @@ async function fillFolder(
 /** Fills a folder in which nobody plays meanwhile. */
 async function fillHeld(
   folder: string,
-  term: number,
+  { term, copied }: Was,
   source: Source,
   shape: readonly TableShape[],
   { tell, now }: MoveOptions,
@@ -214,7 +219,7 @@ async function fillHeld(
     })
     await data.db
       .updateTable('tenure')
-      .set({ term: Math.max(term, seen), moved: '' })
+      .set({ term: Math.max(term, seen), copied, moved: '' })
       .execute()
     here = await copyAll(sqliteSource(data.db), shape, undefined, tell)
   } finally {

@@ -1,6 +1,6 @@
 /** A club that outgrows its file: everything goes into PostgreSQL, in the middle of a hand, and back again. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -127,6 +127,27 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
       const rows = await third.db.selectFrom(table).select(['n', 'at']).orderBy('n').execute()
       expect(rows.map(({ n, at }) => [n, Number(at)])).toEqual([1, 2, 3, 4, 5].map((n) => [n, n]))
     }
+    await third.store.close()
+  })
+
+  it('of less than what was played is told to who plays on with it, like a backup', async () => {
+    const [data, into, restored, url] = [newFolder(), newFolder(), newFolder(), await newDatabase(postgres)]
+    const first = await open({ STOLIK_DATA: data })
+    await first.store.append(append('a', 0))
+    await first.store.close()
+    await command(['backup', into, '--data', data])
+    await command(['restore', join(into, readdirSync(into)[0] ?? ''), restored])
+    // Nobody has started on it.
+    expect(await command(['move', restored, url])).toMatchObject({ code: 0, err: [] })
+    const second = await open({ DATABASE_URL: url })
+    expect(second.tenure.restored).toBe(true)
+    // As several processes leave it, of which the last cards are in Redis.
+    await second.db.updateTable('tenure').set({ redis: 'word' }).execute()
+    await second.store.close()
+    const back = newFolder()
+    expect(await command(['move', url, back, '--settled'])).toMatchObject({ code: 0, err: [] })
+    const third = await open({ STOLIK_DATA: back })
+    expect(third.tenure.restored).toBe(true)
     await third.store.close()
   })
 
