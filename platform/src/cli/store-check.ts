@@ -1,4 +1,6 @@
 /** `stolik check`: reads every log of an installation, says which cannot be played on, and keeps what is sound of them. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { BadConfig } from '../bad-config.js'
 import { readLogs, type ReadLog } from '../backup/logs.js'
 import { openFolder } from '../data.js'
@@ -22,6 +24,11 @@ export async function checkStoreCommand(
   const { data, keep = [] } = values
   if (data === undefined && database === undefined)
     throw new UsageError('Say --data FOLDER, or set DATABASE_URL.')
+  // It would be made, and found sound.
+  if (data !== undefined && !existsSync(join(data, 'stolik.db'))) {
+    io.error(`stolik: There is no stolik.db in ${data}.`)
+    return 1
+  }
   try {
     const opened = await (data === undefined ? openStanding(database ?? '') : openFolder(data))
     try {

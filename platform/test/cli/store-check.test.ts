@@ -1,5 +1,5 @@
 /** `stolik check`: a log that two wrote who did not know of each other, found and mended. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -93,4 +93,14 @@ it('takes the log of a finished table, of which only its people are kept, for wh
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/ 0 broken,/)
   expect(code).toBe(0)
+})
+
+it('finds nothing sound where nothing is, and leaves nothing there', async () => {
+  const nowhere = join(folder, 'nowhere')
+  const lines: string[] = []
+  const tell = (line: string): void => void lines.push(line)
+  const io = { out: tell, error: tell, read: () => [] as never, now: () => 0 }
+  expect(await stolik(['check', '--data', nowhere], [tiny], io)).toBe(1)
+  expect(lines).toEqual([`stolik: There is no stolik.db in ${nowhere}.`])
+  expect(existsSync(nowhere)).toBe(false)
 })
