@@ -4,6 +4,7 @@ import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { migrations, type Schema } from '../store/migrations.js'
 import { connection } from '../store/pool.js'
+import type { Noted } from './control.js'
 import { copyAll, differences, type Digests, type Progress } from './copy.js'
 import type { Copied, Due } from './make.js'
 import { believedUntil } from './noted.js'
@@ -76,17 +77,27 @@ export async function copyPostgres(
     throw error
   }
   return {
-    note: async ({ at, file, bytes, problem }) => {
-      await client
-        .query(
-          'INSERT INTO backups (at, file, bytes, problem) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-          [at, file, bytes, problem],
-        )
-        // A database of an older version has no such table.
-        .catch(() => undefined)
+    note: async (noted) => {
+      // Nothing was asked while it was read through, which may take long: some networks forget such a connection.
+      const anew = async (): Promise<void> => {
+        const another = await connectTo(url, 'stolik backup')
+        await note(another, noted).finally(() => another.end())
+      }
+      // The backup is what it is all the same.
+      await note(client, noted).catch(anew).catch(() => undefined)
     },
     end: () => client.end(),
   }
+}
+
+async function note(client: pg.Client, { at, file, bytes, problem }: Noted): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>("SELECT to_regclass('backups')::text AS name")
+  // A database of an older version has no such table.
+  if ((rows[0]?.name ?? null) === null) return
+  await client.query(
+    'INSERT INTO backups (at, file, bytes, problem) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [at, file, bytes, problem],
+  )
 }
 
 async function takeLock(client: pg.Client, tell: Progress): Promise<void> {

@@ -1,11 +1,12 @@
 /** `stolik backup` and `stolik restore` of a PostgreSQL database: one file of the same kind as of a data folder. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import type { Server } from '../../../test/servers/server.js'
+import { copyPostgres } from '../../src/backup/from-postgres.js'
 import { openFolder } from '../../src/data.js'
 import { openPostgres, type PostgresData } from '../../src/store/postgres.js'
 import type { Store } from '../../src/store/store.js'
@@ -159,6 +160,20 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     expect(empty).toMatchObject({ code: 1, err: ['stolik: The database is none of Stolik’s.'] })
     const away = await command(['backup', newFolder()], 'postgres://me:secret@127.0.0.1:1/none')
     expect(away).toMatchObject({ code: 1, err: ['stolik: The database cannot be used (ECONNREFUSED).'] })
+  })
+
+  it('is noted although the connection was lost while it was read through', async () => {
+    const url = await newDatabase(postgres)
+    await (await open(url)).store.close()
+    const folder = newFolder()
+    mkdirSync(folder)
+    const due = { now: () => Date.now(), isDue: () => true }
+    const copied = await copyPostgres(url, join(folder, 'part.db'), { ...due, tell: () => undefined })
+    const ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stolik backup'"
+    expect(await ask(url, ended)).toHaveLength(1)
+    await copied?.note({ at: 1, file: 'x', bytes: 2, problem: null })
+    await copied?.end()
+    expect(await ask(url, 'SELECT file FROM backups')).toEqual([{ file: 'x' }])
   })
 
   it('is given up in one line when the server crashes', async () => {
