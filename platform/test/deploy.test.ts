@@ -129,6 +129,15 @@ describe('the unit of systemd', () => {
     expect(line(unit.join('\n'), /^Environment=(.*)$/m)).toContain('HOST=127.0.0.1')
   })
 
+  it('lets a gateway write where backups by the clock go', () => {
+    const unit = read('docs/deploy/stolik@.service')
+    const into = line(read('docs/operations.md'), /`STOLIK_BACKUPS=([^`]+)`/)
+    expect(line(read('docs/deploy/stolik.env'), /^#STOLIK_BACKUPS=(.*)$/m)).toBe(into)
+    // All else than its own data is a disk that it can only read.
+    expect(unit).toContain('\nProtectSystem=strict\n')
+    expect(line(unit, /^ReadWritePaths=(.*)$/m)).toBe(`-${into}`)
+  })
+
   it('does not start with a weak secret', { timeout: 120_000 }, async () => {
     const env = { ...image.env, STOLIK_DATA: join(folder, 'weak'), PORT: '0' }
     expect(await ended(start(image.start, env))).toBe(1)
