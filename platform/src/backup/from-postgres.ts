@@ -84,7 +84,9 @@ export async function copyPostgres(
         await note(another, noted).finally(() => another.end())
       }
       // The backup is what it is all the same.
-      await note(client, noted).catch(anew).catch(() => undefined)
+      await note(client, noted)
+        .catch(anew)
+        .catch(() => undefined)
     },
     end: () => client.end(),
   }

@@ -138,10 +138,9 @@ async function numberOn(client: pg.Client): Promise<void> {
      WHERE table_schema = current_schema() AND column_default LIKE 'nextval(%'`,
   )
   for (const { name, field, sequence } of rows)
-    await client.query(
-      `SELECT setval($1, (SELECT coalesce(max("${field}"), 0) + 1 FROM "${name}"), false)`,
-      [sequence],
-    )
+    await client.query(`SELECT setval($1, (SELECT coalesce(max("${field}"), 0) + 1 FROM "${name}"), false)`, [
+      sequence,
+    ])
 }
 
 async function makeTables(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** What is forgotten by rule, in SQL, in the words that SQLite and PostgreSQL both speak. */
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { indexVersion } from '../played/row.js'
 import type { Schema } from '../store/migrations.js'
 import type { Entry } from '../table/entry.js'
 import type { RetentionStore, Step } from './store.js'
@@ -65,6 +66,8 @@ async function forgetActs(db: Kysely<Schema>, before: number): Promise<Step> {
 interface Finished {
   readonly id: string
   readonly hasRecords: boolean
+  /** Whether its hands are in the lists of its players, which are made of the log. */
+  readonly isListed: boolean
 }
 
 /** Tables that are over, in order: those that ended before a time and belong to no event, which needs its tables. */
@@ -90,6 +93,13 @@ async function finished(
         .where('seq', '=', 0)
         .as('opened'),
       e.selectFrom('records').select('hand').whereRef('table_id', '=', 'tables.id').limit(1).as('hand'),
+      e
+        .selectFrom('records')
+        .select('hand')
+        .whereRef('table_id', '=', 'tables.id')
+        .where((r) => r.or([r('indexed', 'is', null), r('indexed', '<', indexVersion)]))
+        .limit(1)
+        .as('unlisted'),
     ])
     .where('id', '>', after)
     .where('over', '=', 1)
@@ -98,7 +108,7 @@ async function finished(
     .execute()
   const found = rows
     .filter(({ last, opened }) => last !== null && last < before && isOfNoEvent(opened))
-    .map(({ id, hand }) => ({ id, hasRecords: hand !== null }))
+    .map(({ id, hand, unlisted }) => ({ id, hasRecords: hand !== null, isListed: unlisted === null }))
   return { found, next: rows.at(-1)?.id ?? null }
 }
 
@@ -120,7 +130,7 @@ async function forgetEmpty(db: Kysely<Schema>, before: number, after: string): P
 
 async function shortenLogs(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
   const { found, next } = await finished(db, { before, after, most: logsAtOnce })
-  const long = found.filter(({ hasRecords }) => hasRecords)
+  const long = found.filter(({ hasRecords, isListed }) => hasRecords && isListed)
   for (const { id } of long) await db.transaction().execute((trx) => shorten(trx, id))
   return { gone: long.length, next }
 }

@@ -169,7 +169,8 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     mkdirSync(folder)
     const due = { now: () => Date.now(), isDue: () => true }
     const copied = await copyPostgres(url, join(folder, 'part.db'), { ...due, tell: () => undefined })
-    const ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stolik backup'"
+    const ended =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stolik backup'"
     expect(await ask(url, ended)).toHaveLength(1)
     await copied?.note({ at: 1, file: 'x', bytes: 2, problem: null })
     await copied?.end()
@@ -190,7 +191,9 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     const waiting =
       "SELECT pid FROM pg_stat_activity WHERE application_name = 'stolik backup' AND wait_event_type = 'Lock'"
     await expect
-      .poll(async () => (pid = Number((await ask(server.url, waiting))[0]?.['pid'] ?? 0)), { timeout: 30_000 })
+      .poll(async () => (pid = Number((await ask(server.url, waiting))[0]?.['pid'] ?? 0)), {
+        timeout: 30_000,
+      })
       .toBeGreaterThan(0)
     process.kill(pid, 'SIGKILL')
     expect(await making).toMatchObject({

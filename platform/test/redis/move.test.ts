@@ -111,7 +111,10 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
         .insertInto('acts')
         .values({ at, ...act })
         .execute()
-      await place.db.insertInto('failed_sign_ins').values({ at, login: null, hash: 'h', address: '' }).execute()
+      await place.db
+        .insertInto('failed_sign_ins')
+        .values({ at, login: null, hash: 'h', address: '' })
+        .execute()
     }
     const first = await open({ STOLIK_DATA: data })
     for (const at of [1, 2, 3]) await write(first, at)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
+import { indexVersion } from '../../src/played/row.js'
 import { sqlRetention } from '../../src/retention/sql.js'
 import type { Rule } from '../../src/retention/rules.js'
 import type { RetentionStore } from '../../src/retention/store.js'
@@ -85,7 +86,10 @@ async function make(db: Kysely<Schema>, id: string, made: Made): Promise<void> {
     )
     .execute()
   for (let hand = 0; hand < made.hands; hand++)
-    await db.insertInto('records').values({ table_id: id, hand, text: 'hand', indexed: 1 }).execute()
+    await db
+      .insertInto('records')
+      .values({ table_id: id, hand, text: 'hand', indexed: indexVersion })
+      .execute()
 }
 
 /** All of a table that lies there. */
@@ -168,6 +172,30 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
       }),
       { numRuns: name === 'SQLite' ? 60 : 15, seed: 17 },
     )
+  })
+
+  it('leaves a log of which the lists of its players are still to be made', async () => {
+    const made: Made = { over: true, ofEvent: false, hands: 2, moves: 3, endedAt: 1_000 }
+    for (const [id, indexed] of Object.entries({ unlisted: null, older: indexVersion - 1 })) {
+      await make(db, id, made)
+      await db
+        .updateTable('records')
+        .set({ indexed })
+        .where('table_id', '=', id)
+        .where('hand', '=', 1)
+        .execute()
+    }
+    expect(await all(store, 'logs', 2_000)).toBe(0)
+    await db
+      .updateTable('records')
+      .set({ indexed: indexVersion })
+      .where('table_id', '=', 'unlisted')
+      .execute()
+    expect(await all(store, 'logs', 2_000)).toBe(1)
+    for (const id of ['unlisted', 'older'])
+      for (const table of ['entries', 'records'] as const)
+        await db.deleteFrom(table).where('table_id', '=', id).execute()
+    await db.deleteFrom('tables').where('id', 'in', ['unlisted', 'older']).execute()
   })
 
   it('takes old hands of guests, and never those of accounts or of guests that an account has claimed', async () => {
