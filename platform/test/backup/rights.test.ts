@@ -6,10 +6,11 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { openSqlite } from '../../src/store/sqlite.js'
 
 // Whoever is killed before it closes the copy to others, or is read by somebody faster.
-vi.mock(import('node:fs/promises'), async (original) => ({
-  ...(await original()),
-  chmod: () => Promise.resolve(),
-}))
+vi.mock(import('node:fs/promises'), async (original) => {
+  const real = await original()
+  const without = { ...real, chmod: () => Promise.resolve() }
+  return { ...without, default: without }
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-rights-'))
 afterAll(() => rmSync(folder, { recursive: true }))
