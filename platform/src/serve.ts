@@ -43,7 +43,7 @@ import { evenly, realTime } from './time.js'
 import { sqlReports } from './talk/sql.js'
 import type { Printing } from './tournament/printing.js'
 import { sqlEvents } from './tournament/sql.js'
-import { keepAssets } from './web/kept-assets.js'
+import { keepAssets, noteUse } from './web/kept-assets.js'
 import { memoryRates } from './web/rates.js'
 import { redisRates } from './web/rates-redis.js'
 
@@ -94,7 +94,8 @@ export async function serve(
   const settings = sqlSettings(db)
   const ownKey = keptKey(config.data)
   const assets = config.assets ?? config.data
-  if (portal !== undefined) await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
+  const files =
+    portal === undefined ? [] : await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
   const app = await buildApp({
     games,
     ...openHouse(config, kept, tenure, counted),
@@ -162,7 +163,9 @@ export async function serve(
       lastGood: () => lastGood(db, realTime.now()),
       make: backupApart(config.backups, config),
     })
+  const endUse = noteUse(files, realTime)
   const stop = async (): Promise<void> => {
+    endUse()
     await endBackups?.()
     await endControl?.()
     await app.close()

@@ -1,11 +1,11 @@
 /** Files of an earlier build of the portal, for pages that are open while the gateway is renewed. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { keepAssets } from '../src/web/kept-assets.js'
-import { testApp } from './help.js'
+import { keepAssets, noteUse } from '../src/web/kept-assets.js'
+import { fakeTime, testApp } from './help.js'
 
 const root = mkdtempSync(join(tmpdir(), 'stolik-kept-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -94,7 +94,7 @@ describe('files of a release', () => {
     expect(headers['cache-control']).toContain('immutable')
   })
 
-  it('go 90 days after the last start with them; what is embedded by its version stays', async () => {
+  it('go 90 days after the last process with them; what is embedded by its version stays', async () => {
     const kept = folder()
     await start(built('old'), kept)
     await start(built('new'), kept, now + 60 * day)
@@ -105,6 +105,29 @@ describe('files of a release', () => {
     expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(false)
     expect(existsSync(join(kept, 'assets/main-new.js'))).toBe(true)
     expect(existsSync(join(kept, 'embed/1.0.0-old/stolik.js'))).toBe(true)
+  })
+
+  it('stay as long as a process runs with them, however long ago it was started', async () => {
+    const [portal, kept, time] = [built('old'), folder(), fakeTime(now)]
+    const end = noteUse(await keepAssets({ portal, folder: kept, now, log }), time)
+    await time.advance(200 * day)
+    end()
+    await start(built('new'), kept, now + 201 * day)
+    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(true)
+    await time.advance(100 * day)
+    await start(built('new'), kept, now + 301 * day)
+    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(false)
+  })
+
+  it('are laid by two processes at once, as when containers with the same process id share the folder', async () => {
+    const portal = built('many')
+    const names = Array.from({ length: 40 }, (_, n) => `assets/part-${n}.js`)
+    for (const name of names) writeFileSync(join(portal, name), name.repeat(1_000))
+    const kept = folder()
+    await Promise.all([1, 2, 3].map(() => keepAssets({ portal, folder: kept, now, log })))
+    expect(warned).toEqual([])
+    for (const name of names) expect(readFileSync(join(kept, name), 'utf8')).toBe(name.repeat(1_000))
+    expect(readdirSync(join(kept, 'assets')).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   it('are not kept where nothing can be written, and the gateway serves its own', async () => {

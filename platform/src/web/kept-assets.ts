@@ -2,13 +2,16 @@
  * Files of earlier releases that pages still ask for. A page that is open loads the rest of itself when it needs it, by names
  * with a hash in them: those of its own release, and not of the one that the gateway has by now.
  */
-import { constants } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { constants, utimesSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Log } from '../failure.js'
+import type { Time } from '../time.js'
 
-/** Milliseconds that files stay after the last start with them. Who embeds a version by its address keeps it for good. */
-const keepFor = 90 * 24 * 60 * 60_000
+const day = 24 * 60 * 60_000
+/** Milliseconds that files stay after a process last ran with them. Who embeds a version by its address keeps it for good. */
+const keepFor = 90 * day
 
 interface KeepDeps {
   /** Folder of the built portal. */
@@ -22,18 +25,51 @@ interface KeepDeps {
 /**
  * Lays the files of this release beside those of earlier ones, before anybody is told their names: a process of another
  * release that has the same folder serves them, too. Without a place to write the gateway serves its own.
+ * @returns where the files of this release are kept
  */
-export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promise<void> {
+export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promise<readonly string[]> {
+  const laid: string[] = []
   try {
     const own = [...(await filesIn(join(portal, 'assets'))), ...(await pinnedIn(join(portal, 'embed')))]
-    for (const file of own) await lay(file, join(folder, relative(portal, file)), now)
+    for (const file of own) {
+      const to = join(folder, relative(portal, file))
+      await lay(file, to, now)
+      laid.push(to)
+    }
     for (const file of await filesIn(join(folder, 'assets')))
-      if ((await stat(file)).mtimeMs < now - keepFor) await rm(file, { force: true })
+      if ((await lastUse(file)) < now - keepFor) await rm(file, { force: true })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     log.warn({ event: 'ASSETS_NOT_KEPT', code }, 'pages of this release find its files only until the next')
   }
+  return laid
 }
+
+/**
+ * Notes each day that these files are in use. Otherwise the files of a process that has run for months would be removed by the
+ * start of the next release, when its pages need them most. Goes on until the answer is called.
+ */
+export function noteUse(files: readonly string[], time: Pick<Time, 'now' | 'after'>): () => void {
+  const note = (): void => {
+    cancel = time.after(day, note)
+    const at = new Date(time.now())
+    for (const file of files)
+      try {
+        utimesSync(file, at, at)
+      } catch {
+        // Whoever removed it did not want it to be kept.
+      }
+  }
+  let cancel = time.after(day, note)
+  return () => cancel()
+}
+
+/** In milliseconds; 0 where another process has removed it meanwhile. */
+const lastUse = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
 
 /** A file with this name is this file. Another process may read it, or lay it, at the same time. */
 async function lay(from: string, to: string, now: number): Promise<void> {
@@ -43,7 +79,8 @@ async function lay(from: string, to: string, now: number): Promise<void> {
     () => false,
   )
   if (isThere) return
-  const part = `${to}.${process.pid}.part`
+  // Not named by the process id: in containers that share the folder each process may be number 1.
+  const part = `${to}.${randomUUID()}.part`
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, part, constants.COPYFILE_FICLONE)
   await utimes(part, at, at)
