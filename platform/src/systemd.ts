@@ -25,12 +25,19 @@ export function tellSystemd(env: Env, failed: (code: string) => void): Systemd {
       if (!hasFailed) failed(code)
       hasFailed = true
     }
-    const child = spawn('systemd-notify', [state], { stdio: 'ignore' })
-    child.unref()
-    child.once('error', (error) => fail('code' in error ? String(error.code) : error.name))
-    child.once('exit', (code) => {
-      if (code !== 0) fail(`exit ${code}`)
-    })
+    const failedBy = (error: unknown): void =>
+      fail(error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+    try {
+      const child = spawn('systemd-notify', [state], { stdio: 'ignore' })
+      child.unref()
+      child.once('error', failedBy)
+      child.once('exit', (code) => {
+        if (code !== 0) fail(`exit ${code}`)
+      })
+    } catch (error) {
+      // Some reasons are thrown, such as ENOMEM: a machine that is short of memory for a moment must not end the game.
+      failedBy(error)
+    }
   }
   const every = heartbeatOf(env)
   return {

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tellSystemd } from '../src/systemd.js'
 import { endChildren, startChild } from './child.js'
 
 const module = new URL('../src/systemd.ts', import.meta.url).href
@@ -67,6 +68,20 @@ describe('a gateway that systemd has started', () => {
     const { err } = await gateway.kill('SIGTERM')
     expect(err).toBe('systemd cannot be told how we are (exit 1).\n')
   })
+})
+
+it('ends no process that cannot start systemd-notify, whatever the reason', () => {
+  // Linux starts nothing with so long an environment, and Node throws that, as it does when there is no memory.
+  vi.stubEnv('STOLIK_TOO_LONG', 'x'.repeat(200_000))
+  const failed: string[] = []
+  const systemd = tellSystemd(environment(), (code) => failed.push(code))
+  try {
+    systemd.ready()
+    systemd.stopping()
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(failed).toEqual(['E2BIG'])
 })
 
 it('hears nothing from a process whose loop stands', async () => {
