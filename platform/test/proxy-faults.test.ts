@@ -54,6 +54,17 @@ describe('a proxy that does not pass Upgrade on', () => {
     expect(await access()).toHaveProperty('sockets', false)
   })
 
+  it('is not told to pages once a socket comes through: anybody can send half a handshake by hand', async () => {
+    const port = await start()
+    await stripped(port)
+    expect(await access()).toHaveProperty('sockets', false)
+    const socket = rawSocket(port)
+    await opened(socket)
+    expect(await access()).not.toHaveProperty('sockets')
+    socket.close()
+    await closed(socket)
+  })
+
   it('is not what passes sockets on', async () => {
     const port = await start()
     const socket = rawSocket(port)

@@ -33,7 +33,12 @@ export function tellProxyFaults(
       const fields = isPrivate(from) ? { from } : {}
       tell('PROXY_UNKNOWN', 'X-Forwarded-For comes from a machine that is not in STOLIK_PROXIES', fields)
     }
-    if (!isStopped(request)) return
+    if (!isHandshake(request)) return
+    if (isUpgrade(request)) {
+      // Sockets come through: whoever sent half a handshake before may have done it by hand.
+      stoppedAt = undefined
+      return
+    }
     stoppedAt = time.now()
     tell(noUpgrade.code, 'the proxy does not pass Upgrade on: no socket can be opened through it')
     await reply.code(426).header('upgrade', 'websocket').send(noUpgrade)
@@ -45,9 +50,9 @@ export function tellProxyFaults(
 const isUnknownProxy = ({ headers, ips }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ips?.length === 1
 
-/** Its own headers of the handshake have come through, and those that a proxy takes away have not. */
-const isStopped = ({ method, headers, raw }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  headers['sec-websocket-key'] !== undefined &&
-  raw.url?.split('?')[0] === '/graphql' &&
-  !('upgrade' in raw && raw.upgrade === true)
+/** The headers that no proxy takes away have come through. */
+const isHandshake = ({ method, headers, raw }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-websocket-key'] !== undefined && raw.url?.split('?')[0] === '/graphql'
+
+/** And so have those that one takes away that was told nothing of sockets. */
+const isUpgrade = ({ raw }: FastifyRequest): boolean => 'upgrade' in raw && raw.upgrade === true
