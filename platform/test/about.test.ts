@@ -45,6 +45,15 @@ describe('the limits', () => {
   })
 })
 
+describe('the release', () => {
+  it('takes nothing of what an address may ask for: a whole hall asks when its sockets are back', async () => {
+    const app = await testApp({ rate: 3 })
+    for (let n = 0; n < 10; n++) expect((await app.inject('/release.json')).statusCode).toBe(200)
+    expect((await app.inject('/limits.json')).statusCode).toBe(200)
+    await app.close()
+  })
+})
+
 describe('where words are corrected', () => {
   const told = (body: string): string | undefined =>
     /<meta name="stolik-corrections" content="([^"]*)">/.exec(body)?.[1]

@@ -15,9 +15,15 @@ export interface AboutDeps {
   readonly rate: number | undefined
   /** Folder of the built portal. */
   readonly portal: string | undefined
-  /** What all these routes have besides. */
+  /** What these routes have besides, but for the release. */
   readonly options: object
 }
+
+/**
+ * All pages of a hall ask for it when their sockets are back after a restart. Like the files of the site it is not counted, or
+ * other people's sockets would be refused for it.
+ */
+const release = '/release.json'
 
 /** Seconds that others may keep them: an update of the gateway changes them. */
 const maxAge = 300
@@ -38,14 +44,14 @@ export function serveAbout(app: FastifyInstance, { schema, rate, portal, options
     '/schema.graphql': publicFile('text/plain; charset=utf-8', `${printSchema(schema)}\n`, maxAge),
     '/limits.json': publicFile('application/json; charset=utf-8', JSON.stringify(limits), maxAge),
     // An open page finds out by it that there is a newer one, so it is asked for anew each time.
-    '/release.json': publicFile(
+    [release]: publicFile(
       'application/json; charset=utf-8',
       JSON.stringify({ ...build, page: entryOf(portal) }),
       0,
     ),
   }
   for (const [address, file] of Object.entries(files))
-    app.get(address, options, async (request, reply) => {
+    app.get(address, address === release ? {} : options, async (request, reply) => {
       // Nothing in it is secret, and tools of other sites read it.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
       return sendFile(request, reply.header('vary', 'accept-encoding'), await file)
