@@ -8,6 +8,7 @@ type Tool =
   | 'fonts'
   | 'redis'
   | 'postgres'
+  | 'nginx'
   | 'node24'
 
 export function findTool(id: Tool): string | undefined
