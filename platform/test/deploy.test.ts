@@ -163,6 +163,11 @@ describe('the image', () => {
     expect(before).not.toContain('COPY . ')
   })
 
+  it('is built without the settings that lie beside compose.yaml, and git does not take them either', () => {
+    expect(read('.dockerignore').split('\n')).toContain('**/.env')
+    expect(read('.gitignore').split('\n')).toContain('.env')
+  })
+
   it('is made of versions that are named', () => {
     const images = [
       ...read('Dockerfile').matchAll(/^(?:ARG NODE=|FROM )(\S+)/gm),
