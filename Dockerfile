@@ -17,7 +17,8 @@ COPY web/portal/package.json web/portal/
 COPY web/widgets/package.json web/widgets/
 RUN npm ci
 COPY . .
-# docker build --build-arg STOLIK_COMMIT=$(git rev-parse HEAD): the history does not come along.
+# docker build --build-arg STOLIK_COMMIT="$(git log -1 --format='%H %ct')": the history does not come along. By the time of the
+# commit an open page knows which of two builds is newer.
 ARG STOLIK_COMMIT
 RUN npm run build && node platform/bin/compress-portal.mjs
 

@@ -168,6 +168,17 @@ describe('the image', () => {
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
 
+  it('knows its commit and when that was made, however it is built', () => {
+    const told = /STOLIK_COMMIT="\$\((.*)\)"/g
+    const commands = ['Dockerfile', 'docs/operations.md'].map((file) => [...read(file).matchAll(told)])
+    for (const found of commands) {
+      expect(found.length).toBeGreaterThan(0)
+      for (const [, command = ''] of found) expect(command).toBe("git log -1 --format='%H %ct'")
+    }
+    // Compose hands on what it is named only.
+    expect(read('docs/deploy/compose.yaml')).toMatch(/^ {4}args: \[STOLIK_COMMIT\]$/m)
+  })
+
   it('is made of versions that are named', () => {
     const images = [
       ...read('Dockerfile').matchAll(/^(?:ARG NODE=|FROM )(\S+)/gm),
