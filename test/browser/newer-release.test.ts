@@ -48,6 +48,14 @@ describe('pages that are open while the gateway is renewed', () => {
 
   it('go on, and offer the newer one to who is not at a table', async () => {
     const [reader, player] = [await visit(browser), await visit(browser)]
+    await reader.page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLElement && node.className === 'news')
+              document.documentElement.dataset['newsCameWith'] ??= node.textContent
+      }).observe(document, { childList: true, subtree: true })
+    })
     await reader.page.goto(gateway.url)
     await reader.page.locator('stolik-lobby[data-known]').waitFor()
     expect(await reader.page.locator('.foot .release').textContent()).toMatch(/^Stolik \d+\.\d+\.\d+/)
@@ -67,6 +75,8 @@ describe('pages that are open while the gateway is renewed', () => {
     await reader.page.getByText(news).waitFor()
     expect(await buildOf(reader.page)).toBeUndefined()
     expect(await axe(reader.page)).toEqual([])
+    // A screen reader knows the empty region before something comes into it.
+    expect(await reader.page.evaluate(() => document.documentElement.dataset['newsCameWith'])).toBe('')
     // A page of the older build, of which nothing was fetched yet.
     await reader.page.getByRole('link', { name: 'Nauka gry' }).first().click()
     await reader.page.getByRole('heading', { level: 1 }).waitFor()
@@ -76,6 +86,16 @@ describe('pages that are open while the gateway is renewed', () => {
       .poll(() => reader.page.evaluate(() => document.querySelector('stolik-value')?.shadowRoot !== null))
       .toBe(true)
     expect(await reader.page.getByText(news).count()).toBe(1)
+    // On the screen of a hall nobody could press it. There is no such event, and no title of it.
+    await reader.page.route('**/event/none?lang=pl', (route) => route.fulfill({ contentType: 'text/html' }))
+    await reader.page.evaluate(() => {
+      history.pushState(null, '', '/event/none/board')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await reader.page.locator('main.board').waitFor()
+    expect(await reader.page.getByText(news).count()).toBe(0)
+    await reader.page.evaluate(() => history.back())
+    await reader.page.getByText(news).waitFor()
 
     // At the table nothing moves, and nothing is reloaded.
     expect((await playOn(player.page, mouse)).settled).toBe(true)

@@ -60,6 +60,7 @@ export async function tellNewer(shell: Shell, words: Words | undefined): Promise
   const button = document.createElement('button')
   button.textContent = words.takeNews
   button.addEventListener('click', () => location.reload())
-  notice.append(`${news[localeFor()]} `, button)
   shell.tell(notice)
+  // A screen reader reads what comes into a region that it knows, and not what the region came with.
+  setTimeout(() => notice.append(`${news[localeFor()]} `, button), 100)
 }

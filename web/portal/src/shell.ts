@@ -35,6 +35,9 @@ const list = (links: readonly Link[]): string =>
     .map(([href, word]) => `<li><a href="${href}" data-say="${word}"></a></li>`)
     .join('')
 
+/** Whoever plays is not disturbed, and no card moves under a finger; on a screen in a hall nobody can press a button. */
+const isStill = (fills: string | undefined): boolean => fills === 'whole' || fills === 'board'
+
 /** `data-say` names the sentence that stands in an element, `data-label` the one that names it. */
 const html = `<header class="head">
     <a class="skip" href="#main" data-say="skip"></a>
@@ -57,7 +60,7 @@ export interface Shell {
   readonly main: HTMLElement
   /** With head and foot, or the page alone where it fills the screen. */
   dress(fills: string | undefined): void
-  /** Says something below every page but a table, now and from then on. */
+  /** Says something below every page but a table and the screen of a hall, now and from then on. */
   tell(notice: HTMLElement): void
   speak(words: Words): void
   /** Marks where one is, by the first part of the path; `exact`: there, and not on a page below. */
@@ -120,15 +123,14 @@ export function makeShell(): Shell {
     main: page,
     dress(fills) {
       const wanted = fills === undefined ? nodes : [page]
-      // Whoever plays is not disturbed, and no card moves under a finger.
-      const all = notice === undefined || fills === 'whole' ? wanted : [...wanted, notice]
+      const all = notice === undefined || isStill(fills) ? wanted : [...wanted, notice]
       const { children } = document.body
       if (children.length !== all.length || all.some((one, i) => children[i] !== one))
         document.body.replaceChildren(...all)
     },
     tell(said) {
       notice = said
-      if (page.className !== 'whole') document.body.append(said)
+      if (!isStill(page.className)) document.body.append(said)
     },
     speak(words) {
       spoken = words
