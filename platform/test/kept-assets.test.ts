@@ -94,6 +94,21 @@ describe('files of a release', () => {
     expect(headers['cache-control']).toContain('immutable')
   })
 
+  it('are sent plain to who takes them compressed, where nobody has compressed them', async () => {
+    const kept = folder()
+    await start(built('old'), kept)
+    await start(built('new'), kept)
+    const ask = async (url: string): Promise<unknown> => {
+      const headers = { 'accept-encoding': 'gzip, deflate, br' }
+      const answer = await (running.at(-1) as FastifyInstance).inject({ url, headers })
+      return [answer.statusCode, answer.body, answer.headers['access-control-allow-origin']]
+    }
+    expect(await ask('/embed/stolik.js')).toEqual([200, 'new', '*'])
+    expect(await ask('/embed/1.0.0-old/stolik.js')).toEqual([200, 'old', '*'])
+    for (const url of ['/assets/..%2findex.html', '/embed/..%2f..%2fpackage.json'])
+      expect(await ask(url)).not.toMatchObject([200])
+  })
+
   it('go 90 days after the last process with them; what is embedded by its version stays', async () => {
     const kept = folder()
     await start(built('old'), kept)

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HouseSettings } from '../settings/house.js'
 import { publicFile, type PublicFile } from '../ranking/publish/files.js'
 import { portalDocument } from './document.js'
+import { forever, serveFolders } from './folders.js'
 import { sendFile } from './send-file.js'
 
 interface PortalDeps {
@@ -14,9 +15,6 @@ interface PortalDeps {
   readonly kept: string | undefined
   readonly settings: Pick<HouseSettings, 'corrections'>
 }
-
-/** Built files carry their hash in their name. */
-const forever = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built portal. Every page of it is the one document, so that a link into it can be opened, sent and
@@ -45,15 +43,12 @@ export async function servePortal(
     // The document must always be the newest.
     setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
   })
-  const assets = [folder, ...(kept === undefined ? [] : [kept])].map((each) => join(each, 'assets'))
-  const root = assets.filter((each) => existsSync(each))
-  if (root.length > 0)
-    await app.register(fastifyStatic, {
-      root,
+  const assets = [folder, ...(kept === undefined ? [] : [kept])].map((each) => resolve(each, 'assets'))
+  const [first, ...more] = assets.filter((each) => existsSync(each))
+  if (first !== undefined)
+    await serveFolders(app, {
       prefix: '/assets/',
-      decorateReply: false,
-      preCompressed: true,
-      cacheControl: false,
+      roots: [first, ...more],
       setHeaders: (reply) => void reply.setHeader('cache-control', forever),
     })
   app.setNotFoundHandler(async (request, reply) => {
