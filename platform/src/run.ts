@@ -29,11 +29,7 @@ export async function run(
     // Who looks into it with a debugger lets it stand.
     if (env['NODE_ENV'] !== 'development') watchLoop()
     stopNow = stop
-    // The code stands nowhere else: whoever has this address becomes the owner.
-    const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
-    console.log(`Stolik ${nameOf(build)}, Node ${process.versions.node}\nStolik is on ${address}${unowned}`)
     const systemd = tellSystemd(env, (code) => console.error(`systemd cannot be told how we are (${code}).`))
-    systemd.ready()
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         systemd.stopping()
@@ -52,6 +48,11 @@ export async function run(
             console.error(`No backup: ${error instanceof Error ? error.message : 'unknown'}`),
         )
       })
+    // The code stands nowhere else: whoever has this address becomes the owner.
+    const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
+    // Now that it can be told to stop.
+    console.log(`Stolik ${nameOf(build)}, Node ${process.versions.node}\nStolik is on ${address}${unowned}`)
+    systemd.ready()
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error
     console.error(error.message)

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Asker } from './help.js'
+import { outer } from './outer.js'
 
 export interface Child {
   readonly url: string
@@ -39,7 +40,7 @@ function run(env: Record<string, string>, by: readonly string[] = []): Started {
   const gateway = [process.execPath, '--import', 'tsx', '--conditions=source', script]
   const [command = '', ...args] = [...by, ...gateway]
   const child = spawn(command, args, {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', STOLIK_BOT_DELAY: '0', STOLIK_RATE: '0', ...env },
+    env: { ...outer, PORT: '0', HOST: '127.0.0.1', STOLIK_BOT_DELAY: '0', STOLIK_RATE: '0', ...env },
   })
   running.add(child)
   let [out, err] = ['', '']

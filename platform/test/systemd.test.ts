@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellSystemd } from '../src/systemd.js'
 import { endChildren, startChild } from './child.js'
+import { outer } from './outer.js'
 
 const module = new URL('../src/systemd.ts', import.meta.url).href
 
@@ -101,7 +102,7 @@ it('hears nothing from a process whose loop stands', async () => {
     }
     whenBegun()`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-    env: { ...process.env, ...environment({ WATCHDOG_USEC: '300000' }) },
+    env: { ...outer, ...environment({ WATCHDOG_USEC: '300000' }) },
   })
   const said = { out: '', err: '' }
   child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outer } from '../../platform/test/outer.js'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -61,7 +62,7 @@ export async function startAlone(
       child = spawn(process.execPath, args, {
         cwd: root,
         env: {
-          ...process.env,
+          ...outer,
           NODE_ENV: 'production',
           PORT: String(port),
           STOLIK_DATA: data,

@@ -8,12 +8,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build, type Plugin } from 'vite'
 import { openBrowser, visit } from './visit.js'
+import { outer } from '../../platform/test/outer.js'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -53,7 +55,7 @@ describe('a third game', () => {
       {
         cwd: root,
         env: {
-          ...process.env,
+          ...outer,
           ...{
             NODE_ENV: 'production',
             STOLIK_SECRET: randomBytes(32).toString('hex'),
@@ -65,8 +67,13 @@ describe('a third game', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     )
-    const [said] = (await once(gateway.stdout as Readable, 'data')) as [Buffer]
-    address = said.toString().trim()
+    // Behind whatever it has to say of its start.
+    const lines = createInterface({ input: gateway.stdout as Readable })
+    for await (const line of lines)
+      if (line.startsWith('http')) {
+        address = line
+        break
+      }
     browser = await openBrowser()
   }, 120_000)
 

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outer } from '../../platform/test/outer.js'
 
 export interface Target {
   readonly port: number
@@ -38,7 +39,7 @@ export async function startTarget(
   const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, ...main], {
     cwd: root,
     env: {
-      ...process.env,
+      ...outer,
       PORT: '0',
       HOST: '127.0.0.1',
       STOLIK_DATA: data,
