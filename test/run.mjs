@@ -123,49 +123,50 @@ const missing = (...ids) => ids.flatMap((id) => tools[id].missing ?? []).join(';
 const engines = missing('firefox', 'webkit', 'minibrowser', 'xvfb')
 const servers = missing('redis', 'postgres')
 /**
- * Rows side by side, one for each of two cores. Lint works all the time, so what waits more than it works stands beside it: servers that
- * are cut off and killed, before any browser is open, which would take the networks that are cut off there for its own.
+ * Rows side by side. Each stage has what works all the time beside what waits more than it works. Servers that are cut off and killed are
+ * done with before any browser is open: they would take the networks that are cut off there for the browser's.
  */
-const checks = [
+const stages = [
   [
-    { name: 'lint', run: () => aside('eslint', '.') },
-    { name: 'unused code', run: () => aside('knip') },
-    { name: 'format', run: () => aside('prettier', '--check', '--log-level', 'warn', '.') },
+    [
+      { name: 'lint', run: () => aside('eslint', '.') },
+      { name: 'unused code', run: () => aside('knip') },
+      { name: 'format', run: () => aside('prettier', '--check', '--log-level', 'warn', '.') },
+      { name: 'unit, laws, contract', run: () => vitest(aside, 'node*', '--maxWorkers=2') },
+    ],
+    [
+      { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
+      { name: 'build', run: () => aside('turbo', 'run', 'build', '--output-logs', 'errors-only') },
+      { name: 'size budget', run: () => aside('size-limit') },
+      { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(aside, 'wordpress') },
+      { name: 'real servers', skip: servers, run: () => vitest(aside, 'faults', '--maxWorkers=1') },
+    ],
   ],
   [
-    { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
-    { name: 'build', run: () => aside('turbo', 'run', 'build', '--output-logs', 'errors-only') },
-    { name: 'size budget', run: () => aside('size-limit') },
-    { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(aside, 'wordpress') },
-    { name: 'real servers', skip: servers, run: () => vitest(aside, 'faults', '--maxWorkers=1') },
-  ],
-]
-/** Takes both cores. */
-const units = [{ name: 'unit, laws, contract', run: () => vitest(npx, 'node*', '--maxWorkers=2') }]
-/** Side by side again: elements are drawn on one page one after the other, and what has servers waits more than it works. */
-const apart = [
-  [
-    { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements') },
-    {
-      name: 'elements in other fonts',
-      skip: missing('chromium', 'fonts'),
-      run: () => vitest(aside, 'fonts'),
-    },
+    [
+      { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements') },
+      {
+        name: 'elements in other fonts',
+        skip: missing('chromium', 'fonts'),
+        run: () => vitest(aside, 'fonts'),
+      },
+    ],
+    [
+      {
+        name: 'the commands of docs/operations.md',
+        skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
+        run: () => vitest(onOwnRoot, 'deploy'),
+      },
+    ],
   ],
   [
-    { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
-    { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
-    {
-      name: 'the commands of docs/operations.md',
-      skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
-      run: () => vitest(onOwnRoot, 'deploy'),
-    },
+    [{ name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') }],
+    [
+      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
+      { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
+      { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
+    ],
   ],
-]
-/** Three at a time, and then two engines. */
-const browsers = [
-  { name: 'browser journeys', skip: browser, run: () => vitest(npx, 'journeys') },
-  { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
 ]
 
 const wanted = process.argv.slice(2)
@@ -190,10 +191,7 @@ async function perform(part) {
 const inTurn = async (row) => {
   for (const part of row) await perform(part)
 }
-await Promise.all(checks.map(inTurn))
-await inTurn(units)
-await Promise.all(apart.map(inTurn))
-await inTurn(browsers)
+for (const rows of stages) await Promise.all(rows.map(inTurn))
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${[...lines, ...failures].join('\n')}\n`)
