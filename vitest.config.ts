@@ -16,7 +16,7 @@ const inNode = {
 /** Measures the heap of its own process, which must hold nothing of other tests. */
 const alone = ['platform/test/memory.test.ts']
 /** Commands of an operator, on a root of its own: test/deploy/main.mjs makes it. */
-const deploy = ['test/deploy/evening.test.ts']
+const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
 /** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
