@@ -159,12 +159,13 @@ const stages = [
       },
     ],
   ],
+  // Three at a time take both cores.
+  [[{ name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') }]],
   [
-    [{ name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') }],
+    [{ name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines }],
     [
-      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
-      { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
       { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
+      { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
     ],
   ],
 ]
