@@ -141,10 +141,12 @@ describe('a club evening', () => {
       'Basia Salowa',
       'Cela Salowa',
     ])
-      // Seen, and then as it is heard.
-      expect(await screen.page.getByRole('listitem').filter({ hasText: name }).innerText()).toMatch(
-        /([12]) ([ABC])\s*Stolik \1, \2$/,
-      )
+      // Seen, and then as it is heard. By turns the screen shows the same people by tables.
+      await expect
+        .poll(() => screen.page.getByRole('listitem').filter({ hasText: name }).innerText(), {
+          timeout: 60_000,
+        })
+        .toMatch(/([12]) ([ABC])\s*Stolik \1, \2$/)
     await desk.getByRole('button', { name: 'zaczynamy serię' }).click()
     await desk.getByRole('button', { name: 'kończymy serię' }).waitFor()
 
