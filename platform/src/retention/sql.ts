@@ -145,7 +145,7 @@ async function shorten(trx: Transaction<Schema>, table: string): Promise<void> {
   const last = rows.at(-1)
   if (last === undefined) return
   const stay = rows.filter(({ entry }) => kept.includes((JSON.parse(entry) as Entry).kind))
-  const end: Entry = { kind: 'shorten' }
+  const end: Entry = { kind: 'shorten', length: last.seq + 2 }
   await trx
     .deleteFrom('entries')
     .where('table_id', '=', table)

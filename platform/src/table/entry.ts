@@ -133,6 +133,8 @@ export interface Again {
 /** The last entry of a finished table of which only its people are kept: its hands are in their records. */
 export interface Shortened {
   readonly kind: 'shorten'
+  /** Of the whole log, with this entry: who reads on begins behind it. */
+  readonly length: number
 }
 
 /** Somebody's name is forgotten: what is made of the log from now on has none for them. */

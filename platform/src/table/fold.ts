@@ -80,8 +80,9 @@ export function step(state: TableState, entry: Entry): TableState {
     case 'rename':
       return named(after, entry.person.id, entry.person.name)
     case 'close':
-    case 'shorten':
       return { ...after, phase: 'CLOSED' }
+    case 'shorten':
+      return { ...after, seq: entry.length, phase: 'CLOSED' }
   }
 }
 

@@ -1,5 +1,6 @@
 /** The nightly run: when it is done and what it says, and what people have afterwards of what they played. */
 import { afterEach, describe, expect, it } from 'vitest'
+import type { AppDeps } from '../../src/app.js'
 import { sqlPlayed } from '../../src/played/sql.js'
 import { nightly } from '../../src/retention/nightly.js'
 import { agesOf, rules, type Rule } from '../../src/retention/rules.js'
@@ -7,6 +8,7 @@ import { sqlRetention } from '../../src/retention/sql.js'
 import type { RetentionStore } from '../../src/retention/store.js'
 import { forgetAtTables } from '../../src/store/forget-at-tables.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { houseAlone } from '../../src/table/house.js'
 import {
   addBot,
   fakeTime,
@@ -107,14 +109,16 @@ describe('what was played, after the nightly run', () => {
   let app: App
   afterEach(() => app.close())
 
-  const open = async (): Promise<{
+  const open = async (
+    rest: Partial<AppDeps> = {},
+  ): Promise<{
     time: FakeTime
     forget: (rule: Rule) => Promise<void>
     db: Awaited<ReturnType<typeof openSqlite>>['db']
   }> => {
     const { db, store } = await openSqlite(':memory:')
     const time = fakeTime(1_700_000_000_000)
-    app = await testApp({ store, time, played: sqlPlayed(db), forgetAtTables: forgetAtTables(db) })
+    app = await testApp({ store, time, played: sqlPlayed(db), forgetAtTables: forgetAtTables(db), ...rest })
     const retention = sqlRetention(db)
     const forget = async (rule: Rule): Promise<void> => {
       for (let after: string | null = ''; after !== null;)
@@ -150,6 +154,17 @@ describe('what was played, after the nightly run', () => {
     expect([await ola.get(recordOf(id)), await ola.get(handsOf)]).toEqual(before)
     expect(await jan.get(recordOf(id))).toEqual({ code: 'NOT_INVITED' })
     expect(await look(ola, id)).toMatchObject({ phase: 'CLOSED', players: [{ name: 'Ola' }, null, null] })
+  })
+
+  it('a table is read once, and not again by each who looks, where other processes may write to it, too', async () => {
+    const { time, forget } = await open({ house: { ...houseAlone(), alone: false } })
+    const ola = await guest(app, 'Ola')
+    const id = await playSeries(ola, time)
+    const { seq } = await look(ola, id)
+    await time.advance(30 * 60_000)
+    await forget('logs')
+    const seqs = [await look(ola, id), await look(ola, id), await look(ola, id)].map((table) => table.seq)
+    expect(seqs).toEqual([seq + 1, seq + 1, seq + 1])
   })
 
   it('whoever is forgotten later is in no record either', async () => {

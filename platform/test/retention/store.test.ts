@@ -162,7 +162,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
             expect([row?.over, records]).toEqual([2, made.hands])
             expect(entries).toEqual([
               ...log.slice(0, 3).map((entry, seq) => [seq, entry]),
-              [log.length, '{"kind":"shorten"}'],
+              [log.length, `{"kind":"shorten","length":${log.length + 1}}`],
             ])
           }
           for (const table of ['entries', 'records'] as const)
