@@ -27,6 +27,8 @@ const words: Readonly<Record<Opening, string>> = {
   STARTING: 'taking up what is in the database',
 }
 
+const sentence = 'This Stolik is starting. Try again in a moment.'
+
 /**
  * Once a start has taken a second it is told in the log, and the port is opened: `/readyz` says 503 with the reason, so that
  * a proxy sends nobody and whoever looks knows that nothing hangs.
@@ -41,13 +43,14 @@ export function starting({ port, level, bind }: StartingDeps): Starting {
   })
   room.get('/healthz', () => ({ alive: true }))
   room.get('/readyz', (_request, reply) => reply.code(503).send({ ready: false, reason: now }))
-  room.setNotFoundHandler((_request, reply) =>
-    reply
+  room.setNotFoundHandler(({ headers }, reply) => {
+    const isForReader = headers.accept?.includes('text/html') === true
+    return reply
       .code(503)
       .header('retry-after', 5)
       .header('cache-control', 'no-store')
-      .send({ code: 'UNAVAILABLE', message: 'This Stolik is starting. Try again in a moment.' }),
-  )
+      .send(isForReader ? sentence : { code: 'UNAVAILABLE', message: sentence })
+  })
   const tell = (): void => room.log.warn({ event: 'STARTING', step: now }, words[now])
   let opened: Promise<unknown> = Promise.resolve()
   const timer = setTimeout(() => {

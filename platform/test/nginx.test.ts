@@ -2,7 +2,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,16 +29,25 @@ describe.skipIf(nginx === undefined)('nginx', () => {
   let child: ChildProcess
   let port: number
 
-  const ask = (path: string, method = 'GET'): Promise<number | undefined> =>
+  interface Answered {
+    readonly status: number | undefined
+    readonly headers: IncomingHttpHeaders
+    readonly text: string
+  }
+  const answerTo = (path: string, method = 'GET'): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const options = { port, path, method, host: '127.0.0.1', rejectUnauthorized: false, agent: false }
-      request(options, (answer) => {
-        answer.resume()
-        answer.once('end', () => resolve(answer.statusCode))
+      const headers = { accept: 'text/html' }
+      request({ ...options, headers }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+        answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }))
       })
         .once('error', reject)
         .end(method === 'POST' ? '{}' : undefined)
     })
+  const ask = async (path: string, method?: string): Promise<number | undefined> =>
+    (await answerTo(path, method)).status
 
   beforeAll(async () => {
     other = createServer((asking, answer) => {
@@ -106,6 +121,18 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     handle = (asking) => void asking.socket.destroy()
     expect([502, 503, 504]).toContain(await ask('/graphql', 'POST'))
     expect(asked).toEqual(['POST /graphql'])
+  })
+
+  it('says in a sentence when to come again, where one gateway is starting and no other is there', async () => {
+    handle = (asking) => void asking.socket.destroy()
+    for (let n = 0; n < 6; n++) {
+      const { status, headers, text } = await answerTo(`/event/${n}`)
+      expect([status, headers['retry-after'], headers['cache-control'], text]).toEqual([
+        ...[503, '5', 'no-store'],
+        'This Stolik is starting. Try again in a moment.',
+      ])
+      expect(headers['content-type']).toMatch(/^text\/plain/)
+    }
   })
 
   it.each(['/metrics', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics?all'])(

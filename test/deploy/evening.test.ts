@@ -32,17 +32,43 @@ const sockets = async (port: number): Promise<number> => {
 const pidOf = (port: number): number => Number(readFileSync(`/run/stolik@${port}.main`, 'utf8'))
 const logOf = (port: number): string => readFileSync(`/var/log/stolik@${port}.log`, 'utf8')
 
-/** The status of an answer through the door. */
-const status = (path: string): Promise<number | undefined> =>
+interface Answered {
+  readonly status: number | undefined
+  readonly retryAfter: string | undefined
+  readonly text: string
+}
+/** An answer through the door. */
+const answerTo = (path: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const ca = readFileSync('/etc/ssl/stolik/ca.pem')
-    request({ host: 'cards.example', path, ca, agent: false }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    request({ host: 'cards.example', path, ca, agent: false, headers: { accept: 'text/html' } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode, retryAfter: answer.headers['retry-after'], text }),
+      )
     })
       .once('error', reject)
       .end()
   })
+const status = async (path: string): Promise<number | undefined> => (await answerTo(path)).status
+
+/** Renews a gateway, and asks for a page until it is there again: all that was answered but the page. */
+async function answeredWhile(renewed: string): Promise<readonly Answered[]> {
+  const done = shell(`systemctl stop ${renewed}; systemctl start ${renewed}`).then(({ code }) => code)
+  const answers: Answered[] = []
+  await until(async () => {
+    const answer = await answerTo('/')
+    if (answer.status !== 200) answers.push(answer)
+    return answer.status === 200 && (await Promise.race([done, Promise.resolve('not yet')])) !== 'not yet'
+  })
+  expect(await done).toBe(0)
+  return answers
+}
+const starting: Answered = {
+  ...{ status: 503, retryAfter: '5' },
+  text: 'This Stolik is starting. Try again in a moment.',
+}
 
 /** What a gateway says of the table, to one of its players. */
 async function told(port: number): Promise<Told> {
@@ -140,6 +166,12 @@ describe('a name of its own with TLS', () => {
     expect(logOf(4000)).not.toMatch(/NO_UPGRADE|PROXY_UNKNOWN/)
   })
 
+  it('says in a sentence that it is starting while its only gateway is renewed', async () => {
+    const answers = await answeredWhile('stolik@4000')
+    expect(answers).not.toEqual([])
+    expect(answers).toEqual(answers.map(() => starting))
+  })
+
   it('is backed up in the midst of a hand, and restored elsewhere with the same', async () => {
     await midTrick()
     await run('backup-file')
@@ -217,6 +249,13 @@ describe('two gateways over Redis and PostgreSQL', () => {
     await settle()
     if (pidOf(4000) === pid) process.kill(pid, 'SIGCONT')
     await until(() => isReady(4000))
+  })
+
+  it('say in a sentence behind Caddy that they are starting when both are renewed at once', async () => {
+    const answers = await answeredWhile('stolik@4000 stolik@4001')
+    expect(answers).not.toEqual([])
+    expect(answers).toEqual(answers.map(() => starting))
+    await until(() => isReady(4001))
   })
 
   it('are backed up, restored into another database with the same, and moved back into the file', async () => {
