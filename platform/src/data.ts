@@ -14,16 +14,21 @@ import { openSqlite } from './store/sqlite.js'
 /**
  * Opens the database of a data folder, which is made if there is none.
  * @param toPlay whether tables go on there: then it is taken over.
+ * @param updates called before the tables of the file are brought up to date, if they have to be.
  * @throws BadConfig when it cannot be written, another process works with it, or a newer gateway has.
  */
-export async function openFolder(folder: string, toPlay = false): Promise<SqlData> {
+export async function openFolder(
+  folder: string,
+  toPlay = false,
+  updates?: () => void,
+): Promise<SqlData> {
   try {
     makeFolder(resolve(folder))
     const [file, mark] = [join(folder, 'stolik.db'), join(folder, 'term')]
     if (!toPlay) return await openSqlite(file)
     if (existsSync(mark) && (!existsSync(file) || statSync(file).size === 0))
       throw new Damaged('is gone or empty, though the folder was played with')
-    const data = await openSqlite(file, readTerm(mark))
+    const data = await openSqlite(file, readTerm(mark), { updates })
     writeFileSync(mark, `${data.tenure.term}\n`, { mode: 0o600 })
     return data
   } catch (error) {

@@ -31,7 +31,11 @@ export async function openDatabase(
   standing?: Standing,
   opening?: (step: Opening) => void,
 ): Promise<OpenDatabase> {
-  if (database === undefined) return { ...(await openFolder(data, true)), openDoor: () => Promise.resolve() }
+  if (database === undefined) {
+    const opened = await openFolder(data, true, () => opening?.('MIGRATING'))
+    opening?.('STARTING')
+    return { ...opened, openDoor: () => Promise.resolve() }
+  }
   const words = redis === undefined ? undefined : await wordsOf(redis)
   try {
     // What is asked of a lost connection fails by itself.

@@ -24,12 +24,13 @@ export async function run(
       setTimeout(() => process.exit(1), patience).unref()
       void stopNow().finally(() => process.exit(1))
     }
-    const served = await serve(readConfig(env), games, portal, printing, superseded)
+    const config = readConfig(env)
+    const systemd = tellSystemd(env, (code) => console.error(`systemd cannot be told how we are (${code}).`))
+    const served = await serve(config, games, portal, { printing, superseded, opening: systemd.opening })
     const { address, setup, stop, backup } = served
     // Who looks into it with a debugger lets it stand.
     if (env['NODE_ENV'] !== 'development') watchLoop()
     stopNow = stop
-    const systemd = tellSystemd(env, (code) => console.error(`systemd cannot be told how we are (${code}).`))
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         systemd.stopping()

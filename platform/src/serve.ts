@@ -35,6 +35,7 @@ import { starting } from './starting.js'
 import type { Migrated } from './store/migrate.js'
 import { redisHouse } from './store/redis/house.js'
 import type { Standing } from './store/pool.js'
+import type { Opening } from './store/sql.js'
 import type { Store } from './store/store.js'
 import type { Tenure } from './store/tenure.js'
 import { houseAlone } from './table/house.js'
@@ -60,17 +61,23 @@ export interface Served {
   readonly backup: (() => Promise<string>) | undefined
 }
 
+export interface ServeOptions {
+  readonly printing?: Printing | undefined
+  /** Called once when somebody else has taken its database over, and it can only stop. */
+  readonly superseded?: () => void
+  /** Hears what its start waits for. */
+  readonly opening?: (step: Opening) => void
+}
+
 /**
  * Starts a gateway with these games.
- * @param superseded called once when somebody else has taken its database over, and it can only stop
  * @throws BadConfig in one line, for what the person at the machine can put right.
  */
 export async function serve(
   config: Config,
   games: readonly Offer[],
   portal: string | undefined,
-  printing?: Printing,
-  superseded: () => void = () => undefined,
+  { printing, superseded = () => undefined, opening }: ServeOptions = {},
 ): Promise<Served> {
   rehearse(games)
   const told = tellStanding()
@@ -83,12 +90,14 @@ export async function serve(
     })
   const room = starting({ port: config.port, level: config.logLevel, bind })
   told.log = room.log
-  const opened = await openDatabase(config, superseded, told.standing, room.step).catch(
-    async (error: unknown) => {
-      await room.end()
-      throw error
-    },
-  )
+  const step = (now: Opening): void => {
+    room.step(now)
+    opening?.(now)
+  }
+  const opened = await openDatabase(config, superseded, told.standing, step).catch(async (error: unknown) => {
+    await room.end()
+    throw error
+  })
   const { store: kept, db, backup, durably, scrub, tenure, openDoor, freeze } = opened
   const secret = config.secret ?? keptSecret(config.data)
   const settings = sqlSettings(db)

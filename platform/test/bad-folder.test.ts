@@ -18,6 +18,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { BadConfig, exits } from '../src/bad-config.js'
 import { openFolder } from '../src/data.js'
 import { endChildren, failedStart } from './child.js'
+import { lacking, makeOlder, previous } from './older.js'
 import { append, bot } from './store-contract.js'
 
 const root = mkdtempSync(join(tmpdir(), 'stolik-bad-folder-'))
@@ -131,21 +132,15 @@ describe('a data folder', () => {
   })
 })
 
-/** The migration that `previous` lacks. */
-const [previous, upkeep] = ['032', '033']
-
 describe('before an update', () => {
   it('a copy is made beside the file, of which the last two stay', async () => {
     const { folder, file } = await played()
-    // As the version before it left it.
     const before = await openFolder(folder)
-    await sql`DROP TABLE backups`.execute(before.db)
-    await sql`ALTER TABLE tenure DROP COLUMN moved`.execute(before.db)
     const last = await sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`.execute(
       before.db,
     )
     const newest = Number(last.rows[0]?.name)
-    await sql`DELETE FROM kysely_migration WHERE name >= ${upkeep}`.execute(before.db)
+    await makeOlder(before.db)
     await before.store.close()
     for (const old of [20, 21]) writeFileSync(join(folder, `before-v${old}.db`), '')
 
@@ -175,6 +170,6 @@ describe('before an update', () => {
   it('none is made of a new file, nor of one that is up to date', async () => {
     const { folder } = await played()
     await (await openFolder(folder, true)).store.close()
-    expect(() => readFileSync(join(folder, `before-v${Number(upkeep)}.db`))).toThrow('ENOENT')
+    expect(() => readFileSync(join(folder, `before-v${Number(lacking)}.db`))).toThrow('ENOENT')
   })
 })

@@ -45,7 +45,7 @@ const stores: readonly [string, boolean, () => Promise<(history?: History) => Pr
     true,
     () => {
       const file = join(folder, `${count++}.db`)
-      return Promise.resolve((history) => openSqlite(file, undefined, history))
+      return Promise.resolve((history) => openSqlite(file, undefined, { history }))
     },
   ],
   [

@@ -5,10 +5,15 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openFolder } from '../src/data.js'
 import { tellSystemd } from '../src/systemd.js'
 import { endChildren, startChild } from './child.js'
+import { makeOlder } from './older.js'
 import { outer } from './outer.js'
 
+const unexpected = (code: string): never => {
+  throw new Error(`systemd cannot be told: ${code}`)
+}
 const module = new URL('../src/systemd.ts', import.meta.url).href
 
 let folder: string
@@ -68,6 +73,41 @@ describe('a gateway that systemd has started', () => {
     await until((said) => said.length >= 3)
     const { err } = await gateway.kill('SIGTERM')
     expect(err).toBe('systemd cannot be told how we are (exit 1).\n')
+  })
+})
+
+describe('a start that takes longer than the unit allows', () => {
+  const asked = 'EXTEND_TIMEOUT_USEC=900000000'
+  const asks = (): number => lines().filter((line) => line === asked).length
+
+  it('asks for more time before it changes the tables of a file, and before it is ready', async () => {
+    const data = join(folder, 'data')
+    const { db, store } = await openFolder(data, true)
+    await makeOlder(db)
+    await store.close()
+    const gateway = await startChild(data, environment())
+    await until((said) => said.includes('READY=1'))
+    await gateway.kill('SIGTERM')
+    expect(asks()).toBe(1)
+  })
+
+  it('asks each minute, until all that is left is to take up what is there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value)
+    try {
+      const systemd = tellSystemd(process.env, unexpected)
+      systemd.opening('WAITING')
+      systemd.opening('MIGRATING')
+      vi.advanceTimersByTime(3 * 60_000)
+      systemd.opening('STARTING')
+      vi.advanceTimersByTime(3 * 60_000)
+      systemd.stopping()
+    } finally {
+      vi.useRealTimers()
+      vi.unstubAllEnvs()
+    }
+    await until((said) => said.length === 6)
+    expect(asks()).toBe(5)
   })
 })
 

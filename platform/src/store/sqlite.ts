@@ -14,20 +14,30 @@ import { stayed, termAfterRestore, type Tenure } from './tenure.js'
 /** SQLite's name for a file that is gone with the process: for tests. */
 const inMemory = ':memory:'
 
+export interface SqliteOptions {
+  /** Its migrations; those of this release, unless told. */
+  readonly history?: History | undefined
+  /** Called before its tables are brought up to date, if they have to be: that may take long. */
+  readonly updates?: (() => void) | undefined
+}
+
 /**
  * Opens the store in an SQLite file and brings its tables up to date. The file is locked for as long as the store
  * is open; the system lifts the lock when the process dies.
  * @param seen for who takes it over to play with it: the newest term that is known to have been, since a file that ends
  * before it is an older one. Without it the term stays as it is.
- * @param history its migrations; those of this release, unless told
  * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has changed it, MovedAway, Damaged.
  */
-export async function openSqlite(file: string, seen?: number, history?: History): Promise<SqlData> {
+export async function openSqlite(
+  file: string,
+  seen?: number,
+  { history, updates }: SqliteOptions = {},
+): Promise<SqlData> {
   const database = openFile(file)
   const db = new Kysely<Schema>({ dialect: dialectOf(database) })
   try {
     if (seen !== undefined && file !== inMemory) checkFile(database, statSync(file).size)
-    if (file !== inMemory) await copyBeforeUpdate(db, file, history)
+    if (file !== inMemory) await copyBeforeUpdate(db, file, { history, updates })
     const migrated = await migrate(db, history)
     rewriteOnce(database)
     const tenure = await takeFile(db, seen)
@@ -88,9 +98,14 @@ function dialectOf(database: Database.Database): Dialect {
 const copiesKept = 2
 
 /** The way back, should the update not be what was hoped for: an older version does not start with the file any more. */
-async function copyBeforeUpdate(db: Kysely<Schema>, file: string, history?: History): Promise<void> {
+async function copyBeforeUpdate(
+  db: Kysely<Schema>,
+  file: string,
+  { history, updates }: SqliteOptions,
+): Promise<void> {
   const update = await updateOf(db, history)
   if (update === undefined) return
+  updates?.()
   const folder = dirname(file)
   await backup(db, join(folder, `before-v${update.to}.db`))
   const copies = readdirSync(folder).flatMap((name) => /^before-v(\d+)\.db$/.exec(name)?.[1] ?? [])
