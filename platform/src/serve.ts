@@ -161,7 +161,11 @@ export async function serve(
   await room.end()
   const endControl =
     freeze &&
-    (await serveControl(config.data, { freeze, note: noteBackup(db) }).catch((error: unknown) => {
+    (await serveControl(
+      config.data,
+      { freeze, note: noteBackup(db) },
+      { time: realTime, log: app.log },
+    ).catch((error: unknown) => {
       // Not every file system has sockets. Then backups are made while nobody plays.
       app.log.warn({ code: codeOf(error) }, 'stolik backup cannot reach this gateway')
     }))

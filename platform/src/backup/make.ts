@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import type Database from 'libsql'
 import { StoreInUse } from '../store/in-use.js'
 import { openFile } from '../store/sqlite.js'
-import { gatewayOf, type Noted } from './control.js'
+import { gatewayOf, whileStill, type Noted } from './control.js'
 import type { Progress } from './copy.js'
 import { backupName } from './file-name.js'
 import { copyPostgres } from './from-postgres.js'
@@ -122,14 +122,14 @@ async function copyFolder(folder: string, part: string, due: Due): Promise<Copie
   // One that runs knows by itself when one is due.
   if (gateway === undefined) return copyStanding(folder, file, part, due)
   try {
-    await gateway.ask({ ask: 'freeze' })
-    await copyFile(file, part)
-    await gateway.ask({ ask: 'thaw' })
+    await whileStill(gateway, () => copyFile(file, part))
   } catch (error) {
     gateway.end()
     throw isOfDisk(error)
       ? error
-      : new NotDone('The gateway has stopped while its file was copied. Try again.')
+      : new NotDone(
+          'The gateway has stopped while its file was copied, or has heard nothing of this backup for five minutes. Try again.',
+        )
   }
   return {
     // A gateway that has stopped since does not hear of it; the backup is good all the same.

@@ -35,6 +35,8 @@ interface ScheduleDeps {
 export const lookEvery = 10 * 60_000
 const again = 60 * 60_000
 const hour = 60 * 60_000
+/** One that takes longer hangs. */
+const longest = 24 * hour
 
 /** Goes on until it is called. */
 export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDeps): () => Promise<void> {
@@ -47,8 +49,14 @@ export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDep
     const last = await lastGood()
     if (last !== undefined && time.now() - last < plan.hours * hour) return
     triedAt = time.elapsed()
-    const { code, line } = await make(stopping.signal)
+    const hanging = new AbortController()
+    const cancelLimit = time.after(longest, () => hanging.abort())
+    const tried = await make(AbortSignal.any([stopping.signal, hanging.signal]))
+    cancelLimit()
     if (stopping.signal.aborted) return
+    const { code, line } = hanging.signal.aborted
+      ? { code: null, line: 'it was ended after a day: it hung' }
+      : tried
     if (code === 0) log.info({ event: 'BACKUP_DONE', line }, 'a backup was made')
     else log.error({ event: 'BACKUP_FAILED', line }, 'no backup was made')
   }
@@ -87,6 +95,8 @@ export const backupApart =
         env: { ...process.env, ...(from.database !== undefined && { DATABASE_URL: from.database }) },
         stdio: ['ignore', 'pipe', 'pipe'],
         signal,
+        // One that was stopped, or waits for a disk, hears no other.
+        killSignal: 'SIGKILL',
       })
       if (child.pid !== undefined) lower(child.pid)
       let said = ''

@@ -86,6 +86,29 @@ describe('backups by the clock', () => {
     await stop()
   })
 
+  it('are ended after a day where they hang, and tried again', async () => {
+    const time = fakeTime(100 * hour)
+    const told: object[] = []
+    const note = (fields: object): void => void told.push(fields)
+    let tries = 0
+    const stop = scheduleBackups({
+      ...{ plan, time, log: { error: note, warn: note, info: note } },
+      lastGood: () => Promise.resolve(undefined),
+      make: (signal) =>
+        new Promise((resolve) => {
+          tries += 1
+          signal.addEventListener('abort', () => resolve({ code: null, line: 'AbortError' }))
+        }),
+    })
+    await time.advance(24 * hour - 1)
+    expect(told).toEqual([])
+    await time.advance(1)
+    expect(told).toEqual([{ event: 'BACKUP_FAILED', line: 'it was ended after a day: it hung' }])
+    await time.advance(lookEvery)
+    expect(tries).toBe(2)
+    await stop()
+  })
+
   it('are made by a process of their own while the gateway plays, and it knows when', async () => {
     const [data, into] = [join(root, 'data'), join(root, 'backups')]
     const child = await startChild(data, { STOLIK_BACKUPS: into })
