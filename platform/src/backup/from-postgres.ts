@@ -37,6 +37,16 @@ export async function versionOf(client: pg.Client): Promise<string | undefined> 
   return found.rows[0]?.name
 }
 
+/** The lowest version that one must know to work with a database of this version. */
+async function neededBy(client: pg.Client, version: string): Promise<number> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('compatible')::text AS name",
+  )
+  if ((rows[0]?.name ?? null) === null) return Number(version)
+  const found = await client.query<{ needs: number }>('SELECT needs FROM compatible')
+  return found.rows[0]?.needs ?? Number(version)
+}
+
 interface CopyWish extends Due {
   readonly tell: Progress
 }
@@ -58,6 +68,7 @@ export async function copyPostgres(
   { tell, isDue, now }: CopyWish,
 ): Promise<Copied | undefined> {
   const client = await connectTo(url, 'stolik backup')
+  let lacks: number | undefined
   try {
     await takeLock(client, tell)
     if (!isDue(await lastGoodOf(client, now()))) {
@@ -68,15 +79,19 @@ export async function copyPostgres(
     const version = await versionOf(client)
     if (version === undefined) throw new NotDone('The database is none of Stolik’s.')
     const newest = await newestVersion()
-    if (version > newest) throw new NotDone(`The database ${newerThan(version, newest).message}`)
+    const isNewer = version > newest
+    if (isNewer && (await neededBy(client, version)) > Number(newest))
+      throw new NotDone(`The database ${newerThan(version, newest).message}`)
     const { rows } = await client.query<{ term: number }>('SELECT term FROM tenure')
-    await fillFile(part, version, rows[0]?.term ?? 0, client, tell)
+    await fillFile(part, isNewer ? newest : version, rows[0]?.term ?? 0, client, tell)
+    if (isNewer) lacks = Number(newest)
     await client.query('COMMIT')
   } catch (error) {
     await client.end()
     throw error
   }
   return {
+    ...(lacks !== undefined && { lacks }),
     note: async (noted) => {
       // Nothing was asked while it was read through, which may take long: some networks forget such a connection.
       const anew = async (): Promise<void> => {

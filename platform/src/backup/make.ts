@@ -28,12 +28,16 @@ export interface BackupWish {
 }
 
 export interface Backup extends Verified {
+  /** What versions after this one have added is not in it, since nobody here knows it; undefined: all is. */
+  readonly lacks?: number
   readonly file: string
   readonly bytes: number
 }
 
 /** What was copied from, until it has heard what became of the copy. */
 export interface Copied {
+  /** As that of a backup. */
+  readonly lacks?: number
   readonly note: (noted: Noted) => Promise<void>
   readonly end: () => Promise<void>
 }
@@ -104,7 +108,7 @@ async function finish({ part, scratch, into, at, plugins, tell }: Part, copied: 
     const file = join(into, backupName(at, version))
     await putInPlace(part, file)
     await copied.note({ at, file: basename(file), bytes, problem: null })
-    return { ...verified, file, bytes }
+    return { ...verified, file, bytes, ...(copied.lacks !== undefined && { lacks: copied.lacks }) }
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
     const bad = join(into, backupName(at, version, false))

@@ -60,6 +60,14 @@ export function versionIn(database: Database.Database, file: string): string {
   return row?.name ?? ''
 }
 
+/** The lowest version that one must know to work with a database of this version. */
+export function neededBy(database: Database.Database, version: string): number {
+  const has = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'compatible'").all()
+  if (has.length === 0) return Number(version)
+  const [row] = database.prepare('SELECT needs FROM compatible').all() as { needs: number }[]
+  return row?.needs ?? Number(version)
+}
+
 /** Marks a copy: whoever plays on with it says that it is one, and deals hands anew of which cards were seen. */
 export function markCopied(database: Database.Database): void {
   // One tidy file, whatever it was copied from.

@@ -13,6 +13,7 @@ import {
   checkPages,
   look,
   markCopied,
+  neededBy,
   putInPlace,
   removeFile,
   restBeside,
@@ -39,11 +40,19 @@ export async function restore(file: string, to: Place, options: RestoreOptions =
       `${file} is no backup: what was written last to it is in ${rest}, as a gateway that runs or was killed has it. ` +
         'Make a backup of its folder with “stolik backup”, and restore that.',
     )
-  if (to.kind === 'folder') return restoreToFolder(file, to.folder, options)
+  if (to.kind === 'folder') {
+    await restoreToFolder(file, to.folder, options)
+    return
+  }
   // Brought up to date in a place of its own first: the backup itself stays as it is.
   const scratch = await mkdtemp(join(tmpdir(), 'stolik-restore-'))
   try {
-    await restoreToFolder(file, scratch)
+    const version = await restoreToFolder(file, scratch)
+    if (version > (await newestVersion()))
+      throw new NotDone(
+        `The backup ${file} is of version ${Number(version)}, and what newer versions have added would not be carried into a database: ` +
+          'restore it with the newest Stolik that has used it, or into a folder.',
+      )
     await restoreToPostgres(join(scratch, 'stolik.db'), to.url, options)
   } finally {
     await rm(scratch, { recursive: true, force: true })
@@ -74,11 +83,12 @@ async function restoreToPostgres(
   }
 }
 
+/** Gives the version of what was restored, which may be a newer one that has only added to what is known here. */
 export async function restoreToFolder(
   file: string,
   folder: string,
   { over = false, now = Date.now }: RestoreOptions = {},
-): Promise<void> {
+): Promise<string> {
   const target = join(folder, 'stolik.db')
   const part = `${target}.part`
   let letGo = (): void => undefined
@@ -93,16 +103,18 @@ export async function restoreToFolder(
     await removeFile(part)
     await copyFile(file, part)
     await chmod(part, 0o600)
-    const version = look(part, (database) => {
+    const { version, needs } = look(part, (database) => {
       const found = versionIn(database, file)
       checkPages(database, file)
       markCopied(database)
-      return found
+      return { version: found, needs: neededBy(database, found) }
     })
     const newest = await newestVersion()
-    if (version > newest) throw new NotDone(`The backup ${file} ${newerThan(version, newest).message}`)
+    if (version > newest && needs > Number(newest))
+      throw new NotDone(`The backup ${file} ${newerThan(version, newest).message}`)
     if (isThere) await putAside(target, now())
     await putInPlace(part, target)
+    return version
   } catch (error) {
     if (error instanceof NotDone) throw error
     throw ofDisk(error, `The folder ${folder}`)

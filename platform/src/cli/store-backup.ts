@@ -44,8 +44,14 @@ export async function backupCommand(
         dueAfter: hours === undefined ? 0 : hours * 60 * 60_000,
       })
       if (made === undefined) return io.out('The last good backup is younger: nothing was done.')
-      const { file, bytes, tables, events } = made
-      io.out(`${file}: ${bytes} bytes, ${tables} tables and ${events} events, restored and read through`)
+      const { file, bytes, tables, events, lacks } = made
+      const without =
+        lacks === undefined
+          ? ''
+          : `; without what versions after ${lacks} have added, which a newer Stolik, or pg_dump, would have`
+      io.out(
+        `${file}: ${bytes} bytes, ${tables} tables and ${events} events, restored and read through${without}`,
+      )
       if (values['keep-days'] === undefined && values['keep-weeks'] === undefined) return
       const days = readCount('keep-days', values['keep-days'], 1)
       const weeks = readCount('keep-weeks', values['keep-weeks'], 1)

@@ -126,6 +126,28 @@ describe('a backup of a data folder', () => {
     expect((await make()).out).toEqual(['The last good backup is younger: nothing was done.'])
   })
 
+  it('is made, read through and restored by an older version of what a newer one has only added to', async () => {
+    const [data, into, to] = [newFolder(), newFolder(), newFolder()]
+    const first = await openFolder(data, true)
+    await first.store.append(append('a', 0))
+    await first.store.close()
+    await renumber(join(data, 'stolik.db'))
+    const made = await command(['backup', into, '--data', data])
+    expect(made).toMatchObject({ code: 0, err: [] })
+    const [name = ''] = backups(into)
+    expect(readBackupName(name)).toMatchObject({ version: '999', good: true })
+    expect(await command(['restore', join(into, name), to])).toMatchObject({ code: 0, err: [] })
+    const again = await openFolder(to, true)
+    expect(again.migrated.to).toBe(999)
+    expect(await again.store.log('a')).toEqual([bot(0)])
+    await again.store.close()
+    // Its tables hold what nobody here knows.
+    const carried = await command(['restore', join(into, name), 'postgres://127.0.0.1:1/none'])
+    expect(carried.code).toBe(1)
+    expect(carried.err).toHaveLength(1)
+    expect(carried.err[0]).toContain('would not be carried into a database')
+  })
+
   it('removes older ones when told how many to keep', async () => {
     const [data, into] = [newFolder(), newFolder()]
     await (await openFolder(data, true)).store.close()
@@ -280,7 +302,7 @@ describe('a restore', () => {
   it.each([
     ['that is no database', (file: string) => writeFileSync(file, 'nothing of the kind'), 'is no database'],
     ['of which pages are damaged', (file: string) => damage(file), 'is damaged'],
-    ['of a newer version', (file: string) => renumber(file), 'is of version 999'],
+    ['of a newer version', (file: string) => renumber(file, 999), 'is of version 999'],
   ])(
     'of a file %s is refused in one line, and nothing is left',
     async (_, spoil: (file: string) => void | Promise<void>, line) => {
@@ -317,12 +339,14 @@ function damage(file: string): void {
   writeFileSync(file, bytes)
 }
 
-async function renumber(file: string): Promise<void> {
+/** As a newer version leaves it; `needs`: the lowest version that one must know from then on. */
+async function renumber(file: string, needs?: number): Promise<void> {
   const { db, store } = await openSqlite(file)
   await db
     .insertInto('kysely_migration' as never)
     .values({ name: '999', timestamp: '2030-01-01' })
     .execute()
+  if (needs !== undefined) await db.updateTable('compatible').set({ needs }).execute()
   await store.close()
 }
 

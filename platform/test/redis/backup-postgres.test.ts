@@ -138,6 +138,30 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     expect(await ask(url, 'SELECT table_id FROM entries')).toHaveLength(1)
   })
 
+  it('is made by an older version of what a newer one has only added to, and says what it lacks', async () => {
+    const [url, other, into] = [await newDatabase(postgres), await newDatabase(postgres), newFolder()]
+    const { store } = await open(url)
+    await store.append(append('a', 0))
+    await store.close()
+    await ask(url, 'CREATE TABLE newer (id text)')
+    await ask(url, "ALTER TABLE tables ADD COLUMN newer text NOT NULL DEFAULT 'x'")
+    await ask(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('999', '2030-01-01')")
+    const made = await command(['backup', into], url)
+    expect(made).toMatchObject({ code: 0, err: [] })
+    expect(made.out.at(-1)).toMatch(/restored and read through; without what versions after \d+ have added/)
+    expect(await command(['restore', backupOf(into), other])).toMatchObject({ code: 0, err: [] })
+    const there = await open(other)
+    expect(await there.store.log('a')).toEqual([bot(0)])
+    await there.store.close()
+    await ask(url, 'UPDATE compatible SET needs = 999')
+    const refused = await command(['backup', newFolder()], url)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toHaveLength(1)
+    expect(refused.err[0]).toMatch(
+      /^stolik: The database is of version 999, .* start the newer Stolik that has used it/,
+    )
+  })
+
   it('has a hand in it that is dealt anew, whose players are told', async () => {
     const [url, other, into] = [await newDatabase(postgres), await newDatabase(postgres), newFolder()]
     const child = await startChild('', { DATABASE_URL: url, STOLIK_SECRET: secret })
