@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BadConfig, exits } from './bad-config.js'
+import type { Config } from './config.js'
+import type { Log } from './failure.js'
 import { makeFolder } from './make-folder.js'
 import { damageOf, Damaged } from './store/damaged.js'
 import { StoreInUse } from './store/in-use.js'
@@ -81,6 +83,24 @@ export function keptSecret(folder: string): string {
   if (secret.length < 32)
     throw new BadConfig(`The file ${file} is damaged: remove it, and guests enter anew.`)
   return secret
+}
+
+/**
+ * Says when the folder keeps a secret that the settings do not know: it may be another installation's, and nobody who has played there
+ * is known by the secret of this one.
+ */
+export function tellOtherSecret(
+  { data, secret, secretBefore }: Pick<Config, 'data' | 'secret' | 'secretBefore'>,
+  log: Log,
+): void {
+  const file = join(data, 'secret')
+  if (secret === undefined || !existsSync(file)) return
+  if ([secret, secretBefore?.secret].includes(readFileSync(file, 'utf8').trim())) return
+  log.warn(
+    { event: 'SECRET_OTHER', file },
+    'STOLIK_SECRET is not the secret in this file: if the folder is another installation’s, name your own in STOLIK_DATA; ' +
+      'else set STOLIK_SECRET to what the file says, so that people stay signed in, or remove the file',
+  )
 }
 
 const codeOf = (error: unknown): string =>

@@ -10,7 +10,7 @@ import { serveControl } from './backup/control.js'
 import { lastGood, noteBackup } from './backup/noted.js'
 import { backupApart, scheduleBackups } from './backup/schedule.js'
 import { BadConfig, type Config } from './config.js'
-import { keptSecret } from './data.js'
+import { keptSecret, tellOtherSecret } from './data.js'
 import { openDatabase } from './database.js'
 import { nodeEntropy } from './entropy.js'
 import type { Log } from './failure.js'
@@ -157,6 +157,7 @@ export async function serve(
   for (const unknown of config.unknown)
     app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'nobody knows this setting')
   tellOver(config, Date.now(), app.log)
+  tellOtherSecret(config, app.log)
   await openDoor()
   await room.end()
   const endControl =
