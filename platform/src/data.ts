@@ -1,6 +1,6 @@
 /** The data folder: the SQL file, which also locks it, and the secret that tokens are signed with. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BadConfig, exits } from './bad-config.js'
 import type { Config } from './config.js'
@@ -11,7 +11,7 @@ import { StoreInUse } from './store/in-use.js'
 import { NewerDatabase } from './store/migrate.js'
 import type { SqlData } from './store/sql.js'
 import { MovedAway } from './store/tenure.js'
-import { openSqlite } from './store/sqlite.js'
+import { openFile, openSqlite } from './store/sqlite.js'
 
 /**
  * Opens the database of a data folder, which is made if there is none.
@@ -19,11 +19,7 @@ import { openSqlite } from './store/sqlite.js'
  * @param updates called before the tables of the file are brought up to date, if they have to be.
  * @throws BadConfig when it cannot be written, another process works with it, or a newer gateway has.
  */
-export async function openFolder(
-  folder: string,
-  toPlay = false,
-  updates?: () => void,
-): Promise<SqlData> {
+export async function openFolder(folder: string, toPlay = false, updates?: () => void): Promise<SqlData> {
   try {
     makeFolder(resolve(folder))
     const [file, mark] = [join(folder, 'stolik.db'), join(folder, 'term')]
@@ -41,8 +37,15 @@ export async function openFolder(
 function explain(error: unknown, folder: string): BadConfig {
   const bad = (exit: keyof typeof exits, line: string): BadConfig =>
     new BadConfig(line, { cause: error }, exits[exit])
+  const unlockable = (code: string): BadConfig =>
+    bad(
+      'notWritable',
+      `The data folder ${folder} is on a file system that locks no files (${code}): take a local disk.`,
+    )
   if (error instanceof StoreInUse)
-    return bad('inUse', `Another Stolik is already using the data folder ${folder}.`)
+    return locksFiles(folder)
+      ? bad('inUse', `Another Stolik is already using the data folder ${folder}.`)
+      : unlockable('ENOLCK')
   if (error instanceof NewerDatabase)
     return bad('newer', `The database in the data folder ${folder} ${error.message}`)
   if (error instanceof MovedAway)
@@ -57,14 +60,24 @@ function explain(error: unknown, folder: string): BadConfig {
   const code = codeOf(error)
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code))
     return bad('full', `The disk of the data folder ${folder} is full.`)
-  if (/^SQLITE_(IOERR_.*LOCK|PROTOCOL)|^ENOLCK/.test(code))
-    return bad(
-      'notWritable',
-      `The data folder ${folder} is on a file system that locks no files (${code}): take a local disk.`,
-    )
+  if (/^SQLITE_(IOERR_.*LOCK|PROTOCOL)|^ENOLCK/.test(code)) return unlockable(code)
   if (/^(EROFS|SQLITE_READONLY)/.test(code))
     return bad('notWritable', `The data folder ${folder}, or its stolik.db, can only be read (${code}).`)
   return bad('notWritable', `The data folder ${folder} cannot be written (${code}).`)
+}
+
+/** Where a server locks no files (ENOLCK), SQLite says of each that somebody else has it: also of one that nobody else knows. */
+function locksFiles(folder: string): boolean {
+  let trial: string | undefined
+  try {
+    trial = mkdtempSync(join(folder, 'locks-'))
+    openFile(join(trial, 'trial.db')).close()
+    return true
+  } catch (error) {
+    return !(error instanceof StoreInUse)
+  } finally {
+    if (trial !== undefined) rmSync(trial, { recursive: true, force: true })
+  }
 }
 
 /** The newest term of this folder, beside the file: whoever puts an older file there leaves it as it is. */
