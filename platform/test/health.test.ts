@@ -305,7 +305,7 @@ describe('the log', () => {
     const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     for (const line of parsed)
       expect(line).toMatchObject({ level: expect.any(Number) as number, time: expect.any(Number) as number })
-    const failure = parsed.find(({ msg }) => msg === 'the store failed')
+    const failure = parsed.find(({ msg }) => msg === `table ${id} could not go on`)
     expect(failure).toMatchObject({ failure: 'Error', code: '23514' })
     expect(told.join('')).toContain('"kind":"deal"')
     const seed = /"seed":"([^"]+)"/.exec(told.join(''))?.[1]

@@ -7,6 +7,7 @@ import type { HouseSettings } from '../settings/house.js'
 import type { Events } from '../tournament/events.js'
 import type { Official } from '../tournament/entry.js'
 import { isEventRefusal } from '../tournament/refusal.js'
+import { watchers } from '../watchers.js'
 import type { Account, Accounts } from './accounts.js'
 import type { RightsChanges } from './rights-changes.js'
 
@@ -44,8 +45,7 @@ const mostEvents = 200
 /** @throws when the store cannot be reached. */
 export async function openMarks(deps: Deps): Promise<Marks> {
   const { accounts, settings, events, mayDirect, changes, log } = deps
-  const watchers = new Set<() => void>()
-  const tell = (): void => [...watchers].forEach((watcher) => watcher())
+  const watching = watchers()
   let verified = await accounts.verified()
   let reads = 0
   const read = async (): Promise<void> => {
@@ -55,13 +55,13 @@ export async function openMarks(deps: Deps): Promise<Marks> {
     if (mine !== reads) return
     const same = now.size === verified.size && [...now.keys()].every((id) => verified.has(id))
     verified = now
-    if (!same) tell()
+    if (!same) watching.nudge()
   }
   changes.watch(({ kind }) => {
     // Whoever announced an event may have lost the right to direct it.
     if (kind === 'settings' || kind === 'account') {
       known.clear()
-      tell()
+      watching.nudge()
     }
     if (kind === 'marks' || kind === 'unknown')
       read().catch((error: unknown) => logFailure(log, 'who is verified could not be read', error))
@@ -81,7 +81,8 @@ export async function openMarks(deps: Deps): Promise<Marks> {
     const people = new Set([...directs, ...officials.map(({ account }) => account)])
     if (known.size >= mostEvents) known.clear()
     known.set(id, { officials, people })
-    if (before === undefined || [...people].sort().join() !== [...before.people].sort().join()) tell()
+    if (before === undefined || [...people].sort().join() !== [...before.people].sort().join())
+      watching.nudge()
   }
   const isOfficial = (person: string, id: string): boolean => {
     look(id).catch((error: unknown) => logFailure(log, 'the officials of an event could not be read', error))
@@ -101,10 +102,6 @@ export async function openMarks(deps: Deps): Promise<Marks> {
       await read()
       changes.tell({ kind: 'marks' })
     },
-    watch: (watcher) => {
-      const one = (): void => watcher()
-      watchers.add(one)
-      return () => watchers.delete(one)
-    },
+    watch: watching.watch,
   }
 }

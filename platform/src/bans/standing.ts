@@ -3,6 +3,7 @@ import type { RightsChanges } from '../account/rights-changes.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Context } from '../graphql/context.js'
 import type { Time } from '../time.js'
+import { watchers } from '../watchers.js'
 import { household } from '../web/rates.js'
 import type { Ban, BanStore } from './bans.js'
 
@@ -38,7 +39,7 @@ interface Deps {
 
 /** @throws when the store cannot be reached. */
 export async function openBans({ store, time, log, changes, hashesOf }: Deps): Promise<Bans> {
-  const watchers = new Set<() => void>()
+  const watching = watchers()
   let kept = await store.standing(time.now())
   let reads = 0
   const read = async (): Promise<void> => {
@@ -47,7 +48,7 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps): P
     // Of two that read at once the older answer may come last.
     if (mine !== reads) return
     kept = now
-    for (const watcher of [...watchers]) watcher()
+    watching.nudge()
   }
   changes.watch(({ kind }) => {
     if (kind === 'bans' || kind === 'unknown')
@@ -87,10 +88,6 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps): P
       await store.forget(people)
       await told()
     },
-    watch: (watcher) => {
-      const one = (): void => watcher()
-      watchers.add(one)
-      return () => watchers.delete(one)
-    },
+    watch: watching.watch,
   }
 }

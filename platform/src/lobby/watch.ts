@@ -1,4 +1,5 @@
 import type { Time } from '../time.js'
+import { watchers } from '../watchers.js'
 
 /** Tells the lobby's watchers that something changed: soon, and not more often than they can read. */
 export interface LobbyWatch {
@@ -10,20 +11,17 @@ export interface LobbyWatch {
 const together = 200
 
 export function lobbyWatch(time: Time): LobbyWatch {
-  const watchers = new Set<() => void>()
+  const watching = watchers()
   let cancel: (() => void) | null = null
   return {
     changed: () => {
-      if (cancel !== null || watchers.size === 0) return
+      if (cancel !== null || watching.isEmpty()) return
       cancel = time.after(together, () => {
         cancel = null
-        for (const nudge of [...watchers]) nudge()
+        watching.nudge()
       })
     },
-    watch: (nudge) => {
-      watchers.add(nudge)
-      return () => watchers.delete(nudge)
-    },
+    watch: watching.watch,
     stop: () => cancel?.(),
   }
 }

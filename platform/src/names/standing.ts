@@ -3,6 +3,7 @@ import type { RightsChanges } from '../account/rights-changes.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Person } from '../table/entry.js'
 import type { Time } from '../time.js'
+import { watchers } from '../watchers.js'
 import type { TakenName, TakenNames } from './taken.js'
 
 export interface Names {
@@ -25,7 +26,7 @@ interface Deps {
 
 /** @throws when the store cannot be reached. */
 export async function openNames({ store, time, log, changes }: Deps): Promise<Names> {
-  const watchers = new Set<() => void>()
+  const watching = watchers()
   const read = async (): Promise<ReadonlyMap<string, TakenName>> =>
     new Map((await store.standing(time.now())).map((one) => [one.person, one]))
   let kept = await read()
@@ -36,7 +37,7 @@ export async function openNames({ store, time, log, changes }: Deps): Promise<Na
     // Of two that read at once the older answer may come last.
     if (mine !== reads) return
     kept = now
-    for (const watcher of [...watchers]) watcher()
+    watching.nudge()
   }
   changes.watch(({ kind }) => {
     if (kind === 'names' || kind === 'unknown')
@@ -55,10 +56,6 @@ export async function openNames({ store, time, log, changes }: Deps): Promise<Na
       kept = await read()
       changes.tell({ kind: 'names' })
     },
-    watch: (watcher) => {
-      const one = (): void => watcher()
-      watchers.add(one)
-      return () => watchers.delete(one)
-    },
+    watch: watching.watch,
   }
 }

@@ -4,13 +4,13 @@ import { botsOnFreeChairs } from './bots.js'
 import { dealNext } from './deal.js'
 import type { Decision } from './door.js'
 import { due, type Pace, type Running } from './due.js'
-import { seatOf, type HandOnTable, type TableState } from './state.js'
+import { isOver, seatOf, type HandOnTable, type TableState } from './state.js'
 
 export interface ItselfDeps {
   readonly pace: Pace
   readonly random: Random
   readonly log: Log
-  sealed(): Sealed
+  readonly sealed: () => Sealed
 }
 
 /** What the table does by itself now: bots for the free chairs, a bot's move, the move of a lapsed clock, the next deal; or nothing. */
@@ -36,3 +36,16 @@ function botMove(hand: HandOnTable, seat: Seat, { random, log }: ItselfDeps): st
     return hand.now.auto(seat)
   }
 }
+
+/** The clocks begin anew after a while in which nobody could move. */
+export const afterPause = ({ phase }: TableState): Decision =>
+  phase === 'PLAYING' || phase === 'BETWEEN' ? [{ kind: 'resume' }] : []
+
+/** The clocks begin anew after the clock that they are read from was set: by so many milliseconds. */
+export const afterLeap =
+  (by: number) =>
+  (state: TableState): Decision => {
+    if (isOver(state)) return []
+    if (state.phase !== 'GATHERING') return [{ kind: 'resume' }]
+    return state.botsAt === null ? [] : [{ kind: 'resume', botsAt: state.botsAt + by }]
+  }

@@ -1,28 +1,23 @@
 /**
- * A table with its IO: decides in order, persists, then tells. The state changes here only, and only after the
- * store has taken the entries; watchers are told that something changed, and each reads its own view.
+ * A table with its IO: its log as it goes on, who is at it, and what it does by itself. The state changes with the log
+ * alone; watchers are told that something changed, and each reads its own view.
  *
- * Other processes may go on with the same log: what they wrote is read when they say so, and before anybody is
- * refused. One of them drives the table besides: lets it do what it does by itself.
+ * One process drives the table: lets it do what it does by itself, and says what is to be kept and what the lobby shows.
  */
-import { logFailure } from '../failure.js'
 import type { RefusalCode } from '../refusal.js'
-import { Away, type Append, type Appended, type Store } from '../store/store.js'
+import { talkAt, type Talk } from '../talk/talk.js'
 import type { Time } from '../time.js'
-import { courseOf, onward, settledOf, type Course } from './course.js'
-import type { Decision } from './door.js'
+import { audience, type Audience } from './audience.js'
+import { settledOf, type Course } from './course.js'
 import { driver } from './driver.js'
 import { due, type Running } from './due.js'
 import type { Following, House } from './house.js'
-import { itself, type ItselfDeps } from './itself.js'
-import { plan } from './plan.js'
-import { presence } from './presence.js'
+import { afterLeap, afterPause, itself, type ItselfDeps } from './itself.js'
+import { decisionOf, tableLog, type Decide, type TableLogDeps } from './log.js'
 import { isSameRow, rowOf, type Row } from './row.js'
-import { talkAt, type Talk } from '../talk/talk.js'
-import { isHuman, isOver, type TableState } from './state.js'
+import type { TableState } from './state.js'
 
-export interface LiveDeps extends ItselfDeps {
-  readonly store: Store
+export interface LiveDeps extends ItselfDeps, TableLogDeps {
   readonly time: Time
   readonly house: House
   /** Called after every change of the table, and of who is at it. */
@@ -31,9 +26,10 @@ export interface LiveDeps extends ItselfDeps {
   gone(): void
 }
 
-export type Decide = (state: TableState, running: Running, now: number) => Decision
-
-export interface LiveTable {
+export interface LiveTable extends Pick<
+  Audience,
+  'watch' | 'attend' | 'isOnline' | 'isWatched' | 'isAttended' | 'touched'
+> {
   readonly id: string
   state(): TableState
   running(): Running
@@ -47,16 +43,6 @@ export interface LiveTable {
   catchUp(): Promise<void>
   /** What people say at it: beside the log, and gone with the table. */
   readonly talk: Talk
-  /** Nudges after every change until the answer is called. */
-  watch(nudge: () => void): () => void
-  /** Until the answer is called somebody is at the table by way of this process. */
-  attend(person: string | undefined): () => void
-  isOnline(person: string | null): boolean
-  isWatched(): boolean
-  /** Whether a person who sits here is connected, whichever process serves them. */
-  isAttended(): boolean
-  /** When something last happened here, by `elapsed`. */
-  touched(): number
   /** Begins to drive. */
   drive(fence: number): void
   isDriven(): boolean
@@ -70,228 +56,107 @@ export interface LiveTable {
   stop(): Promise<void>
 }
 
-/** How often something is decided anew because others were faster. */
-const mostTries = 8
-
 /** Takes a table up, and hears from then on what other processes do at it. */
 export async function liveTable(id: string, from: Course, deps: LiveDeps): Promise<LiveTable> {
-  const { store, time, log, house } = deps
-  const watchers = new Set<() => void>()
-  let course = from
-  let epoch = house.epoch()
-  let row: Row | null | undefined
-  let touched = time.elapsed()
-  let queue: Promise<unknown> = Promise.resolve()
-  let stopped = false
+  const { time, house } = deps
+  const talk = talkAt(id, house)
   let following: Following | undefined = undefined
+  let row: Row | null | undefined
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = queue.then(work)
-    queue = done.catch(() => undefined)
-    return done
-  }
+  const log = tableLog(id, from, deps, {
+    changed: (before) => {
+      // Most moves change neither who is here nor anything that the lobby shows.
+      if (!isSameRow(before.state, state())) {
+        row = undefined
+        people.recount()
+      }
+      motor.schedule()
+      if (isDriven()) house.keep(id, settledOf(log.state()))
+      tell()
+    },
+    leaseLost: () => motor.stop(),
+    gone: () => {
+      void stop()
+      deps.gone()
+      tellLobby()
+    },
+  })
+  const state = (): TableState => log.state().state
+  const running = (): Running => log.state().running
+  const act = (decide: Decide, fence?: number): Promise<RefusalCode | undefined> =>
+    log.act(decisionOf(decide, deps), fence)
 
+  const people = audience({
+    time,
+    state,
+    isElsewhere: (person) => following?.isHere(person) === true,
+    say: (persons, changed) => {
+      house.here(id, persons)
+      if (changed) tellLobby()
+    },
+  })
+  const motor = driver({
+    time,
+    log: deps.log,
+    due: () => due(state(), running(), deps.pace)?.at ?? null,
+    step: (fence) => act((...now) => itself(...now, deps), fence),
+  })
+  const isDriven = (): boolean => motor.fence() !== undefined
+  const rowNow = (): Row | null => (row ??= rowOf(id, state(), people.isOnline))
   const tell = (): void => {
-    touched = time.elapsed()
-    for (const nudge of [...watchers]) nudge()
-    if (!house.alone && motor.fence() !== undefined) house.show(id, rowNow())
+    people.nudge()
+    if (!house.alone && isDriven()) house.show(id, rowNow())
     deps.changed()
   }
-
   const tellLobby = (): void => {
     row = undefined
     tell()
   }
-
-  const goOn = (after: Course): void => {
-    const before = course.state
-    course = after
-    // Most moves change neither who is here nor anything that the lobby shows.
-    if (!isSameRow(before, after.state)) {
-      row = undefined
-      here.recount()
-    }
-    motor.schedule()
-    if (motor.fence() !== undefined) house.keep(id, settledOf(after))
-    tell()
+  const sayDriven = (): void => {
+    house.keep(id, settledOf(log.state()))
+    house.show(id, rowNow())
   }
-
-  /** Reads on; whether there was something new. */
-  const read = async (): Promise<boolean> => {
-    if (house.epoch() !== epoch) return readAnew()
-    const entries = await asked(store.log(id, course.state.seq))
-    if (entries.length > 0) goOn(entries.reduce(onward, course))
-    return entries.length > 0
-  }
-
-  /** The log is another one than before: what was acknowledged may have been lost. */
-  const readAnew = async (): Promise<boolean> => {
-    const now = house.epoch()
-    const entries = await asked(store.log(id))
-    // So may be the lease: it is taken anew.
-    if (now !== epoch) motor.stop()
-    epoch = now
-    if (entries.length > 0) goOn(courseOf(course.state.plugin, entries))
-    else close()
-    return true
-  }
-
-  const close = (): void => {
-    end()
-    deps.gone()
-    tellLobby()
-  }
-
-  const asked = async <T>(answer: Promise<T>): Promise<T> => {
-    try {
-      return await answer
-    } catch (error) {
-      logFailure(log, 'the store failed', error)
-      throw new Away()
-    }
-  }
-
-  const decideAndWrite = async (decide: Decide, fence?: number): Promise<RefusalCode | undefined> => {
-    for (let tries = 0; tries < mostTries && !stopped; tries++) {
-      if (house.epoch() !== epoch) await readAnew()
-      const decision = decide(course.state, course.running, time.now())
-      // Refused on the newest state only: others may have gone on.
-      if (typeof decision === 'string') {
-        if (!house.alone && (await read())) continue
-        return decision
-      }
-      if (decision.length === 0) return undefined
-      const { after, ...rest } = plan(course, decision, time.now(), () => deps.sealed())
-      const append: Append = {
-        table: id,
-        expected: course.state.seq,
-        ...rest,
-        ...(fence !== undefined && { fence }),
-      }
-      const answer: Appended = await asked(store.append(append))
-      if (answer === 'done') {
-        goOn(after)
-        return undefined
-      }
-      if (answer === 'fenced') {
-        motor.stop()
-        return 'UNAVAILABLE'
-      }
-      // Somebody was faster, or an append of ours that failed was written after all; or the log is a shorter one.
-      if (!(await read())) await readAnew()
-    }
-    return 'UNAVAILABLE'
-  }
-
-  const act = (decide: Decide, fence?: number): Promise<RefusalCode | undefined> =>
-    inTurn(async () => {
-      try {
-        return await decideAndWrite(decide, fence)
-      } catch (error) {
-        if (error instanceof Away) return 'UNAVAILABLE'
-        throw error
-      }
-    })
-
-  /** In turn, so that what is being written here is not read again. */
-  const catchUp = async (length = Infinity): Promise<void> => {
-    if (house.alone || stopped) return
-    try {
-      await inTurn(async () => stopped || course.state.seq >= length || (await read()))
-    } catch (error) {
-      logFailure(log, `table ${id} could not be read on`, error)
-    }
-  }
-
-  const resume = (fence: number): Promise<RefusalCode | undefined> =>
-    act(({ phase }) => (phase === 'PLAYING' || phase === 'BETWEEN' ? [{ kind: 'resume' }] : []), fence)
-
-  const motor = driver({
-    time,
-    log,
-    due: () => due(course.state, course.running, deps.pace)?.at ?? null,
-    step: (fence) => act((...now) => itself(...now, deps), fence),
-  })
-  const here = presence(
-    () => course.state,
-    (persons, changed) => {
-      house.here(id, persons)
-      if (changed) tellLobby()
-    },
-  )
-  const end = (): void => {
-    stopped = true
+  const stop = async (): Promise<void> => {
     motor.stop()
     following?.stop()
+    await log.stop()
   }
-  const rowNow = (): Row | null => {
-    row ??= rowOf(id, course.state, isOnline)
-    return row
-  }
-  const isOnline = (person: string | null): boolean =>
-    person !== null && (here.has(person) || following?.isHere(person) === true)
-  const isAttended = (): boolean =>
-    course.state.occupants.some((o) => isHuman(o) && isOnline(o?.person ?? null))
 
-  const talk = talkAt(id, house)
   following = await house.follow(id, {
-    grew: (length) => void catchUp(length),
+    grew: (length) => void log.catchUp(length),
     met: tellLobby,
     said: (remarks) => talk.heard(remarks),
   })
   return {
+    ...people,
     id,
     talk,
-    state: () => course.state,
-    running: () => course.running,
-    epoch: () => epoch,
+    state,
+    running,
+    epoch: log.epoch,
     row: rowNow,
     act: (decide) => act(decide),
-    catchUp: () => catchUp(),
-    watch: (nudge) => {
-      const watcher = (): void => nudge()
-      watchers.add(watcher)
-      touched = time.elapsed()
-      return () => {
-        watchers.delete(watcher)
-        touched = time.elapsed()
-      }
-    },
-    attend: (person) => here.attend(person),
-    isOnline,
-    isWatched: () => watchers.size > 0 || !here.isEmpty() || isAttended(),
-    isAttended,
-    touched: () => touched,
+    catchUp: () => log.catchUp(),
     drive: (fence) => {
       motor.drive(fence)
-      house.keep(id, settledOf(course))
-      house.show(id, rowNow())
+      sayDriven()
     },
-    isDriven: () => motor.fence() !== undefined,
-    resume,
+    isDriven,
+    resume: (fence) => act(afterPause, fence),
     back: (paused) => {
-      here.repeat()
+      people.repeat()
       // What was acknowledged may have been lost, the lease with it: it is taken anew.
-      if (house.epoch() !== epoch) motor.stop()
-      void catchUp()
+      if (log.isReplaced()) motor.stop()
+      void log.catchUp()
       const fence = motor.fence()
       if (fence === undefined) return
-      if (paused) void resume(fence)
-      house.keep(id, settledOf(course))
-      house.show(id, rowNow())
+      if (paused) void act(afterPause, fence)
+      sayDriven()
     },
     leapt: (by) => {
       const fence = motor.fence()
-      if (fence === undefined) return
-      void act((state) => {
-        if (state.phase === 'GATHERING')
-          return state.botsAt === null ? [] : [{ kind: 'resume', botsAt: state.botsAt + by }]
-        return isOver(state) ? [] : [{ kind: 'resume' }]
-      }, fence)
+      if (fence !== undefined) void act(afterLeap(by), fence)
     },
-    stop: async () => {
-      end()
-      await queue
-    },
+    stop,
   }
 }

@@ -1,5 +1,6 @@
 /** What is said at one table, as this process has heard it: never in the log, so it is gone when the table is. */
 import type { House } from '../table/house.js'
+import { watchers } from '../watchers.js'
 import { mostRemarks, type Remark } from './remark.js'
 
 export interface Talk {
@@ -16,11 +17,11 @@ export interface Talk {
 }
 
 export function talkAt(table: string, house: Pick<House, 'alone' | 'say'>): Talk {
-  const watchers = new Set<() => void>()
+  const watching = watchers()
   let remarks: readonly Remark[] = []
   const heard = (now: readonly Remark[]): void => {
     remarks = now
-    for (const nudge of [...watchers]) nudge()
+    watching.nudge()
   }
   return {
     remarks: () => remarks,
@@ -34,10 +35,6 @@ export function talkAt(table: string, house: Pick<House, 'alone' | 'say'>): Talk
       if (rest.length < remarks.length) heard(rest)
     },
     heard,
-    watch: (nudge) => {
-      const watcher = (): void => nudge()
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+    watch: watching.watch,
   }
 }

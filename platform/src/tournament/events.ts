@@ -6,6 +6,7 @@ import type { Offer } from '../offer.js'
 import type { Following, House } from '../table/house.js'
 import type { Tables } from '../table/tables.js'
 import type { Time } from '../time.js'
+import { watchers } from '../watchers.js'
 import { announce } from './decide/regulations.js'
 import type { By } from './entry.js'
 import { liveEvent, type LiveEvent } from './event.js'
@@ -61,7 +62,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const overRows = new Map<string, { readonly ended: number; readonly row: EventRow }>()
   const isHere = (event: LiveEvent, person: string): boolean =>
     event.attendance.has(person) || followings.get(event.id)?.isHere(person) === true
-  const watchers = new Set<() => void>()
+  const final = watchers()
   const seer = steward({ ...deps, plugins, isHere })
   /** Tells the other processes which reserve players look at it by way of this one. */
   const sayHere = (event: LiveEvent): void => {
@@ -91,7 +92,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       changed: (length) => {
         house.tell(id, length)
         seer.tend(event)
-        if (event.state().final !== null) for (const nudge of [...watchers]) nudge()
+        if (event.state().final !== null) final.nudge()
       },
       met: () => {
         sayHere(event)
@@ -100,7 +101,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
     })
     // Who cannot be heard now is read before anything is decided.
     if (!house.alone) {
-      const grew = (length: number): void => void (length > event.state().length && event.catchUp())
+      const grew = (length: number): void => void event.catchUp(length)
       const following = await house.follow(id, { grew, met: () => seer.tend(event) }).catch(() => undefined)
       if (following !== undefined) followings.set(id, following)
     }
@@ -202,11 +203,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
     find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
     rows: async () => rowsOf(await store.newest(mostShown)),
     rowsOf: async (ids) => rowsOf(await store.endings(ids)),
-    watch: (nudge) => {
-      const watcher = (): void => nudge()
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+    watch: final.watch,
     stop: async () => {
       cancel()
       await seer.stop()

@@ -11,6 +11,7 @@ import { memoryEvents } from '../../src/tournament/memory.js'
 import { sqlEvents } from '../../src/tournament/sql.js'
 import type { EventAppend, EventStore } from '../../src/tournament/store.js'
 import { newDatabase } from '../databases.js'
+import { logContract, numbersOfEvents } from '../log/contract.js'
 import { sealed } from '../../src/tournament/seal.js'
 import { entrant } from './event.js'
 
@@ -37,6 +38,11 @@ interface Opened {
 }
 
 function contract(name: string, make: () => Promise<Opened>): void {
+  logContract(`${name}, of events`, async () => {
+    const opened = await make()
+    return numbersOfEvents(opened.events, () => opened.close())
+  })
+
   describe(`events in ${name}`, () => {
     let opened: Opened
     let events: EventStore
@@ -45,33 +51,6 @@ function contract(name: string, make: () => Promise<Opened>): void {
       events = opened.events
     })
     afterEach(() => opened.close())
-
-    it('gives a log back as it was written, in order', async () => {
-      expect(await events.append(append('a', 0, { entries: [start(0), start(1)] }))).toBe('done')
-      expect(await events.append(append('a', 2))).toBe('done')
-      expect(await events.append(append('b', 0))).toBe('done')
-      expect(await events.log('a')).toEqual([start(0), start(1), start(2)])
-      expect(await events.log('a', 1)).toEqual([start(1), start(2)])
-      expect(await events.log('a', 3)).toEqual([])
-      expect(await events.log('unknown')).toEqual([])
-    })
-
-    it('refuses an append to a log of another length, and writes nothing of it', async () => {
-      await events.append(append('a', 0))
-      for (const expected of [0, 2])
-        expect(await events.append(append('a', expected, { over: true }))).toBe('stale')
-      expect(await events.append(append('b', 1))).toBe('stale')
-      expect(await events.log('a')).toEqual([start(0)])
-      expect(await events.live()).toEqual(['a'])
-      expect(await events.newest(9)).toEqual([{ id: 'a', ended: null }])
-    })
-
-    it('lets one of many appends at once win', async () => {
-      await events.append(append('a', 0))
-      const answers = await Promise.all(Array.from({ length: 8 }, () => events.append(append('a', 1))))
-      expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
-      expect(await events.log('a')).toHaveLength(2)
-    })
 
     it('takes a thousand entries at once', async () => {
       const entries = Array.from({ length: 1_100 }, (_, n) => start(n))

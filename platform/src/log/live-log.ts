@@ -1,0 +1,182 @@
+/**
+ * The log of a table or an event as it goes on: decides in order on the newest state, appends, then tells.
+ *
+ * Other processes may append to the same log, so an append names the length that it was decided on: taken, it proves that
+ * nobody was faster, and else all is decided anew on what the others wrote. What comes while an append is under way is
+ * decided and appended together afterwards, each on what those before it make.
+ */
+import { logFailure, type Log } from '../failure.js'
+import { projection, type Projection, type ProjectionDeps } from './projection.js'
+import { queue } from './queue.js'
+
+/** What comes of an act on a state. */
+export interface Decision<Plan, Answer> {
+  /** What whoever acts is told, once it holds. */
+  readonly answer: Answer
+  /** What is to be appended; undefined: nothing. */
+  readonly plan?: Plan | undefined
+}
+
+export type Decide<State, Plan, Answer> = (
+  state: State,
+) => Decision<Plan, Answer> | Promise<Decision<Plan, Answer>>
+
+export interface LiveLogDeps<State, Entry, Plan, Answer> extends ProjectionDeps<State, Entry> {
+  /** What the log is of, for the server's own log. */
+  readonly name: string
+  readonly log: Log
+  /** Whether no other process appends to it. */
+  readonly alone: boolean
+  /**
+   * Appends all of it, or nothing: `expected` is the length that the log must have now, `fence` the number of the lease.
+   * Resolves once it is durable. @throws when it is not taken, or when it cannot be told whether it was.
+   */
+  readonly append: (
+    plans: readonly [Plan, ...Plan[]],
+    expected: number,
+    fence?: number,
+  ) => Promise<'done' | 'stale'>
+  /** The answer to everybody whose act cannot be done now. */
+  readonly unavailable: NoInfer<Answer>
+}
+
+export interface LiveLog<State, Plan, Answer> {
+  readonly state: () => State
+  readonly epoch: () => string
+  readonly isReplaced: () => boolean
+  /**
+   * Decides on the newest state, after all that was asked before, and answers once that is durable.
+   * @throws what `decide` throws
+   */
+  readonly act: (decide: Decide<State, Plan, Answer>, fence?: number) => Promise<Answer>
+  /** Reads what other processes appended, as far as it can be read now and the log is shorter than `length`. */
+  readonly catchUp: (length?: number) => Promise<void>
+  /** Takes nothing any more, and waits for what is under way. */
+  readonly stop: () => Promise<unknown>
+}
+
+interface Waiting<State, Plan, Answer> {
+  readonly decide: Decide<State, Plan, Answer>
+  readonly fence: number | undefined
+  readonly done: (answer: Answer) => void
+  readonly failed: (error: unknown) => void
+}
+
+/** How often something is decided anew because others were faster. */
+const mostTries = 8
+
+type Group<State, Plan, Answer> = readonly Waiting<State, Plan, Answer>[]
+
+export function liveLog<State, Entry, Plan extends { readonly after: State }, Answer>(
+  from: State,
+  deps: LiveLogDeps<State, Entry, Plan, Answer>,
+): LiveLog<State, Plan, Answer> {
+  const { name, log, alone } = deps
+  let stopped = false
+  const gone = (): void => {
+    stopped = true
+    deps.gone()
+  }
+  const projected = projection(from, { ...deps, gone })
+  const appending = appender(projected, deps, () => stopped)
+
+  const actTogether = async (group: Group<State, Plan, Answer>): Promise<void> => {
+    try {
+      for (let tries = 0; tries < mostTries && !stopped; tries++) if (await appending.act(group)) return
+    } catch (error) {
+      logFailure(log, `${name} could not go on`, error)
+    }
+    for (const { done } of group) done(deps.unavailable)
+  }
+  const turns = queue<Waiting<State, Plan, Answer>>(
+    (first, other) => first.fence === other.fence,
+    actTogether,
+  )
+
+  return {
+    state: projected.state,
+    epoch: projected.epoch,
+    isReplaced: projected.isReplaced,
+    act: (decide, fence) =>
+      new Promise((done, failed) => {
+        turns.join({ decide, fence, done, failed })
+      }),
+    catchUp: async (length = Infinity) => {
+      if (stopped || (alone && appending.isSure())) return
+      try {
+        // In turn, so that what is being appended here is not read again.
+        await turns.alone(async () => {
+          if (!stopped && deps.length(projected.state()) < length) await appending.read()
+        })
+      } catch (error) {
+        logFailure(log, `${name} could not be read on`, error)
+      }
+    },
+    stop: () => {
+      stopped = true
+      return turns.idle()
+    },
+  }
+}
+
+/** Decides and appends, and knows whether what it appended last was written. */
+function appender<State, Entry, Plan extends { readonly after: State }, Answer>(
+  projected: Projection<State>,
+  deps: LiveLogDeps<State, Entry, Plan, Answer>,
+  isStopped: () => boolean,
+) {
+  let sure = true
+
+  const read = async (): Promise<boolean> => {
+    const isNew = await projected.read()
+    sure = true
+    return isNew
+  }
+  /** Appends what was decided on the newest state; whether it was the newest. */
+  const append = async (plans: readonly [Plan, ...Plan[]], fence?: number): Promise<boolean> => {
+    let answer: 'done' | 'stale'
+    try {
+      answer = await deps.append(plans, deps.length(projected.state()), fence)
+    } catch (error) {
+      sure = false
+      throw error
+    }
+    if (answer === 'done') projected.goOn((plans.at(-1) ?? plans[0]).after)
+    // Somebody was faster, or an append of ours that failed was written after all; or the log is a shorter one.
+    else if (!(await read())) await projected.readAnew()
+    return answer === 'done'
+  }
+  /** Decides each, appends all together, and tells each; nobody, and false, where it was decided on an older state. */
+  const act = async (group: Group<State, Plan, Answer>): Promise<boolean> => {
+    if (!sure || projected.isReplaced()) await read()
+    if (isStopped()) return false
+    const { plans, tell } = await decideAll(group, projected.state())
+    const [first, ...rest] = plans
+    const isNewest =
+      first === undefined ? deps.alone || !(await read()) : await append([first, ...rest], group[0]?.fence)
+    if (isNewest) for (const one of tell) one()
+    return isNewest
+  }
+  return { act, read, isSure: () => sure }
+}
+
+/** Decides each act of a group on what those before it make; nobody is told yet. */
+async function decideAll<State, Plan extends { readonly after: State }, Answer>(
+  group: Group<State, Plan, Answer>,
+  newest: State,
+): Promise<{ readonly plans: readonly Plan[]; readonly tell: readonly (() => void)[] }> {
+  const plans: Plan[] = []
+  const tell: (() => void)[] = []
+  let state = newest
+  for (const { decide, done, failed } of group)
+    try {
+      const { answer, plan } = await decide(state)
+      tell.push(() => done(answer))
+      if (plan === undefined) continue
+      plans.push(plan)
+      state = plan.after
+    } catch (error) {
+      tell.push(() => failed(error))
+    }
+  return { plans, tell }
+}

@@ -1,0 +1,60 @@
+/** The state that a log stands for, as this process knows it: replayed once, and read on when others have appended. */
+export interface ProjectionDeps<State, Entry> {
+  /** The log from an entry on. */
+  readonly read: (from: number) => Promise<readonly Entry[]>
+  /** The length of the log that a state stands for. */
+  readonly length: (state: State) => number
+  /** The state after one more entry. */
+  readonly fold: (state: State, entry: Entry) => State
+  /** The state of a whole log, which is not empty. */
+  readonly replay: (log: readonly Entry[]) => State
+  /** Lengths count within it. When it changes, entries that were acknowledged may be lost. */
+  readonly epoch: () => string
+  /** Called after every change of the state. */
+  readonly changed: (before: State) => void
+  /** Called when the log turns out to be of another epoch, before its state is taken. */
+  readonly replaced: () => void
+  /** Called when there is no such log any more. */
+  readonly gone: () => void
+}
+
+export interface Projection<State> {
+  readonly state: () => State
+  readonly epoch: () => string
+  /** Whether the log may be another one than the state was read from. */
+  readonly isReplaced: () => boolean
+  readonly goOn: (after: State) => void
+  /** Reads on, or all of a log that may be another one; whether there was something new. */
+  readonly read: () => Promise<boolean>
+  /** Reads the whole log. */
+  readonly readAnew: () => Promise<void>
+}
+
+export function projection<State, Entry>(from: State, deps: ProjectionDeps<State, Entry>): Projection<State> {
+  let state = from
+  let epoch = deps.epoch()
+  const isReplaced = (): boolean => deps.epoch() !== epoch
+  const goOn = (after: State): void => {
+    const before = state
+    state = after
+    deps.changed(before)
+  }
+  const readAnew = async (): Promise<void> => {
+    const now = deps.epoch()
+    const log = await deps.read(0)
+    if (now !== epoch) deps.replaced()
+    epoch = now
+    if (log.length > 0) goOn(deps.replay(log))
+    else deps.gone()
+  }
+  const read = async (): Promise<boolean> => {
+    if (isReplaced()) {
+      await readAnew()
+      return true
+    }
+    const entries = await deps.read(deps.length(state))
+    if (entries.length > 0) goOn(entries.reduce(deps.fold, state))
+    return entries.length > 0
+  }
+  return { state: () => state, epoch: () => epoch, isReplaced, goOn, read, readAnew }
+}

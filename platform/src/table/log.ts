@@ -1,0 +1,77 @@
+/** The log of a live table: its course, what is decided on it, and how that is written. */
+import { liveLog, type Decision, type LiveLog } from '../log/live-log.js'
+import type { RefusalCode } from '../refusal.js'
+import { Away, type Store } from '../store/store.js'
+import type { Time } from '../time.js'
+import { courseOf, onward, type Course } from './course.js'
+import type * as door from './door.js'
+import type { Running } from './due.js'
+import type { House } from './house.js'
+import type { ItselfDeps } from './itself.js'
+import { plan, type Plan } from './plan.js'
+import type { TableState } from './state.js'
+
+export interface TableLogDeps extends Pick<ItselfDeps, 'log' | 'sealed'> {
+  readonly store: Store
+  readonly time: Pick<Time, 'now'>
+  readonly house: Pick<House, 'alone' | 'epoch'>
+}
+
+export interface TableLogEvents {
+  /** Called after every change. */
+  readonly changed: (before: Course) => void
+  /** Called when another process may drive the table. */
+  readonly leaseLost: () => void
+  /** Called when there is no such log any more. */
+  readonly gone: () => void
+}
+
+export type Decide = (state: TableState, running: Running, now: number) => door.Decision
+
+/** Why something was not done; undefined: it is. */
+type Answer = RefusalCode | undefined
+
+export function tableLog(
+  id: string,
+  from: Course,
+  { store, house, log }: TableLogDeps,
+  { changed, leaseLost, gone }: TableLogEvents,
+): LiveLog<Course, Plan, Answer> {
+  return liveLog(from, {
+    name: `table ${id}`,
+    log,
+    alone: house.alone,
+    epoch: () => house.epoch(),
+    read: (seq) => store.log(id, seq),
+    length: ({ state }) => state.seq,
+    fold: onward,
+    replay: (entries) => courseOf(from.state.plugin, entries),
+    append: async (plans, expected, fence) => {
+      const answer = await store.append({
+        table: id,
+        expected,
+        entries: plans.flatMap(({ entries }) => entries),
+        over: (plans.at(-1) ?? plans[0]).over,
+        records: plans.flatMap(({ records }) => records),
+        ...(fence !== undefined && { fence }),
+      })
+      if (answer !== 'fenced') return answer
+      leaseLost()
+      throw new Away()
+    },
+    changed,
+    replaced: leaseLost,
+    gone,
+    unavailable: 'UNAVAILABLE',
+  })
+}
+
+/** What is decided at the table, with the deal that it makes due. */
+export const decisionOf =
+  (decide: Decide, { time, sealed }: Pick<TableLogDeps, 'time' | 'sealed'>) =>
+  (course: Course): Decision<Plan, Answer> => {
+    const decided = decide(course.state, course.running, time.now())
+    if (typeof decided === 'string') return { answer: decided }
+    const isNothing = decided.length === 0
+    return { answer: undefined, plan: isNothing ? undefined : plan(course, decided, time.now(), sealed) }
+  }

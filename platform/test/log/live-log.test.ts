@@ -1,0 +1,198 @@
+/** What a live log does when its store fails, is put back or is asked meanwhile. That it does so on every store, the contract shows. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStore } from '../../src/store/memory.js'
+import { add, count, needs, numberLog, numbersOfTables, type Numbers, type Plan } from './contract.js'
+
+const flat = (plans: readonly Plan[]): readonly number[] => plans.flatMap(({ entries }) => entries)
+
+let store: Numbers
+beforeEach(() => {
+  store = numbersOfTables(memoryStore())
+})
+
+describe('what comes while an append is under way', () => {
+  it('is appended together afterwards, and told only then', async () => {
+    const appended: (readonly number[])[] = []
+    let release = (): void => undefined
+    const told: string[] = []
+    const log = numberLog(store, 'a', {
+      alone: true,
+      append: async (plans, expected) => {
+        appended.push(flat(plans))
+        await new Promise<void>((resolve) => (release = resolve))
+        return store.append('a', expected, flat(plans))
+      },
+    })
+    const first = log.act(count).then((answer) => told.push(answer))
+    await expect.poll(() => appended.length).toBe(1)
+    const rest = [log.act(count), log.act(count), log.act(needs(3)), log.act(needs(4))]
+    expect([told, log.state()]).toEqual([[], []])
+    release()
+    await first
+    await expect.poll(() => appended.length).toBe(2)
+    expect(log.state()).toEqual([0])
+    release()
+    expect(await Promise.all(rest)).toEqual(['1', '2', 'is there', 'refused'])
+    expect(appended).toEqual([[0], [1, 2]])
+  })
+
+  it('is appended apart where it is done under another lease', async () => {
+    const appended: unknown[] = []
+    const log = numberLog(store, 'a', {
+      append: (plans, expected, fence) => {
+        appended.push([fence, ...flat(plans)])
+        return store.append('a', expected, flat(plans))
+      },
+    })
+    await Promise.all([1, 1, undefined, 2].map((fence) => log.act(count, fence)))
+    expect(appended).toEqual([
+      [1, 0, 1],
+      [undefined, 2],
+      [2, 3],
+    ])
+  })
+
+  it('fails alone when deciding it fails', async () => {
+    const log = numberLog(store, 'a')
+    const bad = log.act(() => {
+      throw new Error('a bug')
+    })
+    const beside = log.act(count)
+    await expect(bad).rejects.toThrow('a bug')
+    expect(await beside).toBe('0')
+  })
+})
+
+describe('when the store fails', () => {
+  it('acts are unavailable, nothing changes and nobody is told; afterwards it goes on', async () => {
+    let [full, changes] = [true, 0]
+    const log = numberLog(store, 'a', {
+      append: (plans, expected) =>
+        full ? Promise.reject(new Error('ENOSPC')) : store.append('a', expected, flat(plans)),
+      changed: () => (changes += 1),
+    })
+    expect(await Promise.all([log.act(count), log.act(count)])).toEqual(['unavailable', 'unavailable'])
+    expect([log.state(), changes]).toEqual([[], 0])
+    full = false
+    expect(await log.act(count)).toBe('0')
+    expect(changes).toBe(1)
+  })
+
+  it.each([true, false])('what was written all the same is found, also alone: %s', async (alone) => {
+    let lost = true
+    const log = numberLog(store, 'a', {
+      alone,
+      append: async (plans, expected) => {
+        const answer = await store.append('a', expected, flat(plans))
+        if (lost) throw new Error('EIO')
+        return answer
+      },
+    })
+    expect(await log.act(add(5))).toBe('unavailable')
+    lost = false
+    expect(await log.act(needs(1))).toBe('is there')
+    expect(await log.act(count)).toBe('1')
+    expect(await store.log('a')).toEqual([5, 1])
+  })
+
+  it('what was written all the same is read on when somebody looks', async () => {
+    const log = numberLog(store, 'a', {
+      alone: true,
+      append: async (plans, expected) => {
+        await store.append('a', expected, flat(plans))
+        throw new Error('EIO')
+      },
+    })
+    await log.act(count)
+    expect(log.state()).toEqual([])
+    await log.catchUp()
+    expect(log.state()).toEqual([0])
+  })
+
+  it('it gives up after some tries when others are always faster', async () => {
+    let tries = 0
+    const log = numberLog(store, 'a', {
+      append: async (_, expected) => {
+        tries += 1
+        await store.append('a', expected, [9])
+        return 'stale'
+      },
+    })
+    expect(await log.act(count)).toBe('unavailable')
+    expect(tries).toBe(8)
+  })
+})
+
+describe('a log that was put back', () => {
+  it('is read anew before anything is decided, and its lease is no more', async () => {
+    let [epoch, replaced] = ['1', 0]
+    let now = store
+    const log = numberLog(store, 'a', {
+      epoch: () => epoch,
+      read: (from) => now.log('a', from),
+      append: (plans, expected) => now.append('a', expected, flat(plans)),
+      replaced: () => (replaced += 1),
+    })
+    await log.act(add(1, 2, 3))
+    now = numbersOfTables(memoryStore())
+    await now.append('a', 0, [1])
+    epoch = '2'
+    expect(log.isReplaced()).toBe(true)
+    expect(await log.act(needs(2))).toBe('refused')
+    expect([log.state(), log.epoch(), replaced]).toEqual([[1], '2', 1])
+    expect(await log.act(add(8))).toBe('added')
+    expect(await now.log('a')).toEqual([1, 8])
+  })
+
+  it('is read anew when it turns out to be shorter', async () => {
+    let now = store
+    const log = numberLog(store, 'a', {
+      read: (from) => now.log('a', from),
+      append: (plans, expected) => now.append('a', expected, flat(plans)),
+    })
+    await log.act(add(1, 2, 3))
+    now = numbersOfTables(memoryStore())
+    await now.append('a', 0, [1])
+    expect(await log.act(count)).toBe('1')
+    expect(log.state()).toEqual([1, 1])
+  })
+
+  it('is gone when there is nothing of it', async () => {
+    let [epoch, gone] = ['1', 0]
+    let now = store
+    const log = numberLog(store, 'a', {
+      epoch: () => epoch,
+      read: (from) => now.log('a', from),
+      gone: () => (gone += 1),
+    })
+    await log.act(count)
+    ;[now, epoch] = [numbersOfTables(memoryStore()), '2']
+    expect(await log.act(count)).toBe('unavailable')
+    expect(gone).toBe(1)
+  })
+})
+
+it('reads on only where the log is shorter than others say, and not at all alone', async () => {
+  let reads = 0
+  const read = (from: number): Promise<readonly number[]> => {
+    reads += 1
+    return store.log('a', from)
+  }
+  const [log, alone] = [numberLog(store, 'a', { read }), numberLog(store, 'a', { read, alone: true })]
+  await store.append('a', 0, [0])
+  await log.catchUp(1)
+  expect([log.state(), reads]).toEqual([[0], 1])
+  await log.catchUp(1)
+  await alone.catchUp()
+  expect(reads).toBe(1)
+})
+
+it('takes nothing any more when it is stopped, and finishes what is under way', async () => {
+  const log = numberLog(store, 'a')
+  const underWay = log.act(count)
+  await Promise.resolve()
+  const stopped = log.stop()
+  expect(await log.act(count)).toBe('unavailable')
+  await stopped
+  expect(await store.log('a')).toHaveLength((await underWay) === '0' ? 1 : 0)
+})
