@@ -1,9 +1,13 @@
 /** What becomes of a table that nobody needs any more: it is closed when it is forsaken, and let go when it is over. */
+import { logFailure, type Log } from '../failure.js'
+import type { Time } from '../time.js'
+import type { AtHand } from './at-hand.js'
+import type { LiveTable } from './live.js'
 import { isHuman, isOver, type TableState } from './state.js'
 
 const minute = 60_000
 
-export const sweepEvery = minute
+const sweepEvery = minute
 /** A table that is over is let go so long after the last one looked at it. */
 const keepOver = 10 * minute
 /** So is one that another process drives. */
@@ -44,4 +48,40 @@ function patience({ phase, opened, occupants }: TableState): number {
   if (phase !== 'GATHERING') return idle.other
   if (opened.invitation === null) return idle.waiting
   return occupants.filter(isHuman).length <= 1 ? idle.invited : idle.other
+}
+
+interface SweepDeps {
+  readonly atHand: Pick<AtHand, 'all' | 'letGo'>
+  readonly time: Time
+  readonly log: Log
+}
+
+/** Looks after all tables at hand every minute, until the answer is called. */
+export function sweeping({ atHand, time, log }: SweepDeps): () => void {
+  /** Since when, by `elapsed`, no person of a table has been connected, as far as this process has seen. */
+  const awaySince = new WeakMap<LiveTable, number>()
+
+  const awayFor = (table: LiveTable): number => {
+    const now = time.elapsed()
+    if (table.isAttended()) awaySince.delete(table)
+    else if (!awaySince.has(table)) awaySince.set(table, now)
+    return now - (awaySince.get(table) ?? now)
+  }
+  const sweepOne = (table: LiveTable): void => {
+    const [state, isDriven, isWatched] = [table.state(), table.isDriven(), table.isWatched()]
+    const quiet = time.elapsed() - table.touched()
+    const next = fate({ state, isDriven, isWatched, quiet, away: awayFor(table) })
+    if (next === 'stay') return
+    awaySince.delete(table)
+    if (next === 'let go') return atHand.letGo(table)
+    table
+      .act((now) => (isOver(now) ? [] : [{ kind: 'close' }]))
+      .catch((error: unknown) => logFailure(log, 'an idle table could not be closed', error))
+  }
+  const sweep = (): void => {
+    for (const table of atHand.all()) sweepOne(table)
+    cancel = time.after(sweepEvery, sweep)
+  }
+  let cancel = time.after(sweepEvery, sweep)
+  return () => cancel()
 }
