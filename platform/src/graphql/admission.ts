@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import { priceOfDocument, prices, type Budget } from '../web/budget.js'
 import { maxTokens } from './limits.js'
 import { oneByOne } from './turn.js'
@@ -38,32 +39,23 @@ const bytesEach = 500
 
 /** @param own hashes of the documents that our own elements send */
 export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
-  const known = new Set<string>()
+  const known = new LRUCache<string, true>({ max: mostKnown })
   const turn = oneByOne()
-  const note = (hash: string): void => {
-    known.delete(hash)
-    known.add(hash)
-    for (const oldest of known) {
-      if (known.size <= mostKnown) break
-      known.delete(oldest)
-    }
-  }
   const pay = async (hash: string, address: string, price: number): Promise<void> => {
     await budget.pay(address, price)
     await turn()
-    note(hash)
+    known.set(hash, true)
   }
   return (query, address) => {
     const hash = documentHash(query)
     const answer = schema.test(query) ? prices.schema : 0
     if (own.has(hash)) return undefined
-    if (!known.has(hash))
+    if (known.get(hash) === undefined)
       return pay(
         hash,
         address,
         answer + priceOfDocument(tokensOf(query)) + Math.ceil(query.length / bytesEach),
       )
-    note(hash)
     return answer === 0 ? undefined : pay(hash, address, answer)
   }
 }

@@ -16,6 +16,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { LRUCache } from 'lru-cache'
 import { limits, maxTokens } from './limits.js'
 import { writerOf, type Writer } from './writer.js'
 
@@ -57,19 +58,12 @@ interface Read {
 /** By its text alone, since that is what is paid for: another name for an operation must not have it read again. */
 export function preparer(schema: GraphQLSchema): Prepare {
   // What is wrong with a document, too: it is sent again by who does not read answers.
-  const kept = new Map<string, Read | readonly GraphQLError[]>()
+  const kept = new LRUCache<string, Read | readonly GraphQLError[]>({ max: mostKept })
   const readOnce = (query: string): Read | readonly GraphQLError[] => {
     const known = kept.get(query)
-    const given = known ?? read(schema, query)
-    if (known === undefined || kept.size === mostKept) {
-      // The map is in order of use.
-      kept.delete(query)
-      kept.set(query, given)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break
-        kept.delete(oldest)
-      }
-    }
+    if (known !== undefined) return known
+    const given = read(schema, query)
+    kept.set(query, given)
     return given
   }
   return (query, name) => {

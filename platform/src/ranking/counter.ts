@@ -1,4 +1,5 @@
 /** Countings that are kept in memory, so that an edition after an event more, or a corrected one, takes that event alone. */
+import { LRUCache } from 'lru-cache'
 import { contentHash } from '../tournament/canonical.js'
 import type { Counted, Licensed, Result } from './edition.js'
 import { startCount, type Counting } from './count/index.js'
@@ -45,7 +46,7 @@ interface Kept {
 const mostKept = 4
 
 export function keptCounter(source: CountSource): Counter {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: mostKept })
   let turn: Promise<unknown> = Promise.resolve()
 
   const sheetsOf = async (hashes: readonly string[]) => {
@@ -90,13 +91,7 @@ export function keptCounter(source: CountSource): Counter {
     const before = kept.get(key)
     const now = (before && (await grown(before, asked))) ?? (await anew(asked))
     if (isCountRefusal(now)) return now
-    // To the end of the line of those that go.
-    kept.delete(key)
     kept.set(key, now)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break
-      kept.delete(oldest)
-    }
     return now.counting
   }
 

@@ -1,5 +1,6 @@
 /** Finds what a code from a QR is of. Each code is worked out once: a hall sends hundreds a second. */
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { At } from './entry.js'
 import type { Keys } from './keys.js'
 import type { EventState } from './state.js'
@@ -29,7 +30,7 @@ interface Known {
 const mostKept = 50
 
 export function codes(keys: Pick<Keys, 'good'>): Codes {
-  const events = new Map<string, Known>()
+  const events = new LRUCache<string, Known>({ max: mostKept })
 
   const knownOf = (event: string): Known => {
     const secrets = keys.good().length
@@ -42,12 +43,7 @@ export function codes(keys: Pick<Keys, 'good'>): Codes {
       epoch: 0,
       counts: { players: 0, tables: [] },
     }
-    events.delete(event)
-    events.set(event, known)
-    for (const oldest of events.keys()) {
-      if (events.size <= mostKept) break
-      events.delete(oldest)
-    }
+    if (known !== before) events.set(event, known)
     return known
   }
 

@@ -1,6 +1,7 @@
 /** Papers and results of events to download. Who has no right to a paper is not told whether there is one. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { locales, type Locale } from '@stolik/core'
 import type { privileges } from '../account/privilege.js'
 import { logFailure } from '../failure.js'
@@ -50,21 +51,18 @@ export function serveEventFiles(
 ): void {
   const { events, eventStore, eventKeys: keys, games, log, settings, secrets, printing, budget } = gateway
   const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
-  const kept = new Map<string, Promise<Uint8Array | undefined>>()
+  const kept = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostKept })
 
   const once = (
     tag: string,
     make: () => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array | undefined> => {
-    const known = kept.get(tag) ?? make()
-    kept.delete(tag)
-    kept.set(tag, known)
-    known.catch(() => kept.delete(tag))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break
-      kept.delete(oldest)
-    }
-    return known
+    const known = kept.get(tag)
+    if (known !== undefined) return known
+    const making = make()
+    kept.set(tag, making)
+    making.catch(() => kept.delete(tag))
+    return making
   }
 
   const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {

@@ -1,4 +1,5 @@
 /** Editions as publishing reads them again and again. They never change, so what is kept needs no look at the store. */
+import { LRUCache } from 'lru-cache'
 import type { EditionContent } from '../edition.js'
 import type { EditionHead, RankingStore } from '../store.js'
 import { stands } from './document.js'
@@ -47,21 +48,18 @@ const mostAbout = 2_000
 const mostEditions = 24
 
 export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
-  const contents = new Map<string, Promise<EditionContent>>()
+  const contents = new LRUCache<string, Promise<EditionContent>>({ max: mostContents })
   const indexes = new Map<string, Promise<Indexed>>()
   const sizes = new Map<string, number>()
-  const abouts = new Map<string, About>()
+  const abouts = new LRUCache<string, About>({ max: mostAbout })
 
   const content = (hash: string): Promise<EditionContent> => {
-    const known = contents.get(hash) ?? read(hash)
-    contents.delete(hash)
-    contents.set(hash, known)
-    known.catch(() => contents.delete(hash))
-    for (const oldest of contents.keys()) {
-      if (contents.size <= mostContents) break
-      contents.delete(oldest)
-    }
-    return known
+    const known = contents.get(hash)
+    if (known !== undefined) return known
+    const reading = read(hash)
+    contents.set(hash, reading)
+    reading.catch(() => contents.delete(hash))
+    return reading
   }
   const read = async (hash: string): Promise<EditionContent> => {
     const edition = await store.edition(hash)
@@ -100,10 +98,6 @@ export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
     const { corrects, scheme } = await content(hash)
     const told = { corrects, name: scheme.name }
     abouts.set(hash, told)
-    for (const oldest of abouts.keys()) {
-      if (abouts.size <= mostAbout) break
-      abouts.delete(oldest)
-    }
     return told
   }
 
