@@ -129,9 +129,13 @@ const servers = missing('redis', 'postgres')
 const stages = [
   [
     [
-      { name: 'lint', run: () => aside('eslint', '.') },
+      { name: 'lint', run: () => aside('oxlint') },
       { name: 'unused code', run: () => aside('knip') },
-      { name: 'format', run: () => aside('prettier', '--check', '--log-level', 'warn', '.') },
+      {
+        name: 'format',
+        run: () =>
+          aside('prettier', ...'--check --log-level warn --cache --cache-strategy content .'.split(' ')),
+      },
       { name: 'unit, laws, contract', run: () => vitest(aside, 'node*', '--maxWorkers=2') },
     ],
     [

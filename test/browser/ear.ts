@@ -88,7 +88,7 @@ export const lendAnnouncements = (context: BrowserContext): Promise<unknown> =>
     const watch = (root: Node): void =>
       observer.observe(root, { childList: true, characterData: true, subtree: true })
     watch(document)
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its element below
+    // oxlint-disable-next-line typescript/unbound-method -- called on its element below
     const attach = Element.prototype.attachShadow
     Element.prototype.attachShadow = function (init) {
       const root = attach.call(this, init)

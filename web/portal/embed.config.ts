@@ -33,7 +33,7 @@ export default defineConfig({
       entry: { stolik: '../widgets/src/embed/stolik.ts', frame: '../widgets/src/embed/frame.ts' },
       formats: ['es'],
     },
-    rollupOptions: {
+    rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       // Of libraries, spaces are kept for who bundles them; here a browser reads it.
       output: {

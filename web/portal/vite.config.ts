@@ -29,7 +29,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    rollupOptions: {
+    rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: { groups, includeDependenciesRecursively: false },

@@ -96,7 +96,11 @@ export async function copyPostgres(
       // Nothing was asked while it was read through, which may take long: some networks forget such a connection.
       const anew = async (): Promise<void> => {
         const another = await connectTo(url, 'stolik backup')
-        await note(another, noted).finally(() => another.end())
+        try {
+          await note(another, noted)
+        } finally {
+          await another.end()
+        }
       }
       // The backup is what it is all the same.
       await note(client, noted)

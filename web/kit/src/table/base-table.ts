@@ -312,7 +312,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     return this.renderRoot.querySelector(`stolik-plate[data-place="${place}"]`)?.getBoundingClientRect()
   }
 
-  #tapMiddle(): void {
+  #tapMiddle = (): void => {
     if (this.lastShown) this.lastShown = false
     else this.sweep()
   }

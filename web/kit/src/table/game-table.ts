@@ -190,7 +190,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     return hand?.rectOf(card) ?? super.rectOf(card)
   }
 
-  #card(event: CardEvent): void {
+  #card = (event: CardEvent): void => {
     const { card } = event.detail
     const { scene } = this
     if (scene === null) return

@@ -256,7 +256,7 @@ export class StolikHand extends LitElement {
     }
   }
 
-  #key(event: KeyboardEvent): void {
+  #key = (event: KeyboardEvent): void => {
     const order = this.#order()
     const at = this.active === null ? 0 : order.indexOf(this.active)
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: order.length - 1 }[event.key]
@@ -281,7 +281,7 @@ export class StolikHand extends LitElement {
     }
   }
 
-  #pointerMove(event: PointerEvent): void {
+  #pointerMove = (event: PointerEvent): void => {
     const drag = this.drag
     if (drag === null) return
     const far = Math.hypot(event.clientX - drag.start.x, event.clientY - drag.start.y) > slack
@@ -302,7 +302,7 @@ export class StolikHand extends LitElement {
     if (order.indexOf(card) !== to) this.own = moved(order, card, to)
   }
 
-  #pointerUp(event: PointerEvent): void {
+  #pointerUp = (event: PointerEvent): void => {
     const drag = this.drag
     this.drag = null
     const card = this.cards.find((c) => c.card === drag?.card)
@@ -312,7 +312,7 @@ export class StolikHand extends LitElement {
     else if (event.clientY < box.top - throwHeight) this.#press(card, true)
   }
 
-  #pointerCancel(): void {
+  #pointerCancel = (): void => {
     this.drag = null
   }
 }

@@ -67,7 +67,7 @@ export class StolikChangePassword extends AccountElement {
     </form>`
   }
 
-  #type(event: InputEvent): void {
+  #type = (event: InputEvent): void => {
     const { target } = event
     if (target instanceof HTMLInputElement && target.name === 'new-password') this.typed = target.value
   }

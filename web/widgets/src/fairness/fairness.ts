@@ -132,7 +132,7 @@ export class StolikFairness extends StolikElement {
     return n === 0 ? this.say('fair.none') : this.say('fair.added', { n })
   }
 
-  async #check(): Promise<void> {
+  #check = async (): Promise<void> => {
     const { fairness } = this
     const opened = fairness?.opened
     if (fairness === null || opened === null || opened === undefined) return

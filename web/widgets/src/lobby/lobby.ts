@@ -313,7 +313,7 @@ export class StolikLobby extends StolikElement {
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }
 
-  async #toggleNew(): Promise<void> {
+  #toggleNew = async (): Promise<void> => {
     this.opening = !this.opening
     this.waiting = null
     if (this.opening && this.games === null) await this.#findGames()

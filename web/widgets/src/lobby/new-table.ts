@@ -166,7 +166,7 @@ export class StolikNewTable extends StolikElement {
     `
   }
 
-  #submit(event: SubmitEvent): void {
+  #submit = (event: SubmitEvent): void => {
     event.preventDefault()
     const choice = this.#choice
     if (choice === null || this.busy) return

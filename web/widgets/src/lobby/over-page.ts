@@ -87,12 +87,12 @@ export class StolikOverPage extends StolikElement {
   }
 
   /** Escape closes what is open at the table, and never a game. */
-  #stay(event: KeyboardEvent): void {
+  #stay = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') event.preventDefault()
   }
 
   /** The table's links to all tables lead to the lobby that lies behind. */
-  #follow(event: MouseEvent): void {
+  #follow = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
     if (link === undefined || link.href !== location.href) return

@@ -132,7 +132,7 @@ export class StolikLook extends StolikElement {
   }
 
   /** Browsers let an address be changed only so often: a slider tells it where it was let go. */
-  #note(): void {
+  #note = (): void => {
     history.replaceState(history.state, '', addressOf(location.href, this.look))
   }
 

@@ -116,12 +116,12 @@ export class StolikName extends StolikElement {
     if (asked && guest !== null && !this.busy) this.dispatchEvent(new NamedEvent(guest.name))
   }
 
-  #change(): void {
+  #change = (): void => {
     this.changing = true
     this.focus()
   }
 
-  async #submit(event: SubmitEvent): Promise<void> {
+  #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const name = (this.renderRoot.querySelector('input')?.value ?? '').trim()
     if (this.busy) return

@@ -179,11 +179,11 @@ export class StolikGathering extends StolikElement {
     this.dispatchEvent(new SeatEvent(who, chair))
   }
 
-  #select(event: FocusEvent): void {
+  #select = (event: FocusEvent): void => {
     if (event.target instanceof HTMLInputElement) event.target.select()
   }
 
-  async #copy(): Promise<void> {
+  #copy = async (): Promise<void> => {
     if (this.link === null) return
     try {
       await navigator.clipboard.writeText(this.link)

@@ -350,7 +350,7 @@ export class StolikTable extends StolikElement {
     if (!done && this.gate.guest.value === null) await this.#seat(table, { who, chair })
   }
 
-  #named(): void {
+  #named = (): void => {
     const { waiting } = this
     this.waiting = null
     waiting?.()

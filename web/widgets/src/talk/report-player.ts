@@ -105,7 +105,7 @@ export class StolikReportPlayer extends StolikElement {
       </form>`
   }
 
-  async #submit(event: SubmitEvent): Promise<void> {
+  #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (this.busy) return
     const form = new FormData(event.target as HTMLFormElement)

@@ -305,7 +305,7 @@ export class StolikTalk extends StolikElement {
     return failureWords(this.locale, why)
   }
 
-  #write(event: SubmitEvent): void {
+  #write = (event: SubmitEvent): void => {
     event.preventDefault()
     const input = this.renderRoot.querySelector<HTMLInputElement>('#own')
     const text = input?.value.trim() ?? ''

@@ -155,7 +155,7 @@ export class StolikRegulationsForm extends DeskElement {
   }
 
   /** What the fields that are shown depend on. */
-  #read({ currentTarget }: Event): void {
+  #read = ({ currentTarget }: Event): void => {
     const data = new FormData(currentTarget as HTMLFormElement)
     this.count = Math.max(1, Math.min(30, Math.trunc(number(data, 'seriesCount') ?? this.count)))
     if (data.has('seriesCount')) this.alike = ticked(data, 'alike') || this.count === 1

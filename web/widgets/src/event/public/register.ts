@@ -132,7 +132,7 @@ export class StolikRegister extends EventElement {
     >`
   }
 
-  #submit(event: SubmitEvent): void {
+  #submit = (event: SubmitEvent): void => {
     event.preventDefault()
     const { regulations, entrant, fixed } = this
     if (this.busy || regulations === null || !(event.target instanceof HTMLFormElement)) return
