@@ -2,7 +2,7 @@
  * The rule profiles. `lebork` is the red Baśka of the Polish Cup, with A♥ and 10♥ on top; `kop` is Kop as the club
  * of Wolsztyn prints it, with the tens of ♣ ♠ ♥ above the queens and no gran.
  */
-import { readCard, type Card } from '@stolik/core'
+import { type Card, type Cards, readCard, toSet } from '@stolik/core'
 import type { Ladder, Rules } from './rules.js'
 
 function cards(text: string): readonly Card[] {
@@ -13,8 +13,14 @@ function cards(text: string): readonly Card[] {
   })
 }
 
+/** Hands of both old queens and two more cards: those of each seat, 0 leading. */
+const withQueens = (...seats: readonly (readonly string[])[]): readonly (readonly Cards[])[] =>
+  seats.map((pairs) => pairs.map((pair) => toSet([...cards('CQ SQ'), ...cards(pair)])))
+
 /** Trumps strongest first; the fele each in its own suit. */
 const ladder = (trumps: string): Ladder => ({ trumps: cards(trumps), plain: null })
+
+const twoFromTheTop = ['HA HT', 'HA HQ', 'HA DQ', 'HT HQ', 'HT DQ']
 
 const lebork: Rules = {
   id: 'lebork',
@@ -28,7 +34,12 @@ const lebork: Rules = {
   asks: false,
   weseleTurns: null,
   passes: { unopened: 4, opened: 4 },
-  cichaForbidden: 'open-hands',
+  // What 'open-hands' finds, written down: to search for it takes half a second. A test searches again.
+  cichaForbidden: withQueens(twoFromTheTop, twoFromTheTop, twoFromTheTop, [
+    ...twoFromTheTop,
+    'HA CJ',
+    'HT CJ',
+  ]),
   raises: ['kontra', 'rekontra', 'hirsch', 'bok'],
   raiseUntil: 'auction',
   raiseMax: { zwykla: 4, wesele: 4, cicha: 4, gran: 4, zolla: 4 },
@@ -58,6 +69,7 @@ const kop: Rules = {
   asks: true,
   // It may be kept back until after the first round.
   weseleTurns: 2,
+  cichaForbidden: withQueens(['HA CT'], ['HA CT'], ['HA CT'], ['HA CT', 'HA ST', 'HA HT']),
   raises: ['kontra', 'rej', 'bok', 'slup'],
   raiseUntil: 'covered',
   // Up to ×16 in a plain game, ×4 in zolo with or without du, ×8 in a cicha.

@@ -5,7 +5,7 @@ import { baska } from '../src/index.js'
 import { deck } from '../src/order.js'
 import { securing } from '../src/secure.js'
 import { solver } from '../src/solve.js'
-import { after, lebork, open, start, viewOf } from './table.js'
+import { after, kop, lebork, open, start, viewOf } from './table.js'
 
 const cards = (names: string): Cards =>
   toSet(deck.filter((c) => names.split(' ').includes(baska.write({ card: c }))))
@@ -33,7 +33,12 @@ function* choices(from: readonly number[], n: number): Generator<Cards> {
 }
 
 describe('C5, ZO2.4 the cicha that cannot be lost', () => {
-  const table = unlosable(lebork)
+  const searched = { ...lebork, cichaForbidden: 'open-hands' } as const
+  const table = unlosable(searched)
+
+  it.each([lebork, kop])('is written down in $id as a search finds it', (rules) => {
+    expect(unlosable(rules)).toEqual(unlosable({ ...rules, cichaForbidden: 'open-hands' }))
+  })
 
   it('A13, A14 the same as the rule books list: two cards from the top, and more when playing last', () => {
     expect(hands.length).toBe(91)
@@ -50,7 +55,7 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
   })
 
   it('is searched for once a profile', () => {
-    expect(unlosable(lebork)).toBe(table)
+    expect(unlosable(searched)).toBe(table)
   })
 
   it('A14 every hand that is not in it loses somewhere, by the exact values of whole deals', () => {
