@@ -1,8 +1,6 @@
 /** What is written straight as JSON is what running the document gives, for every view of every game. */
 import { pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { selection as baska } from '../games/baska/web/selection.js'
-import { selection as skat } from '../games/skat/web/selection.js'
 import { games } from '../platform/src/games.js'
 import { preparer, type Operation } from '../platform/src/graphql/document.js'
 import { assemble } from '../platform/src/schema.js'
@@ -14,10 +12,10 @@ import { showTable } from '../platform/src/table/show.js'
 import { openTables } from '../platform/src/table/tables.js'
 import { fakeTime, testEntropy } from '../platform/test/help.js'
 import * as documents from '../web/widgets/src/client/table-document.js'
+import { selectionOf } from './selection.js'
 
 const prepare = preparer(assemble(games))
 const pace = { bot: 0, between: 12_000 }
-const selections: Readonly<Record<string, string>> = { skat, baska }
 
 function operation(text: string): Operation & { write: NonNullable<Operation['write']> } {
   const made = prepare(text, null)
@@ -25,10 +23,12 @@ function operation(text: string): Operation & { write: NonNullable<Operation['wr
   return { ...made, write: made.write }
 }
 
-const rows = games.flatMap(({ plugin }) => plugin.profiles.map((profile) => ({ plugin, profile })))
+const rows = games.flatMap((offer) =>
+  offer.plugin.profiles.map((profile) => ({ offer, plugin: offer.plugin, profile })),
+)
 
 describe('a series played at random', () => {
-  it.each(rows)('of $plugin.id by $profile', async ({ plugin, profile }) => {
+  it.each(rows)('of $plugin.id by $profile', async ({ offer, plugin, profile }) => {
     const time = fakeTime()
     const tables = await openTables({
       games,
@@ -52,7 +52,7 @@ describe('a series played at random', () => {
     for (const person of others)
       await table.act((state) => door.sit(state, { person, chair: undefined, invitation, luck: '' }))
 
-    const { run, write } = operation(documents.table(selections[plugin.id] as string))
+    const { run, write } = operation(documents.table(selectionOf(offer)))
     const compare = async (): Promise<void> => {
       for (const chair of [undefined, ...persons.keys()]) {
         const root = { table: showTable(table, chair, time.now(), pace, { of: () => null }) }

@@ -1,5 +1,5 @@
 /** Which tests cite which clauses: read from the text of the test files, so nothing has to be run. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverage, type Citation, type Coverage, type RuleDocument } from '@stolik/core'
 
@@ -31,6 +31,12 @@ function citations(game: string): Citation[] {
     )
 }
 
+/** The documents whose clauses a game has an index of, in `src/clauses.ts`; none where it has no such file. */
+export async function documentsOf(game: string): Promise<readonly RuleDocument[]> {
+  const file = join(games, game, 'src/clauses.ts')
+  return existsSync(file) ? ((await import(file)) as { clauses: readonly RuleDocument[] }).clauses : []
+}
+
 /** Every document of every game with the tests that cite its clauses. */
 export async function covered(): Promise<readonly Covered[]> {
   const rooms = readdirSync(games)
@@ -38,10 +44,8 @@ export async function covered(): Promise<readonly Covered[]> {
     .sort()
   const found = await Promise.all(
     rooms.map(async (game) => {
-      const { clauses } = (await import(join(games, game, 'src/clauses.ts'))) as {
-        clauses: readonly RuleDocument[]
-      }
-      const cited = citations(game)
+      const clauses = await documentsOf(game)
+      const cited = clauses.length === 0 ? [] : citations(game)
       return clauses.map((document) => ({ game, document, ...coverage(document, cited) }))
     }),
   )

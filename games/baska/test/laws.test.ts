@@ -17,4 +17,8 @@ function hidden(state: State, seat: Seat | null): string[] {
 }
 
 for (const profile of Object.keys(baska.profiles))
-  laws(baska, { profile, present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ })
+  laws(baska, {
+    ...{ profile, present, read, catalogues, hidden, rare: /^(?:rzut|nie)$/ },
+    dealOf: ({ dealt }) => ({ hands: dealt }),
+    carries: [0, 1, 2, 3, 4].map((left) => `bok ${left}`),
+  })

@@ -48,10 +48,8 @@ export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): v
       expect(run?.findings.of(law) ?? 'nothing').toBe('nothing')
     })
 
-    it('play: the hands were played to their ends, and cards were exchanged in enough of their states', () => {
-      const { hands, changed, disguises } = (run as Run<T>).counts
-      expect(hands).toBe(options.hands ?? usualHands)
-      expect(share(changed, disguises)).toBeGreaterThanOrEqual(100 * (options.disguised ?? 0.5))
+    it('play: the hands were played to their ends', () => {
+      expect((run as Run<T>).counts.hands).toBe(options.hands ?? usualHands)
     })
   })
 }
@@ -61,3 +59,13 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.r
 export { examplesOf } from './examples.js'
 export { teachingLaws, type TeachingLaws } from './teaching.js'
 export { rulebookLaws } from './rulebook.js'
+export {
+  cardsIn,
+  handsOf,
+  isCard,
+  partsOf,
+  plainLedger,
+  type Known,
+  type Ledger,
+  type LedgerOf,
+} from './ledger.js'

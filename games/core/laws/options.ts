@@ -1,4 +1,4 @@
-import type { Catalogue, Locale, Seat, Shapes } from '@stolik/core'
+import type { Catalogue, Locale, Played, Seat, Shapes } from '@stolik/core'
 
 /** What the law suite needs beside the game. */
 export interface LawOptions<T extends Shapes> {
@@ -13,6 +13,17 @@ export interface LawOptions<T extends Shapes> {
   readonly catalogues: Readonly<Record<Locale, Catalogue>>
   /** Names of the cards that a seat (null: an onlooker) may not know in this state; none once all is shown. */
   readonly hidden: (state: T['state'], seat: Seat | null) => readonly string[]
+  /** Names of the cards that lie open in a deal, such as a turned-up trump; none unless told. */
+  readonly open?: (deal: T['deal']) => readonly string[]
+  /** The deal that a state came from. */
+  readonly dealOf: (state: T['state']) => T['deal']
+  /**
+   * The moves that led to a disguised state, where some are seen by nobody else, such as a discard; `moves` led to the state
+   * that it stands for. undefined where that cannot be told. All moves are seen by everybody unless told.
+   */
+  readonly past?: (state: T['state'], moves: readonly Played[]) => readonly Played[] | undefined
+  /** What earlier hands leave, as texts that must come up; all hands must begin with the same unless told. */
+  readonly carries?: readonly string[]
   /** Moves that end or bend a hand, such as giving up: played once in twenty chances. */
   readonly rare?: RegExp
   /** Share of the hands that bots play, 1/20 unless told. */

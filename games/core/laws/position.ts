@@ -13,6 +13,8 @@ export interface Run<T extends Shapes> {
   /** Texts that stand for nothing, and texts of moves met so far. */
   readonly gibberish: readonly string[]
   readonly pool: string[]
+  /** What hands began with, as texts. */
+  readonly carries: Set<string>
 }
 
 /** A hand under examination. */

@@ -6,7 +6,7 @@ import { checkRefusals } from './checks/refusals.js'
 import { checkReplay } from './checks/replay.js'
 import { checkSecrecy } from './checks/secrecy.js'
 import { checkSettlement, checkSheet } from './checks/settlement.js'
-import { checkStart, checkTable } from './checks/start.js'
+import { checkCarry, checkStart, checkTable } from './checks/start.js'
 import { checkView } from './checks/views.js'
 import { findings, type Place } from './findings.js'
 import { usualHands } from './hands.js'
@@ -33,6 +33,7 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
     counts: { hands: 0, moves: 0, disguises: 0, changed: 0 },
     gibberish,
     pool: ['?'],
+    carries: new Set(),
   }
   freeze(rules)
   const sizes = game.chairs(rules)
@@ -56,8 +57,18 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
       run.findings.report(isMutation(error) ? 'plain' : 'throws', place, () => describe(error))
       if (settled.length <= hand) return run
     }
+    if (n === hands - 1) checkMet(run, place)
   }
   return run
+}
+
+/** What has to come up in a whole run, and did not. */
+function checkMet<T extends Shapes>({ options, findings, carries, counts }: Run<T>, place: Place): void {
+  for (const carry of options.carries ?? [])
+    if (!carries.has(carry)) findings.report('carry', place, `no hand began with "${carry}"`)
+  const { changed, disguises } = counts
+  if (changed < disguises * (options.disguised ?? 0.5))
+    findings.report('disguise', place, `another hand was found for ${changed} of ${disguises} states`)
 }
 
 /** What writing to frozen data throws. */
@@ -85,6 +96,7 @@ function playHand<T extends Shapes>(
   const carry = game.between(rules, freezeAll([...before]))
   const deal = game.deal(rules, random)
   checkStart(run, table, deal, carry)
+  checkCarry(run, table, deal, carry)
 
   let state = game.setup(rules, deal, carry)
   const played: Played[] = []

@@ -1,4 +1,4 @@
-import type { Seat } from '@stolik/core'
+import type { Played, Seat } from '@stolik/core'
 import { cardNames, toSet } from '@stolik/core'
 import { laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
@@ -62,6 +62,18 @@ function hidden(state: State, seat: Seat | null): readonly string[] {
   )
 }
 
+/**
+ * The moves behind a disguised state: what was put away may be other cards. What was exchanged is not told apart again, and
+ * cards laid open were judged by hands that are exchanged since.
+ */
+function past(state: State, moves: readonly Played[]): readonly Played[] | undefined {
+  if (state.phase === 'exchange' || ('announcement' in state && state.announcement.rewolucja))
+    return undefined
+  if (moves.some(({ move }) => /^(?:claim|open)/.test(move))) return undefined
+  const away = 'discard' in state && state.discard !== null ? cardNames(state.discard).join('+') : ''
+  return moves.map(({ seat, move }) => ({ seat, move: /^..\+..$/.test(move) ? away : move }))
+}
+
 for (const profile of Object.keys(skat.profiles)) {
   laws(skat, {
     profile,
@@ -71,5 +83,7 @@ for (const profile of Object.keys(skat.profiles)) {
     hidden,
     rare: /^(?:resign|concede|claim|open)/,
     disguised: 0.9,
+    dealOf: ({ deal }) => deal,
+    past,
   })
 }

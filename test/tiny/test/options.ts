@@ -11,6 +11,8 @@ export const lawOptions: LawOptions<TinyShapes> = {
   read,
   catalogues,
   rare: /^concede$/,
+  dealOf: ({ deal }) => deal,
+  carries: ['', 'doubled'],
   hidden: ({ phase, hands, deal }, seat) =>
     phase === 'over' ? [] : [...hands.filter((_, s) => s !== seat), deal.aside].flatMap(cardNames),
 }

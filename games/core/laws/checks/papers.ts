@@ -88,6 +88,10 @@ function checkPlayed<T extends Shapes>(
   const lost = difference(played, papers.played(settled))
   if (lost !== undefined) report('papers', `"${line}" was played otherwise: ${lost}`)
   const { kind, owner, won } = played
+  const { scores } = hand.settlement
+  const own = owner === null ? undefined : scores[hand.seating.indexOf(owner)]
+  if (own !== undefined && own !== (won === true ? Math.max(...scores) : Math.min(...scores)))
+    report('papers', `"${line}" is ${won === true ? 'won' : 'lost'} with the scores ${scores.join()}`)
   const fault = unsaid(run.options.catalogues, kind, {})
   if (fault !== undefined) report('papers', fault)
   if ((owner === null) !== (won === null)) report('papers', `"${line}" is won by nobody, or not told`)

@@ -1,10 +1,10 @@
-import { isRefusal, pick, type Shapes } from '@stolik/core'
-import { hand } from '../../src/hand.js'
+import { isRefusal, pick, type Played, type Shapes } from '@stolik/core'
+import { hand, step } from '../../src/hand.js'
 import { difference } from '../difference.js'
 import { freeze } from '../plain.js'
 import { reporter, viewerAt, type Position, type Run, type Table } from '../position.js'
 
-/** The law of secrecy: exchange what a viewer may not know, and nothing changes for him. */
+/** The law of secrecy: exchange what a viewer may not know, and nothing changes for that viewer. */
 export function checkSecrecy<T extends Shapes>(
   run: Run<T>,
   table: Table,
@@ -21,6 +21,11 @@ export function checkSecrecy<T extends Shapes>(
   const fault = freeze(other)
   if (fault !== undefined) report('plain', 'disguise' + fault)
   if (difference(state, other) !== undefined && position.result === undefined) counts.changed += 1
+  // Each move of the hand is played once more: seldom enough, and often enough for every kind of state.
+  if (position.result === undefined && table.random.below(20) === 0) {
+    const fault = faultOfPast(run, table, other)
+    if (fault !== undefined) report('disguise', `what stands for the state cannot have come about: ${fault}`)
+  }
 
   const tell = (what: string): void => report('secrecy', `viewer ${String(viewer)}: ${what}`)
   const seen = difference(position.views[index], game.view(other, viewer))
@@ -45,4 +50,27 @@ export function checkSecrecy<T extends Shapes>(
     })
     if (a !== b) tell(`"${text}" is ${String(a)} here and ${String(b)} there`)
   }
+}
+
+/** Why a disguised state cannot have come about: from its own deal its moves must be legal and lead to it. */
+function faultOfPast<T extends Shapes>(
+  { game, rules, options }: Run<T>,
+  { place }: Table,
+  other: T['state'],
+): string | undefined {
+  const moves = place.moves.map((text): Played => {
+    const colon = text.indexOf(':')
+    return { seat: Number(text.slice(0, colon)), move: text.slice(colon + 1) }
+  })
+  const past = options.past === undefined ? moves : options.past(other, moves)
+  const carry = game.carries.read(place.carry)
+  if (past === undefined || carry === undefined) return undefined
+  let state: T['state'] = game.setup(rules, options.dealOf(other), carry)
+  for (const { seat, move } of past) {
+    const next = step(game, state, seat, move)
+    if ('refused' in next) return `${seat}:${move} is ${next.refused}`
+    state = next
+  }
+  const lost = difference(other, state)
+  return lost === undefined ? undefined : `its moves lead elsewhere, ${lost}`
 }

@@ -24,14 +24,48 @@ export function checkStart<T extends Shapes>(
   carry: T['carry'],
 ): void {
   const { game, rules } = run
-  const { place, random } = table
+  const { place } = table
   place.deal = game.deals.write(deal)
   place.carry = game.carries.write(carry)
   checkTexts(run, table, deal, carry)
   const report = reporter(run, table)
-  const [here, there] = [deal, game.deal(rules, random)].map((cards) =>
-    game.view(game.setup(rules, cards, carry), null),
-  )
+  const other = alike(run, table, deal)
+  if (other === undefined) return report('onlooker', 'no other deal has the same cards open')
+  const [here, there] = [deal, other].map((cards) => game.view(game.setup(rules, cards, carry), null))
   const told = difference(here, there)
-  if (told !== undefined) report('onlooker', `he can tell two deals apart by ${told}`)
+  if (told !== undefined) report('onlooker', `two deals can be told apart by ${told}`)
+}
+
+/** Deals that may be tried before one has the same cards open as another. */
+const deals = 1000
+
+/** Another deal with the same cards open; undefined where none was found. */
+function alike<T extends Shapes>({ game, rules, options }: Run<T>, { random }: Table, deal: T['deal']) {
+  const open = (cards: T['deal']): string => options.open?.(cards).join(' ') ?? ''
+  for (let i = 0; i < deals; i++) {
+    const other = game.deal(rules, random)
+    if (open(other) === open(deal)) return other
+  }
+  return undefined
+}
+
+/** What earlier hands leave: this hand begins otherwise with what another hand began with. */
+export function checkCarry<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  deal: T['deal'],
+  carry: T['carry'],
+): void {
+  const { game, rules, carries } = run
+  const text = game.carries.write(carry)
+  const other = [...carries].find((one) => one !== text)
+  carries.add(text)
+  if (other === undefined) return
+  const report = reporter(run, table)
+  if (run.options.carries === undefined)
+    report('carry', `hands begin with "${other}" and "${text}": name in \`carries\` what has to come up`)
+  const left = game.carries.read(other)
+  if (left === undefined) return report('carry', `"${other}" is not read`)
+  const [here, there] = [carry, left].map((one) => game.setup(rules, deal, one))
+  if (difference(here, there) === undefined) report('carry', `"${other}" and "${text}" begin the same hand`)
 }

@@ -1,0 +1,65 @@
+/** Who may know which card of a hand of Skat: the skat is taken up, cards are exchanged, and hands are laid open. */
+import { cardsIn, handsOf, isCard, partsOf, type LedgerOf } from '@stolik/core/laws'
+import { profiles } from '../src/index.js'
+
+export const ledger: LedgerOf = (deal, profile, seats) => {
+  const parts = partsOf(deal)
+  const hands = handsOf(parts.slice(0, seats))
+  let skat = parts[seats] ?? []
+  /** Who lays their cards open once a trick has been played. */
+  let later: number | null = null
+  let played = 0
+  const gifts: { from: number; cards: readonly string[] }[] = []
+
+  const announce = (seat: number, move: string): void => {
+    const [, game = '', rest = ''] = /^([a-z]+)-?(.*)$/.exec(move) ?? []
+    const rules = profiles[profile as keyof typeof profiles]
+    const when =
+      rest === 'rewolucja'
+        ? rules.rewolucjaExposure
+        : game === 'null'
+          ? rules.nullLaidOpen
+          : 'before-first-lead'
+    if (rest === 'ouvert' || rest === 'rewolucja') {
+      if (when === 'before-first-lead') hands.open.add(seat)
+      else later = seat
+    }
+    // The lowest trumps in a row are laid out (patrolki 2.4.4): the sevens upward, the jacks last.
+    const count = Number(/^patrolki-(\d)$/.exec(rest)?.[1] ?? 0)
+    const suit = { clubs: 'C', spades: 'S', hearts: 'H', diamonds: 'D' }[game]
+    const jacks = ['DJ', 'HJ', 'SJ', 'CJ']
+    const trumps =
+      suit === undefined
+        ? jacks
+        : [...['7', '8', '9', 'Q', 'K', 'T', 'A'].map((rank) => suit + rank), ...jacks]
+    hands.tellAll(trumps.slice(0, count))
+  }
+
+  return {
+    move: (seat, move) => {
+      if (isCard(move)) {
+        hands.put(seat, [move])
+        hands.tellAll([move])
+        played += 1
+        if (played === seats && later !== null) hands.open.add(later)
+      } else if (move === 'take') {
+        hands.get(seat, skat)
+        skat = []
+      } else if (cardsIn(move).length > 0 && /^[A-Z0-9+]+$/.test(move)) {
+        const cards = cardsIn(move)
+        hands.put(seat, cards)
+        // Two for the skat that was taken; else given to the other opponent, once they have given as many.
+        if (skat.length === 0) skat = cards
+        else gifts.push({ from: seat, cards })
+        const [one, two] = gifts
+        if (one !== undefined && two !== undefined) {
+          hands.get(one.from, two.cards)
+          hands.get(two.from, one.cards)
+          gifts.length = 0
+        }
+      } else if (/^(?:claim|open)/.test(move)) hands.open.add(seat)
+      else if (/-(?:ouvert|rewolucja|patrolki-\d)$/.test(move)) announce(seat, move)
+    },
+    known: hands.known,
+  }
+}
