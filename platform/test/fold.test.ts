@@ -135,3 +135,17 @@ describe('a log that no table can have', () => {
     expect(move !== undefined && isRefusal(move)).toBe(false)
   })
 })
+
+it('a series is over before its length where the game says so, and nothing is dealt any more', () => {
+  const { log } = series(1)
+  const ending = { ...plugin, ended: (_: string, settled: readonly object[]) => settled.length === 2 }
+  const after = (n: number): TableState => courseOf(ending, log.slice(0, n)).state
+  const deals = log.flatMap(({ entry }, n) => (entry.kind === 'deal' ? [n] : []))
+  const third = deals[2] ?? 0
+  // What comes between two hands is who is ready for the next.
+  const over = log.findLastIndex(({ entry }, n) => n < third && entry.kind === 'move') + 1
+  expect(after(over - 1).phase).toBe('PLAYING')
+  expect(after(over)).toMatchObject({ phase: 'FINISHED', next: null })
+  expect(after(over).settled).toHaveLength(2)
+  expect(() => after(third + 1)).toThrow(BadLog)
+})

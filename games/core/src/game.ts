@@ -30,7 +30,7 @@ export interface Shapes {
 
 /** The rules by which a hand is dealt, played and settled: all that it takes to play a record again. */
 export interface Play<T extends Shapes> {
-  /** Lower-case id, also the prefix of record texts. */
+  /** Lower-case letters and digits, a letter first: types of the schema and elements begin with it, and records name it. */
   readonly id: string
   /** Raised when an old log would fold to another state. */
   readonly version: number
@@ -71,6 +71,11 @@ export interface Play<T extends Shapes> {
 export interface Game<T extends Shapes> extends Play<T> {
   /** Lengths of a series in hands that the profile allows at a table of that size, the usual one first. */
   lengths(rules: T['rules'], chairs: number): readonly number[]
+  /**
+   * Whether a series is over before all its hands are played, such as one to seven game points: its length is then the most
+   * hands that it can have, and `length.HANDS` in the catalogues says what it is played to.
+   */
+  ended?(rules: T['rules'], settled: readonly Settled<T['entry']>[]): boolean
 
   /** What is played for a seat on the clock whose time is up. */
   auto(view: T['view']): T['move']

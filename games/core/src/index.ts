@@ -32,6 +32,7 @@ export {
 export { sealTeaching, type SealedTeaching, type TaughtHand } from './seal-teaching.js'
 export * from './sentence.js'
 export * from './settlement.js'
+export * from './simple-papers.js'
 export * from './sheet.js'
 export * from './stream.js'
 export * from './surname.js'

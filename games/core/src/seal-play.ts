@@ -49,6 +49,18 @@ export function rulesOf<T extends Shapes>(game: Play<T>, profile: string): T['ru
   return rules
 }
 
+/**
+ * Names of GraphQL types and of elements begin with the id, and neither may begin with a digit: a game is told so here, before
+ * a schema or a browser refuses it in words of its own.
+ */
+function idOf({ id }: { readonly id: string }): string {
+  if (!/^[a-z][a-z0-9]*$/.test(id))
+    throw new RangeError(
+      `a game's id is lower-case letters and digits, and begins with a letter: not "${id}"`,
+    )
+  return id
+}
+
 /** `present` turns a view into the shape that is shown; `more` adds to each hand what the caller has besides. */
 export const sealPlay = <T extends Shapes, More extends object>(
   game: Play<T>,
@@ -57,7 +69,7 @@ export const sealPlay = <T extends Shapes, More extends object>(
 ): Omit<SealedPlay, 'start'> & {
   readonly start: (profile: string, deal: string, carry: string) => HandWith<More> | undefined
 } => ({
-  id: game.id,
+  id: idOf(game),
   version: game.version,
   profiles: Object.keys(game.profiles),
   chairs: (profile) => game.chairs(rulesOf(game, profile)),

@@ -17,6 +17,8 @@ export interface Hand extends HandInPlay {
 
 export interface Plugin extends SealedPlay {
   lengths(profile: string, chairs: number): readonly number[]
+  /** Whether a series is over though it could have more hands. */
+  ended(profile: string, settled: readonly Settled[]): boolean
   /** A deal as text. */
   deal(profile: string, random: Random): string
   start(profile: string, deal: string, carry: string): Hand | undefined
@@ -38,6 +40,7 @@ export function seal<T extends Shapes>(game: Game<T>, present: (view: T['view'])
   return {
     ...sealPlay<T, ReturnType<typeof moved>>(game, present, moved),
     lengths: (profile, chairs) => game.lengths(rules(profile), chairs),
+    ended: (profile, settled) => game.ended?.(rules(profile), ours(settled)) ?? false,
     deal: (profile, random) => game.deals.write(game.deal(rules(profile), random)),
     scoreSum: (profile) => game.scoreSum(rules(profile)),
     sheet: (profile, chairs, settled) => game.sheet(rules(profile), chairs, ours(settled)),

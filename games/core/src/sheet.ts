@@ -40,3 +40,19 @@ export interface Sheet {
   /** What each chair comes to: the last line. */
   readonly totals: readonly number[]
 }
+
+/** A table list where everybody's score is written, and nothing below the totals; `told` says what was played. */
+export function plainSheet<E extends object>(
+  chairs: number,
+  settled: readonly Settled<E>[],
+  told: (hand: Settled<E>) => Pick<SheetRow, 'code' | 'args'>,
+): Sheet {
+  let totals = Array.from({ length: chairs }, () => 0)
+  const rows = settled.map((one): SheetRow => {
+    const { hand, dealer, seating, settlement } = one
+    const scores = totals.map((_, chair) => settlement.scores[seating.indexOf(chair)] ?? null)
+    totals = totals.map((total, chair) => total + (scores[chair] ?? 0))
+    return { hand, dealer, ...told(one), owners: [], scores, totals }
+  })
+  return { rows, sums: [], totals }
+}

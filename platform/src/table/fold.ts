@@ -160,7 +160,10 @@ function move(state: TableState, entry: Moved): TableState {
 
   const row: Settled = { hand: hand.n, dealer: hand.dealer, seating: hand.seating, settlement }
   const settled = [...state.settled, row]
-  return { ...played, settled, phase: settled.length === state.opened.length ? 'FINISHED' : 'BETWEEN' }
+  const { profile, length } = state.opened
+  const over = settled.length === length || state.plugin.ended(profile, settled)
+  // The hand to come was committed to when this one was dealt.
+  return { ...played, settled, ...(over ? { phase: 'FINISHED', next: null } : { phase: 'BETWEEN' }) }
 }
 
 /** The reserves after a move: bots have no clock. */
