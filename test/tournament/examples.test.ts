@@ -40,7 +40,7 @@ const rows = (event: TestEvent): readonly Row[] =>
   )
 const points = (event: TestEvent): readonly number[] => rows(event).map((row) => row.points)
 
-/** Lays lines of soloists on hands at which they do not deal; the place stands first in a line. */
+/** Lays lines of declarers on hands at which they do not deal; the place stands first in a line. */
 function laidOut(chairs: number, lines: readonly string[]): Readonly<Record<number, string>> {
   const dealt: Record<number, string> = {}
   for (const line of lines) {

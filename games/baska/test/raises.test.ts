@@ -45,8 +45,8 @@ describe('K6 what one’s own knowledge refuses', () => {
     ['ZO2.5 (3) opening on one’s own cicha', wedding, 'pas', 'kontra', false],
     ['ZO2.5 (3) rekontra on one’s own cicha', wedding, 'kontra', 'rekontra', true],
     ['(4) over the raise of a fellow opponent', plain, 'zolla kontra', 'rekontra', false],
-    ['(4) L11 the soloist over theirs', plain, 'zolla kontra pas pas', 'rekontra', true],
-    ['(4) L11 they over the soloist’s', plain, 'zolla kontra pas pas rekontra', 'hirsch', true],
+    ['(4) L11 the declarer over theirs', plain, 'zolla kontra pas pas', 'rekontra', true],
+    ['(4) L11 they over the declarer’s', plain, 'zolla kontra pas pas rekontra', 'hirsch', true],
     ['(5) opening as a partner who knows it', wedding, 'pas wesele pas pas', 'kontra', false],
     [
       '(5) over the caller’s raise as such a partner',

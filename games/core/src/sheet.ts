@@ -19,7 +19,7 @@ export interface SheetRow {
   /** The sentence in the game's catalogue that says what was played: the contract, its details after a comma. */
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
-  /** The chairs whose entry is struck out in bold: the soloist, the contract's owner. */
+  /** The chairs whose entry is struck out in bold: the declarer, the contract's owner. */
   readonly owners: readonly Chair[]
   /** Score of this hand per chair; null where nothing is written. */
   readonly scores: readonly (number | null)[]

@@ -32,7 +32,7 @@ export function present(view: View): SkatViewShape {
     asker: view.asker,
     hearer: view.hearer,
     bid: view.bid,
-    soloist: view.soloist,
+    declarer: view.declarer,
     fromHand: view.fromHand,
     announcement: announcement && { ...announcement, game: upper(gameNames[announcement.game]) },
     openHand: names(view.openHand),

@@ -66,7 +66,7 @@ export function read(data: SkatViewShape): View {
     asker: data.asker,
     hearer: data.hearer,
     bid: data.bid,
-    soloist: data.soloist,
+    declarer: data.declarer,
     fromHand: data.fromHand,
     announcement: data.announcement && announced(data.announcement),
     openHand: cardsOrNull(data.openHand),

@@ -101,11 +101,11 @@ export const sdl = /* GraphQL */ `
   }
 
   enum SkatOfferKind {
-    "The soloist gives up: one opponent's consent is enough."
+    "The declarer gives up: one opponent's consent is enough."
     RESIGN
     "An opponent gives up, for both."
     CONCEDE
-    "The soloist has laid his cards down and claims the game: both opponents must accept."
+    "The declarer has laid his cards down and claims the game: both opponents must accept."
     CLAIM
     "What was said of open cards is not so: the other side may end the game, or refuse and play on."
     FAULT
@@ -158,13 +158,13 @@ export const sdl = /* GraphQL */ `
     hearer: Int
     "The last value named; 0 = none."
     bid: Int!
-    soloist: Int
-    "Whether the soloist plays from the hand; null until he decides."
+    declarer: Int
+    "Whether the declarer plays from the hand; null until he decides."
     fromHand: Boolean
     announcement: SkatAnnouncement
-    "What the soloist still holds, once it lies open: in an open game, or because he laid it down."
+    "What the declarer still holds, once it lies open: in an open game, or because he laid it down."
     openHand: [String!]
-    "The patrolki that the soloist still holds, for all to see; null where none were announced."
+    "The patrolki that the declarer still holds, for all to see; null where none were announced."
     patrolki: [String!]
     "null but for a rewolucja."
     exchange: SkatExchange
@@ -172,9 +172,9 @@ export const sdl = /* GraphQL */ `
     ramsz: Boolean!
     "What opponents hold who laid their cards down."
     openOpponents: [SkatOpenHand!]!
-    "The skat as dealt: for the soloist who took it."
+    "The skat as dealt: for the declarer who took it."
     skat: [String!]
-    "The two cards put away: for the soloist who did so."
+    "The two cards put away: for the declarer who did so."
     discard: [String!]
     trick: SkatTrick
     "The trick before: until the viewer has played to the next one."

@@ -28,7 +28,7 @@ export interface SkatViewShape {
   readonly asker: number | null
   readonly hearer: number | null
   readonly bid: number
-  readonly soloist: number | null
+  readonly declarer: number | null
   readonly fromHand: boolean | null
   readonly announcement: {
     readonly game: Upper<GameName>

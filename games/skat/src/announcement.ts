@@ -1,4 +1,4 @@
-/** What the soloist announces (3.4.1): the game and everything that raises its value. */
+/** What the declarer announces (3.4.1): the game and everything that raises its value. */
 import type { Cards } from '@stolik/core'
 import type { GameKind } from './games.js'
 import { gameKinds, nullGame } from './games.js'
@@ -38,7 +38,7 @@ export function nullValue(values: NullValues, { hand, ouvert, rewolucja }: Annou
 }
 
 /**
- * Every announcement open to a soloist who must reach `bid`. Levels and open suit or grand games need the hand
+ * Every announcement open to a declarer who must reach `bid`. Levels and open suit or grand games need the hand
  * (3.4.4, 5.2.5, 5.2.6). A suit or grand game below the bid may be announced, and is overbid unless its level
  * saves it (3.4.2, 3.4.3); a null game below the bid cannot be reached by any level, so it is not offered.
  * Patrolki can be laid out from the cards `held`, with or without the skat (patrolki 2.4.4).

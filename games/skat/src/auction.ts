@@ -44,7 +44,7 @@ export function call(s: Auction, move: Move): Auction | SkatChoice | Ramsz | Ove
     case 'hold':
       return auction(s, said(s, seat, 'hold', bid), bid, asker, hearer, false)
     case 'play':
-      return soloist(s, said(s, seat, 'play', lowestBid), lowestBid, forehand)
+      return declarer(s, said(s, seat, 'play', lowestBid), lowestBid, forehand)
     default:
       return passed(s, said(s, seat, 'pass', bid), seat)
   }
@@ -62,16 +62,16 @@ function passed(s: Auction, calls: readonly Call[], seat: Seat): Auction | SkatC
   const left = seat === asker ? hearer : asker
   if (asker !== rearhand) return auction(s, calls, bid, rearhand, left, false)
   // Forehand had to wait for both before he may pass (3.3.6).
-  return bid === 0 ? auction(s, calls, bid, null, hearer, false) : soloist(s, calls, bid, left)
+  return bid === 0 ? auction(s, calls, bid, null, hearer, false) : declarer(s, calls, bid, left)
 }
 
-const soloist = ({ rules, deal }: Dealt, calls: readonly Call[], bid: number, seat: Seat): SkatChoice => ({
+const declarer = ({ rules, deal }: Dealt, calls: readonly Call[], bid: number, seat: Seat): SkatChoice => ({
   phase: 'skat',
   rules,
   deal,
   calls,
   bid,
-  soloist: seat,
+  declarer: seat,
 })
 
 /** When nobody plays, all play against all where the profile says so (patrolki 3.3.7, towarzyski 2.12). */

@@ -6,7 +6,7 @@ import { mostPatrolki, patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 
 /**
- * The highest multiplier of a suit or grand game: all tops, the game itself, the hand, schneider and schwarz,
+ * The highest multiplier of a suit or grand game: all matadors, the game itself, the hand, schneider and schwarz,
  * and what the profile lets one announce beyond, patrolki among it (5.2.1, 5.3.2, patrolki 2.4.4).
  */
 export function highestMultiplier(rules: Rules, game: GameKind): number {

@@ -28,7 +28,7 @@ export const suitCards = (suit: number): Cards => 0xff << (8 * suit)
 export const trumps = (game: GameKind): Cards =>
   game === nullGame ? 0 : game === grand ? jacks : suitCards(game) | jacks
 
-/** From the strongest down: the trumps that count as tops, ♣J first (2.4.1). */
+/** From the strongest down: the trumps that count as matadors, ♣J first (2.4.1). */
 export const trumpOrder = (game: GameKind): readonly Card[] =>
   game === nullGame ? [] : [...list(jacks), ...list(trumps(game) & ~jacks)]
 

@@ -7,13 +7,13 @@ import type { Announcing, Discarding, Exchanging, Playing, SkatChoice } from './
 import type { Swap } from './view.js'
 
 /** The skat is taken into the hand (2.2.2). */
-export const take = ({ rules, deal, calls, bid, soloist }: SkatChoice): Discarding => ({
+export const take = ({ rules, deal, calls, bid, declarer }: SkatChoice): Discarding => ({
   phase: 'discard',
   rules,
   deal,
   calls,
   bid,
-  soloist,
+  declarer,
 })
 
 /** The skat stays where it is (2.2.3). */
@@ -24,13 +24,13 @@ export const putAway = (s: Discarding, discard: Cards): Announcing => announcing
 
 /** Field by field, as everywhere on the way of each hand: spreading costs several times as much. */
 const announcing = (
-  { rules, deal, calls, bid, soloist }: SkatChoice | Discarding,
+  { rules, deal, calls, bid, declarer }: SkatChoice | Discarding,
   discard: Cards | null,
-): Announcing => ({ phase: 'announcement', rules, deal, calls, bid, soloist, discard })
+): Announcing => ({ phase: 'announcement', rules, deal, calls, bid, declarer, discard })
 
-/** The soloist's ten cards once the skat is settled. */
-const soloistsHand = (s: Announcing): Cards => {
-  const hand = s.deal.hands[s.soloist] as Cards
+/** The declarer's ten cards once the skat is settled. */
+const declarersHand = (s: Announcing): Cards => {
+  const hand = s.deal.hands[s.declarer] as Cards
   return s.discard === null ? hand : (hand | s.deal.skat) & ~s.discard
 }
 
@@ -39,8 +39,8 @@ const noSwaps: readonly Swap[] = []
 /** The play begins, but for a rewolucja, before which the opponents may exchange cards (patrolki 3.4.9). */
 export function announce(s: Announcing, announcement: Announcement): Playing | Exchanging {
   if (announcement.rewolucja) return beginExchange(s, announcement)
-  const own = soloistsHand(s)
+  const own = declarersHand(s)
   const [a, b, c] = s.deal.hands
-  const hands = [s.soloist === 0 ? own : a, s.soloist === 1 ? own : b, s.soloist === 2 ? own : c] as const
+  const hands = [s.declarer === 0 ? own : a, s.declarer === 1 ? own : b, s.declarer === 2 ? own : c] as const
   return firstLead(s, announcement, hands, s.discard, noSwaps)
 }

@@ -14,7 +14,7 @@ import { voids } from './voids.js'
 
 type Hands = readonly [Cards, Cards, Cards]
 
-/** Cards by place: seats 0…2, and the two put aside (the skat, or what the soloist put away) as 3. */
+/** Cards by place: seats 0…2, and the two put aside (the skat, or what the declarer put away) as 3. */
 type Places = [Cards, Cards, Cards, Cards]
 const aside = 3
 
@@ -47,14 +47,14 @@ export function disguise(state: State, seat: Seat | null, random: Random): State
 
 type Live = Exclude<State, { phase: 'over' | 'exchange' }>
 
-/** Where the cards are now. While the soloist holds twelve, his place is without the skat. */
+/** Where the cards are now. While the declarer holds twelve, his place is without the skat. */
 function places(s: Live): Places {
   const { hands, skat } = s.deal
   if (s.phase === 'play') return [...s.hands, s.discard ?? skat]
   if (s.phase === 'ramsz') return [...s.hands, skat]
   const discard = s.phase === 'announcement' ? s.discard : null
   if (discard === null || s.phase !== 'announcement') return [...hands, skat]
-  const now = hands.map((hand, i) => (i === s.soloist ? (hand | skat) & ~discard : hand)) as [
+  const now = hands.map((hand, i) => (i === s.declarer ? (hand | skat) & ~discard : hand)) as [
     Cards,
     Cards,
     Cards,
@@ -65,7 +65,7 @@ function places(s: Live): Places {
 /** By place, the cards that the seat cannot know: laid out patrolki are seen by all. */
 function hidden(s: Live, seat: Seat | null): (place: number) => Cards {
   const seen = view(s, seat)
-  const open = seen.openHand !== null && s.phase === 'play' ? [s.soloist] : []
+  const open = seen.openHand !== null && s.phase === 'play' ? [s.declarer] : []
   const shown = [...open, ...seen.openOpponents.map(({ seat: owner }) => owner)]
   const knowsAside = seen.skat !== null
   return (p) => (p === seat || shown.includes(p) || (p === aside && knowsAside) ? 0 : ~(seen.patrolki ?? 0))
@@ -103,14 +103,14 @@ function dealBehind(s: Live, now: Places, seat: Seat | null, random: Random): De
   const own = (p: Seat): Cards => now[p as 0] | played(p)
   const taken = (s.phase === 'announcement' || s.phase === 'play') && s.discard !== null ? s : null
   if (taken === null) return { hands: [own(0), own(1), own(2)], skat: now[aside] }
-  const twelve = own(taken.soloist) | now[aside]
+  const twelve = own(taken.declarer) | now[aside]
   const skat =
-    seat === taken.soloist
+    seat === taken.declarer
       ? s.deal.skat
       : shuffled(list(twelve), random)
           .slice(0, 2)
           .reduce((set, c) => set | bit(c), 0)
-  const hand = (p: Seat): Cards => (p === taken.soloist ? twelve & ~skat : own(p))
+  const hand = (p: Seat): Cards => (p === taken.declarer ? twelve & ~skat : own(p))
   return { hands: [hand(0), hand(1), hand(2)], skat }
 }
 

@@ -6,42 +6,42 @@ import { points } from './cards.js'
 import { nullGame } from './games.js'
 import { skatInPlay } from './play.js'
 import type { Ended, Over } from './state.js'
-import { tops } from './valuation.js'
+import { matadors } from './valuation.js'
 
 type Game = NonNullable<Over['game']>
 
 /** Where the game stood: the cards of a trick broken off belong to nobody. */
-function standing(s: Over, { soloist, announcement }: Game): Situation {
-  const [own, tricks] = [s.points[soloist] as number, s.won[soloist] as number]
+function standing(s: Over, { declarer, announcement }: Game): Situation {
+  const [own, tricks] = [s.points[declarer] as number, s.won[declarer] as number]
   const taken = s.points.reduce((sum, n) => sum + n, 0)
-  const held = (s.deal.hands[soloist] as Cards) | s.deal.skat
+  const held = (s.deal.hands[declarer] as Cards) | s.deal.skat
   return {
     announcement,
-    tops: announcement.game === nullGame ? null : tops(announcement.game, held),
+    matadors: announcement.game === nullGame ? null : matadors(announcement.game, held),
     bid: s.bid,
-    soloist: { points: own + points(skatInPlay(s)), tricks },
+    declarer: { points: own + points(skatInPlay(s)), tricks },
     opponents: { points: taken - own, tricks: s.tricks.length - tricks },
   }
 }
 
 /** The end as the arbiter's facts. */
-function facts(s: Over, { soloist }: Game, ended: Ended): Shortened {
+function facts(s: Over, { declarer }: Game, ended: Ended): Shortened {
   switch (ended.kind) {
     case 'resigned':
       return {
         how: 'resigned',
-        cardsInHand: count(s.hands[soloist] as Cards),
+        cardsInHand: count(s.hands[declarer] as Cards),
         // Without it he would still be playing.
         consent: true,
       }
     case 'conceded':
       return { how: 'conceded' }
     case 'agreed':
-      return { how: 'soloist-showed', holds: true, demanded: ended.level }
+      return { how: 'declarer-showed', holds: true, demanded: ended.level }
     case 'shown':
-      return ended.by === soloist
-        ? { how: 'soloist-showed', holds: ended.holds }
-        : { how: 'opponent-showed', takesAll: ended.holds, soloistTakesNone: ended.holds }
+      return ended.by === declarer
+        ? { how: 'declarer-showed', holds: ended.holds }
+        : { how: 'opponent-showed', takesAll: ended.holds, declarerTakesNone: ended.holds }
   }
 }
 
@@ -52,7 +52,7 @@ export function verdict(s: Over, game: Game, ended: Ended): Verdict {
 }
 
 /** How the game ended, with the clause of the profile's document. */
-export function endingLine(s: Over, { soloist }: Game, ended: Ended, clause: string): Line {
+export function endingLine(s: Over, { declarer }: Game, ended: Ended, clause: string): Line {
   switch (ended.kind) {
     case 'resigned':
       return ended.consent === null
@@ -63,7 +63,7 @@ export function endingLine(s: Over, { soloist }: Game, ended: Ended, clause: str
     case 'agreed':
       return { code: `agreed.${ended.level}`, args: {}, clause }
     case 'shown':
-      return ended.by === soloist
+      return ended.by === declarer
         ? { code: `claimed.${String(ended.holds)}`, args: {}, clause }
         : { code: `opened.${String(ended.holds)}`, args: { seat: ended.by }, clause }
   }

@@ -22,23 +22,23 @@ const onlySchwarz = claiming('simple', 'schwarz')
 
 const offering: ReadonlySet<string> = new Set(
   Object.values(profiles)
-    .filter((rules) => arbiterRules(rules).soloistShows === 'offer')
+    .filter((rules) => arbiterRules(rules).declarerShows === 'offer')
     .map((rules) => rules.id),
 )
 
 /** In play, for one who plays. */
-type Told = { readonly [K in 'seat' | 'soloist' | 'announcement']: NonNullable<View[K]> }
+type Told = { readonly [K in 'seat' | 'declarer' | 'announcement']: NonNullable<View[K]> }
 
-/** Resigning and claiming for the soloist, conceding and open cards for the others, while they hold cards. */
+/** Resigning and claiming for the declarer, conceding and open cards for the others, while they hold cards. */
 export function endings(view: View): readonly Move[] {
-  const { seat, soloist, announcement } = view as Told
+  const { seat, declarer, announcement } = view as Told
   if (view.hand === 0 || view.declined.includes(seat)) return nothing
-  // Null has no levels, and whoever wants the soloist to take nothing more has lost it to him (5.2.7).
-  if (announcement.game === nullGame) return seat === soloist ? claims : conceding
-  if (seat !== soloist) return opening
+  // Null has no levels, and whoever wants the declarer to take nothing more has lost it to him (5.2.7).
+  if (announcement.game === nullGame) return seat === declarer ? claims : conceding
+  if (seat !== declarer) return opening
   if (!offering.has(view.profile) || announcement.schwarz) return claims
   const [a, b, c] = view.tricksWon as readonly [number, number, number]
-  const clean = a + b + c === view.tricksWon[soloist]
+  const clean = a + b + c === view.tricksWon[declarer]
   if (announcement.schneider) return clean ? onlySchwarz : claims
   return clean ? toSchwarz : toSchneider
 }

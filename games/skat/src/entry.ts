@@ -5,7 +5,7 @@ import type { Value } from './valuation.js'
 
 export interface PlayedEntry {
   readonly kind: 'played'
-  readonly soloist: Seat
+  readonly declarer: Seat
   readonly announcement: Announcement
   readonly value: Value
   readonly resigned: boolean

@@ -25,12 +25,12 @@ export const beginExchange = (s: Announcing, announcement: Announcement): Exchan
   deal: s.deal,
   calls: s.calls,
   bid: s.bid,
-  soloist: s.soloist,
+  declarer: s.declarer,
   announcement,
   hands: s.deal.hands,
   skat: s.deal.skat,
   step: s.rules.rewolucjaExchange === 'skat' ? 'take' : 'number',
-  acting: [0, 1, 2].filter((seat) => seat !== s.soloist),
+  acting: [0, 1, 2].filter((seat) => seat !== s.declarer),
   named: nobody,
   count: null,
   given: nobody,
@@ -79,7 +79,7 @@ const set = <T>(list: readonly T[], seat: Seat, value: T): readonly T[] =>
 
 const after = (s: Exchanging, seat: Seat): readonly Seat[] => s.acting.filter((other) => other !== seat)
 
-const opponents = ({ soloist }: Exchanging): readonly Seat[] => [0, 1, 2].filter((seat) => seat !== soloist)
+const opponents = ({ declarer }: Exchanging): readonly Seat[] => [0, 1, 2].filter((seat) => seat !== declarer)
 
 /** The lower of the two numbers counts; the higher one is never told. */
 function numbered(s: Exchanging, seat: Seat, n: number): Exchanging | Playing {

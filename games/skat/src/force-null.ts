@@ -1,5 +1,5 @@
 /**
- * Whether a soloist gets through a null game without a trick, all cards being known (4.3.4, 5.2.7). Of the cards that
+ * Whether a declarer gets through a null game without a trick, all cards being known (4.3.4, 5.2.7). Of the cards that
  * cannot win, the highest is the best to be rid of: a lower one does whatever it could do. So he hardly has a choice,
  * and the search is about what the opponents lead.
  */
@@ -8,7 +8,7 @@ import { bit, count, first, list, suitOf } from '@stolik/core'
 import { power } from './cards.js'
 import { nullGame } from './games.js'
 
-/** The soloist's cards, then those of the seats after him; within a suit, a higher bit is a stronger card. */
+/** The declarer's cards, then those of the seats after him; within a suit, a higher bit is a stronger card. */
 type Three = readonly [Cards, Cards, Cards]
 /** What is known of states between two tricks. */
 type Known = Map<string, boolean>
@@ -21,7 +21,7 @@ const wholeSuit = (suit: number): Cards => 0xff << (8 * suit)
 const placed = (c: Card): Card => 8 * suitOf(c) + power(nullGame, c, c) - 1
 const placedAll = (set: Cards): Cards => list(set).reduce((all, c) => all | bit(placed(c)), 0)
 
-/** `hands` and `leader` are counted from the soloist, clockwise. */
+/** `hands` and `leader` are counted from the declarer, clockwise. */
 export const getsThrough = (hands: Three, leader: number, trick: readonly Card[]): boolean =>
   played(
     new Map(),
@@ -65,7 +65,7 @@ function played(known: Known, hands: Three, leader: number, trick: readonly Card
   )
 }
 
-/** Whether one of the soloist's cards saves him. */
+/** Whether one of the declarer's cards saves him. */
 function any(
   known: Known,
   [a, b, c]: Three,
@@ -102,8 +102,8 @@ function top(trick: readonly Card[]): Card {
 }
 
 /** Each of his cards has one above it, so he can stay below whatever is led, and throw away the highest. */
-function safe([soloist, next, last]: Three, suit: number): boolean {
-  let own = bySuit(soloist, suit)
+function safe([declarer, next, last]: Three, suit: number): boolean {
+  let own = bySuit(declarer, suit)
   let theirs = bySuit(next | last, suit)
   for (; own !== 0 && theirs !== 0; own &= own - 1, theirs &= theirs - 1)
     if ((own & -own) > (theirs & -theirs)) return false
@@ -128,7 +128,7 @@ function caught(hands: Three, leader: number, suit: number): boolean {
   return own !== 0 && led !== -1 && first(own) > Math.max(led, other)
 }
 
-/** What the soloist may sensibly play: the highest card that loses for certain, or the highest of another suit. */
+/** What the declarer may sensibly play: the highest card that loses for certain, or the highest of another suit. */
 function losers([own, next, last]: Three, trick: readonly Card[]): Cards {
   const below = (suit: number, limit: number): Cards => {
     const cards = bySuit(own, suit) & ((1 << Math.max(limit, 0)) - 1)
@@ -165,8 +165,8 @@ function keyOf(hands: Three, risk: Cards, leader: number): string {
 }
 
 /** Whose the cards of a suit are from the lowest up, two bits each; his own first where they are safe. */
-function orderOf([soloist, next, last]: Three, risk: Cards, suit: number): number {
-  const [own, theirs] = [bySuit(soloist, suit), bySuit(next, suit)]
+function orderOf([declarer, next, last]: Three, risk: Cards, suit: number): number {
+  const [own, theirs] = [bySuit(declarer, suit), bySuit(next, suit)]
   const atRisk = bySuit(risk, suit)
   let code = atRisk === 0 ? 0x5555 & ((1 << (2 * count(own))) - 1) : 0
   for (let rest = atRisk | theirs | bySuit(last, suit); rest !== 0; rest &= rest - 1) {

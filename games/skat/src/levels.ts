@@ -5,20 +5,20 @@ import type { GameKind } from './games.js'
 import { grand, nullGame } from './games.js'
 import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
-import type { Level, Tops } from './valuation.js'
+import type { Level, Matadors } from './valuation.js'
 import { schneiderLimit } from './valuation.js'
 
 /** The lowest level at which the game reaches the bid; `null` for null games, which know no levels. */
 export function required(
   rules: Rules,
   announcement: Announcement,
-  tops: Tops | undefined,
+  matadors: Matadors | undefined,
   bid: number,
 ): Level | 'impossible' | 'null' {
   const { game, hand, schneider, schwarz, ouvert, patrolki } = announcement
-  if (game === nullGame || tops === undefined) return 'null'
+  if (game === nullGame || matadors === undefined) return 'null'
   const announced = (schneider ? 2 : 0) + (schwarz ? 2 : 0) + (ouvert ? 1 : 0)
-  const sure = tops.n + 1 + (hand ? 1 : 0) + announced + patrolkaWorth * patrolki
+  const sure = matadors.n + 1 + (hand ? 1 : 0) + announced + patrolkaWorth * patrolki
   const ladder: readonly Level[] = ['simple', 'schneider', 'schwarz']
   const start = schwarz ? 2 : schneider ? 1 : 0
   return ladder.slice(start).find((_, step) => rules.bases[game] * (sure + step) >= bid) ?? 'impossible'
@@ -26,19 +26,19 @@ export function required(
 
 /**
  * Whether a level can be reached at all: never schwarz without the club jack, nor schneider when the missing
- * tops alone hold more points than a schneider may have (5.4.3).
+ * matadors alone hold more points than a schneider may have (5.4.3).
  */
-export function reachable(game: GameKind, tops: Tops, level: Level): boolean {
-  if (tops.with || level === 'simple') return true
+export function reachable(game: GameKind, matadors: Matadors, level: Level): boolean {
+  if (matadors.with || level === 'simple') return true
   if (level === 'schwarz') return false
-  const missing = trumpOrder(game).slice(0, tops.n)
+  const missing = trumpOrder(game).slice(0, matadors.n)
   return missing.reduce((sum, c) => sum + pointsOf(c), 0) <= schneiderLimit
 }
 
-/** Of three tops he has one in his hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
-export const sureOfTrick = (tops: Tops): boolean => tops.with && tops.n >= 3
+/** Of three matadors he has one in his hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
+export const sureOfTrick = (matadors: Matadors): boolean => matadors.with && matadors.n >= 3
 
-/** How many different games there are, by kind, counting tops, levels and announcements. */
+/** How many different games there are, by kind, counting matadors, levels and announcements. */
 export function countGames(): { readonly grand: number; readonly perSuit: number; readonly null: number } {
   const ofKind = (game: GameKind): number => {
     let count = 0

@@ -12,10 +12,10 @@ import type { Ended, Over, Playing } from './state.js'
 import type { Level } from './valuation.js'
 import type { Offer } from './view.js'
 
-/** Those asked who have not answered yet: the soloist, or both opponents. */
+/** Those asked who have not answered yet: the declarer, or both opponents. */
 export const awaited = (s: Playing, offer: Offer): readonly Seat[] =>
   [0, 1, 2].filter(
-    (seat) => (seat === s.soloist) !== (offer.by === s.soloist) && !offer.answered.includes(seat),
+    (seat) => (seat === s.declarer) !== (offer.by === s.declarer) && !offer.answered.includes(seat),
   )
 
 const asking = (s: Playing, kind: Offer['kind'], by: Seat, level: Level = 'simple'): Playing => ({
@@ -26,22 +26,22 @@ const asking = (s: Playing, kind: Offer['kind'], by: Seat, level: Level = 'simpl
 const shown = (s: Playing, seat: Seat): Playing =>
   s.open.includes(seat) ? s : { ...s, open: [...s.open, seat] }
 
-/** The soloist gives up: alone while he holds enough cards, later with an opponent's consent (4.3.1, 4.3.2). */
+/** The declarer gives up: alone while he holds enough cards, later with an opponent's consent (4.3.1, 4.3.2). */
 export const resign = (s: Playing): Playing | Over =>
-  count(s.hands[s.soloist as 0]) >= s.rules.resignAlone
+  count(s.hands[s.declarer as 0]) >= s.rules.resignAlone
     ? finished(s, { kind: 'resigned', consent: null })
-    : asking(s, 'resign', s.soloist)
+    : asking(s, 'resign', s.declarer)
 
-/** An opponent gives up for both, unless the soloist would rather play on (4.3.3, 4.1.6). */
+/** An opponent gives up for both, unless the declarer would rather play on (4.3.3, 4.1.6). */
 export const concede = (s: Playing, seat: Seat): Playing => asking(s, 'concede', seat)
 
-/** The soloist lays his cards down: an offer, or the statement that all the rest is his, in null nothing (4.3.4). */
+/** The declarer lays his cards down: an offer, or the statement that all the rest is his, in null nothing (4.3.4). */
 export function claim(s: Playing, level: Level): Playing | Over {
-  const { soloist, announcement } = s
-  if (arbiterRules(s.rules).soloistShows === 'offer')
-    return asking(shown(s, soloist), 'claim', soloist, level)
+  const { declarer, announcement } = s
+  if (arbiterRules(s.rules).declarerShows === 'offer')
+    return asking(shown(s, declarer), 'claim', declarer, level)
   const aim = announcement.game === nullGame ? 'none' : 'all'
-  return judged(s, soloist, force(s, soloist, soloist, aim))
+  return judged(s, declarer, force(s, declarer, declarer, aim))
 }
 
 /** An opponent lays his cards down, sure of what his profile demands, whatever the two others play (4.3.5). */
@@ -51,7 +51,7 @@ export const open = (s: Playing, seat: Seat): Playing | Over =>
     seat,
     arbiterRules(s.rules).opponentShows === 'takes-all'
       ? force(s, seat, seat, 'all')
-      : force(s, seat, s.soloist, 'none'),
+      : force(s, seat, s.declarer, 'none'),
   )
 
 /** Right, and the game is over; wrong, and it is, too, unless the other side would rather play on (4.1.6). */

@@ -23,7 +23,7 @@ const upward: readonly (readonly Card[])[] = gameKinds.map((game) => [...trumpOr
 export const patrolkiCards = (game: GameKind, n: number): readonly Card[] =>
   (upward[game] as readonly Card[]).slice(0, n)
 
-/** Where patrolki are looked for: `discard` is what the soloist has put away, null in a game from the hand. */
+/** Where patrolki are looked for: `discard` is what the declarer has put away, null in a game from the hand. */
 export const patrolkiAmong = ({ patrolkiFrom }: Rules, hand: Cards, discard: Cards | null): Cards =>
   patrolkiFrom === 'hand-and-skat' ? hand | (discard ?? 0) : hand
 
@@ -36,27 +36,27 @@ export function patrolkiHeld(rules: Rules, game: GameKind, held: Cards): number 
   return n
 }
 
-/** A finished trick as far as patrolki go: the soloist's card in it and who took it. */
+/** A finished trick as far as patrolki go: the declarer's card in it and who took it. */
 export interface Tried {
   readonly card: Card
   readonly winner: Seat
 }
 
 /**
- * Whether the n patrolki of a soloist took the last tricks, one each: `tried` are all tricks, in their order. Where
+ * Whether the n patrolki of a declarer took the last tricks, one each: `tried` are all tricks, in their order. Where
  * they may lie in the skat, one that he has not played lies there, and need not.
  */
 export function patrolkiMade(
   rules: Rules,
   game: GameKind,
   n: number,
-  soloist: Seat,
+  declarer: Seat,
   tried: readonly Tried[],
 ): boolean {
   const all = patrolkiCards(game, n)
   const cards = rules.patrolkiFrom === 'hand' ? all : all.filter((c) => tried.some(({ card }) => card === c))
   const last = tried.slice(tried.length - cards.length)
-  if (last.length < cards.length || !last.every(({ winner }) => winner === soloist)) return false
+  if (last.length < cards.length || !last.every(({ winner }) => winner === declarer)) return false
   if (rules.patrolkiOrder === 'lowest-last')
     return last.every(({ card }, i) => card === cards[cards.length - 1 - i])
   return toSet(last.map(({ card }) => card)) === toSet(cards)

@@ -20,7 +20,7 @@ export const turn = (s: Pick<Playing, 'trick'>): Seat => clockwise(s.trick.leade
 
 /** Before the first card: forehand leads (4.1.1). */
 export const firstLead = (
-  s: Pick<Playing, 'rules' | 'deal' | 'calls' | 'bid' | 'soloist'>,
+  s: Pick<Playing, 'rules' | 'deal' | 'calls' | 'bid' | 'declarer'>,
   announcement: Announcement,
   hands: Playing['hands'],
   discard: Cards | null,
@@ -31,7 +31,7 @@ export const firstLead = (
   deal: s.deal,
   calls: s.calls,
   bid: s.bid,
-  soloist: s.soloist,
+  declarer: s.declarer,
   discard,
   announcement,
   swaps,
@@ -63,7 +63,7 @@ const onTable = (s: Playing, hands: Playing['hands'], trick: Playing['trick']): 
   deal: s.deal,
   calls: s.calls,
   bid: s.bid,
-  soloist: s.soloist,
+  declarer: s.declarer,
   discard: s.discard,
   announcement: s.announcement,
   swaps: s.swaps,
@@ -83,7 +83,7 @@ const plus = (sums: readonly number[], seat: Seat, n: number): readonly number[]
   return [seat === 0 ? a + n : a, seat === 1 ? b + n : b, seat === 2 ? c + n : c]
 }
 
-/** The third card completes the trick (4.4.1). Null is lost, and over, with the soloist's first (5.2.7). */
+/** The third card completes the trick (4.4.1). Null is lost, and over, with the declarer's first (5.2.7). */
 function complete(s: Playing, hands: Playing['hands'], cards: readonly [Card, Card, Card]): Playing | Over {
   const winner = clockwise(s.trick.leader, winning(s.announcement.game, cards))
   const value = pointsOf(cards[0]) + pointsOf(cards[1]) + pointsOf(cards[2])
@@ -93,7 +93,7 @@ function complete(s: Playing, hands: Playing['hands'], cards: readonly [Card, Ca
     deal: s.deal,
     calls: s.calls,
     bid: s.bid,
-    soloist: s.soloist,
+    declarer: s.declarer,
     discard: s.discard,
     announcement: s.announcement,
     swaps: s.swaps,
@@ -107,7 +107,7 @@ function complete(s: Playing, hands: Playing['hands'], cards: readonly [Card, Ca
     declined: nobody,
     open: s.open,
   }
-  const nullLost = s.announcement.game === nullGame && winner === s.soloist
+  const nullLost = s.announcement.game === nullGame && winner === s.declarer
   return nullLost || next.tricks.length === 10 ? finished(next, null) : next
 }
 
@@ -126,7 +126,7 @@ export const finished = (s: Playing, ended: Ended | null): Over => ({
   points: s.points,
   ramsz: false,
   game: {
-    soloist: s.soloist,
+    declarer: s.declarer,
     announcement: s.announcement,
     discard: s.discard,
     swaps: s.swaps,
@@ -134,7 +134,7 @@ export const finished = (s: Playing, ended: Ended | null): Over => ({
   },
 })
 
-/** The skat as it lay during play: put there by the soloist, by the last opponent to take it, or as dealt (2.2.1). */
+/** The skat as it lay during play: put there by the declarer, by the last opponent to take it, or as dealt (2.2.1). */
 export function skatInPlay({ game, rules, deal }: Over): Cards {
   const last = rules.rewolucjaExchange === 'skat' ? game?.swaps.at(-1) : undefined
   return game?.discard ?? last?.gave ?? deal.skat

@@ -11,7 +11,7 @@ const pzskat: Rules = {
   patrolki: { suit: 0, grand: 0 },
   patrolkiFrom: 'hand',
   patrolkiOrder: 'any',
-  patrolkiMissedLevel: 'soloist',
+  patrolkiMissedLevel: 'declarer',
   patrolkiBids: false,
   nullLaidOpen: 'before-first-lead',
   rewolucjaExchange: 'skat',
@@ -97,7 +97,7 @@ const patrolki: Rules = {
 }
 
 /**
- * Social Skat as an encyclopaedia tells it, with Silesian names. It prints no values for null and no tops: they
+ * Social Skat as an encyclopaedia tells it, with Silesian names. It prints no values for null and no matadors: they
  * are the federation's, and the rewolucja's value is that of the club rules.
  */
 const towarzyski: Rules = {

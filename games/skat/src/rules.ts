@@ -37,14 +37,14 @@ export interface Knobs {
   /** Lowest trumps laid out before the lead, which must take the last tricks. */
   readonly patrolki: MostPatrolki
   /**
-   * Where patrolki may lie: in the ten cards, or in a skat that the soloist has put away, too, as tops may. Those in
+   * Where patrolki may lie: in the ten cards, or in a skat that the declarer has put away, too, as matadors may. Those in
    * the skat count, and only those in the hand must take tricks.
    */
   readonly patrolkiFrom: 'hand' | 'hand-and-skat'
   /** Whether patrolki may take their tricks in any order, or the lowest of them must come last. */
   readonly patrolkiOrder: 'any' | 'lowest-last'
-  /** Whose schneider or schwarz counts beside what was announced when patrolki fail: the soloist's own, or nobody's. */
-  readonly patrolkiMissedLevel: 'soloist' | 'nobody'
+  /** Whose schneider or schwarz counts beside what was announced when patrolki fail: the declarer's own, or nobody's. */
+  readonly patrolkiMissedLevel: 'declarer' | 'nobody'
   /** Whether values that only patrolki reach can be bid. */
   readonly patrolkiBids: boolean
   /** When the hand of an open null game is laid down. */
@@ -61,7 +61,7 @@ export interface Knobs {
   readonly ramszTie: 'lower-jack' | 'all'
   /** Whose the points of the skat are in a ramsz. */
   readonly ramszSkat: 'nobody' | 'last-trick'
-  /** With so many cards in his hand, or more, the soloist gives up on his own. */
+  /** With so many cards in his hand, or more, the declarer gives up on his own. */
   readonly resignAlone: number
   /**
    * Who may consent to a later resignation: one of the two opponents, or one of the opposing party. The idle

@@ -10,7 +10,7 @@ const holding = (s: Exchanging): Seat | undefined => (s.step === 'put' ? s.actin
 
 const ten = 10
 
-/** During the exchange: own cards, and the soloist's where they lie open already. */
+/** During the exchange: own cards, and the declarer's where they lie open already. */
 export function inExchange(s: Exchanging, seat: Seat | null): View {
   const holder = holding(s)
   const own = seat === null ? 0 : (s.hands[seat] as Cards)
@@ -26,10 +26,10 @@ export function inExchange(s: Exchanging, seat: Seat | null): View {
     asker: null,
     hearer: null,
     bid: s.bid,
-    soloist: s.soloist,
+    declarer: s.declarer,
     fromHand: true,
     announcement: s.announcement,
-    openHand: open ? (s.hands[s.soloist] as Cards) : null,
+    openHand: open ? (s.hands[s.declarer] as Cards) : null,
     openOpponents: [],
     patrolki: null,
     exchange: now(s, seat),

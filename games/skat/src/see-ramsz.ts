@@ -16,7 +16,7 @@ export const inRamsz = (s: Ramsz, seat: Seat | null): View => ({
   asker: null,
   hearer: null,
   bid: 0,
-  soloist: null,
+  declarer: null,
   fromHand: null,
   announcement: null,
   openHand: null,

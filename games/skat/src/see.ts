@@ -38,7 +38,7 @@ export function toAct(s: State): readonly Seat[] {
     case 'over':
       return nobody
     default:
-      return alone[s.soloist] as readonly Seat[]
+      return alone[s.declarer] as readonly Seat[]
   }
 }
 
@@ -60,9 +60,9 @@ export function view(s: State, seat: Seat | null): View {
 
 function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Seat | null): View {
   const auction = s.phase === 'auction' ? s : null
-  const soloist = s.phase === 'auction' ? null : s.soloist
+  const declarer = s.phase === 'auction' ? null : s.declarer
   const own = seat === null ? 0 : (s.deal.hands[seat] as Cards)
-  const knows = seat !== null && seat === soloist
+  const knows = seat !== null && seat === declarer
   const taken = s.phase === 'discard' ? s.deal.skat : 0
   const discard = s.phase === 'announcement' ? s.discard : null
   const sawSkat = knows && (s.phase === 'discard' || discard !== null)
@@ -73,12 +73,12 @@ function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Sea
     seat,
     toAct: toAct(s),
     hand: held,
-    cardsLeft: s.phase === 'discard' ? tens.map((n, i) => (i === soloist ? n + 2 : n)) : tens,
+    cardsLeft: s.phase === 'discard' ? tens.map((n, i) => (i === declarer ? n + 2 : n)) : tens,
     calls: s.calls,
     asker: auction === null ? null : auction.asker,
     hearer: auction === null ? null : auction.hearer,
     bid: s.bid,
-    soloist,
+    declarer,
     fromHand: s.phase === 'discard' ? false : s.phase === 'announcement' ? discard === null : null,
     announcement: null,
     openHand: null,
@@ -105,22 +105,22 @@ function exposure({ announcement, rules }: Playing): Rules['nullLaidOpen'] {
 }
 
 const liesOpen = (s: Playing): boolean =>
-  (s.open.length > 0 && s.open.includes(s.soloist)) ||
+  (s.open.length > 0 && s.open.includes(s.declarer)) ||
   (s.announcement.ouvert && (s.tricks.length > 0 || exposure(s) === 'before-first-lead'))
 
 /** The hands of opponents who laid them down (4.3.5). */
 const openOpponents = (s: Playing): readonly OpenHand[] =>
-  s.open.filter((seat) => seat !== s.soloist).map((seat) => ({ seat, cards: s.hands[seat] as Cards }))
+  s.open.filter((seat) => seat !== s.declarer).map((seat) => ({ seat, cards: s.hands[seat] as Cards }))
 
 /** The patrolki that are still to take their tricks (patrolki 2.4.4). */
-const laidOut = ({ announcement, hands, soloist }: Playing): Cards | null =>
+const laidOut = ({ announcement, hands, declarer }: Playing): Cards | null =>
   announcement.patrolki === 0
     ? null
-    : (hands[soloist] as Cards) & toSet(patrolkiCards(announcement.game, announcement.patrolki))
+    : (hands[declarer] as Cards) & toSet(patrolkiCards(announcement.game, announcement.patrolki))
 
 function inPlay(s: Playing, seat: Seat | null): View {
-  const { soloist, hands, trick, tricks, discard, announcement } = s
-  const knows = seat === soloist && discard !== null
+  const { declarer, hands, trick, tricks, discard, announcement } = s
+  const knows = seat === declarer && discard !== null
   return {
     profile: s.rules.id,
     phase: 'play',
@@ -132,10 +132,10 @@ function inPlay(s: Playing, seat: Seat | null): View {
     asker: null,
     hearer: null,
     bid: s.bid,
-    soloist,
+    declarer,
     fromHand: announcement.hand,
     announcement,
-    openHand: liesOpen(s) ? (hands[soloist] as Cards) : null,
+    openHand: liesOpen(s) ? (hands[declarer] as Cards) : null,
     patrolki: laidOut(s),
     exchange: announcement.rewolucja ? afterExchange(s, seat) : null,
     ramsz: false,
@@ -154,7 +154,7 @@ function inPlay(s: Playing, seat: Seat | null): View {
 
 function afterwards(s: Over, seat: Seat | null): View {
   const { game } = s
-  const took = game !== null && game.discard !== null && seat === game.soloist
+  const took = game !== null && game.discard !== null && seat === game.declarer
   return {
     profile: s.rules.id,
     phase: 'over',
@@ -166,7 +166,7 @@ function afterwards(s: Over, seat: Seat | null): View {
     asker: null,
     hearer: null,
     bid: s.bid,
-    soloist: game && game.soloist,
+    declarer: game && game.declarer,
     fromHand: game && game.announcement.hand,
     announcement: game && game.announcement,
     openHand: null,

@@ -22,13 +22,13 @@ export function result(state: State): Settlement<Entry> | undefined {
   const { game, rules, deal, bid } = state
   if (game === null) return state.ramsz ? settledRamsz(state) : passedDeal
   if (game.ended !== null) return endedEarly(state, game, game.ended)
-  const { soloist, announcement } = game
-  const sum = (state.points[soloist] as number) + points(skatInPlay(state))
-  const tricks = state.won[soloist] as number
+  const { declarer, announcement } = game
+  const sum = (state.points[declarer] as number) + points(skatInPlay(state))
+  const tricks = state.won[declarer] as number
   const missed = patrolkiMissed(state, game)
   const value = evaluate(rules, {
     announcement,
-    held: (deal.hands[soloist] as Cards) | deal.skat,
+    held: (deal.hands[declarer] as Cards) | deal.skat,
     bid,
     points: sum,
     tricks,
@@ -38,7 +38,7 @@ export function result(state: State): Settlement<Entry> | undefined {
   })
   const entry: PlayedEntry = {
     kind: 'played',
-    soloist,
+    declarer,
     announcement,
     value,
     resigned: false,
@@ -48,7 +48,7 @@ export function result(state: State): Settlement<Entry> | undefined {
       ? nullLines(rules, entry, value, tricks)
       : trumpLines(entry, value, bid, sum, missed)
   return {
-    scores: [0, 1, 2].map((seat) => (seat === soloist ? value.score : 0)),
+    scores: [0, 1, 2].map((seat) => (seat === declarer ? value.score : 0)),
     lines: [headline(entry), ...how].map((line) => numbered(rules, line)),
     entry,
   }
@@ -56,19 +56,19 @@ export function result(state: State): Settlement<Entry> | undefined {
 
 /** Who ended it, how, and what the arbiter's rules make of it. */
 function endedEarly(s: Over, game: Game, ended: Ended): Settlement<Entry> {
-  const { soloist, announcement } = game
+  const { declarer, announcement } = game
   const { value, score, clause, lines } = verdict(s, game, ended)
   // The last of them says the score, which the headline has.
   const why = lines.slice(0, -1).map((line) => numbered(s.rules, line))
   const entry: PlayedEntry = {
     kind: 'played',
-    soloist,
+    declarer,
     announcement,
     value,
     resigned: ended.kind === 'resigned',
   }
   return {
-    scores: [0, 1, 2].map((seat) => (seat === soloist ? score : 0)),
+    scores: [0, 1, 2].map((seat) => (seat === declarer ? score : 0)),
     lines: [{ ...headline(entry), clause }, endingLine(s, game, ended, clause), ...why],
     entry,
   }
@@ -81,12 +81,12 @@ const numbered = ({ numbering }: Rules, line: Line): Line => {
 }
 
 /** Whether announced patrolki have not taken the last tricks (patrolki 2.4.4). */
-function patrolkiMissed({ rules, tricks }: Over, { soloist, announcement }: Game): boolean {
+function patrolkiMissed({ rules, tricks }: Over, { declarer, announcement }: Game): boolean {
   const tried = tricks.map(({ leader, cards, winner }) => ({
-    card: cards[place(leader, soloist)] as Card,
+    card: cards[place(leader, declarer)] as Card,
     winner,
   }))
-  return !patrolkiMade(rules, announcement.game, announcement.patrolki, soloist, tried)
+  return !patrolkiMade(rules, announcement.game, announcement.patrolki, declarer, tried)
 }
 
 const passedDeal: Settlement<Entry> = {
@@ -97,13 +97,13 @@ const passedDeal: Settlement<Entry> = {
 
 /** What was played and how it ended; the reasons follow. */
 function headline(entry: PlayedEntry): Line {
-  const { announcement, value, soloist, resigned } = entry
+  const { announcement, value, declarer, resigned } = entry
   const overbid = value.kind === 'trump' && value.overbid
   const code = value.won ? 'won' : resigned ? 'lost.resigned' : overbid ? 'lost.overbid' : 'lost'
   return {
     code,
     args: {
-      seat: soloist,
+      seat: declarer,
       game: gameNames[announcement.game],
       hand: announcement.hand,
       ouvert: openness(announcement),

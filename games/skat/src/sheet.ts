@@ -77,17 +77,17 @@ export function sheet(rules: Rules, chairs: number, settled: readonly Settled<En
   }
 }
 
-/** The chairs for whom something is written: the soloist's, or those of the losers of a ramsz. */
+/** The chairs for whom something is written: the declarer's, or those of the losers of a ramsz. */
 function ownersOf({ settlement: { entry }, seating }: Settled<Entry>): readonly Chair[] {
   if (entry.kind === 'passed') return []
-  const seats = entry.kind === 'played' ? [entry.soloist] : entry.losers
+  const seats = entry.kind === 'played' ? [entry.declarer] : entry.losers
   return seats.map((seat) => seating[seat] as Chair)
 }
 
 const written = ({ settlement, seating }: Settled<Entry>, chair: Chair): number =>
   settlement.scores[seating.indexOf(chair)] as number
 
-/** What was played, as the list notes it: base, tops and levels, or the null game (5.5.2). */
+/** What was played, as the list notes it: base, matadors and levels, or the null game (5.5.2). */
 function wording(entry: Entry): { code: string; args: Readonly<Record<string, Arg>> } {
   if (entry.kind === 'played') return played(entry)
   return { code: `row.${entry.kind}`, args: {} }
@@ -100,8 +100,8 @@ function played({ announcement, value, resigned }: PlayedEntry): {
   const { game, hand, patrolki } = announcement
   const common = { game: gameNames[game], hand, resigned }
   if (value.kind === 'null') return { code: 'row.null', args: { ...common, ouvert: openness(announcement) } }
-  const { tops, overbid } = value
-  const args = { ...common, n: tops.n, with: tops.with, patrolki, level: noted(announcement, value), overbid }
+  const { matadors, overbid } = value
+  const args = { ...common, n: matadors.n, with: matadors.with, patrolki, level: noted(announcement, value), overbid }
   return { code: 'row.trump', args }
 }
 

@@ -25,22 +25,22 @@ export interface Auction extends Opened {
 }
 
 interface Won extends Opened {
-  readonly soloist: Seat
+  readonly declarer: Seat
 }
 
-/** The soloist takes the skat or plays from the hand (2.1.1). */
+/** The declarer takes the skat or plays from the hand (2.1.1). */
 export interface SkatChoice extends Won {
   readonly phase: 'skat'
 }
 
-/** The soloist holds twelve cards and puts two away (2.2.2). */
+/** The declarer holds twelve cards and puts two away (2.2.2). */
 export interface Discarding extends Won {
   readonly phase: 'discard'
 }
 
 export interface Announcing extends Won {
   readonly phase: 'announcement'
-  /** What the soloist put away; null in a hand game. */
+  /** What the declarer put away; null in a hand game. */
   readonly discard: Cards | null
 }
 
@@ -98,8 +98,8 @@ export interface Ramsz extends Opened, Tricks {
 }
 
 /**
- * How a game ended before its last trick. The soloist `resigned`, on his own or with an opponent's consent
- * (4.3.1, 4.3.2) · an opponent `conceded` (4.3.3) · both `agreed` to the level that the soloist's open cards
+ * How a game ended before its last trick. The declarer `resigned`, on his own or with an opponent's consent
+ * (4.3.1, 4.3.2) · an opponent `conceded` (4.3.3) · both `agreed` to the level that the declarer's open cards
  * claimed (pzskat 4.3.4) · somebody has `shown` his cards, with what he said of them holding or not (4.3.4, 4.3.5).
  */
 export type Ended =
@@ -117,7 +117,7 @@ export interface Over extends Opened, Tricks {
   readonly ramsz: boolean
   /** null in a passed deal, and in a ramsz. */
   readonly game: {
-    readonly soloist: Seat
+    readonly declarer: Seat
     readonly announcement: Announcement
     readonly discard: Cards | null
     readonly swaps: readonly Swap[]

@@ -9,16 +9,16 @@ import { nullGame } from './games.js'
 import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 
-/** How many of the highest trumps in a row the soloist has, or lacks. */
-export interface Tops {
+/** How many of the highest trumps in a row the declarer has, or lacks. */
+export interface Matadors {
   readonly with: boolean
   readonly n: number
 }
 
 export type Level = 'simple' | 'schneider' | 'schwarz'
 
-/** Counts tops in what the soloist holds with the skat (2.4.1–2.4.3); not for null. */
-export function tops(game: GameKind, held: Cards): Tops {
+/** Counts matadors in what the declarer holds with the skat (2.4.1–2.4.3); not for null. */
+export function matadors(game: GameKind, held: Cards): Matadors {
   const order = trumpOrder(game)
   const holds = has(held, order[0] as number)
   const end = order.findIndex((c) => has(held, c) !== holds)
@@ -28,10 +28,10 @@ export function tops(game: GameKind, held: Cards): Tops {
 /** What is counted when the cards have been played. */
 export interface Outcome {
   readonly announcement: Announcement
-  /** The soloist's ten cards and the skat. */
+  /** The declarer's ten cards and the skat. */
   readonly held: Cards
   readonly bid: number
-  /** Card points of the soloist, skat included. */
+  /** Card points of the declarer, skat included. */
   readonly points: number
   readonly tricks: number
   readonly opponentsTricks: number
@@ -43,7 +43,7 @@ export interface Outcome {
 
 /** A summand of the multiplier (5.2.1, 5.3.2). */
 export type Factor =
-  | 'tops'
+  | 'matadors'
   | 'game'
   | 'hand'
   | 'patrolki'
@@ -55,8 +55,8 @@ export type Factor =
 
 export interface TrumpValue {
   readonly kind: 'trump'
-  readonly tops: Tops
-  /** What the multiplier adds up from, `tops` first, patrolki counting two each and all others 1. */
+  readonly matadors: Matadors
+  /** What the multiplier adds up from, `matadors` first, patrolki counting two each and all others 1. */
   readonly factors: readonly Factor[]
   readonly patrolki: number
   readonly multiplier: number
@@ -101,8 +101,8 @@ export function evaluate(rules: Rules, outcome: Outcome): Value {
 }
 
 /** What a summand adds to the multiplier (5.2.1, 5.3.2, patrolki 2.4.4). */
-export function factorWeight(factor: Factor, { n }: Tops, patrolki: number): number {
-  if (factor === 'tops') return n
+export function factorWeight(factor: Factor, { n }: Matadors, patrolki: number): number {
+  if (factor === 'matadors') return n
   return factor === 'patrolki' ? patrolkaWorth * patrolki : 1
 }
 
@@ -131,7 +131,7 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
   const schneider = announcement.schneider || (counted && loser <= schneiderLimit)
   const schwarz = announcement.schwarz || (counted && losersTricks === 0)
 
-  const factors: Factor[] = ['tops', 'game']
+  const factors: Factor[] = ['matadors', 'game']
   if (announcement.hand) factors.push('hand')
   if (announcement.patrolki > 0) factors.push('patrolki')
   if (schneider || schwarz) factors.push('schneider')
@@ -140,7 +140,7 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
   if (announcement.schwarz) factors.push('schwarzAnnounced')
   if (announcement.ouvert) factors.push('ouvert')
 
-  const row = tops(game, held)
+  const row = matadors(game, held)
   const weight = (factor: Factor): number => factorWeight(factor, row, announcement.patrolki)
   const multiplier = factors.reduce((sum, factor) => sum + weight(factor), 0)
   const base = rules.bases[game]
@@ -150,7 +150,7 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
   const won = made && !overbid
   return {
     kind: 'trump',
-    tops: row,
+    matadors: row,
     factors,
     patrolki: announcement.patrolki,
     multiplier,

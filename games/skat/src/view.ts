@@ -56,8 +56,8 @@ export interface OpenHand {
 }
 
 /**
- * A wish to end the game, which those asked accept or refuse: the other side. The soloist would `resign`: one
- * opponent's consent is enough (4.3.2). An opponent would `concede` (4.3.3). The soloist's open cards `claim` the
+ * A wish to end the game, which those asked accept or refuse: the other side. The declarer would `resign`: one
+ * opponent's consent is enough (4.3.2). An opponent would `concede` (4.3.3). The declarer's open cards `claim` the
  * game (pzskat 4.3.4). What open cards said is not so, a `fault`: refusing means to play on (4.1.6).
  */
 export interface Offer {
@@ -75,7 +75,7 @@ export interface Disclosure {
   readonly hands: readonly Cards[]
   /** As dealt. */
   readonly skat: Cards
-  /** What the soloist put away, if he took the skat. */
+  /** What the declarer put away, if he took the skat. */
   readonly discard: Cards | null
   /** What went from hand to hand, or through the skat, before a rewolucja, in that order. */
   readonly swaps: readonly Swap[]
@@ -104,16 +104,16 @@ export interface View {
   readonly asker: Seat | null
   /** Who holds or passes, during the auction. */
   readonly hearer: Seat | null
-  /** The last value named; once the auction is over, what the soloist must reach. 0 = none. */
+  /** The last value named; once the auction is over, what the declarer must reach. 0 = none. */
   readonly bid: number
 
-  readonly soloist: Seat | null
-  /** Whether the soloist plays from the hand; null until he decides. */
+  readonly declarer: Seat | null
+  /** Whether the declarer plays from the hand; null until he decides. */
   readonly fromHand: boolean | null
   readonly announcement: Announcement | null
-  /** The soloist's cards once they lie open: in an open game, or because he laid them down (2.2.5, 4.3.4). */
+  /** The declarer's cards once they lie open: in an open game, or because he laid them down (2.2.5, 4.3.4). */
   readonly openHand: Cards | null
-  /** The patrolki that the soloist still holds, laid out for all to see; null where none were announced. */
+  /** The patrolki that the declarer still holds, laid out for all to see; null where none were announced. */
   readonly patrolki: Cards | null
   /** From the announcement of a rewolucja on; null in all other games. */
   readonly exchange: Exchange | null
@@ -121,9 +121,9 @@ export interface View {
   readonly ramsz: boolean
   /** The cards of opponents who laid them down (4.3.5). */
   readonly openOpponents: readonly OpenHand[]
-  /** The skat as dealt: for the soloist who took it. */
+  /** The skat as dealt: for the declarer who took it. */
   readonly skat: Cards | null
-  /** The two cards put away: for the soloist who did so. */
+  /** The two cards put away: for the declarer who did so. */
   readonly discard: Cards | null
 
   /** The trick in the middle, once the play has begun; empty between two tricks. */

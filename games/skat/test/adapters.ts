@@ -1,7 +1,7 @@
 /** One function a kind of vector: what our rules say to its input, in the vector's own words. */
 import type { Card, Cards, Settled } from '@stolik/core'
 import { cardName, cardNames, count, readCard, readCards } from '@stolik/core'
-import type { Addition, Announcement, Entry, GameKind, PlayedEntry, Tops } from '../src/index.js'
+import type { Addition, Announcement, Entry, GameKind, PlayedEntry, Matadors } from '../src/index.js'
 import {
   announcement,
   announcements,
@@ -19,7 +19,7 @@ import {
   required,
   sheet,
   skat,
-  tops,
+  matadors,
   tournamentScore,
   winning,
 } from '../src/index.js'
@@ -33,8 +33,8 @@ export interface Facts {
   readonly game: (typeof gameNames)[number]
   readonly held?: readonly string[]
   readonly bid: number
-  readonly soloistPoints?: number
-  readonly soloistTricks: number
+  readonly declarerPoints?: number
+  readonly declarerTricks: number
   readonly hand?: boolean
   readonly ouvert?: boolean
   readonly schneiderAnnounced?: boolean
@@ -82,9 +82,9 @@ function evaluated(f: Facts): object {
     announcement: wanted,
     held: cardsOf(f.held ?? []),
     bid: f.bid,
-    points: f.soloistPoints ?? 0,
-    tricks: f.soloistTricks,
-    opponentsTricks: 10 - f.soloistTricks,
+    points: f.declarerPoints ?? 0,
+    tricks: f.declarerTricks,
+    opponentsTricks: 10 - f.declarerTricks,
     resigned: false,
     patrolkiMissed: f.patrolkiWon === false,
   })
@@ -99,20 +99,20 @@ function row(profile: Facts['profile'], game: string): object {
   return out
 }
 
-function topsOf(game: string, held: readonly string[] | undefined): Tops | undefined {
-  return kindOf(game) === nullGame ? undefined : tops(kindOf(game), cardsOf(held ?? []))
+function matadorsOf(game: string, held: readonly string[] | undefined): Matadors | undefined {
+  return kindOf(game) === nullGame ? undefined : matadors(kindOf(game), cardsOf(held ?? []))
 }
 
 interface ListGame {
   readonly type: string
-  readonly soloist: number
+  readonly declarer: number
   readonly score: number
   readonly scores: readonly number[]
 }
 
-/** A list entry with nothing but its score; at four, the chair before the soloist's deals. */
+/** A list entry with nothing but its score; at four, the chair before the declarer's deals. */
 function listed(chairs: number, game: ListGame, hand: number): Settled<Entry> {
-  const { soloist, score } = game
+  const { declarer, score } = game
   if (game.type === 'passed') {
     const settlement = { scores: [0, 0, 0], lines: [], entry: { kind: 'passed' } as const }
     return { hand, dealer: 0, seating: [1, 2, chairs - 1], settlement }
@@ -126,15 +126,15 @@ function listed(chairs: number, game: ListGame, hand: number): Settled<Entry> {
   const value = { kind: 'null', won: score > 0, value: Math.abs(score), score } as const
   const entry: PlayedEntry = {
     kind: 'played',
-    soloist: 0,
+    declarer: 0,
     announcement: announcement(nullGame, false),
     value,
     resigned: false,
   }
   return {
     hand,
-    dealer: (soloist + chairs - 1) % chairs,
-    seating: [soloist, (soloist + 1) % chairs, (soloist + 2) % chairs],
+    dealer: (declarer + chairs - 1) % chairs,
+    seating: [declarer, (declarer + 1) % chairs, (declarer + 2) % chairs],
     settlement: { scores: [score, 0, 0], lines: [], entry },
   }
 }
@@ -164,8 +164,8 @@ export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
   auction: (input: Called) => auction(input.calls, input.profile).outcome,
   auction_turn: (input: Called) => auction(input.calls, input.profile).turn,
   auction_error: (input: Called) => auction(input.calls, input.profile).error,
-  required: (f: Facts) => required(profiles[f.profile], announced(f), topsOf(f.game, f.held), f.bid),
-  tops: ({ game, held }: { game: string; held: string[] }) => topsOf(game, held),
+  required: (f: Facts) => required(profiles[f.profile], announced(f), matadorsOf(f.game, f.held), f.bid),
+  matadors: ({ game, held }: { game: string; held: string[] }) => matadorsOf(game, held),
   legal: (i: { gameKind: string; trumpSuit: string | null; hand: string[]; trick: string[] }) => {
     const cards = cardNames(playable(trickGame(i.gameKind, i.trumpSuit), listOf(i.trick), cardsOf(i.hand)))
     return i.hand.filter((name) => cards.includes(name))
@@ -173,8 +173,8 @@ export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
   winner: (i: { gameKind: string; trumpSuit: string | null; trick: string[] }) =>
     winning(trickGame(i.gameKind, i.trumpSuit), listOf(i.trick)),
   value_row: ({ profile, game }: Profiled & { game: string }) => row(profile, game),
-  null_won: ({ soloistTricks }: { soloistTricks: number }) =>
-    (evaluated({ profile: 'isko', game: 'null', bid: 18, soloistTricks }) as { won: boolean }).won,
+  null_won: ({ declarerTricks }: { declarerTricks: number }) =>
+    (evaluated({ profile: 'isko', game: 'null', bid: 18, declarerTricks }) as { won: boolean }).won,
   replay,
   rule: resignation,
   seats: ({ seats, dealer }: { seats: number; dealer: number }) => {

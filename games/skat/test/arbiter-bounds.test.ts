@@ -2,18 +2,18 @@
 import { readCards, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { ruleDeal, ruleFault, type FaultFacts, type Situation } from '../src/arbiter/index.js'
-import { announcement, gameNames, profiles, tops, type GameKind } from '../src/index.js'
+import { announcement, gameNames, profiles, matadors, type GameKind } from '../src/index.js'
 
 const { pzskat, isko } = profiles
 const cards = (text: string): Cards => readCards(text.split(' ')) as Cards
 const clubs = gameNames.indexOf('clubs') as GameKind
 
-/** Clubs with the skat and with 1, worth 24, 36, 48; points and tricks of the soloist, then of the others. */
+/** Clubs with the skat and with 1, worth 24, 36, 48; points and tricks of the declarer, then of the others. */
 const at = (points: number, tricks: number, others: number, theirs: number, bid = 18): Situation => ({
   announcement: announcement(clubs, false),
-  tops: tops(clubs, cards('CJ HJ CA')),
+  matadors: matadors(clubs, cards('CJ HJ CA')),
   bid,
-  soloist: { points, tricks },
+  declarer: { points, tricks },
   opponents: { points: others, tricks: theirs },
 })
 
@@ -22,10 +22,10 @@ const fault = (facts: Partial<FaultFacts>, rules = pzskat): ReturnType<typeof ru
 
 describe('4.1.3, 4.1.4 decided or open', () => {
   it.each([
-    [at(61, 6, 20, 2), 'soloist', 'soloist', 24],
-    [at(60, 6, 20, 2), 'soloist', 'opponents', -48],
+    [at(61, 6, 20, 2), 'declarer', 'declarer', 24],
+    [at(60, 6, 20, 2), 'declarer', 'opponents', -48],
     [at(40, 4, 60, 4), 'opponents', 'opponents', -48],
-    [at(40, 4, 59, 4), 'opponents', 'soloist', 24],
+    [at(40, 4, 59, 4), 'opponents', 'declarer', 24],
   ] as const)('%#', (situation, by, winner, score) => {
     expect(fault({ situation, by })).toMatchObject({ winner, score })
   })
@@ -42,9 +42,9 @@ describe('4.1.3, 4.1.4 decided or open', () => {
 
 describe('4.1.5 the level that the bid asks for', () => {
   it.each([
-    [at(40, 3, 30, 2, 36), 'soloist', 36],
+    [at(40, 3, 30, 2, 36), 'declarer', 36],
     [at(40, 3, 31, 2, 36), 'opponents', -72],
-    [at(40, 3, 0, 0, 48), 'soloist', 48],
+    [at(40, 3, 0, 0, 48), 'declarer', 48],
     [at(40, 3, 0, 1, 48), 'opponents', -96],
     [at(40, 3, 20, 2, 49), 'opponents', -120],
   ] as const)('%#', (situation, winner, score) => {
@@ -52,29 +52,29 @@ describe('4.1.5 the level that the bid asks for', () => {
   })
 })
 
-describe('4.1.9 the rest is the soloist’s in isko', () => {
+describe('4.1.9 the rest is the declarer’s in isko', () => {
   it.each([
     [at(40, 3, 30, 2), 'schneider'],
     [at(40, 3, 31, 2), 'simple'],
     [at(40, 3, 0, 0), 'schwarz'],
   ] as const)('%#', (situation, level) => {
-    expect(fault({ fault: 'cards-shown', situation }, isko)).toMatchObject({ winner: 'soloist', level })
+    expect(fault({ fault: 'cards-shown', situation }, isko)).toMatchObject({ winner: 'declarer', level })
     expect(fault({ fault: 'cards-shown', situation })).toMatchObject({ level: 'simple' })
   })
 })
 
 it('3.5.2 a side is at fault, not a seat, and 4.1.8 a warning is a hint', () => {
-  expect(fault({ fault: 'hint' })).toMatchObject({ winner: 'soloist', clause: '4.2.9' })
-  expect(fault({ fault: 'hint', by: 'soloist' })).toMatchObject({ winner: 'opponents', clause: '4.2.9' })
+  expect(fault({ fault: 'hint' })).toMatchObject({ winner: 'declarer', clause: '4.2.9' })
+  expect(fault({ fault: 'hint', by: 'declarer' })).toMatchObject({ winner: 'opponents', clause: '4.2.9' })
 })
 
 it('5.2.8 a level counts that its side proves, and nobody else', () => {
   const facts = { fault: 'wrong-number', proved: 'schneider' } as const
-  expect(fault(facts)).toMatchObject({ winner: 'soloist', level: 'schneider', score: 36 })
-  expect(fault({ ...facts, by: 'soloist' })).toMatchObject({ winner: 'opponents', level: 'schneider' })
+  expect(fault(facts)).toMatchObject({ winner: 'declarer', level: 'schneider', score: 36 })
+  expect(fault({ ...facts, by: 'declarer' })).toMatchObject({ winner: 'opponents', level: 'schneider' })
   expect(fault({ ...facts, fault: 'hint' })).toMatchObject({ level: 'simple' })
-  const won = { ...facts, by: 'soloist', situation: at(61, 6, 20, 2) } as const
-  expect(fault(won)).toMatchObject({ winner: 'soloist', level: 'simple' })
+  const won = { ...facts, by: 'declarer', situation: at(61, 6, 20, 2) } as const
+  expect(fault(won)).toMatchObject({ winner: 'declarer', level: 'simple' })
 })
 
 it('4.5.6 who counts his cards before the auction ends gets a new deal, and nobody after it', () => {

@@ -135,7 +135,7 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
         ruling: 'offender-out-of-auction-and-two-of-twelve-drawn',
         out: [2],
         free: [0, 1],
-        soloistMayPass: false,
+        declarerMayPass: false,
         clause: '3.2.15',
       },
     ],
@@ -145,7 +145,7 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
       { ruling: 'offender-out-of-auction-and-skat-returned', out: [2], clause: '3.3.10' },
     ],
     [
-      '3.3.10 found after the auction the soloist may pass',
+      '3.3.10 found after the auction the declarer may pass',
       {
         fault: 'picked-up',
         by: 2,
@@ -153,7 +153,7 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
         recognised: false,
         afterAuction: true,
       },
-      { ruling: 'offender-out-of-auction-and-two-of-twelve-drawn', soloistMayPass: true, clause: '3.3.10' },
+      { ruling: 'offender-out-of-auction-and-two-of-twelve-drawn', declarerMayPass: true, clause: '3.3.10' },
     ],
   ] as const)('%s', (_, facts: AuctionFault, expected) => {
     expect(ruleAuction(pzskat, facts)).toMatchObject(expected)
@@ -164,9 +164,9 @@ describe('3.4 errors of the announcement', () => {
   const held = cards('CJ HJ C7 C8 S7 S8 H7 H8 D7 D8 D9 H9')
   const situation = {
     announcement: announcement(4, false),
-    tops: { with: true, n: 2 },
+    matadors: { with: true, n: 2 },
     bid: 18,
-    soloist: { points: 0, tricks: 0 },
+    declarer: { points: 0, tricks: 0 },
     opponents: { points: 0, tricks: 0 },
   }
   const ten = { fault: 'wrong-number', cards: 9, ledEarly: true, dealtRight: true, situation } as const
@@ -193,7 +193,7 @@ describe('3.4 errors of the announcement', () => {
     expect(ruling).toMatchObject({ ended: true, score: lost, clause: '3.4.4' })
   })
 
-  test('4.1.1 a soloist who leads out of turn before announcing has lost; forehand just announces', () => {
+  test('4.1.1 a declarer who leads out of turn before announcing has lost; forehand just announces', () => {
     const facts = { fault: 'led-before-announcing', held, bid: 18, hand: false } as const
     expect(ruleAnnouncement(pzskat, { ...facts, hisLead: false })).toMatchObject({
       score: -36,

@@ -17,14 +17,14 @@ import { cards } from './hands.js'
 
 const { isko, pzskat } = profiles
 
-/** `40/30 4/3`: points of soloist and opponents, then their tricks. */
-function at(stand: string, name = 'grand', tops = 2, bid = 18, patrolki = 0): Situation {
+/** `40/30 4/3`: points of declarer and opponents, then their tricks. */
+function at(stand: string, name = 'grand', matadors = 2, bid = 18, patrolki = 0): Situation {
   const [points, tricks] = stand.split(' ').map((pair) => pair.split('/').map(Number)) as [number[], number[]]
   return {
     announcement: announcement(gameNames.indexOf(name as 'null') as 0, false, undefined, patrolki),
-    tops: name === 'null' ? null : { with: tops > 0, n: Math.abs(tops) },
+    matadors: name === 'null' ? null : { with: matadors > 0, n: Math.abs(matadors) },
     bid,
-    soloist: { points: points[0] as number, tricks: tricks[0] as number },
+    declarer: { points: points[0] as number, tricks: tricks[0] as number },
     opponents: { points: points[1] as number, tricks: tricks[1] as number },
   }
 }
@@ -52,13 +52,13 @@ describe('2.4 of the dossier: the level needed', () => {
 
 describe('2.5 of the dossier: decided or open', () => {
   test.each([
-    ['5.2.2 61 points', at('61/40 6/3'), 'soloist'],
+    ['5.2.2 61 points', at('61/40 6/3'), 'declarer'],
     ['5.2.2 60 points', at('60/40 6/3'), undefined],
     ['5.2.2 60 points of the others', at('40/60 4/5'), 'opponents'],
-    ['4.1.5 schneider made', at('90/20 8/1', 'hearts', 1, 30), 'soloist'],
+    ['4.1.5 schneider made', at('90/20 8/1', 'hearts', 1, 30), 'declarer'],
     ['4.1.5 schneider not made yet', at('89/20 8/1', 'hearts', 1, 30), undefined],
     ['4.1.5 schwarz is not won before the last trick', at('118/0 9/0', 'hearts', 1, 40), undefined],
-    ['4.1.5 but with it', at('120/0 10/0', 'hearts', 1, 40), 'soloist'],
+    ['4.1.5 but with it', at('120/0 10/0', 'hearts', 1, 40), 'declarer'],
     ['5.2.7 null without a trick', at('0/99 0/9', 'null'), undefined],
     ['5.2.7 null with one', at('0/99 1/8', 'null'), 'opponents'],
     ['patrolki 2.4.4 61 points and a patrolka', at('61/20 6/2', 'clubs', 1, 18, 1), undefined],
@@ -70,16 +70,16 @@ describe('2.5 of the dossier: decided or open', () => {
 
 describe('2.6, 2.7 of the dossier: judged', () => {
   test.each([
-    ['4.1.4 open, the soloist at fault', at('40/30 4/3'), 'soloist', 'opponents', 'simple', null],
-    ['4.1.4 open, the opponents at fault', at('40/30 4/3'), 'opponents', 'soloist', 'simple', null],
-    ['4.1.3 won', at('61/30 6/3'), 'soloist', 'soloist', 'simple', 'soloist'],
-    ['4.1.3 won schneider', at('90/20 8/1'), 'soloist', 'soloist', 'schneider', 'soloist'],
+    ['4.1.4 open, the declarer at fault', at('40/30 4/3'), 'declarer', 'opponents', 'simple', null],
+    ['4.1.4 open, the opponents at fault', at('40/30 4/3'), 'opponents', 'declarer', 'simple', null],
+    ['4.1.3 won', at('61/30 6/3'), 'declarer', 'declarer', 'simple', 'declarer'],
+    ['4.1.3 won schneider', at('90/20 8/1'), 'declarer', 'declarer', 'schneider', 'declarer'],
     ['4.1.3 lost', at('31/89 3/6'), 'opponents', 'opponents', 'simple', 'opponents'],
     ['4.1.3 lost schneider', at('30/90 3/6'), 'opponents', 'opponents', 'schneider', 'opponents'],
-    ['4.1.5 schwarz granted', at('40/0 4/0', 'hearts', 1, 40), 'opponents', 'soloist', 'schwarz', null],
-    ['4.1.5 schwarz not yet made', at('118/0 9/0', 'hearts', 1, 40), 'soloist', 'opponents', 'simple', null],
-    ['4.1.5 schwarz made', at('120/0 10/0', 'hearts', 1, 40), 'soloist', 'soloist', 'schwarz', 'soloist'],
-    ['5.2.7 null', at('0/30 0/3', 'null'), 'opponents', 'soloist', 'simple', null],
+    ['4.1.5 schwarz granted', at('40/0 4/0', 'hearts', 1, 40), 'opponents', 'declarer', 'schwarz', null],
+    ['4.1.5 schwarz not yet made', at('118/0 9/0', 'hearts', 1, 40), 'declarer', 'opponents', 'simple', null],
+    ['4.1.5 schwarz made', at('120/0 10/0', 'hearts', 1, 40), 'declarer', 'declarer', 'schwarz', 'declarer'],
+    ['5.2.7 null', at('0/30 0/3', 'null'), 'opponents', 'declarer', 'simple', null],
   ] as const)('%s', (_, situation, by, winner, level, decidedBefore) => {
     expect(judge(pzskat, situation, by)).toEqual({ winner, level, decidedBefore })
   })
@@ -94,15 +94,15 @@ describe('2.6, 2.7 of the dossier: judged', () => {
   })
 
   test.each([
-    ['5.4.3 with the club jack schwarz', at('0/0 0/0', 'clubs', 1), 'soloist', 'schwarz', 'schwarz'],
-    ['5.4.3 without it schneider', at('0/0 0/0', 'clubs', -6), 'soloist', 'schwarz', 'schneider'],
-    ['5.4.3 without seven neither', at('0/0 0/0', 'clubs', -7), 'soloist', 'schwarz', 'simple'],
+    ['5.4.3 with the club jack schwarz', at('0/0 0/0', 'clubs', 1), 'declarer', 'schwarz', 'schwarz'],
+    ['5.4.3 without it schneider', at('0/0 0/0', 'clubs', -6), 'declarer', 'schwarz', 'schneider'],
+    ['5.4.3 without seven neither', at('0/0 0/0', 'clubs', -7), 'declarer', 'schwarz', 'simple'],
     ['4.3.6 against two schwarz', at('0/0 0/0', 'clubs', 2), 'opponents', 'schwarz', 'schwarz'],
     ['4.3.6 against three schneider', at('0/0 0/0', 'clubs', 3), 'opponents', 'schwarz', 'schneider'],
     ['4.3.6 against six schneider', at('0/0 0/0', 'clubs', 6), 'opponents', 'schneider', 'schneider'],
     ['4.3.6 against seven neither', at('0/0 0/0', 'clubs', 7), 'opponents', 'schneider', 'simple'],
     ['4.3.6 without seven schwarz', at('0/0 0/0', 'clubs', -7), 'opponents', 'schwarz', 'schwarz'],
-    ['5.2.7 null knows none', at('0/0 0/0', 'null'), 'soloist', 'schwarz', 'simple'],
+    ['5.2.7 null knows none', at('0/0 0/0', 'null'), 'declarer', 'schwarz', 'simple'],
   ] as const)('%s', (_, situation, winner: Side, asked, level) => {
     expect(possible(situation, winner, asked)).toBe(level)
   })
@@ -110,9 +110,9 @@ describe('2.6, 2.7 of the dossier: judged', () => {
   test.each([
     ['isko 4.1.9 a lost game gets no level', at('40/4 4/1', 'hearts', 1, 40), 'opponents', 'simple'],
     ['isko 4.1.9 nor an impossible one', at('40/0 4/0', 'spades', -1, 44), 'opponents', 'simple'],
-    ['isko 4.1.9 what is won may be more', at('40/20 4/2'), 'soloist', 'schneider'],
-    ['isko 4.1.9 schneider that is made stays', at('90/20 8/1'), 'soloist', 'schneider'],
-    ['5.2.7 null', at('0/0 0/0', 'null'), 'soloist', 'simple'],
+    ['isko 4.1.9 what is won may be more', at('40/20 4/2'), 'declarer', 'schneider'],
+    ['isko 4.1.9 schneider that is made stays', at('90/20 8/1'), 'declarer', 'schneider'],
+    ['5.2.7 null', at('0/0 0/0', 'null'), 'declarer', 'simple'],
   ] as const)('%s', (_, situation, winner, level) => {
     expect(judgeWithRest(isko, situation)).toMatchObject({ winner, level })
   })
@@ -120,13 +120,13 @@ describe('2.6, 2.7 of the dossier: judged', () => {
 
 describe('4.3.4–4.3.6 the rest counted', () => {
   test.each([
-    ['4.3.4 all the soloist’s', at('40/20 4/2'), 'soloist', 'soloist', 'schneider', null],
-    ['4.3.4 schwarz', at('40/0 4/0'), 'soloist', 'soloist', 'schwarz', null],
-    ['4.3.4 schwarz is needed', at('40/0 4/0', 'hearts', 1, 40), 'soloist', 'soloist', 'schwarz', null],
+    ['4.3.4 all the declarer’s', at('40/20 4/2'), 'declarer', 'declarer', 'schneider', null],
+    ['4.3.4 schwarz', at('40/0 4/0'), 'declarer', 'declarer', 'schwarz', null],
+    ['4.3.4 schwarz is needed', at('40/0 4/0', 'hearts', 1, 40), 'declarer', 'declarer', 'schwarz', null],
     [
       '4.3.4 schwarz is needed, and lost',
       at('40/4 4/1', 'hearts', 1, 40),
-      'soloist',
+      'declarer',
       'opponents',
       'simple',
       'opponents',
@@ -134,16 +134,16 @@ describe('4.3.4–4.3.6 the rest counted', () => {
     [
       '4.3.4 schneider is needed, and lost',
       at('40/31 4/3', 'hearts', 1, 30),
-      'soloist',
+      'declarer',
       'opponents',
       'simple',
       'opponents',
     ],
-    ['4.3.4 schneider is needed', at('40/30 4/3', 'hearts', 1, 30), 'soloist', 'soloist', 'schneider', null],
+    ['4.3.4 schneider is needed', at('40/30 4/3', 'hearts', 1, 30), 'declarer', 'declarer', 'schneider', null],
     [
       '5.4.3 what cannot be is not won so either',
       at('40/0 4/0', 'spades', -1, 44),
-      'soloist',
+      'declarer',
       'opponents',
       'simple',
       'opponents',
@@ -151,8 +151,8 @@ describe('4.3.4–4.3.6 the rest counted', () => {
     [
       'patrolki 2.4.4 a patrolka among them',
       at('40/20 4/2', 'clubs', 1, 18, 1),
-      'soloist',
-      'soloist',
+      'declarer',
+      'declarer',
       'schneider',
       null,
     ],
@@ -168,15 +168,15 @@ describe('4.3.4–4.3.6 the rest counted', () => {
       '4.3.6 the last tricks bring the opponents beyond schneider',
       at('70/25 7/2'),
       'opponents',
-      'soloist',
+      'declarer',
       'simple',
-      'soloist',
+      'declarer',
     ],
-    ['5.2.4 their first trick among them', at('100/0 9/0'), 'opponents', 'soloist', 'schneider', 'soloist'],
-    ['5.2.4 their second', at('100/5 8/1'), 'opponents', 'soloist', 'schneider', 'soloist'],
+    ['5.2.4 their first trick among them', at('100/0 9/0'), 'opponents', 'declarer', 'schneider', 'declarer'],
+    ['5.2.4 their second', at('100/5 8/1'), 'opponents', 'declarer', 'schneider', 'declarer'],
     ['5.2.2 60 points', at('60/20 6/2'), 'opponents', 'opponents', 'simple', null],
-    ['5.2.4 the soloist has none', at('5/20 0/2'), 'opponents', 'opponents', 'schwarz', null],
-    ['5.2.7 null: he takes none', at('0/20 0/2', 'null'), 'opponents', 'soloist', 'simple', null],
+    ['5.2.4 the declarer has none', at('5/20 0/2'), 'opponents', 'opponents', 'schwarz', null],
+    ['5.2.7 null: he takes none', at('0/20 0/2', 'null'), 'opponents', 'declarer', 'simple', null],
     ['5.2.7 null: he has one', at('0/20 1/2', 'null'), 'opponents', 'opponents', 'simple', 'opponents'],
   ] as const)('%s', (_, situation, to, winner, level, decidedBefore) => {
     expect(countRest(isko, situation, to)).toEqual({ winner, level, decidedBefore })
@@ -186,25 +186,25 @@ describe('4.3.4–4.3.6 the rest counted', () => {
 describe('the clause of a ruling', () => {
   const open = at('40/30 4/3')
   const resigned = { how: 'resigned', cardsInHand: 8 } as const
-  const showed = { how: 'opponent-showed', takesAll: false, soloistTakesNone: false } as const
+  const showed = { how: 'opponent-showed', takesAll: false, declarerTakesNone: false } as const
 
   test.each([
     ['4.3.1', { how: 'resigned', cardsInHand: 9 }, 'opponents'],
     ['4.3.2', { ...resigned, consent: true }, 'opponents'],
     ['4.3.2', resigned, 'consent-needed'],
     ['4.3.2', { ...resigned, consent: false }, 'consent-needed'],
-    ['4.3.3', { how: 'conceded' }, 'soloist'],
+    ['4.3.3', { how: 'conceded' }, 'declarer'],
     ['4.3.3', { how: 'conceded', playOn: true }, 'corrected'],
-    ['4.3.4', { how: 'soloist-showed', holds: true }, 'soloist'],
-    ['4.3.4', { how: 'soloist-showed', holds: false }, 'opponents'],
-    ['4.1.6', { how: 'soloist-showed', holds: false, playOn: true }, 'corrected'],
+    ['4.3.4', { how: 'declarer-showed', holds: true }, 'declarer'],
+    ['4.3.4', { how: 'declarer-showed', holds: false }, 'opponents'],
+    ['4.1.6', { how: 'declarer-showed', holds: false, playOn: true }, 'corrected'],
     ['4.3.5', { ...showed, takesAll: true }, 'opponents'],
-    ['4.3.5', showed, 'soloist'],
+    ['4.3.5', showed, 'declarer'],
     ['4.1.6', { ...showed, playOn: true }, 'corrected'],
-    ['4.3.1', { how: 'thrown-in', by: 'soloist', cardsInHand: 9 }, 'opponents'],
-    ['4.3.6', { how: 'thrown-in', by: 'soloist', cardsInHand: 8 }, 'opponents'],
-    ['4.3.6', { how: 'thrown-in', by: 'opponents', cardsInHand: 9 }, 'soloist'],
-    ['4.4.5', { how: 'tricks-left', holds: true }, 'soloist'],
+    ['4.3.1', { how: 'thrown-in', by: 'declarer', cardsInHand: 9 }, 'opponents'],
+    ['4.3.6', { how: 'thrown-in', by: 'declarer', cardsInHand: 8 }, 'opponents'],
+    ['4.3.6', { how: 'thrown-in', by: 'opponents', cardsInHand: 9 }, 'declarer'],
+    ['4.4.5', { how: 'tricks-left', holds: true }, 'declarer'],
     ['4.4.5', { how: 'tricks-left', holds: false }, 'opponents'],
     ['4.1.6', { how: 'tricks-left', holds: false, playOn: true }, 'corrected'],
   ] as const)('isko %s, %#', (clause, facts: Shortened, outcome) => {
@@ -213,10 +213,10 @@ describe('the clause of a ruling', () => {
   })
 
   test.each([
-    ['4.3.4', { how: 'soloist-showed', holds: true }, 'soloist'],
-    ['4.3.4', { how: 'soloist-showed', holds: false }, 'played-open'],
-    ['4.3.5', { ...showed, soloistTakesNone: true }, 'opponents'],
-    ['4.3.5', { ...showed, takesAll: true }, 'soloist'],
+    ['4.3.4', { how: 'declarer-showed', holds: true }, 'declarer'],
+    ['4.3.4', { how: 'declarer-showed', holds: false }, 'played-open'],
+    ['4.3.5', { ...showed, declarerTakesNone: true }, 'opponents'],
+    ['4.3.5', { ...showed, takesAll: true }, 'declarer'],
   ] as const)('pzskat %s, %#', (clause, facts: Shortened, outcome) => {
     const ruling = ruleShortened(pzskat, open, facts)
     expect([ruling.clause, ruling.ended ? ruling.winner : ruling.remedy]).toEqual([clause, outcome])
@@ -229,7 +229,7 @@ describe('the clause of a ruling', () => {
     ['4.1.9', 'cards-shown', open, {}],
     ['4.1.6', 'hint', open, { playOn: true }],
   ] as const)('%s play goes on after %s', (clause, fault: Fault, situation, more) => {
-    expect(ruleFault(isko, { fault, by: 'soloist', situation, ...more })).toMatchObject({
+    expect(ruleFault(isko, { fault, by: 'declarer', situation, ...more })).toMatchObject({
       ended: false,
       clause,
     })
@@ -241,14 +241,14 @@ describe('the clause of a ruling', () => {
     ['4.2.4 an old revoke is not played on', 'old-revoke', { playOn: true }],
     ['4.2.6 nor cards too few', 'wrong-number', { playOn: true }],
   ] as const)('%s', (_, fault: Fault, more) => {
-    const ruling = ruleFault(isko, { fault, by: 'soloist', situation: open, ...more })
+    const ruling = ruleFault(isko, { fault, by: 'declarer', situation: open, ...more })
     expect(ruling).toMatchObject({ ended: true, winner: 'opponents', level: 'simple' })
   })
 })
 
 describe('values where no level is reached', () => {
   test('5.2.7 null: the level is simple, whoever wins', () => {
-    for (const by of ['soloist', 'opponents'] as const)
+    for (const by of ['declarer', 'opponents'] as const)
       expect(ruleFault(isko, { fault: 'revoke', by, situation: at('0/30 0/3', 'null') })).toMatchObject({
         level: 'simple',
         value: { kind: 'null', won: by === 'opponents' },
@@ -258,14 +258,14 @@ describe('values where no level is reached', () => {
   test('4.2.6 no level is proved in null; pzskat 4.3.4 nor demanded', () => {
     const situation = at('0/30 0/3', 'null')
     const proved = { fault: 'wrong-number', by: 'opponents', situation, proved: 'schwarz' } as const
-    expect(ruleFault(isko, proved)).toMatchObject({ winner: 'soloist', level: 'simple', score: 23 })
-    const demanded = { how: 'soloist-showed', holds: true, demanded: 'schwarz' } as const
+    expect(ruleFault(isko, proved)).toMatchObject({ winner: 'declarer', level: 'simple', score: 23 })
+    const demanded = { how: 'declarer-showed', holds: true, demanded: 'schwarz' } as const
     expect(ruleShortened(pzskat, situation, demanded)).toMatchObject({ level: 'simple', score: 23 })
   })
 
   test('pzskat 4.3.4, 5.4.3 nor where the bid is out of reach: the game is lost simple', () => {
     const situation = { ...at('30/0 3/0'), bid: 264 }
-    const demanded = { how: 'soloist-showed', holds: true, demanded: 'schneider' } as const
+    const demanded = { how: 'declarer-showed', holds: true, demanded: 'schneider' } as const
     expect(ruleShortened(pzskat, situation, demanded)).toMatchObject({ winner: 'opponents', level: 'simple' })
   })
 
@@ -277,7 +277,7 @@ describe('values where no level is reached', () => {
   test('4.2.6 no level is proved where none is told', () => {
     const situation = at('80/10 8/1')
     expect(ruleFault(isko, { fault: 'wrong-number', by: 'opponents', situation })).toMatchObject({
-      winner: 'soloist',
+      winner: 'declarer',
       level: 'simple',
       score: 72,
     })
@@ -312,7 +312,7 @@ describe('3.2–3.4 what is said besides', () => {
         afterAuction: true,
       }),
     ]
-    expect(told.map(({ soloistMayPass }) => soloistMayPass)).toEqual([false, false, false, true])
+    expect(told.map(({ declarerMayPass }) => declarerMayPass)).toEqual([false, false, false, true])
     expect(told.map(({ clause }) => clause)).toEqual(['3.3.9', '3.2.14', '3.3.10', '3.3.10'])
   })
 
@@ -333,6 +333,6 @@ describe('3.2–3.4 what is said besides', () => {
     const loss = cheapestLoss(pzskat, cards('CJ HJ C7 C8 S7 S8 H7 H8 D7 D8 D9 H9'), 36)
     expect(loss).toMatchObject({ score: -72, level: 'simple', winner: 'opponents', decidedBefore: null })
     expect(gameNames[loss.announcement.game]).toBe('clubs')
-    expect(loss.tops).toEqual({ with: true, n: 1 })
+    expect(loss.matadors).toEqual({ with: true, n: 1 })
   })
 })

@@ -13,17 +13,17 @@ import {
 
 const { isko, pzskat } = profiles
 
-/** `40/30 4/3`: points of soloist and opponents, then their tricks. */
-function at(stand: string, words = 'grand', tops = 2, bid = 18, patrolki = 0): Situation {
+/** `40/30 4/3`: points of declarer and opponents, then their tricks. */
+function at(stand: string, words = 'grand', matadors = 2, bid = 18, patrolki = 0): Situation {
   const [points, tricks] = stand.split(' ').map((pair) => pair.split('/').map(Number)) as [number[], number[]]
   const [name, ...rest] = words.split(' ')
   const addition = rest.find((word) => word !== 'hand') as Addition | undefined
   const game = gameNames.indexOf(name as 'null') as 0
   return {
     announcement: announcement(game, rest.includes('hand'), addition, patrolki),
-    tops: name === 'null' ? null : { with: tops > 0, n: Math.abs(tops) },
+    matadors: name === 'null' ? null : { with: matadors > 0, n: Math.abs(matadors) },
     bid,
-    soloist: { points: points[0] as number, tricks: tricks[0] as number },
+    declarer: { points: points[0] as number, tricks: tricks[0] as number },
     opponents: { points: points[1] as number, tricks: tricks[1] as number },
   }
 }
@@ -35,19 +35,19 @@ const score = (ruling: Ruling): number | string => (ruling.ended ? ruling.score 
 
 describe('4.1 faults of play', () => {
   test.each([
-    ['4.1.3 what is won stays won', 'soloist', at('61/20 6/2'), 72],
+    ['4.1.3 what is won stays won', 'declarer', at('61/20 6/2'), 72],
     ['4.1.3 what is lost stays lost', 'opponents', at('30/60 3/5'), -144],
-    ['4.1.3 lost by so much that the soloist is schneider', 'opponents', at('10/90 1/7'), -192],
-    ['4.1.4 an open game is lost by the soloist at fault, simple', 'soloist', at('0/30 0/3'), -144],
+    ['4.1.3 lost by so much that the declarer is schneider', 'opponents', at('10/90 1/7'), -192],
+    ['4.1.4 an open game is lost by the declarer at fault, simple', 'declarer', at('0/30 0/3'), -144],
     ['4.1.4 and by the opponents at fault', 'opponents', at('10/30 1/3'), 72],
     ['4.1.4 a level that is reached counts', 'opponents', at('90/0 7/0'), 96],
     ['4.1.5 the level needed is granted', 'opponents', at('40/30 4/3', 'hearts', 1, 30), 30],
     ['4.1.5 not when it is lost', 'opponents', at('40/31 4/3', 'hearts', 1, 30), -60],
     ['4.1.5 schwarz is granted before a trick is lost', 'opponents', at('40/0 4/0', 'hearts', 1, 40), 40],
     ['5.4.3 not what the trumps rule out', 'opponents', at('40/0 4/0', 'spades', -1, 44), -88],
-    ['5.2.7 null is open until the soloist takes a trick', 'opponents', at('0/30 0/3', 'null'), 23],
+    ['5.2.7 null is open until the declarer takes a trick', 'opponents', at('0/30 0/3', 'null'), 23],
     ['5.2.7 and lost from then on', 'opponents', at('10/30 1/3', 'null'), -46],
-    ['5.4.1 a loss reaches the bid', 'soloist', at('40/30 4/3', 'hearts', 1, 50), -100],
+    ['5.4.1 a loss reaches the bid', 'declarer', at('40/30 4/3', 'hearts', 1, 50), -100],
   ] as const)('%s', (_, by, situation, expected) => {
     const ruling = fault(pzskat, 'lead-out-of-turn', by, situation)
     expect(score(ruling)).toBe(expected)
@@ -59,19 +59,19 @@ describe('4.1 faults of play', () => {
     ['4.1.6 the innocent side plays on', { playOn: true }, 'corrected', '4.1.6'],
     ['4.1.7 a finished trick makes the lead good', { trickComplete: true }, 'stands', '4.1.7'],
   ])('%s', (_, more, remedy, clause) => {
-    const ruling = fault(pzskat, 'lead-out-of-turn', 'soloist', at('40/30 4/3'), more)
+    const ruling = fault(pzskat, 'lead-out-of-turn', 'declarer', at('40/30 4/3'), more)
     expect(ruling).toEqual({ ended: false, remedy, clause })
   })
 
   test('4.1.10 a lead to the last trick is of no consequence, a revoke is', () => {
     const last = at('55/50 5/4')
-    expect(score(fault(isko, 'lead-out-of-turn', 'soloist', last))).toBe('no-consequence')
-    expect(score(fault(isko, 'revoke', 'soloist', last))).toBe(-144)
+    expect(score(fault(isko, 'lead-out-of-turn', 'declarer', last))).toBe('no-consequence')
+    expect(score(fault(isko, 'revoke', 'declarer', last))).toBe(-144)
   })
 
   test.each([
-    ['4.1.9 the soloist takes his cards back', isko, 'soloist', at('40/30 4/3'), 'taken-back'],
-    ['isko 4.1.9 the rest is the soloist’s: schneider', isko, 'opponents', at('40/30 4/3'), 96],
+    ['4.1.9 the declarer takes his cards back', isko, 'declarer', at('40/30 4/3'), 'taken-back'],
+    ['isko 4.1.9 the rest is the declarer’s: schneider', isko, 'opponents', at('40/30 4/3'), 96],
     ['isko 4.1.9 or schwarz', isko, 'opponents', at('40/0 4/0'), 120],
     ['isko 4.1.9 not schwarz without the club jack', isko, 'opponents', at('40/0 4/0', 'grand', -2), 96],
     ['isko 4.1.9 a lost game stays lost', isko, 'opponents', at('20/60 2/5'), -144],
@@ -83,7 +83,7 @@ describe('4.1 faults of play', () => {
 
   test('patrolki 2.4.4 a patrolka keeps the game open beyond 61 points', () => {
     const situation = at('70/10 6/2', 'spades', 1, 18, 1)
-    expect(fault(profiles.isko, 'revoke', 'soloist', situation)).toMatchObject({
+    expect(fault(profiles.isko, 'revoke', 'declarer', situation)).toMatchObject({
       winner: 'opponents',
       decidedBefore: null,
     })
@@ -104,7 +104,7 @@ describe('4.2, 4.4 other faults', () => {
     ['4.4.4 tricks mixed up', 'tricks-mixed', {}, -144],
     ['4.4.6 older tricks looked at, points counted', 'tricks-inspected', {}, -144],
   ] as const)('%s', (_, kind, more, expected) => {
-    const ruling = fault(pzskat, kind, 'soloist', at('40/30 4/3'), more)
+    const ruling = fault(pzskat, kind, 'declarer', at('40/30 4/3'), more)
     expect(score(ruling)).toBe(expected)
     if (ruling.ended) expect(ruling.clause).toBe(faults[kind].clause)
   })
@@ -118,9 +118,9 @@ describe('4.2, 4.4 other faults', () => {
       at('80/0 8/0', 'grand', -2),
       96,
     ],
-    ['4.2.6 nor against three tops', 'soloist', 'schwarz', at('0/30 0/3', 'grand', 3), -240],
-    ['4.2.6 opponents prove schneider', 'soloist', 'schneider', at('10/80 1/8'), -192],
-    ['4.2.6 a won game is not lost by it, nor is more proved', 'soloist', 'schneider', at('61/20 6/2'), 72],
+    ['4.2.6 nor against three matadors', 'declarer', 'schwarz', at('0/30 0/3', 'grand', 3), -240],
+    ['4.2.6 opponents prove schneider', 'declarer', 'schneider', at('10/80 1/8'), -192],
+    ['4.2.6 a won game is not lost by it, nor is more proved', 'declarer', 'schneider', at('61/20 6/2'), 72],
   ] as const)('%s', (_, by, proved: Level, situation, expected) => {
     expect(score(fault(pzskat, 'wrong-number', by, situation, { proved }))).toBe(expected)
   })
@@ -130,7 +130,7 @@ describe('4.2, 4.4 other faults', () => {
     ['3.4.8 the skat looked at after the announcement', 'skat-after-announcement'],
     ['patrolki 2.4.5 the number of patrolki changed', 'patrolki-changed'],
   ] as const)('%s: lost, simple, without appeal', (_, kind) => {
-    const ruling = fault(pzskat, kind, 'soloist', at('0/0 0/0', 'clubs hand'), { playOn: true })
+    const ruling = fault(pzskat, kind, 'declarer', at('0/0 0/0', 'clubs hand'), { playOn: true })
     expect(ruling).toMatchObject({ winner: 'opponents', level: 'simple', score: -96 })
   })
 })
@@ -145,17 +145,17 @@ describe('4.3 shortened games', () => {
     ['4.3.2 not without', at('0/30 0/2'), { how: 'resigned', cardsInHand: 8 }, 'consent-needed'],
     ['4.3.3 an opponent concedes', at('20/10 2/1'), { how: 'conceded' }, 72],
     ['4.3.3 what is needed is granted', at('20/10 2/1', 'hearts', 1, 30), { how: 'conceded' }, 30],
-    ['4.3.3 the soloist plays on', at('20/10 2/1'), { how: 'conceded', playOn: true }, 'corrected'],
+    ['4.3.3 the declarer plays on', at('20/10 2/1'), { how: 'conceded', playOn: true }, 'corrected'],
     [
       '4.3.6 thrown in with nine cards he has given up',
       at('0/14 0/1'),
-      { how: 'thrown-in', by: 'soloist', cardsInHand: 9 },
+      { how: 'thrown-in', by: 'declarer', cardsInHand: 9 },
       -144,
     ],
     [
-      '4.3.6 thrown in by the soloist',
+      '4.3.6 thrown in by the declarer',
       at('25/30 2/3'),
-      { how: 'thrown-in', by: 'soloist', cardsInHand: 5 },
+      { how: 'thrown-in', by: 'declarer', cardsInHand: 5 },
       -192,
     ],
     [
@@ -177,27 +177,27 @@ describe('4.3 shortened games', () => {
       96,
     ],
     [
-      '4.3.6 schwarz against two tops, which may lie in the skat',
+      '4.3.6 schwarz against two matadors, which may lie in the skat',
       at('4/30 0/3'),
-      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      { how: 'thrown-in', by: 'declarer', cardsInHand: 7 },
       -240,
     ],
     [
       '4.3.6 but not against three, one of which takes a trick',
       at('6/30 0/3', 'grand', 3),
-      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      { how: 'thrown-in', by: 'declarer', cardsInHand: 7 },
       -240,
     ],
     [
-      '4.3.6 nor schneider against tops of more than 30 points',
+      '4.3.6 nor schneider against matadors of more than 30 points',
       at('0/30 0/3', 'clubs', 7),
-      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      { how: 'thrown-in', by: 'declarer', cardsInHand: 7 },
       -192,
     ],
     [
-      '4.3.6 tops that the soloist lacks protect him from nothing',
+      '4.3.6 matadors that the declarer lacks protect him from nothing',
       at('0/30 0/3', 'clubs', -7),
-      { how: 'thrown-in', by: 'soloist', cardsInHand: 7 },
+      { how: 'thrown-in', by: 'declarer', cardsInHand: 7 },
       -240,
     ],
     [
@@ -277,28 +277,28 @@ describe('4.3 shortened games', () => {
       -144,
     ],
   ] as const)('%s', (_, rules, situation, facts, expected) => {
-    expect(short(rules, situation, { how: 'soloist-showed', ...facts })).toBe(expected)
+    expect(short(rules, situation, { how: 'declarer-showed', ...facts })).toBe(expected)
   })
 
   test.each([
     ['isko 4.3.5 he himself takes all', isko, true, true, at('20/30 2/3'), -192],
     ['isko 4.3.5 his partner would take some', isko, false, true, at('40/40 4/3'), 72],
     ['isko 4.3.5 the rest makes schneider', isko, false, true, at('40/30 4/3'), 96],
-    ['pzskat 4.3.5 the soloist takes none', pzskat, false, true, at('40/40 4/3'), -144],
-    ['pzskat 4.3.5 the soloist takes some', pzskat, false, false, at('40/30 4/3'), 96],
+    ['pzskat 4.3.5 the declarer takes none', pzskat, false, true, at('40/40 4/3'), -144],
+    ['pzskat 4.3.5 the declarer takes some', pzskat, false, false, at('40/30 4/3'), 96],
     ['pzskat 4.3.5 61 points stay won', pzskat, true, true, at('61/20 6/2'), 72],
-    ['4.3.5 null, and the soloist takes none', pzskat, true, true, at('0/20 0/2', 'null'), 23],
+    ['4.3.5 null, and the declarer takes none', pzskat, true, true, at('0/20 0/2', 'null'), 23],
     ['patrolki 2.4.4 a patrolka overtaken', isko, true, true, at('61/20 6/2', 'clubs', 2, 18, 1), -120],
-  ] as const)('%s', (_, rules, takesAll, soloistTakesNone, situation, expected) => {
-    const ruling = ruleShortened(rules, situation, { how: 'opponent-showed', takesAll, soloistTakesNone })
+  ] as const)('%s', (_, rules, takesAll, declarerTakesNone, situation, expected) => {
+    const ruling = ruleShortened(rules, situation, { how: 'opponent-showed', takesAll, declarerTakesNone })
     expect(score(ruling)).toBe(expected)
   })
 
-  test('4.1.6 a wrong lay-down is corrected when the soloist plays on', () => {
+  test('4.1.6 a wrong lay-down is corrected when the declarer plays on', () => {
     const facts: Shortened = {
       how: 'opponent-showed',
       takesAll: false,
-      soloistTakesNone: false,
+      declarerTakesNone: false,
       playOn: true,
     }
     expect(short(isko, at('40/40 4/3'), facts)).toBe('corrected')
@@ -312,9 +312,9 @@ describe('clauses as the profile numbers them', () => {
     ['towarzyski', 'pzskat 4.4.6', 'pzskat 4.3.3', 'pzskat 4.5.8'],
   ])('4.4.6, 4.3.3, 4.5.8 in %s', (id, inspected, conceded, counted) => {
     const rules = { ...pzskat, id }
-    expect(fault(rules, 'tricks-inspected', 'soloist', at('40/30 4/3')).clause).toBe(inspected)
+    expect(fault(rules, 'tricks-inspected', 'declarer', at('40/30 4/3')).clause).toBe(inspected)
     expect(ruleShortened(rules, at('40/30 4/3'), { how: 'conceded' }).clause).toBe(conceded)
-    expect(fault(rules, 'counted-aloud', 'soloist', at('40/30 4/3')).clause).toBe(counted)
+    expect(fault(rules, 'counted-aloud', 'declarer', at('40/30 4/3')).clause).toBe(counted)
   })
 
   test('4.1.2 a card named in an open hand is played, by one document', () => {

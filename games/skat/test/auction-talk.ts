@@ -35,10 +35,10 @@ export function auction(
 } {
   const hand = called(opened(profile), calls)
   if (hand === undefined) return { outcome: undefined, turn: undefined, error: true }
-  const { phase, soloist, bid } = hand.view(null) as View
+  const { phase, declarer, bid } = hand.view(null) as View
   const outcome =
     phase === 'over' || phase === 'ramsz'
-      ? { soloist: null, allPass: phase === 'over' ? 'passed' : 'ramsz' }
-      : { soloist: soloist === null ? undefined : names[soloist], bid }
+      ? { declarer: null, allPass: phase === 'over' ? 'passed' : 'ramsz' }
+      : { declarer: declarer === null ? undefined : names[declarer], bid }
   return { outcome, turn: names[hand.toAct[0] as number], error: false }
 }

@@ -52,10 +52,10 @@ describe('3.3.2–3.3.5 the dialogue', () => {
     ['3.3.5 made highest', '1:18 0:hold 1:20 0:pass 2:pass', 1, 20],
     ['3.3.5 rearhand over middlehand', '1:18 0:pass 2:22 1:pass', 2, 22],
     ['3.3.5 middlehand holds rearhand', '1:18 0:pass 2:22 1:hold 2:pass', 1, 22],
-  ] as const)('%s', (_, moves, soloist, bid) => {
+  ] as const)('%s', (_, moves, declarer, bid) => {
     const hand = after(start(), moves)
-    expect(seen(hand)).toMatchObject({ phase: 'skat', soloist, bid })
-    expect(hand.toAct).toEqual([soloist])
+    expect(seen(hand)).toMatchObject({ phase: 'skat', declarer, bid })
+    expect(hand.toAct).toEqual([declarer])
   })
 })
 
@@ -64,7 +64,7 @@ describe('3.3.6, 3.3.7 nobody bids', () => {
     expect(refusal(after(start(), '1:pass'), 0, 'play')).toBe('not-your-turn')
     const alone = after(start(), '1:pass 2:pass')
     expect(alone.legal(0)).toEqual(['play', 'pass'])
-    expect(seen(after(alone, '0:play'))).toMatchObject({ phase: 'skat', soloist: 0, bid: 18 })
+    expect(seen(after(alone, '0:play'))).toMatchObject({ phase: 'skat', declarer: 0, bid: 18 })
   })
 
   test('3.3.7, 3.2.16 a deal that all pass is over and scores nothing', () => {
@@ -75,7 +75,7 @@ describe('3.3.6, 3.3.7 nobody bids', () => {
   })
 
   test('3.3.7 forehand may not be passed over once a value was named', () => {
-    expect(seen(after(start(), '1:18 0:pass 2:pass')).soloist).toBe(1)
+    expect(seen(after(start(), '1:18 0:pass 2:pass')).declarer).toBe(1)
   })
 })
 

@@ -76,7 +76,7 @@ describe('the bot plays as one expects', () => {
     }
   })
 
-  test('as soloist it draws trumps from the top', () => {
+  test('as declarer it draws trumps from the top', () => {
     const deal = dealOf(
       'CJ SJ CA CK C9 C8 SA HA D9 D8',
       'HJ CT CQ ST SK SQ S9 S8 HT HK',
@@ -89,7 +89,7 @@ describe('the bot plays as one expects', () => {
     expect(drawn.bot(0, seeded(1))).toBe('SA')
   })
 
-  test("as opponent it lays points on the partner's trick, and few on the soloist's", () => {
+  test("as opponent it lays points on the partner's trick, and few on the declarer's", () => {
     const deal = dealOf(
       'C9 C8 SA SK SQ S9 HA HT DA DT',
       'CJ SJ HJ CA CT CK CQ C7 H9 D9',
@@ -100,7 +100,7 @@ describe('the bot plays as one expects', () => {
     expect(names(cards('S7 S8'))).toContain(after(hand, '0:SQ 1:C7').bot(2, seeded(1)))
   })
 
-  test('it agrees when the soloist gives up', () => {
+  test('it agrees when the declarer gives up', () => {
     const asked = after(
       start(),
       `${auctionFor(1, 18)} 1:hand 1:hearts 0:SA 1:S8 2:DA 0:SJ 1:HQ 2:H7 1:resign`,

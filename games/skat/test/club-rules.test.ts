@@ -23,9 +23,9 @@ describe.each([
 ] as const)('%s a ramsz', (_, play) => {
   const passed = '1:pass 2:pass 0:pass'
 
-  it('follows when all pass: forehand leads what he likes, and nobody is the soloist', () => {
+  it('follows when all pass: forehand leads what he likes, and nobody is the declarer', () => {
     const hand = play(passed)
-    expect(seen(hand)).toMatchObject({ phase: 'ramsz', soloist: null, bid: 0 })
+    expect(seen(hand)).toMatchObject({ phase: 'ramsz', declarer: null, bid: 0 })
     expect(hand.toAct).toEqual([0])
     expect(hand.legal(0)).toHaveLength(10)
   })
@@ -94,7 +94,7 @@ describe('patrolki 3.4.9 the exchange before a rewolucja', () => {
     expect(declined.toAct).toEqual([0])
   })
 
-  it('patrolki 3.4.9 the soloist has no part in it, and sees no card of it', () => {
+  it('patrolki 3.4.9 the declarer has no part in it, and sees no card of it', () => {
     expect(exchange.legal(1)).toEqual([])
     expect(refusal(exchange, 1, 'take')).toBe('not-your-turn')
     const put = after(exchange, '0:take 0:CA+CT')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { after, auctionFor, names, refusal, seen, start } from './hands.js'
 
-const chosen = (soloist = 0, bid = 18, profile = 'pzskat'): ReturnType<typeof start> =>
-  after(start(undefined, profile), auctionFor(soloist, bid))
+const chosen = (declarer = 0, bid = 18, profile = 'pzskat'): ReturnType<typeof start> =>
+  after(start(undefined, profile), auctionFor(declarer, bid))
 
 const announcements = (bid: number, moves: string): readonly string[] => after(chosen(0, bid), moves).legal(0)
 
 describe('2.1, 2.2 the skat', () => {
-  test('2.1.1 the soloist takes the skat or plays from the hand', () => {
+  test('2.1.1 the declarer takes the skat or plays from the hand', () => {
     expect(chosen().legal(0)).toEqual(['take', 'hand'])
   })
 
@@ -35,7 +35,7 @@ describe('2.1, 2.2 the skat', () => {
     for (const seat of [0, 1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, discard: null })
   })
 
-  test('3.4.8, 4.2.8, 4.5.4 what he took and put away only the soloist knows', () => {
+  test('3.4.8, 4.2.8, 4.5.4 what he took and put away only the declarer knows', () => {
     const hand = after(chosen(), '0:take 0:S7+D7 0:clubs')
     expect(names(seen(hand, 0).discard as number)).toBe('S7 D7')
     for (const seat of [1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, discard: null })
@@ -90,7 +90,7 @@ describe('3.4 the announcement', () => {
     for (const move of ['grand', 'S7+D7', 'take']) expect(refusal(hand, 0, move)).toBe('illegal')
   })
 
-  test('2.2.4 the soloist chooses freely among the suits', () => {
+  test('2.2.4 the declarer chooses freely among the suits', () => {
     expect(seen(after(chosen(), '0:take 0:CJ+SJ 0:diamonds')).announcement?.game).toBe(3)
   })
 })

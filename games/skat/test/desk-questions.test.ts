@@ -13,13 +13,13 @@ const said = ['forehand', 'middlehand', 'rearhand']
   .join(' ')
 const held =
   'place? bid hand! clubJack! spadeJack! heartJack! diamondJack! moreClubs? moreSpades? moreHearts? moreDiamonds?'
-const by = 'by=soloist/opponents'
+const by = 'by=declarer/opponents'
 const levels = 'simple/schneider/schwarz'
 
 /** Where the game stood, at the end of each question about one; `more` is what the profile can announce. */
 const situation = (more: string): string =>
-  `place? game=clubs/spades/hearts/diamonds/grand/null hand! addition?=${more} tops?=with/without count? bid ` +
-  'soloistPoints soloistTricks opponentsPoints opponentsTricks'
+  `place? game=clubs/spades/hearts/diamonds/grand/null hand! addition?=${more} matadors?=with/without count? bid ` +
+  'declarerPoints declarerTricks opponentsPoints opponentsTricks'
 
 const before: Readonly<Record<string, string>> = {
   'card-turned-by-dealer': '',
@@ -53,8 +53,8 @@ const inGame: Readonly<Record<string, string>> = {
   'patrolki-changed': '',
   resigned: 'cardsInHand consent!',
   conceded: 'playOn!',
-  'soloist-showed': `holds! playOn! demanded?=${levels}`,
-  'opponent-showed': 'takesAll! soloistTakesNone! playOn!',
+  'declarer-showed': `holds! playOn! demanded?=${levels}`,
+  'opponent-showed': 'takesAll! declarerTakesNone! playOn!',
   'thrown-in': `${by} cardsInHand`,
   'tricks-left': 'holds! playOn!',
 }

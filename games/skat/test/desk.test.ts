@@ -25,10 +25,10 @@ const first = (profile: string, question: string, facts: ArbiterFacts): string =
   return `${line?.code ?? ''} ${line?.clause ?? ''}`
 }
 
-/** Clubs with 1 at 18; the soloist has 40 points, his opponents 20. */
+/** Clubs with 1 at 18; the declarer has 40 points, his opponents 20. */
 const clubs = {
-  ...{ game: 'clubs', tops: 'with', count: 1, bid: 18, place: 2 },
-  ...{ soloistPoints: 40, soloistTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },
+  ...{ game: 'clubs', matadors: 'with', count: 1, bid: 18, place: 2 },
+  ...{ declarerPoints: 40, declarerTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },
 } as const
 const unbid = { forehand: 'nothing', middlehand: 'nothing', rearhand: 'nothing' } as const
 
@@ -59,30 +59,30 @@ describe('each question says its clause', () => {
     ['announced-with-wrong-number', { ...clubs, cards: 9 }, 'ruling.won.opponents 3.4.6'],
     ['announced-with-wrong-number', { ...clubs, cards: 9, ledEarly: true }, 'ruling.no-consequence 3.4.6'],
     ['announced-with-wrong-number', { ...clubs, cards: 9, dealtWrong: true }, 'ruling.stands 3.2.9'],
-    ['lead-out-of-turn', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.1.3'],
-    ['lead-out-of-turn', { ...clubs, by: 'soloist' }, 'ruling.won.opponents 4.1.3'],
-    ['lead-out-of-turn', { ...clubs, by: 'soloist', playOn: true }, 'ruling.corrected 4.1.6'],
-    ['lead-out-of-turn', { ...clubs, by: 'soloist', trickComplete: true }, 'ruling.stands 4.1.7'],
+    ['lead-out-of-turn', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.1.3'],
+    ['lead-out-of-turn', { ...clubs, by: 'declarer' }, 'ruling.won.opponents 4.1.3'],
+    ['lead-out-of-turn', { ...clubs, by: 'declarer', playOn: true }, 'ruling.corrected 4.1.6'],
+    ['lead-out-of-turn', { ...clubs, by: 'declarer', trickComplete: true }, 'ruling.stands 4.1.7'],
     ['revoke', { ...clubs, by: 'opponents', cardsMixed: true }, 'ruling.too-late 4.2.5'],
-    ['old-revoke', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.2.4'],
-    ['wrong-number', { ...clubs, by: 'opponents', proved: 'schneider' }, 'ruling.won.soloist 4.2.6'],
-    ['played-early', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.2.7'],
-    ['skat-seen', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.2.8'],
-    ['hint', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.2.9'],
-    ['counted-aloud', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.5.8'],
-    ['cards-shown', { ...clubs, by: 'soloist' }, 'ruling.taken-back 4.1.9'],
-    ['tricks-mixed', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.4.4'],
-    ['tricks-inspected', { ...clubs, by: 'opponents' }, 'ruling.won.soloist 4.4.6'],
+    ['old-revoke', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.2.4'],
+    ['wrong-number', { ...clubs, by: 'opponents', proved: 'schneider' }, 'ruling.won.declarer 4.2.6'],
+    ['played-early', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.2.7'],
+    ['skat-seen', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.2.8'],
+    ['hint', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.2.9'],
+    ['counted-aloud', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.5.8'],
+    ['cards-shown', { ...clubs, by: 'declarer' }, 'ruling.taken-back 4.1.9'],
+    ['tricks-mixed', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.4.4'],
+    ['tricks-inspected', { ...clubs, by: 'opponents' }, 'ruling.won.declarer 4.4.6'],
     ['skat-after-announcement', clubs, 'ruling.won.opponents 3.4.8'],
     ['resigned', { ...clubs, cardsInHand: 9 }, 'ruling.won.opponents 4.3.1'],
     ['resigned', { ...clubs, cardsInHand: 5 }, 'ruling.consent-needed 4.3.2'],
     ['resigned', { ...clubs, cardsInHand: 5, consent: true }, 'ruling.won.opponents 4.3.2'],
-    ['conceded', clubs, 'ruling.won.soloist 4.3.3'],
-    ['soloist-showed', clubs, 'ruling.played-open 4.3.4'],
-    ['soloist-showed', { ...clubs, holds: true }, 'ruling.won.soloist 4.3.4'],
-    ['opponent-showed', { ...clubs, soloistTakesNone: true }, 'ruling.won.opponents 4.3.5'],
-    ['opponent-showed', clubs, 'ruling.won.soloist 4.3.5'],
-    ['thrown-in', { ...clubs, by: 'opponents', cardsInHand: 5 }, 'ruling.won.soloist 4.3.6'],
+    ['conceded', clubs, 'ruling.won.declarer 4.3.3'],
+    ['declarer-showed', clubs, 'ruling.played-open 4.3.4'],
+    ['declarer-showed', { ...clubs, holds: true }, 'ruling.won.declarer 4.3.4'],
+    ['opponent-showed', { ...clubs, declarerTakesNone: true }, 'ruling.won.opponents 4.3.5'],
+    ['opponent-showed', clubs, 'ruling.won.declarer 4.3.5'],
+    ['thrown-in', { ...clubs, by: 'opponents', cardsInHand: 5 }, 'ruling.won.declarer 4.3.6'],
     ['tricks-left', clubs, 'ruling.won.opponents 4.4.5'],
   ])('%s %j: %s', (question, facts, expected) => {
     expect(first('pzskat', question, facts)).toBe(expected)
@@ -101,7 +101,7 @@ describe('each question says its clause', () => {
 
 describe('a ruling', () => {
   test('4.1.4 says who wins, that it was open, and the sum', () => {
-    const { lines, paper } = ruled('pzskat', 'hint', { ...clubs, by: 'soloist' })
+    const { lines, paper } = ruled('pzskat', 'hint', { ...clubs, by: 'declarer' })
     expect(lines.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
       ...['ruling.won.opponents 4.2.9', 'ruling.decided.open 4.1.4', 'factor.with 2.4.2'],
       ...['factor.game 5.2.1', 'value 5.3.2', 'doubled 5.3.4'],
@@ -110,11 +110,11 @@ describe('a ruling', () => {
   })
 
   test('4.1.3 what was decided before stays', () => {
-    const won = { ...clubs, soloistPoints: 61, soloistTricks: 6, by: 'soloist' } as const
+    const won = { ...clubs, declarerPoints: 61, declarerTricks: 6, by: 'declarer' } as const
     expect(ruled('pzskat', 'hint', won)).toMatchObject({
       lines: [
-        { code: 'ruling.won.soloist', args: { score: 24 } },
-        { code: 'ruling.decided.soloist', clause: '4.1.3' },
+        { code: 'ruling.won.declarer', args: { score: 24 } },
+        { code: 'ruling.decided.declarer', clause: '4.1.3' },
         {},
         {},
         {},
@@ -158,8 +158,8 @@ describe('facts that are missing or cannot be', () => {
     [{ ...clubs, by: 'opponents', bid: 19 }, 'impossible', 'bid'],
     [{ ...clubs, by: 'opponents', count: 12 }, 'impossible', 'count'],
     [{ ...clubs, by: 'opponents', count: 0 }, 'impossible', 'count'],
-    [{ ...clubs, by: 'opponents', soloistPoints: 101 }, 'impossible', 'opponentsPoints'],
-    [{ ...clubs, by: 'opponents', soloistTricks: 9 }, 'impossible', 'opponentsTricks'],
+    [{ ...clubs, by: 'opponents', declarerPoints: 101 }, 'impossible', 'opponentsPoints'],
+    [{ ...clubs, by: 'opponents', declarerTricks: 9 }, 'impossible', 'opponentsTricks'],
     [{ ...clubs, by: 'opponents', opponentsTricks: 0 }, 'impossible', 'opponentsPoints'],
     [{ ...clubs, by: 'opponents', addition: 'schneider' }, 'impossible', 'addition'],
     [{ ...clubs, by: 'opponents', addition: 'rewolucja' }, 'impossible', 'addition'],
@@ -175,17 +175,17 @@ describe('facts that are missing or cannot be', () => {
     expect(arbiter.rule('pzskat', 'hint', facts)).toEqual({ refused, field })
   })
 
-  test('tops and their number are asked of all games but null', () => {
+  test('matadors and their number are asked of all games but null', () => {
     const bare: ArbiterFacts = Object.fromEntries(
-      Object.entries(clubs).filter(([name]) => name !== 'tops' && name !== 'count'),
+      Object.entries(clubs).filter(([name]) => name !== 'matadors' && name !== 'count'),
     )
-    expect(arbiter.rule('pzskat', 'conceded', bare)).toEqual({ refused: 'missing', field: 'tops' })
-    expect(arbiter.rule('pzskat', 'conceded', { ...bare, tops: 'with' })).toEqual({
+    expect(arbiter.rule('pzskat', 'conceded', bare)).toEqual({ refused: 'missing', field: 'matadors' })
+    expect(arbiter.rule('pzskat', 'conceded', { ...bare, matadors: 'with' })).toEqual({
       refused: 'missing',
       field: 'count',
     })
-    expect(first('pzskat', 'conceded', { ...bare, game: 'null', soloistTricks: 0 })).toBe(
-      'ruling.won.soloist 4.3.3',
+    expect(first('pzskat', 'conceded', { ...bare, game: 'null', declarerTricks: 0 })).toBe(
+      'ruling.won.declarer 4.3.3',
     )
   })
 })
@@ -199,7 +199,7 @@ function some(field: ArbiterField, random: Random): string | number | boolean | 
     place: 3,
     bid: 60,
     count: 5,
-    soloistPoints: 70,
+    declarerPoints: 70,
     opponentsPoints: 50,
   }
   return 1 + random.below(most[field.name] ?? 5)

@@ -25,14 +25,14 @@ const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
 
 const clubsOfThree = 'CJ SJ HJ CA CT CK CQ C9 C8 C7'
 const [spades, diamonds] = ['SA ST SK SQ S9 S8 S7 HA HT HK', 'DJ DA DT DK DQ D9 D8 D7 HQ H9']
-/** The soloist, in whichever seat, takes every trick of his clubs; `said` is how he announces them. */
-const strong = (soloist: 1 | 2, profile: string, said = 'clubs'): ReturnType<typeof start> =>
+/** The declarer, in whichever seat, takes every trick of his clubs; `said` is how he announces them. */
+const strong = (declarer: 1 | 2, profile: string, said = 'clubs'): ReturnType<typeof start> =>
   after(
     start(
-      soloist === 1 ? dealOf(spades, clubsOfThree, diamonds) : dealOf(spades, diamonds, clubsOfThree),
+      declarer === 1 ? dealOf(spades, clubsOfThree, diamonds) : dealOf(spades, diamonds, clubsOfThree),
       profile,
     ),
-    `${auctionFor(soloist, 18)} ${soloist}:hand ${soloist}:${said}`,
+    `${auctionFor(declarer, 18)} ${declarer}:hand ${declarer}:${said}`,
   )
 const firstTrick = { 1: '0:SA 1:C7 2:D7', 2: '0:SA 1:D7 2:C7' } as const
 
@@ -59,7 +59,7 @@ describe('5.5.1 how a game ended is written', () => {
 })
 
 describe('4.3.3 an opponent gives up for both', () => {
-  test('4.3.3 the soloist, who is asked, has won the simple game', () => {
+  test('4.3.3 the declarer, who is asked, has won the simple game', () => {
     const asked = after(hearts(), '2:concede')
     expect(asked.toAct).toEqual([1])
     expect(asked.legal(1)).toEqual(['accept', 'refuse'])
@@ -87,12 +87,12 @@ describe('4.3.3 an opponent gives up for both', () => {
     expect(settled(after(hearts('pzskat', 60), '0:concede 1:accept')).score).toBe(-120)
   })
 
-  test('4.3.3 the soloist cannot', () => {
+  test('4.3.3 the declarer cannot', () => {
     expect(hearts().legal(1)).toEqual(['resign', 'claim', 'claim-schneider', 'claim-schwarz'])
   })
 })
 
-describe('4.3.4 the soloist lays his cards down', () => {
+describe('4.3.4 the declarer lays his cards down', () => {
   test('isko 4.3.4 all the rest is his: with 2, game, hand, schneider, schwarz', () => {
     const over = after(clubs('isko'), '0:claim')
     expect(over.toAct).toEqual([])
@@ -185,7 +185,7 @@ describe('4.3.5 an opponent lays his cards down', () => {
 
   test.each([
     ['isko 4.3.5 he takes all the rest', alone, 'isko', ['opened.true'], -384],
-    ['pzskat 4.3.5 the soloist takes nothing more', alone, 'pzskat', ['opened.true'], -384],
+    ['pzskat 4.3.5 the declarer takes nothing more', alone, 'pzskat', ['opened.true'], -384],
     ['pzskat 4.3.5 nor does he where the partner takes a trick', together, 'pzskat', ['opened.true'], -384],
   ])('%s', (_, forehand, profile, codes, score) => {
     const over = after(grand(forehand, profile), '0:open')
@@ -193,7 +193,7 @@ describe('4.3.5 an opponent lays his cards down', () => {
     expect(settled(over)).toMatchObject({ score, codes: expect.arrayContaining(codes) as unknown })
   })
 
-  test('isko 4.3.5, 5.4.3 not by himself: the rest is the soloist’s, schneider; schwarz is not without the club jack', () => {
+  test('isko 4.3.5, 5.4.3 not by himself: the rest is the declarer’s, schneider; schwarz is not without the club jack', () => {
     const asked = after(grand(together, 'isko'), '0:open')
     expect(asked.toAct).toEqual([1])
     expect(seen(asked).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} ${together}`) }])
@@ -201,12 +201,12 @@ describe('4.3.5 an opponent lays his cards down', () => {
     expect(over).toMatchObject({ score: 168, codes: expect.arrayContaining(['opened.false']) as unknown })
   })
 
-  test('4.3.5, 4.1.6 the soloist may play on, the cards staying open', () => {
+  test('4.3.5, 4.1.6 the declarer may play on, the cards staying open', () => {
     const on = after(grand(together, 'isko'), '0:open 1:refuse 0:CA')
     expect(seen(on, 1).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} CT CK CQ C9 S7`) }])
   })
 
-  test('4.3.5 not at null, where the soloist wants no trick', () => {
+  test('4.3.5 not at null, where the declarer wants no trick', () => {
     const nullGame = after(start(), `${auctionFor(1, 18)} 1:hand 1:null`)
     expect(nullGame.legal(2)).toEqual(['concede'])
   })
@@ -216,7 +216,7 @@ interface Problem {
   readonly gameKind: string
   readonly trumpSuit: string | null
   readonly hands: Readonly<Record<'F' | 'M' | 'R', readonly string[]>>
-  readonly soloist: 'F' | 'M' | 'R'
+  readonly declarer: 'F' | 'M' | 'R'
   readonly aim: 'all-tricks' | 'no-trick'
 }
 
@@ -224,11 +224,11 @@ const problems = (vectors ?? []).filter(({ kind }) => kind === 'force')
 
 describe.skipIf(vectors === undefined)('4.3.4 the exact check, on the deals of the rule dossier', () => {
   test.each(problems.map((v) => [v.id, v] as const))('%s', (_, { input, expect: holds }) => {
-    const { gameKind, trumpSuit, hands, soloist, aim } = input as unknown as Problem
+    const { gameKind, trumpSuit, hands, declarer, aim } = input as unknown as Problem
     const game = (
       gameKind === 'suit' ? 'CSHD'.indexOf(trumpSuit as string) : gameNames.indexOf(gameKind as 'null')
     ) as GameKind
-    const seat = 'FMR'.indexOf(soloist)
+    const seat = 'FMR'.indexOf(declarer)
     const [a, b, c] = (['F', 'M', 'R'] as const).map((s) => cards(hands[s].join(' '))) as [
       number,
       number,

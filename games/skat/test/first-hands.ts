@@ -46,8 +46,8 @@ export function measure(first: FirstHand): Measured {
   const { seat } = first
   const wins = (hand: TaughtHand): boolean => {
     const view = hand.view(seat) as View
-    const score = hand.settlement?.scores[view.soloist ?? seat] ?? 0
-    return view.soloist === seat ? score > 0 : score < 0
+    const score = hand.settlement?.scores[view.declarer ?? seat] ?? 0
+    return view.declarer === seat ? score > 0 : score < 0
   }
   const advised = playedOut(first, (hand) => hand.guide(seat).advice?.move ?? '')
   const view = advised.view(seat) as View
@@ -63,25 +63,25 @@ export function measure(first: FirstHand): Measured {
 
 /** Few calls, an ordinary game in a suit with the skat, cards of all kinds in the learner's hand, and room for mistakes. */
 export function good(
-  kind: 'soloist' | 'opponent',
+  kind: 'declarer' | 'opponent',
   { view, calls, won, wins }: Measured,
   seat: number,
 ): boolean {
-  const { announcement: a, soloist, disclosure } = view
+  const { announcement: a, declarer, disclosure } = view
   if (a === null || a.hand || a.game > 3 || !won || calls > 3 || view.calls.length > 8) return false
-  if ((soloist === seat) !== (kind === 'soloist')) return false
-  const own = (disclosure?.points[soloist as number] ?? 0) + (disclosure?.skatPoints ?? 0)
-  if (kind === 'soloist') return own >= 70 && own < 90 && wins >= 30
+  if ((declarer === seat) !== (kind === 'declarer')) return false
+  const own = (disclosure?.points[declarer as number] ?? 0) + (disclosure?.skatPoints ?? 0)
+  if (kind === 'declarer') return own >= 70 && own < 90 && wins >= 30
   return own <= 59 && own > 30 && wins >= 8 && count(disclosure?.hands[seat] ?? 0) === 10
 }
 
 if (process.argv[1] === import.meta.filename)
-  for (const kind of ['soloist', 'opponent'] as const)
+  for (const kind of ['declarer', 'opponent'] as const)
     for (let n = 0, found = 0; found < 4 && n < 20_000; n++) {
       const first = {
         id: kind,
         deal: deals.write(shuffle(seeded(`first hand ${n}`))),
-        seat: kind === 'soloist' ? 0 : 2,
+        seat: kind === 'declarer' ? 0 : 2,
       }
       const quick = playedOut(first, (hand) => hand.bot(first.seat)).view(first.seat) as View
       if (!good(kind, { view: quick, calls: 1, won: true, wins: 40 }, first.seat)) continue

@@ -116,7 +116,7 @@ describe('4.3.4, 4.3.5 the exact check of a claim', () => {
     expect(force(s, 0, target, aim)).toBe(expected)
   })
 
-  test('4.3.5 with all hands full: trumps from the top leave the soloist without a trick', () => {
+  test('4.3.5 with all hands full: trumps from the top leave the declarer without a trick', () => {
     const hands: Hands = [269819664, -1001881461, 732037220]
     const s = { announcement: { game: 1 }, hands, trick: { leader: 0, cards: [] } } as const
     expect(force(s, 0, 1, 'none')).toBe(true)

@@ -49,9 +49,9 @@ export const seen = (hand: Hand, seat: Seat | null = null): View => hand.view(se
 export const names = (set: number): string => cardNames(set).join(' ')
 
 /** Calls by which forehand, middlehand or rearhand gets the game at a value. */
-export function auctionFor(soloist: Seat, bid: number): string {
-  if (soloist === 2) return `1:pass 2:${bid} 0:pass`
-  return soloist === 1 ? `1:${bid} 0:pass 2:pass` : `1:${bid} 0:hold 1:pass 2:pass`
+export function auctionFor(declarer: Seat, bid: number): string {
+  if (declarer === 2) return `1:pass 2:${bid} 0:pass`
+  return declarer === 1 ? `1:${bid} 0:pass 2:pass` : `1:${bid} 0:hold 1:pass 2:pass`
 }
 
 /** The settlement's score of the one who played, and its sentences. */

@@ -4,7 +4,7 @@ import { readCards } from '@stolik/core'
 import type { Fault, Ruling, Shortened, Situation } from '../src/arbiter/index.js'
 import { cheapestLoss, ruleAuction, ruleDeal, ruleFault, ruleShortened } from '../src/arbiter/index.js'
 import type { Addition, GameKind, Rules } from '../src/index.js'
-import { announcement, gameNames, nullGame, profiles, tops } from '../src/index.js'
+import { announcement, gameNames, nullGame, profiles, matadors } from '../src/index.js'
 
 interface Facts {
   readonly profile: keyof typeof profiles
@@ -16,17 +16,17 @@ interface Facts {
   readonly schneiderAnnounced?: boolean
   readonly schwarzAnnounced?: boolean
   readonly patrolki?: number
-  readonly by?: 'soloist' | 'defenders'
-  readonly soloistPoints?: number
+  readonly by?: 'declarer' | 'defenders'
+  readonly declarerPoints?: number
   readonly defenderPoints?: number
-  readonly soloistTricks: number
+  readonly declarerTricks: number
   readonly defenderTricks: number
   readonly continueDemanded?: boolean
   readonly cardsMixed?: boolean
   readonly cardsInHand?: number
   readonly claimHolds?: boolean
   readonly thisOpponentTakesAll?: boolean
-  readonly soloistTakesNone?: boolean
+  readonly declarerTakesNone?: boolean
 }
 
 export const rulesOf = (profile: Facts['profile']): Rules => profiles[profile]
@@ -43,9 +43,9 @@ export function situationOf(f: Facts): Situation {
           : undefined
   return {
     announcement: announcement(game, f.hand === true, addition, f.patrolki),
-    tops: game === nullGame ? null : tops(game, readCards(f.held ?? []) as Cards),
+    matadors: game === nullGame ? null : matadors(game, readCards(f.held ?? []) as Cards),
     bid: f.bid,
-    soloist: { points: f.soloistPoints ?? 0, tricks: f.soloistTricks },
+    declarer: { points: f.declarerPoints ?? 0, tricks: f.declarerTricks },
     opponents: { points: f.defenderPoints ?? 0, tricks: f.defenderTricks },
   }
 }
@@ -69,8 +69,8 @@ const faultOf: Readonly<Record<string, Fault>> = {
 }
 
 function shortened(clause: string, f: Facts): Shortened | undefined {
-  const left = f.cardsInHand ?? 10 - f.soloistTricks - f.defenderTricks
-  const by = f.by === 'soloist' ? 'soloist' : 'opponents'
+  const left = f.cardsInHand ?? 10 - f.declarerTricks - f.defenderTricks
+  const by = f.by === 'declarer' ? 'declarer' : 'opponents'
   const playOn = f.continueDemanded === true
   switch (clause) {
     case '4.3.1':
@@ -79,12 +79,12 @@ function shortened(clause: string, f: Facts): Shortened | undefined {
     case '4.3.3':
       return { how: 'conceded', playOn }
     case '4.3.4':
-      return { how: 'soloist-showed', holds: f.claimHolds === true }
+      return { how: 'declarer-showed', holds: f.claimHolds === true }
     case '4.3.5':
       return {
         how: 'opponent-showed',
         takesAll: f.thisOpponentTakesAll === true,
-        soloistTakesNone: f.soloistTakesNone === true,
+        declarerTakesNone: f.declarerTakesNone === true,
       }
     case '4.3.6':
       return { how: 'thrown-in', by, cardsInHand: left }
@@ -101,8 +101,8 @@ export function ruled({ clause, facts: f }: { readonly clause: string; readonly 
     early === undefined
       ? ruleFault(rules, {
           // A lead to the last trick is no fault, so these must be about another irregularity (4.1.4).
-          fault: faultOf[clause] ?? (f.soloistTricks + f.defenderTricks === 9 ? 'hint' : 'lead-out-of-turn'),
-          by: f.by === 'soloist' ? 'soloist' : 'opponents',
+          fault: faultOf[clause] ?? (f.declarerTricks + f.defenderTricks === 9 ? 'hint' : 'lead-out-of-turn'),
+          by: f.by === 'declarer' ? 'declarer' : 'opponents',
           situation,
           playOn: f.continueDemanded === true,
           trickComplete: clause === '4.1.7',
@@ -112,7 +112,7 @@ export function ruled({ clause, facts: f }: { readonly clause: string; readonly 
   return inTheirWords(ruling)
 }
 
-const sides = { soloist: 'soloist', opponents: 'defenders' } as const
+const sides = { declarer: 'declarer', opponents: 'defenders' } as const
 
 function inTheirWords(ruling: Ruling): object {
   if (!ruling.ended) return ruling

@@ -44,7 +44,7 @@ describe('an ISS record as one of ours', () => {
   })
 
   it.each([
-    ['4.3.1 the soloist gives up in the first trick', `${hand}0 CJ 0 RE`, '0:resign', -96],
+    ['4.3.1 the declarer gives up in the first trick', `${hand}0 CJ 0 RE`, '0:resign', -96],
     ['4.3.1 with nine cards', `${hand}0 SA 1 ST 2 DA 0 RE`, '0:resign', -96],
     [
       '4.3.2 with fewer cards: who plays at the server has consented',
@@ -62,7 +62,7 @@ describe('an ISS record as one of ours', () => {
       '0:concede 1:accept',
       40,
     ],
-    ['4.3.4 the soloist has claimed', `${hand}0 SC 1 RE 2 RE`, '0:claim', 72],
+    ['4.3.4 the declarer has claimed', `${hand}0 SC 1 RE 2 RE`, '0:claim', 72],
     [
       '4.3.4 the rest is not his, but they gave up',
       `${middlehands}1 HH 0 SA 1 ST 2 DA 1 SC 0 RE 2 RE`,
@@ -87,7 +87,7 @@ describe('an ISS record as one of ours', () => {
     ['a time-out', `${hand}w TI.0`, 'ending', 'time 0'],
     ['somebody who leaves', `${hand}0 CJ w LE.2`, 'ending', 'left 2'],
     ['a penalty', '1 18 w TI.1', 'ending', 'time 1'],
-    ['a soloist without a card', `${toLast.slice(0, -5)}1 RE`, 'ending', 'resigned 1'],
+    ['a declarer without a card', `${toLast.slice(0, -5)}1 RE`, 'ending', 'resigned 1'],
     [
       '5.2.3 a level that the server counts to who gives up late',
       `${hand}0 CJ 1 HJ 2 DJ 0 RE`,
@@ -95,7 +95,7 @@ describe('an ISS record as one of ours', () => {
       'resigned 0: -120|0|0, here -96|0|0',
     ],
     [
-      '4.3.3 what the server leaves to the soloist when opponents give up',
+      '4.3.3 what the server leaves to the declarer when opponents give up',
       `${hand}1 RE 2 RE`,
       'score',
       'resigned 2: 72|0|0, here 48|0|0',

@@ -7,17 +7,17 @@ describe('an ISS record', () => {
   it.each([
     ['3.3.7 all pass', '1 p 2 p 0 p', 'passed'],
     [
-      'both opponents resign: all that is left is the soloist’s, with 2, hand, schneider, schwarz',
+      'both opponents resign: all that is left is the declarer’s, with 2, hand, schneider, schwarz',
       `${game}0 CH 1 RE 2 RE`,
       'd:0 win v:72 m:2 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1 r:1',
     ],
     [
-      'the soloist shows his cards, and play goes on until both have resigned',
+      'the declarer shows his cards, and play goes on until both have resigned',
       `${game}0 CH 0 SC.CJ.CA.CT.CK.CQ.C9.C8.C7.SJ.SA 1 RE 0 CJ 1 HJ 2 RE`,
       'd:0 win v:72 m:2 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1 r:1',
     ],
     [
-      '4.3.1 in the first trick the soloist loses simply',
+      '4.3.1 in the first trick the declarer loses simply',
       `${game}0 CH 0 CJ w LE.0`,
       'd:0 loss v:-96 m:2 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:0 to:-1 r:0',
     ],
@@ -27,7 +27,7 @@ describe('an ISS record', () => {
       'd:0 loss v:-120 m:2 bidok p:6 t:1 s:1 z:0 p0:0 p1:0 p2:0 l:-1 to:0 r:0',
     ],
     [
-      '5.2.4 an opponent’s time runs out: the rest goes to the soloist',
+      '5.2.4 an opponent’s time runs out: the rest goes to the declarer',
       `${game}0 CH 0 CJ 1 HJ 2 DJ w TI.2`,
       'd:0 win v:72 m:2 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:2 r:0',
     ],
@@ -173,7 +173,7 @@ describe('an ISS record', () => {
     ])
     expect(told('1 p 2 p 0 p', 'd:1 win v:48 r:0')).toEqual([
       ['verdict', 'win', 'passed'],
-      ['soloist', '1', ''],
+      ['declarer', '1', ''],
       ['value', '48', ''],
     ])
     expect(told(`${open} 1 RE 2 RE`, 'passed')).toMatchObject({ length: 14 })

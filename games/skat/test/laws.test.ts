@@ -14,7 +14,7 @@ const shownIn = ({ tricks, trick }: Phase<'play' | 'ramsz'>): number =>
 const laidDown = ({ open, hands }: Phase<'play'>): number =>
   open.reduce((set, owner) => set | (hands[owner] as number), 0)
 
-/** The soloist's hand once the profile has it laid down. */
+/** The declarer's hand once the profile has it laid down. */
 function openIn(state: Phase<'play' | 'exchange'>): number {
   const { announcement, rules } = state
   const late = announcement.rewolucja
@@ -23,7 +23,7 @@ function openIn(state: Phase<'play' | 'exchange'>): number {
       ? rules.nullLaidOpen
       : 'before-first-lead'
   const now = late === 'before-first-lead' || (state.phase === 'play' && state.tricks.length > 0)
-  return announcement.ouvert && now ? (state.hands[state.soloist] as number) : 0
+  return announcement.ouvert && now ? (state.hands[state.declarer] as number) : 0
 }
 
 /** The lowest trumps that were laid out. */
@@ -46,7 +46,7 @@ function hidden(state: State, seat: Seat | null): readonly string[] {
   if (state.phase === 'ramsz') return cardNames(deck & ~(own | shownIn(state)))
   if (state.phase === 'exchange') return cardNames(deck & ~(own | passedBy(state, seat) | openIn(state)))
   const holdsSkat = state.phase === 'discard' || (state.phase !== 'skat' && state.discard !== null)
-  const skatSeen = seat === state.soloist && holdsSkat ? state.deal.skat : 0
+  const skatSeen = seat === state.declarer && holdsSkat ? state.deal.skat : 0
   if (state.phase !== 'play') return cardNames(deck & ~(own | skatSeen))
   return cardNames(
     deck &

@@ -41,13 +41,13 @@ describe('the chapters', () => {
     expect(trick.every((card) => ((trumps(0) >>> card) & 1) === 0)).toBe(true)
   })
 
-  it('5.2.1 what is added to the tops is 1 for the game in the example', () => {
+  it('5.2.1 what is added to the matadors is 1 for the game in the example', () => {
     expect(sums.map(({ lines }) => lines.at(-1)?.args['score'])).toEqual([20, -40])
   })
 })
 
 describe('the first hands', () => {
   it.each(hands.map((hand) => [hand.id, hand] as const))('is a good one to begin with: %s', (id, hand) => {
-    expect(good(id === 'soloist' ? 'soloist' : 'opponent', measure(hand), hand.seat)).toBe(true)
+    expect(good(id === 'declarer' ? 'declarer' : 'opponent', measure(hand), hand.seat)).toBe(true)
   })
 })

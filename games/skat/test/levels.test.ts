@@ -9,7 +9,7 @@ import {
   profiles,
   reachable,
   required,
-  tops,
+  matadors,
   trumpOrder,
   trumps,
   type Addition,
@@ -19,7 +19,7 @@ import { cards } from './hands.js'
 
 const { pzskat } = profiles
 const clubs: GameKind = 0
-const with1 = tops(clubs, cards('CJ HJ CA'))
+const with1 = matadors(clubs, cards('CJ HJ CA'))
 const without = (n: number): typeof with1 => ({ with: false, n })
 
 const needs = (bid: number, hand = false, addition?: Addition): string =>
@@ -55,7 +55,7 @@ describe('4.1.5 the level that a bid asks for', () => {
     expect([96, 97].map((bid) => needs(bid, true, 'ouvert'))).toEqual(['schwarz', 'impossible'])
   })
 
-  it('4.1.5 null knows no levels, whatever tops one counts', () => {
+  it('4.1.5 null knows no levels, whatever matadors one counts', () => {
     const game = announcement(nullGame, false)
     expect([required(pzskat, game, with1, 18), required(pzskat, game, undefined, 18)]).toEqual([
       'null',
@@ -92,7 +92,7 @@ describe('5.2.1 what counts', () => {
 
   it('5.2.1 an open game counts every level', () => {
     const factors = [
-      'tops',
+      'matadors',
       'game',
       'hand',
       'schneider',

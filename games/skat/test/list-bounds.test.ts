@@ -25,10 +25,10 @@ const { isko, pzskat, patrolki, towarzyski } = profiles
 const passed: Paper = { kind: 'passed' }
 const ramsz = (...points: (number | null)[]): Paper => ({ kind: 'ramsz', points })
 /** Clubs with 1, worth 24. */
-const clubs = (soloist: number, won = true): Paper => ({
+const clubs = (declarer: number, won = true): Paper => ({
   kind: 'game',
-  soloist,
-  game: { announcement: announcement(0, false), tops: { with: true, n: 1 }, bid: 18, won, level: 'simple' },
+  declarer,
+  game: { announcement: announcement(0, false), matadors: { with: true, n: 1 }, bid: 18, won, level: 'simple' },
 })
 
 function must(answer: TableList | ListRefusal): TableList {
@@ -147,7 +147,7 @@ describe('5.5.1 other entries', () => {
     const { lines, scores, entry } = settled.settlement
     // Chair 0 has dealt and is rearhand.
     expect(scores).toEqual([0, 0, -48])
-    expect(entry).toMatchObject({ kind: 'played', soloist: 2, resigned: false, value: { value: 24 } })
+    expect(entry).toMatchObject({ kind: 'played', declarer: 2, resigned: false, value: { value: 24 } })
     expect(lines.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
       'score.lost 5.5.1',
       'factor.with 2.4.2',
@@ -210,7 +210,7 @@ describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
 })
 
 test('5.5.1 what cannot be is not entered, nor put in the place of another', () => {
-  const refusal = { refused: 'idle-soloist', clause: '3.2.7' }
+  const refusal = { refused: 'idle-declarer', clause: '3.2.7' }
   const four = must(openList(pzskat, 4, 4))
   expect(enter(four, clubs(0))).toEqual(refusal)
   expect(correct(must(enter(four, clubs(1))), 0, clubs(0), [0, 1, 2, 3])).toEqual(refusal)
@@ -235,7 +235,7 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
       (l, paper) => must(enter(l, paper)),
       must(openList(pzskat, 4, 4)),
     )
-    expect(correct(four, 3, clubs(3), [0, 1, 2, 3])).toEqual({ refused: 'idle-soloist', clause: '3.2.7' })
+    expect(correct(four, 3, clubs(3), [0, 1, 2, 3])).toEqual({ refused: 'idle-declarer', clause: '3.2.7' })
     expect(correct(four, 3, clubs(2), [0, 1, 2, 3])).toMatchObject({ corrections: [{ hand: 3 }] })
     expect(correct(four, 3, clubs(2), [0, 1, 2])).toEqual({ refused: 'consent', clause: '5.5.3' })
   })

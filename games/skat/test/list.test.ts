@@ -18,13 +18,13 @@ import {
 
 const { isko, pzskat, patrolki, towarzyski } = profiles
 
-/** Clubs with so many tops, or null (0). */
-const game = (soloist: number, tops: number, level: Level = 'simple', won = true, bid = 18): Paper => ({
+/** Clubs with so many matadors, or null (0). */
+const game = (declarer: number, matadors: number, level: Level = 'simple', won = true, bid = 18): Paper => ({
   kind: 'game',
-  soloist,
+  declarer,
   game: {
-    announcement: announcement(tops === 0 ? 5 : 0, false),
-    tops: tops === 0 ? null : { with: true, n: tops },
+    announcement: announcement(matadors === 0 ? 5 : 0, false),
+    matadors: matadors === 0 ? null : { with: true, n: matadors },
     bid,
     won,
     level,
@@ -64,7 +64,7 @@ describe('5.5.1, 5.5.2 entries', () => {
   })
 
   test.each([
-    ['3.2.7 the dealer of four plays nothing', pzskat, 4, game(0, 1), 'idle-soloist', '3.2.7'],
+    ['3.2.7 the dealer of four plays nothing', pzskat, 4, game(0, 1), 'idle-declarer', '3.2.7'],
     ['3.2.7 six chairs', pzskat, 6, game(0, 1), 'chairs', '3.2.7'],
     [
       '5.4.3 schwarz without the club jack',
@@ -74,7 +74,7 @@ describe('5.5.1, 5.5.2 entries', () => {
         ...game(1, 1),
         game: {
           announcement: announcement(0, false),
-          tops: { with: false, n: 1 },
+          matadors: { with: false, n: 1 },
           bid: 18,
           won: true,
           level: 'schwarz',
@@ -90,10 +90,10 @@ describe('5.5.1, 5.5.2 entries', () => {
       4,
       {
         kind: 'game',
-        soloist: 1,
+        declarer: 1,
         game: {
           announcement: announcement(0, false),
-          tops: { with: true, n: 1 },
+          matadors: { with: true, n: 1 },
           bid: 18,
           won: true,
           level: 'schwarz',
@@ -290,7 +290,7 @@ describe('5.5.3 corrections', () => {
     ['5.5.3 before the list is signed it is the table’s', list, 0, readings, 'not-signed'],
     ['PT 7.2.5 a deal not entered', signedBy(list, all), 3, readings, 'no-such-hand'],
     ['PT 7.2.5 no reading told', signedBy(list, all), 0, [], 'no-reading'],
-    ['PT 7.2.5 a reading that cannot be', signedBy(list, all), 0, [game(1, 12)], 'tops'],
+    ['PT 7.2.5 a reading that cannot be', signedBy(list, all), 0, [game(1, 12)], 'matadors'],
   ] as const)('%s', (_, before: TableList, hand, told: readonly Paper[], refused) => {
     expect(correctLater(before, hand, told)).toMatchObject({ refused })
   })

@@ -12,18 +12,18 @@ import {
 } from '../src/index.js'
 
 const games = (rules: Rules): readonly ToldGame[] =>
-  possibleGames(rules).flatMap(({ announcement, tops, level }) => [
-    { announcement, tops, level, bid: 18, won: true },
-    { announcement, tops, level, bid: 18, won: false },
-    { announcement, tops, level, bid: 60, won: false },
+  possibleGames(rules).flatMap(({ announcement, matadors, level }) => [
+    { announcement, matadors, level, bid: 18, won: true },
+    { announcement, matadors, level, bid: 18, won: false },
+    { announcement, matadors, level, bid: 60, won: false },
   ])
 
 /** The calculator's words for a game, which are those of a line behind the place. */
-function words({ announcement: a, tops, level, bid, won }: ToldGame): string {
+function words({ announcement: a, matadors, level, bid, won }: ToldGame): string {
   const name = ['clubs', 'spades', 'hearts', 'diamonds', 'grand', 'null'][a.game] as string
   const levels = a.schwarz ? '-schwarz' : a.schneider ? '-schneider' : ''
   const addition = a.rewolucja ? '-rewolucja' : a.ouvert ? '-ouvert' : levels
-  const held = tops === null ? '' : ` ${tops.with ? 'with' : 'without'} ${tops.n}`
+  const held = matadors === null ? '' : ` ${matadors.with ? 'with' : 'without'} ${matadors.n}`
   const reached = level === 'simple' ? '' : ` ${level}`
   return `${name}${addition}${a.hand ? ' hand' : ''}${held}${reached} ${won ? 'won' : 'lost'} bid ${bid}`
 }

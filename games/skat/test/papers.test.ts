@@ -33,7 +33,7 @@ describe('5.5.2 one canonical line', () => {
       '1 grand-schneider hand with 2 schwarz won',
     ],
     ['5.2.6 open', '3 spades-ouvert hand with 4 won', '3 spades-ouvert hand with 4 won'],
-    ['5.1 null has no tops', '1 null-ouvert hand lost', '1 null-ouvert hand lost'],
+    ['5.1 null has no matadors', '1 null-ouvert hand lost', '1 null-ouvert hand lost'],
     [
       '5.4.1 the bid that was not reached counts as 36',
       '2 clubs with 1 lost bid 33',
@@ -159,7 +159,7 @@ describe('PT 7.2.1 a line that is no entry', () => {
     ['schneider and schwarz', '2 clubs with 1 schneider schwarz won', 'contradiction', undefined],
     ['bid and overbid', '2 clubs with 1 lost bid 33 overbid 36', 'contradiction', undefined],
     ['no result', '2 clubs with 2', 'incomplete', undefined],
-    ['no tops', '2 clubs won', 'incomplete', undefined],
+    ['no matadors', '2 clubs won', 'incomplete', undefined],
     ['won and lost', '2 clubs with 2 won lost', 'contradiction', undefined],
     ['with and without', '2 clubs with 2 without 1 won', 'contradiction', undefined],
     ['told twice', '2 clubs with 1 with 2 won', 'contradiction', undefined],
@@ -234,16 +234,16 @@ describe('PT 7.2.1 a line that is no entry', () => {
   test('3.2.7 who sits out follows from the hand, so only the list can refuse him', () => {
     expect(papers.read('pzskat', 4, '1 null won')).toBe('1 null won')
     expect(papers.settle('pzskat', 4, ['1 null won'])).toEqual({
-      refused: 'idle-soloist',
+      refused: 'idle-declarer',
       clause: '3.2.7',
       hand: 0,
     })
     expect(papers.read('pzskat', 4, '1 clubs with 12 won')).toMatchObject({
-      refused: 'tops',
+      refused: 'matadors',
       clause: '2.4.3',
     })
     for (const place of [2, 3, 4])
-      expect(papers.read('pzskat', 4, `${place} clubs with 12 won`)).toMatchObject({ refused: 'tops' })
+      expect(papers.read('pzskat', 4, `${place} clubs with 12 won`)).toMatchObject({ refused: 'matadors' })
     expect(papers.read('patrolki', 4, 'ramsz 60 60 60 -')).toMatchObject({ refused: 'ramsz-sum' })
     expect(papers.settle('patrolki', 4, ['ramsz 40 35 45 -'])).toMatchObject({
       refused: 'ramsz-points',
@@ -294,7 +294,7 @@ describe('PT 7.2.5 the direction corrects a signed list', () => {
 
   test('a reading that cannot be refuses all, and so does none', () => {
     const later = (...told: string[]): object => papers.later('pzskat', 3, ['passed'], 0, told, false)
-    expect(later('2 clubs with 1 won', '2 clubs with 12 won')).toMatchObject({ refused: 'tops', hand: 0 })
+    expect(later('2 clubs with 1 won', '2 clubs with 12 won')).toMatchObject({ refused: 'matadors', hand: 0 })
     expect(later('what')).toMatchObject({ refused: 'unreadable', word: 'what' })
     expect(later()).toMatchObject({ refused: 'no-reading', clause: 'PT 7.2.5' })
     expect(isPaperFault(papers.later('pzskat', 3, ['nonsense', 'passed'], 1, ['passed'], false))).toBe(true)

@@ -55,7 +55,7 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     const end = settled(
       after(announced('hearts-patrolki-1'), `${draws} ${sides} 0:H7 1:SQ 2:DK 0:SA 1:DA 2:ST`),
     )
-    // Six tops, game, hand and the patrolka: the opponents' schneider and schwarz do not count.
+    // Six matadors, game, hand and the patrolka: the opponents' schneider and schwarz do not count.
     expect(end.score).toBe(-2 * 10 * (6 + 1 + 1 + 2))
     expect(end.codes).toContain('missed.patrolki')
   })
@@ -113,13 +113,13 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
   })
 
   test.each([
-    ['soloist', 30, 2, 'schneider', -120],
-    ['soloist', 31, 2, 'simple', -96],
-    ['soloist', 0, 0, 'schwarz', -144],
+    ['declarer', 30, 2, 'schneider', -120],
+    ['declarer', 31, 2, 'simple', -96],
+    ['declarer', 0, 0, 'schwarz', -144],
     ['nobody', 30, 2, 'simple', -96],
     ['nobody', 0, 0, 'simple', -96],
     // The opponents' schneider is nobody's loss.
-    ['soloist', 95, 9, 'simple', -96],
+    ['declarer', 95, 9, 'simple', -96],
     ['nobody', 95, 9, 'simple', -96],
   ] as const)(
     'patrolki 2.4.4 missed, the level of %s counts: %i points in %i tricks are %s',
@@ -142,7 +142,7 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     },
   )
 
-  test('patrolki 2.4.4, 5.2.3 made, but without 61 points: the soloist’s schneider counts in any case', () => {
+  test('patrolki 2.4.4, 5.2.3 made, but without 61 points: the declarer’s schneider counts in any case', () => {
     const rules = { ...profiles.patrolki, patrolkiMissedLevel: 'nobody' } as const
     const outcome = { bid: 18, points: 30, tricks: 3, opponentsTricks: 7, resigned: false }
     const played = { ...outcome, announcement: announcement(0, false, undefined, 1), held: cards('CJ C7') }

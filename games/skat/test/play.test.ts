@@ -61,7 +61,7 @@ describe('4.4.2 who takes a trick', () => {
 describe('4.1, 4.4 the course of play', () => {
   const opened = after(start(), `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts`)
 
-  test('4.1.1 forehand leads, whoever is the soloist; then the winner of the trick', () => {
+  test('4.1.1 forehand leads, whoever is the declarer; then the winner of the trick', () => {
     expect(opened.toAct).toEqual([0])
     const one = after(opened, '0:SA 1:S8 2:DA')
     expect(seen(one)).toMatchObject({ trick: { leader: 0, cards: [] }, tricksWon: [1, 0, 0] })
@@ -123,7 +123,7 @@ describe('4.1, 4.4 the course of play', () => {
 })
 
 describe('5.2.7 null', () => {
-  test('5.2.7 ends, lost, with the first trick of the soloist', () => {
+  test('5.2.7 ends, lost, with the first trick of the declarer', () => {
     const hand = after(start(), `${auctionFor(0, 18)} 0:hand 0:null 0:SA 1:ST 2:DA`)
     expect(hand.toAct).toEqual([])
     expect(settled(hand)).toMatchObject({

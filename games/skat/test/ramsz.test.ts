@@ -9,7 +9,7 @@ const passes = '1:pass 2:pass 0:pass'
 describe.each(['patrolki', 'towarzyski'])('%s: all pass', (profile) => {
   test('patrolki 3.3.7, towarzyski 2.12 forehand leads and everyone plays alone', () => {
     const at = after(start(plainDeal, profile), passes)
-    expect(seen(at, 1)).toMatchObject({ phase: 'ramsz', ramsz: true, soloist: null, toAct: [0], bid: 0 })
+    expect(seen(at, 1)).toMatchObject({ phase: 'ramsz', ramsz: true, declarer: null, toAct: [0], bid: 0 })
     expect(at.legal(0)).toHaveLength(10)
     expect(at.legal(1)).toEqual([])
   })

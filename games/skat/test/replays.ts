@@ -14,15 +14,15 @@ export function mustPlay(hand: Hand, seat: Seat, move: string): Hand {
 }
 
 /** Calls that give a seat the game at a bid. */
-function auctionFor(soloist: number, bid: number): readonly [Seat, string][] {
+function auctionFor(declarer: number, bid: number): readonly [Seat, string][] {
   const value = String(bid)
-  if (soloist === 2)
+  if (declarer === 2)
     return [
       [1, 'pass'],
       [2, value],
       [0, 'pass'],
     ]
-  if (soloist === 1)
+  if (declarer === 1)
     return [
       [1, value],
       [0, 'pass'],
@@ -46,20 +46,20 @@ export interface Declared {
   readonly profile: Facts['profile']
   readonly hands: Readonly<Record<string, readonly string[]>>
   readonly skat: readonly string[]
-  readonly soloist: 'F' | 'M' | 'R' | null
+  readonly declarer: 'F' | 'M' | 'R' | null
   readonly bid: number
   readonly discard?: readonly string[]
-  readonly declaration: Omit<Facts, 'profile' | 'bid' | 'soloistTricks'>
+  readonly declaration: Omit<Facts, 'profile' | 'bid' | 'declarerTricks'>
 }
 
-/** The hand when its soloist has been found; a ramsz when there is none. */
+/** The hand when its declarer has been found; a ramsz when there is none. */
 export function bidden(input: Omit<Declared, 'declaration'>): Hand {
   const deal = {
     hands: seatNames.map((seat) => cardsOf(input.hands[seat] as string[])) as [number, number, number],
     skat: cardsOf(input.skat),
   }
   let hand = plugin.start(input.profile, skat.deals.write(deal), '-') as Hand
-  const calls = input.soloist === null ? allPass : auctionFor(seatNames.indexOf(input.soloist), input.bid)
+  const calls = input.declarer === null ? allPass : auctionFor(seatNames.indexOf(input.declarer), input.bid)
   for (const [seat, call] of calls) hand = mustPlay(hand, seat, call)
   return hand
 }
@@ -67,12 +67,12 @@ export function bidden(input: Omit<Declared, 'declaration'>): Hand {
 /** The hand as its first lead is awaited. */
 export function declared(input: Declared): Hand {
   let hand = bidden(input)
-  if (input.soloist === null) return hand
-  const soloist = seatNames.indexOf(input.soloist)
-  hand = mustPlay(hand, soloist, input.discard === undefined ? 'hand' : 'take')
-  if (input.discard !== undefined) hand = mustPlay(hand, soloist, cardNames(cardsOf(input.discard)).join('+'))
-  const announcement = announced({ ...input.declaration, profile: input.profile, bid: 0, soloistTricks: 0 })
-  return mustPlay(hand, soloist, write({ kind: 'announce', announcement }))
+  if (input.declarer === null) return hand
+  const declarer = seatNames.indexOf(input.declarer)
+  hand = mustPlay(hand, declarer, input.discard === undefined ? 'hand' : 'take')
+  if (input.discard !== undefined) hand = mustPlay(hand, declarer, cardNames(cardsOf(input.discard)).join('+'))
+  const announcement = announced({ ...input.declaration, profile: input.profile, bid: 0, declarerTricks: 0 })
+  return mustPlay(hand, declarer, write({ kind: 'announce', announcement }))
 }
 
 /** Plays a deal out and says what the settlement and the tricks come to. */
@@ -96,7 +96,7 @@ export function replay(input: Declared & { readonly plays: readonly string[] }):
   return { ...(entry as PlayedEntry).value, ...sums }
 }
 
-/** Null ends with the soloist's first trick; the vectors count the tricks after it, too. */
+/** Null ends with the declarer's first trick; the vectors count the tricks after it, too. */
 function countOn(view: View, rest: readonly string[], taken: number[], tricks: number[]): void {
   let leader = view.lastTrick?.winner ?? 0
   for (let i = 0; i < rest.length; i += 3) {
@@ -118,7 +118,7 @@ interface ResignationFacts extends Facts {
   readonly cardsInHand: number
 }
 
-/** A game with those trumps, given up when the soloist holds so many cards (4.3.1, 4.3.2). */
+/** A game with those trumps, given up when the declarer holds so many cards (4.3.1, 4.3.2). */
 export function resignation({ facts }: { facts: ResignationFacts }): object {
   const held = cardsOf(facts.held ?? [])
   const others = cardNames(deck & ~held).filter((name) => !name.endsWith('J'))
@@ -130,7 +130,7 @@ export function resignation({ facts }: { facts: ResignationFacts }): object {
     profile: facts.profile,
     hands,
     skat: two,
-    soloist: 'F',
+    declarer: 'F',
     bid: facts.bid,
     discard: two,
     declaration: { game: facts.game },
@@ -146,5 +146,5 @@ export function resignation({ facts }: { facts: ResignationFacts }): object {
   if (entry === undefined) return { ended: false }
   const { won, score } = entry.value
   const level = entry.value.kind === 'trump' ? entry.value.level : undefined
-  return { ended: true, winner: won ? 'soloist' : 'defenders', score, level }
+  return { ended: true, winner: won ? 'declarer' : 'defenders', score, level }
 }

@@ -8,7 +8,7 @@ const hearts = (moves = ''): ReturnType<typeof start> =>
 const oneTrick = '0:SA 1:S8 2:DA'
 const twoTricks = `${oneTrick} 0:SJ 1:HQ 2:H7`
 
-describe('4.3.1 with nine cards or more the soloist gives up alone', () => {
+describe('4.3.1 with nine cards or more the declarer gives up alone', () => {
   test.each([
     ['4.3.1 before the first lead', ''],
     ['4.3.1 during the first trick', '0:SA'],

@@ -42,7 +42,7 @@ describe('5.2, 5.3 a settlement says how it was reached', () => {
       '2:CK 0:C8 1:CQ 2:SK 0:HK 1:D8 0:DJ 1:DQ 2:H7 0:HT 1:DK 2:ST 0:HA 1:DT 2:CA'
     const over = after(start(deal, 'isko'), `${auctionFor(0, 36)} 0:hand 0:hearts ${play}`)
     const { settlement } = over
-    // 2.2.1 the skat is the soloist's, its points and its jack; 3.5.1 the opponents count together.
+    // 2.2.1 the skat is the declarer's, its points and its jack; 3.5.1 the opponents count together.
     const { disclosure } = seen(over)
     expect(disclosure).toMatchObject({ points: [83, 2, 33], skatPoints: 2 })
     expect(settlement?.scores).toEqual([-80, 0, 0])

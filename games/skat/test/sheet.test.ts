@@ -17,11 +17,11 @@ import { catalogues } from '../text/index.js'
 import { after, auctionFor, cards, start } from './hands.js'
 
 /** A hand given up before the first lead, or passed by all. */
-function settledHand(chairs: number, hand: number, soloist: number | null): Settled<Entry> {
+function settledHand(chairs: number, hand: number, declarer: number | null): Settled<Entry> {
   const moves =
-    soloist === null
+    declarer === null
       ? '1:pass 2:pass 0:pass'
-      : `${auctionFor(soloist, 18)} ${soloist}:hand ${soloist}:clubs ${soloist}:resign`
+      : `${auctionFor(declarer, 18)} ${declarer}:hand ${declarer}:clubs ${declarer}:resign`
   const { settlement } = after(start(), moves)
   return {
     hand,
@@ -121,7 +121,7 @@ describe('5.5 the table list', () => {
     expect(list.totals).toEqual([-116, -116, 60, 60])
   })
 
-  test('5.5.2 base, tops and levels are noted', () => {
+  test('5.5.2 base, matadors and levels are noted', () => {
     expect(list.rows.map(({ code, args }) => say(catalogues.pl, 'pl', code, args))).toEqual([
       '♣ Krojc z ręki, z 2, poddana',
       'pas',
@@ -167,7 +167,7 @@ describe('5.5.2 what is noted of a hand', () => {
       opponentsTricks: 10 - tricks,
       resigned: false,
     })
-    return { kind: 'played', soloist: 1, announcement: game, value, resigned: false }
+    return { kind: 'played', declarer: 1, announcement: game, value, resigned: false }
   }
 
   test.each([

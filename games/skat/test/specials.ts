@@ -32,17 +32,17 @@ export function ramsch(i: RamszFacts): object {
 interface Told {
   readonly game: string
   readonly n: number
-  readonly soloist: (typeof seatNames)[number]
+  readonly declarer: (typeof seatNames)[number]
   readonly tricks: readonly { readonly cards: readonly string[]; readonly players: readonly string[] }[]
 }
 
 /** The cards of these tricks are in no order: the first one takes the trick. */
-export function patrolkiDone({ game, n, soloist, tricks }: Told): boolean {
+export function patrolkiDone({ game, n, declarer, tricks }: Told): boolean {
   const tried = tricks.map(({ cards, players }) => ({
-    card: readCard(cards[players.indexOf(soloist)] as string) as number,
+    card: readCard(cards[players.indexOf(declarer)] as string) as number,
     winner: seatNames.indexOf(players[0] as 'F'),
   }))
-  return patrolkiMade(profiles.patrolki, kindOf(game), n, seatNames.indexOf(soloist), tried)
+  return patrolkiMade(profiles.patrolki, kindOf(game), n, seatNames.indexOf(declarer), tried)
 }
 
 interface Shown {
@@ -63,8 +63,8 @@ interface Step {
   readonly give?: Readonly<Record<string, readonly string[]>>
 }
 
-interface Exchanged extends Omit<Declared, 'bid' | 'declaration' | 'soloist'> {
-  readonly soloist: 'F' | 'M' | 'R'
+interface Exchanged extends Omit<Declared, 'bid' | 'declaration' | 'declarer'> {
+  readonly declarer: 'F' | 'M' | 'R'
   readonly steps: readonly Step[]
 }
 
@@ -73,8 +73,8 @@ const inPhase = (hand: Hand): string => (hand.view(null) as View).phase
 /** The hands at the first lead, with what was left alone left to the last. */
 function exchangedHand(input: Exchanged): { readonly hand: Hand; readonly skat: readonly string[] } {
   let hand = mustPlay(
-    mustPlay(bidden({ ...input, bid: 18 }), seatNames.indexOf(input.soloist), 'hand'),
-    seatNames.indexOf(input.soloist),
+    mustPlay(bidden({ ...input, bid: 18 }), seatNames.indexOf(input.declarer), 'hand'),
+    seatNames.indexOf(input.declarer),
     'null-rewolucja',
   )
   let skat = input.skat

@@ -9,7 +9,7 @@ import {
   profiles,
   reachable,
   required,
-  tops,
+  matadors,
 } from '../src/index.js'
 import { cards } from './hands.js'
 
@@ -121,11 +121,11 @@ const borders: readonly Row[] = [
   ['5.2.2 60 lose', 'diamonds', 'CJ DA', 18, 60, 5, -36],
   ['5.2.3 90 leave the opponents schneider', 'diamonds', 'CJ', 18, 90, 8, 27],
   ['5.2.3 89 do not', 'diamonds', 'CJ', 18, 89, 8, 18],
-  ['5.2.3 the soloist with 30 is schneider', 'diamonds', 'CJ', 18, 30, 4, -54],
+  ['5.2.3 the declarer with 30 is schneider', 'diamonds', 'CJ', 18, 30, 4, -54],
   ['5.2.3 with 31 he is not', 'diamonds', 'CJ', 18, 31, 4, -36],
   ['5.2.4 ten tricks make schwarz', 'diamonds', 'CJ', 18, 120, 10, 36],
   ['5.2.4 120 points in nine tricks do not', 'diamonds', 'CJ', 18, 120, 9, 27],
-  ['5.2.4 the soloist without a trick is schwarz', 'diamonds', 'SJ', 18, 14, 0, -72],
+  ['5.2.4 the declarer without a trick is schwarz', 'diamonds', 'SJ', 18, 14, 0, -72],
   ['5.2.6 an open game with nine tricks is lost', 'grand hand ouvert', 'CJ SJ HJ DJ', 18, 120, 9, -528],
   ['5.2.5 better than announced counts', 'clubs hand schneider', 'CJ CA', 18, 120, 10, 72, { multiplier: 6 }],
   ['5.2.1 the hand is a level', 'hearts hand', 'CJ SJ', 18, 70, 6, 40, { multiplier: 4 }],
@@ -145,11 +145,11 @@ describe.each([
     const [, , , , , , score, more = {}] = row
     const value = valued(row)
     expect(value).toMatchObject({ score, won: score > 0, ...more })
-    if (value.kind === 'trump') expect(value.multiplier).toBe(value.tops.n + value.factors.length - 1)
+    if (value.kind === 'trump') expect(value.multiplier).toBe(value.matadors.n + value.factors.length - 1)
   })
 })
 
-describe('2.4 tops', () => {
+describe('2.4 matadors', () => {
   test.each([
     ['2.4.1 from the club jack down, without a gap', 'hearts', 'CJ SJ DJ HA', { with: true, n: 2 }],
     ['2.4.2 without the club jack the missing ones count', 'hearts', 'DJ HA', { with: false, n: 3 }],
@@ -158,7 +158,7 @@ describe('2.4 tops', () => {
     ['2.4.3 in grand four at most', 'grand', 'CJ SJ HJ DJ CA', { with: true, n: 4 }],
     ['2.4.3 in grand without four', 'grand', 'CA SA', { with: false, n: 4 }],
   ] as const)('%s', (_, game, held, expected) => {
-    expect(tops(kind(game), cards(held))).toEqual(expected)
+    expect(matadors(kind(game), cards(held))).toEqual(expected)
   })
 })
 

@@ -14,8 +14,8 @@ describe('2.1.1 a game in words', () => {
   test.each([
     ['what is not told is won, simple, with 1, at 18', 'clubs', announcement(clubs, false), with1, {}],
     ['hand', 'spades hand', announcement(spades, true), with1, {}],
-    ['2.4.2 tops with', 'hearts with 11', announcement(hearts, false), { with: true, n: 11 }, {}],
-    ['2.4.2 tops without', 'diamonds without 2', announcement(diamonds, false), { with: false, n: 2 }, {}],
+    ['2.4.2 matadors with', 'hearts with 11', announcement(hearts, false), { with: true, n: 11 }, {}],
+    ['2.4.2 matadors without', 'diamonds without 2', announcement(diamonds, false), { with: false, n: 2 }, {}],
     ['5.2.3 schneider', 'grand schneider', announcement(grand, false), with1, { level: 'schneider' }],
     ['5.2.4 schwarz', 'grand schwarz', announcement(grand, false), with1, { level: 'schwarz' }],
     [
@@ -29,7 +29,7 @@ describe('2.1.1 a game in words', () => {
     ['5.2.5 announced schwarz', 'clubs-schwarz hand', announcement(clubs, true, 'schwarz'), with1, {}],
     ['5.2.6 open', 'clubs-ouvert hand', announcement(clubs, true, 'ouvert'), with1, {}],
     ['patrolki 2.4.4 patrolki', 'clubs-patrolki-2', announcement(clubs, false, undefined, 2), with1, {}],
-    ['5.2.7 null has no tops', 'null with 2', announcement(none, false), null, {}],
+    ['5.2.7 null has no matadors', 'null with 2', announcement(none, false), null, {}],
     ['patrolki 5.1 rewolucja', 'null-rewolucja hand', announcement(none, true, 'rewolucja'), null, {}],
     ['5.3.4 lost', 'clubs lost', announcement(clubs, false), with1, { won: false }],
     ['won', 'clubs won', announcement(clubs, false), with1, {}],
@@ -41,8 +41,8 @@ describe('2.1.1 a game in words', () => {
       with1,
       { points: 61, tricks: 0 },
     ],
-  ] as const)('%s', (_, words, announcement, tops, more) => {
-    const expected: ToldGame = { announcement, tops, ...plain, ...more }
+  ] as const)('%s', (_, words, announcement, matadors, more) => {
+    const expected: ToldGame = { announcement, matadors, ...plain, ...more }
     expect(read(words)).toStrictEqual(expected)
   })
 

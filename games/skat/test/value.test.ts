@@ -15,7 +15,7 @@ import type { ToldGame } from '../src/index.js'
 /** `hearts hand schneider`, with 2 (−2 = without 2), the level, won or lost. */
 function told(
   words: string,
-  tops: number,
+  matadors: number,
   level: Level,
   won: boolean,
   more: Partial<ToldGame> = {},
@@ -25,7 +25,7 @@ function told(
   const game = gameNames.indexOf(name as 'null') as 0
   return {
     announcement: announcement(game, rest.includes('hand'), addition),
-    tops: tops === 0 ? null : { with: tops > 0, n: Math.abs(tops) },
+    matadors: matadors === 0 ? null : { with: matadors > 0, n: Math.abs(matadors) },
     bid: 18,
     won,
     level,
@@ -84,11 +84,11 @@ describe('5.3 values of told games', () => {
 describe('games that cannot be', () => {
   test.each([
     ['3.3.2 a bid that no game has', told('clubs', 1, 'simple', true, { bid: 19 }), 'bid', '3.3.2'],
-    ['2.4.3 twelve tops', told('clubs', 12, 'simple', true), 'tops', '2.4.3'],
-    ['2.4.3 five tops in grand', told('grand', 5, 'simple', true), 'tops', '2.4.3'],
-    ['2.4.3 half a top', told('grand', 1.5, 'simple', true), 'tops', '2.4.3'],
-    ['2.4.3 no tops told', told('clubs', 0, 'simple', true), 'tops', '2.4.3'],
-    ['2.4.3 tops in null', told('null', 1, 'simple', true), 'tops', '2.4.3'],
+    ['2.4.3 twelve matadors', told('clubs', 12, 'simple', true), 'matadors', '2.4.3'],
+    ['2.4.3 five matadors in grand', told('grand', 5, 'simple', true), 'matadors', '2.4.3'],
+    ['2.4.3 half a matador', told('grand', 1.5, 'simple', true), 'matadors', '2.4.3'],
+    ['2.4.3 no matadors told', told('clubs', 0, 'simple', true), 'matadors', '2.4.3'],
+    ['2.4.3 matadors in null', told('null', 1, 'simple', true), 'matadors', '2.4.3'],
     [
       '5.2.5 schneider announced with the skat',
       told('clubs schneider', 1, 'schneider', true),
@@ -99,7 +99,7 @@ describe('games that cannot be', () => {
     ['3.4.4 null below the bid', told('null', 0, 'simple', true, { bid: 24 }), 'null-below-bid', '3.4.4'],
     ['5.4.3 schwarz without the club jack', told('clubs', -1, 'schwarz', true), 'unreachable', '5.4.3'],
     ['5.4.3 schneider without seven', told('clubs', -7, 'schneider', true), 'unreachable', '5.4.3'],
-    ['5.2.4 no trick with three tops', told('clubs', 3, 'schwarz', false), 'unreachable', '5.2.4'],
+    ['5.2.4 no trick with three matadors', told('clubs', 3, 'schwarz', false), 'unreachable', '5.2.4'],
     [
       '5.2.5 won below what was announced',
       told('clubs hand schwarz', 1, 'schneider', true),
@@ -113,7 +113,7 @@ describe('games that cannot be', () => {
       'overbid',
       '5.4.2',
     ],
-    ['2.4.3 with none', told('clubs', 1, 'simple', true, { tops: { with: true, n: 0 } }), 'tops', '2.4.3'],
+    ['2.4.3 with none', told('clubs', 1, 'simple', true, { matadors: { with: true, n: 0 } }), 'matadors', '2.4.3'],
     [
       '5.2.5 schwarz announced without schneider',
       told('clubs', 1, 'schwarz', true, {
@@ -249,12 +249,12 @@ describe('5.3.2 the possible games', () => {
 describe('patrolki 2.4.4 patrolki and rewolucja', () => {
   const laid = (
     words: string,
-    tops: number,
+    matadors: number,
     n: number,
     won = true,
     more: Partial<ToldGame> = {},
   ): ToldGame => {
-    const game = told(words, tops, 'simple', won, more)
+    const game = told(words, matadors, 'simple', won, more)
     return { ...game, announcement: { ...game.announcement, patrolki: n } }
   }
 
@@ -263,7 +263,7 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
     ['patrolki 2.4.4 in grand', laid('grand hand', 2, 1), 144],
     ['patrolki 2.4.4 lost with 75 points', laid('hearts', 1, 2, false, { points: 75 }), -120],
     ['patrolki 2.4.4 a bid that they reach', laid('hearts', 1, 2, true, { bid: 60 }), 60],
-    ['patrolki 2.4.4 nine with eleven tops', laid('clubs', 11, 9), 360],
+    ['patrolki 2.4.4 nine with eleven matadors', laid('clubs', 11, 9), 360],
     ['patrolki 5.1 rewolucja', told('null hand rewolucja', 0, 'simple', true), 92],
     ['patrolki 5.1 null ouvert hand', told('null hand ouvert', 0, 'simple', false), -138],
   ] as const)('%s', (_, game, score) => {
@@ -344,7 +344,7 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
     expect(valueOf(patrolki, laid('grand', -3, 1))).toMatchObject({ value: { score: 144 } })
   })
 
-  test('patrolki 2.4.4 how many of them is told, apart from the tops', () => {
+  test('patrolki 2.4.4 how many of them is told, apart from the matadors', () => {
     expect(valueOf(patrolki, laid('hearts', 1, 2))).toMatchObject({
       lines: [
         { code: 'factor.with', args: { n: 1, sum: 1 } },

@@ -15,7 +15,11 @@ export interface Vector {
 const beside = fileURLToPath(new URL('../../../../shared/rules', import.meta.url))
 const file = join(process.env['STOLIK_RULES'] ?? beside, 'skat-vectors.json')
 
+/** The dossier says soloist and tops. */
+const inOurWords = (text: string): string =>
+  text.replace(/"soloist(\w*)"/g, '"declarer$1"').replaceAll('"tops"', '"matadors"')
+
 /** undefined when the folder is not there. */
 export const vectors: readonly Vector[] | undefined = existsSync(file)
-  ? (JSON.parse(readFileSync(file, 'utf8')) as { vectors: Vector[] }).vectors
+  ? (JSON.parse(inOurWords(readFileSync(file, 'utf8'))) as { vectors: Vector[] }).vectors
   : undefined

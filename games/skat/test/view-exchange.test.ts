@@ -29,7 +29,7 @@ describe('what a seat knows of the exchange before a rewolucja', () => {
       { seat: 2, call: 'pass', value: 18 },
     ],
     bid: 18,
-    soloist: 1,
+    declarer: 1,
     fromHand: true,
     announcement: announcement(nullGame, true, 'rewolucja'),
   })

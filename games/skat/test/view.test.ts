@@ -18,7 +18,7 @@ const won: readonly Call[] = [
   { seat: 1, call: 'pass', value: 18 },
   { seat: 2, call: 'pass', value: 18 },
 ]
-const forehand18 = { calls: won, bid: 18, soloist: 0 }
+const forehand18 = { calls: won, bid: 18, declarer: 0 }
 const at = (moves: string): ReturnType<typeof start> => after(start(), `${auctionFor(0, 18)} ${moves}`)
 
 describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
@@ -37,7 +37,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(at(''), { ...forehand18, phase: 'skat', toAct: [0] }, held)
   })
 
-  test('2.2.2 the soloist holds twelve cards, and all know it', () => {
+  test('2.2.2 the declarer holds twelve cards, and all know it', () => {
     const all = {
       ...forehand18,
       phase: 'discard',
@@ -48,7 +48,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(at('0:take'), all, [{ hand: clubs | skat, skat }, held[1], held[2]])
   })
 
-  test('2.2.2 what was put away only the soloist knows', () => {
+  test('2.2.2 what was put away only the declarer knows', () => {
     const all = { ...forehand18, phase: 'announcement', toAct: [0], fromHand: false } as const
     const own = { hand: (clubs | skat) & ~cards('SA S7'), skat, discard: cards('SA S7') }
     expectViews(at('0:take 0:SA+S7'), all, [own, held[1], held[2]])
@@ -187,7 +187,7 @@ describe('what all know once the hand is over', () => {
     expect(points('patrolki')).toBe(20)
   })
 
-  test('4.3.1 given up: the trick that was broken off, and what the soloist had', () => {
+  test('4.3.1 given up: the trick that was broken off, and what the declarer had', () => {
     const hand = at('0:take 0:SA+S7 0:clubs 0:CA 1:HJ 2:DJ 1:HA 0:resign')
     const tricks = [{ leader: 0, cards: ['CA', 'HJ', 'DJ'].map(card), winner: 1 }]
     const discard = cards('SA S7')
@@ -228,7 +228,7 @@ describe('what all know once the hand is over', () => {
       hand = after(hand, `${seat}:${hand.legal(seat)[0] as string}`)
     }
     const over = seen(hand)
-    expect(over).toMatchObject({ phase: 'over', ramsz: true, soloist: null, fromHand: null, trick: null })
+    expect(over).toMatchObject({ phase: 'over', ramsz: true, declarer: null, fromHand: null, trick: null })
     expect(over.disclosure).toMatchObject({ ...untouched, tricks: over.disclosure?.tricks, skatPoints: 0 })
     expect(over.lastTrick).toEqual(over.disclosure?.tricks[9])
     expect(over.cardsLeft).toEqual([0, 0, 0])

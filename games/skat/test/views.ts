@@ -19,7 +19,7 @@ const nothing: View = {
   asker: null,
   hearer: null,
   bid: 0,
-  soloist: null,
+  declarer: null,
   fromHand: null,
   announcement: null,
   openHand: null,

@@ -12,7 +12,7 @@ interface XskatGame {
   readonly hands: readonly [number, number, number]
   readonly skat: number
   readonly bid: number
-  readonly soloist: number
+  readonly declarer: number
   readonly announced: Announcement
   readonly discard: string | null
   readonly plays: readonly (readonly [seat: number, card: string])[]
@@ -34,7 +34,7 @@ function read(line: string): XskatGame {
     hands: [set(a), set(b), set(c)],
     skat: set(skatCards),
     bid: Number(get('bid')),
-    soloist: Number(get('decl')),
+    declarer: Number(get('decl')),
     announced: announcement(kind, get('hand') === '1', ouvert),
     discard: get('disc') === '-' ? null : get('disc'),
     plays: get('play')
@@ -53,15 +53,15 @@ function move(state: State, seat: number, text: string): State {
 }
 
 /** Calls that give a seat the game at a bid. */
-function auction(soloist: number, bid: number): readonly [number, string][] {
+function auction(declarer: number, bid: number): readonly [number, string][] {
   const value = String(bid)
-  if (soloist === 1)
+  if (declarer === 1)
     return [
       [1, value],
       [0, 'pass'],
       [2, 'pass'],
     ]
-  if (soloist === 2)
+  if (declarer === 2)
     return [
       [1, 'pass'],
       [2, value],
@@ -77,12 +77,12 @@ function auction(soloist: number, bid: number): readonly [number, string][] {
 
 /** The hand through the door, told as its line tells it. */
 function replay(game: XskatGame): Pick<XskatGame, 'winners' | 'points' | 'result'> {
-  const { hands, soloist, announced, discard } = game
+  const { hands, declarer, announced, discard } = game
   let state: State = opening(skat.profiles['isko'] as Rules, { hands, skat: game.skat })
-  for (const [seat, call] of auction(soloist, game.bid)) state = move(state, seat, call)
-  state = move(state, soloist, discard === null ? 'hand' : 'take')
-  if (discard !== null) state = move(state, soloist, write({ kind: 'discard', cards: set(discard) }))
-  state = move(state, soloist, write({ kind: 'announce', announcement: announced }))
+  for (const [seat, call] of auction(declarer, game.bid)) state = move(state, seat, call)
+  state = move(state, declarer, discard === null ? 'hand' : 'take')
+  if (discard !== null) state = move(state, declarer, write({ kind: 'discard', cards: set(discard) }))
+  state = move(state, declarer, write({ kind: 'announce', announcement: announced }))
   for (const [seat, card] of game.plays) state = move(state, seat, card)
   if (state.phase !== 'over') throw new Error('not over')
   const entry = skat.result(state)?.entry
@@ -92,7 +92,7 @@ function replay(game: XskatGame): Pick<XskatGame, 'winners' | 'points' | 'result
   return {
     winners: state.tricks.map(({ winner }) => winner).join(''),
     // A null game has no points, and XSkat leaves its verdict to the tricks.
-    points: isNull ? -1 : (state.points[soloist] as number) + away,
+    points: isNull ? -1 : (state.points[declarer] as number) + away,
     result: isNull ? '?' : entry.value.won ? 'win' : 'loss',
   }
 }

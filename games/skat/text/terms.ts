@@ -13,7 +13,7 @@ export const terms = {
     hold: ['skat.hold', 'skat.said.hold'],
     pass: ['skat.pass'],
     hand: ['skat.hand'],
-    soloist: ['skat.soloistAt'],
+    declarer: ['skat.declarerAt'],
     forehand: ['skat.place.0'],
     middlehand: ['skat.place.1'],
     rearhand: ['skat.place.2'],

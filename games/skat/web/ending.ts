@@ -17,15 +17,15 @@ export const endingsIn = (moves: readonly Move[]): readonly Move[] =>
 /** What an ending means in this profile, in the code of a sentence. */
 function meaning(view: View, { kind }: Move): string {
   const rules = profiles[view.profile as keyof typeof profiles]
-  const { soloistShows, opponentShows } = arbiterRules(rules)
+  const { declarerShows, opponentShows } = arbiterRules(rules)
   switch (kind) {
     case 'resign':
       return count(view.hand) >= rules.resignAlone ? 'alone' : 'consent'
     case 'claim':
-      if (soloistShows === 'offer') return 'offer'
+      if (declarerShows === 'offer') return 'offer'
       return view.announcement?.game === nullGame ? 'nothing' : 'all'
     case 'open':
-      return opponentShows === 'takes-all' ? 'all' : 'soloistNothing'
+      return opponentShows === 'takes-all' ? 'all' : 'declarerNothing'
     default:
       return 'both'
   }

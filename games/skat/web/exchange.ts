@@ -2,7 +2,7 @@
 import { nameOf, type Middle, type Situation } from '@stolik/kit/shown'
 import type { View } from '../src/view.js'
 
-/** Who may exchange now, and how. The soloist and onlookers see no more than that it is done. */
+/** Who may exchange now, and how. The declarer and onlookers see no more than that it is done. */
 export function exchangeMiddle(view: View, mine: boolean, at: Situation): Middle {
   const words = view.exchange === null ? '' : mine ? yours(view, at) : others(view, at)
   return { big: at.t('skat.rewolucjaBig'), small: [words], cards: [] }

@@ -8,7 +8,7 @@ import type { View } from '../src/view.js'
 import type { Picked } from './announce.js'
 import { cardsOf, mine, ruling, sceneOf } from './scene.js'
 
-/** `picked` is the game that the soloist is about to announce: his hand is sorted for it already. */
+/** `picked` is the game that the declarer is about to announce: his hand is sorted for it already. */
 export const playScene = (view: View, at: Situation, picked: Picked | null): Scene => ({
   ...sceneOf(view, at),
   hand: hand(view, at, picked),

@@ -26,7 +26,7 @@ export function sceneOf(view: View, at: Situation): Scene {
       side: sideOf(view, seat, at),
       cards: view.cardsLeft[seat] ?? 0,
       tricks: view.tricksWon[seat] ?? 0,
-      plays: seat === view.soloist,
+      plays: seat === view.declarer,
       points: null,
       turn: view.toAct.includes(seat),
       open: openCards(view, seat, at),
@@ -46,7 +46,7 @@ export const mine = (view: View): boolean => view.seat !== null && view.toAct.in
 
 /** What a seat said last, while the auction goes on and until the game is named. */
 function callOf(view: View, seat: Seat, at: Situation): string {
-  if (view.announcement !== null || view.ramsz || seat === view.soloist) return ''
+  if (view.announcement !== null || view.ramsz || seat === view.declarer) return ''
   const last = view.calls.findLast((c) => c.seat === seat)
   return last === undefined ? '' : said(last, at)
 }
@@ -58,7 +58,7 @@ export const said = ({ call, value }: Call, at: Situation): string => at.t(`skat
 function openCards(view: View, seat: Seat, at: Situation): readonly { card: string; label: string }[] {
   if (seat === view.seat) return []
   const laid = view.openOpponents.find((open) => open.seat === seat)?.cards
-  const open = seat === view.soloist ? (view.openHand ?? view.patrolki) : laid
+  const open = seat === view.declarer ? (view.openHand ?? view.patrolki) : laid
   if (open === null || open === undefined) return []
   return sorted(open, view.announcement?.game ?? null).map((c) => shown(at, cardName(c)))
 }
@@ -73,16 +73,16 @@ function trick(t: Trick, winner: Seat | null, at: Situation): ShownTrick {
   }
 }
 
-/** On the soloist's plate, his own aside: there the contract line says it. */
+/** On the declarer's plate, his own aside: there the contract line says it. */
 const sideOf = (view: View, seat: Seat, at: Situation): string =>
-  seat === view.soloist && seat !== view.seat ? at.t('skat.soloistAt', { value: view.bid }) : ''
+  seat === view.declarer && seat !== view.seat ? at.t('skat.declarerAt', { value: view.bid }) : ''
 
 /** "Herc z ręki · gra Ola"; before the announcement who plays, unless the middle asks him what. */
 function contractLine(view: View, at: Situation): string {
-  const { soloist, announcement: game, bid } = view
-  if (soloist === null) return view.ramsz ? at.t('skat.ramszAlone') : ''
-  if (soloist !== view.seat) {
-    const who = at.t('skat.plays', { name: nameOf(at, soloist) })
+  const { declarer, announcement: game, bid } = view
+  if (declarer === null) return view.ramsz ? at.t('skat.ramszAlone') : ''
+  if (declarer !== view.seat) {
+    const who = at.t('skat.plays', { name: nameOf(at, declarer) })
     return game === null ? who : `${writtenGame(game, at.t)} · ${who}`
   }
   return game === null ? '' : `${writtenGame(game, at.t)} · ${at.t('skat.youPlayAt', { value: bid })}`
@@ -99,11 +99,11 @@ function middle(view: View, at: Situation): Middle | null {
     case 'auction':
       return of(view.bid === 0 ? at.t('skat.starts') : bid, auctionWords(view, at))
     case 'skat':
-      return of(bid, mine(view) ? at.t('skat.youChoose') : at.t('skat.choosing', soloist(view, at)))
+      return of(bid, mine(view) ? at.t('skat.youChoose') : at.t('skat.choosing', declarer(view, at)))
     case 'discard':
-      return of(bid, mine(view) ? at.t('skat.youDiscard') : at.t('skat.discarding', soloist(view, at)))
+      return of(bid, mine(view) ? at.t('skat.youDiscard') : at.t('skat.discarding', declarer(view, at)))
     case 'announcement':
-      return of(bid, mine(view) ? at.t('skat.youAnnounce') : at.t('skat.announcing', soloist(view, at)))
+      return of(bid, mine(view) ? at.t('skat.youAnnounce') : at.t('skat.announcing', declarer(view, at)))
     case 'exchange':
       return exchangeMiddle(view, mine(view), at)
     case 'play':
@@ -116,7 +116,7 @@ function middle(view: View, at: Situation): Middle | null {
   }
 }
 
-const soloist = (view: View, at: Situation): { name: string } => ({ name: nameOf(at, view.soloist ?? 0) })
+const declarer = (view: View, at: Situation): { name: string } => ({ name: nameOf(at, view.declarer ?? 0) })
 
 function auctionWords(view: View, at: Situation): string {
   const { asker, hearer, seat } = view
@@ -137,9 +137,9 @@ function over(
   const all = view.disclosure
   if (all === null) return null
   if (view.ramsz) return of(at.t('skat.ramsz'), pointsOfAll(all.points, at), all.skat)
-  if (view.soloist === null) return of(at.t('skat.allPassed'), at.t('skat.allPassedSmall'), all.skat)
-  const own = (all.points[view.soloist] ?? 0) + all.skatPoints
-  const others = all.points.reduce((sum, n, seat) => (seat === view.soloist ? sum : sum + n), 0)
+  if (view.declarer === null) return of(at.t('skat.allPassed'), at.t('skat.allPassedSmall'), all.skat)
+  const own = (all.points[view.declarer] ?? 0) + all.skatPoints
+  const others = all.points.reduce((sum, n, seat) => (seat === view.declarer ? sum : sum + n), 0)
   return of(`${own} : ${others}`, at.t('skat.result'), all.discard ?? all.skat)
 }
 
@@ -169,6 +169,6 @@ function notes(view: View, laid: Cards, at: Situation): { cards: Cards; note: st
       cards: taken,
       note: at.t(view.exchange?.how === 'opponents' ? 'skat.received' : 'skat.fromSkat'),
     }
-  const own = view.seat === view.soloist ? view.patrolki : null
+  const own = view.seat === view.declarer ? view.patrolki : null
   return { cards: own ?? laid, note: at.t('skat.patrolka') }
 }

@@ -4,7 +4,7 @@ const trick = '{ leader cards winner }'
 export const selection = `... on SkatView {
   seat toAct legal profile phase hand cardsLeft
   calls { seat call value }
-  asker hearer bid soloist fromHand
+  asker hearer bid declarer fromHand
   announcement { game hand schneider schwarz ouvert patrolki rewolucja }
   openHand openOpponents { seat cards } patrolki exchange { how step took count named gave got } ramsz skat discard
   trick ${trick}

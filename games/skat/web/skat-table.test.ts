@@ -252,7 +252,7 @@ describe('skat-table', () => {
     expect(all((await draw(skat.view(state, 1))).table, '.open')).toEqual([])
   })
 
-  it('says game, soloist and bid', async () => {
+  it('says game, declarer and bid', async () => {
     const state = after(`${fromHand} hearts`)
     expect(text(all((await draw(skat.view(state, 0))).table, '.contract')[0])).toBe('♥ Herc z ręki · gra Ola')
     expect(text(all((await draw(skat.view(state, 1))).table, '.contract')[0])).toBe(
@@ -303,7 +303,7 @@ describe('skat-table', () => {
     expect(text(all(waits.table, '.ask')[0])).toBe('Druga strona decyduje, czy zakończyć grę.')
   })
 
-  it('lets an opponent concede for both, and the soloist play on (4.3.3)', async () => {
+  it('lets an opponent concede for both, and the declarer play on (4.3.3)', async () => {
     const state = after(`${fromHand} grand`)
     const opponent = await draw(skat.view(state, 0))
     await press(opponent.table, '[data-end]')
@@ -355,7 +355,7 @@ describe('skat-table', () => {
     const { patrolki } = profiles
     const played = `${fromHand} clubs-patrolki-3`
 
-    it('lets the soloist choose how many, and says what that is worth (patrolki 2.4.4)', async () => {
+    it('lets the declarer choose how many, and says what that is worth (patrolki 2.4.4)', async () => {
       const { table, moves } = await draw(skat.view(after(fromHand, '14', patrolki), 1))
       await press(table, '[data-game="0"]')
       expect(all(table, '[data-patrolki]').map(text)).toEqual(['1', '2', '3', '4'])
@@ -425,7 +425,7 @@ describe('skat-table', () => {
   describe('in a ramsz', () => {
     const ramsz = after('pass pass pass', '14', profiles.patrolki)
 
-    it('has no soloist, and everybody follows as in grand (patrolki 3.3.7)', async () => {
+    it('has no declarer, and everybody follows as in grand (patrolki 3.3.7)', async () => {
       const { table } = await draw(skat.view(ramsz, 0))
       expect(text(all(table, '.contract')[0])).toBe('Ramsz · każdy gra sam')
       expect(text(all(table, '.word')[0])).toBe('Ramsz kto weźmie najwięcej oczek, przegrywa')

@@ -10,7 +10,7 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
     ...now.calls
       .slice(before.calls.length)
       .map((c) => at.t('table.says', { name: nameOf(at, c.seat), what: said(c, at) })),
-    ...(before.phase !== 'over' && now.phase === 'over' && now.soloist === null && !now.ramsz
+    ...(before.phase !== 'over' && now.phase === 'over' && now.declarer === null && !now.ramsz
       ? [at.t('skat.allPassedSmall')]
       : []),
     ...(now.ramsz && !before.ramsz ? [`${at.t('skat.ramsz')}: ${at.t('skat.ramszSmall')}`] : []),
@@ -21,12 +21,12 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
 }
 
 function contract(before: View, now: View, at: Situation): readonly string[] {
-  const { soloist } = now
-  if (soloist === null) return []
-  const name = nameOf(at, soloist)
+  const { declarer } = now
+  if (declarer === null) return []
+  const name = nameOf(at, declarer)
   const out: string[] = []
-  if (before.soloist === null)
-    out.push(soloist === now.seat ? at.t('skat.youPlay') : at.t('skat.plays', { name }))
+  if (before.declarer === null)
+    out.push(declarer === now.seat ? at.t('skat.youPlay') : at.t('skat.plays', { name }))
   if (before.fromHand === null && now.fromHand !== null)
     out.push(at.t(now.fromHand ? 'skat.stayed' : 'skat.took', { name }))
   if (before.announcement === null && now.announcement !== null)

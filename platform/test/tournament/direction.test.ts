@@ -193,7 +193,7 @@ describe('adjustments', () => {
 
 describe('rulings', () => {
   const arbiter: Arbiter = {
-    questions: () => [{ id: 'lead', fields: [{ name: 'by', kind: 'choice', options: ['soloist'] }] }],
+    questions: () => [{ id: 'lead', fields: [{ name: 'by', kind: 'choice', options: ['declarer'] }] }],
     rule: (_, question, facts) =>
       question !== 'lead'
         ? { refused: 'unknown-question' }
@@ -203,7 +203,7 @@ describe('rulings', () => {
   }
   const ask = (event: TestEvent, more: object): unknown =>
     event.act({
-      ...{ kind: 'rule', ...at, hand: 0, question: 'lead', facts: { by: 'soloist' }, note: '' },
+      ...{ kind: 'rule', ...at, hand: 0, question: 'lead', facts: { by: 'declarer' }, note: '' },
       ...more,
     } as never)
 

@@ -9,7 +9,7 @@ import type { Continued, Ruling } from './ruling.js'
 import { continued } from './ruling.js'
 import type { Situation } from './situation.js'
 
-interface SoloistsCards {
+interface DeclarersCards {
   /** His cards and the skat. */
   readonly held: Cards
   readonly bid: number
@@ -18,15 +18,15 @@ interface SoloistsCards {
 }
 
 export type AnnouncementFault =
-  /** Hand, open or a level announced by a soloist who has taken the skat (3.4.4). */
+  /** Hand, open or a level announced by a declarer who has taken the skat (3.4.4). */
   | { readonly fault: 'addition-with-skat' }
   /** Any other irregularity that the kind and the suit of the game survive (3.4.5). */
   | { readonly fault: 'irregular' }
   /** A null game below the bid (3.4.4). */
-  | (SoloistsCards & { readonly fault: 'null-below-bid' })
-  /** The soloist led before he announced; it was his lead, or not (4.1.1). */
-  | (SoloistsCards & { readonly fault: 'led-before-announcing'; readonly hisLead: boolean })
-  /** The soloist announced with other than ten cards in his hand (3.4.6). */
+  | (DeclarersCards & { readonly fault: 'null-below-bid' })
+  /** The declarer led before he announced; it was his lead, or not (4.1.1). */
+  | (DeclarersCards & { readonly fault: 'led-before-announcing'; readonly hisLead: boolean })
+  /** The declarer announced with other than ten cards in his hand (3.4.6). */
   | {
       readonly fault: 'wrong-number'
       readonly cards: number
@@ -66,7 +66,7 @@ function wrongNumber(
   const counted = ledEarly && arbiterRules(rules).earlyCardCounts ? cards + 1 : cards
   if (counted === handCards) return noConsequence(rules)
   if (!dealtRight) return continued(rules, 'stands', '3.2.9')
-  return ruleFault(rules, { fault: 'announced-with-wrong-number', by: 'soloist', situation })
+  return ruleFault(rules, { fault: 'announced-with-wrong-number', by: 'declarer', situation })
 }
 
 const noConsequence = (rules: Rules): Continued => continued(rules, 'no-consequence', '3.4.6')

@@ -21,7 +21,7 @@ export type AuctionFault =
       readonly said: readonly Said[]
       /** All players recognise the two cards that were the skat. */
       readonly recognised: boolean
-      /** The auction is over: the soloist decides before he lifts the skat whether he plays. */
+      /** The auction is over: the declarer decides before he lifts the skat whether he plays. */
       readonly afterAuction: boolean
     }
   /** The dealer, or another who holds no cards, saw the skat (3.3.9). */
@@ -37,8 +37,8 @@ export interface AuctionRuling {
   readonly out: readonly Seat[]
   /** Seats that are free of what they said, and may bid from the start or pass. */
   readonly free: readonly Seat[]
-  /** The soloist may still give up the game without loss. */
-  readonly soloistMayPass: boolean
+  /** The declarer may still give up the game without loss. */
+  readonly declarerMayPass: boolean
   readonly clause: string
 }
 
@@ -57,7 +57,7 @@ export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
       return {
         ruling: 'auction-may-restart',
         ...restart(facts.said, null),
-        soloistMayPass: false,
+        declarerMayPass: false,
         clause: cited(rules, '3.3.9'),
       }
     case 'saw': {
@@ -66,7 +66,7 @@ export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
       return {
         ruling: 'offender-out-of-auction',
         ...restart(facts.said, facts.by),
-        soloistMayPass: false,
+        declarerMayPass: false,
         clause: cited(rules, dealt ? '3.2.14' : '3.3.9'),
       }
     }
@@ -76,7 +76,7 @@ export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
           ? 'offender-out-of-auction-and-skat-returned'
           : 'offender-out-of-auction-and-two-of-twelve-drawn',
         ...restart(facts.said, facts.by),
-        soloistMayPass: facts.afterAuction,
+        declarerMayPass: facts.afterAuction,
         clause: cited(rules, facts.recognised || facts.afterAuction ? '3.3.10' : '3.2.15'),
       }
   }

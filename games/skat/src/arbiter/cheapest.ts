@@ -1,12 +1,12 @@
 /**
  * The cheapest suit or grand game to lose: what is written for a null game that cannot be played at the bid, and
- * for a soloist who leads out of turn before he announces (3.4.4, 4.1.1; C-09, C-74).
+ * for a declarer who leads out of turn before he announces (3.4.4, 4.1.1; C-09, C-74).
  */
 import type { Cards } from '@stolik/core'
 import { announcement } from '../announcement.js'
 import { grand } from '../games.js'
 import type { Rules } from '../rules.js'
-import { tops } from '../valuation.js'
+import { matadors } from '../valuation.js'
 import type { Verdict } from './ruling.js'
 import { lostSimply, verdict } from './ruling.js'
 import type { Situation } from './situation.js'
@@ -14,22 +14,22 @@ import type { Situation } from './situation.js'
 const untouched = { points: 0, tricks: 0 }
 
 /** A game lost in advance, with what it would have been. */
-export type Loss = Verdict & Pick<Situation, 'announcement' | 'tops'>
+export type Loss = Verdict & Pick<Situation, 'announcement' | 'matadors'>
 
-/** Loses at the simple level, bid and tops counted, the game in which that costs least. */
+/** Loses at the simple level, bid and matadors counted, the game in which that costs least. */
 export function cheapestLoss(rules: Rules, held: Cards, bid: number, hand = false, clause = '3.4.4'): Loss {
   const losses = ([0, 1, 2, 3, grand] as const).map((game) => {
     const situation: Situation = {
       announcement: announcement(game, hand),
-      tops: tops(game, held),
+      matadors: matadors(game, held),
       bid,
-      soloist: untouched,
+      declarer: untouched,
       opponents: untouched,
     }
     return {
       ...verdict(rules, situation, lostSimply, clause),
       announcement: situation.announcement,
-      tops: situation.tops,
+      matadors: situation.matadors,
     }
   })
   return losses.reduce((cheapest, loss) => (loss.score > cheapest.score ? loss : cheapest))

@@ -29,11 +29,11 @@ export interface FaultFacts {
 export function ruleFault(rules: Rules, facts: FaultFacts): Ruling {
   const { fault, by, situation } = facts
   const row = faults[fault]
-  const tricks = situation.soloist.tricks + situation.opponents.tricks
+  const tricks = situation.declarer.tricks + situation.opponents.tricks
   if (row.lapses === true && facts.trickComplete === true) return continued(rules, 'stands', '4.1.7')
   if (row.lapses === true && tricks === allTricks - 1) return continued(rules, 'no-consequence', '4.1.10')
   if (row.needsTricks === true && facts.cardsMixed === true) return continued(rules, 'too-late', '4.2.5')
-  if (row.consequence === 'shown' && by === 'soloist') return continued(rules, 'taken-back', row.clause)
+  if (row.consequence === 'shown' && by === 'declarer') return continued(rules, 'taken-back', row.clause)
   if (row.correctable && facts.playOn === true) return continued(rules, 'corrected', '4.1.6')
   return verdict(rules, situation, judged(rules, facts), row.clause)
 }

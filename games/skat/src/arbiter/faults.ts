@@ -23,8 +23,8 @@ export type Fault =
   | 'patrolki-changed'
 
 /**
- * `fault`: the side at fault loses what is open · `shown`: so do opponents, a soloist takes his cards back ·
- * `lost`: the soloist has lost, simple.
+ * `fault`: the side at fault loses what is open · `shown`: so do opponents, a declarer takes his cards back ·
+ * `lost`: the declarer has lost, simple.
  */
 type Consequence = 'fault' | 'shown' | 'lost'
 

@@ -1,7 +1,7 @@
 /** Who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
 import { reachable, sureOfTrick } from '../levels.js'
 import type { Rules } from '../rules.js'
-import type { Level, Tops } from '../valuation.js'
+import type { Level, Matadors } from '../valuation.js'
 import { schneiderLimit } from '../valuation.js'
 import type { Judged } from './ruling.js'
 import { lostSimply } from './ruling.js'
@@ -11,19 +11,19 @@ import { allPoints, decided, higher, isNull, needed, pointsForSchneider } from '
 /** What a side has made of the other with the cards it has taken so far. */
 const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schneider' : 'simple')
 
-/** Whether the soloist's tops leave a level to his opponents. */
-function reachableAgainst({ announcement }: Situation, tops: Tops, level: Level): boolean {
-  if (level === 'schwarz') return !sureOfTrick(tops)
+/** Whether the declarer's matadors leave a level to his opponents. */
+function reachableAgainst({ announcement }: Situation, matadors: Matadors, level: Level): boolean {
+  if (level === 'schwarz') return !sureOfTrick(matadors)
   // What they hold in points is his, as it would be theirs if he lacked them.
-  return reachable(announcement.game, { with: !tops.with, n: tops.n }, level)
+  return reachable(announcement.game, { with: !matadors.with, n: matadors.n }, level)
 }
 
 /** The highest level up to this that the trumps do not rule out: that one is granted to nobody (4.3.6, 5.4.3). */
 export function possible(s: Situation, winner: Side, level: Level): Level {
-  const { announcement, tops } = s
-  if (tops === null) return 'simple'
+  const { announcement, matadors } = s
+  if (matadors === null) return 'simple'
   const can = (l: Level): boolean =>
-    winner === 'soloist' ? reachable(announcement.game, tops, l) : reachableAgainst(s, tops, l)
+    winner === 'declarer' ? reachable(announcement.game, matadors, l) : reachableAgainst(s, matadors, l)
   const ladder: readonly Level[] = ['schwarz', 'schneider', 'simple']
   // Simple can always be.
   return ladder.slice(ladder.indexOf(level)).find(can) as Level
@@ -33,10 +33,10 @@ export function possible(s: Situation, winner: Side, level: Level): Level {
 export function judge(rules: Rules, s: Situation, by: Side): Judged {
   const decidedBefore = decided(rules, s) ?? null
   if (decidedBefore === 'opponents') return { winner: 'opponents', level: made(s.opponents), decidedBefore }
-  if (decidedBefore === null && by === 'soloist') return lostSimply
-  // A level that the soloist has to reach is granted (4.1.5): it is not lost, so it is not impossible.
-  const level = higher(needed(rules, s) as Level, made(s.soloist))
-  return { winner: 'soloist', level, decidedBefore }
+  if (decidedBefore === null && by === 'declarer') return lostSimply
+  // A level that the declarer has to reach is granted (4.1.5): it is not lost, so it is not impossible.
+  const level = higher(needed(rules, s) as Level, made(s.declarer))
+  return { winner: 'declarer', level, decidedBefore }
 }
 
 /** The level against a side that gets no further than what it has. */
@@ -45,23 +45,23 @@ export function kept({ points, tricks }: Taken): Level {
   return points <= schneiderLimit ? 'schneider' : 'simple'
 }
 
-/** A fault of the opponents that leaves the remaining tricks to the soloist (4.1.9 of isko, 4.3.5). */
+/** A fault of the opponents that leaves the remaining tricks to the declarer (4.1.9 of isko, 4.3.5). */
 export function judgeWithRest(rules: Rules, s: Situation): Judged {
   const judged = judge(rules, s, 'opponents')
   if (judged.winner === 'opponents') return judged
-  return { ...judged, level: higher(judged.level, possible(s, 'soloist', kept(s.opponents))) }
+  return { ...judged, level: higher(judged.level, possible(s, 'declarer', kept(s.opponents))) }
 }
 
 /** The remaining tricks are one side's, without any fault: the cards are counted so (4.3.4–4.3.6, 4.4.5). */
 export function countRest(rules: Rules, s: Situation, to: Side): Judged {
-  // Whoever shows his cards in null says that the soloist takes nothing more.
+  // Whoever shows his cards in null says that the declarer takes nothing more.
   if (isNull(s)) return judge(rules, s, 'opponents')
-  const rest = allPoints - s.soloist.points - s.opponents.points
-  const [soloist, opponents] =
-    to === 'soloist' ? [plus(s.soloist, rest), s.opponents] : [s.soloist, plus(s.opponents, rest)]
-  const final = { ...s, soloist, opponents }
-  const winner = wins(rules, final, to) ? 'soloist' : 'opponents'
-  const level = possible(s, winner, kept(winner === 'soloist' ? opponents : soloist))
+  const rest = allPoints - s.declarer.points - s.opponents.points
+  const [declarer, opponents] =
+    to === 'declarer' ? [plus(s.declarer, rest), s.opponents] : [s.declarer, plus(s.opponents, rest)]
+  const final = { ...s, declarer, opponents }
+  const winner = wins(rules, final, to) ? 'declarer' : 'opponents'
+  const level = possible(s, winner, kept(winner === 'declarer' ? opponents : declarer))
   return { winner, level, decidedBefore: decided(rules, s) ?? null }
 }
 
@@ -70,10 +70,10 @@ const plus = ({ points, tricks }: Taken, rest: number): Taken => ({
   tricks: tricks + 1,
 })
 
-/** Whether the soloist has made his game when all is counted; patrolki need the last tricks. */
+/** Whether the declarer has made his game when all is counted; patrolki need the last tricks. */
 function wins(rules: Rules, final: Situation, to: Side): boolean {
   const level = needed(rules, final)
   if (level === 'impossible' || (final.announcement.patrolki > 0 && to === 'opponents')) return false
   if (level === 'schwarz') return final.opponents.tricks === 0
-  return final.soloist.points >= (level === 'schneider' ? pointsForSchneider : allPoints / 2 + 1)
+  return final.declarer.points >= (level === 'schneider' ? pointsForSchneider : allPoints / 2 + 1)
 }

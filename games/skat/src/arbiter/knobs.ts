@@ -2,12 +2,12 @@
 import type { Rules } from '../rules.js'
 
 export interface ArbiterRules {
-  /** Cards of an opponent dropped or shown: whether the remaining tricks are the soloist's (4.1.9, C-71). */
+  /** Cards of an opponent dropped or shown: whether the remaining tricks are the declarer's (4.1.9, C-71). */
   readonly restAfterShownCards: boolean
-  /** What a soloist says who lays down his cards: a claim of all the rest, or an offer to all (4.3.4). */
-  readonly soloistShows: 'claim' | 'offer'
-  /** When an opponent may lay down his: if he himself takes all the rest, or the soloist none of it (4.3.5). */
-  readonly opponentShows: 'takes-all' | 'soloist-none'
+  /** What a declarer says who lays down his cards: a claim of all the rest, or an offer to all (4.3.4). */
+  readonly declarerShows: 'claim' | 'offer'
+  /** When an opponent may lay down his: if he himself takes all the rest, or the declarer none of it (4.3.5). */
+  readonly opponentShows: 'takes-all' | 'declarer-none'
   /** Naming a card of an open hand plays it (4.1.2, C-70). */
   readonly namedCardIsPlayed: boolean
   /** A card led before the announcement counts as one of the ten (3.4.6). */
@@ -22,8 +22,8 @@ export interface ArbiterRules {
 
 const pzskat: ArbiterRules = {
   restAfterShownCards: false,
-  soloistShows: 'offer',
-  opponentShows: 'soloist-none',
+  declarerShows: 'offer',
+  opponentShows: 'declarer-none',
   namedCardIsPlayed: true,
   earlyCardCounts: true,
   closedRoundsStand: true,
@@ -34,7 +34,7 @@ const pzskat: ArbiterRules = {
 const isko: ArbiterRules = {
   ...pzskat,
   restAfterShownCards: true,
-  soloistShows: 'claim',
+  declarerShows: 'claim',
   opponentShows: 'takes-all',
   namedCardIsPlayed: false,
   closedRoundsStand: false,

@@ -56,13 +56,13 @@ export interface Judged {
   readonly decidedBefore: Side | null
 }
 
-/** What the soloist loses by his own fault while the game is open: no more than the game (4.1.4). */
+/** What the declarer loses by his own fault while the game is open: no more than the game (4.1.4). */
 export const lostSimply: Judged = { winner: 'opponents', level: 'simple', decidedBefore: null }
 
 /** A verdict with its value: hand, patrolki and what was announced count in any level, a loss reaches the bid. */
 export function verdict(rules: Rules, s: Situation, judged: Judged, clause: string): Verdict {
-  const { announcement, tops, bid } = s
-  const game = { announcement, tops, bid, won: judged.winner === 'soloist', level: judged.level }
+  const { announcement, matadors, bid } = s
+  const game = { announcement, matadors, bid, won: judged.winner === 'declarer', level: judged.level }
   const value = price(rules, game)
   const level = value.kind === 'trump' ? value.level : 'simple'
   const lines = explained(rules, game, value)

@@ -3,10 +3,10 @@ import type { Announcement } from '../announcement.js'
 import { nullGame } from '../games.js'
 import { reachable, required } from '../levels.js'
 import type { Rules } from '../rules.js'
-import type { Level, Tops } from '../valuation.js'
+import type { Level, Matadors } from '../valuation.js'
 import { pointsToWin, schneiderLimit } from '../valuation.js'
 
-export type Side = 'soloist' | 'opponents'
+export type Side = 'declarer' | 'opponents'
 
 /** Card points and tricks of a side in the finished tricks. */
 export interface Taken {
@@ -17,10 +17,10 @@ export interface Taken {
 export interface Situation {
   readonly announcement: Announcement
   /** null for null games. */
-  readonly tops: Tops | null
+  readonly matadors: Matadors | null
   readonly bid: number
   /** The skat is counted here. */
-  readonly soloist: Taken
+  readonly declarer: Taken
   readonly opponents: Taken
 }
 
@@ -37,12 +37,12 @@ export const lower = (a: Level, b: Level): Level =>
 
 export const isNull = ({ announcement }: Situation): boolean => announcement.game === nullGame
 
-/** The level that the soloist must reach; `impossible` also when his trumps rule it out (4.1.5, 5.4.3). */
+/** The level that the declarer must reach; `impossible` also when his trumps rule it out (4.1.5, 5.4.3). */
 export function needed(rules: Rules, s: Situation): Level | 'impossible' {
-  const { announcement, tops, bid } = s
-  const level = required(rules, announcement, tops ?? undefined, bid)
+  const { announcement, matadors, bid } = s
+  const level = required(rules, announcement, matadors ?? undefined, bid)
   if (level === 'null') return 'simple'
-  return level !== 'impossible' && reachable(announcement.game, tops as Tops, level) ? level : 'impossible'
+  return level !== 'impossible' && reachable(announcement.game, matadors as Matadors, level) ? level : 'impossible'
 }
 
 /** Points of the opponents, or tricks, with which each level is lost. */
@@ -52,7 +52,7 @@ const out: Readonly<Record<Level, (opponents: Taken) => boolean>> = {
   schwarz: ({ tricks }) => tricks > 0,
 }
 
-const reached: Readonly<Record<Level, (soloist: Taken) => boolean>> = {
+const reached: Readonly<Record<Level, (declarer: Taken) => boolean>> = {
   simple: ({ points }) => points >= pointsToWin,
   schneider: ({ points }) => points >= pointsForSchneider,
   schwarz: ({ tricks }) => tricks === allTricks,
@@ -60,9 +60,9 @@ const reached: Readonly<Record<Level, (soloist: Taken) => boolean>> = {
 
 /** Who has won already, before the fault; undefined while it is open. */
 export function decided(rules: Rules, s: Situation): Side | undefined {
-  if (isNull(s)) return s.soloist.tricks > 0 ? 'opponents' : undefined
+  if (isNull(s)) return s.declarer.tricks > 0 ? 'opponents' : undefined
   const level = needed(rules, s)
   if (level === 'impossible' || out[level](s.opponents)) return 'opponents'
   // A patrolka still has its trick to take (patrolki 2.4.4).
-  return s.announcement.patrolki === 0 && reached[level](s.soloist) ? 'soloist' : undefined
+  return s.announcement.patrolki === 0 && reached[level](s.declarer) ? 'declarer' : undefined
 }

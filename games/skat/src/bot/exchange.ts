@@ -1,4 +1,4 @@
-/** A bot before a rewolucja: the high cards go, and the soloist is made to take a trick by low ones. */
+/** A bot before a rewolucja: the high cards go, and the declarer is made to take a trick by low ones. */
 import type { Card, Cards } from '@stolik/core'
 import { list, toSet } from '@stolik/core'
 import { nullGame } from '../games.js'

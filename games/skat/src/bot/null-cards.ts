@@ -1,4 +1,4 @@
-/** Null: the soloist stays below, the opponents stay below him. */
+/** Null: the declarer stays below, the opponents stay below him. */
 import type { Card, Cards } from '@stolik/core'
 import { count, list, suitOf, toSet } from '@stolik/core'
 import { suitCards } from '../cards.js'
@@ -9,7 +9,7 @@ import { above, least, rankIn, takers } from './situation.js'
 const height = (c: Card): number => rankIn(nullGame, c)
 
 export function nullCard(s: Situation): Card {
-  if (s.seat === s.soloist) return s.cards.length === 0 ? soloistsLead(s) : under(s)
+  if (s.seat === s.declarer) return s.cards.length === 0 ? declarersLead(s) : under(s)
   return s.cards.length === 0 ? opponentsLead(s) : opponentFollows(s)
 }
 
@@ -26,9 +26,9 @@ function under(s: Situation): Card {
 const danger = (s: Situation, c: Card): number =>
   count(s.unseen & suitCards(suitOf(c)) & ~above(nullGame, c, s.unseen))
 
-const soloistsLead = (s: Situation): Card => least(s.options, (c) => 10 * danger(s, c) + height(c))
+const declarersLead = (s: Situation): Card => least(s.options, (c) => 10 * danger(s, c) + height(c))
 
-/** Low, in a suit in which the soloist is seen, or likely, to have to take it. */
+/** Low, in a suit in which the declarer is seen, or likely, to have to take it. */
 function opponentsLead(s: Situation): Card {
   const open = s.openHand
   if (open !== null) {
@@ -45,16 +45,16 @@ function mustTake(open: Cards, c: Card): boolean {
 
 function opponentFollows(s: Situation): Card {
   const below = s.options & ~takers(s)
-  if (s.holder === s.soloist && below !== 0) {
+  if (s.holder === s.declarer && below !== 0) {
     const suit = below & suitCards(suitOf(s.cards[0] as Card))
     // Whatever else can be got rid of keeps the low cards for later.
     return suit === 0 ? shortest(s, below) : least(suit, (c) => -height(c))
   }
-  // The soloist is still to come, so make it low for him; or the trick is ours, so throw what is in the way.
+  // The declarer is still to come, so make it low for him; or the trick is ours, so throw what is in the way.
   const following = s.options & suitCards(suitOf(s.cards[0] as Card))
   if (following === 0) return shortest(s, s.options)
-  const soloistToCome = !s.last && s.holder !== s.soloist
-  return least(following, (c) => (soloistToCome ? height(c) : -height(c)))
+  const declarerToCome = !s.last && s.holder !== s.declarer
+  return least(following, (c) => (declarerToCome ? height(c) : -height(c)))
 }
 
 /** From the shortest suit, to be rid of it. */

@@ -1,4 +1,4 @@
-/** The opponents' cards in suit and grand games: points to the partner's tricks, little to the soloist's. */
+/** The opponents' cards in suit and grand games: points to the partner's tricks, little to the declarer's. */
 import type { Card, Cards } from '@stolik/core'
 import { count, list, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
@@ -16,20 +16,20 @@ const length = (s: Situation, c: Card): number => count(s.hand & suitCards(suitO
 function lead(s: Situation): Card {
   const plain = s.options & ~s.trumps
   if (plain === 0) return least(s.options, (c) => pointsOf(c))
-  // An ace is led while the soloist can still be expected to follow.
+  // An ace is led while the declarer can still be expected to follow.
   const sure = toSet(list(plain).filter((c) => isHighest(s, c) && count(s.unseen & plainSuit(s, c)) >= 4))
   if (sure !== 0) return least(sure, (c) => (s.game === grand ? -length(s, c) : length(s, c)))
   // To the friend short, to the foe long.
-  const foeNext = clockwise(s.seat, 1) === s.soloist
+  const foeNext = clockwise(s.seat, 1) === s.declarer
   return least(plain, (c) => 2 * pointsOf(c) + (foeNext ? -2 : 2) * length(s, c))
 }
 
-/** The partner led and the soloist comes last, or the soloist led and the partner comes last. */
+/** The partner led and the declarer comes last, or the declarer led and the partner comes last. */
 function second(s: Situation): Card {
   const led = s.cards[0] as Card
   const wins = takers(s)
   const sure = toSet(list(wins).filter((c) => isHighest(s, c)))
-  if (s.holder === s.soloist) return againstSoloist(s, wins, sure)
+  if (s.holder === s.declarer) return againstDeclarer(s, wins, sure)
   const partnersStands = above(s.game, led, s.unseen) === 0
   const mayBeRuffed = !isTrump(s, led) && count(s.unseen & plainSuit(s, led)) < 3
   if (partnersStands && !mayBeRuffed) return fattest(s, s.options)
@@ -37,14 +37,14 @@ function second(s: Situation): Card {
   return cheapest(s, s.options)
 }
 
-function againstSoloist(s: Situation, wins: Cards, sure: Cards): Card {
+function againstDeclarer(s: Situation, wins: Cards, sure: Cards): Card {
   if (sure !== 0) return takeSafely(s, sure)
   if (wins !== 0 && s.stake >= 3) return takeCheaply(s, wins)
   return cheapest(s, s.options)
 }
 
 function closing(s: Situation): Card {
-  if (s.holder !== s.soloist) return fattest(s, s.options)
+  if (s.holder !== s.declarer) return fattest(s, s.options)
   const wins = takers(s)
   return wins === 0 ? cheapest(s, s.options) : takeSafely(s, wins)
 }

@@ -4,7 +4,7 @@ import type { Announcement } from '../announcement.js'
 import { nullValue } from '../announcement.js'
 import { nullGame } from '../games.js'
 import type { Rules } from '../rules.js'
-import { tops } from '../valuation.js'
+import { matadors } from '../valuation.js'
 import type { Stage } from './estimate.js'
 import { chance } from './estimate.js'
 
@@ -17,11 +17,11 @@ export interface Plan {
   readonly forehand: boolean
 }
 
-/** The value that a game has at its simple level, with the tops that can be seen. */
+/** The value that a game has at its simple level, with the matadors that can be seen. */
 export function simpleValue(rules: Rules, announcement: Announcement, { hand, away }: Plan): number {
   const { game, hand: fromHand } = announcement
   if (game === nullGame) return nullValue(rules.nullValues, announcement)
-  return rules.bases[game] * (tops(game, hand | away).n + 1 + (fromHand ? 1 : 0))
+  return rules.bases[game] * (matadors(game, hand | away).n + 1 + (fromHand ? 1 : 0))
 }
 
 /** The chance of making what is announced: an open null game must bear being looked at, a rewolucja more than that. */

@@ -9,7 +9,7 @@ import type { View } from '../view.js'
 export interface Situation {
   readonly game: GameKind
   readonly seat: Seat
-  readonly soloist: Seat
+  readonly declarer: Seat
   readonly hand: Cards
   /** What may be played. */
   readonly options: Cards
@@ -29,15 +29,15 @@ export interface Situation {
 
 /** undefined unless the viewer has a card to play. */
 export function situation(view: View): Situation | undefined {
-  const { announcement, soloist, trick, seat, hand } = view
-  if (announcement === null || soloist === null || trick === null || seat === null) return undefined
+  const { announcement, declarer, trick, seat, hand } = view
+  if (announcement === null || declarer === null || trick === null || seat === null) return undefined
   const { game } = announcement
   const { cards, leader } = trick
   const known = view.played | hand | toSet(cards) | (view.discard ?? 0)
   return {
     game,
     seat,
-    soloist,
+    declarer,
     hand,
     options: playable(game, cards, hand),
     unseen: deck & ~known,

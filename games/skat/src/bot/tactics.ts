@@ -1,4 +1,4 @@
-/** Choices that soloist and opponents share: throwing little, laying points, taking well. */
+/** Choices that declarer and opponents share: throwing little, laying points, taking well. */
 import type { Card, Cards } from '@stolik/core'
 import { count, rankOf } from '@stolik/core'
 import { jack, pointsOf } from '../cards.js'

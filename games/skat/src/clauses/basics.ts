@@ -12,16 +12,16 @@ export const general = chapter(`
 export const basics = chapter(`
 2.1.1 tested the skat is taken, or the game is played from the hand
 2.1.2 tested the games that there are
-2.2.1 tested the skat counts for the soloist
+2.2.1 tested the skat counts for the declarer
 2.2.2 tested two cards are taken and any two put back
 2.2.3 tested from the hand nobody sees the skat before the end
-2.2.4 tested the soloist chooses suit, grand or null
+2.2.4 tested the declarer chooses suit, grand or null
 2.2.5 tested an open hand is laid out
 2.3.1 tested one suit is trump
 2.3.2 tested the jacks above it, and the order of the rest
 2.3.3 tested grand: jacks only
 2.3.4 tested null: no trumps, and another order
-2.4.1 tested tops run down from the jack of clubs without a gap
+2.4.1 tested matadors run down from the jack of clubs without a gap
 2.4.2 tested with them or without them
 2.4.3 tested eleven at most in a suit, four in grand
 `)
@@ -75,7 +75,7 @@ export const announcement = chapter(`
 `)
 
 export const parties = chapter(`
-3.5.1 tested soloist and opponents
+3.5.1 tested declarer and opponents
 3.5.2 arbiter a fault of one of a side is the fault of all
 3.5.3 tournament each of the other side pays and receives in full
 3.5.4 table who sits out may look into one hand

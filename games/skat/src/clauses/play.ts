@@ -6,7 +6,7 @@ export const lead = chapter(`
 4.1.2 tested a card that is played is played
 4.1.3 arbiter a lead out of turn ends the game
 4.1.4 arbiter a fault before the decision loses
-4.1.5 arbiter a level the soloist needs is granted when the others are at fault
+4.1.5 arbiter a level the declarer needs is granted when the others are at fault
 4.1.6 arbiter the other side may have it put right and play on
 4.1.7 arbiter found after the trick is full: it stands
 4.1.8 arbiter nobody warns who is about to err
@@ -28,10 +28,10 @@ export const following = chapter(`
 `)
 
 export const shortened = chapter(`
-4.3.1 knob the soloist gives up while he holds nine cards
+4.3.1 knob the declarer gives up while he holds nine cards
 4.3.2 knob later only if somebody of the other side agrees
 4.3.3 tested an opponent gives up for both
-4.3.4 tested the soloist lays down his cards
+4.3.4 tested the declarer lays down his cards
 4.3.5 tested an opponent lays down his cards
 4.3.6 arbiter cards thrown in: that side keeps what it has
 `)
@@ -41,7 +41,7 @@ export const tricks = chapter(`
 4.4.2 tested who takes it
 4.4.3 tested the last trick may be seen again
 4.4.4 arbiter tricks are kept closed and in order
-4.4.5 arbiter the soloist leaves tricks lying
+4.4.5 arbiter the declarer leaves tricks lying
 4.4.6 tested no looking back, no counting
 `)
 

@@ -32,8 +32,8 @@ export const towarzyski: ClauseIndex = Object.fromEntries(
       2.7 tested from the hand
       2.8 tested schneider and schwarz, announced or not
       2.9 tested open games
-      2.10 tested the points are counted, the skat for the soloist
-      2.11 tested only the soloist scores; lost games count double; the bonus of series
+      2.10 tested the points are counted, the skat for the declarer
+      2.11 tested only the declarer scores; lost games count double; the bonus of series
       2.12 tested nobody plays: a ramsz
     `),
   ).map(([number, clause]) => [number, { ...clause, cites: common[number] ?? [] }]),

@@ -14,7 +14,7 @@ export const levels = chapter(`
 
 export const values = chapter(`
 5.3.1 tested values are points
-5.3.2 tested tops and levels times the base
+5.3.2 tested matadors and levels times the base
 5.3.3 tested with and without count the same
 5.3.4 tested lost games count double
 `)
@@ -27,7 +27,7 @@ export const overbid = chapter(`
 
 export const list = chapter(`
 5.5.1 tested each game is entered at once
-5.5.2 tested an entry names base, tops and levels
+5.5.2 tested an entry names base, matadors and levels
 5.5.3 tested corrections until the end of the series
 `)
 

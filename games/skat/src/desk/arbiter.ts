@@ -45,7 +45,7 @@ function rulingOf(rules: Rules, told: Told, ruled: Answer): ArbiterRuling {
   return ended(rules, told, (situation as Pick<Situation, 'announcement'>).announcement, answer)
 }
 
-/** A game that ended is a line of the table list, as soon as the soloist's place is known. */
+/** A game that ended is a line of the table list, as soon as the declarer's place is known. */
 function ended(rules: Rules, told: Told, announcement: Announcement, verdict: Verdict): ArbiterRuling {
   const lines = verdictLines(rules, announcement, verdict)
   const place = told.number('place')

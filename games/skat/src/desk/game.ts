@@ -19,7 +19,7 @@ export const choice = (name: string, options: readonly string[], optional = fals
 export const number = (name: string, optional = false): ArbiterField => ({ name, kind: 'number', optional })
 export const flag = (name: string): ArbiterField => ({ name, kind: 'flag', optional: true })
 
-/** The soloist's place, from 1: with it a ruling that ends the game is a line of the table list. */
+/** The declarer's place, from 1: with it a ruling that ends the game is a line of the table list. */
 export const place = number('place', true)
 
 /** What may be announced beside the game, in this profile. */
@@ -28,54 +28,54 @@ function additions(rules: Rules): readonly Addition[] {
   return [...levels, 'ouvert', ...(rules.nullValues.rewolucja === null ? [] : ['rewolucja' as const])]
 }
 
-/** What the soloist plays, at which bid, and what both sides have taken; tops are not asked of null. */
+/** What the declarer plays, at which bid, and what both sides have taken; matadors are not asked of null. */
 export const situationFields = (rules: Rules): readonly ArbiterField[] => [
   place,
   choice('game', gameNames),
   flag('hand'),
   choice('addition', additions(rules), true),
   ...(rules.patrolki.suit > 0 ? [number('patrolki', true)] : []),
-  choice('tops', ['with', 'without'], true),
+  choice('matadors', ['with', 'without'], true),
   number('count', true),
   number('bid'),
-  number('soloistPoints'),
-  number('soloistTricks'),
+  number('declarerPoints'),
+  number('declarerTricks'),
   number('opponentsPoints'),
   number('opponentsTricks'),
 ]
 
 const no = (field: string): NotRuled => ({ refused: 'impossible', field })
 
-/** Where the game stood. The skat is counted in the soloist's points. */
+/** Where the game stood. The skat is counted in the declarer's points. */
 export function situationOf(rules: Rules, told: Told): Situation | NotRuled {
   const game = gameNames.indexOf(told.text('game') as GameName) as GameKind
   const addition = told.text('addition') as Addition | undefined
   const a = announcement(game, told.flag('hand'), addition, told.number('patrolki') ?? 0)
-  const [side, n, bid] = [told.text('tops'), told.number('count'), told.number('bid') ?? 0]
-  if (game !== nullGame && side === undefined) return { refused: 'missing', field: 'tops' }
+  const [side, n, bid] = [told.text('matadors'), told.number('count'), told.number('bid') ?? 0]
+  if (game !== nullGame && side === undefined) return { refused: 'missing', field: 'matadors' }
   if (game !== nullGame && n === undefined) return { refused: 'missing', field: 'count' }
-  const tops = game === nullGame ? null : { with: side === 'with', n: n ?? 0 }
-  if (tops !== null && (tops.n < 1 || tops.n > trumpOrder(game).length)) return no('count')
+  const matadors = game === nullGame ? null : { with: side === 'with', n: n ?? 0 }
+  if (matadors !== null && (matadors.n < 1 || matadors.n > trumpOrder(game).length)) return no('count')
   if (!bidValues(rules).includes(bid)) return no('bid')
   // A null game below its bid has been announced all the same (3.4.4).
-  const played = { announcement: a, tops, bid: 18, won: false, level: 'simple' } as const
+  const played = { announcement: a, matadors, bid: 18, won: false, level: 'simple' } as const
   if (impossible(rules, played) !== undefined) return no('addition')
-  const taken = (who: 'soloist' | 'opponents'): { points: number; tricks: number } => ({
+  const taken = (who: 'declarer' | 'opponents'): { points: number; tricks: number } => ({
     points: told.number(`${who}Points`) ?? 0,
     tricks: told.number(`${who}Tricks`) ?? 0,
   })
-  const [soloist, opponents] = [taken('soloist'), taken('opponents')]
-  if (soloist.points + opponents.points > 120) return no('opponentsPoints')
-  if (soloist.tricks + opponents.tricks > 10) return no('opponentsTricks')
+  const [declarer, opponents] = [taken('declarer'), taken('opponents')]
+  if (declarer.points + opponents.points > 120) return no('opponentsPoints')
+  if (declarer.tricks + opponents.tricks > 10) return no('opponentsTricks')
   if (opponents.tricks === 0 && opponents.points > 0) return no('opponentsPoints')
-  return { announcement: a, tops, bid, soloist, opponents }
+  return { announcement: a, matadors, bid, declarer, opponents }
 }
 
 const jackFields = ['clubJack', 'spadeJack', 'heartJack', 'diamondJack'] as const
 const moreFields = ['moreClubs', 'moreSpades', 'moreHearts', 'moreDiamonds'] as const
 
 /**
- * What must be known of the soloist's cards before he has announced: his jacks, with the skat, and where he has all
+ * What must be known of the declarer's cards before he has announced: his jacks, with the skat, and where he has all
  * or none of them how many trumps of each suit go on with the row.
  */
 export const heldFields: readonly ArbiterField[] = [
@@ -86,7 +86,7 @@ export const heldFields: readonly ArbiterField[] = [
   ...moreFields.map((name) => number(name, true)),
 ]
 
-/** Cards with those tops in every suit and in grand. */
+/** Cards with those matadors in every suit and in grand. */
 export function heldOf(rules: Rules, told: Told): { readonly held: number; readonly bid: number } | NotRuled {
   const bid = told.number('bid') ?? 0
   if (!bidValues(rules).includes(bid)) return no('bid')

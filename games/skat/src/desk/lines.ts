@@ -11,12 +11,12 @@ export const dealLines = ({ ruling, clause }: DealAnswer): readonly Line[] => [
 ]
 
 /** `where`: seat as the catalogue names it, forehand first. */
-export function auctionLines({ ruling, out, free, soloistMayPass, clause }: AuctionRuling): readonly Line[] {
+export function auctionLines({ ruling, out, free, declarerMayPass, clause }: AuctionRuling): readonly Line[] {
   return [
     { code: `ruling.${ruling}`, args: {}, clause },
     ...out.map((where) => ({ code: 'ruling.out', args: { where }, clause })),
     ...free.map((where) => ({ code: 'ruling.free', args: { where }, clause })),
-    ...(soloistMayPass ? [{ code: 'ruling.soloist-may-pass', args: {}, clause }] : []),
+    ...(declarerMayPass ? [{ code: 'ruling.declarer-may-pass', args: {}, clause }] : []),
   ]
 }
 

@@ -18,7 +18,7 @@ import { choice, flag, heldFields, heldOf, number, situationFields, situationOf 
 import type { Row } from './row.js'
 import { isNotRuled, type Told } from './told.js'
 
-const sides: readonly Side[] = ['soloist', 'opponents']
+const sides: readonly Side[] = ['declarer', 'opponents']
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 /** A question about a game in play: the situation, and what else is asked. */
 const inGame = (
@@ -37,7 +37,7 @@ const inGame = (
   known,
 })
 
-/** A question about a soloist whose game is not announced yet. */
+/** A question about a declarer whose game is not announced yet. */
 const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing'): Row => ({
   id,
   fields: () => [...(fault === 'led-before-announcing' ? [flag('hisLead')] : []), ...heldFields],
@@ -75,15 +75,15 @@ const announcements: readonly Row[] = [
   ),
 ]
 
-/** Whose fault it can be: what only the soloist can do is not asked. */
-const soloistsOwn: readonly Fault[] = ['skat-after-announcement', 'patrolki-changed']
+/** Whose fault it can be: what only the declarer can do is not asked. */
+const declarersOwn: readonly Fault[] = ['skat-after-announcement', 'patrolki-changed']
 
 const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
   .filter((fault) => fault !== 'announced-with-wrong-number')
   .map((fault) => {
     const { correctable, lapses, needsTricks, provable } = faults[fault]
     const fields = [
-      ...(soloistsOwn.includes(fault) ? [] : [choice('by', sides)]),
+      ...(declarersOwn.includes(fault) ? [] : [choice('by', sides)]),
       ...(correctable ? [flag('playOn')] : []),
       ...(lapses === true ? [flag('trickComplete')] : []),
       ...(needsTricks === true ? [flag('cardsMixed')] : []),
@@ -96,7 +96,7 @@ const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
         ruleFault(rules, {
           fault,
           situation,
-          by: (told.text('by') as Side | undefined) ?? 'soloist',
+          by: (told.text('by') as Side | undefined) ?? 'declarer',
           playOn: told.flag('playOn'),
           trickComplete: told.flag('trickComplete'),
           cardsMixed: told.flag('cardsMixed'),
@@ -119,16 +119,16 @@ const endings: readonly Row[] = [
     consent: told.flag('consent'),
   })),
   ending('conceded', [flag('playOn')], (told) => ({ how: 'conceded', playOn: told.flag('playOn') })),
-  ending('soloist-showed', [flag('holds'), flag('playOn'), choice('demanded', levels, true)], (told) => ({
-    how: 'soloist-showed',
+  ending('declarer-showed', [flag('holds'), flag('playOn'), choice('demanded', levels, true)], (told) => ({
+    how: 'declarer-showed',
     holds: told.flag('holds'),
     playOn: told.flag('playOn'),
     demanded: (told.text('demanded') as Level | undefined) ?? 'simple',
   })),
-  ending('opponent-showed', [flag('takesAll'), flag('soloistTakesNone'), flag('playOn')], (told) => ({
+  ending('opponent-showed', [flag('takesAll'), flag('declarerTakesNone'), flag('playOn')], (told) => ({
     how: 'opponent-showed',
     takesAll: told.flag('takesAll'),
-    soloistTakesNone: told.flag('soloistTakesNone'),
+    declarerTakesNone: told.flag('declarerTakesNone'),
     playOn: told.flag('playOn'),
   })),
   ending('thrown-in', [choice('by', sides), number('cardsInHand')], (told) => ({

@@ -28,7 +28,7 @@ export interface Course {
   readonly ending: Ending | null
   /** Opponents who have resigned; it takes both. */
   readonly resigned: readonly Seat[]
-  /** Whether the soloist has shown his cards and claimed. */
+  /** Whether the declarer has shown his cards and claimed. */
   readonly shown: boolean
   /** Announced before the discard, as records of later years have it. */
   readonly named: Announcement | null
@@ -106,16 +106,16 @@ function world(course: Course, action: Action): Course | FormatTrouble {
 function resign(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
   const { state, resigned } = course
   if (state.phase !== 'play' || resigned.includes(seat)) return trouble(action, 'actor')
-  const ends = seat === state.soloist || resigned.length === 1
+  const ends = seat === state.declarer || resigned.length === 1
   return ends
     ? { ...course, ending: { kind: 'resigned', seat } }
     : { ...course, resigned: [...resigned, seat] }
 }
 
-/** The soloist shows his cards and claims; the record goes on until both opponents resign. */
+/** The declarer shows his cards and claims; the record goes on until both opponents resign. */
 function show(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
   const { state } = course
-  if (state.phase !== 'play' || seat !== state.soloist) return trouble(action, 'actor')
+  if (state.phase !== 'play' || seat !== state.declarer) return trouble(action, 'actor')
   const names = action.text.split('.').slice(1)
   const held = names.length === 0 || readCards(names) === state.hands[seat]
   return held ? { ...course, shown: true } : trouble(action, 'not-held')
@@ -158,13 +158,13 @@ function declare(
   return listed(next, action, names.slice(2))
 }
 
-/** Checks an open hand that a declaration lists: it is the soloist's. */
+/** Checks an open hand that a declaration lists: it is the declarer's. */
 function listed(
   next: Course | FormatTrouble,
   action: Action,
   names: readonly string[],
 ): Course | FormatTrouble {
   if (isTrouble(next) || names.length === 0 || next.state.phase !== 'play') return next
-  const hand = next.state.hands[next.state.soloist] as number
+  const hand = next.state.hands[next.state.declarer] as number
   return readCards(names) === hand ? next : trouble(action, 'not-held')
 }

@@ -11,8 +11,8 @@ interface Told {
   readonly moves: readonly Played[]
 }
 
-/** The opponents of a soloist, next to him first. */
-export const opponentsOf = (soloist: Seat): readonly [Seat, Seat] => [(soloist + 1) % 3, (soloist + 2) % 3]
+/** The opponents of a declarer, next to him first. */
+export const opponentsOf = (declarer: Seat): readonly [Seat, Seat] => [(declarer + 1) % 3, (declarer + 2) % 3]
 
 /**
  * The course with the moves that say how it ended, which must come to the same scores as at the server. Nobody gives
@@ -42,23 +42,23 @@ export const scoresBy = (state: Over): readonly number[] => play.result(state)?.
 /** The ways in which our moves may say it. */
 function ways({ state, ending, resigned, shown }: Course): readonly (readonly Played[])[] {
   if (state.phase !== 'play') return []
-  const { soloist } = state
-  const [one] = opponentsOf(soloist)
+  const { declarer } = state
+  const [one] = opponentsOf(declarer)
   // With fewer than nine cards an opponent consents: the server takes that for granted (4.3.2).
   const up: readonly Played[] = [
-    { seat: soloist, move: 'resign' },
+    { seat: declarer, move: 'resign' },
     { seat: one, move: 'accept' },
   ]
   // An announced level was missed: there the lost game is not played on, and all that is left is to give it up.
   if (ending === null) return [up]
   if (ending.kind !== 'resigned') return []
-  if (ending.seat === soloist) return [up]
+  if (ending.seat === declarer) return [up]
   // Both have resigned; whoever has no card left cannot say so any more by a move of ours.
   const conceded = (by: Seat): readonly Played[] => [
     { seat: by, move: 'concede' },
-    { seat: soloist, move: 'accept' },
+    { seat: declarer, move: 'accept' },
   ]
-  const claimed: readonly Played[] = [{ seat: soloist, move: 'claim' }]
+  const claimed: readonly Played[] = [{ seat: declarer, move: 'claim' }]
   return [...(shown ? [claimed] : []), ...[ending.seat, ...resigned].map(conceded)]
 }
 

@@ -24,21 +24,21 @@ export function judge(course: Course): IssResult | null | FormatTrouble {
     default:
       if (ending === null) return undecided
       if (state.phase !== 'discard' || named === null) return penalty(ending)
-      return undiscarded(state.soloist, named, points(state.deal.skat), state.bid, ending, state.rules)
+      return undiscarded(state.declarer, named, points(state.deal.skat), state.bid, ending, state.rules)
   }
 }
 
 /** An announced level that can no longer be reached decides the game before its last card. */
-function missed({ announcement, won, points: taken, soloist }: Playing): boolean {
+function missed({ announcement, won, points: taken, declarer }: Playing): boolean {
   const theirs = (sums: readonly number[]): number =>
-    sums.reduce((sum, n, seat) => sum + (seat === soloist ? 0 : n), 0)
+    sums.reduce((sum, n, seat) => sum + (seat === declarer ? 0 : n), 0)
   if (announcement.schwarz && theirs(won) > 0) return true
   return announcement.schneider && theirs(taken) > schneiderLimit
 }
 
 /** Before anything is announced a fault costs the one who commits it, and nobody plays. */
 const penalty = (ending: Ending): IssResult => ({
-  ...{ soloist: null, verdict: 'penalty', value: 0, tops: 0, overbid: false, points: 0, tricks: 0 },
+  ...{ declarer: null, verdict: 'penalty', value: 0, matadors: 0, overbid: false, points: 0, tricks: 0 },
   ...{ schneider: false, schwarz: false, penalty: ending.seat },
   ...how(ending),
 })
@@ -50,45 +50,45 @@ const how = (ending: Ending | null): Pick<IssResult, 'left' | 'timeOut' | 'resig
 })
 
 interface Contract {
-  readonly soloist: Seat
+  readonly declarer: Seat
   readonly announcement: Announcement
   readonly discard: Cards | null
 }
 
 /**
  * A game that was played, or broken off: what is left goes to the side that is not at fault, and then points
- * and tricks are counted. In the first trick a soloist at fault loses simply; 4.3.1 would still have it so with
+ * and tricks are counted. In the first trick a declarer at fault loses simply; 4.3.1 would still have it so with
  * nine cards in his hand, but the server does not.
  */
 function played(state: Playing | Over, contract: Contract, ending: Ending | null): IssResult {
   const { rules, deal, bid, hands, won, points: taken } = state
-  const { soloist, announcement, discard } = contract
-  const own = ending?.seat === soloist
+  const { declarer, announcement, discard } = contract
+  const own = ending?.seat === declarer
   const rest = ending !== null && !own && announcement.game !== nullGame
   const left = hands.reduce((sum, hand) => sum + points(hand), 0) + points(trickOf(state))
   const done = won.reduce((sum, n) => sum + n, 0)
-  const sum = (taken[soloist] as number) + points(discard ?? deal.skat) + (rest ? left : 0)
-  const tricks = (won[soloist] as number) + (rest ? 10 - done : 0)
+  const sum = (taken[declarer] as number) + points(discard ?? deal.skat) + (rest ? left : 0)
+  const tricks = (won[declarer] as number) + (rest ? 10 - done : 0)
   const early = own && done === 0
   const value = evaluate(rules, {
     announcement,
-    held: (deal.hands[soloist] as Cards) | deal.skat,
+    held: (deal.hands[declarer] as Cards) | deal.skat,
     bid,
     points: sum,
     tricks,
     opponentsTricks: 10 - tricks,
     resigned: early || (own && announcement.game === nullGame),
   })
-  const base = { soloist, verdict: value.won ? 'win' : 'loss', value: value.score } as const
+  const base = { declarer, verdict: value.won ? 'win' : 'loss', value: value.score } as const
   const rows = { points: sum, tricks, penalty: null, ...how(ending) }
   if (value.kind === 'null')
-    return { ...base, ...rows, tops: 0, overbid: false, schneider: false, schwarz: false }
+    return { ...base, ...rows, matadors: 0, overbid: false, schneider: false, schwarz: false }
   const flags = levels(announcement, sum, tricks, value.made, early)
-  const tops = value.tops.with ? value.tops.n : -value.tops.n
-  return { ...base, ...rows, ...flags, tops, overbid: value.overbid }
+  const matadors = value.matadors.with ? value.matadors.n : -value.matadors.n
+  return { ...base, ...rows, ...flags, matadors, overbid: value.overbid }
 }
 
-/** The levels that the server notes. What was announced and missed does not count, unless the soloist is schwarz. */
+/** The levels that the server notes. What was announced and missed does not count, unless the declarer is schwarz. */
 function levels(
   announcement: Announcement,
   sum: number,
@@ -107,25 +107,25 @@ const trickOf = (state: Playing | Over): Cards =>
   (state.trick?.cards ?? []).reduce((set, card) => set | (1 << card), 0)
 
 /**
- * A game announced, whose discard never came. The server does not know the soloist's cards then, and takes him
+ * A game announced, whose discard never came. The server does not know the declarer's cards then, and takes him
  * to lack every trump.
  */
 function undiscarded(
-  soloist: Seat,
+  declarer: Seat,
   announcement: Announcement,
   skat: number,
   bid: number,
   ending: Ending,
   rules: Playing['rules'],
 ): IssResult | FormatTrouble {
-  if (ending.seat !== soloist) return { problem: 'undecided', action: null, about: 'discard' }
+  if (ending.seat !== declarer) return { problem: 'undecided', action: null, about: 'discard' }
   const value = evaluate(rules, {
     ...{ announcement, bid, held: 0, points: skat, tricks: 0, opponentsTricks: 0, resigned: true },
   })
-  const tops = value.kind === 'null' ? 0 : -value.tops.n
+  const matadors = value.kind === 'null' ? 0 : -value.matadors.n
   const overbid = value.kind === 'trump' && value.overbid
   return {
-    ...{ soloist, verdict: 'loss', value: value.score, tops, overbid, points: skat, tricks: 0 },
+    ...{ declarer, verdict: 'loss', value: value.score, matadors, overbid, points: skat, tricks: 0 },
     ...{ schneider: false, schwarz: false, penalty: null },
     ...how(ending),
   }

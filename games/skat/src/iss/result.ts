@@ -3,13 +3,13 @@ import type { Difference, Seat } from '@stolik/core'
 
 export interface IssResult {
   /** null when a fault before the announcement ended the hand. */
-  readonly soloist: Seat | null
+  readonly declarer: Seat | null
   readonly verdict: 'win' | 'loss' | 'penalty'
   readonly value: number
-  /** With so many tops, or, below 0, without; 0 in null. */
-  readonly tops: number
+  /** With so many matadors, or, below 0, without; 0 in null. */
+  readonly matadors: number
   readonly overbid: boolean
-  /** The soloist's card points with the skat, and his tricks. */
+  /** The declarer's card points with the skat, and his tricks. */
   readonly points: number
   readonly tricks: number
   readonly schneider: boolean
@@ -24,10 +24,10 @@ export interface IssResult {
 /** A result as text; null is a passed deal. */
 export function writeResult(result: IssResult | null): string {
   if (result === null) return 'passed'
-  const { soloist, verdict, value, tops, overbid, points, tricks, penalty } = result
+  const { declarer, verdict, value, matadors, overbid, points, tricks, penalty } = result
   const flag = (is: boolean): number => (is ? 1 : 0)
   return [
-    `d:${soloist ?? -1} ${verdict} v:${value} m:${tops} ${overbid ? 'overbid' : 'bidok'}`,
+    `d:${declarer ?? -1} ${verdict} v:${value} m:${matadors} ${overbid ? 'overbid' : 'bidok'}`,
     `p:${points} t:${tricks} s:${flag(result.schneider)} z:${flag(result.schwarz)}`,
     ...[0, 1, 2].map((seat) => `p${seat}:${flag(seat === penalty)}`),
     `l:${result.left ?? -1} to:${result.timeOut ?? -1} r:${flag(result.resigned)}`,
@@ -37,9 +37,9 @@ export function writeResult(result: IssResult | null): string {
 /** What the parts of a result are called, in their order. */
 const parts: readonly (readonly [key: string, what: string])[] = [
   ['verdict', 'verdict'],
-  ['d', 'soloist'],
+  ['d', 'declarer'],
   ['v', 'value'],
-  ['m', 'tops'],
+  ['m', 'matadors'],
   ['bid', 'bid'],
   ['p', 'points'],
   ['t', 'tricks'],
@@ -81,6 +81,6 @@ export function differences(claimed: string, found: string): readonly Difference
 /** The scores by seat of a result as text. */
 export function scoresOf(text: string): readonly number[] {
   const found = partsOf(text)
-  const soloist = Number(found.get('d'))
-  return [0, 1, 2].map((seat) => (seat === soloist ? Number(found.get('v') ?? 0) : 0))
+  const declarer = Number(found.get('d'))
+  return [0, 1, 2].map((seat) => (seat === declarer ? Number(found.get('v') ?? 0) : 0))
 }

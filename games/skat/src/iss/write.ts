@@ -106,18 +106,18 @@ function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | Form
 }
 
 /**
- * How players end a hand at the server: the soloist resigns, or both opponents do, for which he may have shown his
+ * How players end a hand at the server: the declarer resigns, or both opponents do, for which he may have shown his
  * cards. Nobody loses there by a claim that does not hold: it is answered by playing on.
  */
 function endOf(state: State): readonly Said[] | FormatTrouble {
   if (state.phase !== 'over' || state.game === null || state.game.ended === null) return []
-  const { soloist, ended } = state.game
+  const { declarer, ended } = state.game
   const resign = (seat: Seat): Said => ({ seat, text: 'RE' })
-  const both = opponentsOf(soloist)
-  const claimed = [{ seat: soloist, text: 'SC' }, ...both.map(resign)]
+  const both = opponentsOf(declarer)
+  const claimed = [{ seat: declarer, text: 'SC' }, ...both.map(resign)]
   switch (ended.kind) {
     case 'resigned':
-      return [resign(soloist)]
+      return [resign(declarer)]
     case 'conceded':
       return [...both.filter((seat) => seat !== ended.by), ended.by].map(resign)
     case 'agreed':

@@ -6,10 +6,10 @@ import { points, trumps } from '../cards.js'
 import { gameNames, nullGame, type GameKind } from '../games.js'
 import type { Move } from '../moves.js'
 import type { Rules } from '../rules.js'
-import { tops } from '../valuation.js'
+import { matadors } from '../valuation.js'
 import type { View } from '../view.js'
 
-/** What is asked of whom in the auction, and of the soloist after it. */
+/** What is asked of whom in the auction, and of the declarer after it. */
 export function calling(
   rules: Rules,
   view: View,
@@ -78,7 +78,7 @@ function worth(rules: Rules, view: View, bid: number): readonly Line[] {
   const { value, announcement } = bearing
   const { game, hand } = announcement
   if (game === nullGame) return [line('why.null', rules.clauses.nullValues, { value })]
-  const { n, with: has } = tops(game, view.hand)
+  const { n, with: has } = matadors(game, view.hand)
   const args = { game: gameNames[game], n, base: rules.bases[game], value, times: value / rules.bases[game] }
   return [line(`why.worth.${has ? 'with' : 'without'}${hand ? '.hand' : ''}`, '5.3.2', args)]
 }

@@ -12,9 +12,9 @@ export function unseen(view: View): Cards {
   return deck & ~known
 }
 
-/** Who plays with the viewer: his fellow opponent, nobody for a soloist or in a ramsz. */
+/** Who plays with the viewer: his fellow opponent, nobody for a declarer or in a ramsz. */
 export const isPartner = (view: View, seat: Seat): boolean =>
-  view.soloist !== null && view.soloist !== view.seat && seat !== view.soloist && seat !== view.seat
+  view.declarer !== null && view.declarer !== view.seat && seat !== view.declarer && seat !== view.seat
 
 export function cardReasons(view: View, card: Card): readonly Line[] {
   const game = ruling(view)
@@ -48,7 +48,7 @@ function leading(view: View, card: Card, cheap: boolean): readonly Line[] {
   if (game === nullGame || view.ramsz) return [line('why.leadLow', '4.4.2')]
   if (!beatable(view, card, card)) return [line('why.sure', '4.4.2')]
   const isTrump = (bit(card) & trumps(game)) !== 0
-  if (isTrump && view.seat === view.soloist) return [line('why.draw', '4.2.1')]
+  if (isTrump && view.seat === view.declarer) return [line('why.draw', '4.2.1')]
   const higher = list(unseen(view) & ~trumps(game)).some(
     (c) => power(game, card, c) > power(game, card, card),
   )

@@ -22,7 +22,7 @@ import { bidValues, lowestBid } from '../bids.js'
 import { deck, playable, points, pointsOf, power, suitCards, trumpOrder, trumps, winning } from '../cards.js'
 import { gameKinds, gameNames, grand, nullGame, type GameKind } from '../games.js'
 import type { Rules } from '../rules.js'
-import { pointsToWin, schneiderLimit, tops } from '../valuation.js'
+import { pointsToWin, schneiderLimit, matadors } from '../valuation.js'
 import { isImpossible, valueOf } from '../value/index.js'
 
 /** The strongest first. */
@@ -151,7 +151,7 @@ const play = (): Chapter => ({
 function sum(rules: Rules, code: string, clause: string, game: GameKind, won: boolean): Piece {
   const told = {
     announcement: announcement(game, false),
-    tops: { with: true, n: 1 },
+    matadors: { with: true, n: 1 },
     bid: lowestBid,
     won,
     level: 'simple' as const,
@@ -175,8 +175,8 @@ const settlement = (rules: Rules): Chapter => ({
         .filter((game) => game !== nullGame)
         .map((game) => [note('cell.game', { game: gameNames[game] }), rules.bases[game]]),
     },
-    topsExample('settlement.with', 'CJ SJ DJ HA HT'),
-    topsExample('settlement.without', 'HJ DJ HA HT HK'),
+    matadorsExample('settlement.with', 'CJ SJ DJ HA HT'),
+    matadorsExample('settlement.without', 'HJ DJ HA HT HK'),
     linePiece('settlement.sum', '5.2.1'),
     sum(rules, 'settlement.won', '5.3.2', hearts, true),
     sum(rules, 'settlement.lost', '5.3.4', hearts, false),
@@ -190,10 +190,10 @@ const settlement = (rules: Rules): Chapter => ({
   ],
 })
 
-function topsExample(code: string, hand: string): Piece {
+function matadorsExample(code: string, hand: string): Piece {
   const held = exampleCards(hand)
   return cardsPiece(
-    line(code, '2.4.1', { n: tops(hearts, held).n }),
+    line(code, '2.4.1', { n: matadors(hearts, held).n }),
     byPower(hearts, held).map((c) => taughtCard(c)),
   )
 }

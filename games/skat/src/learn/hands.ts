@@ -1,9 +1,9 @@
-/** Hands to learn by, found by `test/first-hands.ts`: a game in a suit as soloist, and one against a soloist. */
+/** Hands to learn by, found by `test/first-hands.ts`: a game in a suit as declarer, and one against a declarer. */
 import type { FirstHand } from '@stolik/core'
 
 export const hands: readonly FirstHand[] = [
   {
-    id: 'soloist',
+    id: 'declarer',
     deal: 'CACTC9SASJS9S8HJH8DQ|CKSTSKS7HKHQDTDJD9D8|CJC8C7SQHTH9H7DADKD7|CQHA',
     seat: 0,
   },

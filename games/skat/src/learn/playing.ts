@@ -11,13 +11,13 @@ const all = points(deck)
 
 /** Before one's first card: what is played, what is trumps, and what one needs. */
 export function aims(view: View): readonly Line[] {
-  const { soloist, seat, announcement: a } = view
-  if (soloist === null || a === null) return []
+  const { declarer, seat, announcement: a } = view
+  if (declarer === null || a === null) return []
   const args = { game: gameNames[a.game], hand: a.hand }
-  const mine = soloist === seat
+  const mine = declarer === seat
   const partner = [0, 1, 2].find((other) => isPartner(view, other))
   return [
-    mine ? line('play.you', '3.4.1', args) : line('play.other', '3.4.1', { ...args, seat: soloist }),
+    mine ? line('play.you', '3.4.1', args) : line('play.other', '3.4.1', { ...args, seat: declarer }),
     trumpLine(a.game),
     ...(partner === undefined || seat === null ? [] : [line('play.partner', '3.5.1', { seat: partner })]),
     a.game === nullGame

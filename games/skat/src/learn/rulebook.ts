@@ -50,7 +50,7 @@ function matters(view: View): string {
     case 'ramsz':
       return playing(view)
     case 'over':
-      if (view.ramsz || view.soloist === null) return passed
+      if (view.ramsz || view.declarer === null) return passed
       return view.announcement?.game === nullGame ? 'settlement.null' : 'settlement.sum'
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A deal on paper as one line of text, the soloist's place first: `2 clubs hand with 2 schneider won`, `passed`,
+ * A deal on paper as one line of text, the declarer's place first: `2 clubs hand with 2 schneider won`, `passed`,
  * `ramsz 40 35 45`. A game is told in the calculator's words.
  */
 import type { Card, Chair } from '@stolik/core'
@@ -42,10 +42,10 @@ export function readLine(rules: Rules, chairs: number, line: string): Paper | Un
   const [first = '', ...rest] = wordsOf(line)
   if (first === 'ramsz') return readRamsz(rules, chairs, rest)
   if (first === 'passed') return rest[0] === undefined ? { kind: 'passed' } : unreadable(rules, rest[0])
-  const soloist = chairOf(chairs, first)
-  if (soloist === undefined)
+  const declarer = chairOf(chairs, first)
+  if (declarer === undefined)
     return /^\d+$/.test(first) ? { refused: 'place', clause: rules.clauses.chairs } : unreadable(rules, first)
-  return readGame(rules, soloist, rest)
+  return readGame(rules, declarer, rest)
 }
 
 /** A place, from 1, as a chair. */
@@ -61,7 +61,7 @@ const exclusive: readonly (readonly string[])[] = [
 ]
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 
-function readGame(rules: Rules, soloist: Chair, words: readonly string[]): Paper | Unread {
+function readGame(rules: Rules, declarer: Chair, words: readonly string[]): Paper | Unread {
   const said = words.filter((word) => !/^\d+$/.test(word))
   const twice = said.length !== new Set(said).size
   if (twice || exclusive.some((pair) => pair.every((word) => said.includes(word))))
@@ -72,20 +72,20 @@ function readGame(rules: Rules, soloist: Chair, words: readonly string[]): Paper
   const told = readTold(counted === undefined ? words : words.toSpliced(overbid, 2))
   if ('refused' in told) return unreadable(rules, told.word)
   const { announcement: a, won } = told
-  const tops = a.game === nullGame || said.includes('with') || said.includes('without')
-  if (!tops || !(said.includes('won') || said.includes('lost')))
+  const matadors = a.game === nullGame || said.includes('with') || said.includes('without')
+  if (!matadors || !(said.includes('won') || said.includes('lost')))
     return { refused: 'incomplete', clause: cited(rules, '5.5.2') }
   // What was announced and won has been reached, said or not.
   const announced =
     a.game === nullGame ? 'simple' : a.schwarz ? 'schwarz' : a.schneider ? 'schneider' : 'simple'
   const level = won && levels.indexOf(told.level) < levels.indexOf(announced) ? announced : told.level
   const game = { ...told, level }
-  if (counted === undefined) return { kind: 'game', soloist, game }
+  if (counted === undefined) return { kind: 'game', declarer, game }
   const bid = a.game === nullGame ? undefined : bidFor(rules, rules.bases[a.game], Number(counted))
   const overbidGame = bid === undefined ? undefined : { ...game, bid }
   return overbidGame === undefined || !isOverbid(rules, overbidGame)
     ? { refused: 'overbid-value', clause: cited(rules, '5.4.1') }
-    : { kind: 'game', soloist, game: overbidGame }
+    : { kind: 'game', declarer, game: overbidGame }
 }
 
 function isOverbid(rules: Rules, game: ToldGame): boolean {

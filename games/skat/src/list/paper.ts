@@ -14,7 +14,7 @@ import type { ToldGame } from '../value/told.js'
 import { valueOf } from '../value/value.js'
 
 export type Paper =
-  | { readonly kind: 'game'; readonly soloist: Chair; readonly game: ToldGame }
+  | { readonly kind: 'game'; readonly declarer: Chair; readonly game: ToldGame }
   | { readonly kind: 'passed' }
   | {
       readonly kind: 'ramsz'
@@ -33,7 +33,7 @@ export interface Unwritten {
   readonly refused:
     | ImpossibleCode
     | 'chairs'
-    | 'idle-soloist'
+    | 'idle-declarer'
     | 'passed-not-in-profile'
     | 'ramsz-not-in-profile'
     | 'ramsz-points'
@@ -89,16 +89,16 @@ function game(
   seats: readonly Chair[],
   paper: Extract<Paper, { kind: 'game' }>,
 ): Settlement | Unwritten {
-  const soloist: Seat = seats.indexOf(paper.soloist)
-  if (soloist === -1) return { refused: 'idle-soloist', clause: rules.clauses.chairs }
+  const declarer: Seat = seats.indexOf(paper.declarer)
+  if (declarer === -1) return { refused: 'idle-declarer', clause: rules.clauses.chairs }
   const valued = valueOf(rules, paper.game)
   if (isImpossible(valued)) return valued
   const { value, lines } = valued
   return {
-    scores: seats.map((_, seat) => (seat === soloist ? value.score : 0)),
+    scores: seats.map((_, seat) => (seat === declarer ? value.score : 0)),
     // The result comes first, its reasons after it.
     lines: [...lines.slice(-1), ...lines.slice(0, -1)],
-    entry: { kind: 'played', soloist, announcement: paper.game.announcement, value, resigned: false },
+    entry: { kind: 'played', declarer, announcement: paper.game.announcement, value, resigned: false },
   }
 }
 

@@ -40,7 +40,7 @@ function settledSomewhere(rules: Rules, chairs: number, paper: Paper): Settled<E
   for (let hand = 1; hand < chairs && 'refused' in first; hand++) {
     const next = settlePaper(rules, chairs, hand, paper)
     if (!('refused' in next)) return next
-    if (first.refused === 'idle-soloist' || first.refused === 'ramsz-points')
+    if (first.refused === 'idle-declarer' || first.refused === 'ramsz-points')
       if (next.refused !== first.refused) return next
   }
   return first
@@ -50,8 +50,8 @@ function settledSomewhere(rules: Rules, chairs: number, paper: Paper): Settled<E
 function fromSettled(rules: Rules, chairs: number, settled: Settled<Entry>): string {
   const { entry } = settled.settlement
   if (entry.kind === 'played') {
-    const { soloist, announcement, value } = entry
-    return playedLine(settled.seating[soloist] as Chair, announcement, value)
+    const { declarer, announcement, value } = entry
+    return playedLine(settled.seating[declarer] as Chair, announcement, value)
   }
   return entry.kind === 'passed' ? 'passed' : ramszLine(rules, chairs, entry, settled)
 }
@@ -59,9 +59,9 @@ function fromSettled(rules: Rules, chairs: number, settled: Settled<Entry>): str
 /** Passed hands and ramsz are nobody's games (patrolki 3.3.7). */
 function played({ seating, settlement: { entry } }: Settled<Entry>): PlayedHand {
   if (entry.kind !== 'played') return { kind: `row.${entry.kind}`, owner: null, won: null }
-  const { soloist, announcement, value } = entry
+  const { declarer, announcement, value } = entry
   const kind = `game.${gameNames[announcement.game]}`
-  return { kind, owner: seating[soloist] as Chair, won: value.won }
+  return { kind, owner: seating[declarer] as Chair, won: value.won }
 }
 
 /** A game of a chair, by what it came to. */
@@ -71,8 +71,8 @@ export function playedLine(chair: Chair, announcement: Announcement, value: Valu
   if (hand) words.push('hand')
   const end = value.won ? 'won' : 'lost'
   if (value.kind === 'null') return [...words, end].join(' ')
-  const { tops, level, overbid } = value
-  words.push(tops.with ? 'with' : 'without', String(tops.n))
+  const { matadors, level, overbid } = value
+  words.push(matadors.with ? 'with' : 'without', String(matadors.n))
   const announced = schwarz
     ? ['simple', 'schneider', 'schwarz']
     : schneider

@@ -8,7 +8,7 @@ import { nullGame } from '../games.js'
 import { reachable, sureOfTrick } from '../levels.js'
 import { mostPatrolki } from '../patrolki.js'
 import type { Rules } from '../rules.js'
-import type { Level, Tops, Value } from '../valuation.js'
+import type { Level, Matadors, Value } from '../valuation.js'
 import { evaluate } from '../valuation.js'
 import { overbidClause } from './lines.js'
 import type { ToldGame } from './told.js'
@@ -22,7 +22,7 @@ export interface Impossible {
 
 export type ImpossibleCode =
   | 'bid'
-  | 'tops'
+  | 'matadors'
   | 'hand-needed'
   | 'not-in-profile'
   | 'announcement'
@@ -52,7 +52,7 @@ type Check = readonly [
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 const allPoints = 120
 const allTricks = 10
-/** Two aces may lie in the skat of a soloist who takes no trick. */
+/** Two aces may lie in the skat of a declarer who takes no trick. */
 const skatAtMost = 22
 
 const isNull = ({ announcement }: ToldGame): boolean => announcement.game === nullGame
@@ -66,7 +66,7 @@ const losersTricks = ({ won, tricks = 0 }: ToldGame): number => (won ? allTricks
 /** What the counted cards come to; where the tricks are not told, the level says whether there were any. */
 function played(rules: Rules, g: ToldGame, points: number): Value {
   const tricks = g.tricks ?? (g.level === 'schwarz' ? (g.won ? allTricks : 0) : 1)
-  const held = heldFor(g.announcement, g.tops)
+  const held = heldFor(g.announcement, g.matadors)
   const { announcement, bid } = g
   return evaluate(rules, {
     announcement,
@@ -80,8 +80,8 @@ function played(rules: Rules, g: ToldGame, points: number): Value {
   })
 }
 
-/** How many of the lowest trumps he can hold: the first that breaks the row of tops is the other way. */
-function lowestHeld({ game }: Announcement, { with: has, n }: Tops): number {
+/** How many of the lowest trumps he can hold: the first that breaks the row of matadors is the other way. */
+function lowestHeld({ game }: Announcement, { with: has, n }: Matadors): number {
   const all = trumpOrder(game).length
   if (n === all) return has ? all : 0
   return has ? all - n - 1 : all - n
@@ -90,11 +90,11 @@ function lowestHeld({ game }: Announcement, { with: has, n }: Tops): number {
 const checks: readonly Check[] = [
   ['bid', '3.3.2', (rules, { bid }) => !bidValues(rules).includes(bid)],
   [
-    'tops',
+    'matadors',
     '2.4.3',
-    (_, { announcement, tops }) => {
+    (_, { announcement, matadors }) => {
       const most = trumpOrder(announcement.game).length
-      return tops === null ? most > 0 : !Number.isInteger(tops.n) || tops.n < 1 || tops.n > most
+      return matadors === null ? most > 0 : !Number.isInteger(matadors.n) || matadors.n < 1 || matadors.n > most
     },
   ],
   ['announcement', '5.2.5', (_, { announcement: a }) => a.schwarz && !a.schneider],
@@ -125,23 +125,23 @@ const checks: readonly Check[] = [
   [
     'patrolki',
     (rules) => rules.clauses.patrolki,
-    (rules, { announcement: a, tops }) =>
+    (rules, { announcement: a, matadors }) =>
       !Number.isInteger(a.patrolki) ||
       a.patrolki < 0 ||
-      a.patrolki > Math.min(mostPatrolki(rules, a.game), tops === null ? 0 : lowestHeld(a, tops)),
+      a.patrolki > Math.min(mostPatrolki(rules, a.game), matadors === null ? 0 : lowestHeld(a, matadors)),
   ],
   ['null-level', '5.2.7', (_, g) => isNull(g) && (g.level !== 'simple' || g.announcement.schneider)],
   ['null-below-bid', '3.4.4', (rules, g) => isNull(g) && nullValue(rules.nullValues, g.announcement) < g.bid],
   [
     'unreachable',
     '5.4.3',
-    (_, { announcement, tops, won, level }) =>
-      won && tops !== null && !reachable(announcement.game, tops, level),
+    (_, { announcement, matadors, won, level }) =>
+      won && matadors !== null && !reachable(announcement.game, matadors, level),
   ],
   [
     'unreachable',
     '5.2.4',
-    (_, { tops, won, level }) => !won && level === 'schwarz' && tops !== null && sureOfTrick(tops),
+    (_, { matadors, won, level }) => !won && level === 'schwarz' && matadors !== null && sureOfTrick(matadors),
   ],
   ['announced-missed', '5.2.5', (_, g) => g.won && levels.indexOf(g.level) < levels.indexOf(announced(g))],
   [

@@ -7,7 +7,7 @@ import { factorWeight } from '../valuation.js'
 
 /** The clause behind each summand of the multiplier. */
 const factorClauses: Readonly<Record<Factor, string>> = {
-  tops: '2.4.2',
+  matadors: '2.4.2',
   game: '5.2.1',
   hand: '5.2.1',
   patrolki: '2.4.4',
@@ -26,9 +26,9 @@ export function multiplied(announcement: Announcement, value: TrumpValue, bid: n
   const lines: Line[] = []
   let sum = 0
   value.factors.forEach((factor) => {
-    sum += factorWeight(factor, value.tops, value.patrolki)
-    const args = { n: factor === 'patrolki' ? value.patrolki : value.tops.n, sum }
-    const code = factor === 'tops' ? (value.tops.with ? 'with' : 'without') : factor
+    sum += factorWeight(factor, value.matadors, value.patrolki)
+    const args = { n: factor === 'patrolki' ? value.patrolki : value.matadors.n, sum }
+    const code = factor === 'matadors' ? (value.matadors.with ? 'with' : 'without') : factor
     lines.push({ code: `factor.${code}`, args, clause: factorClauses[factor] })
   })
   const { base, multiplier, gameValue } = value

@@ -6,13 +6,13 @@ import type { GameKind } from '../games.js'
 import { gameKinds, nullGame } from '../games.js'
 import { reachable } from '../levels.js'
 import type { Rules } from '../rules.js'
-import type { Level, Tops } from '../valuation.js'
+import type { Level, Matadors } from '../valuation.js'
 import { price } from './told.js'
 
 export interface PossibleGame {
   readonly announcement: Announcement
   /** null for null games. */
-  readonly tops: Tops | null
+  readonly matadors: Matadors | null
   readonly level: Level
   readonly value: number
 }
@@ -39,27 +39,27 @@ function announcementsOf(rules: Rules, game: GameKind): readonly Announcement[] 
   ]
 }
 
-function topsOf(game: GameKind): readonly Tops[] {
+function matadorsOf(game: GameKind): readonly Matadors[] {
   const counts = trumpOrder(game).map((_, i) => i + 1)
   return [true, false].flatMap((has) => counts.map((n) => ({ with: has, n })))
 }
 
-/** The possible games of a profile, patrolki aside: by game, announcement, tops and level. */
+/** The possible games of a profile, patrolki aside: by game, announcement, matadors and level. */
 export function possibleGames(rules: Rules): readonly PossibleGame[] {
   return gameKinds.flatMap((game) => announcementsOf(rules, game).flatMap((a) => gamesOf(rules, a)))
 }
 
 function gamesOf(rules: Rules, a: Announcement): readonly PossibleGame[] {
   if (a.game === nullGame)
-    return [{ announcement: a, tops: null, level: 'simple', value: nullValue(rules.nullValues, a) }]
+    return [{ announcement: a, matadors: null, level: 'simple', value: nullValue(rules.nullValues, a) }]
   const from = a.schwarz ? 2 : a.schneider ? 1 : 0
-  return topsOf(a.game).flatMap((tops) =>
+  return matadorsOf(a.game).flatMap((matadors) =>
     levels
       .slice(from)
-      .filter((level) => reachable(a.game, tops, level))
+      .filter((level) => reachable(a.game, matadors, level))
       .map((level) => {
-        const { value } = price(rules, { announcement: a, tops, level, bid: 0, won: true })
-        return { announcement: a, tops, level, value }
+        const { value } = price(rules, { announcement: a, matadors, level, bid: 0, won: true })
+        return { announcement: a, matadors, level, value }
       }),
   )
 }

@@ -5,28 +5,28 @@ import type { Announcement } from '../announcement.js'
 import { trumpOrder } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Rules } from '../rules.js'
-import type { Level, Outcome, Tops, Value } from '../valuation.js'
+import type { Level, Outcome, Matadors, Value } from '../valuation.js'
 import { evaluate } from '../valuation.js'
 
 export interface ToldGame {
   readonly announcement: Announcement
   /** null for null games, which have none. */
-  readonly tops: Tops | null
+  readonly matadors: Matadors | null
   /** The last value named; what forehand takes unbid counts as 18 (3.3.6). */
   readonly bid: number
   readonly won: boolean
-  /** How low the side stayed that did not make the game: the opponents of a winner, or the soloist. */
+  /** How low the side stayed that did not make the game: the opponents of a winner, or the declarer. */
   readonly level: Level
-  /** Card points and tricks of the soloist, when the cards were played out and counted. */
+  /** Card points and tricks of the declarer, when the cards were played out and counted. */
   readonly points?: number
   readonly tricks?: number
 }
 
-/** Trumps that have those tops; which others he has does not matter. */
-export function heldFor({ game }: Announcement, tops: Tops | null): Cards {
+/** Trumps that have those matadors; which others he has does not matter. */
+export function heldFor({ game }: Announcement, matadors: Matadors | null): Cards {
   const order = trumpOrder(game)
-  if (tops === null) return 0
-  return toSet(tops.with ? order.slice(0, tops.n) : order.slice(tops.n))
+  if (matadors === null) return 0
+  return toSet(matadors.with ? order.slice(0, matadors.n) : order.slice(matadors.n))
 }
 
 type Counted = Pick<Outcome, 'points' | 'tricks' | 'opponentsTricks'>
@@ -52,7 +52,7 @@ function counted({ announcement, won, level }: ToldGame): Counted {
 
 /** The value of a told game by the sum of a played one. Whether the game can be is not asked here. */
 export function price(rules: Rules, game: ToldGame): Value {
-  const { announcement, tops, bid } = game
-  const held = heldFor(announcement, tops)
+  const { announcement, matadors, bid } = game
+  const held = heldFor(announcement, matadors)
   return evaluate(rules, { announcement, held, bid, resigned: false, ...counted(game) })
 }

@@ -16,7 +16,7 @@ export interface Valued {
   readonly lines: readonly Line[]
 }
 
-/** The value of a game by its profile, tops, levels and bid. */
+/** The value of a game by its profile, matadors, levels and bid. */
 export function valueOf(rules: Rules, game: ToldGame): Valued | Impossible {
   const refusal = impossible(rules, game)
   if (refusal !== undefined) return refusal

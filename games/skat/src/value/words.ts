@@ -43,7 +43,7 @@ export function readTold([first = '', ...rest]: readonly string[]): ToldGame | U
     else return { refused: 'unreadable', word }
   }
   const kind = gameNames.indexOf(match[1] as 'null') as GameKind
-  const { with: tops = 1, without, bid = lowestBid, points, tricks } = numbers
+  const { with: matadors = 1, without, bid = lowestBid, points, tricks } = numbers
   const level: Level = said.has('schwarz') ? 'schwarz' : said.has('schneider') ? 'schneider' : 'simple'
   return {
     announcement: announcement(
@@ -52,7 +52,7 @@ export function readTold([first = '', ...rest]: readonly string[]): ToldGame | U
       match[2] as Addition | undefined,
       Number(match[3] ?? 0),
     ),
-    tops: kind === nullGame ? null : { with: without === undefined, n: without ?? tops },
+    matadors: kind === nullGame ? null : { with: without === undefined, n: without ?? matadors },
     bid,
     won: !said.has('lost'),
     level,
@@ -62,10 +62,10 @@ export function readTold([first = '', ...rest]: readonly string[]): ToldGame | U
 }
 
 /** A possible game in the same words. */
-export function writePossible({ announcement: a, tops, level }: PossibleGame): string {
+export function writePossible({ announcement: a, matadors, level }: PossibleGame): string {
   const words = [write({ kind: 'announce', announcement: a })]
   if (a.hand) words.push('hand')
-  if (tops !== null) words.push(tops.with ? 'with' : 'without', String(tops.n))
+  if (matadors !== null) words.push(matadors.with ? 'with' : 'without', String(matadors.n))
   if (level !== 'simple') words.push(level)
   return words.join(' ')
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  'hand.soloist': 'grôsz sóm procëm dwùm',
+  'hand.declarer': 'grôsz sóm procëm dwùm',
   'hand.opponent': 'grôsz z drëchã procëm soliscë',
 
   'cards.deck': 'Grô sã kartama, jich je {n}: sztërë farwë pò òsmë kôrt.',

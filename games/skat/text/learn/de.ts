@@ -1,7 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  'hand.soloist': 'allein gegen zwei',
+  'hand.declarer': 'allein gegen zwei',
   'hand.opponent': 'zu zweit gegen den Alleinspieler',
 
   'cards.deck': 'Gespielt wird mit {n} Karten: vier Farben zu acht Karten.',

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  'hand.soloist': 'you play alone against two',
-  'hand.opponent': 'you and a partner against the soloist',
+  'hand.declarer': 'you play alone against two',
+  'hand.opponent': 'you and a partner against the declarer',
 
   'cards.deck': 'There are {n} cards: four suits of eight.',
   'cards.suits': 'The four suits',
@@ -15,21 +15,21 @@ export const learn: Catalogue = {
   'note.suit': '{suit:card.suit}',
   'note.points': { one: '{n} point', other: '{n} points' },
   'counting.trick': 'This trick is worth {n}. It goes to the {card}, for nobody played a trump',
-  'counting.win': 'The soloist wins with at least {n} points. For the opponents {rest} are enough.',
+  'counting.win': 'The declarer wins with at least {n} points. For the opponents {rest} are enough.',
   'counting.schneider': 'A side with {n} points or fewer is schneider: the game is worth more.',
   'counting.schwarz': 'A side without a single trick is schwarz: the game is worth more still.',
-  'counting.null': 'Null is the other way round: the soloist wins by taking no trick at all.',
-  'sides.two': 'Three people play: one soloist alone against two opponents.',
+  'counting.null': 'Null is the other way round: the declarer wins by taking no trick at all.',
+  'sides.two': 'Three people play: one declarer alone against two opponents.',
   'sides.skat':
-    'Each gets ten cards, and two lie face down: that is the skat. Its points count for the soloist.',
+    'Each gets ten cards, and two lie face down: that is the skat. Its points count for the declarer.',
   'sides.together': 'The two opponents play together and add up their points.',
-  'bidding.why': 'The bidding decides who is the soloist: whoever bids most.',
+  'bidding.why': 'The bidding decides who is the declarer: whoever bids most.',
   'bidding.order':
     'Middlehand asks forehand, then rearhand asks whoever is left. One names a number, the other says yes or passes.',
   'bidding.values':
     'It begins at {lowest}. Only values that some game can have are named: {values} and so on.',
   'bidding.passed': 'When everyone passes, the hand is not played.',
-  'bidding.skat': 'The soloist takes the skat, puts any two cards away, and then names the game.',
+  'bidding.skat': 'The declarer takes the skat, puts any two cards away, and then names the game.',
   'bidding.hand': 'Or he plays from the hand: he leaves the skat unseen, and the game is worth more.',
   'bidding.ramsz':
     'When nobody bids, a ramsch is played: everyone alone, and whoever takes most points loses.',
@@ -48,16 +48,16 @@ export const learn: Catalogue = {
   'head.game': 'Game',
   'head.base': 'Value',
   'cell.game': '{game:game}',
-  'settlement.with': 'Tops: trumps are counted from the highest down without a gap. Here: with {n}',
+  'settlement.with': 'Matadors: trumps are counted from the highest down without a gap. Here: with {n}',
   'settlement.without':
     'When the highest jack is missing, one counts how many are missing from the top. Here: without {n}',
   'settlement.sum':
-    'To the tops is added 1 for the game, and 1 each for a hand game, schneider and schwarz. That times the base is the value.',
+    'To the matadors is added 1 for the game, and 1 each for a hand game, schneider and schwarz. That times the base is the value.',
   'settlement.won': 'An example: {game:game} won',
   'settlement.lost': 'An example: {game:game} lost',
   'settlement.null':
     'Null has fixed values: {plain}, from the hand {hand}, open {ouvert}, open from the hand {both}.',
-  'settlement.only': 'Only the soloist’s points are written down: plus or minus.',
+  'settlement.only': 'Only the declarer’s points are written down: plus or minus.',
 
   'auction.start': 'This is the bidding: whoever bids most plays alone against the other two.',
   'auction.alone': 'Both others have passed. You may play for {bid}, or pass.',
@@ -66,7 +66,7 @@ export const learn: Catalogue = {
   'auction.asked': '{seat} asks: {bid}?',
   'auction.answer':
     '“Yes” means that you too want to play for {bid}. After “pass” you are out of the bidding.',
-  'skat.won': 'The bidding is yours, at {bid}: you are the soloist and play alone.',
+  'skat.won': 'The bidding is yours, at {bid}: you are the declarer and play alone.',
   'skat.choice': 'Take the skat, the two cards lying face down, or play from the hand without looking at it.',
   'discard.got': 'In the skat lay: {cards}.',
   'discard.may': 'Put any two cards away. Their points are yours already.',
@@ -79,9 +79,9 @@ export const learn: Catalogue = {
   'trumps.grand': 'Only the {n} jacks are trumps: {cards}.',
   'trumps.none': 'There are no trumps.',
   'aim.you': 'You need {n} of the {all} points.',
-  'aim.other': 'Together you need {n} of the {all} points. Then the soloist loses.',
+  'aim.other': 'Together you need {n} of the {all} points. Then the declarer loses.',
   'aim.null.you': 'You must not take a single trick.',
-  'aim.null.other': 'The soloist loses if he takes a single trick.',
+  'aim.null.other': 'The declarer loses if he takes a single trick.',
   'play.led': '{seat} leads: {card}.',
   'play.holds': 'So far {seat} takes it ({card}). Points in it now: {n}.',
   'may.lead': 'You may lead any card.',

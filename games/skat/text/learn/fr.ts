@@ -1,7 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  'hand.soloist': 'vous jouez seul contre deux',
+  'hand.declarer': 'vous jouez seul contre deux',
   'hand.opponent': 'vous jouez à deux contre le preneur',
 
   'cards.deck': 'On joue avec {n} cartes : quatre couleurs de huit cartes.',

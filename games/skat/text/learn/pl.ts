@@ -1,7 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  'hand.soloist': 'grasz sam przeciw dwóm',
+  'hand.declarer': 'grasz sam przeciw dwóm',
   'hand.opponent': 'grasz z kimś przeciw soliście',
 
   'cards.deck': 'Gra się {n} kartami: cztery kolory po osiem kart.',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const learn: Catalogue = {
-  'hand.soloist': 'grŏsz sōm przeciw dwōm',
+  'hand.declarer': 'grŏsz sōm przeciw dwōm',
   'hand.opponent': 'grŏsz z kamratym przeciw soliście',
 
   'cards.deck': 'Kart je {n}: sztyry farby po ôziym kart.',

@@ -8,7 +8,7 @@ export const paper: Catalogue = {
   'cannot.place': 'taczégò môla przë tim stole ni ma',
   'cannot.overbid-value': 'tak przelicytowónô ta gra bëc nie mòże',
   'cannot.chairs': 'przë stole ti wiôlgòscë sã nie grô',
-  'cannot.idle-soloist': 'rozdôwający przë sztërzech nie grô',
+  'cannot.idle-declarer': 'rozdôwający przë sztërzech nie grô',
   'cannot.passed-not-in-profile': 'czej wszëtcë spasëją, grô sã tuwò ramsza',
   'cannot.ramsz-not-in-profile': 'w tëch reglach ramsza ni ma',
   'cannot.ramsz-points': 'w ramszu kòżdi, chto grôł, mô swòje òczka, a chto pauzowôł, ni mô niżódnëch',

@@ -8,7 +8,7 @@ export const paper: Catalogue = {
   'cannot.place': 'diesen Platz gibt es an diesem Tisch nicht',
   'cannot.overbid-value': 'so überreizt kann dieses Spiel nicht sein',
   'cannot.chairs': 'an einem Tisch dieser Größe wird nicht gespielt',
-  'cannot.idle-soloist': 'am Vierertisch spielt der Geber nicht mit',
+  'cannot.idle-declarer': 'am Vierertisch spielt der Geber nicht mit',
   'cannot.passed-not-in-profile': 'wenn alle passen, wird hier Ramsch gespielt',
   'cannot.ramsz-not-in-profile': 'in diesen Regeln gibt es keinen Ramsch',
   'cannot.ramsz-points': 'im Ramsch hat jeder, der spielte, seine Augen, und wer aussetzte, keine',

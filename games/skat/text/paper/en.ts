@@ -3,12 +3,12 @@ import type { Catalogue } from '@stolik/core'
 /** Why a line of a table list cannot be. */
 export const paper: Catalogue = {
   'cannot.unreadable': '“{word}” means nothing here',
-  'cannot.incomplete': 'tops, points or the result are missing',
+  'cannot.incomplete': 'matadors, points or the result are missing',
   'cannot.contradiction': 'the entry contradicts itself or says something twice',
   'cannot.place': 'there is no such place at this table',
   'cannot.overbid-value': 'this game cannot be overbid like that',
   'cannot.chairs': 'nobody plays at a table of this size',
-  'cannot.idle-soloist': 'at a table of four the dealer does not play',
+  'cannot.idle-declarer': 'at a table of four the dealer does not play',
   'cannot.passed-not-in-profile': 'when all pass, a ramsch is played here',
   'cannot.ramsz-not-in-profile': 'these rules have no ramsch',
   'cannot.ramsz-points': 'in a ramsch everyone who played has points, and who sat out has none',

@@ -8,7 +8,7 @@ export const paper: Catalogue = {
   'cannot.place': 'cette place n’existe pas à cette table',
   'cannot.overbid-value': 'ce jeu ne peut pas être surenchéri ainsi',
   'cannot.chairs': 'on ne joue pas à une table de cette taille',
-  'cannot.idle-soloist': 'à quatre, le donneur ne joue pas',
+  'cannot.idle-declarer': 'à quatre, le donneur ne joue pas',
   'cannot.passed-not-in-profile': 'quand tous passent, on joue ici un ramsch',
   'cannot.ramsz-not-in-profile': 'ces règles n’ont pas de ramsch',
   'cannot.ramsz-points': 'au ramsch, chacun a ses points s’il a joué, et aucun s’il était mort',

@@ -8,7 +8,7 @@ export const paper: Catalogue = {
   'cannot.place': 'takiego miejsca przy tym stole nie ma',
   'cannot.overbid-value': 'tak przelicytowana ta gra być nie może',
   'cannot.chairs': 'przy stole tej wielkości się nie gra',
-  'cannot.idle-soloist': 'rozdający przy czterech nie gra',
+  'cannot.idle-declarer': 'rozdający przy czterech nie gra',
   'cannot.passed-not-in-profile': 'gdy wszyscy spasują, gra się tu ramsza',
   'cannot.ramsz-not-in-profile': 'w tych zasadach ramsza nie ma',
   'cannot.ramsz-points': 'w ramszu każdy, kto grał, ma swoje oczka, a kto pauzował, nie ma żadnych',

@@ -8,7 +8,7 @@ export const paper: Catalogue = {
   'cannot.place': 'takigo placu przi tym stole niy ma',
   'cannot.overbid-value': 'tak przerajcowany tyn szpil być niy może',
   'cannot.chairs': 'przi tela ludziach sie niy grŏ',
-  'cannot.idle-soloist': 'rozdŏwajōncy przi sztyrech niy grŏ',
+  'cannot.idle-declarer': 'rozdŏwajōncy przi sztyrech niy grŏ',
   'cannot.passed-not-in-profile': 'jak wszyjscy dajōm pas, grŏ sie sam ramsz',
   'cannot.ramsz-not-in-profile': 'w tych prawidłach ramsza niy ma',
   'cannot.ramsz-points': 'w ramszu kŏżdy, co groł, mŏ swoje ôczka, a fto pauzowoł, niy mŏ żŏdnych',

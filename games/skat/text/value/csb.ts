@@ -5,7 +5,7 @@ export const value: Catalogue = {
   'score.won': '{game:game}{ouvert:ouvert}{hand:hand} – dobëtô: {score}',
   'score.lost': '{game:game}{ouvert:ouvert}{hand:hand} – przegrónô: {score}',
   'cannot.bid': 'ti wôrtnotë ni mô niżódnô gra, tej nie mòże ji licytowac',
-  'cannot.tops': 'tëlé szczitów ta gra ni mô',
+  'cannot.matadors': 'tëlé szczitów ta gra ni mô',
   'cannot.hand-needed': 'zapòwiadac mòże blós w grze z rãczi',
   'cannot.not-in-profile': 'te regle taczi grë nie znają',
   'cannot.announcement': 'wëższô zapòwiédz zamëkô w se niższą',

@@ -5,7 +5,7 @@ export const value: Catalogue = {
   'score.won': '{game:game}{hand:hand}{ouvert:ouvert} – gewonnen: {score}',
   'score.lost': '{game:game}{hand:hand}{ouvert:ouvert} – verloren: {score}',
   'cannot.bid': 'kein Spiel hat diesen Wert, also kann er nicht gereizt werden',
-  'cannot.tops': 'so viele Spitzen hat dieses Spiel nicht',
+  'cannot.matadors': 'so viele Spitzen hat dieses Spiel nicht',
   'cannot.hand-needed': 'angesagt werden kann nur aus der Hand',
   'cannot.not-in-profile': 'diese Regeln kennen ein solches Spiel nicht',
   'cannot.announcement': 'die höhere Ansage schließt die niedrigere ein',

@@ -5,7 +5,7 @@ export const value: Catalogue = {
   'score.won': '{game:game}{hand:hand}{ouvert:ouvert} – gagné : {score}',
   'score.lost': '{game:game}{hand:hand}{ouvert:ouvert} – perdu : {score}',
   'cannot.bid': 'aucun jeu n’a cette valeur, on ne peut donc pas l’annoncer en enchère',
-  'cannot.tops': 'ce jeu n’a pas autant d’honneurs',
+  'cannot.matadors': 'ce jeu n’a pas autant d’honneurs',
   'cannot.hand-needed': 'on ne peut annoncer un niveau qu’en jouant de la main',
   'cannot.not-in-profile': 'ces règles ne connaissent pas ce jeu',
   'cannot.announcement': 'l’annonce la plus haute contient la plus basse',

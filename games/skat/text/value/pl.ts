@@ -5,7 +5,7 @@ export const value: Catalogue = {
   'score.won': '{game:game}{ouvert:ouvert}{hand:hand} – wygrana: {score}',
   'score.lost': '{game:game}{ouvert:ouvert}{hand:hand} – przegrana: {score}',
   'cannot.bid': 'tej wartości nie ma żadna gra, więc nie można jej zalicytować',
-  'cannot.tops': 'tylu szczytów ta gra nie ma',
+  'cannot.matadors': 'tylu szczytów ta gra nie ma',
   'cannot.hand-needed': 'zapowiadać można tylko grając z ręki',
   'cannot.not-in-profile': 'te zasady nie znają takiej gry',
   'cannot.announcement': 'wyższa zapowiedź zawiera niższą',

@@ -5,7 +5,7 @@ export const value: Catalogue = {
   'score.won': '{game:game}{ouvert:ouvert}{hand:hand} – wygranŏ: {score}',
   'score.lost': '{game:game}{ouvert:ouvert}{hand:hand} – przegranŏ: {score}',
   'cannot.bid': 'takigo wertu niy mŏ żŏdyn szpil, tōż niy idzie go rajcować',
-  'cannot.tops': 'tela szczytōw tyn szpil niy mŏ',
+  'cannot.matadors': 'tela szczytōw tyn szpil niy mŏ',
   'cannot.hand-needed': 'zapowiadać idzie ino ze rynki',
   'cannot.not-in-profile': 'te prawidła takigo szpila niy znajōm',
   'cannot.announcement': 'we wyższyj zapowiedzi je już ta niższŏ',

@@ -41,24 +41,24 @@ export function draftOf(rules: Rules, chairs: number, line: string | null): Draf
   if (paper.kind === 'passed') return { ...nothingSaid, who: 'passed' }
   if (paper.kind === 'ramsz')
     return { ...nothingSaid, who: 'ramsz', points: paper.points, losers: paper.losers ?? [] }
-  const { soloist, game } = paper
-  const { announcement: a, tops, won, level } = game
+  const { declarer, game } = paper
+  const { announcement: a, matadors, won, level } = game
   const value = price(rules, game)
   return {
     ...nothingSaid,
-    ...{ who: soloist, game: a.game, hand: a.hand, addition: additionOf(a) ?? 'none', patrolki: a.patrolki },
-    ...{ with: tops?.with ?? null, n: tops?.n ?? null, won, level },
+    ...{ who: declarer, game: a.game, hand: a.hand, addition: additionOf(a) ?? 'none', patrolki: a.patrolki },
+    ...{ with: matadors?.with ?? null, n: matadors?.n ?? null, won, level },
     counted: value.kind === 'trump' && value.overbid ? value.value : null,
   }
 }
 
 /** A game of which everything is said but how it ended. */
-export function announced(draft: Draft): Pick<ToldGame, 'announcement' | 'tops'> | null {
+export function announced(draft: Draft): Pick<ToldGame, 'announcement' | 'matadors'> | null {
   const { game, hand, addition, patrolki, n } = draft
   if (game === null || typeof draft.who !== 'number') return null
   const a = announcement(game, hand, addition === 'none' ? undefined : addition, patrolki)
-  if (game === nullGame) return { announcement: a, tops: null }
-  return draft.with === null || n === null ? null : { announcement: a, tops: { with: draft.with, n } }
+  if (game === nullGame) return { announcement: a, matadors: null }
+  return draft.with === null || n === null ? null : { announcement: a, matadors: { with: draft.with, n } }
 }
 
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
@@ -108,10 +108,10 @@ export function lineOf(rules: Rules, chairs: number, hand: number, draft: Draft)
   if (draft.who === 'ramsz') return ramszLine(rules, chairs, hand, draft)
   const game = announced(draft)
   if (game === null || draft.won === null || draft.who === null) return undefined
-  const { announcement: a, tops } = game
+  const { announcement: a, matadors } = game
   const words = [String(draft.who + 1), write({ kind: 'announce', announcement: a })]
   if (a.hand) words.push('hand')
-  if (tops !== null) words.push(tops.with ? 'with' : 'without', String(tops.n))
+  if (matadors !== null) words.push(matadors.with ? 'with' : 'without', String(matadors.n))
   const fitting = levelsFor(rules, draft)
   const level = fitting.includes(draft.level) ? draft.level : (fitting[0] ?? 'simple')
   if (level !== 'simple' && draft.counted === null) words.push(level)

@@ -50,7 +50,7 @@ describe('skat-paper', () => {
     expect(sent(element)).toBe('passed')
   })
 
-  it('5.4.3 offers no level that the tops rule out, and 5.2.5 none below the announced one', async () => {
+  it('5.4.3 offers no level that the matadors rule out, and 5.2.5 none below the announced one', async () => {
     const element = await draw()
     await say(element, 'who=1', 'game=0', 'with=false', 'n=1', 'won=true')
     expect(values(element, 'level.of.true')).toEqual(['simple', 'schneider'])

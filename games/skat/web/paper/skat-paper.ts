@@ -9,7 +9,7 @@ import { profiles } from '../../src/profiles.js'
 import type { Rules } from '../../src/rules.js'
 import type { Level } from '../../src/valuation.js'
 import { gameWord } from '../contract.js'
-import { additionsFor, topsFor } from '../value/wish.js'
+import { additionsFor, matadorsFor } from '../value/wish.js'
 import { allWords } from '../words/all.js'
 import {
   announced,
@@ -160,7 +160,7 @@ export class SkatPaper extends PaperEntry<Draft> {
         game === nullGame
           ? nothing
           : html`${this.#yesNo('with', [true, false], (has) => ({ with: has, counted: null }))}
-            ${this.#choice('n', upTo(1, topsFor({ game })), draft.n, (n) => this.#say({ n: Number(n), counted: null }), 'many')}`
+            ${this.#choice('n', upTo(1, matadorsFor({ game })), draft.n, (n) => this.#say({ n: Number(n), counted: null }), 'many')}`
       }
     `
   }

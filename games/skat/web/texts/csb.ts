@@ -10,7 +10,7 @@ export const csb: Catalogue = {
   'skat.plays': 'grô {name}',
   'skat.youPlay': 'grôsz të',
   'skat.youPlayAt': 'grôsz të, {value}',
-  'skat.soloistAt': 'solista · {value}',
+  'skat.declarerAt': 'solista · {value}',
   'skat.said.bid': '{value}',
   'skat.said.hold': 'móm · {value}',
   'skat.said.pass': 'pas',

@@ -10,7 +10,7 @@ export const de: Catalogue = {
   'skat.plays': '{name} spielt',
   'skat.youPlay': 'du spielst',
   'skat.youPlayAt': 'du spielst, {value}',
-  'skat.soloistAt': 'spielt · {value}',
+  'skat.declarerAt': 'spielt · {value}',
   'skat.said.bid': '{value}',
   'skat.said.hold': 'ja · {value}',
   'skat.said.pass': 'passe',

@@ -10,7 +10,7 @@ export const fr: Catalogue = {
   'skat.plays': '{name} joue',
   'skat.youPlay': 'vous jouez',
   'skat.youPlayAt': 'vous jouez, {value}',
-  'skat.soloistAt': 'preneur · {value}',
+  'skat.declarerAt': 'preneur · {value}',
   'skat.said.bid': '{value}',
   'skat.said.hold': 'oui · {value}',
   'skat.said.pass': 'passe',

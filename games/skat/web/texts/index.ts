@@ -1,4 +1,4 @@
-/** What a table of Skat says: its own words, and those of the settlement for games and tops. */
+/** What a table of Skat says: its own words, and those of the settlement for games and matadors. */
 import { room, type Room } from '@stolik/kit/words'
 import { joined } from '@stolik/kit/words/joined'
 import { tableWords } from '../words/table.js'

@@ -10,7 +10,7 @@ export const pl: Catalogue = {
   'skat.plays': 'gra {name}',
   'skat.youPlay': 'grasz ty',
   'skat.youPlayAt': 'grasz ty, {value}',
-  'skat.soloistAt': 'solista · {value}',
+  'skat.declarerAt': 'solista · {value}',
   'skat.said.bid': '{value}',
   'skat.said.hold': 'mam · {value}',
   'skat.said.pass': 'pas',

@@ -10,7 +10,7 @@ export const szl: Catalogue = {
   'skat.plays': 'grŏ {name}',
   'skat.youPlay': 'grŏsz ty',
   'skat.youPlayAt': 'grŏsz ty, {value}',
-  'skat.soloistAt': 'solista · {value}',
+  'skat.declarerAt': 'solista · {value}',
   'skat.said.bid': '{value}',
   'skat.said.hold': 'mōm · {value}',
   'skat.said.pass': 'pas',

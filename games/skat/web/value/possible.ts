@@ -1,4 +1,4 @@
-/** The possible games as tables: a row for the tops, a column for how the game is announced and won. */
+/** The possible games as tables: a row for the matadors, a column for how the game is announced and won. */
 import type { Say } from '@stolik/kit/table'
 import { html, type TemplateResult } from 'lit'
 import { nullGame, type GameKind } from '../../src/games.js'
@@ -17,8 +17,8 @@ function columnOf({ announcement, level }: PossibleGame, t: Say): string {
   return [how, ...announced, ...reached].join(', ')
 }
 
-const rowOf = ({ tops }: PossibleGame, t: Say): string =>
-  tops === null ? gameWord(nullGame, t) : t(`with.${tops.with}`, { n: tops.n })
+const rowOf = ({ matadors }: PossibleGame, t: Say): string =>
+  matadors === null ? gameWord(nullGame, t) : t(`with.${matadors.with}`, { n: matadors.n })
 
 /** All games of one kind, counted, to be opened; the table scrolls in itself. */
 export function gamesOf(rules: Rules, game: GameKind, t: Say): TemplateResult {
@@ -33,7 +33,7 @@ export function gamesOf(rules: Rules, game: GameKind, t: Say): TemplateResult {
       <table>
         <thead>
           <tr>
-            <th scope="col">${t(game === nullGame ? 'game' : 'tops')}</th>
+            <th scope="col">${t(game === nullGame ? 'game' : 'matadors')}</th>
             ${columns.map((column) => html`<th scope="col">${column}</th>`)}
           </tr>
         </thead>

@@ -66,7 +66,7 @@ describe('skat-value', () => {
 
   it('says why there is no such game (5.4.3)', async () => {
     const element = await draw()
-    await choose(element, ['tops', 'false'], ['level', 'schwarz'])
+    await choose(element, ['matadors', 'false'], ['level', 'schwarz'])
     expect(text(element, '.answer')).toMatch(/nie da się osiągnąć pkt 5\.4\.3/)
   })
 

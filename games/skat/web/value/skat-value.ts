@@ -16,7 +16,7 @@ import { valueWords } from '../words/value.js'
 import { gamesOf } from './possible.js'
 import { valueStyles } from './skat-value.styles.js'
 import { texts } from './texts/index.js'
-import { additionsFor, firstWish, fitting, levels, toldOf, topsFor, type Wish } from './wish.js'
+import { additionsFor, firstWish, fitting, levels, toldOf, matadorsFor, type Wish } from './wish.js'
 
 const upTo = (n: number, from: number): readonly number[] =>
   Array.from({ length: n - from + 1 }, (_, i) => from + i)
@@ -96,8 +96,8 @@ export class SkatValue extends LitElement {
       ${
         wish.game === nullGame
           ? nothing
-          : html`${this.#yesNo('tops', wish.with, [true, false], (has) => this.#wish({ with: has }))}
-            ${this.#counts('count', t('count'), upTo(topsFor(wish), 1), wish.n, (n) => this.#wish({ n }))}`
+          : html`${this.#yesNo('matadors', wish.with, [true, false], (has) => this.#wish({ with: has }))}
+            ${this.#counts('count', t('count'), upTo(matadorsFor(wish), 1), wish.n, (n) => this.#wish({ n }))}`
       }
       <div class="pair">
         ${this.#yesNo('won', wish.won, [true, false], (won) => this.#wish({ won }))}
@@ -130,7 +130,7 @@ export class SkatValue extends LitElement {
   }
 
   #yesNo(
-    name: 'hand' | 'tops' | 'won',
+    name: 'hand' | 'matadors' | 'won',
     chosen: boolean,
     order: readonly boolean[],
     choose: (value: boolean) => void,

@@ -47,7 +47,7 @@ export function additionsFor(
   return hand ? ['none', ...levelled, ...open] : ['none']
 }
 
-export const topsFor = ({ game }: Pick<Wish, 'game'>): number => trumpOrder(game).length
+export const matadorsFor = ({ game }: Pick<Wish, 'game'>): number => trumpOrder(game).length
 
 /** The wish as far as the profile and the rest of it allow: what does not go with the game falls away. */
 export function fitting(rules: Rules, wish: Wish): Wish {
@@ -57,7 +57,7 @@ export function fitting(rules: Rules, wish: Wish): Wish {
     ...wish,
     addition,
     patrolki: Math.min(wish.patrolki, mostPatrolki(rules, wish.game)),
-    n: isNull ? wish.n : Math.min(wish.n, topsFor(wish)),
+    n: isNull ? wish.n : Math.min(wish.n, matadorsFor(wish)),
     level: isNull ? 'simple' : wish.level,
   }
 }
@@ -66,7 +66,7 @@ export function toldOf(wish: Wish): ToldGame {
   const { game, hand, addition, patrolki, n, level, won, bid } = wish
   return {
     announcement: announcement(game, hand, addition === 'none' ? undefined : addition, patrolki),
-    tops: game === nullGame ? null : { with: wish.with, n },
+    matadors: game === nullGame ? null : { with: wish.with, n },
     bid,
     won,
     level,

@@ -18,7 +18,7 @@ export const en: Catalogue = {
   'addition.ouvert': 'ouvert',
   'addition.rewolucja': 'revolution',
   patrolki: 'Patrolki',
-  with: 'Tops',
+  with: 'Matadors',
   'with.true': 'with',
   'with.false': 'without',
   n: 'How many',

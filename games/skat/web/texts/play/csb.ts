@@ -53,6 +53,6 @@ export const csb: Catalogue = {
   'skat.end.concede': 'òddôwóm grã',
   'skat.end.both': 'za naju òbù',
   'skat.end.open': 'wëkłôdóm kartë',
-  'skat.end.soloistNothing': 'solista nick ju nie weznie',
+  'skat.end.declarerNothing': 'solista nick ju nie weznie',
   'skat.acceptFault': 'kùńczimë',
 }

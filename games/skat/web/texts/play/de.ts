@@ -43,6 +43,6 @@ export const de: Catalogue = {
   'skat.end.concede': 'Spiel schenken',
   'skat.end.both': 'für uns beide',
   'skat.end.open': 'Karten auflegen',
-  'skat.end.soloistNothing': 'der Alleinspieler bekommt keinen Stich mehr',
+  'skat.end.declarerNothing': 'der Alleinspieler bekommt keinen Stich mehr',
   'skat.acceptFault': 'Spiel beenden',
 }

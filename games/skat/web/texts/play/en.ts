@@ -43,6 +43,6 @@ export const en: Catalogue = {
   'skat.end.concede': 'concede',
   'skat.end.both': 'for both of us',
   'skat.end.open': 'lay down cards',
-  'skat.end.soloistNothing': 'the soloist takes no more trick',
+  'skat.end.declarerNothing': 'the declarer takes no more tricks',
   'skat.acceptFault': 'end it',
 }

@@ -47,6 +47,6 @@ export const fr: Catalogue = {
   'skat.end.concede': 'je concède',
   'skat.end.both': 'pour nous deux',
   'skat.end.open': 'j’étale mes cartes',
-  'skat.end.soloistNothing': 'le preneur ne fera plus de pli',
+  'skat.end.declarerNothing': 'le preneur ne fera plus de pli',
   'skat.acceptFault': 'on arrête là',
 }

@@ -53,6 +53,6 @@ export const pl: Catalogue = {
   'skat.end.concede': 'oddaję grę',
   'skat.end.both': 'za nas obu',
   'skat.end.open': 'wykładam karty',
-  'skat.end.soloistNothing': 'solista nic już nie weźmie',
+  'skat.end.declarerNothing': 'solista nic już nie weźmie',
   'skat.acceptFault': 'kończymy',
 }

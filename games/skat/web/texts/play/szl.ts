@@ -53,6 +53,6 @@ export const szl: Catalogue = {
   'skat.end.concede': 'ôddŏwōm szpil',
   'skat.end.both': 'za nŏs ôbuch',
   'skat.end.open': 'wykłŏdōm karty',
-  'skat.end.soloistNothing': 'solista nic już niy weźnie',
+  'skat.end.declarerNothing': 'solista nic już niy weźnie',
   'skat.acceptFault': 'kōńczymy',
 }

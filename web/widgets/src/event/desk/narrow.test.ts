@@ -94,8 +94,8 @@ const shown = (root: ShadowRoot, selector: string): HTMLElement[] =>
 describe('the desk of an event on a phone', () => {
   it('has its sections in two lines', async () => {
     const root = await draw('PLAYING', 'now')
-    const tops = new Set(shown(root, 'nav.sections button').map((one) => one.offsetTop))
-    expect(tops.size).toBe(2)
+    const rows = new Set(shown(root, 'nav.sections button').map((one) => one.offsetTop))
+    expect(rows.size).toBe(2)
   })
 
   it('shows the start card and the fee of everybody, and who waits with the way in', async () => {

@@ -135,7 +135,7 @@ export const cards: Terms = {
     de: { Augen: ['pagat'] },
     en: { 'card points': ['everyday'] },
     fr: { points: ['everyday'] },
-    uses: ['arbiter.field.soloistPoints', 'points'],
+    uses: ['arbiter.field.declarerPoints', 'points'],
   },
   trump: {
     pl: { trumf: ['rules'], atut: ['rules'] },

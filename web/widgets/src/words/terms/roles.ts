@@ -11,14 +11,14 @@ export const roles: Terms = {
     fr: { joueur: ['everyday'] },
     uses: ['standings.name', 'ranking.name'],
   },
-  soloist: {
+  declarer: {
     pl: { solista: ['rules'], grający: ['rules'] },
     csb: { solista: 'unverified' },
     szl: { solista: ['wikipedia-szkat'], rozgrŏwajōncy: ['wikipedia-szkat'] },
     de: { Alleinspieler: ['everyday'] },
-    en: { soloist: ['everyday'] },
+    en: { declarer: ['everyday'] },
     fr: { preneur: ['rules-isko'] },
-    uses: ['arbiter.field.by.soloist', 'null.trick'],
+    uses: ['arbiter.field.by.declarer', 'null.trick'],
   },
   opponent: {
     pl: { przeciwnik: ['rules'] },

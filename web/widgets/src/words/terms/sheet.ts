@@ -25,7 +25,7 @@ export const sheet: Terms = {
     de: { Spitzen: ['everyday'] },
     en: { matadors: ['everyday'] },
     fr: { honneurs: ['rules-isko'] },
-    uses: ['arbiter.field.tops', 'tops'],
+    uses: ['arbiter.field.matadors', 'matadors'],
   },
   schneider: {
     pl: { sznajder: ['rules'] },

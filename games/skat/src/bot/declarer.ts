@@ -1,4 +1,4 @@
-/** The soloist's cards in suit and grand games: draw the trumps, then cash what is highest. */
+/** The declarer's cards in suit and grand games: draw the trumps, then cash what is highest. */
 import type { Card } from '@stolik/core'
 import { bit, count, list, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
@@ -6,7 +6,7 @@ import { cheapest, takeCheaply, takeSafely } from './tactics.js'
 import type { Situation } from './situation.js'
 import { isHighest, isTrump, least, rankIn, takers } from './situation.js'
 
-export const soloistsCard = (s: Situation): Card => (s.cards.length === 0 ? lead(s) : follow(s))
+export const declarersCard = (s: Situation): Card => (s.cards.length === 0 ? lead(s) : follow(s))
 
 function lead(s: Situation): Card {
   const own = s.options & s.trumps
