@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { all, earFor, find, lendAnnouncements, textOf, type Ear, type Told } from './ear.js'
 import { startHouse, type House } from './house.js'
-import { playByEar, type Tongue, type Until } from './listener.js'
+import { playByEar, type Phrases, type Until } from './listener.js'
 import { openBrowser, phone } from './visit.js'
 
 let gateway: House
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** What somebody must know to come to a table and to read what a hand came to. */
-interface Wayfarer extends Tongue {
+interface Wayfarer extends Phrases {
   readonly language: RegExp
   readonly game: RegExp
   readonly newTable: string

@@ -6,7 +6,7 @@
 import { all, find, textOf, type Ear, type Told } from './ear.js'
 
 /** Words that a player knows in his language. */
-export interface Tongue {
+export interface Phrases {
   readonly you: string
   readonly yourTurn: string
   readonly players: string
@@ -48,9 +48,9 @@ const buttons = (part: Told | undefined): Told[] =>
   part === undefined ? [] : all(part).filter(({ role }) => role === 'button')
 
 /** Plays one hand to its settlement. */
-export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise<Heard> {
-  const card = new RegExp(`^(${tongue.ranks.join('|')}) (${tongue.suits.join('|')})(, .+)?$`)
-  const laid = new RegExp(`^.+: (${tongue.ranks.join('|')}) (${tongue.suits.join('|')})$`)
+export async function playByEar(ear: Ear, phrases: Phrases, until: Until): Promise<Heard> {
+  const card = new RegExp(`^(${phrases.ranks.join('|')}) (${phrases.suits.join('|')})(, .+)?$`)
+  const laid = new RegExp(`^.+: (${phrases.ranks.join('|')}) (${phrases.suits.join('|')})$`)
   const said: string[] = []
   let [dealt, played, chatter, heard] = [0, 0, 0, 0]
   /** The card that was pressed last, as it was called; and whether what was pressed was a move. */
@@ -60,7 +60,7 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
 
   /** Complains of what is told of a table on which it is his turn, or is not. */
   function judge(table: Told): void {
-    const hand = find(table, 'toolbar', tongue.hand)
+    const hand = find(table, 'toolbar', phrases.hand)
     for (const { name } of buttons(hand)) if (!card.test(name)) throw new Error(`a card is called “${name}”`)
     for (const { role, name } of all(table))
       if (role === 'image' && !laid.test(name) && !card.test(name))
@@ -71,13 +71,13 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
     for (const { name, disabled } of buttons(hand))
       if (disabled && !name.includes(', ')) throw new Error(`nothing is said of why “${name}” is barred`)
     const order = all(table).flatMap(({ role, name }) =>
-      (role === 'heading' && [tongue.players, tongue.trick, tongue.hand].includes(name)) ||
-      (role === 'group' && name === tongue.calls) ||
-      (role === 'log' && name === tongue.news)
+      (role === 'heading' && [phrases.players, phrases.trick, phrases.hand].includes(name)) ||
+      (role === 'group' && name === phrases.calls) ||
+      (role === 'log' && name === phrases.news)
         ? [name]
         : [],
     )
-    const right = [tongue.players, tongue.trick, tongue.calls, tongue.hand, tongue.news]
+    const right = [phrases.players, phrases.trick, phrases.calls, phrases.hand, phrases.news]
     if (order.join() !== right.filter((name) => order.includes(name)).join())
       throw new Error(`the table is read in the order ${order.join(', ')}`)
   }
@@ -89,12 +89,12 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
     const told = byCard ? lines : lines.filter((line) => !line.includes(': '))
     chatter = Math.max(chatter, told.length)
     if (new Set(lines).size < lines.length) throw new Error(`told twice: ${lines.join(' | ')}`)
-    const turns = lines.filter((line) => line === tongue.yourTurn || line.endsWith(`. ${tongue.yourTurn}`))
+    const turns = lines.filter((line) => line === phrases.yourTurn || line.endsWith(`. ${phrases.yourTurn}`))
     // Who goes on speaking is told what he is asked.
-    const asked = textOf(outside(table, tongue.news)).includes(lines.at(-1) ?? '')
+    const asked = textOf(outside(table, phrases.news)).includes(lines.at(-1) ?? '')
     if (turns.length !== 1 && !(turns.length === 0 && asked))
       throw new Error(`the turn is told ${turns.length} times: ${lines.join(' | ')}`)
-    if (pressed !== null && !lines.includes(`${tongue.you}: ${pressed}`))
+    if (pressed !== null && !lines.includes(`${phrases.you}: ${pressed}`))
       throw new Error(`“${pressed}” was played, and told is: ${lines.join(' | ')}`)
     pressed = null
   }
@@ -102,30 +102,30 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
   for (;;) {
     const table = await until(async () => {
       const now = await ear.listen()
-      if (find(now, 'button', new RegExp(`^${tongue.next}`)) !== undefined) return now
-      const told = textOf(outside(now, tongue.news))
-      const mine = told.filter((line) => line === tongue.yourTurn).length
+      if (find(now, 'button', new RegExp(`^${phrases.next}`)) !== undefined) return now
+      const told = textOf(outside(now, phrases.news))
+      const mine = told.filter((line) => line === phrases.yourTurn).length
       if (mine > 1) throw new Error('it is told twice whose turn it is')
       // A finished trick is called so as long as it lies there.
       const lies =
-        find(now, 'heading', tongue.trick) !== undefined || !all(now).some(({ role }) => role === 'listitem')
+        find(now, 'heading', phrases.trick) !== undefined || !all(now).some(({ role }) => role === 'listitem')
       // What is told of a hand that begins comes when there is a log to tell it in.
-      const begun = heard > 0 || find(now, 'log', tongue.news)?.inside.length !== 0
+      const begun = heard > 0 || find(now, 'log', phrases.news)?.inside.length !== 0
       return mine === 1 && lies && begun ? now : undefined
     }, 'nobody says that it is my turn')
     const lines = await ear.announced()
     const fresh = lines.slice(heard)
     heard = lines.length
     judge(table)
-    if (find(table, 'button', new RegExp(`^${tongue.next}`)) !== undefined) {
-      if (!fresh.includes(tongue.over)) throw new Error(`the end is not told: ${fresh.join(' | ')}`)
+    if (find(table, 'button', new RegExp(`^${phrases.next}`)) !== undefined) {
+      if (!fresh.includes(phrases.over)) throw new Error(`the end is not told: ${fresh.join(' | ')}`)
       return { dealt, played, chatter, said }
     }
     hearken(fresh, table)
-    const hand = find(table, 'toolbar', tongue.hand)
+    const hand = find(table, 'toolbar', phrases.hand)
     dealt = Math.max(dealt, buttons(hand).filter(({ pressed: on }) => on === null).length)
-    const calls = buttons(find(table, 'group', tongue.calls))
-    const call = tongue.wishes
+    const calls = buttons(find(table, 'group', phrases.calls))
+    const call = phrases.wishes
       .flatMap((wish) => calls.filter(({ name, pressed: on }) => wish.test(name) && on !== true))
       .at(0)
     const free = buttons(hand).find(({ disabled, pressed: on }) => !disabled && on !== true)
@@ -135,13 +135,13 @@ export async function playByEar(ear: Ear, tongue: Tongue, until: Until): Promise
     moved = choice.pressed === null
     const plays = call === undefined && moved
     byCard = plays
-    const before = JSON.stringify(outside(table, tongue.news))
+    const before = JSON.stringify(outside(table, phrases.news))
     await ear.press(choice)
     await until(async () => {
       const now = await ear.listen()
-      if (!plays) return JSON.stringify(outside(now, tongue.news)) !== before || undefined
+      if (!plays) return JSON.stringify(outside(now, phrases.news)) !== before || undefined
       return (
-        buttons(find(now, 'toolbar', tongue.hand)).every(({ handle }) => handle !== choice.handle) ||
+        buttons(find(now, 'toolbar', phrases.hand)).every(({ handle }) => handle !== choice.handle) ||
         undefined
       )
     }, `“${choice.name}” was pressed, and nothing changed`)

@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, '../..')
 /** Where words of his are: folders with a file a language. */
 const rooms = ['games/skat/text', 'games/skat/web', 'web/widgets/src/words', 'web/kit/src/words']
 
-export type Tongue = 'pl' | 'csb'
+export type Language = 'pl' | 'csb'
 
 /** All words of a language. Where one code is said twice, a table's own word is not the one of a lesson: none of those is asked for. */
-async function wordsOf(locale: Tongue): Promise<Catalogue> {
+async function wordsOf(locale: Language): Promise<Catalogue> {
   const files = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => basename(file) === `${locale}.ts`)
@@ -40,7 +40,7 @@ export interface Reader {
   news(): Promise<readonly string[]>
 }
 
-export async function readerOf(browser: Browser, locale: Tongue): Promise<Reader> {
+export async function readerOf(browser: Browser, locale: Language): Promise<Reader> {
   const known = await wordsOf(locale)
   const context = await browser.newContext({ viewport: desk, locale: 'pl-PL', reducedMotion: 'reduce' })
   await lendAnnouncements(context)

@@ -29,16 +29,16 @@ const works = (file, ...args) => spawnSync(file, args, { stdio: 'ignore' }).stat
 function gateway(name) {
   const pid = `/run/${name}.pid`
   const isThere = () => existsSync(pid)
-  const keeper = () => Number(readFileSync(pid, 'utf8'))
+  const supervisor = () => Number(readFileSync(pid, 'utf8'))
   const start = () => {
     if (isThere()) return
     rmSync(`/run/${name}.ready`, { force: true })
-    launch(`${name}.keeper`, process.execPath, join(import.meta.dirname, 'service.mjs'), name)
+    launch(`${name}.supervisor`, process.execPath, join(import.meta.dirname, 'service.mjs'), name)
     until(`the start of ${name}`, () => existsSync(`/run/${name}.ready`))
   }
   const stop = () => {
     if (!isThere()) return
-    process.kill(keeper(), 'SIGTERM')
+    process.kill(supervisor(), 'SIGTERM')
     until(`the end of ${name}`, () => !isThere())
   }
   return {

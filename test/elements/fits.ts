@@ -16,7 +16,7 @@ const ancestors = (one: Element): Element[] => {
 }
 
 const scrolls = (one: Element): boolean => /auto|scroll/.test(getComputedStyle(one).overflowX)
-/** For ears alone. */
+/** For screen readers alone. */
 const heard = (one: Element): boolean => getComputedStyle(one).clipPath === 'inset(50%)'
 const seen = (one: Element): boolean =>
   one.checkVisibility({ visibilityProperty: true }) && ![one, ...ancestors(one)].some(heard)

@@ -23,7 +23,7 @@ export const groups = [
       '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
       '/core/src/words\\.',
       '/kit/src/(?:words/(?:room|joined)|tokens/(?:tokens|sheet|controls|text-size|index))\\.',
-      '/widgets/src/(?:prefs|follow|observable|storage|tongue|home|place)\\.',
+      '/widgets/src/(?:prefs|follow|observable|storage|spoken-locale|home|place)\\.',
       'rolldown/runtime',
     ),
   },

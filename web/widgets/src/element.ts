@@ -6,7 +6,7 @@ import { follow, running } from './follow.js'
 import { home } from './home.js'
 import { prefs } from './prefs.js'
 import { sentByHand } from './sent-by-hand.js'
-import { tongue } from './tongue.js'
+import { spokenLocale } from './spoken-locale.js'
 import { speak, words } from './words/index.js'
 
 /** What every element of ours takes from the page it stands on. */
@@ -27,7 +27,7 @@ export abstract class StolikElement extends LitElement {
   /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
   declare theme: string
 
-  readonly #tongue = tongue(this, () => this.rooms)
+  readonly #spoken = spokenLocale(this, () => this.rooms)
 
   constructor() {
     super()
@@ -77,7 +77,7 @@ export abstract class StolikElement extends LitElement {
   }
 
   protected get locale(): Locale {
-    return this.#tongue.locale
+    return this.#spoken.locale
   }
 
   protected say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
@@ -98,7 +98,7 @@ export abstract class StolikElement extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return this.#tongue.speak(() => super.scheduleUpdate())
+    return this.#spoken.speak(() => super.scheduleUpdate())
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -6,7 +6,7 @@ import { realTime, type Time } from '../../time.js'
 import { Away, type Store } from '../store.js'
 import { connect } from './connect.js'
 import { redisSubscribers } from './subscribers.js'
-import { redisKeeper } from './keeper.js'
+import { redisArchiver } from './archiver.js'
 import { keysOf } from './keys.js'
 import { redisLeases } from './leases.js'
 import { pulse as makePulse } from './pulse.js'
@@ -82,7 +82,7 @@ export function redisHouse({
       restored = [...restored, ...mine]
     },
     back: (away) => {
-      if (pulse.generation() !== generation) keeper.reset()
+      if (pulse.generation() !== generation) archiver.reset()
       generation = pulse.generation()
       home.back(away)
       leases.takeOver(restored, 0)
@@ -101,7 +101,7 @@ export function redisHouse({
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
   const leases = redisLeases({ ...shared, pulse, home: () => home, counted })
   const of = { client, keys, generation: () => pulse.generation() }
-  const keeper = redisKeeper({
+  const archiver = redisArchiver({
     ...shared,
     archive,
     read: logReader(of),
@@ -151,12 +151,12 @@ export function redisHouse({
     forgetRemarks: (people) => reached(() => subscribers.forgetRemarks(people)),
     tellRights: (change) => rights.tell(change),
     hearRights: (by) => rights.hearBy(by),
-    keep: (table, settled) => keeper.keep(table, settled),
+    keep: (table, settled) => archiver.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),
-    status: () => ({ ready: pulse.isReady(), behind: keeper.behind(), oldest: keeper.oldest() }),
+    status: () => ({ ready: pulse.isReady(), behind: archiver.behind(), oldest: archiver.oldest() }),
     leave: async () => {
-      keeper.stop()
+      archiver.stop()
       rows.stop()
       if (pulse.isReady()) await leases.leave().catch(() => undefined)
       pulse.stop()

@@ -47,10 +47,10 @@ export function findBegun(ask: Ask, at: At): Found | EventRefusal {
 }
 
 /**
- * As whom somebody keeps the list: a chair of the table, or the direction. The list of an online table is kept by the
+ * As whom somebody writes the list: a chair of the table, or the direction. The list of an online table is kept by the
  * gateway alone, and a list in the hall never by it.
  */
-export function keeper({ state, by }: Ask, { series, table, chairs }: Found): Chair | 'above' | EventRefusal {
+export function scorer({ state, by }: Ask, { series, table, chairs }: Found): Chair | 'above' | EventRefusal {
   switch (by.kind) {
     case 'direction':
       return table.online ? refuse('ONLINE_TABLE') : 'above'

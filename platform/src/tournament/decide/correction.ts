@@ -4,7 +4,7 @@ import { isSigned } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
 import { isDirection, nothing, write } from './ask.js'
-import { find, findRunning, keeper, type Found } from './at.js'
+import { find, findRunning, scorer, type Found } from './at.js'
 import { badLine, differs } from './hand.js'
 
 export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
@@ -15,7 +15,7 @@ export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
     return refuse('NO_SUCH_HAND', { hand: act.hand + 1 })
   if (act.readings.length === 0) return refuse('MALFORMED', { field: 'readings', problem: 'empty' })
   if (isDirection(ask) && (isSigned(table) || table.online)) return later(ask, act, found)
-  const as = keeper(ask, found)
+  const as = scorer(ask, found)
   return typeof as === 'object' ? as : byTable(ask, act, found)
 }
 

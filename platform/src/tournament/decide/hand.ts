@@ -5,12 +5,12 @@ import { chairAt } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from '../refusal.js'
 import type { ActOf, Ask, Decision, Tools } from './ask.js'
 import { notAllowed, nothing, write } from './ask.js'
-import { findRunning, keeper, type Found } from './at.js'
+import { findRunning, scorer, type Found } from './at.js'
 
 export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): Decision {
   const found = findRunning(ask, act)
   if (isEventRefusal(found)) return found
-  const as = keeper(ask, found)
+  const as = scorer(ask, found)
   if (typeof as === 'object') return as
   const { annulled, missing } = found.table.list
   if (annulled !== null || missing.length > 0) return refuse('ANNULLED')

@@ -6,7 +6,7 @@ export const styles = css`
     container-type: inline-size;
   }
   .paper {
-    /* What is written for ears alone stays within it, or the page would grow by what is scrolled out of sight. */
+    /* What is written for screen readers alone stays within it, or the page would grow by what is scrolled out of sight. */
     position: relative;
     max-block-size: var(--stolik-list-height, 70vh);
     overflow: auto;

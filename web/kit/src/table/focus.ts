@@ -2,7 +2,7 @@
  * Who calls by keyboard keeps his place: when the pressed button goes, the focus moves to the next choice, or
  * waits on the hand until there is one.
  */
-export interface FocusKeeper {
+export interface TableFocus {
   /** Before the table is drawn anew. */
   before(): void
   after(): void
@@ -13,7 +13,7 @@ export interface FocusKeeper {
 const callsSelector = '.calls'
 
 /** For a table whose calls are buttons in `.calls` and whose hand is `<stolik-hand>`. */
-export function focusKeeper(root: () => ShadowRoot | null): FocusKeeper {
+export function tableFocus(root: () => ShadowRoot | null): TableFocus {
   let calling = false
   let parked = false
   return {

@@ -3,7 +3,7 @@ import { MoveEvent, type TableElement } from '../renderer.js'
 import { BaseTable } from './base-table.js'
 import { tableStyles } from './base-table.styles.js'
 import { callStyles } from './calls.styles.js'
-import { focusKeeper } from './focus.js'
+import { tableFocus } from './focus.js'
 import type { CardEvent } from './hand.js'
 import { othersHeld, ownHeld } from './held.js'
 import { isLarge, largeStyles } from './large.styles.js'
@@ -50,7 +50,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
   readonly #size = new ResizeObserver(([entry]) => {
     if (entry !== undefined) this.large = isLarge(entry.contentRect)
   })
-  readonly #focus = focusKeeper(() => this.shadowRoot)
+  readonly #focus = tableFocus(() => this.shadowRoot)
 
   constructor() {
     super()

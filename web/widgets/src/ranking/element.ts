@@ -12,7 +12,7 @@ import { follow } from '../follow.js'
 import { home } from '../home.js'
 import { addressAt } from '../place.js'
 import { prefs } from '../prefs.js'
-import { tongue } from '../tongue.js'
+import { spokenLocale } from '../spoken-locale.js'
 import { rankingWords } from '../words/ranking/index.js'
 import { rankingFile, type Trouble } from './files.js'
 import { pageWords } from './page-words.js'
@@ -38,7 +38,7 @@ export abstract class RankingElement extends LitElement {
   /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
   declare theme: string
 
-  readonly #tongue = tongue(this, () => this.rooms)
+  readonly #spoken = spokenLocale(this, () => this.rooms)
 
   constructor() {
     super()
@@ -51,7 +51,7 @@ export abstract class RankingElement extends LitElement {
   }
 
   protected get locale(): Locale {
-    return this.#tongue.locale
+    return this.#spoken.locale
   }
 
   protected readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
@@ -100,7 +100,7 @@ export abstract class RankingElement extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return this.#tongue.speak(() => super.scheduleUpdate())
+    return this.#spoken.speak(() => super.scheduleUpdate())
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

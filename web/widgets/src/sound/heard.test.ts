@@ -115,7 +115,7 @@ async function play(element: StolikTable, tables: readonly object[]): Promise<vo
 const hidden = (state: DocumentVisibilityState): unknown =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 
-/** What the ears of the tests hear, once somebody has touched the page. */
+/** What the tests hear, once somebody has touched the page. */
 async function listen(): Promise<void> {
   const { playTo } = await import('./sounds.js')
   playTo({ wake: () => undefined, play: (heard) => cues.push(...heard) })

@@ -2,7 +2,7 @@ import { room } from '@stolik/kit/words'
 import type { Catalogue, Locale } from '@stolik/core'
 import { afterEach, expect, it } from 'vitest'
 import { choose } from './prefs.js'
-import { tongue } from './tongue.js'
+import { spokenLocale } from './spoken-locale.js'
 
 afterEach(() => choose({ locale: null }))
 
@@ -28,9 +28,9 @@ it('speaks a language that was chosen while the words of the first were on their
       this.waits = true
       queueMicrotask(draw)
     },
-    speaker: undefined as unknown as ReturnType<typeof tongue>,
+    speaker: undefined as unknown as ReturnType<typeof spokenLocale>,
   }
-  host.speaker = tongue(host, () => [words])
+  host.speaker = spokenLocale(host, () => [words])
   choose({ locale: 'pl' })
   host.requestUpdate()
   await expect.poll(() => come.has('pl')).toBe(true)

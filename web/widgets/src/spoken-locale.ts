@@ -3,16 +3,16 @@ import type { Locale } from '@stolik/core'
 import { drawSpoken, hasWords, type Words } from '@stolik/kit/words'
 import { localeFor } from './prefs.js'
 
-export interface Tongue {
+export interface SpokenLocale {
   readonly locale: Locale
   /** Goes on with an update as soon as there are words: to be called from `scheduleUpdate`. */
   speak(update: () => unknown): Promise<unknown> | undefined
 }
 
-export function tongue(
+export function spokenLocale(
   host: { readonly lang: string; requestUpdate(): void },
   rooms: () => readonly Words[],
-): Tongue {
+): SpokenLocale {
   let spoken: Locale | undefined
   return {
     get locale() {

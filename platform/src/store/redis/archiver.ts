@@ -7,7 +7,7 @@ import { Away, type HandRecord, type Store } from '../store.js'
 import type { Keys } from './keys.js'
 import { playedField, type LogReader } from './store.js'
 
-export interface KeeperDeps {
+export interface ArchiverDeps {
   readonly client: Redis
   readonly keys: Keys
   readonly archive: Store
@@ -46,7 +46,7 @@ const recordsIn = (hash: Readonly<Record<string, string>>): readonly HandRecord[
       return { hand, text, ...(played !== undefined && { played: JSON.parse(played) as PlayedRow[] }) }
     })
 
-export function redisKeeper({ client, keys, archive, read, log, done }: KeeperDeps) {
+export function redisArchiver({ client, keys, archive, read, log, done }: ArchiverDeps) {
   const wanted = new Map<string, Waiting>()
   const working = new Set<string>()
   let stopped = false
