@@ -15,7 +15,7 @@ import { draftEdition, type EditionDeps } from '../src/ranking/editions.js'
 import { isRankingRefusal } from '../src/ranking/refusal.js'
 import { sqlRankings } from '../src/ranking/sql.js'
 import type { RankingStore, SheetRecord } from '../src/ranking/store.js'
-import { workApart } from '../src/ranking/work/apart.js'
+import { workInWorker } from '../src/ranking/work/in-worker.js'
 import { openPostgres } from '../src/store/postgres.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import { newDatabase } from '../test/databases.js'
@@ -59,7 +59,7 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
     reader,
     people: search,
     stop,
-  } = workApart({
+  } = workInWorker({
     ...{ store, entropy: nodeEntropy, games: [], source: 'here', keys: () => [] },
   })
   const deps: EditionDeps = {

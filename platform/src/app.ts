@@ -50,7 +50,7 @@ import { openTables } from './table/tables.js'
 import type { FreeText } from './talk/free-text.js'
 import { memoryReports } from './talk/reports.js'
 import { printHere } from './tournament/printing.js'
-import { drawApart } from './tournament/draw-apart.js'
+import { drawInWorker } from './tournament/draw-in-worker.js'
 import { openEvents } from './tournament/events.js'
 import { eventKeys as keysOf } from './tournament/keys.js'
 import { memoryEvents } from './tournament/memory.js'
@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { bans: banStore = memoryBans() } = deps
   const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
   const { reports = memoryReports(), played = nonePlayed, disk = () => Promise.resolve(undefined) } = deps
-  const { events: eventStore = memoryEvents(), draw = drawApart(), printing = printHere(games) } = deps
+  const { events: eventStore = memoryEvents(), draw = drawInWorker(), printing = printHere(games) } = deps
   const budget = rate === undefined ? unlimited : budgetOf(rates, timesUsual(rate))
   const metrics = deps.metrics ?? makeMetrics()
   const appends = makeAppends(evenly(time))

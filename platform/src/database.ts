@@ -1,5 +1,5 @@
 /** The database that the settings name. */
-import { backupApart, type BackupPlan } from './backup/schedule.js'
+import { backupInProcess, type BackupPlan } from './backup/schedule.js'
 import { BadConfig, exits } from './bad-config.js'
 import type { Config } from './config.js'
 import { openFolder } from './data.js'
@@ -62,7 +62,7 @@ async function backUpFirst(
   const update = `The database is brought from version ${from} to ${to}.`
   if (plan === undefined) return console.log(`${update} No backup is made before: STOLIK_BACKUPS is not set.`)
   // However young the last one is.
-  const { code, line } = await backupApart({ ...plan, hours: 0 }, where)(new AbortController().signal)
+  const { code, line } = await backupInProcess({ ...plan, hours: 0 }, where)(new AbortController().signal)
   if (code !== 0) throw new BadConfig(`${update} The backup before it could not be made: ${line}`)
   console.log(`${update} ${line}`)
 }

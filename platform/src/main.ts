@@ -2,6 +2,6 @@
 import { join } from 'node:path'
 import { games } from './games.js'
 import { run } from './run.js'
-import { printApart } from './tournament/print-apart.js'
+import { printInWorker } from './tournament/print-in-worker.js'
 
-await run(process.env, games, join(import.meta.dirname, '../../web/portal/dist'), printApart())
+await run(process.env, games, join(import.meta.dirname, '../../web/portal/dist'), printInWorker())

@@ -8,7 +8,7 @@ import { sqlSeen } from './bans/seen-sql.js'
 import { sqlBans } from './bans/sql.js'
 import { serveControl } from './backup/control.js'
 import { lastGood, noteBackup } from './backup/noted.js'
-import { backupApart, scheduleBackups } from './backup/schedule.js'
+import { backupInProcess, scheduleBackups } from './backup/schedule.js'
 import { BadConfig, type Config } from './config.js'
 import { keptSecret, tellOtherSecret } from './data.js'
 import { openDatabase } from './database.js'
@@ -175,7 +175,7 @@ export async function serve(
     scheduleBackups({
       ...{ plan: config.backups, time: realTime, log: app.log },
       lastGood: () => lastGood(db, realTime.now()),
-      make: backupApart(config.backups, config),
+      make: backupInProcess(config.backups, config),
     })
   const endUse = noteUse(files, realTime)
   const stop = async (): Promise<void> => {

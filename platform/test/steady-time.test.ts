@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../src/account/memory.js'
 import { keysOf } from '../src/store/redis/keys.js'
-import { deadAfter, pulse, type PulseDeps } from '../src/store/redis/pulse.js'
+import { deadAfter, heartbeat, type HeartbeatDeps } from '../src/store/redis/heartbeat.js'
 import { steadyTime } from '../src/steady-time.js'
 import { memoryStore } from '../src/store/memory.js'
 import {
@@ -179,7 +179,7 @@ describe('signs of life while clocks are set', () => {
     } as unknown as Redis
     const dead: { readonly id: string; readonly ago: number }[] = []
     const back: number[] = []
-    const deps: PulseDeps = {
+    const deps: HeartbeatDeps = {
       ...{ client, keys, me: 'me', known: '', time: machine, word: () => 'w' },
       log: { error: unexpected, warn: unexpected, info: unexpected },
       joined: () => Promise.resolve(),
@@ -190,7 +190,7 @@ describe('signs of life while clocks are set', () => {
         for (const [id, at] of all) dead.push({ id, ago: life.now() - at })
       },
     }
-    const life = pulse(deps)
+    const life = heartbeat(deps)
     await life.start()
     await machine.advance(5_000)
     return { machine, redis, life, dead, clock }

@@ -53,7 +53,7 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
   return { page, faults }
 }
 
-const axeItself = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Playwright takes axe into every frame, and sums up in a page that it opens for that: where there is one frame it need not. Axe stays in
@@ -66,7 +66,7 @@ async function analyze(page: Page, rules?: string[]): Promise<AxeResults['violat
     return (await (rules === undefined ? axe : axe.withRules(rules)).analyze()).violations
   }
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`)))
-    await page.evaluate(`(() => { ${axeItself} })()`)
+    await page.evaluate(`(() => { ${axeSource} })()`)
   const all = engine === 'webkit' ? { rules: { 'color-contrast': { enabled: false } } } : {}
   return page.evaluate<AxeResults['violations']>(
     `axe.run(${JSON.stringify(rules === undefined ? all : { runOnly: rules })}).then(({ violations }) => violations)`,

@@ -1,6 +1,6 @@
 /** What other sites embed: a loader at an address that stays, and what it fetches when it needs it. */
 import { defaultClientConditions, defineConfig } from 'vite'
-import { ahead } from './ahead.js'
+import { preload } from './preload.js'
 import { elementsManifest } from './elements-manifest.js'
 import { embeddable } from './embeddable.js'
 import { groups } from './groups.js'
@@ -21,7 +21,7 @@ function chunkName(name: string, modules: readonly string[]): string {
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [plainTemplates(), ahead(), embeddable(version), elementsManifest()],
+  plugins: [plainTemplates(), preload(), embeddable(version), elementsManifest()],
   base: './',
   publicDir: false,
   build: {

@@ -79,7 +79,7 @@ const isSource = import.meta.url.endsWith('.ts')
 const script = fileURLToPath(new URL(isSource ? '../cli/main.ts' : '../cli/main.js', import.meta.url))
 
 /** `stolik backup` as a process, after all others of the machine. */
-export const backupApart =
+export const backupInProcess =
   (
     { into, hours, days, weeks }: BackupPlan,
     from: { readonly data: string; readonly database: string | undefined },

@@ -9,7 +9,7 @@ import type { SigningKey } from './signing.js'
 import { openRankings, type Rankings } from './rankings.js'
 import { openWebhooks, type Webhooks } from './webhooks/index.js'
 import { memoryWebhooks } from './webhooks/memory.js'
-import { workApart } from './work/apart.js'
+import { workInWorker } from './work/in-worker.js'
 
 type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'firstKey' | 'rankingWork'> &
   Pick<AppDeps, 'rankings' | 'webhooks' | 'privateWebhooks' | 'development'>
@@ -42,7 +42,7 @@ export function openRanked(
   }
   const rankings = openRankings({
     ...{ store: deps.rankings ?? memoryRankings(), keys: signingKeys, time, entropy, log, games },
-    ...{ firstKey, source, work: deps.rankingWork ?? workApart },
+    ...{ firstKey, source, work: deps.rankingWork ?? workInWorker },
   })
   const webhooks = openWebhooks({
     ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },

@@ -30,7 +30,7 @@ import {
   type ReportSchema,
 } from '../talk/migration.js'
 import {
-  eventNamesApartMigration,
+  separateEventNamesMigration,
   eventNamesMigration,
   eventsMigration,
   type EventSchema,
@@ -108,7 +108,7 @@ export const migrations: MigrationProvider = {
       '014': eventNamesMigration,
       '015': actAddressesMigration,
       '016': deniedRolesMigration,
-      '017': eventNamesApartMigration,
+      '017': separateEventNamesMigration,
       '018': bansMigration,
       '019': recoveryMigration,
       '020': failedSignInsMigration,

@@ -12,12 +12,12 @@ import { settledOf, type Course } from './course.js'
 import { driver } from './driver.js'
 import { due, type Running } from './due.js'
 import type { Following, House } from './house.js'
-import { afterLeap, afterPause, itself, type ItselfDeps } from './itself.js'
+import { afterLeap, afterPause, itself, type AutomationDeps } from './automation.js'
 import { decisionOf, tableLog, type Decide, type TableLogDeps } from './log.js'
 import { isSameRow, rowOf, type Row } from './row.js'
 import type { TableState } from './state.js'
 
-export interface LiveDeps extends ItselfDeps, TableLogDeps {
+export interface LiveDeps extends AutomationDeps, TableLogDeps {
   readonly time: Time
   readonly house: House
   /** Called after every change of the table, and of who is at it. */
@@ -99,7 +99,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     time,
     log: deps.log,
     due: () => due(state(), running(), deps.pace)?.at ?? null,
-    step: (fence) => act((...now) => itself(...now, deps), fence),
+    step: (fence) => act((...now) => automate(...now, deps), fence),
   })
   const isDriven = (): boolean => motor.fence() !== undefined
   const rowNow = (): Row | null => (row ??= rowOf(id, state(), people.isOnline))

@@ -7,11 +7,11 @@ import { courseOf, onward, type Course } from './course.js'
 import type * as door from './door.js'
 import type { Running } from './due.js'
 import type { House } from './house.js'
-import type { ItselfDeps } from './itself.js'
+import type { AutomationDeps } from './automation.js'
 import { plan, type Plan } from './plan.js'
 import type { TableState } from './state.js'
 
-export interface TableLogDeps extends Pick<ItselfDeps, 'log' | 'sealed'> {
+export interface TableLogDeps extends Pick<AutomationDeps, 'log' | 'sealed'> {
   readonly store: Store
   readonly time: Pick<Time, 'now'>
   readonly house: Pick<House, 'alone' | 'epoch'>

@@ -33,7 +33,7 @@ interface Stored extends Logged {
  * @param keyOf the key of an account's name, made where there is none
  * @param unsealed the key of a player's name that was written before names were sealed; such a name stays unless it is given
  */
-export function apart(
+export function separate(
   logged: Logged,
   keyOf: (account: string, name: string) => string,
   unsealed?: string,

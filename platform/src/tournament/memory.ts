@@ -1,5 +1,5 @@
 import type { Logged } from './entry.js'
-import { apart, isForgottenBy, together, type KeptName } from './kept-names.js'
+import { separate, isForgottenBy, together, type KeptName } from './kept-names.js'
 import type { Ending, EventStore, NamedIn } from './store.js'
 
 /** Events that are forgotten with the process: for tests and trials. */
@@ -8,7 +8,7 @@ export function memoryEvents(): EventStore {
   /** By event and key. */
   const names = new Map<string, KeptName & { readonly event: string }>()
   const take = (event: string, n: number, logged: Logged): Logged => {
-    const [stored, told] = apart(logged, (account) => `${account}.${n}`)
+    const [stored, told] = separate(logged, (account) => `${account}.${n}`)
     for (const one of told) names.set(`${event} ${one.key}`, { ...one, event })
     for (const [key, one] of names)
       if (one.event === event && isForgottenBy(logged.entry, one)) names.delete(key)

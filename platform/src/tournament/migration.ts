@@ -2,7 +2,7 @@
 import type { ColumnType, Kysely, Migration } from 'kysely'
 import { appendOnly, changeable } from '../store/append-only.js'
 import type { Logged } from './entry.js'
-import { apart } from './kept-names.js'
+import { separate } from './kept-names.js'
 
 /** PostgreSQL gives a bigint as text. */
 type Big = ColumnType<number | string, number, number>
@@ -65,7 +65,7 @@ const page = 500
  * The one time that logs are rewritten: names of entries from before go beside them, so that they can be forgotten, too. What
  * the logs come to stays the same as long as the names are there.
  */
-export const eventNamesApartMigration: Migration = {
+export const separateEventNamesMigration: Migration = {
   up: async (db: Kysely<EventSchema>) => {
     await changeable(db, 'event_entries')
     const keys = new Map<string, string>()
@@ -84,7 +84,7 @@ export const eventNamesApartMigration: Migration = {
         .orderBy('seq')
         .limit(page)
         .execute()
-      for (const row of rows) await putApart(db, row, keys)
+      for (const row of rows) await putSeparately(db, row, keys)
       const last = rows.at(-1)
       if (last === undefined) break
       after = { event_id: last.event_id, seq: last.seq }
@@ -93,7 +93,7 @@ export const eventNamesApartMigration: Migration = {
   },
 }
 
-async function putApart(
+async function putSeparately(
   db: Kysely<EventSchema>,
   { event_id, seq, entry }: { readonly event_id: string; readonly seq: number; readonly entry: string },
   keys: Map<string, string>,
@@ -102,7 +102,7 @@ async function putApart(
   if (whole.names !== undefined) return
   const { kind } = whole.entry
   const player = kind === 'enter' || kind === 'change' ? whole.entry.player : ''
-  const [{ by, op, entry: left, names: places }, names] = apart(
+  const [{ by, op, entry: left, names: places }, names] = separate(
     { ...whole, at: 0 },
     (account, name) => {
       const of = JSON.stringify([event_id, account, name])

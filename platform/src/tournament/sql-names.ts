@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Logged } from './entry.js'
-import { apart, isForgottenBy, keysIn, together, type KeptName } from './kept-names.js'
+import { separate, isForgottenBy, keysIn, together, type KeptName } from './kept-names.js'
 import type { EventAppend, NamedIn } from './store.js'
 
 /** A statement takes so many rows at most: databases count its parameters. */
@@ -24,7 +24,7 @@ export async function writeNames(
 
   const stored: Logged[] = []
   for (const [i, logged] of entries.entries()) {
-    const [entry, names] = apart(
+    const [entry, names] = separate(
       logged,
       (account, name) => keys.get(`${account} ${JSON.stringify({ name })}`) ?? `${account}.${expected + i}`,
     )

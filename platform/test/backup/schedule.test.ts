@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { backupApart, lookEvery, scheduleBackups, type Tried } from '../../src/backup/schedule.js'
+import { backupInProcess, lookEvery, scheduleBackups, type Tried } from '../../src/backup/schedule.js'
 import { openFolder } from '../../src/data.js'
 import { endChildren, startChild } from '../child.js'
 import { fakeTime } from '../help.js'
@@ -124,7 +124,7 @@ describe('backups by the clock', () => {
   it('are one for all who find one due at the same time', async () => {
     const [data, into] = [join(root, 'alone'), join(root, 'once')]
     await (await openFolder(data, true)).store.close()
-    const make = backupApart({ ...plan, into }, { data, database: undefined })
+    const make = backupInProcess({ ...plan, into }, { data, database: undefined })
     const both = await Promise.all([0, 1].map(() => make(new AbortController().signal)))
     await quiet()
     expect(both.map(({ code }) => code)).toEqual([0, 0])

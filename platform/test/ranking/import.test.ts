@@ -1,6 +1,6 @@
 /** Lists from elsewhere: looked at first, whole or in part only when asked, and nobody matched by guess. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readApart } from '../../src/ranking/import/apart.js'
+import { readInWorker } from '../../src/ranking/import/in-worker.js'
 import { decode } from '../../src/ranking/import/decode.js'
 import type { ImportAsked } from '../../src/ranking/import/preview.js'
 import { readUnits, type Defaults } from '../../src/ranking/import/row.js'
@@ -521,14 +521,14 @@ describe('a file of lists', () => {
   test('is read in a thread as it is here, which says how far it is', async () => {
     const told: [number, number][] = []
     const here = await preview(file)
-    deps = { ...deps, read: readApart(undefined, 0) }
+    deps = { ...deps, read: readInWorker(undefined, 0) }
     const there = await previewImport(deps, asked(file), (done, of) => told.push([done, of]))
     expect(there).toEqual(here)
     expect(told).toEqual([
       [0, 4],
       [4, 4],
     ])
-    deps = { ...deps, read: readApart(new URL('data:text/javascript,process.exit(3)'), 0) }
+    deps = { ...deps, read: readInWorker(new URL('data:text/javascript,process.exit(3)'), 0) }
     await expect(preview(file)).rejects.toThrow('ended with 3')
   })
 

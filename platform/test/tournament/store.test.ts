@@ -5,7 +5,7 @@ import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
-import { eventNamesApartMigration } from '../../src/tournament/migration.js'
+import { separateEventNamesMigration } from '../../src/tournament/migration.js'
 import type { Logged } from '../../src/tournament/entry.js'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { sqlEvents } from '../../src/tournament/sql.js'
@@ -209,7 +209,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.log('a')).toEqual(old)
       expect(await events.namedIn('ada')).toEqual([])
       for (let again = 0; again < 2; again++) {
-        await eventNamesApartMigration.up(db)
+        await separateEventNamesMigration.up(db)
         expect(await events.log('a')).toEqual(old)
         expect(await events.namedIn('ada')).toEqual([{ event: 'a', player: 'p1' }])
         const { rows } = await sql`SELECT entry FROM event_entries`.execute(db)

@@ -8,7 +8,7 @@ import { isRankingRefusal, refuse, type RankingRefusal } from '../refusal.js'
 import { showRefused } from '../show.js'
 import { flag, list, nullable, oneOf, record, text, whole } from '../shape.js'
 import { problemWords } from '../words.js'
-import { readApart } from './apart.js'
+import { readInWorker } from './in-worker.js'
 import { encodings } from './decode.js'
 import { previewImport, type ImportDeps, type ReadFile } from './look.js'
 import type { ImportAsked, Progress } from './preview.js'
@@ -51,7 +51,7 @@ interface Body extends Omit<ImportAsked, 'bytes' | 'decisions'> {
 
 export function serveImport(
   app: FastifyInstance,
-  { gateway, privilege, identify, options, read = readApart() }: ImportRouteDeps,
+  { gateway, privilege, identify, options, read = readInWorker() }: ImportRouteDeps,
 ): void {
   const { rankings, games, entropy, log, accounts, time } = gateway
 

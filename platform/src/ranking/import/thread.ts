@@ -1,6 +1,6 @@
 /** The thread that reads a file: it says how far it is, answers once, and ends. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ReadTask, ThreadWord } from './apart.js'
+import type { ReadTask, ThreadWord } from './in-worker.js'
 import { readWith } from './look.js'
 
 const { asked, register } = workerData as ReadTask

@@ -9,7 +9,7 @@ import { redisSubscribers } from './subscribers.js'
 import { redisArchiver } from './archiver.js'
 import { keysOf } from './keys.js'
 import { redisLeases } from './leases.js'
-import { pulse as makePulse } from './pulse.js'
+import { heartbeat as makeHeartbeat } from './heartbeat.js'
 import { restoreAll } from './restore.js'
 import { redisRights } from './rights.js'
 import { redisRows } from './rows.js'
@@ -58,7 +58,7 @@ export function redisHouse({
   let generation = ''
   let restored: readonly string[] = []
 
-  const pulse = makePulse({
+  const heartbeat = makeHeartbeat({
     client,
     keys,
     me,
@@ -82,8 +82,8 @@ export function redisHouse({
       restored = [...restored, ...mine]
     },
     back: (away) => {
-      if (pulse.generation() !== generation) archiver.reset()
-      generation = pulse.generation()
+      if (heartbeat.generation() !== generation) archiver.reset()
+      generation = heartbeat.generation()
       home.back(away)
       leases.takeOver(restored, 0)
       restored = []
@@ -96,11 +96,11 @@ export function redisHouse({
     },
   })
   const shared = { client, listener, keys, me, log }
-  const subscribers = redisSubscribers({ ...shared, isAlive: (process) => pulse.isAlive(process) })
+  const subscribers = redisSubscribers({ ...shared, isAlive: (process) => heartbeat.isAlive(process) })
   const rights = redisRights(shared)
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
-  const leases = redisLeases({ ...shared, pulse, home: () => home, counted })
-  const of = { client, keys, generation: () => pulse.generation() }
+  const leases = redisLeases({ ...shared, heartbeat, home: () => home, counted })
+  const of = { client, keys, generation: () => heartbeat.generation() }
   const archiver = redisArchiver({
     ...shared,
     archive,
@@ -109,13 +109,13 @@ export function redisHouse({
   })
 
   listener.on('message', (channel: string) => {
-    if (channel === keys.left) pulse.soon()
+    if (channel === keys.left) heartbeat.soon()
   })
-  for (const connection of [client, listener]) connection.on('close', () => pulse.lost())
+  for (const connection of [client, listener]) connection.on('close', () => heartbeat.lost())
 
   const reached = async <T>(answer: () => Promise<T>): Promise<T> => {
     try {
-      pulse.generation()
+      heartbeat.generation()
       return await answer()
     } catch {
       throw new Away()
@@ -126,13 +126,13 @@ export function redisHouse({
     alone: false,
     // What was lost with Redis is taken back when that is found.
     restored: older,
-    epoch: () => pulse.epoch(),
+    epoch: () => heartbeat.epoch(),
     start: async (to, log) => {
       home = to
       sink = log
       try {
         await Promise.all([client.connect(), listener.connect()])
-        await pulse.start()
+        await heartbeat.start()
       } catch (error) {
         client.disconnect()
         listener.disconnect()
@@ -142,8 +142,8 @@ export function redisHouse({
     follow: (table, by) => reached(() => subscribers.follow(table, by)),
     tell: (topic, length) => {
       // Who does not hear it reads the log before it decides.
-      if (pulse.isReady())
-        client.publish(keys.nudges(topic), `${pulse.generation()} ${length}`).catch(() => undefined)
+      if (heartbeat.isReady())
+        client.publish(keys.nudges(topic), `${heartbeat.generation()} ${length}`).catch(() => undefined)
     },
     claim: (table) => reached(() => leases.claim(table)),
     here: (table, persons) => subscribers.here(table, persons),
@@ -154,16 +154,16 @@ export function redisHouse({
     keep: (table, settled) => archiver.keep(table, settled),
     show: (table, row) => rows.show(table, row),
     rows: () => rows.all(),
-    status: () => ({ ready: pulse.isReady(), behind: archiver.behind(), oldest: archiver.oldest() }),
+    status: () => ({ ready: heartbeat.isReady(), behind: archiver.behind(), oldest: archiver.oldest() }),
     leave: async () => {
       archiver.stop()
       rows.stop()
-      if (pulse.isReady()) await leases.leave().catch(() => undefined)
-      pulse.stop()
+      if (heartbeat.isReady()) await leases.leave().catch(() => undefined)
+      heartbeat.stop()
       client.disconnect()
       listener.disconnect()
     },
   }
-  const time: Time = { ...realTime, now: () => pulse.now(), leaps: (heard) => pulse.leaps(heard) }
-  return { house, time, client, keys, log, store: redisStore({ ...of, archive, now: () => pulse.now() }) }
+  const time: Time = { ...realTime, now: () => heartbeat.now(), leaps: (heard) => heartbeat.leaps(heard) }
+  return { house, time, client, keys, log, store: redisStore({ ...of, archive, now: () => heartbeat.now() }) }
 }

@@ -4,14 +4,14 @@ import { logFailure, type Log } from '../../failure.js'
 import type { Counted, Home } from '../../table/house.js'
 import { inParallel } from './in-parallel.js'
 import type { Keys } from './keys.js'
-import { deadAfter, type Pulse } from './pulse.js'
+import { deadAfter, type Heartbeat } from './heartbeat.js'
 
 export interface LeasesDeps {
   readonly client: Redis
   readonly keys: Keys
   readonly me: string
   readonly log: Log
-  readonly pulse: Pulse
+  readonly heartbeat: Heartbeat
   readonly home: () => Home
   readonly counted: Pick<Counted, 'tookOver'>
 }
@@ -19,14 +19,14 @@ export interface LeasesDeps {
 /** How often tables are looked for that nobody drives although no process has died: a rest of what went wrong. */
 const sweepEvery = 5_000
 
-export function redisLeases({ client, keys, me, log, pulse, home, counted }: LeasesDeps) {
+export function redisLeases({ client, keys, me, log, heartbeat, home, counted }: LeasesDeps) {
   const busy = new Set<string>()
   let swept = 0
 
   /** Written down first: what is ours by mistake is passed over when it is taken over, what is forgotten is lost. */
   const claim = async (table: string, dead = ''): Promise<number | undefined> => {
     await client.sadd(keys.driven(me), table)
-    const fence = await client.claimTable(keys.table(table), me, dead, pulse.generation())
+    const fence = await client.claimTable(keys.table(table), me, dead, heartbeat.generation())
     if (fence === 0) return undefined
     if (dead !== '') counted.tookOver()
     return fence
@@ -41,7 +41,7 @@ export function redisLeases({ client, keys, me, log, pulse, home, counted }: Lea
 
   const bury = async (process: string, lastSign: number): Promise<void> => {
     const tables = await client.smembers(keys.driven(process))
-    await takeOver(tables, process, pulse.now() - lastSign)
+    await takeOver(tables, process, heartbeat.now() - lastSign)
     if (tables.length > 0) await client.srem(keys.driven(process), ...tables)
     // Once nothing is left it is forgotten. One that lives after all says so soon.
     if ((await client.scard(keys.driven(process))) === 0) await client.zrem(keys.processes, process)
@@ -54,7 +54,7 @@ export function redisLeases({ client, keys, me, log, pulse, home, counted }: Lea
     const owners = (await read.exec()) ?? []
     for (const [i, table] of tables.entries()) {
       const owner = owners[i]?.[1]
-      if (typeof owner === 'string' && pulse.isAlive(owner)) continue
+      if (typeof owner === 'string' && heartbeat.isAlive(owner)) continue
       await takeOver([table], typeof owner === 'string' ? owner : '', 0)
     }
   }
@@ -65,7 +65,7 @@ export function redisLeases({ client, keys, me, log, pulse, home, counted }: Lea
     try {
       await work()
     } catch (error) {
-      if (pulse.isReady()) logFailure(log, 'tables could not be taken over', error)
+      if (heartbeat.isReady()) logFailure(log, 'tables could not be taken over', error)
     } finally {
       busy.delete(name)
     }
@@ -81,7 +81,7 @@ export function redisLeases({ client, keys, me, log, pulse, home, counted }: Lea
       void alone('own', async () => takeOver(await client.smembers(keys.driven(me)), '', away)),
     /** Looks as dead as it is about to be. */
     leave: async () => {
-      await client.zadd(keys.processes, pulse.now() - deadAfter - 1, me)
+      await client.zadd(keys.processes, heartbeat.now() - deadAfter - 1, me)
       await client.publish(keys.left, me)
     },
     heard: (dead: ReadonlyMap<string, number>): void => {

@@ -2,7 +2,7 @@
 import type { SharedRedis } from '../take-over.js'
 import { connect } from './connect.js'
 import { keysOf } from './keys.js'
-import { deadAfter } from './pulse.js'
+import { deadAfter } from './heartbeat.js'
 
 /** Keys that are looked at and let go of at once. */
 const atOnce = 1_000

@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
-import { printApart } from './print-apart.js'
+import { printLines } from './print-lines.js'
 
 /**
  * Recovery codes that were just drawn: shown once, to be printed or copied.
@@ -71,7 +71,7 @@ export class StolikRecoveryCodes extends AccountElement {
   /** On paper it says where the codes are good. */
   #print(): void {
     const site = this.place === null ? location.host : new URL(this.gate.address('')).host
-    printApart(
+    printLines(
       `${this.say('recovery.title')}: ${site}`,
       [this.say('recovery.paper')],
       this.codes,

@@ -37,7 +37,7 @@ export async function open(server: string, which: Which): Promise<Shown | Troubl
   const address = addressAt(server, 'film')
   if (address === null) return { why: 'offline' }
   try {
-    const [film] = await Promise.all([ask(address, server, which), ahead(which)])
+    const [film] = await Promise.all([ask(address, server, which), preload(which)])
     if ('why' in film) return film
     const shows = await showing(film.game)
     return shows === undefined ? { why: 'otherGame', game: film.game } : { film, shows }
@@ -50,7 +50,7 @@ const showing = async (game: string): Promise<Shows | undefined> =>
   Object.hasOwn(games, game) ? games[game]?.shows() : undefined
 
 /** What a record says its game is: that is fetched while the gateway plays. What does not come is said later. */
-const ahead = async (which: Which): Promise<void> => {
+const preload = async (which: Which): Promise<void> => {
   const [, game = ''] = 'record' in which ? (/"?game"?: ?"?(\w+)/.exec(which.record) ?? []) : []
   await showing(game).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ export interface Sink {
 }
 
 /** Seconds in which one kind of cue is heard once, however many cards come. */
-const apart = 0.08
+const shortestGap = 0.08
 /** What could not be played for so many milliseconds is no news any more. */
 const fresh = 500
 
@@ -35,7 +35,7 @@ export function loudspeaker(
   function playNow(to: BaseAudioContext, cues: readonly Cue[]): void {
     let at = to.currentTime
     for (const cue of cues) {
-      if (at - (heard.get(cue) ?? -1) < apart) continue
+      if (at - (heard.get(cue) ?? -1) < shortestGap) continue
       heard.set(cue, at)
       playNotes(to, voices[cue], at)
       at += lengthOf(cue)

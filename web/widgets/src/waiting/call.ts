@@ -24,7 +24,7 @@ export interface Waiter {
   back(): void
 }
 
-const pulse = 120
+const vibration = 120
 
 export function waiterFor(host: Host): Waiter {
   let table: Shown['table'] | null = null
@@ -51,7 +51,7 @@ export function waiterFor(host: Host): Waiter {
       const [was, is] = [momentOf(before, renderer), momentOf(now, renderer)]
       const turned = cuesOf(was, is).includes('turn')
       // Safari and Firefox know no vibration.
-      if (turned && prefs.value.vibrate && 'vibrate' in navigator) navigator.vibrate(pulse)
+      if (turned && prefs.value.vibrate && 'vibrate' in navigator) navigator.vibrate(vibration)
       void (async () => {
         if (is.mine) {
           const what = await words('wait.turn')

@@ -13,12 +13,12 @@ interface Showing extends Pick<DeskParts, 'say'> {
 }
 
 /** Those are told elsewhere on the page. */
-const toldApart: ReadonlySet<string> = new Set([
+const toldElsewhere: ReadonlySet<string> = new Set([
   ...['UNMATCHED', 'NAME_DIFFERS', 'TWO_PERSONS', 'UNKNOWN_PERSON', 'SAME_LIST'],
 ])
 
 export const badRowsAlone = (bad: readonly BadRow[]): readonly BadRow[] =>
-  bad.filter(({ code }) => !toldApart.has(code))
+  bad.filter(({ code }) => !toldElsewhere.has(code))
 
 export function badRows({ say, rows, most, more, save }: Showing): unknown {
   if (rows.length === 0) return nothing

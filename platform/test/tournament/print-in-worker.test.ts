@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { games } from '../../src/games.js'
-import { mostPrints, printApart } from '../../src/tournament/print-apart.js'
+import { mostPrints, printInWorker } from '../../src/tournament/print-in-worker.js'
 import { printHere, type PrintAsked } from '../../src/tournament/printing.js'
 import { fakeTime, testApp } from '../help.js'
 import { announce, newAccounts, official } from './gateway.js'
@@ -41,16 +41,16 @@ async function skatAsked(): Promise<PrintAsked> {
 describe('a thread that prints', () => {
   it('makes the paper that is made here', async () => {
     const asked = await skatAsked()
-    const apart = printApart()
-    const [there, here] = [await apart.print(asked), await printHere(games).print(asked)]
+    const inWorker = printInWorker()
+    const [there, here] = [await inWorker.print(asked), await printHere(games).print(asked)]
     if (there === undefined || here === undefined) throw new Error('no paper')
     expect(readable(there)).toEqual(readable(here))
     expect(readable(there).join()).toContain('Club evening')
-    await apart.stop()
+    await inWorker.stop()
   })
 
   it('that dies says so, and the next paper is made by another', async () => {
-    const dies = printApart(new URL('data:text/javascript,process.exit(3)'))
+    const dies = printInWorker(new URL('data:text/javascript,process.exit(3)'))
     const asked = { state: {} } as unknown as PrintAsked
     await expect(dies.print(asked)).rejects.toThrow('ended with 3')
     await expect(dies.print(asked)).rejects.toThrow('ended with 3')
@@ -64,13 +64,13 @@ describe('a thread that prints', () => {
         asked.push(id)
         if (state.last) for (const answer of asked.splice(0)) parentPort.postMessage({ answer, value: answer })
       })`
-    const apart = printApart(new URL(`data:text/javascript,${encodeURIComponent(slow)}`))
+    const inWorker = printInWorker(new URL(`data:text/javascript,${encodeURIComponent(slow)}`))
     const asked = (last: boolean) => ({ state: { last } }) as unknown as PrintAsked
-    const taken = Array.from({ length: mostPrints - 1 }, () => apart.print(asked(false)))
-    const last = apart.print(asked(true))
-    await expect(apart.print(asked(true))).rejects.toMatchObject({ statusCode: 429 })
+    const taken = Array.from({ length: mostPrints - 1 }, () => inWorker.print(asked(false)))
+    const last = inWorker.print(asked(true))
+    await expect(inWorker.print(asked(true))).rejects.toMatchObject({ statusCode: 429 })
     await Promise.all([...taken, last])
-    expect(await apart.print(asked(true))).toBe(mostPrints + 1)
-    await apart.stop()
+    expect(await inWorker.print(asked(true))).toBe(mostPrints + 1)
+    await inWorker.stop()
   })
 })

@@ -9,7 +9,7 @@ import type { SeatsAsked, SeatsDrawn } from './seats.js'
 export type DrawSeats = (asked: readonly SeatsAsked[]) => Promise<readonly SeatsDrawn[]>
 
 /** @param script what the thread runs */
-export function drawApart(script: URL = ownScript): DrawSeats {
+export function drawInWorker(script: URL = ownScript): DrawSeats {
   let last: Promise<unknown> = Promise.resolve()
   return (asked) => {
     const drawn = last.then(() => inThread(script, asked))

@@ -14,7 +14,7 @@ const style = `
 let takeAway = (): void => undefined
 
 /** The lines stand beside the page, where only a printer sees them, until they are printed. */
-export function printApart(
+export function printLines(
   title: string,
   notes: readonly string[],
   lines: readonly string[],

@@ -15,7 +15,7 @@ interface Running {
 }
 
 /** @param script what the thread runs */
-export function workApart({ store, games, source, keys }: WorkDeps, script: URL = ownScript): RankingWork {
+export function workInWorker({ store, games, source, keys }: WorkDeps, script: URL = ownScript): RankingWork {
   let running: Running | undefined
 
   const begin = (): Running => {

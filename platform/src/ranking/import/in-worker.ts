@@ -23,7 +23,7 @@ const worthAThread = 100_000
  * @param from how many bytes are worth a thread
  * @throws when the thread dies without an answer
  */
-export function readApart(script: URL = ownScript, from = worthAThread): ReadFile {
+export function readInWorker(script: URL = ownScript, from = worthAThread): ReadFile {
   let last: Promise<unknown> = Promise.resolve()
   return (asked, register, progress) => {
     if (asked.bytes.length < from) return readHere(asked, register, progress)

@@ -8,7 +8,7 @@ import { isRankingRefusal } from '../../src/ranking/refusal.js'
 import { sealOf } from '../../src/ranking/seal.js'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { contentHash } from '../../src/tournament/canonical.js'
-import { workApart } from '../../src/ranking/work/apart.js'
+import { workInWorker } from '../../src/ranking/work/in-worker.js'
 import { workHere, type RankingWork } from '../../src/ranking/work/here.js'
 import { nodeEntropy } from '../../src/entropy.js'
 import { testApp, tiny } from '../help.js'
@@ -53,7 +53,7 @@ describe('a thread for rankings', () => {
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional')
     await desk.stamp((await desk.draft()).hash, 'final')
     const here = workHere(deps(store))
-    work = workApart(deps(store))
+    work = workInWorker(deps(store))
     for (const asked of all) {
       const made = await work.press(asked, 'pl')
       expect(made).toEqual(await here.press(asked, 'pl'))
@@ -65,7 +65,7 @@ describe('a thread for rankings', () => {
     const desk = await openDesk()
     const { store } = desk
     const { content } = await desk.draft()
-    work = workApart(deps(store))
+    work = workInWorker(deps(store))
     const { reader } = work
     expect(await reader.result(content)).toEqual(content.result)
     expect(await reader.resultsOf(content, 'p1')).toEqual(await keptCounter(store).resultsOf(content, 'p1'))
@@ -80,7 +80,7 @@ describe('a thread for rankings', () => {
   it('drafts the same text, of names that are sealed there', async () => {
     const desk = await openDesk()
     const { store } = desk
-    work = workApart(deps(store))
+    work = workInWorker(deps(store))
     const wanted = { ranking: 'league', date: '2026-06-30', corrects: null }
     const first = must(await work.draft(wanted))
     const { people, result } = JSON.parse(first.content) as EditionContent
@@ -103,7 +103,7 @@ describe('a thread for rankings', () => {
     for (let n = 9; n <= 1_200; n++) await store.savePerson(person(`p${n}`))
     const units = Array.from({ length: 1_200 }, (_, i) => 60 * (i % 7))
     await store.addSheets([recordOf(listSheet({ event: 'all', date: '2026-05-01', units }))])
-    work = workApart(deps(store))
+    work = workInWorker(deps(store))
     const made = must(await work.draft({ ranking: 'league', date: '2026-06-30', corrects: null }))
     const { people } = JSON.parse(made.content) as EditionContent
     expect(people.map(({ person: id }) => id)).toEqual((await store.persons()).map(({ id }) => id))
@@ -121,7 +121,7 @@ describe('a thread for rankings', () => {
     let away = true
     const sheetTexts: RankingStore['sheetTexts'] = (hashes) =>
       away ? Promise.reject(new Error('the store is away')) : store.sheetTexts(hashes)
-    work = workApart(deps({ ...store, sheetTexts }))
+    work = workInWorker(deps({ ...store, sheetTexts }))
     await expect(work.reader.result(content)).rejects.toThrow('the store is away')
     away = false
     expect(await work.reader.result(content)).toEqual(content.result)
@@ -132,11 +132,11 @@ describe('a thread for rankings', () => {
     const { store } = desk
     const { content } = await desk.draft()
     const dies = new URL('data:text/javascript,process.exit(3)')
-    work = workApart(deps(store), dies)
+    work = workInWorker(deps(store), dies)
     const both = await Promise.allSettled([work.reader.result(content), work.reader.resultsOf(content, 'p1')])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await expect(work.reader.result(content)).rejects.toThrow('ended with 3')
-    work = workApart(deps(store), new URL('data:text/javascript,throw new Error("no memory")'))
+    work = workInWorker(deps(store), new URL('data:text/javascript,throw new Error("no memory")'))
     await expect(work.reader.result(content)).rejects.toThrow('no memory')
   })
 
@@ -144,7 +144,7 @@ describe('a thread for rankings', () => {
     const desk = await openDesk()
     const { store } = desk
     const { content } = await desk.draft()
-    work = workApart(deps({ ...store, sheetTexts: () => new Promise(() => undefined) }))
+    work = workInWorker(deps({ ...store, sheetTexts: () => new Promise(() => undefined) }))
     const waits = expect(work.reader.result(content)).rejects.toThrow('ended')
     await work.stop()
     await waits
@@ -159,7 +159,7 @@ describe('a gateway with a ranking of 5,000 players', () => {
     const units = Array.from({ length: 5_000 }, (_, i) => 60 * ((i * 7) % 13))
     await store.addSheets([recordOf(listSheet({ event: 'all', date: '2026-05-01', units }))])
     await desk.stamp((await desk.draft()).hash, 'final')
-    const app = await testApp({ rankings: store, rankingWork: workApart })
+    const app = await testApp({ rankings: store, rankingWork: workInWorker })
     try {
       const before = performance.eventLoopUtilization()
       for (const file of ['latest.json', 'latest.csv', 'latest.pdf', 'people/p77.json'])

@@ -6,7 +6,7 @@ import type { Decision } from './door.js'
 import { due, type Pace, type Running } from './due.js'
 import { isOver, seatOf, type HandOnTable, type TableState } from './state.js'
 
-export interface ItselfDeps {
+export interface AutomationDeps {
   readonly pace: Pace
   readonly random: Random
   readonly log: Log
@@ -14,7 +14,7 @@ export interface ItselfDeps {
 }
 
 /** What the table does by itself now: bots for the free chairs, a bot's move, the move of a lapsed clock, the next deal; or nothing. */
-export function itself(state: TableState, running: Running, now: number, deps: ItselfDeps): Decision {
+export function automate(state: TableState, running: Running, now: number, deps: AutomationDeps): Decision {
   const next = due(state, running, deps.pace)
   if (next === null || next.at > now) return []
   if (next.what === 'fill') return botsOnFreeChairs(state)
@@ -28,7 +28,7 @@ export function itself(state: TableState, running: Running, now: number, deps: I
 }
 
 /** A bot that fails must not hold up the others at the table. */
-function botMove(hand: HandOnTable, seat: Seat, { random, log }: ItselfDeps): string {
+function botMove(hand: HandOnTable, seat: Seat, { random, log }: AutomationDeps): string {
   try {
     return hand.now.bot(seat, random)
   } catch (error) {

@@ -8,7 +8,7 @@ import type { PrintAsked, Printing } from './printing.js'
 export const mostPrints = 30
 
 /** @param script what the thread runs: it has the games of the composition root, and no others */
-export function printApart(script: URL = ownScript): Printing {
+export function printInWorker(script: URL = ownScript): Printing {
   let running: { readonly thread: Worker; readonly questions: Waiting } | undefined
 
   const begin = () => {

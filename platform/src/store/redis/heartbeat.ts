@@ -21,7 +21,7 @@ const steadyAfter = 1_500
 /** By so much more than the way there and back may take, Redis's clock must differ from what was expected to have been set. */
 const leap = 1_000
 
-export interface PulseDeps {
+export interface HeartbeatDeps {
   readonly client: Redis
   readonly keys: Keys
   readonly me: string
@@ -42,7 +42,7 @@ export interface PulseDeps {
   heard(dead: ReadonlyMap<string, number>): void
 }
 
-export interface Pulse {
+export interface Heartbeat {
   isReady(): boolean
   /** @throws Away when Redis is, or may be another one than before. */
   generation(): string
@@ -73,7 +73,7 @@ interface Sign {
   readonly seen: number
 }
 
-export function pulse(deps: PulseDeps): Pulse {
+export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   const { client, keys, me, log, time } = deps
   const { elapsed } = time
   const listeners = new Set<(by: number) => void>()

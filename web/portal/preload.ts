@@ -7,10 +7,10 @@ import type { Plugin, Rollup } from 'vite'
 const asked = /\bimport\((["'`])\.\/((?:assets\/)?[\w.-]+\.js)\1\)/g
 
 /** What does not come is said by whoever wanted it. */
-const helper = 'const $ahead=(...e)=>{for(const t of e)import(t).catch(()=>{})};'
+const helper = 'const $preload=(...e)=>{for(const t of e)import(t).catch(()=>{})};'
 
-export const ahead = (): Plugin => ({
-  name: 'stolik-ahead',
+export const preload = (): Plugin => ({
+  name: 'stolik-preload',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
@@ -30,7 +30,7 @@ export const ahead = (): Plugin => ({
         const file = folder + name
         const missing = [...closure(file)].filter((one) => one !== file && !here.has(one))
         const names = missing.map((one) => `"./${one.slice(folder.length)}"`)
-        return names.length === 0 ? ask : `($ahead(${names.join()}),${ask})`
+        return names.length === 0 ? ask : `($preload(${names.join()}),${ask})`
       })
       if (code !== chunk.code) chunk.code = helper + code
     }

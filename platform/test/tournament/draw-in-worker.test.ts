@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { drawApart, type DrawSeats } from '../../src/tournament/draw-apart.js'
+import { drawInWorker, type DrawSeats } from '../../src/tournament/draw-in-worker.js'
 import { drawSeats, type SeatsAsked } from '../../src/tournament/seats.js'
 import { asker, fakeTime, testApp, type Asker } from '../help.js'
 import { act, announce, does, newAccounts, official, see } from './gateway.js'
@@ -21,15 +21,15 @@ const asked = (players: number): SeatsAsked => ({
 
 describe('a thread that draws', () => {
   it('comes to what the draw comes to', async () => {
-    const draw = drawApart()
+    const draw = drawInWorker()
     const both = [asked(97), { ...asked(40), online: true }]
     expect(await draw(both)).toEqual(both.map(drawSeats))
   })
 
   it('that dies says so, and the next one draws', async () => {
-    const dies = drawApart(new URL('data:text/javascript,process.exit(3)'))
+    const dies = drawInWorker(new URL('data:text/javascript,process.exit(3)'))
     await expect(dies([asked(8)])).rejects.toThrow('ended with 3')
-    const fails = drawApart(new URL('data:text/javascript,throw new Error("no memory")'))
+    const fails = drawInWorker(new URL('data:text/javascript,throw new Error("no memory")'))
     await expect(fails([asked(8)])).rejects.toThrow('no memory')
     await expect(fails([asked(8)])).rejects.toThrow('no memory')
   })
@@ -63,7 +63,7 @@ describe('a draw at the gateway', () => {
   })
 
   it('whose thread dies is refused, and nothing has changed', async () => {
-    await begin(8, drawApart(new URL('data:text/javascript,process.exit(3)')))
+    await begin(8, drawInWorker(new URL('data:text/javascript,process.exit(3)')))
     const before = await status()
     expect(await act(direction, event, { draw: { series: 1 } })).toMatchObject({ code: 'UNAVAILABLE' })
     expect(await status()).toEqual(before)
