@@ -179,8 +179,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
         }),
       ),
     ),
-  'films of one record': (aim) =>
-    keep(aim, 16, () => ask(aim, 'POST', '/film', `# ${n}\n${record}`, { 'content-type': 'text/plain' })),
+  'replays of one record': (aim) =>
+    keep(aim, 16, () => ask(aim, 'POST', '/replay-data', `# ${n}\n${record}`, { 'content-type': 'text/plain' })),
   'the schema fourteen times': (aim) => keep(aim, 16, () => post(aim, `{${aliases.join(' ')}}`)),
   'the schema as tools ask for it': (aim) => keep(aim, 16, () => post(aim, getIntrospectionQuery())),
   'papers for invented hosts and zones': (aim) =>

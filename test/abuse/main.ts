@@ -1,7 +1,7 @@
 /**
  * `npm run abuse`: what strangers could hold the gateway up with, one after the other, each against a gateway of its own on loopback for
  * STOLIK_ABUSE seconds (8 unless set). Prints how long the gateway and a bare server took to answer meanwhile, what an honest player waited for
- * their moves, how much memory was taken, and whether the player could sit down afterwards. What goes to `/graphql`, the lobby and films is
+ * their moves, how much memory was taken, and whether the player could sit down afterwards. What goes to `/graphql`, the lobby and replays is
  * thrown at two gateways over Redis and PostgreSQL, too. `npm run abuse -- one` or `two` tries only those, and words after it only attacks
  * whose names have them. Ends with 1 where a bound is broken.
  */

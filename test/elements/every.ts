@@ -1,7 +1,7 @@
 /** Every element that a site may embed, in states that people meet, for tests that look at all of them. */
 import { writeRecordJson, type Locale } from '@stolik/core'
 import { parts } from '../../web/widgets/src/embed/parts.js'
-import { serveFilms } from '../../web/widgets/test/films.js'
+import { serveReplayData } from '../../web/widgets/test/replay-data.js'
 import { person, published, row } from '../../web/widgets/test/ranking.js'
 import { playedRecord } from '../../web/widgets/test/record.js'
 import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
@@ -121,7 +121,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
   },
   'stolik-replay': {
     hand: async (lang) => {
-      serveFilms(line)
+      serveReplayData(line)
       const element = paste('stolik-replay', lang, {})
       Object.assign(element, { record: writeRecordJson(playedRecord(plugins.skat, 'pzskat', 1)) })
       await drawn(element, '.board')

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Random } from '@stolik/core'
 import { bytes, picker, torn, value } from './ammunition.js'
 import type { Arsenal } from './arsenal.js'
-import { filmShot } from './films.js'
+import { replayDataShot } from './replay-data.js'
 import type { Judge } from './judge.js'
 import { request } from './operations.js'
 import type { Shot } from './shot.js'
@@ -69,7 +69,7 @@ export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: 
       }
       case 12:
       case 13:
-        return filmShot(random, arsenal)
+        return replayDataShot(random, arsenal)
       default:
         return post(text, {
           ...authorization(),

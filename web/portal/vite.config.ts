@@ -41,7 +41,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: gateway, ws: true },
       '/files': gateway,
-      '/film': gateway,
+      '/replay-data': gateway,
       '/privacy': gateway,
       '/rankings': gateway,
     },

@@ -7,7 +7,7 @@ export const prices = {
   /** The schema in an answer. */
   schema: 200,
   /** The series of views of one hand. */
-  film: 50,
+  replay: 50,
   /** A file of one player or a list of rankings, read from the store. */
   entry: 20,
   /** A page or a table of an edition with 2,000 players. */

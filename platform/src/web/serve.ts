@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { privileges } from '../account/privilege.js'
-import { serveFilms } from '../film/routes.js'
+import { serveReplayData } from '../replay-data/routes.js'
 import type { Gateway } from '../gateway.js'
 import type { Identify } from '../graphql/context.js'
 import { serveImport } from '../ranking/import/route.js'
@@ -41,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const options = rate === undefined ? {} : { onRequest: limitAddress(rates, rate) }
   serveEventFiles(app, { gateway, privilege, identify, options })
   serveImport(app, { gateway, privilege, identify, options })
-  serveFilms(app, { gateway, identify, options })
+  serveReplayData(app, { gateway, identify, options })
   servePublished(app, { gateway, options })
   await serveEmbed(app, [
     ...(portal === undefined ? [] : [join(portal, 'embed')]),

@@ -7,7 +7,7 @@ import type { Shown } from './source.js'
 
 export function boardAt(
   host: Element,
-  { film: { steps, players, chairs, seating, dealer }, shows }: Shown,
+  { data: { steps, players, chairs, seating, dealer }, shows }: Shown,
   { step, eyes }: Position,
   locale: Locale,
 ): Partial<ShownTableElement> {

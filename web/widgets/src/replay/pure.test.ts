@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { film } from '../../test/films.js'
+import { replayData } from '../../test/replay-data.js'
 import { playedText } from '../../test/record.js'
 import { games } from '../games.js'
 import { wayOf } from './keys.js'
@@ -39,11 +39,11 @@ describe('the beginnings of tricks', () => {
   })
 })
 
-describe.each(Object.keys(games))('the film of a hand of %s', (id) => {
+describe.each(Object.keys(games))('the replay of a hand of %s', (id) => {
   it('has keys to its ends, and from trick to trick', async () => {
     const [rules, shows] = await Promise.all([games[id]?.rules?.(), games[id]?.shows()])
     if (rules === undefined || shows === undefined) throw new Error('nothing to show')
-    const { steps } = film(playedText(rules))
+    const { steps } = replayData(playedText(rules))
     const starts = trickStarts(steps.map(([open = {}]) => shows.tricks(shows.read(open))))
     expect(starts.length).toBeGreaterThan(0)
     const last = steps.length - 1

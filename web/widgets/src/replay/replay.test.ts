@@ -1,7 +1,7 @@
 import { writeRecordJson } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { film, serveFilms } from '../../test/films.js'
+import { replayData, serveReplayData } from '../../test/replay-data.js'
 import { fakeLine, type Line } from '../../test/line.js'
 import { playedRecord, playedText } from '../../test/record.js'
 import { gatewayAt } from '../client/gateway.js'
@@ -10,10 +10,10 @@ import { choose } from '../prefs.js'
 import { PositionEvent, StolikReplay } from './replay.js'
 
 let line: Line
-let films: ReturnType<typeof serveFilms>
+let replays: ReturnType<typeof serveReplayData>
 beforeEach(() => {
   line = fakeLine()
-  films = serveFilms(line)
+  replays = serveReplayData(line)
   choose({ locale: 'en' })
 })
 afterEach(() => {
@@ -153,14 +153,14 @@ describe('stolik-replay', () => {
   it('sends a record that one has to the gateway, as plain text', async () => {
     const record = playedText(await rulesOf(first))
     await opened({ record: `\n${record}\n` })
-    expect(films.asked).toMatchObject([{ method: 'POST', body: record.trim(), credentials: 'omit' }])
-    expect(films.asked[0]?.headers).toBeUndefined()
+    expect(replays.asked).toMatchObject([{ method: 'POST', body: record.trim(), credentials: 'omit' }])
+    expect(replays.asked[0]?.headers).toBeUndefined()
   })
 
   it('shows a hand of a table, whose first hand is 1', async () => {
-    const made = film(playedText(await rulesOf(first)))
-    line.serve(`${line.base}/film/abc/3?invitation=k%2F7`, () => Response.json(made))
-    line.serve(`${line.base}/film/abc/9`, () => Response.json({ code: 'NO_SUCH_RECORD' }, { status: 404 }))
+    const made = replayData(playedText(await rulesOf(first)))
+    line.serve(`${line.base}/replay-data/abc/3?invitation=k%2F7`, () => Response.json(made))
+    line.serve(`${line.base}/replay-data/abc/9`, () => Response.json({ code: 'NO_SUCH_RECORD' }, { status: 404 }))
     await opened({ table: 'abc', hand: 3, invitation: 'k/7' })
     const none = await show(new StolikReplay(), { server: line.base, table: 'abc', hand: 9 })
     await vi.waitFor(() => expect(told(none)).toContain('There is no record of this deal.'))
@@ -168,10 +168,10 @@ describe('stolik-replay', () => {
   })
 
   it('says who one is where only players may look, and not before', async () => {
-    const made = film(playedText(await rulesOf(first)))
+    const made = replayData(playedText(await rulesOf(first)))
     line.answer('Enter', { enter: { __typename: 'Guest', token: 'mine', name: 'Ola' } })
     await gatewayAt(line.base).enter('Ola')
-    const { asked } = line.serve(`${line.base}/film/abc/1`, () =>
+    const { asked } = line.serve(`${line.base}/replay-data/abc/1`, () =>
       asked.length === 1 ? Response.json({ code: 'NOT_INVITED' }, { status: 403 }) : Response.json(made),
     )
     await opened({ table: 'abc', hand: 1 })
@@ -189,11 +189,11 @@ describe('stolik-replay', () => {
     expect(await says(text.replace(/^game: \S+/m, 'game: bridge'))).toBe('This game is not here: bridge.')
     expect(await says(text.replace(/^(game: \S+) .*$/m, '$1 99'))).toContain('another version of the rules')
     expect(await says('')).toContain('Choose a file')
-    line.serve(`${line.base}/film`, () => new Response(null, { status: 413 }))
+    line.serve(`${line.base}/replay-data`, () => new Response(null, { status: 413 }))
     expect(await says(text)).toContain('too large')
-    line.serve(`${line.base}/film`, () => new Response('<p>busy</p>', { status: 503 }))
+    line.serve(`${line.base}/replay-data`, () => new Response('<p>busy</p>', { status: 503 }))
     expect(await says(text)).toContain('No connection')
-    line.serve(`${line.base}/film`, () => new Response('<p>who?</p>', { status: 404 }))
+    line.serve(`${line.base}/replay-data`, () => new Response('<p>who?</p>', { status: 404 }))
     expect(await says(text)).toContain('No connection')
   })
 

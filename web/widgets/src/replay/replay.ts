@@ -99,12 +99,12 @@ export class StolikReplay extends ReplayElement {
     super.willUpdate(changed)
     const deal = this.#deal
     if (deal === null) return
-    const { film, shows } = deal
+    const { data, shows } = deal
     if (this.#board?.localName !== shows.tag)
       this.#board = document.createElement(shows.tag) as ShownTableElement
     if (changed.has('shown')) {
       fetchResult()
-      this.#starts = trickStarts(film.steps.map(([open = {}]) => shows.tricks(shows.read(open))))
+      this.#starts = trickStarts(data.steps.map(([open = {}]) => shows.tricks(shows.read(open))))
       this.#place(positionIn(location.href, this.#name) ?? readPosition(this.at) ?? { step: 0, eyes: null })
     } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
     Object.assign(this.#board, { className: 'board', ...boardAt(this, deal, this.position, this.locale) })
@@ -115,7 +115,7 @@ export class StolikReplay extends ReplayElement {
     const deal = this.#deal
     if (deal === null) return false
     const before = this.position
-    const { steps, seating } = deal.film
+    const { steps, seating } = deal.data
     const next = Math.max(0, Math.min(steps.length - 1, step))
     this.position = { step: next, eyes: eyes !== null && eyes < seating.length ? eyes : null }
     if (this.#board !== null) this.#board.linger = next === before.step + 1 ? linger : 0
@@ -126,14 +126,14 @@ export class StolikReplay extends ReplayElement {
     const deal = this.#deal
     if (deal === null || !this.#place({ ...this.position, ...change })) return
     this.link = null
-    this.dispatchEvent(new PositionEvent(this.position, this.position.step === deal.film.steps.length - 1))
+    this.dispatchEvent(new PositionEvent(this.position, this.position.step === deal.data.steps.length - 1))
   }
 
   #key(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.composedPath().some((node) => node instanceof Element && node.matches(busyKeys))) return
     const deal = this.#deal
-    const way = deal === null ? null : wayOf(event.key, deal.film.steps.length - 1, this.#starts)
+    const way = deal === null ? null : wayOf(event.key, deal.data.steps.length - 1, this.#starts)
     if (way === null) return
     event.preventDefault()
     this.#go({ step: way(this.position.step) })
@@ -162,7 +162,7 @@ export class StolikReplay extends ReplayElement {
         again: () => this.again(),
         take: (text) => (this.record = text),
       })
-    const { steps, players, seating, stopped } = shown.film
+    const { steps, players, seating, stopped } = shown.data
     const last = steps.length - 1
     return html`<section class="whole" aria-label=${this.say('replay.title')}>
       ${this.#what(shown)}
@@ -193,16 +193,16 @@ export class StolikReplay extends ReplayElement {
   }
 
   /** What was played, and which deal of its series it was. */
-  #what({ film, shows }: Shown): unknown {
+  #what({ data, shows }: Shown): unknown {
     const catalogue = shows.catalogues[this.locale]
-    const parts = [say(catalogue, this.locale, `profile.${film.profile}`), film.series, film.place, film.date]
+    const parts = [say(catalogue, this.locale, `profile.${data.profile}`), data.series, data.place, data.date]
     return html`<h2 class="what">
       <strong>${say(catalogue, this.locale, 'game')}</strong>
       ${parts.filter((part) => part !== undefined && part !== '').map((part) => html`<span>${part}</span>`)}
     </h2>`
   }
 
-  #result({ film: { settlement, seating }, shows }: Shown): unknown {
+  #result({ data: { settlement, seating }, shows }: Shown): unknown {
     if (settlement === null) return nothing
     fetchResult()
     const { eyes } = this.position

@@ -1,12 +1,12 @@
 /** The hand that a replay shows: played by the gateway, drawn by its game's table. */
-import type { Film } from '@stolik/core'
+import type { ReplayData } from '@stolik/core'
 import type { Shows } from '@stolik/kit/shown'
 import { games } from '../games.js'
 import { addressAt } from '../place.js'
 
 /** A hand, and what shows it. */
 export interface Shown {
-  readonly film: Film
+  readonly data: ReplayData
   readonly shows: Shows
 }
 
@@ -34,13 +34,13 @@ const patience = 15_000
 
 /** Asks the gateway to play a hand, and fetches what shows its game. Never throws. */
 export async function open(server: string, which: Which): Promise<Shown | Trouble> {
-  const address = addressAt(server, 'film')
+  const address = addressAt(server, 'replay-data')
   if (address === null) return { why: 'offline' }
   try {
-    const [film] = await Promise.all([ask(address, server, which), preload(which)])
-    if ('why' in film) return film
-    const shows = await showing(film.game)
-    return shows === undefined ? { why: 'otherGame', game: film.game } : { film, shows }
+    const [data] = await Promise.all([ask(address, server, which), preload(which)])
+    if ('why' in data) return data
+    const shows = await showing(data.game)
+    return shows === undefined ? { why: 'otherGame', game: data.game } : { data, shows }
   } catch {
     return { why: 'offline' }
   }
@@ -55,28 +55,28 @@ const preload = async (which: Which): Promise<void> => {
   await showing(game).catch(() => undefined)
 }
 
-async function ask(address: string, server: string, which: Which): Promise<Film | Trouble> {
+async function ask(address: string, server: string, which: Which): Promise<ReplayData | Trouble> {
   // Plain text asks no leave before it is sent to another site.
   if ('record' in which)
     return answered(await fetched(address, { method: 'POST', body: which.record.trim() }))
   const { table, hand, invitation } = which
   const query = invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`
   const of = `${address}/${encodeURIComponent(table)}/${hand}${query}`
-  const film = await fetched(of)
-  if (film.status !== 403) return answered(film)
+  const response = await fetched(of)
+  if (response.status !== 403) return answered(response)
   // A private table: who sat there may look, and only then is it asked who one is.
   const { gatewayAt } = await import('../client/gateway.js')
   const token = await gatewayAt(server).token()
   return answered(
-    token === null ? film : await fetched(of, { headers: { authorization: `Bearer ${token}` } }),
+    token === null ? response : await fetched(of, { headers: { authorization: `Bearer ${token}` } }),
   )
 }
 
 const fetched = (address: string, how: RequestInit = {}): Promise<Response> =>
   fetch(address, { ...how, credentials: 'omit', signal: AbortSignal.timeout(patience) })
 
-async function answered(response: Response): Promise<Film | Trouble> {
-  if (response.ok) return (await response.json()) as Film
+async function answered(response: Response): Promise<ReplayData | Trouble> {
+  if (response.ok) return (await response.json()) as ReplayData
   if (response.status === 413) return { why: 'tooLong' }
   if (response.status === 429 || response.status >= 500) return { why: 'offline' }
   const { code, line = 1, game = '' } = (await response.json()) as Refused

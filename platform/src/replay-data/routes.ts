@@ -1,4 +1,4 @@
-/** Finished hands as films: what there was to see, move by move, for pages that have no rules. */
+/** Finished hands as replays: what there was to see, move by move, for pages that have no rules. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
@@ -6,11 +6,11 @@ import type { Identify } from '../graphql/context.js'
 import type { RefusalCode } from '../refusal.js'
 import { prices } from '../web/budget.js'
 import { recordReader, type KeptRecord, type RecordAsked } from '../table/read-record.js'
-import { filmPress } from './press.js'
-import { refuseFilm } from './refusal.js'
-import { codingFor, sendFilm } from './send.js'
+import { replayPress } from './press.js'
+import { refuseReplayData } from './refusal.js'
+import { codingFor, sendReplayData } from './send.js'
 
-export interface FilmDeps {
+export interface ReplayDataDeps {
   readonly gateway: Pick<Gateway, 'games' | 'store' | 'log' | 'budget'>
   readonly identify: Identify
   /** What all these routes have besides. */
@@ -22,19 +22,19 @@ interface OfHand {
   readonly Querystring: { readonly invitation?: unknown }
 }
 
-export function serveFilms(app: FastifyInstance, { gateway, identify, options }: FilmDeps): void {
+export function serveReplayData(app: FastifyInstance, { gateway, identify, options }: ReplayDataDeps): void {
   const { games, log, budget } = gateway
   const readRecord = recordReader(gateway)
   const rules = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
-  const press = filmPress((id) => rules.get(id))
+  const press = replayPress((id) => rules.get(id))
 
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { text, isPrivate }: KeptRecord,
   ): Promise<FastifyReply> => {
-    const film = await press(text, codingFor(request), () => budget.pay(request.ip, prices.film))
-    return 'bytes' in film ? sendFilm(request, reply, film, isPrivate) : refuseFilm(reply, film)
+    const data = await press(text, codingFor(request), () => budget.pay(request.ip, prices.replay))
+    return 'bytes' in data ? sendReplayData(request, reply, data, isPrivate) : refuseReplayData(reply, data)
   }
 
   const read = async (
@@ -45,22 +45,22 @@ export function serveFilms(app: FastifyInstance, { gateway, identify, options }:
       const { person } = await identify(request.headers.authorization, request)
       return await readRecord(asked, person)
     } catch (error) {
-      logFailure(log, 'who asks for a film could not be read', error)
+      logFailure(log, 'who asks for a replay could not be read', error)
       return 'UNAVAILABLE'
     }
   }
 
-  app.get<OfHand>('/film/:table/:hand', options, async (request, reply) => {
+  app.get<OfHand>('/replay-data/:table/:hand', options, async (request, reply) => {
     const asked = askedOf(request)
-    if (asked === undefined) return refuseFilm(reply, { code: 'BAD_CHOICE' })
+    if (asked === undefined) return refuseReplayData(reply, { code: 'BAD_CHOICE' })
     const record = await read(request, asked)
-    return typeof record === 'string' ? refuseFilm(reply, { code: record }) : answer(request, reply, record)
+    return typeof record === 'string' ? refuseReplayData(reply, { code: record }) : answer(request, reply, record)
   })
 
   // Whoever sends a record knows it already, but a cache in between need not.
-  app.post('/film', options, async (request, reply) => {
+  app.post('/replay-data', options, async (request, reply) => {
     const { body = '' } = request
-    if (typeof body !== 'string') return refuseFilm(reply, { code: 'BAD_REQUEST' })
+    if (typeof body !== 'string') return refuseReplayData(reply, { code: 'BAD_REQUEST' })
     return answer(request, reply, { text: body, isPrivate: true })
   })
 }

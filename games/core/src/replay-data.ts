@@ -8,7 +8,7 @@ import { isRefusal, type HandInPlay, type SealedPlay } from './seal-play.js'
 import type { Settlement } from './settlement.js'
 
 /** JSON-safe. What it has of the record is as the record has it: `hand` from 0, `players` by chair. */
-export interface Film extends Pick<
+export interface ReplayData extends Pick<
   HandRecord,
   'game' | 'profile' | 'chairs' | 'hand' | 'players' | 'series' | 'place' | 'date'
 > {
@@ -27,21 +27,21 @@ export interface Film extends Pick<
  * Why there is none: `UNREADABLE_RECORD` no record, or of a hand that the rules do not have, `line` from 1 · `UNKNOWN_GAME`
  * nobody here knows the game · `OTHER_RULES` it was played by another version of its rules.
  */
-export type NoFilm =
+export type NoReplayData =
   | { readonly code: 'UNREADABLE_RECORD'; readonly line: number }
   | { readonly code: 'UNKNOWN_GAME'; readonly game: string }
   | { readonly code: 'OTHER_RULES' }
 
-export const isFilm = (film: Film | NoFilm): film is Film => 'steps' in film
+export const isReplayData = (data: ReplayData | NoReplayData): data is ReplayData => 'steps' in data
 
 /** About twice the longest hand that any game here can have; one that would let a hand go on for ever is cut off. */
 export const mostMoves = 500
 
 /**
- * The film of the first record of a text, as lines or as JSON on one line. The caller bounds the text.
+ * The replay of the first record of a text, as lines or as JSON on one line. The caller bounds the text.
  * @param gameOf the rules of a game, undefined where it is not known
  */
-export function filmOf(gameOf: (id: string) => SealedPlay | undefined, text: string): Film | NoFilm {
+export function replayDataOf(gameOf: (id: string) => SealedPlay | undefined, text: string): ReplayData | NoReplayData {
   const read = firstRecord(text)
   if (read === undefined) return { code: 'UNREADABLE_RECORD', line: 1 }
   if (isBad(read)) return { code: 'UNREADABLE_RECORD', line: read.line }
@@ -80,7 +80,7 @@ interface Played {
   readonly stopped: number | null
 }
 
-function play(rules: SealedPlay, read: ReadRecord): Played | NoFilm {
+function play(rules: SealedPlay, read: ReadRecord): Played | NoReplayData {
   const { record, moveLines } = read
   const begun = replay(rules, { ...read, record: { ...record, moves: [] } })
   if (begun.hand === null) {

@@ -1,14 +1,14 @@
-/** The film of a record, for every game by every profile: what each pair of eyes saw, as far as the rules allow the moves. */
+/** The replay of a record, for every game by every profile: what each pair of eyes saw, as far as the rules allow the moves. */
 import {
-  filmOf,
-  isFilm,
+  replayDataOf,
+  isReplayData,
   isRefusal,
   mostMoves,
   pick,
   seeded,
   writeRecord,
   writeRecordJson,
-  type Film,
+  type ReplayData,
   type HandInPlay,
   type HandRecord,
   type Played,
@@ -58,16 +58,16 @@ function evening(plugin: Plugin, profile: string, chairs: number, seed: string, 
   }
 }
 
-const film = (text: string): Film => {
-  const made = filmOf(rules, text)
-  if (!isFilm(made)) throw new Error(made.code)
+const replayData = (text: string): ReplayData => {
+  const made = replayDataOf(rules, text)
+  if (!isReplayData(made)) throw new Error(made.code)
   return made
 }
 
-describe.each(rows)('a film of $id by $profile at $chairs chairs', ({ plugin, profile, chairs }) => {
+describe.each(rows)('a replay of $id by $profile at $chairs chairs', ({ plugin, profile, chairs }) => {
   it.each([false, true])('shows what each pair of eyes saw before and after each move', (wild) => {
     const { record, hands } = evening(plugin, profile, chairs, `${profile}-${chairs}`, wild)
-    const made = film(writeRecord(record))
+    const made = replayData(writeRecord(record))
     const seating = plugin.seating(chairs, 1)
     expect(made).toMatchObject({
       game: plugin.id,
@@ -90,7 +90,7 @@ describe.each(rows)('a film of $id by $profile at $chairs chairs', ({ plugin, pr
     const { record, hands } = evening(plugin, profile, chairs, 'scores')
     const scores = hands.at(-1)?.settlement?.scores ?? []
     expect(scores.length).toBeGreaterThan(0)
-    expect(film(writeRecord({ ...record, scores })).settlement?.scores).toEqual(scores)
+    expect(replayData(writeRecord({ ...record, scores })).settlement?.scores).toEqual(scores)
   })
 
   it('goes as far as the rules allow, and names the line that they refuse', () => {
@@ -100,7 +100,7 @@ describe.each(rows)('a film of $id by $profile at $chairs chairs', ({ plugin, pr
       { seat: 99, move: record.moves[2]?.move ?? '' },
     ]) {
       const text = writeRecord({ ...record, moves: [...record.moves.slice(0, 2), wrong] })
-      const made = film(text)
+      const made = replayData(text)
       expect(made.steps).toHaveLength(3)
       expect(made.steps[2]?.[0]).toEqual(hands[2]?.view(null))
       expect(made.settlement).toBeNull()
@@ -110,7 +110,7 @@ describe.each(rows)('a film of $id by $profile at $chairs chairs', ({ plugin, pr
 
   it('stops where a move comes after the end', () => {
     const { record } = evening(plugin, profile, chairs, 'after')
-    const made = film(writeRecord({ ...record, moves: [...record.moves, ...record.moves] }))
+    const made = replayData(writeRecord({ ...record, moves: [...record.moves, ...record.moves] }))
     expect(made.steps).toHaveLength(record.moves.length + 1)
     expect(made.stopped).not.toBeNull()
     expect(made.settlement).not.toBeNull()
@@ -121,37 +121,37 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
   const profile = plugin.profiles[0] ?? ''
   const { record } = evening(plugin, profile, plugin.chairs(profile)[0] ?? 0, 'one')
   const lineOf = (changes: Partial<HandRecord>, text = writeRecord({ ...record, ...changes })) => {
-    const made = filmOf(rules, text)
+    const made = replayDataOf(rules, text)
     return 'line' in made ? text.split('\n')[made.line - 1] : made
   }
 
-  it('is the same film as lines and as JSON, whatever stands around and after it', () => {
+  it('is the same replay as lines and as JSON, whatever stands around and after it', () => {
     const told = { ...record, series: '2', place: 'Lębork', date: '2026-11-22', id: '77', comment: 'x' }
-    const made = film(writeRecord(told))
+    const made = replayData(writeRecord(told))
     expect(made).toMatchObject({ series: '2', place: 'Lębork', date: '2026-11-22' })
-    expect(film(`\uFEFF\r\n ${writeRecordJson(told)} \n{"stolik":1}`)).toEqual(made)
-    expect(film(`# a comment\n\n${writeRecord(told)}stolik: 1\nnonsense`)).toEqual(made)
-    expect(Object.keys(film(writeRecord(record)))).not.toContain('series')
+    expect(replayData(`\uFEFF\r\n ${writeRecordJson(told)} \n{"stolik":1}`)).toEqual(made)
+    expect(replayData(`# a comment\n\n${writeRecord(told)}stolik: 1\nnonsense`)).toEqual(made)
+    expect(Object.keys(replayData(writeRecord(record)))).not.toContain('series')
   })
 
-  it('of other rules is no film', () => {
+  it('of other rules is no replay', () => {
     expect(lineOf({ version: 99 })).toEqual({ code: 'OTHER_RULES' })
   })
 
-  it('of a game that is not here is no film', () => {
+  it('of a game that is not here is no replay', () => {
     expect(lineOf({ game: 'chess' })).toEqual({ code: 'UNKNOWN_GAME', game: 'chess' })
     expect(lineOf({ game: 'constructor' })).toEqual({ code: 'UNKNOWN_GAME', game: 'constructor' })
   })
 
-  it('that was torn anywhere is a shorter film, or none', () => {
+  it('that was torn anywhere is a shorter replay, or none', () => {
     const random = seeded('torn')
     const codes = new Set<string>()
     const texts = [writeRecord(record), writeRecordJson(record)]
     for (let n = 0; n < 400; n++) {
-      const made = filmOf(rules, torn(random, pick(texts, random)))
+      const made = replayDataOf(rules, torn(random, pick(texts, random)))
       codes.add('code' in made ? made.code : made.stopped === null ? 'sound' : 'stopped')
       expect(JSON.parse(JSON.stringify(made))).toEqual(made)
-      if (isFilm(made)) expect(made.steps.length).toBeLessThanOrEqual(record.moves.length + 1)
+      if (isReplayData(made)) expect(made.steps.length).toBeLessThanOrEqual(record.moves.length + 1)
     }
     expect([...codes]).toEqual(expect.arrayContaining(['UNREADABLE_RECORD', 'stopped', 'sound']))
   })
@@ -167,18 +167,18 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
 describe('what is no record', () => {
   it.each(['', ' \n', 'nonsense', '{', '{}', '{"stolik":1}', '[]', 'stolik: 2', 'stolik: 1', '\u0000'])(
     'is refused with its line: %j',
-    (text) => expect(filmOf(rules, text)).toEqual({ code: 'UNREADABLE_RECORD', line: 1 }),
+    (text) => expect(replayDataOf(rules, text)).toEqual({ code: 'UNREADABLE_RECORD', line: 1 }),
   )
 
   it('is told where it begins to be wrong', () => {
-    expect(filmOf(rules, '# one\n\nstolik: 1\ngame: tiny 1\nhello\n')).toEqual({
+    expect(replayDataOf(rules, '# one\n\nstolik: 1\ngame: tiny 1\nhello\n')).toEqual({
       code: 'UNREADABLE_RECORD',
       line: 5,
     })
   })
 })
 
-describe('the longest film', () => {
+describe('the longest replay', () => {
   it('is bounded where a game would let a hand go on for ever', () => {
     const endless: HandInPlay = {
       toAct: [0],
@@ -191,7 +191,7 @@ describe('the longest film', () => {
     const of = (length: number) => {
       const moves = Array.from({ length }, () => ({ seat: 0, move: 'on' }))
       const text = writeRecord({ ...record, moves })
-      return { made: filmOf(() => ({ ...tiny.plugin, start: () => endless }), text), lines: text.split('\n') }
+      return { made: replayDataOf(() => ({ ...tiny.plugin, start: () => endless }), text), lines: text.split('\n') }
     }
     const { made, lines } = of(mostMoves + 1)
     expect(made).toEqual({ code: 'UNREADABLE_RECORD', line: lines.length - 1 })

@@ -1,4 +1,4 @@
-/** Films asked for: of hands by all sorts of addresses, of records that are whole, torn, stuffed and made up. */
+/** Replays asked for: of hands by all sorts of addresses, of records that are whole, torn, stuffed and made up. */
 import {
   isRefusal,
   pick,
@@ -36,7 +36,7 @@ const records: readonly HandRecord[] = games.flatMap(({ plugin }) =>
 
 const codings = ['br', 'gzip', 'br;q=0', '*', 'identity', 'gzip, deflate, br', ',;q=', 'x'.repeat(2_000)]
 
-export function filmShot(random: Random, arsenal: Arsenal): Shot {
+export function replayDataShot(random: Random, arsenal: Arsenal): Shot {
   const choose = picker(random)
   const headers = {
     'accept-encoding': choose(codings),
@@ -52,12 +52,12 @@ export function filmShot(random: Random, arsenal: Arsenal): Shot {
       '?invitation[]=1',
       '?invitation=%00',
     ])
-    const path = `/film/${encodeURIComponent(table)}/${encodeURIComponent(hand)}${query}`
+    const path = `/replay-data/${encodeURIComponent(table)}/${encodeURIComponent(hand)}${query}`
     return { method: 'GET', path, headers, body: '' }
   }
   return {
     method: 'POST',
-    path: '/film',
+    path: '/replay-data',
     headers: {
       ...headers,
       'content-type': choose(['text/plain', 'text/plain;charset=UTF-8', 'text/plain', 'x']),

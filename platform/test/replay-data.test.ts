@@ -1,9 +1,9 @@
-/** Films over HTTP: of a hand of a table, and of a record that somebody has. */
+/** Replays over HTTP: of a hand of a table, and of a record that somebody has. */
 import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { filmOf, type Film } from '@stolik/core'
+import { replayDataOf, type ReplayData } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { filmPress } from '../src/film/press.js'
+import { replayPress } from '../src/replay-data/press.js'
 import { Away } from '../src/store/store.js'
 import { prices } from '../src/web/budget.js'
 import { memoryStore } from '../src/store/memory.js'
@@ -60,40 +60,40 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app
 const post = (payload: string, headers: Readonly<Record<string, string>> = {}) =>
   app.inject({
     method: 'POST',
-    url: '/film',
+    url: '/replay-data',
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
     payload,
   })
 const bearer = ({ token = '' }: Asker) => ({ authorization: `Bearer ${token}` })
-const expected = (text: string) => filmOf(() => tiny.plugin, text)
+const expected = (text: string) => replayDataOf(() => tiny.plugin, text)
 
-describe('the film of a hand of a table', () => {
+describe('the replay of a hand of a table', () => {
   it('is what its record comes to, for everybody', async () => {
     const { id, text } = await finished()
-    const answer = await get(`/film/${id}/1`)
+    const answer = await get(`/replay-data/${id}/1`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
       'application/json; charset=utf-8',
     ])
-    const film = answer.json<Film>()
-    expect(film).toEqual(expected(text))
-    expect(film.players.slice(0, 2)).toEqual(['Ola', 'Jan'])
-    expect(film.settlement).not.toBeNull()
+    const data = answer.json<ReplayData>()
+    expect(data).toEqual(expected(text))
+    expect(data.players.slice(0, 2)).toEqual(['Ola', 'Jan'])
+    expect(data.settlement).not.toBeNull()
   })
 
   it('may be kept for a while, and is asked for again by its tag', async () => {
     const { id } = await finished()
-    const first = await get(`/film/${id}/1`)
+    const first = await get(`/replay-data/${id}/1`)
     expect(first.headers['cache-control']).toBe('public, max-age=300')
     const tag = String(first.headers['etag'])
     expect(tag).toMatch(/^"[\w-]{27}"$/)
-    const again = await get(`/film/${id}/1`, { 'if-none-match': tag, 'accept-encoding': 'br' })
+    const again = await get(`/replay-data/${id}/1`, { 'if-none-match': tag, 'accept-encoding': 'br' })
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([
       304,
       '',
       `${tag.slice(0, -1)}-br"`,
     ])
-    expect((await get(`/film/${id}/1`, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+    expect((await get(`/replay-data/${id}/1`, { 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 
   it.each([
@@ -102,8 +102,8 @@ describe('the film of a hand of a table', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ])('is compressed for who takes %s', async (accepted, coding, open) => {
     const { id } = await finished()
-    const plain = await get(`/film/${id}/1`)
-    const packed = await get(`/film/${id}/1`, { 'accept-encoding': accepted })
+    const plain = await get(`/replay-data/${id}/1`)
+    const packed = await get(`/replay-data/${id}/1`, { 'accept-encoding': accepted })
     expect(packed.headers['content-encoding']).toBe(coding)
     expect(open(packed.rawPayload).toString()).toBe(plain.body)
     expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
@@ -114,7 +114,7 @@ describe('the film of a hand of a table', () => {
   it('is refused alike, whether the hand is being played or never was', async () => {
     const { id, ola } = await dealt()
     const refusals = await Promise.all(
-      [1, 2, 999_999_999].map((hand) => get(`/film/${id}/${hand}`, bearer(ola))),
+      [1, 2, 999_999_999].map((hand) => get(`/replay-data/${id}/${hand}`, bearer(ola))),
     )
     const told = refusals.map(({ statusCode, body, headers }) => {
       const { date, ...same } = headers
@@ -132,12 +132,12 @@ describe('the film of a hand of a table', () => {
 
   it.each(['0', '01', '-1', '1.5', '1e3', '9999999999', 'x', '%00'])('is none of hand %s', async (hand) => {
     const { id } = await finished()
-    const answer = await get(`/film/${id}/${hand}`)
+    const answer = await get(`/replay-data/${id}/${hand}`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_CHOICE'])
   })
 
   it.each(['zzzzzzzz', '%23', 'constructor', 'a'.repeat(90)])('is none of table %s', async (table) => {
-    const answer = await get(`/film/${table}/1`)
+    const answer = await get(`/replay-data/${table}/1`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'UNKNOWN_TABLE'])
   })
 
@@ -145,49 +145,49 @@ describe('the film of a hand of a table', () => {
     const store = memoryStore()
     const away = { ...store, log: () => Promise.reject(new Away('away')) }
     const other = await testApp({ store: away })
-    const answer = await other.inject('/film/22222222/1')
+    const answer = await other.inject('/replay-data/22222222/1')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE'])
     await other.close()
   })
 })
 
-describe('the film of a private table', () => {
+describe('the replay of a private table', () => {
   it('is for who sat there, and for who has the invitation', async () => {
     const { id, ola, invitation } = await finished('private: true')
     const eva = await guest(app, 'Eva')
     for (const headers of [{}, bearer(eva), { authorization: 'Bearer nonsense' }])
       for (const query of ['', '?invitation=', '?invitation=guess']) {
-        const answer = await get(`/film/${id}/1${query}`, headers)
+        const answer = await get(`/replay-data/${id}/1${query}`, headers)
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NOT_INVITED'])
         expect(answer.headers['cache-control']).toBe('no-store')
       }
     for (const answer of [
-      await get(`/film/${id}/1`, bearer(ola)),
-      await get(`/film/${id}/1?invitation=${invitation ?? ''}`),
+      await get(`/replay-data/${id}/1`, bearer(ola)),
+      await get(`/replay-data/${id}/1?invitation=${invitation ?? ''}`),
     ]) {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
       expect(answer.headers['etag']).toBeUndefined()
-      expect(answer.json<Film>().stopped).toBeNull()
+      expect(answer.json<ReplayData>().stopped).toBeNull()
     }
-    const twice = await get(`/film/${id}/1?invitation=a&invitation=${invitation ?? ''}`)
+    const twice = await get(`/replay-data/${id}/1?invitation=a&invitation=${invitation ?? ''}`)
     expect([twice.statusCode, twice.json<{ code: string }>().code]).toEqual([400, 'BAD_CHOICE'])
   })
 
   it('is refused alike before and after the hand is over, to who is not invited', async () => {
     const [playing, over] = [await dealt('private: true'), await finished('private: true')]
-    const [one, two] = [await get(`/film/${playing.id}/1`), await get(`/film/${over.id}/1`)]
+    const [one, two] = [await get(`/replay-data/${playing.id}/1`), await get(`/replay-data/${over.id}/1`)]
     expect(one.body).toBe(two.body)
     expect(one.statusCode).toBe(two.statusCode)
   })
 })
 
-describe('the film of a record that is sent', () => {
+describe('the replay of a record that is sent', () => {
   it('is the same, and in nobody’s cache', async () => {
     const { text } = await finished()
     const answer = await post(text)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(answer.headers['etag']).toBeUndefined()
-    expect(answer.json<Film>()).toEqual(expected(text))
+    expect(answer.json<ReplayData>()).toEqual(expected(text))
     const packed = await post(text, { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
@@ -195,8 +195,8 @@ describe('the film of a record that is sent', () => {
 
   it('is shown as far as the rules allow', async () => {
     const { text } = await finished()
-    const film = (await post(`${text.trimEnd()} 0:nonsense\n`)).json<Film>()
-    expect(film.stopped).toBe(text.trimEnd().split('\n').length)
+    const data = (await post(`${text.trimEnd()} 0:nonsense\n`)).json<ReplayData>()
+    expect(data.stopped).toBe(text.trimEnd().split('\n').length)
   })
 
   it('is none where there is none to be had', async () => {
@@ -230,15 +230,15 @@ describe('the film of a record that is sent', () => {
 })
 
 describe('pages of other sites', () => {
-  const ask = (origin: string, id: string) => get(`/film/${id}/1`, { origin, 'accept-encoding': 'br' })
+  const ask = (origin: string, id: string) => get(`/replay-data/${id}/1`, { origin, 'accept-encoding': 'br' })
 
-  it('may read films where they may use the gateway', async () => {
+  it('may read replays where they may use the gateway', async () => {
     const { id, text } = await finished()
     const ours = await ask(club, id)
     expect(ours.headers['access-control-allow-origin']).toBe(club)
     expect(ours.headers['vary']).toBe('Origin, accept-encoding')
     expect((await post(text, { origin: club })).headers['access-control-allow-origin']).toBe(club)
-    const refused = await get('/film/zzzzzzzz/1', { origin: club })
+    const refused = await get('/replay-data/zzzzzzzz/1', { origin: club })
     expect(refused.headers['access-control-allow-origin']).toBe(club)
     expect((await ask('https://evil.example', id)).headers['access-control-allow-origin']).toBeUndefined()
   })
@@ -246,7 +246,7 @@ describe('pages of other sites', () => {
   it('may say who asks', async () => {
     const preflight = await app.inject({
       method: 'OPTIONS',
-      url: '/film/zzzzzzzz/1',
+      url: '/replay-data/zzzzzzzz/1',
       headers: {
         origin: club,
         'access-control-request-method': 'GET',
@@ -264,19 +264,19 @@ describe('pages of other sites', () => {
 describe('who asks for many', () => {
   it('waits', async () => {
     const few = await testApp({ rate: 3 })
-    const shots = ['/film/zzzzzzzz/1', '/film/zzzzzzzz/x'].map((url) => () => few.inject(url))
+    const shots = ['/replay-data/zzzzzzzz/1', '/replay-data/zzzzzzzz/x'].map((url) => () => few.inject(url))
     const sent = () =>
-      few.inject({ method: 'POST', url: '/film', headers: { 'content-type': 'text/plain' }, payload: 'x' })
+      few.inject({ method: 'POST', url: '/replay-data', headers: { 'content-type': 'text/plain' }, payload: 'x' })
     const statuses = []
     for (const shoot of [...shots, sent, sent]) statuses.push((await shoot()).statusCode)
     expect(statuses).toEqual([404, 400, 422, 429])
-    const late = await few.inject('/film/zzzzzzzz/1')
+    const late = await few.inject('/replay-data/zzzzzzzz/1')
     expect([late.json<{ code: string }>().code, late.headers['retry-after']]).toEqual(['TOO_MANY', '10'])
     await few.close()
   })
 })
 
-describe('films that are kept', () => {
+describe('replays that are kept', () => {
   const rates = (most: number) => {
     let asked = 0
     return {
@@ -287,7 +287,7 @@ describe('films that are kept', () => {
 
   it('are made once for all who send the same record, by coding', async () => {
     const { text } = await finished()
-    const press = filmPress(() => tiny.plugin)
+    const press = replayPress(() => tiny.plugin)
     const { admit, asked } = rates(2)
     const one = await press(text, 'br', admit)
     expect(await press(text, 'br', admit)).toBe(one)
@@ -300,7 +300,7 @@ describe('films that are kept', () => {
   })
 
   it('are no refusals', async () => {
-    const press = filmPress(() => tiny.plugin)
+    const press = replayPress(() => tiny.plugin)
     const { admit, asked } = rates(9)
     for (let n = 0; n < 2; n++)
       expect(await press('x', 'br', admit)).toEqual({ code: 'UNREADABLE_RECORD', line: 1 })
@@ -309,25 +309,25 @@ describe('films that are kept', () => {
 
   it('go when there are too many, whose turn was longest ago first', async () => {
     const { text } = await finished()
-    const films = [1, 2, 3].map((n) => `# ${n}\n${text}`) as [string, string, string]
+    const replays = [1, 2, 3].map((n) => `# ${n}\n${text}`) as [string, string, string]
     const { admit, asked } = rates(99)
-    const first = await filmPress(() => tiny.plugin)(text, 'br', admit)
+    const first = await replayPress(() => tiny.plugin)(text, 'br', admit)
     const size = 'bytes' in first ? first.bytes.length : 0
-    const press = filmPress(() => tiny.plugin, size * 2)
-    for (const one of [films[0], films[1], films[0], films[2], films[0]]) await press(one, 'br', admit)
+    const press = replayPress(() => tiny.plugin, size * 2)
+    for (const one of [replays[0], replays[1], replays[0], replays[2], replays[0]]) await press(one, 'br', admit)
     expect(asked()).toBe(4)
-    await press(films[1], 'br', admit)
+    await press(replays[1], 'br', admit)
     expect(asked()).toBe(5)
   })
 })
 
-describe('who asks for many new films', () => {
+describe('who asks for many new replays', () => {
   it('pays for each from the budget that documents of strangers are paid from', async () => {
     const { text } = await finished()
     const few = await testApp({ rate: 600 })
     const send = (payload: string, remoteAddress = '10.0.0.1') => {
       const headers = { 'content-type': 'text/plain', 'accept-encoding': 'br' }
-      return few.inject({ method: 'POST', url: '/film', headers, payload, remoteAddress })
+      return few.inject({ method: 'POST', url: '/replay-data', headers, payload, remoteAddress })
     }
     const ask = () =>
       few.inject({
@@ -336,7 +336,7 @@ describe('who asks for many new films', () => {
       })
     const statuses: number[] = []
     for (let n = 0; n < 40; n++) statuses.push((await send(`# ${n}\n${text}`)).statusCode)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1_500 / prices.film)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1_500 / prices.replay)
     const late = await send(`# another\n${text}`)
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY'])
     expect(late.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
@@ -350,7 +350,7 @@ describe('who asks for many new films', () => {
 })
 
 describe('the log', () => {
-  it('has nothing of a record, also where a film fails', async () => {
+  it('has nothing of a record, also where a replay fails', async () => {
     const lines: string[] = []
     const { text } = await finished()
     const failing = {
@@ -371,7 +371,7 @@ describe('the log', () => {
     const broken = await testApp({ games: [failing], logger: { level: 'trace', stream } })
     const answer = await broken.inject({
       method: 'POST',
-      url: '/film',
+      url: '/replay-data',
       headers: { 'content-type': 'text/plain' },
       payload: text,
     })

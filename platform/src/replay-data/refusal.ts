@@ -1,10 +1,10 @@
-/** Why no film is sent, as JSON with a code, a sentence for developers, and what it is about. */
-import type { NoFilm } from '@stolik/core'
+/** Why no replay is sent, as JSON with a code, a sentence for developers, and what it is about. */
+import type { NoReplayData } from '@stolik/core'
 import type { FastifyReply } from 'fastify'
 import { refusals, type RefusalCode } from '../refusal.js'
 
 /** `BAD_REQUEST`: the body is not of the type `text/plain`. */
-type Refusal = NoFilm | { readonly code: RefusalCode | 'BAD_REQUEST' }
+type Refusal = NoReplayData | { readonly code: RefusalCode | 'BAD_REQUEST' }
 
 const sentences: Readonly<Record<Refusal['code'], string>> = {
   ...refusals,
@@ -23,7 +23,7 @@ const statuses: Readonly<Partial<Record<Refusal['code'], number>>> = {
 }
 
 /** What is not there now may be there soon: it is in nobody's cache. */
-export const refuseFilm = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+export const refuseReplayData = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(statuses[refusal.code] ?? 422)
     .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-/** Answers with a film: to be kept for a while where everybody may see it, else by nobody. */
+/** Answers with a replay: to be kept for a while where everybody may see it, else by nobody. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAlready, takes, type Coding } from '../web/send-file.js'
 import type { Pressed } from './press.js'
@@ -12,7 +12,7 @@ export const codingFor = (request: FastifyRequest): Coding | null =>
 /** Seconds that others may keep one of an open table: it stays as it is while the gateway does. */
 const maxAge = 300
 
-export function sendFilm(
+export function sendReplayData(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, coding, mark }: Pressed,

@@ -1,11 +1,11 @@
-/** Films as bytes. Many look at the same hand, so what was made is kept, by the text it was made of. */
+/** Replays as bytes. Many look at the same hand, so what was made is kept, by the text it was made of. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filmOf, isFilm, type NoFilm, type SealedPlay } from '@stolik/core'
+import { replayDataOf, isReplayData, type NoReplayData, type SealedPlay } from '@stolik/core'
 import { markOf } from '../ranking/publish/files.js'
 import type { Coding } from '../web/send-file.js'
 
-/** A film as JSON, compressed by `coding`. */
+/** A replay as JSON, compressed by `coding`. */
 export interface Pressed {
   readonly bytes: Buffer
   readonly coding: Coding | null
@@ -13,14 +13,14 @@ export interface Pressed {
   readonly mark: string
 }
 
-/** @param pay Awaited before a film is made, and not where it is kept. */
-export type FilmPress = (
+/** @param pay Awaited before a replay is made, and not where it is kept. */
+export type ReplayPress = (
   text: string,
   coding: Coding | null,
   pay: () => Promise<void>,
-) => Promise<Pressed | NoFilm>
+) => Promise<Pressed | NoReplayData>
 
-/** Bytes of all that is kept: some thousand films. */
+/** Bytes of all that is kept: some thousand replays. */
 const mostBytes = 16 * 1024 * 1024
 
 const zip = promisify(gzip)
@@ -32,14 +32,14 @@ const pack: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
   gzip: (body) => zip(body),
 }
 
-export function filmPress(gameOf: (id: string) => SealedPlay | undefined, most = mostBytes): FilmPress {
+export function replayPress(gameOf: (id: string) => SealedPlay | undefined, most = mostBytes): ReplayPress {
   const kept = new Map<string, Pressed>()
   let size = 0
 
-  const keep = (key: string, film: Pressed): void => {
-    size += film.bytes.length - (kept.get(key)?.bytes.length ?? 0)
+  const keep = (key: string, data: Pressed): void => {
+    size += data.bytes.length - (kept.get(key)?.bytes.length ?? 0)
     kept.delete(key)
-    kept.set(key, film)
+    kept.set(key, data)
     for (const [oldest, { bytes }] of kept) {
       if (size <= most) break
       size -= bytes.length
@@ -55,9 +55,9 @@ export function filmPress(gameOf: (id: string) => SealedPlay | undefined, most =
       return known
     }
     await pay()
-    const film = filmOf(gameOf, text)
-    if (!isFilm(film)) return film
-    const body = Buffer.from(JSON.stringify(film))
+    const data = replayDataOf(gameOf, text)
+    if (!isReplayData(data)) return data
+    const body = Buffer.from(JSON.stringify(data))
     const bytes = coding === null ? body : await pack[coding](body)
     const made: Pressed = { bytes, coding, mark: markOf(body) }
     // As it is it takes a hundred times the room, and no browser asks for that.
