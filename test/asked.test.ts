@@ -5,8 +5,8 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { documentFiles } from '../web/portal/documents.js'
 
-const house = join(import.meta.dirname, '..')
-const inside = (file: string): string => relative(house, file)
+const root = join(import.meta.dirname, '..')
+const inside = (file: string): string => relative(root, file)
 
 /** With words in the place of what is computed. */
 function textOf(node: ts.Node): string | undefined {
@@ -31,11 +31,11 @@ function documentsIn(source: string): string[] {
 
 /** All that browsers are given, but for tests. */
 const sources = ['web', 'games'].flatMap((folder) =>
-  readdirSync(join(house, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /^web\/(?:kit|portal|widgets)\/|^games\/\w+\/web\//.test(file))
     .filter((file) => /\.ts$/.test(file) && !/\/(?:node_modules|dist|test)\/|\.(?:test|d)\.ts$/.test(file))
-    .map((file) => join(house, file)),
+    .map((file) => join(root, file)),
 )
 
 describe('what pages ask the gateway', () => {
@@ -52,7 +52,7 @@ describe('what pages ask the gateway', () => {
       "ask('query Own { me { id } }')",
       'const one = `mutation One($id: ID!) { one(id: $id) { ${selection} } }`',
       'const { table } = { table: (view: string): string => `subscription { table { ${view} } }` }',
-      "ask('{ house { name } }')",
+      "ask('{ installation { name } }')",
     ]
     expect(written.map((source) => documentsIn(source).length)).toEqual([1, 1, 1, 1])
     expect(documentsIn("hrefOf('{ranking}/{id}'); say('query.none'); css`a { b {} }`")).toEqual([])

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/preview/.test(file)
 
-/** What a room of the house may import besides itself: the arrows of docs/architecture.md. */
+/** What a package may import besides itself: the arrows of docs/architecture.md. */
 const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/core\/(src|text)\//, []],
   [/^games\/\w+\/(src|text)\//, [/^@stolik\/core$/]],
@@ -53,7 +53,7 @@ const imports = (text: string): string[] =>
     ...text.matchAll(/^(?:import|export)\b(?:[^'"`]*?\bfrom)?\s*'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm),
   ].map((match) => (match[1] ?? match[2]) as string)
 
-describe('the arrows of the house', () => {
+describe('the imports between packages', () => {
   it('reads enough files to mean something', () => {
     expect(files.length).toBeGreaterThan(50)
   })

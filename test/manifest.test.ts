@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, readElement } from '../web/widgets/manifest/element.js'
 import { readManifest } from '../web/widgets/manifest/manifest.js'
-import { houseOf, moduleOf, type Module } from '../web/widgets/manifest/modules.js'
+import { sourcesOf, moduleOf, type Module } from '../web/widgets/manifest/modules.js'
 import { parts } from '../web/widgets/src/embed/parts.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -79,8 +79,8 @@ export class GoneEvent extends CustomEvent<{ readonly of: string }> {
 customElements.define('x-x', X)
 `
   const faultsIn = (text: string, tokens: readonly string[] = []): readonly string[] => {
-    const house = houseOf([moduleOf('x.ts', text)])
-    return faultsOf(readElement(house, 'x-x', new Set(tokens))).map((fault) => fault.replace('x-x: ', ''))
+    const sources = sourcesOf([moduleOf('x.ts', text)])
+    return faultsOf(readElement(sources, 'x-x', new Set(tokens))).map((fault) => fault.replace('x-x: ', ''))
   }
   const head = (...lines: readonly string[]): string =>
     ['/**', ' * An element.', ' * @element x-x', ...lines.map((line) => ` * ${line}`), ' */'].join('\n')
@@ -151,7 +151,7 @@ customElements.define('y-y', Y)`,
       )
     const outer = moduleOf('x.ts', `import './y.js'\n${code(head(), '<y-y></y-y>')}`)
     const faults = (one: Module, around = outer): readonly string[] =>
-      faultsOf(readElement(houseOf([around, one]), 'x-x', new Set()))
+      faultsOf(readElement(sourcesOf([around, one]), 'x-x', new Set()))
     expect(faults(inner(true))).toEqual(['x-x: event y-out is not described'])
     expect(faults(inner(false))).toEqual([])
     // It has no buttons then.

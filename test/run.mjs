@@ -86,7 +86,7 @@ async function vitest(run, project, ...args) {
   return green
 }
 
-/** The journeys that know of no gateway, at two of them: see test/browser/house.ts. */
+/** The journeys that know of no gateway, at two of them: see test/browser/gateways.ts. */
 const overTwoGateways = () =>
   vitest(asideWith({ STOLIK_JOURNEYS: 'two' }), 'journeys', 'test/browser/company', 'test/browser/round')
 

@@ -6,7 +6,7 @@ import { preparer, type Operation } from '../platform/src/graphql/document.js'
 import { assemble } from '../platform/src/schema.js'
 import { memoryStore } from '../platform/src/store/memory.js'
 import * as door from '../platform/src/table/door.js'
-import { houseAlone, uncounted } from '../platform/src/table/house.js'
+import { singleNode, uncounted } from '../platform/src/table/cluster.js'
 import type { LiveTable } from '../platform/src/table/live.js'
 import { showTable } from '../platform/src/table/show.js'
 import { openTables } from '../platform/src/table/tables.js'
@@ -34,7 +34,7 @@ describe('a series played at random', () => {
       games,
       store: memoryStore(),
       time,
-      house: houseAlone(),
+      cluster: singleNode(),
       entropy: testEntropy(),
       pace,
       log: { error: (_, what) => expect.unreachable(what), warn: () => undefined, info: () => undefined },

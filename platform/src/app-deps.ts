@@ -24,7 +24,7 @@ import type { SettingsStore } from './settings/store.js'
 import type { ForgetAtTables } from './store/forget-at-tables.js'
 import type { Store } from './store/store.js'
 import type { Pace } from './table/due.js'
-import type { House } from './table/house.js'
+import type { Cluster } from './table/cluster.js'
 import type { FreeText } from './talk/free-text.js'
 import type { Reports } from './talk/reports.js'
 import type { Time } from './time.js'
@@ -39,7 +39,7 @@ export interface AppDeps {
   /** Where what is settled is kept for good, where live tables are elsewhere. */
   readonly archive?: Store
   /** The other processes, if there are any. */
-  readonly house?: House
+  readonly cluster?: Cluster
   readonly time: Time
   readonly entropy: Entropy
   readonly pace: Pace

@@ -41,11 +41,11 @@ import { refusals } from './refusal.js'
 import { nightly } from './retention/nightly.js'
 import { resolversOf } from './resolvers.js'
 import { openSecrets } from './secrets.js'
-import { openSettings, type Fixed, type HouseSettings } from './settings/house.js'
+import { openSettings, type Fixed, type InstallationSettings } from './settings/installation.js'
 import { memorySettings } from './settings/memory.js'
 import { assemble, resolveBy } from './schema.js'
 import { Away } from './store/store.js'
-import { houseAlone } from './table/house.js'
+import { singleNode } from './table/cluster.js'
 import { openTables } from './table/tables.js'
 import type { FreeText } from './talk/free-text.js'
 import { memoryReports } from './talk/reports.js'
@@ -75,7 +75,7 @@ const keepAddresses = 30 * 24 * 60 * 60_000
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, development = false, rate } = deps
-  const { house = houseAlone(), accounts = memoryAccounts(), rates = memoryRates(evenly(time)) } = deps
+  const { cluster = singleNode(), accounts = memoryAccounts(), rates = memoryRates(evenly(time)) } = deps
   const { audience = 'stolik', settings: settingsStore = memorySettings() } = deps
   const { bans: banStore = memoryBans() } = deps
   const { names: nameStore = memoryTaken(), seenGuests = memorySeen() } = deps
@@ -100,11 +100,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const log = app.log
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
   const tokens = makeTokens(secrets, time)
-  const changes = rightsChanges({ house, time })
-  const sessions = makeSessions({ accounts, tokens, entropy, time, log, changes, alone: house.alone })
+  const changes = rightsChanges({ cluster, time })
+  const sessions = makeSessions({ accounts, tokens, entropy, time, log, changes, alone: cluster.alone })
   const identify = identifier(tokens, sessions)
   const settings = await openSettings({
-    ...{ store: settingsStore, alone: house.alone, time, log, changes },
+    ...{ store: settingsStore, alone: cluster.alone, time, log, changes },
     fixed: fixedOf(deps),
     local: deps.local ?? 'http://localhost',
   })
@@ -117,13 +117,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const outbox = deps.mailer === undefined ? null : openOutbox(deps.mailer, { time, log })
   const schema = assemble(games)
   const tables = await openTables({
-    ...{ games, store, house, time, entropy, pace, log },
+    ...{ games, store, cluster, time, entropy, pace, log },
     counted: metrics,
     changed: () => lobby.changed(),
   })
   const eventKeys = keysOf(secrets)
   const events = await openEvents({
-    ...{ games, store: eventStore, tables, house, time, entropy, keys: eventKeys, log },
+    ...{ games, store: eventStore, tables, cluster, time, entropy, keys: eventKeys, log },
   })
   const marks = await openMarks({
     ...{ accounts, settings, events, changes, log },
@@ -198,11 +198,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tables: () => tables.rows().map(({ phase }) => phase),
     sockets: () => app.websocketServer.clients.size,
     behind: () => {
-      const { behind, oldest } = house.status()
+      const { behind, oldest } = cluster.status()
       return { tables: behind, oldest }
     },
     database: databaseAnswers,
-    redis: house.alone ? undefined : () => house.status().ready,
+    redis: cluster.alone ? undefined : () => cluster.status().ready,
     bots: () => tables.botsWaiting(),
     prints: () => printing.waiting(),
     webhooks: () => ranked.webhooks.outbox.untaken(),
@@ -212,8 +212,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stopDisk = watchDisk(disk, { time, log })
   serveHealth(app, metrics, {
     store: databaseAnswers,
-    alone: house.alone,
-    house: () => house.status().ready,
+    alone: cluster.alone,
+    cluster: () => cluster.status().ready,
     appends: appends.work,
     mayLook: operatorsOnly(deps.metricsToken),
   })
@@ -268,7 +268,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-const freeTextOf = (settings: HouseSettings): FreeText => ({
+const freeTextOf = (settings: InstallationSettings): FreeText => ({
   everywhere: () => settings.freeText(null),
   ofClub: (club) => settings.freeText(club),
 })

@@ -19,7 +19,7 @@ import type { PlayedStore } from './played/store.js'
 import type { Rankings } from './ranking/rankings.js'
 import type { Webhooks } from './ranking/webhooks/index.js'
 import type { Secrets } from './secrets.js'
-import type { HouseSettings } from './settings/house.js'
+import type { InstallationSettings } from './settings/installation.js'
 import type { SettingsStore } from './settings/store.js'
 import type { ForgetAtTables } from './store/forget-at-tables.js'
 import type { Store } from './store/store.js'
@@ -73,7 +73,7 @@ export interface Gateway {
   /** Leaves no copy of what was deleted in the files of the store. */
   readonly scrub: () => Promise<void>
   /** What the owner and the environment have decided. */
-  readonly settings: HouseSettings
+  readonly settings: InstallationSettings
   readonly settingsStore: SettingsStore
   /** Whom a club's tokens must be meant for. */
   readonly audience: string

@@ -18,7 +18,7 @@ export interface Offer {
   /** The type that implements `GameView`. */
   readonly type: string
   readonly catalogues: Readonly<Record<Locale, Catalogue>>
-  /** Formats of other houses in which hands of the game are written. */
+  /** Formats of other platforms in which hands of the game are written. */
   readonly formats?: readonly RecordFormat[]
   /** Values of contracts that are told in words. */
   readonly calculator?: Calculator

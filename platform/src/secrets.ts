@@ -31,7 +31,7 @@ export const oneSecret = (secret: string): Secrets => ({
   until: null,
 })
 
-/** All processes of a house share the clock, so that they change at one time. */
+/** All processes of a cluster share the clock, so that they change at one time. */
 export function openSecrets(
   secret: string,
   before: SecretBefore | undefined,

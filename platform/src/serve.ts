@@ -33,12 +33,12 @@ import { sqlSettings } from './settings/sql.js'
 import { forgetAtTables } from './store/forget-at-tables.js'
 import { starting } from './starting.js'
 import type { Migrated } from './store/migrate.js'
-import { redisHouse } from './store/redis/house.js'
+import { redisCluster } from './store/redis/cluster.js'
 import type { Standing } from './store/pool.js'
 import type { Opening } from './store/sql.js'
 import type { Store } from './store/store.js'
 import type { Tenure } from './store/tenure.js'
-import { houseAlone } from './table/house.js'
+import { singleNode } from './table/cluster.js'
 import { steadyTime } from './steady-time.js'
 import { evenly, realTime } from './time.js'
 import { sqlReports } from './talk/sql.js'
@@ -107,7 +107,7 @@ export async function serve(
     portal === undefined ? [] : await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
   const app = await buildApp({
     games,
-    ...openHouse(config, kept, tenure, counted),
+    ...openCluster(config, kept, tenure, counted),
     accounts: sqlAccounts(db),
     rankings: sqlRankings(db, durably),
     webhooks: sqlWebhooks(db),
@@ -231,15 +231,15 @@ function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
   return told
 }
 
-/** One process, or several: who is in the house, where live tables are, whose clock counts, and who counts requests. */
-function openHouse(
+/** One process, or several: who is in the cluster, where live tables are, whose clock counts, and who counts requests. */
+function openCluster(
   { redis }: Config,
   kept: Store,
   tenure: Tenure,
   counted: Metrics,
-): Pick<AppDeps, 'store' | 'archive' | 'time' | 'house' | 'rates'> {
-  if (redis === undefined) return { store: kept, time: steadyTime(realTime), house: houseAlone(tenure) }
-  const { house, store, time, client, keys, log } = redisHouse({
+): Pick<AppDeps, 'store' | 'archive' | 'time' | 'cluster' | 'rates'> {
+  if (redis === undefined) return { store: kept, time: steadyTime(realTime), cluster: singleNode(tenure) }
+  const { cluster, store, time, client, keys, log } = redisCluster({
     url: redis,
     archive: kept,
     ...(tenure.redis !== undefined && { known: tenure.redis }),
@@ -248,7 +248,7 @@ function openHouse(
     counted,
   })
   return {
-    house,
+    cluster,
     store,
     archive: kept,
     time,

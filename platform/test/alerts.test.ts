@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { houseAlone, type House } from '../src/table/house.js'
+import { singleNode, type Cluster } from '../src/table/cluster.js'
 import { endChildren, startChild } from './child.js'
 import { asksFor, readMetrics, type Known } from './prom.js'
 import { testApp } from './help.js'
@@ -39,8 +39,8 @@ beforeAll(async () => {
   await child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
   // What only those have that share a Redis.
-  const house: House = { ...houseAlone(), alone: false }
-  const app = await testApp({ house })
+  const cluster: Cluster = { ...singleNode(), alone: false }
+  const app = await testApp({ cluster })
   const { body } = await app.inject('/metrics')
   await app.close()
   known = readMetrics(`${alone}\n${body}`)

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { refusals } from '../src/refusal.js'
 import { memoryStore } from '../src/store/memory.js'
 import type { Store } from '../src/store/store.js'
-import { houseAlone, type House } from '../src/table/house.js'
+import { singleNode, type Cluster } from '../src/table/cluster.js'
 import { addBot, fakeTime, guest, look, openTiny, play, sit, testApp } from './help.js'
 import { quiet } from './quiet.js'
 import { listen } from './socket-help.js'
@@ -46,13 +46,13 @@ describe('/healthz and /readyz', () => {
     app = await testApp({ store, time })
     expect(await see('/readyz')).toEqual({
       code: 200,
-      body: { ready: true, store: true, house: true, appends: true },
+      body: { ready: true, store: true, cluster: true, appends: true },
     })
     state.now = 'away'
     await time.advance(1_000)
     expect(await see('/readyz')).toEqual({
       code: 503,
-      body: { ready: false, store: false, house: true, appends: true },
+      body: { ready: false, store: false, cluster: true, appends: true },
     })
     expect(await see('/healthz')).toEqual({ code: 200, body: { alive: true } })
     state.now = 'well'
@@ -86,17 +86,17 @@ describe('/healthz and /readyz', () => {
   it('beside other processes need what they share, and not the database', async () => {
     const { store, state } = breakable()
     let ready = true
-    const house: House = {
-      ...houseAlone(),
+    const cluster: Cluster = {
+      ...singleNode(),
       alone: false,
       status: () => ({ ready, behind: 3, oldest: 90_000 }),
     }
     const time = fakeTime()
-    app = await testApp({ store, time, house })
+    app = await testApp({ store, time, cluster })
     state.now = 'away'
     expect(await see('/readyz')).toEqual({
       code: 200,
-      body: { ready: true, store: false, house: true, appends: true },
+      body: { ready: true, store: false, cluster: true, appends: true },
     })
     ready = false
     expect((await see('/readyz')).code).toBe(503)
@@ -121,7 +121,7 @@ describe('/readyz, while the store answers and takes nothing', () => {
     expect((await openTiny(ola)).code).toBe('UNAVAILABLE')
     expect(await see('/readyz')).toEqual({
       code: 503,
-      body: { ready: false, store: true, house: true, appends: false },
+      body: { ready: false, store: true, cluster: true, appends: false },
     })
     state.now = 'well'
     await openTiny(ola)

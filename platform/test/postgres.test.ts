@@ -21,7 +21,7 @@ import {
   testApp,
   type TableAnswer,
 } from './help.js'
-import { gateway } from './redis/houses.js'
+import { gateway } from './redis/gateways.js'
 
 const lost = (): void => undefined
 const patience = { timeout: 20_000, interval: 50 }
@@ -139,7 +139,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('gateways on Redis and PostgreSQL', (
           await play(who, id, seen.seq, seen.view.legal[0] ?? '')
       }
     }
-    const behind = (): number => one.house.status().behind + two.house.status().behind
+    const behind = (): number => one.cluster.status().behind + two.cluster.status().behind
     await playHand()
     await expect.poll(() => stores[0]?.store.record(id, 0), patience).toContain('hand: 0')
 

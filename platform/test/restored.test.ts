@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openFolder } from '../src/data.js'
-import { houseAlone } from '../src/table/house.js'
+import { singleNode } from '../src/table/cluster.js'
 import type { App, Asker, FakeTime, TableAnswer } from './help.js'
 import { addBot, asker, fakeTime, guest, look, openTiny, play, testApp } from './help.js'
 
@@ -24,7 +24,7 @@ async function start(folder: string): Promise<Started> {
   const { store, tenure, backup } = await openFolder(folder, true)
   if (backup === undefined) throw new Error('no backup')
   const time = fakeTime()
-  return { app: await testApp({ store, time, house: houseAlone(tenure) }), time, backup }
+  return { app: await testApp({ store, time, cluster: singleNode(tenure) }), time, backup }
 }
 
 /** Ola, in the midst of a hand with two bots, on the clock. */

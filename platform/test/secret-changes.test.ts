@@ -1,4 +1,4 @@
-/** The secret of a house of two processes is changed while people are there: nobody is sent away, nothing is lost. */
+/** The secret of a cluster of two processes is changed while people are there: nobody is sent away, nothing is lost. */
 import { TOTP, Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../src/account/memory.js'
@@ -28,7 +28,7 @@ let time: FakeTime
 let accounts: Accounts
 let shared: Partial<AppDeps>
 let open: App[]
-/** A process of the house, with these settings. */
+/** A process of the cluster, with these settings. */
 const startOne = async (deps: Partial<AppDeps>): Promise<App> => {
   const app = await testApp({ ...shared, ...deps })
   open.push(app)
@@ -176,11 +176,11 @@ describe('a secret that changes', () => {
   })
 
   it('does not give a name back that was taken', async () => {
-    const house = await owned({ ...shared, secret: old })
-    open.push(house.app)
-    const jan = await register(house.app, 'Brzydal')
-    await act(house.owner, { takeName: jan.login })
-    const anew = await startOne({ ...change, settings: house.store })
+    const installation = await owned({ ...shared, secret: old })
+    open.push(installation.app)
+    const jan = await register(installation.app, 'Brzydal')
+    await act(installation.owner, { takeName: jan.login })
+    const anew = await startOne({ ...change, settings: installation.store })
     await time.advance(61 * minute)
     const signed = await asker(anew).get<Signed>(
       `mutation { signIn(login: "${jan.login}", password: "${password}") ${signedIn} }`,

@@ -10,7 +10,7 @@ it.each([
   ['the first on a Redis of another database', 0, 0, null, ['y'], 'fresh'],
   ['the first on a Redis that another database was with since', 0, 0, 'x', ['y'], 'fresh'],
   ['one beside others', 2, 2, 'x', ['x'], 'join'],
-  ['one whose Redis is another house’s', 2, 2, 'x', ['y'], 'another redis'],
+  ['one whose Redis is another cluster’s', 2, 2, 'x', ['y'], 'another redis'],
   ['one whose Redis is empty', 1, 0, 'x', [], 'another redis'],
   ['one whose Redis was left by others', 1, 0, 'x', ['x'], 'another redis'],
   ['one whose database is a copy', 0, 2, 'x', ['x'], 'another database'],

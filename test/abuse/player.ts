@@ -42,11 +42,11 @@ export async function sitsDown(port: number): Promise<boolean> {
 
 const notes = { control: 'c', penalties: 'p', exclusion: 'e', appeals: 'a', material: 'm', other: 'o' }
 
-/** The owner sets the house up and announces an event; gives its id. */
+/** The owner sets the installation up and announces an event; gives its id. */
 export async function announceEvent(port: number, code: string): Promise<string> {
   const { token } = await ask<{ token: string }>(
     port,
-    `mutation($code:String!){setUp(setup:{code:$code,name:"Ola",password:"correct horse battery",house:"Klub",
+    `mutation($code:String!){setUp(setup:{code:$code,name:"Ola",password:"correct horse battery",installation:"Klub",
       url:"https://cards.example"}){... on SignedIn{token} ... on SettingsRefused{code field}}}`,
     { code },
   )

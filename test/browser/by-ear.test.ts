@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { all, earFor, find, lendAnnouncements, textOf, type Ear, type Told } from './ear.js'
-import { startHouse, type House } from './house.js'
+import { startGateways, type Served } from './gateways.js'
 import { playByEar, type Phrases, type Until } from './listener.js'
 import { openBrowser, phone } from './visit.js'
 
-let gateway: House
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

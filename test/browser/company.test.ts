@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startHouse, type House } from './house.js'
+import { startGateways, type Served } from './gateways.js'
 import { mouse, nextHand, playOn, playUntil } from './play.js'
 import { myTurn, sight } from './table.js'
 import { openBrowser, visit, type Visitor } from './visit.js'
 
-let gateway: House
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

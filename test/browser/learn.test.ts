@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startHouse, type House } from './house.js'
+import { startGateways, type Served } from './gateways.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
-let gateway: House
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -20,14 +20,14 @@ interface SignedIn {
 export async function organiserAt(
   gateway: Gateway,
   name = 'Danuta',
-  house = 'Klub Lębork',
+  installation = 'Klub Lębork',
 ): Promise<Organiser & { readonly token: string }> {
   const code = gateway.setup()?.split('#')[1]
   if (code === undefined) throw new Error('the gateway has printed no code: it has an owner')
   const response = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: setUp, variables: { s: { code, name, password, house } } }),
+    body: JSON.stringify({ query: setUp, variables: { s: { code, name, password, installation } } }),
   })
   const answer = (await response.json()) as { readonly data?: { readonly setUp: SignedIn } | null }
   const { login, token } = answer.data?.setUp ?? {}

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startHouse, type House } from './house.js'
+import { startGateways, type Served } from './gateways.js'
 import { mouse, playOn } from './play.js'
 import { myTurn } from './table.js'
 import { desk, openBrowser, phone, unsound, visit } from './visit.js'
 
-let gateway: House
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startHouse, type House } from './house.js'
+import { startGateways, type Served } from './gateways.js'
 import { finger, playOn } from './play.js'
 import { lendEyes, myTurn } from './table.js'
 import { openBrowser, phone } from './visit.js'
 
-let gateway: House
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres } from '../servers/postgres.js'
 import { hasRedis } from '../servers/redis.js'
-import { startTwo, type TwoGateways } from './house.js'
+import { startTwo, type TwoGateways } from './gateways.js'
 import { mouse, nextHand, playOn, playUntil } from './play.js'
 import { myTurn } from './table.js'
 import { openBrowser, visit, type Visitor } from './visit.js'
 
-let house: TwoGateways
+let pair: TwoGateways
 let browser: Browser
 
 const giveName = async ({ page }: Visitor, name: string): Promise<void> => {
@@ -17,15 +17,15 @@ const giveName = async ({ page }: Visitor, name: string): Promise<void> => {
 
 describe.skipIf(!hasRedis || !hasPostgres)('two gateways over Redis and PostgreSQL', () => {
   beforeAll(async () => {
-    ;[house, browser] = await Promise.all([startTwo(), openBrowser()])
+    ;[pair, browser] = await Promise.all([startTwo(), openBrowser()])
   })
   afterAll(async () => {
     await browser.close()
-    await house.stop()
+    await pair.stop()
   })
 
   it.each(['Skat PZSkat', 'baśka'])('bring two people to one table of %s', async (profile) => {
-    const [here, there] = house.gateways
+    const [here, there] = pair.gateways
     const [ola, jan] = [await visit(browser), await visit(browser)]
     await ola.page.goto(here.url)
     await ola.page.getByRole('button', { name: 'nowy stolik' }).click()
@@ -55,11 +55,11 @@ describe.skipIf(!hasRedis || !hasPostgres)('two gateways over Redis and PostgreS
 
   it('let a hand go on when either of them is killed in mid-trick', async () => {
     const { page, faults } = await visit(browser)
-    await page.goto(house.url)
+    await page.goto(pair.url)
     await page.getByRole('button', { name: 'nowy stolik' }).click()
     await page.getByRole('button', { name: 'gram z botami' }).click()
     await giveName({ page, faults }, 'Danuta')
-    for (const gateway of house.gateways) {
+    for (const gateway of pair.gateways) {
       const before = await playUntil(
         page,
         mouse,

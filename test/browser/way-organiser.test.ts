@@ -48,7 +48,7 @@ describe.each([
   it('gets from registering to a published ranking', async () => {
     const { page: owner, faults: ownerFaults } = await visit(browser, look)
     await owner.goto(gateway.setup() ?? '')
-    await owner.getByLabel(words.house).fill(club)
+    await owner.getByLabel(words.installation).fill(club)
     await makeAccount(owner, words, 'Ola Nowak', 'ola')
     await owner.getByText(words.isOwner).waitFor()
 

@@ -1,13 +1,13 @@
 /** Two people talk at a table, each in their own language; and a table calls who looks at another page. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startHouse, type House } from './house.js'
+import { startGateways, type Served } from './gateways.js'
 import { axe, openBrowser, phone, visit, type Visitor } from './visit.js'
 
-let gateway: House
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startHouse(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

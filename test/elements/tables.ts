@@ -1,4 +1,4 @@
-/** Tables of the house's games as the gateway shows them: hands under way, between two, and before the first. */
+/** Tables of our games as the gateway shows them: hands under way, between two, and before the first. */
 import { isRefusal, seal, seeded } from '@stolik/core'
 import { baska } from '@stolik/baska'
 import { present as presentBaska } from '@stolik/baska/graphql'

@@ -4,15 +4,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
-const house = join(import.meta.dirname, '../..')
-const games = join(house, 'games')
+const root = join(import.meta.dirname, '../..')
+const games = join(root, 'games')
 
 /** What hold everything that is asked, by their names. A test finds what is asked from anywhere else. */
 export const documentFiles = (): readonly string[] =>
   ['web/widgets/src', 'web/portal/src'].flatMap((folder) =>
-    readdirSync(join(house, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?:^|[/-])documents?\.ts$/.test(file))
-      .map((file) => join(house, folder, file)),
+      .map((file) => join(root, folder, file)),
   )
 
 /** Of each game's view. */

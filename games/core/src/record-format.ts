@@ -1,9 +1,9 @@
-/** Records of other houses: what a game says of a format in which its hands are written elsewhere. */
+/** Records of other platforms: what a game says of a format in which its hands are written elsewhere. */
 import type { RefusalCode } from './seal-play.js'
 import type { HandRecord } from './record.js'
 
 /**
- * Why a record of another house cannot be replayed. Not its fault: `hidden` it shows a card that nobody knows ·
+ * Why a record of another platform cannot be replayed. Not its fault: `hidden` it shows a card that nobody knows ·
  * `undecided` it breaks off before the hand is decided · `unclaimed` it claims no result · `ending` it ends in a
  * way that this game has no move for (when converting) · `score` the moves that say so count otherwise here than
  * there (when converting) · `profile` a game that the format cannot hold. Its fault: `cut-off` it has no end · `field` a field is missing or wrong · `deal` not every card once · `talon` other cards
@@ -50,7 +50,7 @@ export interface Difference {
   readonly found: string
 }
 
-/** What a record of another house came to when it was played again. */
+/** What a record of another platform came to when it was played again. */
 export interface ForeignReplay {
   /** Names by seat. */
   readonly players: readonly string[]

@@ -17,7 +17,7 @@
  * Everything is counted from 0; a move is `seat:move`, and lines of moves are wrapped. The shuffle's
  * `commitment`, `salt`, `seed` and `luck` may stand before the moves, all four or none; so may `id`, what the
  * record is called where it comes from, `place`, `series`, `date`, `comment` and `ratings` (`1200||950`, by chair),
- * all as that house writes them, and `scores`, what it claims that each seat has scored: `48|0|0`. A file holds any
+ * all as that platform writes them, and `scores`, what it claims that each seat has scored: `48|0|0`. A file holds any
  * number of records; empty lines and lines that begin with `#` mean nothing.
  *
  * The same as JSON is an object on one line that begins with `"stolik":1`: `writeRecordJson`.
@@ -34,7 +34,7 @@ export interface Played {
   readonly move: string
 }
 
-/** What a record may say of itself beside the hand: words of the house that it comes from, read by nobody here. */
+/** What a record may say of itself beside the hand: words of the platform that it comes from, read by nobody here. */
 interface Origin {
   /** What the record is called there. */
   readonly id?: string

@@ -111,7 +111,7 @@ moves:
 `)
   })
 
-  it('says where, when and for what it was played as its house says it', () => {
+  it('says where, when and for what it was played as its platform says it', () => {
     const more = { id: '7', place: 'a server', series: '', date: '2007-10-29', comment: 'x|y' }
     const whole = writeRecord({ ...record, ...more, ratings: ['1200', '', 'new'], scores: [0, 3, -6] })
     expect(whole.split('\n').slice(10, 18)).toEqual([

@@ -18,7 +18,7 @@ function outcomes(lines: readonly string[]): readonly (readonly [id: string, out
 const real = linesOf('iss-real-40.sgf')
 const generated = linesOf('skat-generated-10k.sgf.gz')
 
-describe('records of other houses', () => {
+describe('records of other platforms', () => {
   it.skipIf(real === undefined)(
     '5.2, 5.3, 5.4 forty real games: 38 exactly, two that cannot be replayed (skipped without the folder of records)',
     () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { locales, type Locale } from '@stolik/core'
 import type { Entropy } from '../entropy.js'
 import type { Secrets } from '../secrets.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../time.js'
 import type { Accounts } from './accounts.js'
 import type { MailLink } from './mail-rows.js'
@@ -11,7 +11,7 @@ import type { MailLink } from './mail-rows.js'
 interface Deps {
   readonly accounts: Pick<Accounts, 'addMailLink' | 'mailLink'>
   readonly entropy: Pick<Entropy, 'word'>
-  readonly settings: Pick<HouseSettings, 'now' | 'url'>
+  readonly settings: Pick<InstallationSettings, 'now' | 'url'>
   readonly secrets: Secrets
   readonly time: Pick<Time, 'now'>
 }

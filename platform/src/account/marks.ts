@@ -3,7 +3,7 @@
  * it is shown, from the rights of now, so that what is taken back is gone at once.
  */
 import { logFailure, type Log } from '../failure.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import type { Events } from '../tournament/events.js'
 import type { Official } from '../tournament/entry.js'
 import { isEventRefusal } from '../tournament/refusal.js'
@@ -26,7 +26,7 @@ export interface Marks {
 
 interface Deps {
   readonly accounts: Pick<Accounts, 'byId' | 'verified' | 'setVerified'>
-  readonly settings: Pick<HouseSettings, 'now'>
+  readonly settings: Pick<InstallationSettings, 'now'>
   readonly events: Pick<Events, 'find'>
   /** Whether somebody who announced an event may direct it now. */
   readonly mayDirect: (announcer: Account) => boolean

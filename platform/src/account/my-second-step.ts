@@ -2,7 +2,7 @@
 import type { Context } from '../graphql/context.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Secrets } from '../secrets.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../time.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts, ActKind } from './accounts.js'
@@ -16,7 +16,7 @@ interface Deps {
   readonly accounts: Pick<Accounts, 'byId' | 'setSecondStep' | 'write'>
   readonly sessions: Pick<Sessions, 'endAll'>
   readonly passwords: Pick<Passwords, 'matches'>
-  readonly settings: Pick<HouseSettings, 'now'>
+  readonly settings: Pick<InstallationSettings, 'now'>
   readonly secrets: Secrets
   readonly rates: Rates
   readonly time: Pick<Time, 'now'>

@@ -4,7 +4,7 @@
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Entropy } from '../entropy.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../time.js'
 import type { Account, Accounts } from './accounts.js'
 import type { Passkey } from './passkey-rows.js'
@@ -13,7 +13,7 @@ import type { Tokens } from './tokens.js'
 interface Deps {
   readonly accounts: Pick<Accounts, 'firstUse' | 'passkey' | 'passkeysOf' | 'usePasskey'>
   readonly tokens: Pick<Tokens, 'challenge' | 'readChallenge'>
-  readonly settings: Pick<HouseSettings, 'now' | 'url'>
+  readonly settings: Pick<InstallationSettings, 'now' | 'url'>
   readonly entropy: Pick<Entropy, 'word'>
   readonly time: Pick<Time, 'now'>
 }

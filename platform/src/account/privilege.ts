@@ -1,7 +1,7 @@
 /** What only some may do. Who may is read anew each time: a role or a session that was taken away is gone at once. */
 import type { Context } from '../graphql/context.js'
 import type { RefusalCode } from '../refusal.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import { most as mostSettings, type Settings } from '../settings/settings.js'
 import type { Time } from '../time.js'
 import { roles as all, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
@@ -17,7 +17,7 @@ interface Deps {
   readonly time: Time
   readonly changes: Pick<RightsChanges, 'tell'>
   readonly marks: Pick<Marks, 'set'>
-  readonly settings: Pick<HouseSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
+  readonly settings: Pick<InstallationSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
 }
 
 const mostActs = 100

@@ -1,8 +1,8 @@
 /**
  * Tells that what somebody may do has changed, to everything that was decided by it before: open sockets, what they
- * watch, and what is remembered of sessions; in this process at once, in the others by way of the house.
+ * watch, and what is remembered of sessions; in this process at once, in the others by way of the cluster.
  */
-import type { House } from '../table/house.js'
+import type { Cluster } from '../table/cluster.js'
 import type { Time } from '../time.js'
 
 export type RightsChange =
@@ -34,21 +34,21 @@ export interface RightsChanges {
 }
 
 interface Deps {
-  readonly house: Pick<House, 'alone' | 'tellRights' | 'hearRights'>
+  readonly cluster: Pick<Cluster, 'alone' | 'tellRights' | 'hearRights'>
   readonly time: Pick<Time, 'after'>
 }
 
 /** A message of another process may be lost with that process, so all is looked at again so often, in milliseconds. */
 export const lookAgainEvery = 5_000
 
-export function rightsChanges({ house, time }: Deps): RightsChanges {
+export function rightsChanges({ cluster, time }: Deps): RightsChanges {
   const watchers = new Set<(change: RightsChange) => void>()
   let count = 0
   const tellHere = (change: RightsChange): void => {
     count += 1
     for (const watcher of [...watchers]) watcher(change)
   }
-  house.hearRights((text) =>
+  cluster.hearRights((text) =>
     tellHere(text === null ? { kind: 'unknown' } : (JSON.parse(text) as RightsChange)),
   )
   let cancel = (): void => undefined
@@ -59,12 +59,12 @@ export function rightsChanges({ house, time }: Deps): RightsChanges {
     })
   }
   // What one process does it has told itself.
-  if (!house.alone) lookAgain()
+  if (!cluster.alone) lookAgain()
 
   return {
     tell: (change) => {
       tellHere(change)
-      house.tellRights(JSON.stringify(change))
+      cluster.tellRights(JSON.stringify(change))
     },
     tellHere,
     watch: (watcher) => {

@@ -13,7 +13,7 @@ import type { Outbox } from '../mail/outbox.js'
 import type { Names } from '../names/standing.js'
 import type { PlayedStore } from '../played/store.js'
 import type { Secrets } from '../secrets.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import type { Rates } from '../web/rates.js'
 import type { Account, Accounts } from './accounts.js'
 import { isCommonPassword } from './common-passwords.js'
@@ -47,7 +47,7 @@ export interface SignInDeps {
   readonly secrets: Secrets
   /** Null where no mails are sent. */
   readonly outbox: Outbox | null
-  readonly settings: Pick<HouseSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
+  readonly settings: Pick<InstallationSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
   readonly audience: string
   readonly rates: Rates

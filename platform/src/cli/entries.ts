@@ -9,7 +9,7 @@ import {
 } from '@stolik/core'
 import { lines } from './lines.js'
 
-/** A record in a file: one of ours, read or not, or a line in another house's format. */
+/** A record in a file: one of ours, read or not, or a line in another platform's format. */
 export type FileEntry = OwnEntry | ForeignEntry
 
 export interface OwnEntry {

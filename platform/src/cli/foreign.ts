@@ -1,6 +1,6 @@
 import { signed, type ForeignReplay } from '@stolik/core'
 
-/** A record of another house, played again. */
+/** A record of another platform, played again. */
 export interface Foreign extends ForeignReplay {
   readonly format: string
   readonly id: string | null

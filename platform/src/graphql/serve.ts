@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { GraphQLError, Kind, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { logFailure } from '../failure.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../time.js'
 import { mayConnect } from '../web/origin.js'
 import type { Budget } from '../web/budget.js'
@@ -32,7 +32,7 @@ interface GraphqlDeps {
   readonly rate: number | undefined
   readonly sockets: SocketLimits | undefined
   /** Sites whose pages may open a socket, besides our own. */
-  readonly sites: Pick<HouseSettings, 'allows'>
+  readonly sites: Pick<InstallationSettings, 'allows'>
   readonly time: Time
   readonly budget: Budget
   /** Folder of the built portal. */

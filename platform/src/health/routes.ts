@@ -9,7 +9,7 @@ export interface Parts {
   /** Whether this process serves tables only as long as its own database takes them. */
   readonly alone: boolean
   /** Whether what the processes share can be reached. */
-  readonly house: () => boolean
+  readonly cluster: () => boolean
   /** Whether the store takes what is played. */
   readonly appends: () => boolean
   /** Whether somebody may read numbers and details. */
@@ -23,12 +23,12 @@ const patience = 2_000
 export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts): void {
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (request, reply) => {
-    const [store, house, appends] = [await parts.store(), parts.house(), parts.appends()]
+    const [store, cluster, appends] = [await parts.store(), parts.cluster(), parts.appends()]
     // Beside other processes the game goes on without the database: what is settled is kept for it.
-    const ready = house && appends && (store || !parts.alone)
+    const ready = cluster && appends && (store || !parts.alone)
     return reply
       .code(ready ? 200 : 503)
-      .send(parts.mayLook(request) ? { ready, store, house, appends } : { ready })
+      .send(parts.mayLook(request) ? { ready, store, cluster, appends } : { ready })
   })
   app.get('/metrics', async (request, reply) => {
     if (!parts.mayLook(request))

@@ -6,12 +6,12 @@ import type { Context } from '../graphql/context.js'
 import {
   isGiven,
   withClub,
-  withHouse,
+  withInstallation,
   withoutClub,
   withoutSite,
   withSite,
   type ClubInput,
-  type HouseInput,
+  type InstallationInput,
 } from './read.js'
 import { ownerLog } from './log.js'
 import { moderation, type BanInput } from './moderation.js'
@@ -19,7 +19,7 @@ import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefuse
 import type { Settings } from './settings.js'
 
 export interface OwnerActInput {
-  readonly house?: HouseInput | null
+  readonly installation?: InstallationInput | null
   readonly allow?: string | null
   readonly disallow?: string | null
   readonly club?: ClubInput | null
@@ -94,7 +94,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
     const now = settings.now()
     return {
       __typename: 'OwnerDesk',
-      house: showHouse(settings),
+      installation: showInstallation(settings),
       corrections: now.corrections,
       origins: now.origins,
       clubs: [
@@ -138,7 +138,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
   const act = async (input: OwnerActInput, context: Context): Promise<object> => {
     const who = await owner(context)
     if ('code' in who) return who
-    const { house, allow, disallow, club, dropClub, grant, refuse: deny } = input
+    const { installation, allow, disallow, club, dropClub, grant, refuse: deny } = input
     if (Object.values(input).filter(isGiven).length !== 1) return refuse('ONE_ACT')
     const own = context.host
     const write = (about: string) => (): Promise<void> => {
@@ -151,8 +151,8 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       if (isGiven(input.ban)) return order.ban(who, input.ban, context)
       if (isGiven(input.unban)) return order.unban(who, input.unban, context)
       if (isGiven(input.takeName)) return order.takeName(who, input.takeName, context)
-      if (isGiven(house))
-        return change((now) => withHouse(now, house), write(`house: ${Object.keys(house).join(' ')}`))
+      if (isGiven(installation))
+        return change((now) => withInstallation(now, installation), write(`installation: ${Object.keys(installation).join(' ')}`))
       if (isGiven(allow)) return change((now) => withSite(now, allow, own), write(`allow: ${allow.trim()}`))
       if (isGiven(disallow))
         return change((now) => withoutSite(now, disallow), write(`disallow: ${disallow}`))
@@ -210,7 +210,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
   }
 }
 
-export function showHouse(settings: Gateway['settings']) {
+export function showInstallation(settings: Gateway['settings']) {
   const { owners, name, place, contact, announce, freeText } = settings.now()
   return {
     ...{ name, place, contact, announce, freeText },

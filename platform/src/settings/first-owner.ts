@@ -3,7 +3,7 @@ import type { LoginTaken, signIns, SignedIn } from '../account/sign-in.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
 import { household } from '../web/rates.js'
-import { isGiven, withHouse, withSite } from './read.js'
+import { isGiven, withInstallation, withSite } from './read.js'
 import { refuseSettings as refuse, type SettingsRefused } from './refusal.js'
 import { undecided, type Settings } from './settings.js'
 import { knownCode } from './setup.js'
@@ -13,7 +13,7 @@ export interface SetUpInput {
   readonly name: string
   readonly login?: string | null
   readonly password: string
-  readonly house: string
+  readonly installation: string
   readonly place?: string | null
   /** Where the page stands on which this was filled in. */
   readonly url?: string | null
@@ -27,10 +27,10 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
 
   /** The settings with what the form says, or which field is wrong. */
   const withForm = (now: Settings, input: SetUpInput, own: string | null): Settings | SettingsRefused => {
-    const { house: name, place = '', url = null, site } = input
-    const named = withHouse(now, { name, place, url })
-    if ('code' in named) return named.field === 'name' ? refuse(named.code, 'house') : named
-    if (named.name === null) return refuse('BAD_TEXT', 'house')
+    const { installation: name, place = '', url = null, site } = input
+    const named = withInstallation(now, { name, place, url })
+    if ('code' in named) return named.field === 'name' ? refuse(named.code, 'installation') : named
+    if (named.name === null) return refuse('BAD_TEXT', 'installation')
     if (!isGiven(site) || site.trim() === '') return named
     const allowed = withSite(named, site, own)
     // It may stand there already: then there is nothing to add.

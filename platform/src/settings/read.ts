@@ -6,7 +6,7 @@ import { most, type Announcers, type ClubSettings, type Settings } from './setti
 import { readSite, withScheme } from './site.js'
 import { readUrl } from './url.js'
 
-export interface HouseInput {
+export interface InstallationInput {
   readonly name?: string | null
   readonly place?: string | null
   readonly url?: string | null
@@ -85,7 +85,7 @@ function readKey(text: string): Read<string | null> {
 }
 
 /** Applies what is given, and leaves what is missing as it was. */
-export function withHouse(settings: Settings, input: HouseInput): Settings | SettingsRefused {
+export function withInstallation(settings: Settings, input: InstallationInput): Settings | SettingsRefused {
   const texts = {
     name: !isGiven(input.name) ? undefined : readLine(input.name),
     place: !isGiven(input.place) ? undefined : readLine(input.place),

@@ -5,7 +5,7 @@ import { logFailure } from '../failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
 import type { Resolver } from '../graphql/resolver.js'
-import { ownerDesk, showHouse, type OwnerActInput } from './desk.js'
+import { ownerDesk, showInstallation, type OwnerActInput } from './desk.js'
 import { firstOwner, type SetUpInput } from './first-owner.js'
 import { refuseSettings as refuse } from './refusal.js'
 import { rights } from './rights.js'
@@ -27,7 +27,7 @@ export function settingsResolvers(gateway: Gateway) {
     }
   }
 
-  const house: Resolver<object> = () => showHouse(settings)
+  const installation: Resolver<object> = () => showInstallation(settings)
   const ownersDesk: Resolver<object> = (_, _args, context) => answered(desk.show(context))
   const readLog: Resolver<object> = (_, _args, context) => answered(desk.log(context))
   const findAccounts: Resolver<{ text: string }> = (_, { text }, context) =>
@@ -39,7 +39,7 @@ export function settingsResolvers(gateway: Gateway) {
   const ownerAct: Resolver<{ act: OwnerActInput }> = (_, { act }, context) => answered(desk.act(act, context))
 
   return {
-    Query: { house, ownerDesk: ownersDesk, ownerLog: readLog, findAccounts },
+    Query: { installation, ownerDesk: ownersDesk, ownerLog: readLog, findAccounts },
     Mutation: { setUp, askToAnnounce, ownerAct },
   }
 }

@@ -43,7 +43,7 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
       // Both, until the database has the new one: whoever is killed in between leaves it in order.
       await redis.keep(before.redis === null ? [word] : [word, before.redis], standing === 'fresh')
       const place = await placeOf(db)
-      // What a house of several left has an end at a settled hand; what one process left may end within a hand.
+      // What a cluster of several left has an end at a settled hand; what one process left may end within a hand.
       const moved = before.redis === null && before.place !== null && before.place !== place
       const restored = before.copied === 1 || moved
       const term = restored ? termAfterRestore(before.term) : before.term + 1

@@ -22,7 +22,7 @@ export interface Sight {
 }
 
 /**
- * `join`: others are there, of the same house. `first`: nobody is. `fresh`: nobody is, and what Redis holds is of
+ * `join`: others are there, of the same cluster. `first`: nobody is. `fresh`: nobody is, and what Redis holds is of
  * another database. Else it is not for us: others work with this database by another Redis, or with this Redis on
  * another database.
  */

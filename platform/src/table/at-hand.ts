@@ -7,14 +7,14 @@ import type { Store } from '../store/store.js'
 import type { Time } from '../time.js'
 import { courseOf, runAnew, type Course } from './course.js'
 import type { Pace } from './due.js'
-import type { Counted, House } from './house.js'
+import type { Counted, Cluster } from './cluster.js'
 import { liveTable, type LiveTable } from './live.js'
 
 export interface TablesDeps {
   readonly games: readonly Offer[]
   readonly store: Store
   readonly time: Time
-  readonly house: House
+  readonly cluster: Cluster
   readonly entropy: Entropy
   readonly pace: Pace
   readonly log: Log
@@ -38,7 +38,7 @@ export interface AtHand {
 }
 
 export function tablesAtHand(deps: TablesDeps, plugins: ReadonlyMap<string, Plugin>): AtHand {
-  const { store, time, house, entropy, log } = deps
+  const { store, time, cluster, entropy, log } = deps
   const tables = new Map<string, LiveTable>()
   const loading = new Map<string, Promise<Found>>()
 
@@ -61,7 +61,7 @@ export function tablesAtHand(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
       if (plugin === undefined) return 'UNAVAILABLE'
       const course = courseOf(plugin, entries)
       // Alone, nobody could move while we were away.
-      const running = house.alone ? runAnew(course.state, time.now()) : course.running
+      const running = cluster.alone ? runAnew(course.state, time.now()) : course.running
       const table = await takeUp(id, { ...course, running })
       await table.catchUp()
       return table

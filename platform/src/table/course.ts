@@ -3,7 +3,7 @@ import type { Chair, Plugin } from '@stolik/core'
 import type { Logged } from '../store/store.js'
 import { runOn, type Running } from './due.js'
 import type { Entry } from './entry.js'
-import type { Settled } from './house.js'
+import type { Settled } from './cluster.js'
 import { BadLog, open, step } from './fold.js'
 import { isOver, type TableState } from './state.js'
 

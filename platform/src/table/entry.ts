@@ -96,7 +96,7 @@ export interface Resumed {
 }
 
 /**
- * What came after the last settled hand was lost with the memory of the house, and the table goes on from there.
+ * What came after the last settled hand was lost with the memory of the cluster, and the table goes on from there.
  * The cards that were seen do not come again: `next` is another shuffle; null when there is none to come.
  */
 export interface Restored {

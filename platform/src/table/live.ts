@@ -11,7 +11,7 @@ import { audience, type Audience } from './audience.js'
 import { settledOf, type Course } from './course.js'
 import { driver } from './driver.js'
 import { due, type Running } from './due.js'
-import type { Following, House } from './house.js'
+import type { Following, Cluster } from './cluster.js'
 import { afterLeap, afterPause, itself, type AutomationDeps } from './automation.js'
 import { decisionOf, tableLog, type Decide, type TableLogDeps } from './log.js'
 import { isSameRow, rowOf, type Row } from './row.js'
@@ -19,7 +19,7 @@ import type { TableState } from './state.js'
 
 export interface LiveDeps extends AutomationDeps, TableLogDeps {
   readonly time: Time
-  readonly house: House
+  readonly cluster: Cluster
   /** Called after every change of the table, and of who is at it. */
   changed(): void
   /** Called when its log is no more. */
@@ -48,7 +48,7 @@ export interface LiveTable extends Pick<
   isDriven(): boolean
   /** For who drives it from now on: nobody could move for a while. */
   resume(fence: number): Promise<RefusalCode | undefined>
-  /** The house can be reached again: says what it should know, and reads on. `paused`: nobody could move for a while. */
+  /** The cluster can be reached again: says what it should know, and reads on. `paused`: nobody could move for a while. */
   back(paused: boolean): void
   /** The clock that all times here are by has leapt. */
   leapt(by: number): void
@@ -58,8 +58,8 @@ export interface LiveTable extends Pick<
 
 /** Takes a table up, and hears from then on what other processes do at it. */
 export async function liveTable(id: string, from: Course, deps: LiveDeps): Promise<LiveTable> {
-  const { time, house } = deps
-  const talk = talkAt(id, house)
+  const { time, cluster } = deps
+  const talk = talkAt(id, cluster)
   let following: Following | undefined = undefined
   let row: Row | null | undefined
 
@@ -71,7 +71,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
         people.recount()
       }
       motor.schedule()
-      if (isDriven()) house.keep(id, settledOf(log.state()))
+      if (isDriven()) cluster.keep(id, settledOf(log.state()))
       tell()
     },
     leaseLost: () => motor.stop(),
@@ -91,7 +91,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     state,
     isElsewhere: (person) => following?.isHere(person) === true,
     say: (persons, changed) => {
-      house.here(id, persons)
+      cluster.here(id, persons)
       if (changed) tellLobby()
     },
   })
@@ -105,7 +105,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
   const rowNow = (): Row | null => (row ??= rowOf(id, state(), people.isOnline))
   const tell = (): void => {
     people.nudge()
-    if (!house.alone && isDriven()) house.show(id, rowNow())
+    if (!cluster.alone && isDriven()) cluster.show(id, rowNow())
     deps.changed()
   }
   const tellLobby = (): void => {
@@ -113,8 +113,8 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     tell()
   }
   const sayDriven = (): void => {
-    house.keep(id, settledOf(log.state()))
-    house.show(id, rowNow())
+    cluster.keep(id, settledOf(log.state()))
+    cluster.show(id, rowNow())
   }
   const stop = async (): Promise<void> => {
     motor.stop()
@@ -122,7 +122,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     await log.stop()
   }
 
-  following = await house.follow(id, {
+  following = await cluster.follow(id, {
     grew: (length) => void log.catchUp(length),
     met: tellLobby,
     said: (remarks) => talk.heard(remarks),

@@ -6,7 +6,7 @@ import type { Time } from '../time.js'
 import { courseOf, onward, type Course } from './course.js'
 import type * as door from './door.js'
 import type { Running } from './due.js'
-import type { House } from './house.js'
+import type { Cluster } from './cluster.js'
 import type { AutomationDeps } from './automation.js'
 import { plan, type Plan } from './plan.js'
 import type { TableState } from './state.js'
@@ -14,7 +14,7 @@ import type { TableState } from './state.js'
 export interface TableLogDeps extends Pick<AutomationDeps, 'log' | 'sealed'> {
   readonly store: Store
   readonly time: Pick<Time, 'now'>
-  readonly house: Pick<House, 'alone' | 'epoch'>
+  readonly cluster: Pick<Cluster, 'alone' | 'epoch'>
 }
 
 export interface TableLogEvents {
@@ -34,14 +34,14 @@ type Answer = RefusalCode | undefined
 export function tableLog(
   id: string,
   from: Course,
-  { store, house, log }: TableLogDeps,
+  { store, cluster, log }: TableLogDeps,
   { changed, leaseLost, gone }: TableLogEvents,
 ): LiveLog<Course, Plan, Answer> {
   return liveLog(from, {
     name: `table ${id}`,
     log,
-    alone: house.alone,
-    epoch: () => house.epoch(),
+    alone: cluster.alone,
+    epoch: () => cluster.epoch(),
     read: (seq) => store.log(id, seq),
     length: ({ state }) => state.seq,
     fold: onward,

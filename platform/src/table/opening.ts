@@ -35,7 +35,7 @@ export interface Opening {
 }
 
 export function opening(deps: TablesDeps, atHand: AtHand): Opening {
-  const { store, time, house, entropy, log } = deps
+  const { store, time, cluster, entropy, log } = deps
 
   /** Writes what a new table begins with. `taken`: there is one. */
   const begin = async (
@@ -52,7 +52,7 @@ export function opening(deps: TablesDeps, atHand: AtHand): Opening {
     try {
       if ((await store.append({ table: id, expected: 0, entries, over, records })) !== 'done') return 'taken'
       const table = await atHand.takeUp(id, after)
-      const fence = await house.claim(id)
+      const fence = await cluster.claim(id)
       if (fence !== undefined) table.drive(fence)
       deps.changed()
       return table

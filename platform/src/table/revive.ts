@@ -8,7 +8,7 @@ import { isHuman, type TableState } from './state.js'
 /**
  * What is to be written after a log of which the rest may be lost; undefined when there are no rules for it.
  *
- * The archive of a house of several ends where a hand was settled, or a table opened. A log that ends within a hand was
+ * The archive of a cluster of several ends where a hand was settled, or a table opened. A log that ends within a hand was
  * written there by a process without Redis, and nothing of it is missing, unless the whole store is `older` than what was
  * played: then more of its cards may have been seen than it knows of.
  */

@@ -2,7 +2,7 @@
 import type { Logged } from '../store/store.js'
 import { tablesAtHand, type Found, type TablesDeps } from './at-hand.js'
 import { due } from './due.js'
-import type { Home } from './house.js'
+import type { Home } from './cluster.js'
 import { opening, type Opening } from './opening.js'
 import { reviveBy } from './revive.js'
 import type { Row } from './row.js'
@@ -27,7 +27,7 @@ const pause = 3_000
 
 /** Takes up every table that is not over, as far as nobody else has. */
 export async function openTables(deps: TablesDeps): Promise<Tables> {
-  const { store, time, house, entropy } = deps
+  const { store, time, cluster, entropy } = deps
   const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
   const atHand = tablesAtHand(deps, plugins)
   const { find } = atHand
@@ -48,7 +48,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     back: (away) => {
       for (const table of atHand.all()) table.back(away > pause)
     },
-    revive: (log) => revived(log, house.restored),
+    revive: (log) => revived(log, cluster.restored),
     rowsChanged: () => deps.changed(),
   }
 
@@ -66,11 +66,11 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   const unhear = time.leaps?.((by) => {
     for (const table of atHand.all()) table.leapt(by)
   })
-  await house.start(home, deps.log)
-  if (house.alone)
+  await cluster.start(home, deps.log)
+  if (cluster.alone)
     for (const id of await store.live()) {
-      if (house.restored) await reviveHere(id)
-      await home.takeOver(id, () => house.claim(id), 0)
+      if (cluster.restored) await reviveHere(id)
+      await home.takeOver(id, () => cluster.claim(id), 0)
     }
   const cancelSweep = sweeping({ ...deps, atHand })
 
@@ -78,10 +78,10 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     ...opening(deps, atHand),
     find: async (id) => (isTableId(id) ? find(id) : undefined),
     forgetRemarks: async (people) => {
-      await house.forgetRemarks(people)
+      await cluster.forgetRemarks(people)
       for (const table of atHand.all()) table.talk.forget(people)
     },
-    rows: () => (house.alone ? atHand.all().flatMap((table) => table.row() ?? []) : [...house.rows()]),
+    rows: () => (cluster.alone ? atHand.all().flatMap((table) => table.row() ?? []) : [...cluster.rows()]),
     botsWaiting: () => {
       const now = time.now()
       return atHand.all().filter((table) => {
@@ -93,7 +93,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       cancelSweep()
       unhear?.()
       await Promise.all(atHand.all().map((table) => table.stop()))
-      await house.leave()
+      await cluster.leave()
     },
   }
 }

@@ -1,5 +1,5 @@
 /** What is said at one table, as this process has heard it: never in the log, so it is gone when the table is. */
-import type { House } from '../table/house.js'
+import type { Cluster } from '../table/cluster.js'
 import { watchers } from '../watchers.js'
 import { mostRemarks, type Remark } from './remark.js'
 
@@ -10,13 +10,13 @@ export interface Talk {
   say(remark: Remark): Promise<void>
   /** Drops what these people have said, in this process. */
   forget(people: readonly string[]): void
-  /** All that is kept of the table, as the processes of the house have it. */
+  /** All that is kept of the table, as the processes of the cluster have it. */
   heard(remarks: readonly Remark[]): void
   /** Nudges after every remark until the answer is called. */
   watch(nudge: () => void): () => void
 }
 
-export function talkAt(table: string, house: Pick<House, 'alone' | 'say'>): Talk {
+export function talkAt(table: string, cluster: Pick<Cluster, 'alone' | 'say'>): Talk {
   const watching = watchers()
   let remarks: readonly Remark[] = []
   const heard = (now: readonly Remark[]): void => {
@@ -26,9 +26,9 @@ export function talkAt(table: string, house: Pick<House, 'alone' | 'say'>): Talk
   return {
     remarks: () => remarks,
     say: async (remark) => {
-      await house.say(table, remark)
-      // With others in the house, the speaker's own process hears it when they do.
-      if (house.alone) heard([...remarks, remark].slice(-mostRemarks))
+      await cluster.say(table, remark)
+      // With others in the cluster, the speaker's own process hears it when they do.
+      if (cluster.alone) heard([...remarks, remark].slice(-mostRemarks))
     },
     forget: (people) => {
       const rest = remarks.filter(({ person }) => !people.includes(person))

@@ -93,7 +93,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     name: `event ${id}`,
     log: deps.log,
     alone: deps.alone,
-    // What is lost with the memory of a house is never the log of an event.
+    // What is lost with the memory of a cluster is never the log of an event.
     epoch: () => '',
     read: (length) => store.log(id, length),
     length: ({ state }) => state.length,

@@ -3,7 +3,7 @@ import type { Plugin } from '@stolik/core'
 import type { Entropy } from '../entropy.js'
 import { logFailure, type Log } from '../failure.js'
 import type { Offer } from '../offer.js'
-import type { Following, House } from '../table/house.js'
+import type { Following, Cluster } from '../table/cluster.js'
 import type { Tables } from '../table/tables.js'
 import type { Time } from '../time.js'
 import { watchers } from '../watchers.js'
@@ -22,7 +22,7 @@ export interface EventsDeps {
   readonly games: readonly Offer[]
   readonly store: EventStore
   readonly tables: Pick<Tables, 'seat'>
-  readonly house: House
+  readonly cluster: Cluster
   readonly time: Time
   readonly entropy: Entropy
   readonly keys: Keys
@@ -53,7 +53,7 @@ const lookEvery = 5_000
 const mostShown = 100
 
 export async function openEvents(deps: EventsDeps): Promise<Events> {
-  const { store, house, time, log, keys } = deps
+  const { store, cluster, time, log, keys } = deps
   const offers = new Map(deps.games.map((offer) => [offer.plugin.id, offer]))
   const plugins = new Map<string, Plugin>(deps.games.map(({ plugin }) => [plugin.id, plugin]))
   const events = new Map<string, Promise<LiveEvent | EventRefusal>>()
@@ -67,11 +67,11 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   /** Tells the other processes which reserve players look at it by way of this one. */
   const sayHere = (event: LiveEvent): void => {
     const { regulations, players } = event.state()
-    if (house.alone || regulations.dropOut !== 'reserve') return
+    if (cluster.alone || regulations.dropOut !== 'reserve') return
     const reserves = [...players.values()].flatMap(({ status, entrant: { person } }) =>
       status === 'reserve' && person !== null && event.attendance.has(person) ? [person] : [],
     )
-    house.here(event.id, reserves)
+    cluster.here(event.id, reserves)
   }
 
   const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
@@ -88,9 +88,9 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       log,
       tools: toolsOf(offer),
       salt: () => deps.entropy.sealed().salt,
-      alone: house.alone,
+      alone: cluster.alone,
       changed: (length) => {
-        house.tell(id, length)
+        cluster.tell(id, length)
         seer.tend(event)
         if (event.state().final !== null) final.nudge()
       },
@@ -100,9 +100,9 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       },
     })
     // Who cannot be heard now is read before anything is decided.
-    if (!house.alone) {
+    if (!cluster.alone) {
       const grew = (length: number): void => void event.catchUp(length)
-      const following = await house.follow(id, { grew, met: () => seer.tend(event) }).catch(() => undefined)
+      const following = await cluster.follow(id, { grew, met: () => seer.tend(event) }).catch(() => undefined)
       if (following !== undefined) followings.set(id, following)
     }
     return event

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, nameOf, type Build } from '../build.js'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import { markup } from '../ranking/publish/markup.js'
 
 /** The document as it is to be now; the same object until what it tells changes. */
@@ -15,7 +15,7 @@ export type PortalDocument = () => { readonly text: string }
  */
 export function portalDocument(
   folder: string | undefined,
-  settings: Pick<HouseSettings, 'corrections'>,
+  settings: Pick<InstallationSettings, 'corrections'>,
 ): PortalDocument | undefined {
   const file = folder === undefined ? undefined : join(folder, 'index.html')
   if (file === undefined || !existsSync(file)) return undefined

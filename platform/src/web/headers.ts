@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import { isForAnyFrame } from './site/elements.js'
 
 /**
@@ -9,7 +9,7 @@ import { isForAnyFrame } from './site/elements.js'
  * element alone that only shows what is published, by any.
  */
 export function headers(
-  settings: Pick<HouseSettings, 'origins' | 'clubs'>,
+  settings: Pick<InstallationSettings, 'origins' | 'clubs'>,
   development: boolean,
 ): FastifyHelmetOptions {
   const framing = ({ url = '' }: IncomingMessage): string => {

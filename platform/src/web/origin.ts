@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 
 /** The site that a request comes from, when it is not our own; null for our pages and for programs. */
 export function foreignOrigin({ origin, host }: IncomingHttpHeaders): string | null {
@@ -12,7 +12,7 @@ export function foreignOrigin({ origin, host }: IncomingHttpHeaders): string | n
  * that are no browsers send no origin; they carry nobody's cookies, so there is nothing to protect from them.
  */
 export function mayConnect(
-  sites: Pick<HouseSettings, 'allows'>,
+  sites: Pick<InstallationSettings, 'allows'>,
   { headers }: { readonly headers: IncomingHttpHeaders },
 ): boolean {
   const origin = foreignOrigin(headers)

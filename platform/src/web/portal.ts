@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import { publicFile, type PublicFile } from '../ranking/publish/files.js'
 import { portalDocument } from './document.js'
 import { forever, serveFolders } from './folders.js'
@@ -13,7 +13,7 @@ interface PortalDeps {
   readonly folder: string | undefined
   /** Of what earlier builds were made of: pages that are open still ask for it. */
   readonly kept: string | undefined
-  readonly settings: Pick<HouseSettings, 'corrections'>
+  readonly settings: Pick<InstallationSettings, 'corrections'>
 }
 
 /**

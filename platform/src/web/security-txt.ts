@@ -1,10 +1,10 @@
 /** Whom to tell of a hole (RFC 9116): the operator, as the settings say they can be reached. */
 import type { FastifyInstance } from 'fastify'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../time.js'
 
 interface SecurityDeps {
-  readonly settings: Pick<HouseSettings, 'now' | 'url'>
+  readonly settings: Pick<InstallationSettings, 'now' | 'url'>
   readonly time: Pick<Time, 'now'>
   /** What the route has besides. */
   readonly options: object

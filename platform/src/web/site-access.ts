@@ -3,7 +3,7 @@
  * that no answer came. Nothing is told that frame-ancestors and CORS do not tell to whoever asks.
  */
 import type { FastifyInstance } from 'fastify'
-import type { HouseSettings } from '../settings/house.js'
+import type { InstallationSettings } from '../settings/installation.js'
 import { siteOf } from '../settings/read.js'
 
 interface Asked {
@@ -15,7 +15,7 @@ const maxAge = 5
 
 interface SiteAccessDeps {
   /** What the owner has decided. */
-  readonly settings: Pick<HouseSettings, 'allows'>
+  readonly settings: Pick<InstallationSettings, 'allows'>
   /** Whether the proxy in front stops sockets. */
   readonly stopsSockets: () => boolean
   readonly options: object

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryFailed } from '../../src/account/failed-sign-ins.js'
 import { budgetOf, prices } from '../../src/web/budget.js'
 import { memoryRates } from '../../src/web/rates.js'
-import { act, me, owned, password, register, type House, type Person } from '../settings/owner.js'
+import { act, me, owned, password, register, type Installation, type Person } from '../settings/owner.js'
 import { asker, openTiny, sit } from '../help.js'
 
 interface Exported {
@@ -12,16 +12,16 @@ interface Exported {
 }
 const fields = '{ ... on AccountExport { json } ... on Refused { code } }'
 
-let house: House
+let installation: Installation
 let jan: Person
 beforeEach(async () => {
-  house = await owned({ failedSignIns: memoryFailed() })
-  jan = await register(house.app, 'Jan')
+  installation = await owned({ failedSignIns: memoryFailed() })
+  jan = await register(installation.app, 'Jan')
 })
-afterEach(() => house.app.close())
+afterEach(() => installation.app.close())
 
 it('has failed sign-ins, own acts, bans, reports, and that a name was taken away', async () => {
-  const { app, owner, time } = house
+  const { app, owner, time } = installation
   const at = time.now()
   await asker(app).get(
     `mutation { signIn(login: "${jan.login}", password: "not the password") { __typename } }`,
@@ -51,18 +51,18 @@ it('is made five times an hour, also for fifteen questions of one document', asy
   const all = Object.values(data as unknown as Record<string, Exported>)
   expect(all.filter(({ json }) => json !== undefined)).toHaveLength(5)
   expect(all.filter(({ code }) => code === 'TOO_MANY')).toHaveLength(10)
-  await house.time.advance(60 * 60_000)
-  const token = await asker(house.app).get<{ token: string }>(
+  await installation.time.advance(60 * 60_000)
+  const token = await asker(installation.app).get<{ token: string }>(
     `mutation { signIn(login: "${jan.login}", password: "${password}") { ... on SignedIn { token } } }`,
   )
-  expect(await asker(house.app, token.token).get(`{ exportAccount ${fields} }`)).toHaveProperty('json')
+  expect(await asker(installation.app, token.token).get(`{ exportAccount ${fields} }`)).toHaveProperty('json')
 })
 
 it('is paid for by the address that asks', async () => {
-  await house.app.close()
+  await installation.app.close()
   const rates = memoryRates({ now: () => 1_000 })
-  house = await owned({ rates, rate: 600 })
-  jan = await register(house.app, 'Jan')
+  installation = await owned({ rates, rate: 600 })
+  jan = await register(installation.app, 'Jan')
   const budget = budgetOf(rates)
   await expect(budget.pay('127.0.0.1', 1_500 - prices.export)).resolves.toBeUndefined()
   expect(await jan.get<Exported>(`{ exportAccount ${fields} }`)).toEqual({ code: 'TOO_MANY' })

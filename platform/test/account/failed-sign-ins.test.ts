@@ -6,7 +6,7 @@ import { sqlFailed } from '../../src/account/failed-sql.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, type App } from '../help.js'
-import { owned, register, type House } from '../settings/owner.js'
+import { owned, register, type Installation } from '../settings/owner.js'
 
 const failed = (at: number, login: string | null = 'jan'): FailedSignIn => ({
   ...{ at, login, hash: 'abcd1234', address: '::1' },
@@ -77,7 +77,7 @@ describe('the owner’s log', () => {
          __typename ... on Refused { code } } }`,
       { login, password },
     )
-  const log = (who: House['owner']): Promise<OwnerLog> =>
+  const log = (who: Installation['owner']): Promise<OwnerLog> =>
     who.get(`{ ownerLog { __typename ... on SettingsRefused { code }
       ... on OwnerLog { acts { at name what about from } failed { at login hash from } } } }`)
 
@@ -89,7 +89,7 @@ describe('the owner’s log', () => {
     await signIn(app, 'trefl as pik 99', 'x')
     await signIn(app, 'trefl as pik 99', 'y')
     await signIn(app, jan.login, 'karo as wino 10')
-    await owner.get('mutation { ownerAct(act: { house: { place: "Żory" } }) { __typename } }')
+    await owner.get('mutation { ownerAct(act: { installation: { place: "Żory" } }) { __typename } }')
     const { acts, failed: tries } = await log(owner)
     expect(tries).toMatchObject([{ login: null }, { login: null }, { login: jan.login, from: '127.0.0.1' }])
     expect(tries[0]?.hash).toBe(tries[1]?.hash)

@@ -67,14 +67,14 @@ it('is done for one after the other, and no more than a few wait', async () => {
 
 it('begins with the end of all sessions, so that nobody sits down while their name is looked for', async () => {
   let meanwhile = (): Promise<void> => Promise.resolve()
-  const house = await owned({ forgetAtTables: () => meanwhile() })
-  onTestFinished(() => house.app.close())
-  const ada = await register(house.app, 'Ada')
+  const installation = await owned({ forgetAtTables: () => meanwhile() })
+  onTestFinished(() => installation.app.close())
+  const ada = await register(installation.app, 'Ada')
   let sat: unknown
   meanwhile = async () => {
-    sat = await openTiny(asker(house.app, ada.token), 'speed: FREE').catch(() => 'refused')
+    sat = await openTiny(asker(installation.app, ada.token), 'speed: FREE').catch(() => 'refused')
   }
-  const done = await house.owner.get<Given>(`mutation { deleteAccountOf(account: "${ada.login}") ${asks} }`)
+  const done = await installation.owner.get<Given>(`mutation { deleteAccountOf(account: "${ada.login}") ${asks} }`)
   expect(done).toEqual({})
   expect(sat).toMatchObject({ code: 'NOT_SIGNED_IN' })
 })

@@ -1,7 +1,7 @@
 /** The mark beside a name: given and taken back by the association, gone at once wherever it stood. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addBot, guest, openTiny, sit, type App, type Asker } from '../help.js'
-import { me, owned, register, setRoles, type Given, type House, type Person } from '../settings/owner.js'
+import { me, owned, register, setRoles, type Given, type Installation, type Person } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
 
 type Marked = { readonly name: string; readonly mark: string | null } | null
@@ -9,7 +9,7 @@ interface Shown {
   readonly players: readonly Marked[]
 }
 
-let house: House
+let installation: Installation
 let app: App
 let owner: Person
 
@@ -24,8 +24,8 @@ const inTalk = (id: string) => `subscription { talk(id: "${id}") { remarks { nam
 const inLobby = 'subscription { lobby { players { name mark } } }'
 
 beforeEach(async () => {
-  house = await owned()
-  ;({ app, owner } = house)
+  installation = await owned()
+  ;({ app, owner } = installation)
 })
 afterEach(() => app.close())
 
@@ -40,7 +40,7 @@ describe('the mark of a verified player', () => {
     const talk = subscribe<{ readonly remarks: readonly Marked[] }>(port, inTalk(id), owner.token)
     const everywhere = async (mark: string | null): Promise<void> => {
       await table.until(({ players }) => players[0]?.mark === mark)
-      await house.time.advance(2_000)
+      await installation.time.advance(2_000)
       await lobby.until((rows) => rows[0]?.players[0]?.mark === mark)
       await talk.until(({ remarks }) => remarks[0]?.mark === mark)
     }

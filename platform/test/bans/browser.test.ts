@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tokens } from '../../src/account/tokens.js'
 import { oneSecret } from '../../src/secrets.js'
 import { asker, openTiny, secret, sit, type App, type Asker } from '../help.js'
-import { act, owned, type House, type Person } from '../settings/owner.js'
+import { act, owned, type Installation, type Person } from '../settings/owner.js'
 
 interface Entered {
   readonly __typename: string
@@ -13,7 +13,7 @@ interface Entered {
   readonly browser?: string
 }
 
-let house: House
+let installation: Installation
 let app: App
 let owner: Person
 
@@ -32,8 +32,8 @@ const report = (by: Asker, table: string, chair: number): Promise<object> =>
   by.get(`mutation { report(table: "${table}", chair: ${chair}, reason: PLAY) { __typename } }`)
 
 beforeEach(async () => {
-  house = await owned()
-  ;({ app, owner } = house)
+  installation = await owned()
+  ;({ app, owner } = installation)
 })
 afterEach(() => app.close())
 
@@ -55,10 +55,10 @@ describe('a guest who comes back on the same browser', () => {
     const ewa = asker(app, token)
     await act(owner, { ban: { person: id, lasts: 'HOUR' } })
     const again = await enter('Iwo', browser)
-    expect([again.code, again.until]).toEqual(['BANNED', house.time.now() + 3_600_000])
+    expect([again.code, again.until]).toEqual(['BANNED', installation.time.now() + 3_600_000])
     // Somebody who came back before the ban, too.
     expect(await openTable(ewa)).toBe('BANNED')
-    await house.time.advance(3_600_001)
+    await installation.time.advance(3_600_001)
     expect((await enter('Iwo', browser)).__typename).toBe('Guest')
   })
 

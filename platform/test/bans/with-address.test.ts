@@ -6,11 +6,11 @@ import { sqlSeen } from '../../src/bans/seen-sql.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, secret, type App } from '../help.js'
-import { act, owned, type House, type Person } from '../settings/owner.js'
+import { act, owned, type Installation, type Person } from '../settings/owner.js'
 
 const day = 24 * 60 * 60_000
 const theirs = '203.0.113.7'
-let house: House
+let installation: Installation
 let app: App
 let owner: Person
 let seen: SeenStore
@@ -57,8 +57,8 @@ async function reported(address = theirs): Promise<{ readonly id: string; readon
 
 beforeEach(async () => {
   seen = memorySeen()
-  house = await owned({ seenGuests: seen })
-  ;({ app, owner } = house)
+  installation = await owned({ seenGuests: seen })
+  ;({ app, owner } = installation)
 })
 afterEach(() => app.close())
 
@@ -68,12 +68,12 @@ describe('a ban of a guest with their address', () => {
     const done = await act(owner, { ban: { person: id, lasts: 'WEEK', withAddress: true } })
     expect(done.__typename).toBe('OwnerDesk')
     const again = await enter(theirs, 'Ewa')
-    expect([again.code, again.until]).toEqual(['BANNED', house.time.now() + day])
+    expect([again.code, again.until]).toEqual(['BANNED', installation.time.now() + day])
     expect((await enter('203.0.113.8', 'Ewa')).token).toBeTypeOf('string')
     const { bans } = await owner.get<{ readonly bans: readonly object[] }>(
       '{ ownerDesk { ... on OwnerDesk { bans { name isAddress until } } } }',
     )
-    const at = house.time.now()
+    const at = installation.time.now()
     expect(bans).toHaveLength(2)
     expect(bans).toContainEqual({ name: '', isAddress: true, until: at + day })
     expect(bans).toContainEqual({ name: 'Ala', isAddress: false, until: at + 7 * day })
@@ -93,9 +93,9 @@ describe('a ban of a guest with their address', () => {
 
   it('is not possible any more for a guest who has had themselves forgotten', async () => {
     const { id, token } = await reported()
-    expect(await seen.of(id, house.time.now())).toBe(hashOfAddress(secret)(theirs))
+    expect(await seen.of(id, installation.time.now())).toBe(hashOfAddress(secret)(theirs))
     await from(theirs, token, 'mutation { deleteAccount { __typename } }')
-    expect(await seen.of(id, house.time.now())).toBeUndefined()
+    expect(await seen.of(id, installation.time.now())).toBeUndefined()
   })
 })
 

@@ -42,7 +42,7 @@ const record: HandRecord = {
 }
 const good = writeRecord(record)
 
-/** A format of a house that writes `(tiny) name outcome`. */
+/** A format of a platform that writes `(tiny) name outcome`. */
 const lines: RecordFormat = {
   id: 'lines',
   begins: (line) => line.startsWith('(tiny)'),
@@ -208,7 +208,7 @@ describe('stolik convert', () => {
   })
 })
 
-describe('a record of another house', () => {
+describe('a record of another platform', () => {
   it('is replayed beside ours', async () => {
     const { code, out, errors } = await run('replay x', { x: `(tiny) 2 differs\n(tiny) 4 revoke\n${good}` })
     expect(code).toBe(1)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openFolder } from '../../src/data.js'
-import { houseAlone } from '../../src/table/house.js'
+import { singleNode } from '../../src/table/cluster.js'
 import type { Logged } from '../../src/tournament/entry.js'
 import { soundOfEvent } from '../../src/tournament/sound.js'
 import { sqlEvents } from '../../src/tournament/sql.js'
@@ -20,7 +20,7 @@ const accounts = newAccounts()
 async function start() {
   const { store, db, tenure } = await openFolder(folder, true)
   const events = sqlEvents(db)
-  const app = await testApp({ store, events, accounts, time: fakeTime(), house: houseAlone(tenure) })
+  const app = await testApp({ store, events, accounts, time: fakeTime(), cluster: singleNode(tenure) })
   return { app, db, events }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { stolik } from '../../src/cli/stolik.js'
 import { openFolder } from '../../src/data.js'
 import { sqlRetention } from '../../src/retention/sql.js'
-import { houseAlone } from '../../src/table/house.js'
+import { singleNode } from '../../src/table/cluster.js'
 import { addBot, asker, fakeTime, guest, look, openTiny, playOn, testApp, tiny } from '../help.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-check-'))
@@ -23,7 +23,7 @@ async function check(...args: readonly string[]): Promise<{ code: number; lines:
 async function start() {
   const { store, db, tenure } = await openFolder(folder, true)
   const time = fakeTime()
-  return { app: await testApp({ store, time, house: houseAlone(tenure) }), time, db, store }
+  return { app: await testApp({ store, time, cluster: singleNode(tenure) }), time, db, store }
 }
 
 it('says what of a mixture to keep, and keeps it', async () => {

@@ -4,7 +4,7 @@ import { forgetAtTables } from '../../src/store/forget-at-tables.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { memoryTaken } from '../../src/names/taken.js'
-import { houseAlone, type House as Processes } from '../../src/table/house.js'
+import { singleNode, type Cluster } from '../../src/table/cluster.js'
 import {
   addBot,
   asker,
@@ -18,7 +18,7 @@ import {
   type Asker,
 } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
-import { act, me, owned, password, register, type House, type Person } from '../settings/owner.js'
+import { act, me, owned, password, register, type Installation, type Person } from '../settings/owner.js'
 
 interface Renamed {
   readonly __typename: string
@@ -28,7 +28,7 @@ interface Renamed {
 }
 
 const neutral = /^Player \d{4}$/
-let house: House
+let installation: Installation
 let app: App
 let owner: Person
 
@@ -49,8 +49,8 @@ interface Talk {
 }
 
 beforeEach(async () => {
-  house = await owned()
-  ;({ app, owner } = house)
+  installation = await owned()
+  ;({ app, owner } = installation)
 })
 afterEach(() => app.close())
 
@@ -75,7 +75,7 @@ describe('a name that was taken away', () => {
     const { players } = await atTable.until(({ players }) => players[0]?.name !== 'Brzydal')
     expect(players[0]?.name).toMatch(neutral)
     const shown = players[0]?.name
-    await house.time.advance(2_000)
+    await installation.time.advance(2_000)
     await lobby.until((rows) => rows[0]?.players[0]?.name === shown)
     await heard.until(({ remarks }) => remarks[0]?.name === shown)
     // The token from before still says the old one.
@@ -140,13 +140,13 @@ describe('a name that was taken away', () => {
   it('is gone from hands that were played before, and from the log', async () => {
     await app.close()
     const { db, store } = await openSqlite(':memory:')
-    house = await owned({ store, forgetAtTables: forgetAtTables(db) })
-    ;({ app, owner } = house)
+    installation = await owned({ store, forgetAtTables: forgetAtTables(db) })
+    ;({ app, owner } = installation)
     const jan = await register(app, 'Brzydal')
     const { id } = await openTiny(jan)
     await addBot(jan, id)
     await addBot(jan, id)
-    await playOn(house.time, [jan], id)
+    await playOn(installation.time, [jan], id)
     const record = () =>
       jan.get<{ text: string }>(`{ record(table: "${id}", hand: 0) { ... on Record { text } } }`)
     expect((await record()).text).toContain('Brzydal')
@@ -161,16 +161,16 @@ describe('a name that was taken away', () => {
     for (const secret of ['a secret of one gateway, 32 letters', 'a secret of another, of 32 letters']) {
       await app.close()
       const names = memoryTaken()
-      house = await owned({ secret, names })
-      ;({ app, owner } = house)
+      installation = await owned({ secret, names })
+      ;({ app, owner } = installation)
       const jan = await register(app, 'Brzydal')
       await act(owner, { takeName: jan.login })
-      const [row] = await names.standing(house.time.now())
+      const [row] = await names.standing(installation.time.now())
       hashes.push(row?.taken ?? '')
       const account = await jan.get(`mutation { deleteAccount(password: "${password}") { __typename } }`)
       expect(account).toEqual({ __typename: 'Done' })
-      expect(await names.standing(house.time.now())).toMatchObject([{ taken: '' }])
-      expect(await names.standing(house.time.now() + 100 * 24 * 60 * 60_000)).toEqual([])
+      expect(await names.standing(installation.time.now())).toMatchObject([{ taken: '' }])
+      expect(await names.standing(installation.time.now() + 100 * 24 * 60 * 60_000)).toEqual([])
     }
     expect(hashes[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(hashes[1]).not.toBe(hashes[0])
@@ -179,8 +179,8 @@ describe('a name that was taken away', () => {
   it('is gone on another process, too', async () => {
     await app.close()
     const heard: ((change: string | null) => void)[] = []
-    const process = (n: number): Processes => ({
-      ...houseAlone(),
+    const process = (n: number): Cluster => ({
+      ...singleNode(),
       alone: false,
       hearRights: (by) => {
         heard[n] = by
@@ -188,9 +188,9 @@ describe('a name that was taken away', () => {
       tellRights: (change) => heard[1 - n]?.(change),
     })
     const shared = { accounts: memoryAccounts(), names: memoryTaken() }
-    house = await owned({ ...shared, house: process(0) })
-    ;({ app, owner } = house)
-    const other = await testApp({ ...shared, settings: house.store, time: house.time, house: process(1) })
+    installation = await owned({ ...shared, cluster: process(0) })
+    ;({ app, owner } = installation)
+    const other = await testApp({ ...shared, settings: installation.store, time: installation.time, cluster: process(1) })
     try {
       const ewa = await register(other, 'Brzydula')
       await act(owner, { takeName: ewa.login })

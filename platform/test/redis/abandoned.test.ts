@@ -1,4 +1,4 @@
-/** What is left behind in a house of several gateways is found, closed and forgotten. */
+/** What is left behind in a cluster of several gateways is found, closed and forgotten. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../test/servers/redis.js'
 import type { Server } from '../../../test/servers/server.js'
@@ -6,12 +6,12 @@ import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Time } from '../../src/time.js'
 import { addBot, leave, look, openTiny, play, type Asker } from '../help.js'
-import { gateway, people, type Gateway } from './houses.js'
+import { gateway, people, type Gateway } from './gateways.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 const minute = 60_000
 
-describe.skipIf(!hasRedis)('in a house of several gateways', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis)('in a cluster of several gateways', { timeout: 60_000 }, () => {
   let server: Server
   let archive: Store
   let one: Gateway

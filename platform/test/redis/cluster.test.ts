@@ -10,7 +10,7 @@ import { keysOf } from '../../src/store/redis/keys.js'
 import { memoryStore } from '../../src/store/memory.js'
 import { addBot, look, openTiny, play, ready, sit, type Asker } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
-import { gateway, people } from './houses.js'
+import { gateway, people } from './gateways.js'
 
 const patience = { timeout: 15_000, interval: 20 }
 

@@ -1,4 +1,4 @@
-/** Events in a house of several gateways: one log for all, told to all, and seen to by whoever is left. */
+/** Events in a cluster of several gateways: one log for all, told to all, and seen to by whoever is left. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../test/servers/redis.js'
 import type { Server } from '../../../test/servers/server.js'
@@ -10,7 +10,7 @@ import type { EventStore } from '../../src/tournament/store.js'
 import type { Asker } from '../help.js'
 import { listen, subscribe } from '../socket-help.js'
 import { act, announce, does, newAccounts, official, see } from '../tournament/gateway.js'
-import { gateway, type Gateway } from './houses.js'
+import { gateway, type Gateway } from './gateways.js'
 
 const patience = { timeout: 20_000, interval: 50 }
 
@@ -21,7 +21,7 @@ interface Shown {
   }[]
 }
 
-describe.skipIf(!hasRedis)('events in a house of several gateways', () => {
+describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
   let server: Server
   let database = 0
   let archive: Store

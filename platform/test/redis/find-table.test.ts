@@ -7,11 +7,11 @@ import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import type { Time } from '../../src/time.js'
 import { look, whole, type Asker, type TableAnswer } from '../help.js'
-import { gateway, people, type Gateway } from './houses.js'
+import { gateway, people, type Gateway } from './gateways.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 
-describe.skipIf(!hasRedis)('finding a table in a house of several gateways', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis)('finding a table in a cluster of several gateways', { timeout: 60_000 }, () => {
   let server: Server
   let archive: Store
   let one: Gateway

@@ -6,11 +6,11 @@ import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { addBot, look, openTiny, play, ready, sit, type Asker, type TableAnswer } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
-import { gateway, people, type Gateway } from './houses.js'
+import { gateway, people, type Gateway } from './gateways.js'
 
 const patience = { timeout: 15_000, interval: 20 }
 
-describe.skipIf(!hasRedis)('a house', { timeout: 30_000 }, () => {
+describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
   let server: Server
   let archive: Store
   let archiveAway: boolean
@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis)('a house', { timeout: 30_000 }, () => {
     }
   }
   const bothReady = (): Promise<void> =>
-    expect.poll(() => one.house.status().ready && two.house.status().ready, patience).toBe(true)
+    expect.poll(() => one.cluster.status().ready && two.cluster.status().ready, patience).toBe(true)
 
   it('refuses for ten seconds while Redis is away, loses nothing acknowledged, and goes on for who watches', async () => {
     const { id } = await atTableWithBots()
@@ -143,12 +143,12 @@ describe.skipIf(!hasRedis)('a house', { timeout: 30_000 }, () => {
       if (hand < 2) await expect.poll(async () => (await ready(ola, id)).phase, patience).toBe('PLAYING')
     }
     expect((await look(two.as(ola), id)).phase).toBe('FINISHED')
-    expect(one.house.status().behind + two.house.status().behind).toBeGreaterThan(0)
+    expect(one.cluster.status().behind + two.cluster.status().behind).toBeGreaterThan(0)
     archiveAway = false
     const log = await one.redis.store.log(id)
     await expect.poll(async () => (await archive.log(id)).length, patience).toBe(log.length)
     expect(await archive.log(id)).toEqual(log)
-    await expect.poll(() => one.house.status().behind + two.house.status().behind, patience).toBe(0)
+    await expect.poll(() => one.cluster.status().behind + two.cluster.status().behind, patience).toBe(0)
     expect(await archive.live()).toEqual([])
     expect(await archive.record(id, 2)).toContain('hand: 2')
   })

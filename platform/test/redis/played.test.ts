@@ -6,11 +6,11 @@ import { sqlPlayed } from '../../src/played/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, look, openTiny, play, ready, sit, whole, type Asker, type TableAnswer } from '../help.js'
-import { gateway, people, type Gateway } from './houses.js'
+import { gateway, people, type Gateway } from './gateways.js'
 
 const patience = { timeout: 20_000, interval: 20 }
 
-describe.skipIf(!hasRedis)('after the hand, in a house of several gateways', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', { timeout: 60_000 }, () => {
   let server: Server
   let archive: SqlData
   let one: Gateway

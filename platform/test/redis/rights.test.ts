@@ -1,4 +1,4 @@
-/** What is taken from somebody ends on every gateway of a house, within two seconds. */
+/** What is taken from somebody ends on every gateway of a cluster, within two seconds. */
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest'
 import { hasRedis, startRedis } from '../../../test/servers/redis.js'
@@ -18,7 +18,7 @@ import { drawn, form, setRoles, setUp } from '../settings/owner.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
 import { act, announce, does, official } from '../tournament/gateway.js'
 import { kinds, refusedThen, taken, type Told } from '../tournament/rights-kinds.js'
-import { gateway, type Gateway } from './houses.js'
+import { gateway, type Gateway } from './gateways.js'
 
 const most = 2_000
 
@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
   let database = 0
   let accounts: Accounts
   let settings: SettingsStore
-  let houses: readonly Gateway[]
+  let gateways: readonly Gateway[]
   let ports: readonly number[]
   let one: Gateway
   /** By how much the clocks of both are ahead, in milliseconds. */
@@ -48,12 +48,12 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     const join = () => gateway(`${server.url}/${database}`, archive, undefined, timeOf, rest)
     one = await join()
     settings = rest.settings
-    houses = [one, await join()]
-    ports = await Promise.all(houses.map(({ app }) => listen(app)))
+    gateways = [one, await join()]
+    ports = await Promise.all(gateways.map(({ app }) => listen(app)))
   })
   afterEach(async () => {
     for (const watching of open.splice(0)) watching.close()
-    await Promise.all(houses.map(({ app }) => app.close()))
+    await Promise.all(gateways.map(({ app }) => app.close()))
   })
 
   const register = async (name: string): Promise<Asker> => {
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     const watching = await watch(watchTable(id), ola.token)
     const ended = watching.map((it) => expect(it.ended).resolves.toMatchObject({ code: signedOut }))
     await soon(annotate, () => ola.get('mutation { signOutEverywhere { __typename } }'), ended)
-    for (const house of houses) expect(await house.as(ola).get<unknown>('{ me { id } }')).toBeNull()
+    for (const each of gateways) expect(await each.as(ola).get<unknown>('{ me { id } }')).toBeNull()
   })
 
   it('ends with a token, though its session goes on', async ({ annotate }) => {
@@ -112,7 +112,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     )
     await annotate(times.map((ms) => `${Math.round(ms)} ms`).join(', '))
     expect(Math.max(...times)).toBeLessThan(most)
-    for (const house of houses) expect(await house.as(ola).get<unknown>('{ me { id } }')).toBeNull()
+    for (const each of gateways) expect(await each.as(ola).get<unknown>('{ me { id } }')).toBeNull()
   })
 
   it('ends with a session though nobody has told of its end', async () => {
@@ -160,7 +160,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
       })
       const { who, event, query, shown, does: what, take, pass } = right
       const codes = () =>
-        Promise.all(houses.map(async (house) => (await act(house.as(who), event, what, pass)).code))
+        Promise.all(gateways.map(async (each) => (await act(each.as(who), event, what, pass)).code))
       const refused = refusedThen(right)
       expect(await codes()).not.toContain(refused)
       const watching = await watch<Told>(query, who.token)

@@ -47,8 +47,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('a secret that changes', { timeout: 9
       { ...both, ...until, STOLIK_SECRET_FROM: '2199-01-01' },
       { ...both, ...until, STOLIK_SECRET_FROM: '2020-01-01' },
     ]
-    const house = await Promise.all([0, 1].map(() => startChild('', first)))
-    const [one] = house
+    const cluster = await Promise.all([0, 1].map(() => startChild('', first)))
+    const [one] = cluster
     if (one === undefined) throw new Error('started')
     const tokens = [await enter(one)]
     const [ola = ''] = tokens
@@ -58,13 +58,13 @@ describe.skipIf(!hasRedis || !hasPostgres)('a secret that changes', { timeout: 9
     const { epoch } = await look(at(one, ola), id)
     for (const stage of stages)
       for (const n of [0, 1]) {
-        expect(await house[n]?.kill('SIGTERM')).toMatchObject({ code: 0 })
-        house[n] = await startChild('', stage)
-        tokens.push(await enter(house[n]))
-        for (const child of house)
+        expect(await cluster[n]?.kill('SIGTERM')).toMatchObject({ code: 0 })
+        cluster[n] = await startChild('', stage)
+        tokens.push(await enter(cluster[n]))
+        for (const child of cluster)
           for (const token of tokens)
             expect(await at(child, token).get('{ me { name } }')).toEqual({ name: 'Ola' })
-        const next = house[1 - n] ?? one
+        const next = cluster[1 - n] ?? one
         expect(await goOn(next, ola, id)).toMatchObject({ __typename: 'Table', notice: null, epoch })
       }
   })

@@ -5,9 +5,9 @@ import type { Server } from '../../../test/servers/server.js'
 import { BadConfig } from '../../src/bad-config.js'
 import { nodeEntropy } from '../../src/entropy.js'
 import { memoryStore } from '../../src/store/memory.js'
-import { redisHouse } from '../../src/store/redis/house.js'
+import { redisCluster } from '../../src/store/redis/cluster.js'
 import { Away } from '../../src/store/store.js'
-import type { Home } from '../../src/table/house.js'
+import type { Home } from '../../src/table/cluster.js'
 import { append, storeContract } from '../store-contract.js'
 
 const nobody: Home = {
@@ -27,17 +27,17 @@ describe.skipIf(!hasRedis)('on Redis', () => {
   afterAll(() => server.end())
 
   const open = async (url = `${server.url}/${database}`) => {
-    const made = redisHouse({ url, archive: memoryStore(), word: (n) => nodeEntropy.word(n) })
-    await made.house.start(nobody, silent)
+    const made = redisCluster({ url, archive: memoryStore(), word: (n) => nodeEntropy.word(n) })
+    await made.cluster.start(nobody, silent)
     return made
   }
   storeContract('Redis', async () => {
     database += 1
-    const { store, house } = await open()
+    const { store, cluster } = await open()
     return {
       ...store,
       close: async () => {
-        await house.leave()
+        await cluster.leave()
         await store.close()
       },
     }
@@ -47,17 +47,17 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     database += 1
     const [old, young] = [await open(), await open()]
     await old.store.append(append('a', 0))
-    const before = await old.house.claim('a')
-    expect(await young.house.claim('a')).toBeUndefined()
+    const before = await old.cluster.claim('a')
+    expect(await young.cluster.claim('a')).toBeUndefined()
     // What takes a lease over is the death of its holder; here it is done under his eyes.
     await young.client.hdel(young.keys.table('a'), 'owner')
-    const after = await young.house.claim('a')
+    const after = await young.cluster.claim('a')
     if (before === undefined || after === undefined) throw new Error('no lease')
     expect(after).toBeGreaterThan(before)
     expect(await old.store.append(append('a', 1, { fence: before }))).toBe('fenced')
     expect(await old.store.append(append('a', 1))).toBe('done')
     expect(await young.store.append(append('a', 2, { fence: after }))).toBe('done')
-    await Promise.all([old.house.leave(), young.house.leave()])
+    await Promise.all([old.cluster.leave(), young.cluster.leave()])
   })
 
   it('a log is of no use in another generation', async () => {
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     await one.client.hset(one.keys.table('a'), 'generation', 'another')
     expect(await one.store.append(append('a', 1))).toBe('stale')
     await expect(one.store.log('a')).rejects.toBeInstanceOf(Away)
-    await one.house.leave()
+    await one.cluster.leave()
   })
 
   it('cannot be used where it is not', async () => {
@@ -85,10 +85,10 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     await expect(one.store.log('a')).rejects.toBeInstanceOf(Away)
     expect(performance.now() - started).toBeLessThan(1_000)
     await other.start()
-    await expect.poll(() => one.house.status().ready, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => one.cluster.status().ready, { timeout: 10_000 }).toBe(true)
     expect(await one.store.log('a')).toHaveLength(1)
     expect(await one.store.append(append('a', 1))).toBe('done')
-    await one.house.leave()
+    await one.cluster.leave()
     await other.end()
   })
 })

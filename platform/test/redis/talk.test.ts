@@ -9,7 +9,7 @@ import { memoryStore } from '../../src/store/memory.js'
 import { realTime } from '../../src/time.js'
 import { openTiny, sit, type Asker } from '../help.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'
-import { gateway, people, type Gateway } from './houses.js'
+import { gateway, people, type Gateway } from './gateways.js'
 
 interface Talk {
   readonly remarks: readonly { readonly phrase: string; readonly name: string }[]
@@ -22,7 +22,7 @@ const say = (who: Asker, table: string, phrase: string): Promise<{ __typename: s
     } }`,
   )
 
-describe.skipIf(!hasRedis)('what is said in a house of several gateways', () => {
+describe.skipIf(!hasRedis)('what is said in a cluster of several gateways', () => {
   let server: Server
   let database = 0
   let url: string

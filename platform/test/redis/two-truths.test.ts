@@ -8,7 +8,7 @@ import { openDatabase, type OpenDatabase } from '../../src/database.js'
 import { Superseded } from '../../src/store/tenure.js'
 import { ask, newDatabase } from '../databases.js'
 import { addBot, guest, openTiny } from '../help.js'
-import { gateway, type Gateway } from './houses.js'
+import { gateway, type Gateway } from './gateways.js'
 
 const patience = { timeout: 20_000, interval: 50 }
 const STOLIK_SECRET = 'a secret of at least 32 characters'
@@ -44,7 +44,7 @@ async function open(
   return data
 }
 
-/** Starts a process of a house: it gives signs in Redis from then on. */
+/** Starts a process of a cluster: it gives signs in Redis from then on. */
 async function start(database: string, url: string): Promise<Gateway & { readonly data: OpenDatabase }> {
   const data = await open(database, url)
   const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
@@ -91,7 +91,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     expect((await second).data.tenure).toEqual(data.tenure)
   })
 
-  it('are not a house and one that lacks REDIS_URL, whichever is first', async () => {
+  it('are not a cluster and one that lacks REDIS_URL, whichever is first', async () => {
     await fresh()
     await start(database, url)
     await isRefused(open(database), /^Another Stolik is already using this database/)
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     await isRefused(open(database, url), /^A Stolik without REDIS_URL is already using this database/)
   })
 
-  it('are not two houses of one database', async () => {
+  it('are not two clusters of one database', async () => {
     await fresh()
     await start(database, url)
     await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
@@ -108,13 +108,13 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
   })
 
-  it('are not two houses of one Redis', async () => {
+  it('are not two clusters of one Redis', async () => {
     await fresh()
     await start(database, url)
     await isRefused(open(await newDatabase(postgres), url), /not with the database at DATABASE_URL/)
   })
 
-  it('are not a house and a copy of its database', async () => {
+  it('are not a cluster and a copy of its database', async () => {
     await fresh()
     await start(database, url)
     for (const stop of running.splice(0).toReversed()) await stop()
@@ -141,11 +141,11 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     const ola = await guest(one.app, 'Ola')
     const { id } = await openTiny(ola, 'speed: FREE')
     await addBot(ola, id)
-    const generation = one.house.epoch()
+    const generation = one.cluster.epoch()
     for (const stop of running.splice(0).toReversed()) await stop()
     const two = await start(await newDatabase(postgres), url)
     expect(await two.redis.store.log(id)).toEqual([])
-    expect(two.house.epoch()).not.toBe(generation)
+    expect(two.cluster.epoch()).not.toBe(generation)
   })
 
   it('one after the other: the later one takes the database over, and the earlier one can write nothing any more', async () => {

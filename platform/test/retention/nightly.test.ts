@@ -8,7 +8,7 @@ import { sqlRetention } from '../../src/retention/sql.js'
 import type { RetentionStore } from '../../src/retention/store.js'
 import { forgetAtTables } from '../../src/store/forget-at-tables.js'
 import { openSqlite } from '../../src/store/sqlite.js'
-import { houseAlone } from '../../src/table/house.js'
+import { singleNode } from '../../src/table/cluster.js'
 import {
   addBot,
   fakeTime,
@@ -157,7 +157,7 @@ describe('what was played, after the nightly run', () => {
   })
 
   it('a table is read once, and not again by each who looks, where other processes may write to it, too', async () => {
-    const { time, forget } = await open({ house: { ...houseAlone(), alone: false } })
+    const { time, forget } = await open({ house: { ...singleNode(), alone: false } })
     const ola = await guest(app, 'Ola')
     const id = await playSeries(ola, time)
     const { seq } = await look(ola, id)

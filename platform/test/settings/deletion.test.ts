@@ -1,7 +1,7 @@
-/** The owner deletes the account of somebody who asks for it; and who owns the house stays until somebody else does. */
+/** The owner deletes the account of somebody who asks for it; and who owns the installation stays until somebody else does. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Asker } from '../help.js'
-import { me, owned, password, register, setRoles, type Given, type House, type Person } from './owner.js'
+import { me, owned, password, register, setRoles, type Given, type Installation, type Person } from './owner.js'
 
 const removeFor = (who: Asker, account: string): Promise<Given> =>
   who.get(`mutation ($a: ID!) { deleteAccountOf(account: $a) { __typename ... on Refused { code } } }`, {
@@ -13,37 +13,37 @@ const remove = (who: Asker): Promise<Given> =>
   })
 
 describe('an account that is deleted by the owner', () => {
-  let house: House
+  let installation: Installation
   let ada: Person
   beforeEach(async () => {
-    house = await owned()
-    ada = await register(house.app, 'Ada')
+    installation = await owned()
+    ada = await register(installation.app, 'Ada')
   })
-  afterEach(() => house.app.close())
+  afterEach(() => installation.app.close())
 
   it('is gone, and the log of acts says who did it', async () => {
     const { id } = await me(ada)
-    expect(await removeFor(house.owner, ada.login)).toEqual({ __typename: 'Done' })
+    expect(await removeFor(installation.owner, ada.login)).toEqual({ __typename: 'Done' })
     expect(await ada.get('{ me { name } }')).toBeNull()
-    expect(await removeFor(house.owner, ada.login)).toMatchObject({ code: 'UNKNOWN_ACCOUNT' })
-    const { acts } = await house.owner.get<{ acts: readonly object[] }>(
+    expect(await removeFor(installation.owner, ada.login)).toMatchObject({ code: 'UNKNOWN_ACCOUNT' })
+    const { acts } = await installation.owner.get<{ acts: readonly object[] }>(
       '{ acts { ... on Acts { acts { who what about } } } }',
     )
-    expect(acts).toContainEqual({ who: (await me(house.owner)).id, what: 'ACCOUNT_DELETED', about: id })
+    expect(acts).toContainEqual({ who: (await me(installation.owner)).id, what: 'ACCOUNT_DELETED', about: id })
   })
 
   it('is nobody else’s to delete', async () => {
-    const bea = await register(house.app, 'Bea')
-    await setRoles(house.owner, bea.login, ['ASSOCIATION'])
+    const bea = await register(installation.app, 'Bea')
+    await setRoles(installation.owner, bea.login, ['ASSOCIATION'])
     expect(await removeFor(bea, ada.login)).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await me(ada)).not.toBeNull()
   })
 
   it('is not the last owner’s, who makes somebody else one first', async () => {
-    expect(await remove(house.owner)).toMatchObject({ code: 'LAST_OWNER' })
-    expect(await removeFor(house.owner, house.owner.login)).toMatchObject({ code: 'LAST_OWNER' })
-    await setRoles(house.owner, ada.login, ['OWNER'])
-    expect(await remove(house.owner)).toEqual({ __typename: 'Done' })
+    expect(await remove(installation.owner)).toMatchObject({ code: 'LAST_OWNER' })
+    expect(await removeFor(installation.owner, installation.owner.login)).toMatchObject({ code: 'LAST_OWNER' })
+    await setRoles(installation.owner, ada.login, ['OWNER'])
+    expect(await remove(installation.owner)).toEqual({ __typename: 'Done' })
     expect((await me(ada)).roles).toContain('OWNER')
   })
 })

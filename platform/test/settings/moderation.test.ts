@@ -6,10 +6,10 @@ import { memoryAccounts } from '../../src/account/memory.js'
 import { barredActs } from '../../src/bans/barred.js'
 import { memoryBans } from '../../src/bans/bans.js'
 import { assemble } from '../../src/schema.js'
-import { houseAlone, type House as Processes } from '../../src/table/house.js'
+import { singleNode, type Cluster } from '../../src/table/cluster.js'
 import { asker, guest, look as lookAt, openTiny, sit, testApp, tiny, type App, type Asker } from '../help.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
-import { act, me, owned, password, register, type Given, type House, type Person } from './owner.js'
+import { act, me, owned, password, register, type Given, type Installation, type Person } from './owner.js'
 
 const day = 24 * 60 * 60_000
 
@@ -29,7 +29,7 @@ interface Bans extends Given {
   }[]
 }
 
-let house: House
+let installation: Installation
 let app: App
 let owner: Person
 let jan: Person
@@ -58,8 +58,8 @@ const signIn = async (login: string, remoteAddress = '127.0.0.1'): Promise<Refus
 }
 
 beforeEach(async () => {
-  house = await owned()
-  ;({ app, owner } = house)
+  installation = await owned()
+  ;({ app, owner } = installation)
   jan = await register(app, 'Jan')
   janId = (await me(jan)).id
 })
@@ -91,7 +91,7 @@ describe('somebody who is banned', () => {
   it('leaves their tables, is signed out, and is told until when at signing in', async () => {
     const { id } = await openTiny(jan)
     const desk = await order({ ban: { person: jan.login, lasts: 'DAY' } })
-    const until = house.time.now() + day
+    const until = installation.time.now() + day
     expect(desk.bans).toMatchObject([{ name: 'Jan', isAddress: false, mute: false, until }])
     expect((await lookAt(owner, id)).players[0]?.name).not.toBe('Jan')
     expect(await jan.get<unknown>('{ me { id } }')).toBeNull()
@@ -100,9 +100,9 @@ describe('somebody who is banned', () => {
 
   it('is back when the time is over', async () => {
     await order({ ban: { person: janId, lasts: 'HOUR' } })
-    await house.time.advance(60 * 60_000 - 1)
+    await installation.time.advance(60 * 60_000 - 1)
     expect((await signIn(jan.login)).code).toBe('BANNED')
-    await house.time.advance(1)
+    await installation.time.advance(1)
     expect((await signIn(jan.login)).__typename).toBe('SignedIn')
   })
 
@@ -136,7 +136,7 @@ describe('somebody who is banned', () => {
     expect(await subscribe(port, watchTable(id), ola.token).ended).toMatchObject([
       { extensions: { code: 'BANNED' } },
     ])
-    const until = house.time.now() + day
+    const until = installation.time.now() + day
     expect(await open(ola)).toEqual({ __typename: 'Refused', code: 'BANNED', until })
     expect((await sit(ola, id)).code).toBe('BANNED')
     expect(await say(ola, id)).toEqual({ __typename: 'Refused', code: 'BANNED', until })
@@ -155,7 +155,7 @@ describe('until when', () => {
 
   it('is told to whoever is kept away or silent, by person and by address, and to nobody else', async () => {
     const ewa = await guest(app, 'Ewa')
-    const until = house.time.now() + 30 * day
+    const until = installation.time.now() + 30 * day
     await order({ ban: { person: janId, lasts: 'MONTH', mute: true } })
     expect(await kept(jan)).toEqual({ banned: null, muted: until })
     expect(await kept(ewa)).toEqual({ banned: null, muted: null })
@@ -165,7 +165,7 @@ describe('until when', () => {
       const response = await app.inject({ method: 'POST', url: '/graphql', payload, remoteAddress })
       return response.json<{ data: { keptAway: { banned: number | null } } }>().data.keptAway.banned
     }
-    expect(await from('203.0.113.7')).toBe(house.time.now() + day)
+    expect(await from('203.0.113.7')).toBe(installation.time.now() + day)
     expect(await from('203.0.113.8')).toBeNull()
   })
 })
@@ -176,9 +176,9 @@ describe('somebody who is muted', () => {
     const { id } = await openTiny(jan)
     expect(await say(jan, id)).toEqual({
       ...{ __typename: 'Refused', code: 'MUTED' },
-      until: house.time.now() + 60 * 60_000,
+      until: installation.time.now() + 60 * 60_000,
     })
-    await house.time.advance(60 * 60_000)
+    await installation.time.advance(60 * 60_000)
     const again = asker(app, (await signIn(jan.login)).token)
     expect((await say(again, (await openTiny(again)).id)).__typename).toBe('Said')
   })
@@ -213,8 +213,8 @@ describe('a ban', () => {
   it('ends what is open on another process, too', async () => {
     await app.close()
     const heard: ((change: string | null) => void)[] = []
-    const process = (n: number): Processes => ({
-      ...houseAlone(),
+    const process = (n: number): Cluster => ({
+      ...singleNode(),
       alone: false,
       hearRights: (by) => {
         heard[n] = by
@@ -222,10 +222,10 @@ describe('a ban', () => {
       tellRights: (change) => heard[1 - n]?.(change),
     })
     const shared = { accounts: memoryAccounts(), bans: memoryBans() }
-    house = await owned({ ...shared, house: process(0) })
-    ;({ app, owner } = house)
-    const { time, store: settings } = house
-    const other = await testApp({ ...shared, settings, time, house: process(1) })
+    installation = await owned({ ...shared, cluster: process(0) })
+    ;({ app, owner } = installation)
+    const { time, store: settings } = installation
+    const other = await testApp({ ...shared, settings, time, cluster: process(1) })
     try {
       const ewa = await register(other, 'Ewa')
       const watching = subscribe(await listen(other), 'subscription { lobby { id } }', ewa.token)
@@ -262,7 +262,7 @@ describe('a ban', () => {
         { login: ewa.login, code: ewa.recovery[0] },
       )
     const { bans } = await order({ ban: { person: ewa.login, lasts: 'DAY' } })
-    expect(await recover()).toMatchObject({ code: 'BANNED', until: house.time.now() + day })
+    expect(await recover()).toMatchObject({ code: 'BANNED', until: installation.time.now() + day })
     await order({ unban: bans[0]?.id })
     expect(await recover()).toMatchObject({ __typename: 'SignedIn' })
   })

@@ -8,29 +8,29 @@ import { asker, guest, testApp, type App } from '../help.js'
 import { act, ask, drawn, form, look, me, owned, register, setRoles, setUp } from './owner.js'
 
 const apps: App[] = []
-const opened = async <T extends { readonly app: App }>(house: Promise<T>): Promise<T> => {
-  const given = await house
+const opened = async <T extends { readonly app: App }>(installation: Promise<T>): Promise<T> => {
+  const given = await installation
   apps.push(given.app)
   return given
 }
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
-const house = '{ house { name place announce hasOwner freeText } }'
+const installation = '{ installation { name place announce hasOwner freeText } }'
 
 describe('the first owner', () => {
   it('is made by the code that was drawn, which is good once and not after the next start', async () => {
     const store = memorySettings()
     const app = await testApp({ settings: store })
     apps.push(app)
-    expect(await asker(app).get(house)).toMatchObject({ name: null, hasOwner: false, announce: 'NAMED' })
+    expect(await asker(app).get(installation)).toMatchObject({ name: null, hasOwner: false, announce: 'NAMED' })
     const old = await drawn(store)
     const code = await drawn(store)
     for (const wrong of ['', old, `${code}x`, code.slice(1), code.toUpperCase(), 'x'.repeat(5_000)])
       expect(await setUp(app, { ...form, code: wrong })).toMatchObject({ code: 'WRONG_CODE' })
     const made = await setUp(app, { ...form, code: ` ${code}`, site: 'Club.example/skat.html' })
     expect(made.__typename).toBe('SignedIn')
-    expect(await asker(app).get(house)).toMatchObject({ name: form.house, place: 'Żory', hasOwner: true })
+    expect(await asker(app).get(installation)).toMatchObject({ name: form.installation, place: 'Żory', hasOwner: true })
     const owner = asker(app, made.token)
     expect((await me(owner)).roles).toEqual(['PLAYER', 'ORGANISER', 'ASSOCIATION', 'OWNER'])
     expect((await look(owner)).origins).toEqual(['https://club.example'])
@@ -67,7 +67,7 @@ describe('the first owner', () => {
     apps.push(app)
     const code = await drawn(store)
     const wrong = async (more: object) => (await setUp(app, { ...form, code, ...more })) as object
-    expect(await wrong({ house: ' ' })).toMatchObject({ code: 'BAD_TEXT', field: 'house' })
+    expect(await wrong({ installation: ' ' })).toMatchObject({ code: 'BAD_TEXT', field: 'installation' })
     expect(await wrong({ place: 'x'.repeat(101) })).toMatchObject({ code: 'BAD_TEXT', field: 'place' })
     expect(await wrong({ password: 'short' })).toMatchObject({ code: 'WEAK_PASSWORD', field: 'password' })
     expect(await wrong({ name: '' })).toMatchObject({ code: 'BAD_NAME', field: 'name' })
@@ -115,11 +115,11 @@ describe('what an owner decides', () => {
     for (const [input, code, field] of [
       [{}, 'ONE_ACT', null],
       [{ allow: 'a.example', disallow: 'https://a.example' }, 'ONE_ACT', null],
-      [{ house: { name: 'a\u202eb' } }, 'BAD_TEXT', 'name'],
-      [{ house: { contact: 'x'.repeat(501) } }, 'BAD_TEXT', 'contact'],
-      [{ house: { corrections: 'javascript:alert(1)' } }, 'BAD_ADDRESS', 'corrections'],
-      [{ house: { url: 'ftp://cards.example' } }, 'BAD_ADDRESS', 'url'],
-      [{ house: { url: 'https://ola:x@cards.example' } }, 'BAD_ADDRESS', 'url'],
+      [{ installation: { name: 'a\u202eb' } }, 'BAD_TEXT', 'name'],
+      [{ installation: { contact: 'x'.repeat(501) } }, 'BAD_TEXT', 'contact'],
+      [{ installation: { corrections: 'javascript:alert(1)' } }, 'BAD_ADDRESS', 'corrections'],
+      [{ installation: { url: 'ftp://cards.example' } }, 'BAD_ADDRESS', 'url'],
+      [{ installation: { url: 'https://ola:x@cards.example' } }, 'BAD_ADDRESS', 'url'],
       [{ allow: 'null' }, 'SITE_UNREADABLE', 'allow'],
       [{ allow: 'http://localhost/x' }, 'SITE_OWN', 'allow'],
       [{ disallow: 'https://b.example' }, 'UNKNOWN_SITE', 'disallow'],
@@ -140,23 +140,23 @@ describe('what an owner decides', () => {
     expect(await look(owner)).toEqual(before)
   })
 
-  it('are the texts of the house, and every change is written down', async () => {
+  it('are the texts of the installation, and every change is written down', async () => {
     const { app, owner } = await opened(owned())
     const texts = { contact: 'Ola,\n+48 123', corrections: 'slowa@zory.example', freeText: true }
-    const desk = await act(owner, { house: texts })
-    expect(desk.house).toMatchObject({
-      ...{ name: form.house, contact: texts.contact, freeText: true },
+    const desk = await act(owner, { installation: texts })
+    expect(desk.installation).toMatchObject({
+      ...{ name: form.installation, contact: texts.contact, freeText: true },
       corrections: 'mailto:slowa@zory.example',
     })
-    await act(owner, { house: { contact: '' } })
-    expect((await look(owner)).house).toMatchObject({ contact: null, freeText: true })
+    await act(owner, { installation: { contact: '' } })
+    expect((await look(owner)).installation).toMatchObject({ contact: null, freeText: true })
     const acts = await owner.get<{ acts: { what: string; about: string }[] }>(
       '{ acts { ... on Acts { acts { what about } } } }',
     )
     expect(acts.acts.map(({ what }) => what).slice(0, 3)).toEqual([
       ...['SETTINGS_CHANGED', 'SETTINGS_CHANGED', 'HOUSE_SET_UP'],
     ])
-    expect(await asker(app).get(house)).toMatchObject({ freeText: true })
+    expect(await asker(app).get(installation)).toMatchObject({ freeText: true })
   })
 
   it('are clubs, which everybody sees, and whose sites are allowed at once', async () => {
@@ -221,8 +221,8 @@ describe('what an owner decides', () => {
     const { app, owner } = await opened(
       owned({ clubs, origins: ['https://env.example'], corrections: 'https://env.example/words' }),
     )
-    const desk = await act(owner, { house: { corrections: 'https://page.example' } })
-    expect(desk.house).toMatchObject({ corrections: 'https://env.example/words' })
+    const desk = await act(owner, { installation: { corrections: 'https://page.example' } })
+    expect(desk.installation).toMatchObject({ corrections: 'https://env.example/words' })
     expect(desk.fixed).toMatchObject({
       origins: ['https://env.example'],
       corrections: 'https://env.example/words',
@@ -236,7 +236,7 @@ describe('what an owner decides', () => {
 
   it('is known to another process within seconds', async () => {
     const { app, owner, store, time } = await opened(owned())
-    const other = await testApp({ ...{ settings: store, time }, house: { ...(await alone()), alone: false } })
+    const other = await testApp({ ...{ settings: store, time }, cluster: { ...(await alone()), alone: false } })
     apps.push(other)
     await act(owner, { allow: 'club.example' })
     expect(
@@ -341,9 +341,9 @@ describe('the right to announce', () => {
   it('is everybody’s, members’, or of the named, as the owner decides', async () => {
     const { app, owner } = await opened(owned())
     const jan = await register(app, 'Jan')
-    await act(owner, { house: { announce: 'EVERYBODY' } })
+    await act(owner, { installation: { announce: 'EVERYBODY' } })
     expect((await me(jan)).mayAnnounce).toBe(true)
-    await act(owner, { house: { announce: 'MEMBERS' } })
+    await act(owner, { installation: { announce: 'MEMBERS' } })
     expect((await me(jan)).mayAnnounce).toBe(false)
     expect((await me(await guest(app, 'Guest'))).mayAnnounce).toBe(false)
   })
@@ -359,4 +359,4 @@ const preflight = (app: App, origin: string) =>
       'access-control-request-headers': 'content-type',
     },
   })
-const alone = async () => (await import('../../src/table/house.js')).houseAlone()
+const alone = async () => (await import('../../src/table/cluster.js')).singleNode()

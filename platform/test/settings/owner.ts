@@ -26,7 +26,7 @@ export interface Given {
   readonly field?: string | null
 }
 export interface Desk extends Given {
-  readonly house: Readonly<Record<string, unknown>>
+  readonly installation: Readonly<Record<string, unknown>>
   readonly origins: readonly string[]
   readonly clubs: readonly Readonly<Record<string, unknown>>[]
   readonly people: readonly {
@@ -42,7 +42,7 @@ export interface Desk extends Given {
 export const deskFields = `{ __typename
   ... on SettingsRefused { code field message }
   ... on OwnerDesk {
-    house { name place contact corrections announce freeText hasOwner }
+    installation { name place contact corrections announce freeText hasOwner }
     corrections origins
     clubs { id name place site origins signs key roles freeText fixed }
     people { id name login club roles given }
@@ -59,7 +59,7 @@ export const register = async (app: App, name: string): Promise<Person> => {
   return { ...asker(app, signed.token), login: signed.login }
 }
 
-export const form = { name: 'Ola', password, house: 'Związek „Ż”', place: 'Żory' }
+export const form = { name: 'Ola', password, installation: 'Związek „Ż”', place: 'Żory' }
 
 export const setUp = (
   app: App,
@@ -77,7 +77,7 @@ export const drawn = async (store: SettingsStore, alone = true, key = secret): P
   return code
 }
 
-export interface House {
+export interface Installation {
   readonly app: App
   readonly time: FakeTime
   readonly store: SettingsStore
@@ -85,7 +85,7 @@ export interface House {
 }
 
 /** A gateway that Ola owns. */
-export async function owned(deps: Partial<AppDeps> = {}): Promise<House> {
+export async function owned(deps: Partial<AppDeps> = {}): Promise<Installation> {
   const time = fakeTime()
   const store = memorySettings()
   const app = await testApp({ time, settings: store, accounts: memoryAccounts(), ...deps })

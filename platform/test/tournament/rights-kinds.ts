@@ -38,7 +38,7 @@ export async function taken(right: Right, watching: Watching<Told>): Promise<voi
   else expect(await watching.ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])
 }
 
-export interface House {
+export interface Installation {
   readonly app: App
   readonly accounts: Accounts
   readonly owner: Asker
@@ -74,7 +74,7 @@ export const rules = { revoke: { n: 1, reason: 'Again.' } }
 export const directs = { draw: { series: 7 } }
 
 /** A club that the owner has entered, with a way in for its members. */
-export async function club({ app, owner, now }: House, name: string) {
+export async function club({ app, owner, now }: Installation, name: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   const desk = await ownerAct(owner, { club: { name, key, roles: ['REFEREE', 'ORGANISER'] } })
@@ -108,21 +108,21 @@ async function directed(direction: Asker) {
   return { event, query: whole(event), shown: withCards, does: directs }
 }
 
-export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> = {
-  'of a director whom the organiser has named': async (house) => {
-    const organiser = await official(house, 'Organiser', 'ORGANISER')
+export const kinds: Readonly<Record<string, (installation: Installation) => Promise<Right>>> = {
+  'of a director whom the organiser has named': async (installation) => {
+    const organiser = await official(installation, 'Organiser', 'ORGANISER')
     const right = await directed(organiser)
-    const who = await official(house, 'Director')
+    const who = await official(installation, 'Director')
     const account = await idOf(who)
     await does(organiser, right.event, { appoint: { account, office: 'DIRECTION' } })
     const take = () =>
       does(organiser, right.event, { appoint: { account, office: 'DIRECTION', appointed: false } })
     return { ...right, who, take }
   },
-  'of a director, at a single table': async (house) => {
-    const organiser = await official(house, 'Organiser', 'ORGANISER')
+  'of a director, at a single table': async (installation) => {
+    const organiser = await official(installation, 'Organiser', 'ORGANISER')
     const { event, does: act } = await directed(organiser)
-    const who = await official(house, 'Director')
+    const who = await official(installation, 'Director')
     const account = await idOf(who)
     await does(organiser, event, { appoint: { account, office: 'DIRECTION' } })
     return {
@@ -132,55 +132,55 @@ export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> =
       take: () => does(organiser, event, { appoint: { account, office: 'DIRECTION', appointed: false } }),
     }
   },
-  'of a referee whom the organiser has named': async (house) => {
-    const organiser = await official(house, 'Organiser', 'ORGANISER')
+  'of a referee whom the organiser has named': async (installation) => {
+    const organiser = await official(installation, 'Organiser', 'ORGANISER')
     const event = await begun(organiser)
-    const who = await official(house, 'Rita')
+    const who = await official(installation, 'Rita')
     const account = await idOf(who)
     await does(organiser, event, { appoint: { account, office: 'REFEREE' } })
     const take = () => does(organiser, event, { appoint: { account, office: 'REFEREE', appointed: false } })
     return { event, who, query: whole(event), shown: withProtests, does: rules, take }
   },
-  'of an organiser whose role is taken away': async (house) => {
-    const who = await official(house, 'Organiser', 'ORGANISER')
+  'of an organiser whose role is taken away': async (installation) => {
+    const who = await official(installation, 'Organiser', 'ORGANISER')
     const right = await directed(who)
     const id = await idOf(who)
-    return { ...right, who, take: () => setRoles(house.owner, id, []) }
+    return { ...right, who, take: () => setRoles(installation.owner, id, []) }
   },
-  'of the association, for somebody whose role is taken away': async (house) => {
-    const right = await directed(await official(house, 'Organiser', 'ORGANISER'))
-    const who = await official(house, 'Chair', 'ASSOCIATION')
+  'of the association, for somebody whose role is taken away': async (installation) => {
+    const right = await directed(await official(installation, 'Organiser', 'ORGANISER'))
+    const who = await official(installation, 'Chair', 'ASSOCIATION')
     const id = await idOf(who)
-    return { ...right, who, take: () => setRoles(house.owner, id, ['REFEREE']) }
+    return { ...right, who, take: () => setRoles(installation.owner, id, ['REFEREE']) }
   },
-  'of everybody to announce events, when only some may': async (house) => {
-    await ownerAct(house.owner, { house: { announce: 'EVERYBODY' } })
-    const who = await official(house, 'Anybody')
+  'of everybody to announce events, when only some may': async (installation) => {
+    await ownerAct(installation.owner, { installation: { announce: 'EVERYBODY' } })
+    const who = await official(installation, 'Anybody')
     const right = await directed(who)
-    return { ...right, who, take: () => ownerAct(house.owner, { house: { announce: 'NAMED' } }) }
+    return { ...right, who, take: () => ownerAct(installation.owner, { installation: { announce: 'NAMED' } }) }
   },
-  'of a club’s organiser, when the club is removed': async (house) => {
-    const { id, member } = await club(house, 'Rybnik')
+  'of a club’s organiser, when the club is removed': async (installation) => {
+    const { id, member } = await club(installation, 'Rybnik')
     const who = await member('Hanka', 'ORGANISER')
     const right = await directed(who)
-    return { ...right, who, take: () => ownerAct(house.owner, { dropClub: id }) }
+    return { ...right, who, take: () => ownerAct(installation.owner, { dropClub: id }) }
   },
-  'of a club’s referee, when the club is removed': async (house) => {
-    const { id, member } = await club(house, 'Rybnik')
+  'of a club’s referee, when the club is removed': async (installation) => {
+    const { id, member } = await club(installation, 'Rybnik')
     const event = await begun(await member('Hanka', 'ORGANISER'))
     const who = await member('Jan', 'REFEREE')
-    const take = () => ownerAct(house.owner, { dropClub: id })
+    const take = () => ownerAct(installation.owner, { dropClub: id })
     return { event, who, query: whole(event), shown: withProtests, does: rules, take }
   },
-  'of a club’s referee, when the club may have none any more': async (house) => {
-    const { id, member } = await club(house, 'Rybnik')
+  'of a club’s referee, when the club may have none any more': async (installation) => {
+    const { id, member } = await club(installation, 'Rybnik')
     const event = await begun(await member('Hanka', 'ORGANISER'))
     const who = await member('Jan', 'REFEREE')
-    const take = () => ownerAct(house.owner, { club: { id, name: 'Rybnik', roles: ['ORGANISER'] } })
+    const take = () => ownerAct(installation.owner, { club: { id, name: 'Rybnik', roles: ['ORGANISER'] } })
     return { event, who, query: whole(event), shown: withProtests, does: rules, take }
   },
-  'of a club’s referee, when whoever announced the event for the club is deleted': async (house) => {
-    const { member } = await club(house, 'Rybnik')
+  'of a club’s referee, when whoever announced the event for the club is deleted': async (installation) => {
+    const { member } = await club(installation, 'Rybnik')
     const organiser = await member('Hanka', 'ORGANISER')
     const event = await begun(organiser)
     const who = await member('Jan', 'REFEREE')
@@ -190,32 +190,32 @@ export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> =
     }
     return { event, who, query: whole(event), shown: withProtests, does: rules, take }
   },
-  'of a club’s referee, when the club says at a sign-in that they are none': async (house) => {
-    const { member } = await club(house, 'Rybnik')
+  'of a club’s referee, when the club says at a sign-in that they are none': async (installation) => {
+    const { member } = await club(installation, 'Rybnik')
     const event = await begun(await member('Hanka', 'ORGANISER'))
     const who = await member('Jan', 'REFEREE')
     return { event, who, query: whole(event), shown: withProtests, does: rules, take: () => member('Jan') }
   },
-  'of a club’s organiser, when the association denies it': async (house) => {
-    const { member } = await club(house, 'Rybnik')
+  'of a club’s organiser, when the association denies it': async (installation) => {
+    const { member } = await club(installation, 'Rybnik')
     const who = await member('Hanka', 'ORGANISER')
     const right = await directed(who)
     const id = await idOf(who)
-    return { ...right, who, take: () => deny(house.owner, id, ['ORGANISER']) }
+    return { ...right, who, take: () => deny(installation.owner, id, ['ORGANISER']) }
   },
-  'of a table’s code, when the direction makes new ones': async (house) => {
-    const { organiser, event, pass } = await byCode(house)
+  'of a table’s code, when the direction makes new ones': async (installation) => {
+    const { organiser, event, pass } = await byCode(installation)
     return {
-      ...{ event, pass, who: asker(house.app), does: writes },
+      ...{ event, pass, who: asker(installation.app), does: writes },
       query: `subscription { event(id: "${event}", pass: { key: "${pass.key}" }) { protests { n } } }`,
       shown: withProtests,
       take: () => does(organiser, event, { renewCodes: {} }),
     }
   },
-  'of a table’s code, at its table': async (house) => {
-    const { organiser, event, pass } = await byCode(house)
+  'of a table’s code, at its table': async (installation) => {
+    const { organiser, event, pass } = await byCode(installation)
     return {
-      ...{ event, pass, who: asker(house.app), does: writes },
+      ...{ event, pass, who: asker(installation.app), does: writes },
       query: `subscription {
         eventTable(event: "${event}", series: 1, table: 1, pass: { key: "${pass.key}" }) { seq } }`,
       shown: () => true,
@@ -227,8 +227,8 @@ export const kinds: Readonly<Record<string, (house: House) => Promise<Right>>> =
 const writes = { hand: { series: 1, table: 1, hand: 0, line: 'passed' } }
 
 /** An event, and the code of its only table. */
-async function byCode(house: House) {
-  const organiser = await official(house, 'Organiser', 'ORGANISER')
+async function byCode(installation: Installation) {
+  const organiser = await official(installation, 'Organiser', 'ORGANISER')
   const event = await begun(organiser)
   const { series } = await see<{ series: { tables: { key: string }[] }[] }>(
     organiser,

@@ -16,23 +16,23 @@ import {
   refusedThen,
   rules,
   taken,
-  type House,
+  type Installation,
   type Told,
 } from './rights-kinds.js'
 
 describe('the right', () => {
   let app: App
-  let house: House
+  let installation: Installation
   beforeEach(async () => {
     const accounts = memoryAccounts()
     const { owner, ...given } = await owned({ accounts, time: realTime })
     app = given.app
-    house = { app, accounts, owner, now: Date.now }
+    installation = { app, accounts, owner, now: Date.now }
   })
   afterEach(() => app.close())
 
   it.each(Object.entries(kinds))('%s ends at once', async (_, begin) => {
-    const right = await begin(house)
+    const right = await begin(installation)
     const { who, event, query, shown, does: what, take, pass } = right
     expect((await act(who, event, what, pass)).code).not.toBe(refusedThen(right))
     const watching = subscribe<Told>(await listen(app), query, who.token)
@@ -44,7 +44,7 @@ describe('the right', () => {
   })
 
   it('of a code ends when there is no such table any more', async () => {
-    const organiser = await official(house, 'Organiser', 'ORGANISER')
+    const organiser = await official(installation, 'Organiser', 'ORGANISER')
     const { event } = await announce(organiser)
     for (let n = 1; n <= 8; n++) await does(organiser, event, { enter: { entrant: { name: `P${n}` } } })
     await does(organiser, event, { draw: { series: 1 } })
@@ -66,26 +66,26 @@ describe('the right', () => {
       (await act(who, event, what)).code
 
     it('holds at the events of whoever gave it: of a club, or else of the association', async () => {
-      const [rybnik, kartuzy] = [await club(house, 'Rybnik'), await club(house, 'Kartuzy')]
+      const [rybnik, kartuzy] = [await club(installation, 'Rybnik'), await club(installation, 'Kartuzy')]
       const events = [
         await begun(await rybnik.member('Hanka', 'ORGANISER')),
         await begun(await kartuzy.member('Ewa', 'ORGANISER')),
-        await begun(await official(house, 'Organiser', 'ORGANISER')),
+        await begun(await official(installation, 'Organiser', 'ORGANISER')),
       ]
       const codes = (who: Asker) => Promise.all(events.map((event) => code(who, event, rules)))
       const no = 'NOT_ALLOWED'
       const yes = 'UNKNOWN_NUMBER'
       expect(await codes(await rybnik.member('Jan', 'REFEREE'))).toEqual([yes, no, no])
       expect(await codes(await kartuzy.member('Jan', 'REFEREE'))).toEqual([no, yes, no])
-      expect(await codes(await official(house, 'Rita', 'REFEREE'))).toEqual([no, no, yes])
-      expect(await codes(await official(house, 'Chair', 'ASSOCIATION'))).toEqual([yes, yes, yes])
+      expect(await codes(await official(installation, 'Rita', 'REFEREE'))).toEqual([no, no, yes])
+      expect(await codes(await official(installation, 'Chair', 'ASSOCIATION'))).toEqual([yes, yes, yes])
       // Who organises for a club directs no event of others, not even of the same club.
       expect(await code(await rybnik.member('Ola', 'ORGANISER'), events[0] ?? '', directs)).toBe(no)
     })
 
     it('is had elsewhere by whom the event names', async () => {
-      const { member } = await club(house, 'Rybnik')
-      const organiser = await official(house, 'Organiser', 'ORGANISER')
+      const { member } = await club(installation, 'Rybnik')
+      const organiser = await official(installation, 'Organiser', 'ORGANISER')
       const event = await begun(organiser)
       const who = await member('Jan', 'REFEREE')
       await does(organiser, event, { appoint: { account: await idOf(who), office: 'REFEREE' } })
@@ -93,27 +93,27 @@ describe('the right', () => {
     })
 
     it('that is denied stays denied when the club gives it again, until it is given or not denied', async () => {
-      const { member } = await club(house, 'Rybnik')
+      const { member } = await club(installation, 'Rybnik')
       const id = await idOf(await member('Hanka', 'ORGANISER'))
-      expect(await deny(house.owner, id, ['ORGANISER', 'OWNER'])).toEqual({
+      expect(await deny(installation.owner, id, ['ORGANISER', 'OWNER'])).toEqual({
         roles: ['PLAYER'],
         denied: ['ORGANISER'],
       })
       const again = await member('Hanka', 'ORGANISER', 'REFEREE')
       expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE'])
-      await setRoles(house.owner, id, [])
+      await setRoles(installation.owner, id, [])
       expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE'])
-      await setRoles(house.owner, id, ['ORGANISER'])
+      await setRoles(installation.owner, id, ['ORGANISER'])
       expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE', 'ORGANISER'])
-      await setRoles(house.owner, id, [])
+      await setRoles(installation.owner, id, [])
       expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE', 'ORGANISER'])
     })
 
     it('of everybody to announce is denied to one', async () => {
-      await ownerAct(house.owner, { house: { announce: 'EVERYBODY' } })
-      const who = await official(house, 'Anybody')
+      await ownerAct(installation.owner, { installation: { announce: 'EVERYBODY' } })
+      const who = await official(installation, 'Anybody')
       expect((await me(who)).mayAnnounce).toBe(true)
-      await deny(house.owner, await idOf(who), ['ORGANISER'])
+      await deny(installation.owner, await idOf(who), ['ORGANISER'])
       expect((await me(who)).mayAnnounce).toBe(false)
     })
   })

@@ -5,7 +5,7 @@ import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import * as door from '../../src/table/door.js'
 import type { Entry } from '../../src/table/entry.js'
-import { houseAlone, uncounted } from '../../src/table/house.js'
+import { singleNode, uncounted } from '../../src/table/cluster.js'
 import type { LiveTable } from '../../src/table/live.js'
 import { seating, type SeatRequest } from '../../src/table/seated.js'
 import { chairsToAct, type TableState } from '../../src/table/state.js'
@@ -32,7 +32,7 @@ describe('a table of an event', () => {
     openTables({
       games: [tiny],
       store,
-      house: houseAlone(),
+      cluster: singleNode(),
       time,
       entropy: testEntropy(seeded(5)),
       pace: { bot: 10, between: 12_000 },

@@ -1,7 +1,7 @@
 /** What an element can be told: the reactive properties of its class and of those that it extends. */
 import ts from 'typescript'
 import { commentOf, headOf, oneLine } from './head.js'
-import type { House, Module } from './modules.js'
+import type { Sources, Module } from './modules.js'
 
 export interface Declared {
   readonly name: string
@@ -23,12 +23,12 @@ export interface ClassOf {
 }
 
 /** The element's class, then those that it extends, as far as they are ours. */
-export function chainOf(house: House, first: ClassOf): readonly ClassOf[] {
+export function chainOf(sources: Sources, first: ClassOf): readonly ClassOf[] {
   const parent = first.node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
   const name = parent?.types[0]?.expression
   const next =
-    name !== undefined && ts.isIdentifier(name) ? house.classIn(first.module, name.text) : undefined
-  return next === undefined ? [first] : [first, ...chainOf(house, next)]
+    name !== undefined && ts.isIdentifier(name) ? sources.classIn(first.module, name.text) : undefined
+  return next === undefined ? [first] : [first, ...chainOf(sources, next)]
 }
 
 /** The nearest class decides about a property, and whichever has described it tells what it is. */

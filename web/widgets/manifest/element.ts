@@ -2,7 +2,7 @@
 import { chainOf, declaredOf, type ClassOf, type Declared } from './declared.js'
 import { eventClasses, foundIn, type Found } from './found.js'
 import { headOf, type Head } from './head.js'
-import type { House, Module } from './modules.js'
+import type { Sources, Module } from './modules.js'
 
 export interface Read {
   readonly tag: string
@@ -17,23 +17,23 @@ export interface Read {
 
 const controls = 'web/kit/src/tokens/controls.ts'
 
-export function readElement(house: House, tag: string, tokens: ReadonlySet<string>): Read {
-  const module = house.definer(tag)
+export function readElement(sources: Sources, tag: string, tokens: ReadonlySet<string>): Read {
+  const module = sources.definer(tag)
   const name = module?.defines.get(tag)
-  const found = module && name !== undefined ? house.classIn(module, name) : undefined
+  const found = module && name !== undefined ? sources.classIn(module, name) : undefined
   if (module === undefined || name === undefined || found === undefined)
     throw new Error(`${tag} is listed as an element, and no module defines it`)
   const first: ClassOf = { node: found.node, module: found.module }
-  const own = house.codeOf(module).map(({ text }) => text)
+  const own = sources.codeOf(module).map(({ text }) => text)
   // The look of buttons and fields is the kit's.
   const code = own.some((text) => /\bcontrols\b/.test(text))
-    ? [...own, house.modules.get(controls)?.text ?? '']
+    ? [...own, sources.modules.get(controls)?.text ?? '']
     : own
   return {
     ...{ tag, name, module },
     head: headOf(found.node),
-    declared: declaredOf(chainOf(house, first)),
-    found: foundIn(house, module, eventClasses(house), tokens),
+    declared: declaredOf(chainOf(sources, first)),
+    found: foundIn(sources, module, eventClasses(sources), tokens),
     tokens: [...tokens].filter((token) => code.some((text) => text.includes(`var(${token}`))),
   }
 }

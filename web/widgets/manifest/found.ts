@@ -1,5 +1,5 @@
 /** What an element's code lets a page use, whatever its comment says: slots, parts, events, custom properties. */
-import type { House, Module } from './modules.js'
+import type { Sources, Module } from './modules.js'
 
 export interface Found {
   readonly slots: ReadonlySet<string>
@@ -25,9 +25,9 @@ const eventClass =
   /class (\w+) extends CustomEvent<([^]*?)> \{\s*static readonly type = '([\w-]+)'([^]*?)\n\}/g
 
 /** By the name of the class. */
-export const eventClasses = (house: House): ReadonlyMap<string, EventClass> =>
+export const eventClasses = (sources: Sources): ReadonlyMap<string, EventClass> =>
   new Map(
-    [...house.modules.values()].flatMap(({ text }) =>
+    [...sources.modules.values()].flatMap(({ text }) =>
       [...text.matchAll(eventClass)].map(
         ([, name = '', detail = '', type = '', body = '']) =>
           [
@@ -63,25 +63,25 @@ const lent: readonly (readonly [RegExp, RegExp])[] = [
 ]
 
 export function foundIn(
-  house: House,
+  sources: Sources,
   module: Module,
   events: ReadonlyMap<string, EventClass>,
   tokens: ReadonlySet<string>,
 ): Found {
-  const code = house.codeOf(module)
+  const code = sources.codeOf(module)
   const own = code.map(({ text }) => plain(text)).join('\n')
   const within = (sought: RegExp): readonly string[] =>
     [...new Set(all(own, sought))]
-      .flatMap((tag) => house.definer(tag) ?? [])
+      .flatMap((tag) => sources.definer(tag) ?? [])
       .filter((one) => one !== module)
-      .flatMap((one) => house.codeOf(one))
+      .flatMap((one) => sources.codeOf(one))
       .map(({ text }) => plain(text))
   const innerText = within(/<([a-z]+-[\w-]+)(?![\w-])/g)
   // What stands alone has no buttons, and sends nothing.
   const busyText = within(/<([a-z]+-[\w-]+)(?![\w-])(?!\s+alone\b)/g)
   const lentText = lent
     .filter(([makes]) => makes.test(own))
-    .flatMap(([, files]) => [...house.modules.values()].filter(({ file }) => files.test(file)))
+    .flatMap(([, files]) => [...sources.modules.values()].filter(({ file }) => files.test(file)))
     .map(({ text }) => plain(text))
   const leaving = (texts: readonly string[]): readonly string[] =>
     texts.flatMap((text) => sentBy(text, events)).flatMap(({ type, leaves }) => (leaves ? [type] : []))

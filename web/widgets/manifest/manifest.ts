@@ -2,7 +2,7 @@
 import type { Declared } from './declared.js'
 import { faultsOf, readElement, type Read } from './element.js'
 import { eventClasses, type EventClass } from './found.js'
-import { readHouse } from './modules.js'
+import { readSources } from './modules.js'
 import { tokensOf, type Token } from './tokens.js'
 
 interface Named {
@@ -54,10 +54,10 @@ export function readManifest(
   root: string,
   tags: readonly string[],
 ): { readonly manifest: Manifest; readonly faults: readonly string[] } {
-  const house = readHouse(root, rooms)
-  const tokens = tokensOf(house)
-  const events = eventClasses(house)
-  const elements = tags.map((tag) => readElement(house, tag, tokens.names))
+  const sources = readSources(root, rooms)
+  const tokens = tokensOf(sources)
+  const events = eventClasses(sources)
+  const elements = tags.map((tag) => readElement(sources, tag, tokens.names))
   return {
     faults: [...tokens.faults, ...elements.flatMap(faultsOf)],
     manifest: {

@@ -14,7 +14,7 @@ export interface Module {
   readonly defines: ReadonlyMap<string, string>
 }
 
-export interface House {
+export interface Sources {
   readonly modules: ReadonlyMap<string, Module>
   /** The module that defines an element; the widgets' own goes before one of a package that has the same tag. */
   definer(tag: string): Module | undefined
@@ -31,7 +31,7 @@ const defined = /customElements\.define\('([\w-]+)',\s*(\w+)\)/g
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)\.js'/g
 
 /** @param root folder of the project  @param rooms folders with the elements' code, the widgets' own first */
-export const readHouse = (root: string, rooms: readonly string[]): House => {
+export const readSources = (root: string, rooms: readonly string[]): Sources => {
   const files = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter(
@@ -40,10 +40,10 @@ export const readHouse = (root: string, rooms: readonly string[]): House => {
       .map((file) => `${room}/${file}`)
       .sort(),
   )
-  return houseOf(files.map((file) => moduleOf(file, readFileSync(join(root, file), 'utf8'))))
+  return sourcesOf(files.map((file) => moduleOf(file, readFileSync(join(root, file), 'utf8'))))
 }
 
-export function houseOf(all: readonly Module[]): House {
+export function sourcesOf(all: readonly Module[]): Sources {
   const modules = new Map(all.map((module) => [module.file, module]))
   const declares = ({ tree }: Module, name: string): ts.ClassDeclaration | undefined =>
     tree.statements.filter(ts.isClassDeclaration).find((node) => node.name?.text === name)

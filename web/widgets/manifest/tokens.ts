@@ -1,7 +1,7 @@
 /** The custom properties that carry the look of every element: what each is for, and what it is until a site says otherwise. */
 import ts from 'typescript'
 import { headOf } from './head.js'
-import type { House } from './modules.js'
+import type { Sources } from './modules.js'
 
 export interface Token {
   readonly name: string
@@ -19,8 +19,8 @@ export interface Tokens {
   readonly faults: readonly string[]
 }
 
-export function tokensOf(house: House): Tokens {
-  const module = house.modules.get(file)
+export function tokensOf(sources: Sources): Tokens {
+  const module = sources.modules.get(file)
   const statement = module?.tree.statements
     .filter(ts.isVariableStatement)
     .find(({ declarationList }) => declarationList.declarations[0]?.name.getText() === 'tokenSheet')

@@ -1,4 +1,4 @@
-/** Where webhooks may go: public addresses over https, so that nobody makes the gateway knock at doors of its own house. */
+/** Where webhooks may go: public addresses over https, so that nobody makes the gateway knock at doors of its own network. */
 import { BlockList, isIP } from 'node:net'
 
 export interface Reach {

@@ -1,6 +1,6 @@
 /**
- * Every key and channel that the gateways use in Redis. The keys of a table share the hash tag `{id}`, those of the
- * house `{house}`, so that each script stays within one slot of a cluster.
+ * Every key and channel that the gateways use in Redis. The keys of a table share the hash tag `{id}`, all others
+ * `{house}`, so that each script stays within one slot of a cluster.
  */
 export interface Keys {
   /** Stream: the log of a table; entry n has the id `n+1-0` and the fields `at` (ms) and `entry` (JSON). */
@@ -49,7 +49,8 @@ export interface Keys {
 /** The keys in a database of Redis: channels are shared by all its databases, so its number is part of them. */
 export function keysOf(database: number): Keys {
   const of = (tag: string, name: string): string => `stolik:${database}:{${tag}}:${name}`
-  const house = (name: string): string => of('house', name)
+  // Gateways that run know it by that name.
+  const shared = (name: string): string => of('house', name)
   return {
     log: (table) => of(table, 'log'),
     table: (table) => of(table, 'table'),
@@ -58,17 +59,17 @@ export function keysOf(database: number): Keys {
     remarks: (table) => of(table, 'remarks'),
     tableOfRemarks: (key) => /\{(.*)\}/.exec(key)?.[1] ?? '',
     nudges: (table) => of(table, 'nudges'),
-    words: house('words'),
+    words: shared('words'),
     all: `stolik:${database}:*`,
-    generation: house('generation'),
-    whole: house('whole'),
-    processes: house('processes'),
-    live: house('live'),
-    driven: (process) => house(`driven:${process}`),
-    rows: house('rows'),
-    rowNudges: house('row-nudges'),
-    rights: house('rights'),
-    left: house('left'),
+    generation: shared('generation'),
+    whole: shared('whole'),
+    processes: shared('processes'),
+    live: shared('live'),
+    driven: (process) => shared(`driven:${process}`),
+    rows: shared('rows'),
+    rowNudges: shared('row-nudges'),
+    rights: shared('rights'),
+    left: shared('left'),
     rate: (key) => of(key, 'rate'),
   }
 }

@@ -1,7 +1,7 @@
 /** What a process hears of the tables it has at hand: that a log grew, who is there by way of other processes, what is said. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../failure.js'
-import type { Following, Subscriber } from '../../table/house.js'
+import type { Following, Subscriber } from '../../table/cluster.js'
 import { mostRemarks, type Remark } from '../../talk/remark.js'
 import type { Keys } from './keys.js'
 

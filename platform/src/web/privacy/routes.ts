@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { publicFile } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
-import type { HouseSettings } from '../../settings/house.js'
+import type { InstallationSettings } from '../../settings/installation.js'
 import { sendFile } from '../send-file.js'
 import { privacyPage } from './page.js'
 
 interface PrivacyDeps {
-  readonly settings: Pick<HouseSettings, 'now'>
+  readonly settings: Pick<InstallationSettings, 'now'>
   /** Milliseconds that addresses of privileged acts are kept. */
   readonly keepAddresses: number
   readonly sendsMail: boolean

@@ -1,4 +1,4 @@
-/** Webhooks from an edition to a real server: signed, tried anew, lost by no restart, and to nobody's own house. */
+/** Webhooks from an edition to a real server: signed, tried anew, lost by no restart, and never into its own network. */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { isReached, readAddress } from '../../../src/ranking/webhooks/address.js'
@@ -67,7 +67,7 @@ test.each([
   expect(typeof read === 'string' ? read : read.hostname).toBe(is)
 })
 
-test('in development this machine is reached, and nothing else of the house', () => {
+test('in development this machine is reached, and nothing else of its network', () => {
   for (const text of ['http://127.0.0.1:8080/', 'http://localhost/', 'https://[::1]/'])
     expect(readAddress(text, here), text).toBeInstanceOf(URL)
   expect(readAddress('http://10.0.0.8/', here)).toBe('BAD_URL')
@@ -104,7 +104,7 @@ test('a private network is reached where the operator says so, and never everybo
   )
 })
 
-test('a name that leads into the house is not connected to', async () => {
+test('a name that leads into its own network is not connected to', async () => {
   const site = await receiver()
   const { signal } = new AbortController()
   const sent = { headers: {}, body: '{}' }

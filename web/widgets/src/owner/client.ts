@@ -41,7 +41,7 @@ export interface Waiting {
   readonly reason: string
   readonly at: number
 }
-export interface House {
+export interface Installation {
   readonly name: string | null
   readonly place: string | null
   readonly url: string
@@ -59,7 +59,7 @@ export interface Ban {
   readonly until: number
 }
 export interface Desk {
-  readonly house: House
+  readonly installation: Installation
   readonly corrections: string | null
   readonly origins: readonly string[]
   readonly clubs: readonly ClubSettings[]
@@ -145,16 +145,16 @@ export interface SetUp {
   readonly name: string
   readonly login: string
   readonly password: string
-  readonly house: string
+  readonly installation: string
   readonly place: string
   readonly site: string
 }
 export const setUp = (gate: Gateway, setup: SetUp): Promise<Answer<SignedIn | LoginTaken>> =>
   settled(gate, documents.setUp, { setup })
 
-export const houseOf = async (gate: Gateway): Promise<House | undefined> => {
-  const outcome = await gate.query<{ readonly house: House }>(documents.house)
-  return 'done' in outcome ? outcome.done.house : undefined
+export const installationOf = async (gate: Gateway): Promise<Installation | undefined> => {
+  const outcome = await gate.query<{ readonly installation: Installation }>(documents.installation)
+  return 'done' in outcome ? outcome.done.installation : undefined
 }
 
 export type RequestStatus = 'WAITING' | 'GRANTED' | 'REFUSED'

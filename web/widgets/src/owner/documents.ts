@@ -3,7 +3,7 @@
 const refused = '... on SettingsRefused { code field }'
 const desk = `__typename ${refused}
   ... on OwnerDesk {
-    house { name place url contact corrections announce freeText hasOwner }
+    installation { name place url contact corrections announce freeText hasOwner }
     corrections origins
     clubs { id name place site origins signs key roles freeText fixed }
     people { id name login club roles given byClub denied verified }
@@ -35,7 +35,7 @@ export const setUp = `mutation SetUp($setup: SetUpInput!) { setUp(setup: $setup)
   __typename ${refused} ... on LoginTaken { suggestion }
   ... on SignedIn { name login token refresh expiresIn recovery } } }`
 
-export const house = 'query House { house { name place url contact corrections announce freeText hasOwner } }'
+export const installation = 'query Installation { installation { name place url contact corrections announce freeText hasOwner } }'
 
 export const myRight = 'query MyRight { me { mayAnnounce request { status reason } } }'
 

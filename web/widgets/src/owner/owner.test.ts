@@ -15,7 +15,7 @@ const jan = {
   ...{ reason: 'Puchar Żor', at: Date.UTC(2026, 10, 2) },
 }
 const desk: Desk = {
-  house: {
+  installation: {
     ...{
       name: 'Klub karciany',
       place: 'Rybnik',
@@ -310,8 +310,8 @@ describe('stolik-setup', () => {
     show(document.createElement('stolik-setup'), { server: line.base, lang: 'en' })
   /** Writes what is asked for, and sends it. */
   const send = (element: StolikSetup): void => {
-    const house = element.shadowRoot?.querySelector<HTMLInputElement>('input[name="house"]')
-    if (house) house.value = 'Klub karciany'
+    const installation = element.shadowRoot?.querySelector<HTMLInputElement>('input[name="installation"]')
+    if (installation) installation.value = 'Klub karciany'
     const inner = element.shadowRoot?.querySelector('stolik-new-account')?.shadowRoot
     for (const [name, value] of [
       ['name', 'Ola'],
@@ -323,7 +323,7 @@ describe('stolik-setup', () => {
     }
     inner?.querySelector('form')?.requestSubmit()
   }
-  beforeEach(() => line.answer('House', { house: { ...desk.house, hasOwner: false } }))
+  beforeEach(() => line.answer('Installation', { installation: { ...desk.installation, hasOwner: false } }))
 
   it('has no faults that axe finds, and asks for the whole address where the code is missing', async () => {
     const element = await draw()
@@ -336,14 +336,14 @@ describe('stolik-setup', () => {
     history.replaceState(null, '', '#CODE')
     line.answer('SetUp', { setUp: { __typename: 'SettingsRefused', code: 'SITE_ON_DISK', field: 'site' } })
     const element = await draw()
-    await expect.poll(() => element.shadowRoot?.querySelector('#house')).toBeInstanceOf(HTMLElement)
+    await expect.poll(() => element.shadowRoot?.querySelector('#installation')).toBeInstanceOf(HTMLElement)
     expect(await faults(element)).toEqual([])
     send(element)
     await expect
       .poll(() => element.shadowRoot?.querySelector('[aria-invalid="true"]')?.getAttribute('name'))
       .toBe('site')
     expect((await line.until('SetUp')).variables).toMatchObject({
-      setup: { code: 'CODE', house: 'Klub karciany' },
+      setup: { code: 'CODE', installation: 'Klub karciany' },
     })
     expect(await faults(element)).toEqual([])
   })
@@ -352,7 +352,7 @@ describe('stolik-setup', () => {
     history.replaceState(null, '', '#CODE')
     line.answer('SetUp', { setUp: { __typename: 'SettingsRefused', code: 'SITE_ON_DISK', field: 'site' } })
     const element = await draw()
-    await expect.poll(() => element.shadowRoot?.querySelector('#house')).toBeInstanceOf(HTMLElement)
+    await expect.poll(() => element.shadowRoot?.querySelector('#installation')).toBeInstanceOf(HTMLElement)
     send(element)
     await expect.poll(() => element.shadowRoot?.querySelector('.refusal')).toBeInstanceOf(HTMLElement)
     const account = { name: 'Ola', login: 'ola', token: 't', refresh: 'r', expiresIn: 600 }
@@ -369,7 +369,7 @@ describe('stolik-setup', () => {
   })
 
   it('says that there is an owner already', async () => {
-    line.answer('House', { house: desk.house })
+    line.answer('Installation', { installation: desk.installation })
     history.replaceState(null, '', '#CODE')
     const element = await draw()
     await expect.poll(() => element.shadowRoot?.querySelector('a')?.getAttribute('href')).toBe('/owner')

@@ -28,7 +28,7 @@ import {
 import { logPart } from './log-part.js'
 import { orderPart } from './order-part.js'
 import { OwnerElement } from './element.js'
-import { housePart, announcePart } from './house-part.js'
+import { installationPart, announcePart } from './installation-part.js'
 import { ownerStyles } from './owner.styles.js'
 import { peoplePart } from './people-part.js'
 import { reportsPart } from './reports-part.js'
@@ -57,7 +57,7 @@ export class DecidedEvent extends CustomEvent<undefined> {
 const page = 100
 
 /**
- * Where an owner decides: sites and clubs, who may announce events, people and their roles, and the texts of the house.
+ * Where an owner decides: sites and clubs, who may announce events, people and their roles, and the texts of the installation.
  *
  * @element stolik-owner
  * @fires stolik-decided - a request was granted or refused
@@ -302,7 +302,7 @@ export class StolikOwner extends OwnerElement {
         verify: (person, verified) => void this.#verify(person, verified),
         remove: (person) => void this.#remove(person),
       })}
-      ${housePart(desk, doing)}
+      ${installationPart(desk, doing)}
       ${logPart({ log: this.log, lastBackup: desk.lastBackup, fetch: () => void this.#fetchLog() }, doing, this.locale)}
     </div>`
   }

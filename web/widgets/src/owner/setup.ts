@@ -5,7 +5,7 @@ import type { Outcome } from '../client/http.js'
 import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
 import { running } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { houseOf, setUp, type Refused } from './client.js'
+import { installationOf, setUp, type Refused } from './client.js'
 import { OwnerElement } from './element.js'
 import { ownerStyles } from './owner.styles.js'
 
@@ -40,8 +40,8 @@ export class StolikSetup extends OwnerElement {
       this,
       () => this.place,
       () => {
-        void houseOf(this.gate).then((house) => {
-          this.state = house?.hasOwner === true ? 'owned' : 'open'
+        void installationOf(this.gate).then((installation) => {
+          this.state = installation?.hasOwner === true ? 'owned' : 'open'
         })
         return () => undefined
       },
@@ -61,17 +61,17 @@ export class StolikSetup extends OwnerElement {
     </div>`
   }
 
-  #field(name: 'house' | 'place' | 'site', label: string, hint: string): TemplateResult {
+  #field(name: 'installation' | 'place' | 'site', label: string, hint: string): TemplateResult {
     const wrong = this.refused?.field === name ? this.refused : null
     return html`<label class=${name === 'site' ? 'wide' : nothing}
       ><span>${label}</span
       ><input
         name=${name}
         type="text"
-        autocomplete=${name === 'house' ? 'organization' : 'off'}
+        autocomplete=${name === 'installation' ? 'organization' : 'off'}
         autocapitalize=${name === 'site' ? 'none' : nothing}
         maxlength=${name === 'site' ? 2000 : 100}
-        ?required=${name === 'house'}
+        ?required=${name === 'installation'}
         aria-invalid=${wrong !== null}
         aria-describedby="${name}-hint"
       /><span class="small" id="${name}-hint"
@@ -82,13 +82,13 @@ export class StolikSetup extends OwnerElement {
 
   #form(): TemplateResult {
     const { refused } = this
-    const elsewhere = refused !== null && !['house', 'place', 'site'].includes(refused.field ?? '')
+    const elsewhere = refused !== null && !['installation', 'place', 'site'].includes(refused.field ?? '')
     return html`<div class="stack">
       <p>${this.say('setup.lead')}</p>
-      <form class="panel stack" id="house" @submit=${(event: SubmitEvent) => event.preventDefault()}>
-        <h2>${this.say('setup.house')}</h2>
+      <form class="panel stack" id="installation" @submit=${(event: SubmitEvent) => event.preventDefault()}>
+        <h2>${this.say('setup.installation')}</h2>
         <div class="fields">
-          ${this.#field('house', this.say('owner.name'), this.say('setup.houseHint'))}
+          ${this.#field('installation', this.say('owner.name'), this.say('setup.installationHint'))}
           ${this.#field('place', this.say('owner.place'), this.say('owner.optional'))}
           ${this.#field('site', this.say('setup.site'), this.say('setup.siteHint'))}
         </div>
@@ -106,9 +106,9 @@ export class StolikSetup extends OwnerElement {
     </div>`
   }
 
-  /** Makes the account together with what was said of the house. */
+  /** Makes the account together with what was said of the installation. */
   async #register(registration: Registration): Promise<Outcome<SignedIn | LoginTaken> | null> {
-    const form = this.renderRoot.querySelector<HTMLFormElement>('#house')
+    const form = this.renderRoot.querySelector<HTMLFormElement>('#installation')
     if (form?.reportValidity() !== true) return null
     const data = new FormData(form)
     const of = (name: string): string => {
@@ -117,13 +117,13 @@ export class StolikSetup extends OwnerElement {
     }
     const code = decodeURIComponent(this.#code)
     const server = this.place
-    const house = {
-      house: of('house'),
+    const installation = {
+      installation: of('installation'),
       place: of('place'),
       site: of('site'),
       url: server === null ? null : new URL(server).origin,
     }
-    const answer = await setUp(this.gate, { code, ...registration, ...house })
+    const answer = await setUp(this.gate, { code, ...registration, ...installation })
     this.refused = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) {
       if (answer.refused.code === 'OWNED') this.state = 'owned'

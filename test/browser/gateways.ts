@@ -7,12 +7,12 @@ import { startRedis } from '../servers/redis.js'
 import { startBalancer } from './balancer.js'
 import { startAlone, type Gateway } from './gateway.js'
 
-export interface House {
+export interface Served {
   readonly url: string
   stop(): Promise<void>
 }
 
-export interface TwoGateways extends House {
+export interface TwoGateways extends Served {
   readonly gateways: readonly [Gateway, Gateway]
 }
 
@@ -33,5 +33,5 @@ export async function startTwo(): Promise<TwoGateways> {
 }
 
 /** For journeys that do not ask which. */
-export const startHouse = (): Promise<House> =>
+export const startGateways = (): Promise<Served> =>
   process.env['STOLIK_JOURNEYS'] === 'two' ? startTwo() : startAlone()

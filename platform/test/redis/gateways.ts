@@ -1,18 +1,18 @@
-/** Gateways of one house in this process: each with its own connections, as if it were alone on a machine. */
+/** Gateways of one cluster in this process: each with its own connections, as if it were alone on a machine. */
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../src/app.js'
 import { nodeEntropy } from '../../src/entropy.js'
-import { redisHouse } from '../../src/store/redis/house.js'
+import { redisCluster } from '../../src/store/redis/cluster.js'
 import type { Store } from '../../src/store/store.js'
-import type { House } from '../../src/table/house.js'
+import type { Cluster } from '../../src/table/cluster.js'
 import type { Pace } from '../../src/table/due.js'
 import type { Time } from '../../src/time.js'
 import { asker, guest, testApp, type Asker } from '../help.js'
 
 export interface Gateway {
   readonly app: FastifyInstance
-  readonly house: House
-  readonly redis: ReturnType<typeof redisHouse>
+  readonly cluster: Cluster
+  readonly redis: ReturnType<typeof redisCluster>
   /** The same person at this gateway. */
   as(who: Asker): Asker
 }
@@ -26,15 +26,15 @@ export async function gateway(
   rest: Partial<AppDeps> = {},
   known?: string,
 ): Promise<Gateway> {
-  const redis = redisHouse({
+  const redis = redisCluster({
     url,
     archive: { ...archive, close: () => Promise.resolve() },
     ...(known !== undefined && { known }),
     word: (n) => nodeEntropy.word(n),
   })
-  const { house, store, time } = redis
-  const app = await testApp({ house, store, time: timeOf(time), pace, entropy: nodeEntropy, ...rest })
-  return { app, house, redis, as: (who) => asker(app, who.token) }
+  const { cluster, store, time } = redis
+  const app = await testApp({ cluster, store, time: timeOf(time), pace, entropy: nodeEntropy, ...rest })
+  return { app, cluster, redis, as: (who) => asker(app, who.token) }
 }
 
 export const people = (app: FastifyInstance, count: number): Promise<Asker[]> =>

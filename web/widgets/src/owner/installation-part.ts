@@ -3,7 +3,7 @@ import { announcers, type Desk } from './client.js'
 import type { Doing } from './owner.js'
 
 /** Who may announce events. */
-export function announcePart({ house }: Desk, { say, busy, act, refusal }: Doing): TemplateResult {
+export function announcePart({ installation }: Desk, { say, busy, act, refusal }: Doing): TemplateResult {
   return html`<section class="panel stack" id="announce">
     <h2 id="announce-title">${say('owner.announce')}</h2>
     <fieldset aria-labelledby="announce-title">
@@ -13,9 +13,9 @@ export function announcePart({ house }: Desk, { say, busy, act, refusal }: Doing
             ><input
               type="radio"
               name="announce"
-              .checked=${house.announce === one}
+              .checked=${installation.announce === one}
               ?disabled=${busy}
-              @change=${() => void act('announce', { house: { announce: one } })}
+              @change=${() => void act('announce', { installation: { announce: one } })}
             /><span>${say(`owner.announce.${one}`)}</span></label
           >`,
       )}
@@ -26,8 +26,8 @@ export function announcePart({ house }: Desk, { say, busy, act, refusal }: Doing
 }
 
 /** Name and texts, and what only the environment decides. */
-export function housePart(
-  { house, corrections, fixed }: Desk,
+export function installationPart(
+  { installation, corrections, fixed }: Desk,
   { say, busy, act, refusal }: Doing,
 ): TemplateResult {
   const save = (event: SubmitEvent): void => {
@@ -37,7 +37,7 @@ export function housePart(
     const texts = { name: of('name'), place: of('place'), contact: of('contact') }
     const url = fixed.url === null ? { url: of('url') } : {}
     const words = fixed.corrections === null ? { corrections: of('corrections') } : {}
-    void act('house', { house: { ...texts, ...url, ...words, freeText: data.get('freeText') !== null } })
+    void act('installation', { installation: { ...texts, ...url, ...words, freeText: data.get('freeText') !== null } })
   }
   const line = (name: string, value: string | null, max: number, off = false): TemplateResult =>
     html`<label
@@ -51,26 +51,26 @@ export function housePart(
         ?disabled=${off}
       />${off ? html`<span class="small muted">${say('owner.fixed')}</span>` : nothing}</label
     >`
-  return html`<section class="panel" id="house">
+  return html`<section class="panel" id="installation">
     <form class="stack" @submit=${save}>
-      <h2>${say('owner.house')}</h2>
+      <h2>${say('owner.installation')}</h2>
       <div class="fields">
-        ${line('name', house.name, 100)} ${line('place', house.place, 100)}
-        <div class="wide">${line('url', house.url, 300, fixed.url !== null)}</div>
+        ${line('name', installation.name, 100)} ${line('place', installation.place, 100)}
+        <div class="wide">${line('url', installation.url, 300, fixed.url !== null)}</div>
         <label class="wide"
           ><span>${say('owner.contact')}</span
-          ><textarea name="contact" rows="3" maxlength="500" .value=${house.contact ?? ''}></textarea>
+          ><textarea name="contact" rows="3" maxlength="500" .value=${installation.contact ?? ''}></textarea>
         </label>
         <div class="wide">
           ${line('corrections', fixed.corrections ?? corrections, 300, fixed.corrections !== null)}
         </div>
         <label class="tick wide"
-          ><input type="checkbox" name="freeText" .checked=${house.freeText} /><span
+          ><input type="checkbox" name="freeText" .checked=${installation.freeText} /><span
             >${say('owner.freeText')}</span
           ></label
         >
       </div>
-      ${refusal('house')}
+      ${refusal('installation')}
       <button class="button primary" ?disabled=${busy}>${say('owner.save')}</button>
     </form>
   </section>`

@@ -1,29 +1,29 @@
-/** Several gateways, one house: any of them serves any table. */
+/** Several gateways, one cluster: any of them serves any table. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../test/servers/redis.js'
 import type { Server } from '../../../test/servers/server.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
 import { addBot, leave, look, openTiny, play, ready, sit, type Asker, type TableAnswer } from '../help.js'
-import { gateway, people, type Gateway } from './houses.js'
+import { gateway, people, type Gateway } from './gateways.js'
 
 const patience = { timeout: 10_000, interval: 20 }
 const count = (answers: readonly TableAnswer[], code: string): number =>
   answers.filter((answer) => answer.code === code).length
 
-describe.skipIf(!hasRedis)('a house of several gateways', () => {
+describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
   let server: Server
   let database = 0
   let archive: Store
   let one: Gateway
   let two: Gateway
-  let houses: Gateway[]
+  let gateways: Gateway[]
   let ola: Asker
   let jan: Asker
 
   const join = async (): Promise<Gateway> => {
     const made = await gateway(`${server.url}/${database}`, archive)
-    houses.push(made)
+    gateways.push(made)
     return made
   }
   beforeAll(async () => {
@@ -33,11 +33,11 @@ describe.skipIf(!hasRedis)('a house of several gateways', () => {
   beforeEach(async () => {
     database += 1
     archive = memoryStore()
-    houses = []
+    gateways = []
     ;[one, two] = [await join(), await join()]
     ;[ola, jan] = (await people(one.app, 2)) as [Asker, Asker]
   })
-  afterEach(() => Promise.all(houses.map(({ app }) => app.close())))
+  afterEach(() => Promise.all(gateways.map(({ app }) => app.close())))
 
   /** Each plays the first move that he may, by whichever gateway, until the hand is over. */
   const playHand = async (id: string, who: readonly Asker[]): Promise<void> => {
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)('a house of several gateways', () => {
     expect(await archive.log(id)).toEqual(log)
     expect(await archive.live()).toEqual([])
     for (const hand of [0, 1, 2]) expect(await archive.record(id, hand)).toContain('player 0: P0')
-    await expect.poll(() => two.house.status().behind + one.house.status().behind, patience).toBe(0)
+    await expect.poll(() => two.cluster.status().behind + one.cluster.status().behind, patience).toBe(0)
   })
 
   it('knows everywhere what is open, who sits where and who is there', async () => {
@@ -129,7 +129,7 @@ describe.skipIf(!hasRedis)('a house of several gateways', () => {
     const there = two.as(ola)
     await look(there, id)
     await one.app.close()
-    houses = houses.filter((house) => house !== one)
+    gateways = gateways.filter((each) => each !== one)
     const closed = performance.now()
     await addBot(there, id)
     await playHand(id, [there])

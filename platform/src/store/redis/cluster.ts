@@ -1,7 +1,7 @@
-/** A house of several processes over one Redis: the parts put together. */
+/** A cluster of several processes over one Redis: the parts put together. */
 import { BadConfig } from '../../bad-config.js'
 import type { Log } from '../../failure.js'
-import { uncounted, type Counted, type Home, type House } from '../../table/house.js'
+import { uncounted, type Counted, type Home, type Cluster } from '../../table/cluster.js'
 import { realTime, type Time } from '../../time.js'
 import { Away, type Store } from '../store.js'
 import { connect } from './connect.js'
@@ -15,7 +15,7 @@ import { redisRights } from './rights.js'
 import { redisRows } from './rows.js'
 import { logReader, redisStore } from './store.js'
 
-export interface RedisHouseDeps {
+export interface RedisClusterDeps {
   readonly url: string
   /** Where everything settled is kept for good, and which all processes share. */
   readonly archive: Store
@@ -36,15 +36,15 @@ const nowhere: Home = {
   rowsChanged: () => undefined,
 }
 
-/** Nothing is asked of Redis before the house is started. */
-export function redisHouse({
+/** Nothing is asked of Redis before the cluster is started. */
+export function redisCluster({
   url,
   archive,
   known = '',
   older = false,
   word,
   counted = uncounted,
-}: RedisHouseDeps) {
+}: RedisClusterDeps) {
   const [client, listener] = [connect(url), connect(url)]
   const keys = keysOf(client.options.db ?? 0)
   const me = word(12)
@@ -122,7 +122,7 @@ export function redisHouse({
     }
   }
 
-  const house: House = {
+  const cluster: Cluster = {
     alone: false,
     // What was lost with Redis is taken back when that is found.
     restored: older,
@@ -165,5 +165,5 @@ export function redisHouse({
     },
   }
   const time: Time = { ...realTime, now: () => heartbeat.now(), leaps: (heard) => heartbeat.leaps(heard) }
-  return { house, time, client, keys, log, store: redisStore({ ...of, archive, now: () => heartbeat.now() }) }
+  return { cluster, time, client, keys, log, store: redisStore({ ...of, archive, now: () => heartbeat.now() }) }
 }

@@ -1,5 +1,5 @@
 /**
- * What the gateway processes of one house tell each other of their tables. Any of them serves any table; one at a
+ * What the gateway processes of one cluster tell each other of their tables. Any of them serves any table; one at a
  * time drives it, that is, lets it do what it does by itself, under a lease with a number that only grows.
  */
 import type { Log } from '../failure.js'
@@ -66,16 +66,16 @@ export interface Status {
   readonly oldest: number
 }
 
-export interface House {
-  /** One process is the house: what it knows is the newest, and it drives every table. */
+export interface Cluster {
+  /** One process is the cluster: what it knows is the newest, and it drives every table. */
   readonly alone: boolean
   /** Whether some of what was acknowledged may be missing in the store since before the start. */
   readonly restored: boolean
   /** Changes when what was acknowledged may have been lost: a table's seq counts within it. */
   epoch(): string
-  /** @throws when the house cannot be reached. */
+  /** @throws when the cluster cannot be reached. */
   start(home: Home, log: Log): Promise<void>
-  /** A table, or whatever else has a log. @throws when the house cannot be reached. */
+  /** A table, or whatever else has a log. @throws when the cluster cannot be reached. */
   follow(table: string, subscriber: Subscriber): Promise<Following>
   /** Says to who follows something that its log has another length now. */
   tell(topic: string, length: number): void
@@ -83,9 +83,9 @@ export interface House {
   claim(table: string): Promise<number | undefined>
   /** Says which of those who sit at a table are there by way of this process. */
   here(table: string, persons: readonly string[]): void
-  /** Says something at a table, to all who follow it. @throws when the house cannot be reached. */
+  /** Says something at a table, to all who follow it. @throws when the cluster cannot be reached. */
   say(table: string, remark: Remark): Promise<void>
-  /** Drops what these people have said at any table, for all who follow it. @throws when the house cannot be reached. */
+  /** Drops what these people have said at any table, for all who follow it. @throws when the cluster cannot be reached. */
   forgetRemarks(people: readonly string[]): Promise<void>
   /** Tells the other processes of a change of rights. One that cannot be told now is told as soon as it can. */
   tellRights(change: string): void
@@ -103,10 +103,10 @@ export interface House {
 }
 
 /**
- * The house of a single process.
+ * The cluster of a single process.
  * @param tenure how its store was taken over: the epoch is another one after each start, since it may be a start on older data.
  */
-export function houseAlone({ term, restored }: Tenure = { term: 0, restored: false }): House {
+export function singleNode({ term, restored }: Tenure = { term: 0, restored: false }): Cluster {
   const nobody: Following = { isHere: () => false, stop: () => undefined }
   return {
     alone: true,

@@ -18,7 +18,7 @@ export interface Fixed {
   readonly url: string | undefined
 }
 
-export interface HouseSettings {
+export interface InstallationSettings {
   readonly fixed: Fixed
   /** What the owner has decided, as this process last read it. */
   now(): Settings
@@ -63,7 +63,7 @@ const readEvery = 2_000
 const mostTries = 5
 
 /** @throws when the store cannot be reached. */
-export async function openSettings(deps: Deps): Promise<HouseSettings> {
+export async function openSettings(deps: Deps): Promise<InstallationSettings> {
   const { store, fixed, local, alone, time, log, changes } = deps
   let standing = standingOf(0, undecided, fixed)
   let cancel = (): void => undefined
