@@ -1,11 +1,11 @@
 /**
- * Somebody who plays by ear: he hears roles and names, knows the words of his language and nothing of our markup. He bids
- * as long as he may, says pass where that is all the same, refuses to end early, and plays the first card that he is not
- * told to be barred. Where what he hears is not enough to go on, or is told twice, he complains.
+ * Somebody who plays by screen reader: they hear roles and names, know the words of their language and nothing of our markup. They bid
+ * as long as they may, pass where that is all the same, refuse to end early, and play the first card that is not told to be barred.
+ * Where what they hear is not enough to go on, or is told twice, they complain.
  */
-import { all, find, textOf, type Ear, type Told } from './ear.js'
+import { all, find, textOf, type ScreenReader, type Told } from './screen-reader.js'
 
-/** Words that a player knows in his language. */
+/** Words that a player knows in their language. */
 export interface Phrases {
   readonly you: string
   readonly yourTurn: string
@@ -18,17 +18,17 @@ export interface Phrases {
   readonly next: string
   readonly ranks: readonly string[]
   readonly suits: readonly string[]
-  /** What he says, the first of them that he may. */
+  /** What they say: the first of these that they may. */
   readonly wishes: readonly RegExp[]
 }
 
 export interface Heard {
-  /** Cards of the hand as dealt, and how many he played. */
+  /** Cards of the hand as dealt, and how many they played. */
   readonly dealt: number
   readonly played: number
-  /** The most that was announced between two acts of his; after a call, beside what the others said. */
+  /** The most that was announced between two acts of theirs; after a call, beside what the others said. */
   readonly chatter: number
-  /** Groups of buttons that he said something from, by what he said. */
+  /** Groups of buttons that they said something from, by what they said. */
   readonly said: readonly string[]
 }
 
@@ -48,7 +48,11 @@ const buttons = (part: Told | undefined): Told[] =>
   part === undefined ? [] : all(part).filter(({ role }) => role === 'button')
 
 /** Plays one hand to its settlement. */
-export async function playByEar(ear: Ear, phrases: Phrases, until: Until): Promise<Heard> {
+export async function playByScreenReader(
+  screenReader: ScreenReader,
+  phrases: Phrases,
+  until: Until,
+): Promise<Heard> {
   const card = new RegExp(`^(${phrases.ranks.join('|')}) (${phrases.suits.join('|')})(, .+)?$`)
   const laid = new RegExp(`^.+: (${phrases.ranks.join('|')}) (${phrases.suits.join('|')})$`)
   const said: string[] = []
@@ -58,7 +62,7 @@ export async function playByEar(ear: Ear, phrases: Phrases, until: Until): Promi
   /** Whether it was a card that was played: how long two others bid against each other is up to them. */
   let byCard = false
 
-  /** Complains of what is told of a table on which it is his turn, or is not. */
+  /** Complains of what is told of a table on which it is their turn, or is not. */
   function judge(table: Told): void {
     const hand = find(table, 'toolbar', phrases.hand)
     for (const { name } of buttons(hand)) if (!card.test(name)) throw new Error(`a card is called “${name}”`)
@@ -90,7 +94,7 @@ export async function playByEar(ear: Ear, phrases: Phrases, until: Until): Promi
     chatter = Math.max(chatter, told.length)
     if (new Set(lines).size < lines.length) throw new Error(`told twice: ${lines.join(' | ')}`)
     const turns = lines.filter((line) => line === phrases.yourTurn || line.endsWith(`. ${phrases.yourTurn}`))
-    // Who goes on speaking is told what he is asked.
+    // Who goes on speaking is told what they are asked.
     const asked = textOf(outside(table, phrases.news)).includes(lines.at(-1) ?? '')
     if (turns.length !== 1 && !(turns.length === 0 && asked))
       throw new Error(`the turn is told ${turns.length} times: ${lines.join(' | ')}`)
@@ -101,7 +105,7 @@ export async function playByEar(ear: Ear, phrases: Phrases, until: Until): Promi
 
   for (;;) {
     const table = await until(async () => {
-      const now = await ear.listen()
+      const now = await screenReader.listen()
       if (find(now, 'button', new RegExp(`^${phrases.next}`)) !== undefined) return now
       const told = textOf(outside(now, phrases.news))
       const mine = told.filter((line) => line === phrases.yourTurn).length
@@ -113,7 +117,7 @@ export async function playByEar(ear: Ear, phrases: Phrases, until: Until): Promi
       const begun = heard > 0 || find(now, 'log', phrases.news)?.inside.length !== 0
       return mine === 1 && lies && begun ? now : undefined
     }, 'nobody says that it is my turn')
-    const lines = await ear.announced()
+    const lines = await screenReader.announced()
     const fresh = lines.slice(heard)
     heard = lines.length
     judge(table)
@@ -136,9 +140,9 @@ export async function playByEar(ear: Ear, phrases: Phrases, until: Until): Promi
     const plays = call === undefined && moved
     byCard = plays
     const before = JSON.stringify(outside(table, phrases.news))
-    await ear.press(choice)
+    await screenReader.press(choice)
     await until(async () => {
-      const now = await ear.listen()
+      const now = await screenReader.listen()
       if (!plays) return JSON.stringify(outside(now, phrases.news)) !== before || undefined
       return (
         buttons(find(now, 'toolbar', phrases.hand)).every(({ handle }) => handle !== choice.handle) ||

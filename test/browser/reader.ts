@@ -1,10 +1,10 @@
-/** Somebody who reads pages by ear, in a language whose words he knows. */
+/** Somebody who reads pages by screen reader, in a language whose words they know. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
 import { say, type Catalogue } from '../../games/core/src/words.js'
-import { earFor, find, lendAnnouncements, poor, textOf, type Ear, type Key, type Told } from './ear.js'
+import { screenReaderFor, find, lendAnnouncements, poor, textOf, type ScreenReader, type Key, type Told } from './screen-reader.js'
 import { desk } from './visit.js'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,7 +26,7 @@ async function wordsOf(locale: Language): Promise<Catalogue> {
 
 export interface Reader {
   readonly page: Page
-  readonly ear: Ear
+  readonly screenReader: ScreenReader
   readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
   goTo(address: string): Promise<void>
   /** Waits until something of that role and name is told. */
@@ -48,12 +48,12 @@ export async function readerOf(browser: Browser, locale: Language): Promise<Read
     localStorage.setItem('stolik.prefs', JSON.stringify({ locale: language }))
   }, locale)
   const page = await context.newPage()
-  const ear = await earFor(page)
+  const screenReader = await screenReaderFor(page)
   let heard = 0
   const met: Reader['met'] = async (role, name) => {
     let found: Told | undefined
     await expect
-      .poll(async () => (found = find(await ear.listen(), role, name)) !== undefined, {
+      .poll(async () => (found = find(await screenReader.listen(), role, name)) !== undefined, {
         timeout: 20_000,
         interval: 30,
         message: `there is no ${role} “${String(name)}”`,
@@ -64,7 +64,7 @@ export async function readerOf(browser: Browser, locale: Language): Promise<Read
   }
   return {
     page,
-    ear,
+    screenReader,
     met,
     say: (code, args = {}) => {
       if (!Object.hasOwn(known, code)) throw new Error(`nobody says ${code}`)
@@ -80,16 +80,16 @@ export async function readerOf(browser: Browser, locale: Language): Promise<Read
         .poll(
           async () => {
             const told = await met(role, name)
-            return ear.press(told, key).then(() => true, String)
+            return screenReader.press(told, key).then(() => true, String)
           },
           { timeout: 20_000 },
         )
         .toBe(true),
     reads: (words) =>
-      expect.poll(async () => textOf(await ear.listen()).join(' '), { timeout: 20_000 }).toContain(words),
-    sound: async (where) => expect(poor(await ear.listen()), where).toEqual([]),
+      expect.poll(async () => textOf(await screenReader.listen()).join(' '), { timeout: 20_000 }).toContain(words),
+    sound: async (where) => expect(poor(await screenReader.listen()), where).toEqual([]),
     news: async () => {
-      const lines = await ear.announced()
+      const lines = await screenReader.announced()
       const fresh = lines.slice(heard)
       heard = lines.length
       return fresh

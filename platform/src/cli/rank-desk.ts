@@ -50,7 +50,7 @@ export interface RankDesk {
 }
 
 /** A desk with its data open. */
-export interface BookDesk extends RankDesk {
+export interface StoreDesk extends RankDesk {
   readonly store: RankingStore
 }
 

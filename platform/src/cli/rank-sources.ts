@@ -10,11 +10,11 @@ import type { SheetKind } from '../ranking/scheme.js'
 import { takeEvent } from '../ranking/sources.js'
 import { problemWords } from '../ranking/words.js'
 import { UsageError } from './io.js'
-import { textOf, told, type BookDesk } from './rank-desk.js'
+import { textOf, told, type StoreDesk } from './rank-desk.js'
 import { isBadEvent, readEvent } from './tournament-file.js'
 
 /** `--who KEY=PERSON` or `KEY=new`, as often as there are such. */
-function decisionsOf({ values }: BookDesk): Decisions {
+function decisionsOf({ values }: StoreDesk): Decisions {
   return new Map(
     (values.who ?? []).map((told) => {
       const at = told.lastIndexOf('=')
@@ -24,19 +24,19 @@ function decisionsOf({ values }: BookDesk): Decisions {
   )
 }
 
-function kindOf({ values }: BookDesk): SheetKind {
+function kindOf({ values }: StoreDesk): SheetKind {
   const { kind = 'tournament' } = values
   if (kind === 'tournament' || kind === 'evening') return kind
   throw new UsageError('--kind is tournament or evening.')
 }
 
-function associationOf({ values }: BookDesk): string {
+function associationOf({ values }: StoreDesk): string {
   if (values.association === undefined) throw new UsageError('Say --association NAME, whose licences count.')
   return values.association
 }
 
 /** The result of an event that `stolik tournament` has in a file. */
-export async function takeResult(desk: BookDesk): Promise<number> {
+export async function takeResult(desk: StoreDesk): Promise<number> {
   const { games, store, io, values, rest } = desk
   const [file] = rest
   const text = await textOf(desk, file)
@@ -69,7 +69,7 @@ export async function takeResult(desk: BookDesk): Promise<number> {
 }
 
 /** Shown unless --take says what was seen. */
-export async function takeFile(desk: BookDesk): Promise<number> {
+export async function takeFile(desk: StoreDesk): Promise<number> {
   const { games, store, disk, io, values, rest } = desk
   const [file = ''] = rest
   const bytes = await disk.bytes(file)
@@ -97,7 +97,7 @@ export async function takeFile(desk: BookDesk): Promise<number> {
   return 0
 }
 
-function askedOf(desk: BookDesk, bytes: Uint8Array): ImportAsked {
+function askedOf(desk: StoreDesk, bytes: Uint8Array): ImportAsked {
   const {
     source,
     game,
@@ -125,7 +125,7 @@ function askedOf(desk: BookDesk, bytes: Uint8Array): ImportAsked {
   }
 }
 
-function show({ io, values }: BookDesk, file: string, preview: Preview): void {
+function show({ io, values }: StoreDesk, file: string, preview: Preview): void {
   if (values.json === true) return io.out(JSON.stringify(preview))
   for (const { event, date, title, players, status, of } of preview.events)
     io.out(

@@ -4,7 +4,7 @@ import { take } from './arguments.js'
 import type { Disk } from './disk.js'
 import { UsageError, type Io } from './io.js'
 import { rankOptions, type RankDesk } from './rank-desk.js'
-import { bookCommands } from './rank-book.js'
+import { storeCommands } from './rank-store.js'
 import { countFiles } from './rank-count.js'
 import { keygen } from './rank-keygen.js'
 import { schemes } from './rank-schemes.js'
@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   count: countFiles,
   schemes: (desk) => Promise.resolve(schemes(desk)),
   keygen,
-  ...bookCommands,
+  ...storeCommands,
 }
 
 /** Gives the exit code: 1 when something is wrong or refused, and then nothing was written. */

@@ -9,7 +9,7 @@ import type { EventState, Player, SeriesState, TableState } from '../tournament/
 import { joined } from './joined.js'
 import type { Claim } from './matching.js'
 import { refuse, type RankingRefusal } from './refusal.js'
-import { chairsOf, sitterOf } from './sitting.js'
+import { chairsOf, playerAt } from './sheet-rows.js'
 import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from './sheet.js'
 import type { SheetKind } from './scheme.js'
 import { handsOf, type RankedGame } from './tally.js'
@@ -109,7 +109,7 @@ function tableRows(
   const settled = handsOf(game, state, table)
   const { totals, places, units } = tableResult(game, state, table)
   return chairs.map((chair) => ({
-    player: sitterOf(state, series, placeOf(chair)),
+    player: playerAt(state, series, placeOf(chair)),
     series: series.series,
     table: table.table,
     place: places[chair] as number,
@@ -137,7 +137,7 @@ function byeRow(
   online: number,
 ): ListRow {
   const { points, small } = state.regulations.format.bye ?? { points: 0, small: 0 }
-  const player = sitterOf(state, series, place)
+  const player = playerAt(state, series, place)
   const units = Math.round(points * unitsAPoint)
   return { player, series: series.series, table, place: 0, units, small, hands: 0, won: 0, lost: 0, online }
 }

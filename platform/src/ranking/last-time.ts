@@ -6,7 +6,7 @@ import type { EventState } from '../tournament/state.js'
 import { shiftedDay } from './day.js'
 import { claimsOf } from './from-event.js'
 import { plainName, type Claim } from './matching.js'
-import { personsIn } from './sitting.js'
+import { personsIn } from './sheet-rows.js'
 import type { RankingStore } from './store.js'
 
 export interface LastTimeDeps {

@@ -14,7 +14,7 @@ export interface Subscriber {
   grew(length: number): void
   /** Somebody came to other processes, or went. */
   met(): void
-  /** What was said at it last, the newest at the end. What never talks has no ear for it. */
+  /** What was said at it last, the newest at the end. Missing where nobody talks. */
   said?(remarks: readonly Remark[]): void
 }
 

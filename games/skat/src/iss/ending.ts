@@ -3,7 +3,7 @@ import type { FormatTrouble, Played, Seat } from '@stolik/core'
 import { step } from '@stolik/core'
 import { play } from '../playing.js'
 import type { Over, State } from '../state.js'
-import type { Course } from './course.js'
+import type { Playback } from './playback.js'
 
 /** A hand as moves of ours, whatever they have come to. */
 interface Told {
@@ -15,13 +15,13 @@ interface Told {
 export const opponentsOf = (declarer: Seat): readonly [Seat, Seat] => [(declarer + 1) % 3, (declarer + 2) % 3]
 
 /**
- * The course with the moves that say how it ended, which must come to the same scores as at the server. Nobody gives
+ * The playback with the moves that say how it ended, which must come to the same scores as at the server. Nobody gives
  * up by running out of time or by leaving: no move says that, nor what was left to whom when neither side had said so.
  */
-export function toldEnding(course: Course, scores: readonly number[]): Told | FormatTrouble {
-  const { state, ending } = course
-  if (state.phase === 'over') return course
-  const told = ways(course).map((moves) => withMoves(course, moves))
+export function toldEnding(playback: Playback, scores: readonly number[]): Told | FormatTrouble {
+  const { state, ending } = playback
+  if (state.phase === 'over') return playback
+  const told = ways(playback).map((moves) => withMoves(playback, moves))
   const overs = told.flatMap(({ state, moves }) => (state.phase === 'over' ? [{ state, moves }] : []))
   const same = overs.find(({ state }) => scoresBy(state).join() === scores.join())
   if (same !== undefined) return same
@@ -40,7 +40,7 @@ export function toldEnding(course: Course, scores: readonly number[]): Told | Fo
 export const scoresBy = (state: Over): readonly number[] => play.result(state)?.scores ?? []
 
 /** The ways in which our moves may say it. */
-function ways({ state, ending, resigned, shown }: Course): readonly (readonly Played[])[] {
+function ways({ state, ending, resigned, shown }: Playback): readonly (readonly Played[])[] {
   if (state.phase !== 'play') return []
   const { declarer } = state
   const [one] = opponentsOf(declarer)

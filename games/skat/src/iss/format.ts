@@ -3,7 +3,7 @@ import type { ForeignReplay, FormatTrouble, HandRecord, RecordFormat } from '@st
 import { isTrouble } from '@stolik/core'
 import { deals } from '../deal.js'
 import { skat } from '../game.js'
-import { follow, issProfile, type Course } from './course.js'
+import { follow, issProfile, type Playback } from './playback.js'
 import { toldEnding } from './ending.js'
 import { judge } from './judge.js'
 import { playersOf, readOrigin } from './origin.js'
@@ -28,18 +28,18 @@ export const iss: RecordFormat = {
 
 interface Found {
   readonly record: IssRecord
-  readonly course: Course
+  readonly playback: Playback
   readonly result: string
 }
 
 function played(line: string): Found | FormatTrouble {
   const record = readIss(line)
   if (isTrouble(record)) return record
-  const course = follow(record)
-  if (isTrouble(course)) return course
-  const result = judge(course)
+  const playback = follow(record)
+  if (isTrouble(playback)) return playback
+  const result = judge(playback)
   if (result !== null && isTrouble(result)) return result
-  return { record, course, result: writeResult(result) }
+  return { record, playback, result: writeResult(result) }
 }
 
 function compare({ record, result }: Found): ForeignReplay | FormatTrouble {
@@ -54,8 +54,8 @@ function compare({ record, result }: Found): ForeignReplay | FormatTrouble {
 }
 
 /** As the first hand of a table of three. */
-function toHand({ record, course, result }: Found): HandRecord | FormatTrouble {
-  const told = toldEnding(course, scoresOf(result))
+function toHand({ record, playback, result }: Found): HandRecord | FormatTrouble {
+  const told = toldEnding(playback, scoresOf(result))
   if (isTrouble(told)) return told
   const origin = readOrigin(record.fields)
   if (isTrouble(origin)) return origin

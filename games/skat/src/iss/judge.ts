@@ -1,16 +1,16 @@
-/** What a record's course comes to, as the server counts it. */
+/** What a record comes to, as the server counts it. */
 import type { Cards, FormatTrouble, Seat } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { points } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Over, Playing } from '../state.js'
 import { evaluate, pointsToWin, schneiderLimit } from '../valuation.js'
-import type { Course, Ending } from './course.js'
+import type { Playback, Ending } from './playback.js'
 import type { IssResult } from './result.js'
 
 /** The result, null for a passed deal; or why there is none. */
-export function judge(course: Course): IssResult | null | FormatTrouble {
-  const { state, ending, named, resigned } = course
+export function judge(playback: Playback): IssResult | null | FormatTrouble {
+  const { state, ending, named, resigned } = playback
   const undecided: FormatTrouble = {
     problem: 'undecided',
     action: null,

@@ -7,7 +7,7 @@ import { play } from '../playing.js'
 import { profiles } from '../profiles.js'
 import type { State } from '../state.js'
 import { writeDeclaration, announcedBy } from './declaration.js'
-import { follow, issProfile, type Course } from './course.js'
+import { follow, issProfile, type Playback } from './playback.js'
 import { opponentsOf, scoresBy } from './ending.js'
 import { judge } from './judge.js'
 import { writeOrigin } from './origin.js'
@@ -36,9 +36,9 @@ export function toIss(record: HandRecord): string | FormatTrouble {
   if (isTrouble(end)) return end
 
   const texts = [...said, ...end]
-  const course = courseOf(deal, texts)
-  if (isTrouble(course)) return trouble('profile', course.about)
-  const result = judge(course)
+  const playback = playbackOf(deal, texts)
+  if (isTrouble(playback)) return trouble('profile', playback.about)
+  const result = judge(playback)
   if (result !== null && isTrouble(result)) return result
   const written = writeResult(result)
   if (ours.phase === 'over') {
@@ -65,7 +65,7 @@ function played({ profile, moves }: HandRecord, deal: Deal): State | FormatTroub
 
 type Said = Pick<Action, 'seat' | 'text'>
 
-const courseOf = (deal: Deal, said: readonly Said[]): Course | FormatTrouble =>
+const playbackOf = (deal: Deal, said: readonly Said[]): Playback | FormatTrouble =>
   follow({
     ...{ fields: new Map(), deal, result: '' },
     // Nobody asks for their places: what is wrong is told by the moves of ours.
@@ -74,9 +74,9 @@ const courseOf = (deal: Deal, said: readonly Said[]): Course | FormatTrouble =>
 
 /** Whether the server has a result without anybody giving up: an announced level that is missed ends a hand there. */
 function decided(deal: Deal, said: readonly Said[]): boolean {
-  const course = courseOf(deal, said)
-  if (isTrouble(course)) return false
-  const result = judge(course)
+  const playback = playbackOf(deal, said)
+  if (isTrouble(playback)) return false
+  const result = judge(playback)
   return result === null || !isTrouble(result)
 }
 

@@ -11,14 +11,14 @@ import type { Sheet } from '../sheet.js'
 import type { EditionHead, PlayedEvent, RankingStore } from '../store.js'
 import { stands, statusOf } from './document.js'
 import { opponents } from './opponents.js'
-import type { Shelf } from './shelf.js'
+import type { EditionCache } from './edition-cache.js'
 
 type PersonStore = Pick<RankingStore, 'person' | 'sheets' | 'playedBy'>
 
 export interface PersonDeps {
   readonly store: PersonStore
   readonly reader: Counter
-  readonly shelf: Shelf
+  readonly cache: EditionCache
   /** What sheets of this gateway say of themselves. */
   readonly source: string
 }
@@ -27,14 +27,14 @@ const mostAgainst = 50
 
 /** @param heads all editions of the ranking */
 export async function publishedPersonOf(
-  { store, reader, shelf, source }: PersonDeps,
+  { store, reader, cache, source }: PersonDeps,
   heads: readonly EditionHead[],
   asked: string,
 ): Promise<PublishedPerson | RankingRefusal> {
   const newest = heads.findLast(stands)
   if (newest === undefined) return refuse('UNKNOWN_EDITION')
-  const editions = await shelf.standing(heads)
-  const { scheme, date, sheets, licences, carried, merged, result } = await shelf.content(newest.hash)
+  const editions = await cache.standing(heads)
+  const { scheme, date, sheets, licences, carried, merged, result } = await cache.content(newest.hash)
   const same = samePeople(merged ?? [])
   const [id, ids] = [same.of(asked), same.all(asked)]
   const history = editions.flatMap(({ rows, number, date, stamps }) => {

@@ -19,7 +19,7 @@ import { listPage, type ListedRanking } from './page-list.js'
 import { personPage } from './page-person.js'
 import { pagesOf, rankingPage } from './page-ranking.js'
 import { publishedPersonOf } from './person.js'
-import { editionShelf } from './shelf.js'
+import { editionCache } from './edition-cache.js'
 
 /** What of a game is said in files: plain data. */
 export interface GameWords {
@@ -54,7 +54,7 @@ const shortly = 60
 const longer = 300
 
 export function press({ store, reader, games, source, keys }: PressDeps): Press {
-  const shelf = editionShelf(store)
+  const cache = editionCache(store)
 
   const edition = async (
     { id, association }: Ranking,
@@ -63,9 +63,9 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
   ): Promise<Published | RankingRefusal> => {
     const head = headOf(heads, number)
     if (head === undefined) return refuse('UNKNOWN_EDITION', { ranking: id })
-    const content = await shelf.content(head.hash)
+    const content = await cache.content(head.hash)
     const { corrects, scheme } = content
-    const earlier = await shelf.earlier(
+    const earlier = await cache.earlier(
       heads.filter((one) => one.number < head.number),
       { date: head.date, season: scheme.season.from },
     )
@@ -76,7 +76,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
         association,
         before: earlier?.rows ?? new Map(),
         corrected: heads.find(({ hash }) => hash === corrects?.hash)?.number ?? null,
-        correctedBy: await shelf.correctedBy(
+        correctedBy: await cache.correctedBy(
           head.hash,
           heads.filter((one) => one.number > head.number),
         ),
@@ -96,7 +96,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     if (form === 'csv')
       return publicFile(types.csv, publishedCsv(published, inWords === true ? locale : null), age)
     if (form === 'pdf') {
-      const { scheme, schemeVersion } = await shelf.content(published.hash)
+      const { scheme, schemeVersion } = await cache.content(published.hash)
       const offer = games.find(({ plugin }) => plugin.id === scheme.game)
       return publicFile(
         types.pdf,
@@ -132,7 +132,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     const found: ListedRanking[] = []
     for (const { id, association } of await store.rankings()) {
       const head = (await store.editions(id)).findLast(stands)
-      if (head !== undefined) found.push({ association, head, name: (await shelf.about(head.hash)).name })
+      if (head !== undefined) found.push({ association, head, name: (await cache.about(head.hash)).name })
     }
     return publicFile(types.html, listPage(found, locale), shortly)
   }
@@ -141,7 +141,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     const editions = await Promise.all(
       heads
         .slice(-mostEntries)
-        .map(async (head) => ({ ...head, corrects: (await shelf.about(head.hash)).corrects })),
+        .map(async (head) => ({ ...head, corrects: (await cache.about(head.hash)).corrects })),
     )
     return publicFile(types.atom, feedOf(ranking, editions), shortly)
   }
@@ -166,7 +166,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       // A reader is told in words that it is not here, whatever it is.
       return page === undefined ? refuse('UNKNOWN_EDITION') : publicFile(types.html, page, shortly)
     }
-    const found = await publishedPersonOf({ store, reader, shelf, source }, heads, asked.person)
+    const found = await publishedPersonOf({ store, reader, cache, source }, heads, asked.person)
     if (isRankingRefusal(found)) return found
     if (asked.form === 'json') return publicFile(types.json, jsonOf(found), shortly)
     return publicFile(types.html, personPage(found, games, locale), shortly)

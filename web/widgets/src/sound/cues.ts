@@ -1,6 +1,6 @@
 /** What there is to hear between two views of a table. Which game it is makes no difference. */
 import type { Renderer } from '@stolik/kit/table'
-import type { Shown } from '../table/sitting.js'
+import type { Shown } from '../table/session.js'
 
 export type Cue = 'card' | 'trick' | 'turn' | 'settled'
 

@@ -1,13 +1,13 @@
 /** The door to the sounds, small enough to stand in every table. */
 import { prefs } from '../prefs.js'
-import type { Shown, Sitting } from '../table/sitting.js'
+import type { Shown, TableSession } from '../table/session.js'
 
 /** Called with each drawing of a table: fetches the sounds where they are switched on, and lets them compare. */
-export function heard(): (sitting: Pick<Sitting, 'shown' | 'renderer'> | null) => void {
+export function heard(): (session: Pick<TableSession, 'shown' | 'renderer'> | null) => void {
   let last: Shown | null = null
-  return (sitting) => {
+  return (session) => {
     const before = last
-    const { shown, renderer } = sitting ?? { shown: null, renderer: null }
+    const { shown, renderer } = session ?? { shown: null, renderer: null }
     last = shown
     if (!prefs.value.sounds || shown === null || shown === before || renderer === null) return
     // Also where there is nothing to compare yet: then it is here when something happens.

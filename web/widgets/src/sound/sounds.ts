@@ -1,6 +1,6 @@
 /** The sounds of tables: fetched when somebody has switched them on, and heard after a gesture of his. */
 import type { Renderer } from '@stolik/kit/table'
-import type { Shown } from '../table/sitting.js'
+import type { Shown } from '../table/session.js'
 import { cuesOf, momentOf } from './cues.js'
 import { loudspeaker, type Sink } from './sink.js'
 

@@ -3,7 +3,7 @@ import type { TableElement } from '@stolik/kit/table'
 import { cardsFor } from '../cards.js'
 import { prefs } from '../prefs.js'
 import { isNovice } from './novice.js'
-import type { Shown } from './sitting.js'
+import type { Shown } from './session.js'
 
 /** What a game's table element is given: the table as it came, and what the person has chosen. @param host whose style may say which cards */
 export function boardOf(host: Element, shown: Shown, busy: boolean, locale: Locale): Partial<TableElement> {

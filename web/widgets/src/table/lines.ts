@@ -3,21 +3,21 @@ import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { failureWords } from '../failure.js'
 import { speak } from '../words/index.js'
-import type { Sitting } from './sitting.js'
+import type { TableSession } from './session.js'
 
 interface Lines {
   readonly locale: Locale
-  readonly sitting: Sitting | null
+  readonly session: TableSession | null
   /** The line to the gateway is broken. */
   readonly lost: boolean
   readonly comeBack: () => void
 }
 
 /** No connection, what came meanwhile, a refusal, the way back to one's chair: over the felt, and said by screen readers. */
-export function lines({ locale, sitting, lost, comeBack }: Lines): TemplateResult {
-  const table = sitting?.shown?.table ?? null
-  const away = sitting !== null && sitting.kept && table !== null && table.chair === null
-  const { refusal = null, missed = 0 } = sitting ?? {}
+export function lines({ locale, session, lost, comeBack }: Lines): TemplateResult {
+  const table = session?.shown?.table ?? null
+  const away = session !== null && session.kept && table !== null && table.chair === null
+  const { refusal = null, missed = 0 } = session ?? {}
   // Where nothing could be restored the table is closed, and says so itself.
   const restored = table?.notice === 'RESTORED' && table.phase !== 'CLOSED'
   return html`<div class="lines" role="status">
@@ -27,7 +27,7 @@ export function lines({ locale, sitting, lost, comeBack }: Lines): TemplateResul
     ${
       away
         ? html`<p>
-            <button class="button primary" ?disabled=${sitting.busy} @click=${comeBack}>
+            <button class="button primary" ?disabled=${session.busy} @click=${comeBack}>
               ${speak(locale, 'table.comeBack')}
             </button>
           </p>`

@@ -1,6 +1,6 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import type { Renderer } from '@stolik/kit/table'
-import type { Shown } from './sitting.js'
+import type { Shown } from './session.js'
 
 /** What the panels beside a table are made from. */
 export interface Parts {

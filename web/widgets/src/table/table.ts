@@ -24,7 +24,7 @@ import type { Parts } from './parts.js'
 import { fetchResults, hands, list, result } from './result.js'
 import { rulesBeside } from './rules-beside.js'
 import { seatOrder } from './seat-order.js'
-import { sitDown, type Sitting } from './sitting.js'
+import { openSession, type TableSession } from './session.js'
 import { tableStyles } from './table.styles.js'
 import { talkButton } from './talk-button.js'
 
@@ -88,7 +88,7 @@ export class StolikTable extends StolikElement {
   declare private spacious: boolean
   declare private shut: boolean
 
-  #sitting: Sitting | null = null
+  #session: TableSession | null = null
   #board: TableElement | null = null
   #phase: Phase | null = null
   readonly #size = new ResizeObserver(([entry]) => {
@@ -122,16 +122,16 @@ export class StolikTable extends StolikElement {
       this,
       () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
       () => {
-        const sitting = sitDown(this.gate, { id: this.table, invitation: this.invitation ?? undefined }, () =>
+        const session = openSession(this.gate, { id: this.table, invitation: this.invitation ?? undefined }, () =>
           this.requestUpdate(),
         )
-        this.#sitting = sitting
+        this.#session = session
         this.#waits = waits({ locale: () => this.locale, pageTitle: () => this.pageTitle })
         return () => {
-          sitting.stop()
+          session.stop()
           this.#waits?.stop()
           this.said = []
-          this.#sitting = null
+          this.#session = null
           this.#board = null
         }
       },
@@ -150,13 +150,13 @@ export class StolikTable extends StolikElement {
 
   /** The panel beside the table: the one that was opened, else the list where there is room. */
   get #open(): Panel | null {
-    const phase = this.#sitting?.shown?.table.phase
+    const phase = this.#session?.shown?.table.phase
     const beside = this.spacious && !this.shut && (phase === 'PLAYING' || this.resting)
     return this.panel ?? (beside ? 'list' : null)
   }
 
   protected override get rooms(): readonly Words[] {
-    const renderer = this.#sitting?.renderer
+    const renderer = this.#session?.renderer
     if (!renderer) return super.rooms
     // Made before there is a view, so that its words come while the view does.
     this.#board ??= document.createElement(renderer.tag) as TableElement
@@ -167,15 +167,15 @@ export class StolikTable extends StolikElement {
     super.willUpdate(changed)
     this.#within = (this.shadowRoot?.activeElement ?? null) !== null
     this.#rest()
-    this.#heard(this.#sitting)
-    this.#waits?.look(this.#sitting)
-    const { shown, renderer, busy } = this.#sitting ?? nobody
+    this.#heard(this.#session)
+    this.#waits?.look(this.#session)
+    const { shown, renderer, busy } = this.#session ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
     Object.assign(this.#board, boardOf(this, shown, busy, this.locale), { said: this.said })
   }
 
   protected override render(): unknown {
-    const table = this.#sitting?.shown?.table ?? null
+    const table = this.#session?.shown?.table ?? null
     return html`
       ${head(table, {
         locale: this.locale,
@@ -190,9 +190,9 @@ export class StolikTable extends StolikElement {
       <div class="stage">
         ${lines({
           locale: this.locale,
-          sitting: this.#sitting,
+          session: this.#session,
           lost: this.gate.connection.value === 'lost',
-          comeBack: () => void this.#sitting?.order((gateway, id) => gateway.sit(id)),
+          comeBack: () => void this.#session?.order((gateway, id) => gateway.sit(id)),
         })}
         <div class="board" @stolik-move=${(event: MoveEvent) => this.#play(event)}>
           ${this.#renderBoard(table)}
@@ -204,12 +204,12 @@ export class StolikTable extends StolikElement {
 
   #play({ detail: { move, card } }: MoveEvent): void {
     if (card) notePlayed()
-    void this.#sitting?.play(move)
+    void this.#session?.play(move)
   }
 
   /** After the last card the trick stays to be seen before the settlement comes. */
   #rest(): void {
-    const shown = this.#sitting?.shown ?? null
+    const shown = this.#session?.shown ?? null
     const phase = shown?.table.phase ?? null
     if (this.#phase === 'PLAYING' && (phase === 'BETWEEN' || phase === 'FINISHED')) {
       // A hand that is dealt anew has no last trick.
@@ -243,7 +243,7 @@ export class StolikTable extends StolikElement {
   #renderBoard(table: Table | null): unknown {
     const wrong = this.misplaced({ table: this.table })
     if (wrong !== null) return this.#message(wrong)
-    const trouble = this.#sitting?.trouble ?? null
+    const trouble = this.#session?.trouble ?? null
     if (trouble === 'OFFLINE' && table === null) return this.#message(this.say('line.away'))
     if (trouble !== null && (table === null || trouble !== 'OFFLINE')) {
       const hint = trouble === 'UNKNOWN_TABLE' ? html`<p>${this.say('table.notFoundHint')}</p>` : nothing
@@ -258,7 +258,7 @@ export class StolikTable extends StolikElement {
 
   #message(text: string | TemplateResult, more: unknown = nothing): TemplateResult {
     const { locale, home } = this
-    return message({ locale, home, named: (this.#sitting?.shown ?? null) !== null }, text, more)
+    return message({ locale, home, named: (this.#session?.shown ?? null) !== null }, text, more)
   }
 
   #renderGathering(table: Table): unknown {
@@ -278,14 +278,14 @@ export class StolikTable extends StolikElement {
         .said=${this.said}
         .botsIn=${table.botsIn}
         .link=${table.chair === null ? null : tableAddress(pattern, table.id, table.invitation)}
-        ?busy=${this.#sitting?.busy ?? false}
+        ?busy=${this.#session?.busy ?? false}
         @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(table, detail)}
       ></stolik-gathering>
     </div>`
   }
 
   #renderPanel(): unknown {
-    const { shown, renderer } = this.#sitting ?? nobody
+    const { shown, renderer } = this.#session ?? nobody
     if (shown === null || renderer === null) return nothing
     const { phase } = shown.table
     const between = phase === 'BETWEEN' || phase === 'FINISHED'
@@ -317,7 +317,7 @@ export class StolikTable extends StolikElement {
     if (this.panel === null)
       return result(
         parts,
-        () => void this.#sitting?.order((gateway, id) => gateway.ready(id)),
+        () => void this.#session?.order((gateway, id) => gateway.ready(id)),
         () => this.#toggle('hands'),
         {
           server: this.server,
@@ -337,15 +337,15 @@ export class StolikTable extends StolikElement {
 
   async #seat(table: Table, { who, chair }: SeatEvent['detail']): Promise<void> {
     const isKnown = await this.knows()
-    const sitting = this.#sitting
-    if (sitting === null) return
+    const session = this.#session
+    if (session === null) return
     if (!isKnown) {
       this.waiting = () => void this.#seat(table, { who, chair })
       await this.updateComplete
       this.renderRoot.querySelector('stolik-name')?.focus()
       return
     }
-    const done = await sitting.order(seatOrder({ who, chair }, this.invitation ?? undefined))
+    const done = await session.order(seatOrder({ who, chair }, this.invitation ?? undefined))
     // The gateway did not know the guest: the name is asked for again.
     if (!done && this.gate.guest.value === null) await this.#seat(table, { who, chair })
   }
@@ -357,7 +357,7 @@ export class StolikTable extends StolikElement {
   }
 
   async #leave(): Promise<void> {
-    const left = await this.#sitting?.order((gateway, id) => gateway.leave(id))
+    const left = await this.#session?.order((gateway, id) => gateway.leave(id))
     this.leaving = false
     this.panel = null
     if (left !== true) return

@@ -2,7 +2,7 @@ import type { Renderer } from '@stolik/kit/table'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Phase } from '../client/types.js'
 import { choose } from '../prefs.js'
-import type { Shown } from '../table/sitting.js'
+import type { Shown } from '../table/session.js'
 import { permission } from './notice.js'
 import { waits, type Waits } from './waits.js'
 

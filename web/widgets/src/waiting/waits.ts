@@ -1,11 +1,11 @@
 /** The door to what a table does while its page is not looked at: small enough to stand in every table. */
 import { prefs } from '../prefs.js'
-import type { Shown, Sitting } from '../table/sitting.js'
+import type { Shown, TableSession } from '../table/session.js'
 import type { Host, Waiter } from './call.js'
 
 export interface Waits {
   /** Called with each drawing of a table. */
-  look(sitting: Pick<Sitting, 'shown' | 'renderer'> | null): void
+  look(session: Pick<TableSession, 'shown' | 'renderer'> | null): void
   /** Somebody has answered a remark of mine. */
   answered(name: string): void
   stop(): void
@@ -15,7 +15,7 @@ export interface Waits {
 export function waits(host: Host): Waits {
   let last: Shown | null = null
   let waiter: Waiter | null = null
-  let now: Pick<Sitting, 'shown' | 'renderer'> | null = null
+  let now: Pick<TableSession, 'shown' | 'renderer'> | null = null
   const isWanted = (): boolean => document.hidden || prefs.value.vibrate
   const called = (then: (waiter: Waiter) => void): void => {
     if (waiter !== null) return then(waiter)
@@ -30,9 +30,9 @@ export function waits(host: Host): Waits {
   }
   document.addEventListener('visibilitychange', turned)
   return {
-    look: (sitting) => {
-      now = sitting
-      const { shown, renderer } = sitting ?? { shown: null, renderer: null }
+    look: (session) => {
+      now = session
+      const { shown, renderer } = session ?? { shown: null, renderer: null }
       const before = last
       last = shown
       if (shown === null || renderer === null || shown === before) return

@@ -1,7 +1,7 @@
 /** What the gateway did not take from this phone: people decide what is to become of it. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Clash } from '../outbox/project.js'
-import type { Queued } from '../outbox/shelf.js'
+import type { Queued } from '../outbox/store.js'
 import { speaking } from './agreed.js'
 import { consent, told } from './correct.js'
 import type { ListParts } from './parts.js'

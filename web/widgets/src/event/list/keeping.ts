@@ -6,7 +6,7 @@ import type { TableList } from '../client/types.js'
 import { agreedHere } from './agreed.js'
 import { outboxOf, type Outbox } from '../outbox/outbox.js'
 import { project, type LocalList } from '../outbox/project.js'
-import { openShelf, type Queued, type Shelf } from '../outbox/shelf.js'
+import { openOutboxStore, type Queued, type OutboxStore } from '../outbox/store.js'
 
 export interface Keeping {
   /** null until it was seen once; then also without a network. */
@@ -45,7 +45,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
   const name = `${base} ${event}/${series}/${number}`
   const client = eventClient(gate, event, pass)
   let stopped = false
-  let shelf: Shelf | null = null
+  let store: OutboxStore | null = null
   let outbox: Outbox | null = null
   let table: TableList | null = null
   let chair: number | null = null
@@ -56,7 +56,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
   const tell = (): void => {
     if (!stopped) changed()
   }
-  const note = (): void => void shelf?.see(name, { table, chair }).catch(() => undefined)
+  const note = (): void => void store?.see(name, { table, chair }).catch(() => undefined)
   const see = (next: TableList): void => {
     // What was asked for may come after what was told.
     if (table !== null && next.seq < table.seq) return
@@ -78,11 +78,11 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     return 'done' in answer && 'refused' in fresh ? fresh : answer
   }
   const start = async (): Promise<void> => {
-    shelf = await openShelf()
-    const seen = await shelf.seen(name)
+    store = await openOutboxStore()
+    const seen = await store.seen(name)
     chair ??= seen?.chair ?? null
     table ??= seen?.table ?? null
-    const opened = await outboxOf(shelf, name, send)
+    const opened = await outboxOf(store, name, send)
     if (stopped) return opened.stop()
     outbox = opened
     // The code that was refused may have been made invalid, and this page opened with a new one.
@@ -116,7 +116,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
       return chair
     },
     get durable() {
-      return shelf?.durable ?? true
+      return store?.durable ?? true
     },
     get trouble() {
       return trouble

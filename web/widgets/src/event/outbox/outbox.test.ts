@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ListAct } from '../client/acts.js'
 import { failed, type Answer, type Refusal } from '../client/client.js'
 import { outboxOf, type Outbox } from './outbox.js'
-import { openShelf, type Shelf } from './shelf.js'
+import { openOutboxStore, type OutboxStore } from './store.js'
 
-let shelf: Shelf
+let store: OutboxStore
 let list = 0
 let name: string
 let open: Outbox[] = []
 beforeEach(async () => {
-  shelf = await openShelf()
+  store = await openOutboxStore()
   list += 1
   name = `test ${Math.random()} ${list}`
 })
@@ -47,7 +47,7 @@ function gateway() {
   }
 }
 const start = async (gate: ReturnType<typeof gateway>): Promise<Outbox> => {
-  const outbox = await outboxOf(shelf, name, gate.send)
+  const outbox = await outboxOf(store, name, gate.send)
   open.push(outbox)
   return outbox
 }
@@ -55,7 +55,7 @@ const empty = (outbox: Outbox): Promise<void> => expect.poll(() => outbox.queue.
 
 describe('the outbox of a phone', () => {
   it('is kept by the browser', () => {
-    expect(shelf.durable).toBe(true)
+    expect(store.durable).toBe(true)
   })
 
   it('sends in order', async () => {

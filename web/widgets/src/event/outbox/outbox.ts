@@ -5,7 +5,7 @@
 import { observable, type Observable } from '../../observable.js'
 import type { ListAct } from '../client/acts.js'
 import { newOp, type Answer } from '../client/client.js'
-import type { Queued, Shelf } from './shelf.js'
+import type { Queued, OutboxStore } from './store.js'
 
 export interface Outbox {
   readonly queue: Observable<readonly Queued[]>
@@ -25,18 +25,18 @@ const passing = ['OFFLINE', 'FAULT', 'UNAVAILABLE', 'TOO_MANY', 'PAUSED']
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 export async function outboxOf(
-  shelf: Shelf,
+  store: OutboxStore,
   list: string,
   send: (act: ListAct, op: string, chair: number) => Promise<Answer<unknown>>,
 ): Promise<Outbox> {
-  const queue = observable(await shelf.queued(list))
+  const queue = observable(await store.queued(list))
   let stopped = false
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
 
   const read = async (): Promise<Queued | undefined> => {
-    queue.set(await shelf.queued(list))
+    queue.set(await store.queued(list))
     return queue.value[0]
   }
   /** Sends the first; whether the next one may follow. */
@@ -44,11 +44,11 @@ export async function outboxOf(
     const answer = await send(item.act, item.op, item.chair)
     if ('done' in answer) {
       tries = 0
-      await shelf.remove([item.id])
+      await store.remove([item.id])
       return true
     }
     if (passing.includes(answer.refused.code)) later()
-    else await shelf.put({ ...item, refusal: answer.refused })
+    else await store.put({ ...item, refusal: answer.refused })
     await read()
     return false
   }
@@ -83,20 +83,20 @@ export async function outboxOf(
   return {
     queue,
     put: async (act, chair) => {
-      await shelf.add({ list, op: newOp(), act, chair, refusal: null })
+      await store.add({ list, op: newOp(), act, chair, refusal: null })
       await read()
       wake()
     },
     drop: async (item) => {
-      const built = (await shelf.queued(list)).filter(
+      const built = (await store.queued(list)).filter(
         (one) => one.id === item.id || (one.id > item.id && sameHand(one.act, item.act)),
       )
-      await shelf.remove(built.map(({ id }) => id))
+      await store.remove(built.map(({ id }) => id))
       await read()
       wake()
     },
     retry: async (item) => {
-      await shelf.put({ ...item, refusal: null })
+      await store.put({ ...item, refusal: null })
       await read()
       wake()
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ListAct } from '../client/acts.js'
 import type { TableList } from '../client/types.js'
 import { project } from './project.js'
-import type { Queued } from './shelf.js'
+import type { Queued } from './store.js'
 
 const at = { series: 1, table: 2 }
 const table = (lines: readonly string[]): TableList => ({

@@ -1,6 +1,6 @@
 /** The list as this phone has it: what the gateway has, and what it has not answered yet. */
 import type { EventHand, TableList } from '../client/types.js'
-import type { Queued } from './shelf.js'
+import type { Queued } from './store.js'
 
 export interface LocalHand extends EventHand {
   /** Only this phone has it. */

@@ -15,7 +15,7 @@ export function delivery(parts: WebhookParts & { readonly paused: boolean }, one
     <div class="message" role="group" aria-label=${what}>
       <div>
         <p>${what} <span class="sub">${momentOf(one.at, locale)}</span></p>
-        <p class=${one.status.toLowerCase()}>${course(parts, one)}</p>
+        <p class=${one.status.toLowerCase()}>${progress(parts, one)}</p>
       </div>
       ${
         paused
@@ -47,7 +47,7 @@ function subject({ say }: WebhookParts, { type, body }: Delivery): string {
   })
 }
 
-function course({ say, locale, paused }: WebhookParts & { readonly paused: boolean }, one: Delivery): string {
+function progress({ say, locale, paused }: WebhookParts & { readonly paused: boolean }, one: Delivery): string {
   const { status, next, answer } = one
   const said = answer === null ? '' : answerWords(say, answer)
   if (status === 'DELIVERED') return say('webhook.delivered')

@@ -21,7 +21,7 @@ export interface Ending {
 }
 
 /** Where a record has come to. */
-export interface Course {
+export interface Playback {
   readonly state: State
   /** In the game's own notation; it grows as the record is followed. */
   readonly moves: Played[]
@@ -35,15 +35,15 @@ export interface Course {
 }
 
 /** Follows a record to its end, or to the first action that cannot be. */
-export function follow({ deal, actions }: IssRecord): Course | FormatTrouble {
+export function follow({ deal, actions }: IssRecord): Playback | FormatTrouble {
   const state = opening(profiles[issProfile], deal)
-  let course: Course = { state, moves: [], ending: null, resigned: [], shown: false, named: null }
+  let playback: Playback = { state, moves: [], ending: null, resigned: [], shown: false, named: null }
   for (const action of actions) {
-    const next = course.ending === null ? act(course, action) : trouble(action, 'after-end')
+    const next = playback.ending === null ? act(playback, action) : trouble(action, 'after-end')
     if (isTrouble(next)) return next
-    course = next
+    playback = next
   }
-  return course
+  return playback
 }
 
 const trouble = ({ seat, text, at }: Action, problem: FormatTrouble['problem']): FormatTrouble => ({
@@ -54,76 +54,76 @@ const trouble = ({ seat, text, at }: Action, problem: FormatTrouble['problem']):
 
 const calls: Readonly<Record<string, string>> = { y: 'hold', p: 'pass', s: 'take' }
 
-function act(course: Course, action: Action): Course | FormatTrouble {
+function act(playback: Playback, action: Action): Playback | FormatTrouble {
   const { seat, text } = action
-  if (seat === null) return world(course, action)
-  if (readCard(text) !== undefined) return card(course, action, seat)
-  if (text === 'RE') return resign(course, action, seat)
-  if (/^SC(\.|$)/.test(text)) return show(course, action, seat)
+  if (seat === null) return world(playback, action)
+  if (readCard(text) !== undefined) return card(playback, action, seat)
+  if (text === 'RE') return resign(playback, action, seat)
+  if (/^SC(\.|$)/.test(text)) return show(playback, action, seat)
   const call = calls[text]
-  if (call !== undefined) return moved(course, action, seat, [call])
+  if (call !== undefined) return moved(playback, action, seat, [call])
   if (/^\d+$/.test(text)) {
     // Forehand, whom nobody has asked, names the lowest value to take the game (3.3.6).
-    const unasked = course.state.phase === 'auction' && course.state.asker === null
-    return moved(course, action, seat, [unasked && text === '18' ? 'play' : text])
+    const unasked = playback.state.phase === 'auction' && playback.state.asker === null
+    return moved(playback, action, seat, [unasked && text === '18' ? 'play' : text])
   }
   const [head, ...tail] = text.split('.') as [string, ...string[]]
   if (text.includes('??')) return trouble(action, 'hidden')
-  if (readCard(head) !== undefined) return discard(course, action, seat)
+  if (readCard(head) !== undefined) return discard(playback, action, seat)
   const announcement = readDeclaration(head)
   return announcement === undefined
     ? trouble(action, 'action')
-    : declare(course, action, seat, announcement, tail)
+    : declare(playback, action, seat, announcement, tail)
 }
 
 /** The state after moves in the game's notation. */
-function moved(course: Course, action: Action, seat: Seat, moves: readonly string[]): Course | FormatTrouble {
-  let { state } = course
+function moved(playback: Playback, action: Action, seat: Seat, moves: readonly string[]): Playback | FormatTrouble {
+  let { state } = playback
   for (const move of moves) {
     const next: State | Refusal = step(play, state, seat, move)
     if ('refused' in next) return trouble(action, next.refused)
-    course.moves.push({ seat, move })
+    playback.moves.push({ seat, move })
     state = next
   }
-  const { ending, resigned, shown, named } = course
-  return { state, moves: course.moves, ending, resigned, shown, named }
+  const { ending, resigned, shown, named } = playback
+  return { state, moves: playback.moves, ending, resigned, shown, named }
 }
 
 /** A time-out, somebody leaves, or the skat that was taken. */
-function world(course: Course, action: Action): Course | FormatTrouble {
-  const { state } = course
+function world(playback: Playback, action: Action): Playback | FormatTrouble {
+  const { state } = playback
   const [, kind, seat] = /^(TI|LE)\.([012])$/.exec(action.text) ?? []
   if (kind !== undefined) {
     if (state.phase === 'over') return trouble(action, 'after-end')
-    return { ...course, ending: { kind: kind === 'TI' ? 'time' : 'left', seat: Number(seat) } }
+    return { ...playback, ending: { kind: kind === 'TI' ? 'time' : 'left', seat: Number(seat) } }
   }
   if (action.text.includes('??')) return trouble(action, 'hidden')
   const cards = readCards(action.text.split('.'))
   if (cards === undefined) return trouble(action, 'action')
-  return state.phase === 'discard' && cards === state.deal.skat ? course : trouble(action, 'talon')
+  return state.phase === 'discard' && cards === state.deal.skat ? playback : trouble(action, 'talon')
 }
 
-function resign(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
-  const { state, resigned } = course
+function resign(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
+  const { state, resigned } = playback
   if (state.phase !== 'play' || resigned.includes(seat)) return trouble(action, 'actor')
   const ends = seat === state.declarer || resigned.length === 1
   return ends
-    ? { ...course, ending: { kind: 'resigned', seat } }
-    : { ...course, resigned: [...resigned, seat] }
+    ? { ...playback, ending: { kind: 'resigned', seat } }
+    : { ...playback, resigned: [...resigned, seat] }
 }
 
 /** The declarer shows his cards and claims; the record goes on until both opponents resign. */
-function show(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
-  const { state } = course
+function show(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
+  const { state } = playback
   if (state.phase !== 'play' || seat !== state.declarer) return trouble(action, 'actor')
   const names = action.text.split('.').slice(1)
   const held = names.length === 0 || readCards(names) === state.hands[seat]
-  return held ? { ...course, shown: true } : trouble(action, 'not-held')
+  return held ? { ...playback, shown: true } : trouble(action, 'not-held')
 }
 
-function card(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
-  const { state } = course
-  const next = moved(course, action, seat, [action.text])
+function card(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
+  const { state } = playback
+  const next = moved(playback, action, seat, [action.text])
   if (!isTrouble(next) || state.phase !== 'play') return next
   if (turn(state) !== seat) return trouble(action, 'not-your-turn')
   const held = has(state.hands[seat] as number, readCard(action.text) as number)
@@ -131,39 +131,39 @@ function card(course: Course, action: Action, seat: Seat): Course | FormatTroubl
 }
 
 /** The two cards that follow a game announced before them. */
-function discard(course: Course, action: Action, seat: Seat): Course | FormatTrouble {
+function discard(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
   const names = action.text.split('.')
-  if (course.named === null) return trouble(action, 'action')
-  return declare({ ...course, named: null }, action, seat, course.named, names)
+  if (playback.named === null) return trouble(action, 'action')
+  return declare({ ...playback, named: null }, action, seat, playback.named, names)
 }
 
 /** A game, with the discard unless it is played from the hand; an open hand may be listed after it. */
 function declare(
-  course: Course,
+  playback: Playback,
   action: Action,
   seat: Seat,
   announcement: Announcement,
   names: readonly string[],
-): Course | FormatTrouble {
-  const { phase } = course.state
+): Playback | FormatTrouble {
+  const { phase } = playback.state
   const cards = readCards(names)
   if (cards === undefined) return trouble(action, 'deal')
-  const due = announcement.hand ? phase === 'skat' : phase === 'discard' && course.named === null
+  const due = announcement.hand ? phase === 'skat' : phase === 'discard' && playback.named === null
   if (!due) return trouble(action, 'illegal')
   const game = write({ kind: 'announce', announcement })
-  if (announcement.hand) return listed(moved(course, action, seat, ['hand', game]), action, names)
-  if (names.length === 0) return { ...course, named: announcement }
+  if (announcement.hand) return listed(moved(playback, action, seat, ['hand', game]), action, names)
+  if (names.length === 0) return { ...playback, named: announcement }
   const away = readCards(names.slice(0, 2)) as number
-  const next = moved(course, action, seat, [write({ kind: 'discard', cards: away }), game])
+  const next = moved(playback, action, seat, [write({ kind: 'discard', cards: away }), game])
   return listed(next, action, names.slice(2))
 }
 
 /** Checks an open hand that a declaration lists: it is the declarer's. */
 function listed(
-  next: Course | FormatTrouble,
+  next: Playback | FormatTrouble,
   action: Action,
   names: readonly string[],
-): Course | FormatTrouble {
+): Playback | FormatTrouble {
   if (isTrouble(next) || names.length === 0 || next.state.phase !== 'play') return next
   const hand = next.state.hands[next.state.declarer] as number
   return readCards(names) === hand ? next : trouble(action, 'not-held')

@@ -23,7 +23,7 @@ export interface About {
   readonly name: string
 }
 
-export interface Shelf {
+export interface EditionCache {
   /** @throws when the store is away, or the edition is not there */
   content(hash: string): Promise<EditionContent>
   index(hash: string): Promise<Indexed>
@@ -47,7 +47,7 @@ const mostAbout = 2_000
 /** Older editions are not looked into. */
 const mostEditions = 24
 
-export function editionShelf(store: Pick<RankingStore, 'edition'>): Shelf {
+export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache {
   const contents = new LRUCache<string, Promise<EditionContent>>({ max: mostContents })
   const indexes = new Map<string, Promise<Indexed>>()
   const sizes = new Map<string, number>()

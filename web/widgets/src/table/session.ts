@@ -24,7 +24,7 @@ export interface Shown {
   readonly at: number
 }
 
-export interface Sitting {
+export interface TableSession {
   readonly shown: Shown | null
   readonly renderer: Renderer | null
   /** An order is under way. */
@@ -60,7 +60,7 @@ function show(table: Table, renderer: Renderer): Shown {
   }
 }
 
-export function sitDown(gateway: Gateway, which: Which, changed: () => void): Sitting {
+export function openSession(gateway: Gateway, which: Which, changed: () => void): TableSession {
   const { id, invitation } = which
   let stopped = false
   let unsubscribe = (): void => undefined
@@ -78,7 +78,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
     wasLost ||= gateway.connection.value === 'lost'
   })
 
-  const sitting: Mutable<Sitting> = {
+  const session: Mutable<TableSession> = {
     shown: null,
     renderer: null,
     busy: false,
@@ -88,8 +88,8 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
     trouble: null,
 
     async play(move) {
-      const on = sitting.shown?.table
-      if (sitting.busy || on === undefined) return
+      const on = session.shown?.table
+      if (session.busy || on === undefined) return
       set({ busy: true, refusal: null })
       sending = true
       let outcome = await gateway.play(id, on.seq, move)
@@ -99,7 +99,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
         outcome = await gateway.play(id, on.seq, move)
       }
       sending = false
-      const now = sitting.shown?.table
+      const now = session.shown?.table
       awaited = 'done' in outcome && now?.epoch === on.epoch ? outcome.done.seq : 0
       const stale = 'refused' in outcome && outcome.refused === 'STALE'
       set({
@@ -109,7 +109,7 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
     },
 
     async order(what) {
-      if (sitting.busy) return false
+      if (session.busy) return false
       set({ busy: true, refusal: null })
       sending = true
       const outcome = await what(gateway, id)
@@ -126,9 +126,9 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
     },
   }
 
-  const set = (change: Partial<Mutable<Sitting>>): void => {
+  const set = (change: Partial<Mutable<TableSession>>): void => {
     if (stopped) return
-    Object.assign(sitting, change)
+    Object.assign(session, change)
     changed()
   }
 
@@ -161,14 +161,14 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
   }
 
   const follow = (): void => {
-    const { renderer } = sitting
+    const { renderer } = session
     if (stopped || renderer === null) return
     unsubscribe = gateway.watchTable(
       which,
       tableDocument(renderer.selection),
       (table) => {
         rest()
-        const before = sitting.shown?.table
+        const before = session.shown?.table
         // What the gateway has lost will not be seen any more.
         if (before !== undefined && before.epoch !== table.epoch) awaited = 0
         const arrived = !sending && table.seq >= awaited
@@ -177,9 +177,9 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
         set({
           shown: show(table, renderer),
           trouble: null,
-          busy: sitting.busy && !arrived,
-          missed: wasLost ? (table.missed ?? 0) : moved ? 0 : sitting.missed,
-          refusal: moved ? null : sitting.refusal,
+          busy: session.busy && !arrived,
+          missed: wasLost ? (table.missed ?? 0) : moved ? 0 : session.missed,
+          refusal: moved ? null : session.refusal,
         })
         wasLost = false
         addLuck(table)
@@ -207,5 +207,5 @@ export function sitDown(gateway: Gateway, which: Which, changed: () => void): Si
   }
 
   void find()
-  return sitting
+  return session
 }

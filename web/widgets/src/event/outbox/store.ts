@@ -23,7 +23,7 @@ export interface Seen {
   readonly chair: number | null
 }
 
-export interface Shelf {
+export interface OutboxStore {
   /** False where the browser keeps nothing: what waits is lost when the page is closed. */
   readonly durable: boolean
   queued(list: string): Promise<readonly Queued[]>
@@ -39,7 +39,7 @@ const database = 'stolik-events'
 /** Later versions add to what is there: an outbox is never thrown away. */
 const version = 1
 
-export async function openShelf(): Promise<Shelf> {
+export async function openOutboxStore(): Promise<OutboxStore> {
   try {
     return indexed(await opened())
   } catch {
@@ -64,7 +64,7 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
   })
 
-function indexed(db: IDBDatabase): Shelf {
+function indexed(db: IDBDatabase): OutboxStore {
   // Another window with a newer build waits for this one to let go.
   db.onversionchange = () => db.close()
   /** Resolves when what was written is on the disk. */
@@ -87,7 +87,7 @@ function indexed(db: IDBDatabase): Shelf {
   }
 }
 
-function inMemory(): Shelf {
+function inMemory(): OutboxStore {
   let items: readonly Queued[] = []
   let last = 0
   const lists = new Map<string, Seen>()

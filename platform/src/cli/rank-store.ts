@@ -17,13 +17,13 @@ import { schemeShape } from '../ranking/shapes.js'
 import { readKeyFile, type SigningKey } from '../ranking/signing.js'
 import { sqlRankings } from '../ranking/sql.js'
 import { UsageError } from './io.js'
-import { textOf, told, type BookDesk, type RankDesk } from './rank-desk.js'
+import { textOf, told, type StoreDesk, type RankDesk } from './rank-desk.js'
 import { takeFile, takeResult } from './rank-sources.js'
 
-type Work = (desk: BookDesk) => Promise<number>
+type Work = (desk: StoreDesk) => Promise<number>
 
 /** Opens the folder of --data for as long as the work takes. */
-const onBook =
+const withStore =
   (work: Work) =>
   async (desk: RankDesk): Promise<number> => {
     const { data } = desk.values
@@ -43,7 +43,7 @@ const onBook =
   }
 
 /** A scheme of a file, checked with the games that are here. */
-async function schemeIn(desk: BookDesk, file: string | undefined): Promise<Scheme | undefined> {
+async function schemeIn(desk: StoreDesk, file: string | undefined): Promise<Scheme | undefined> {
   const text = await textOf(desk, file)
   if (text === undefined) return undefined
   let scheme: unknown
@@ -87,13 +87,13 @@ const create: Work = async (desk) => {
   return 0
 }
 
-const depsOf = ({ store, disk }: BookDesk, [key]: readonly SigningKey[]): EditionDeps => ({
+const depsOf = ({ store, disk }: StoreDesk, [key]: readonly SigningKey[]): EditionDeps => ({
   ...{ store, key: key ?? null, stamped: () => undefined },
   draft: drafter({ store, counter: keptCounter(store), entropy: nodeEntropy }),
   time: { now: () => disk.date() },
 })
 
-const byOf = ({ values }: BookDesk): string => values.by ?? 'association'
+const byOf = ({ values }: StoreDesk): string => values.by ?? 'association'
 
 const draft: Work = async (desk) => {
   const { io, values, rest } = desk
@@ -111,7 +111,7 @@ const draft: Work = async (desk) => {
 }
 
 /** The keys of --key FILE, at least one; undefined, and told, where one is none. */
-async function keysIn(desk: BookDesk): Promise<readonly SigningKey[] | undefined> {
+async function keysIn(desk: StoreDesk): Promise<readonly SigningKey[] | undefined> {
   const { io, values } = desk
   if (values.key === undefined) throw new UsageError('Say --key FILE.')
   const keys: SigningKey[] = []
@@ -128,7 +128,7 @@ async function keysIn(desk: BookDesk): Promise<readonly SigningKey[] | undefined
   return keys
 }
 
-async function editionOf({ store, rest }: BookDesk): Promise<string | RankingRefusal> {
+async function editionOf({ store, rest }: StoreDesk): Promise<string | RankingRefusal> {
   const [ranking = '', number = ''] = rest
   const edition = (await store.editions(ranking)).find((one) => String(one.number) === number)
   return edition?.hash ?? refuse('UNKNOWN_EDITION')
@@ -214,19 +214,19 @@ const forget: Work = async (desk) => {
   return 0
 }
 
-export const bookCommands: Readonly<Record<string, (desk: RankDesk) => Promise<number>>> = {
-  create: onBook(create),
-  event: onBook(takeResult),
-  import: onBook(takeFile),
-  draft: onBook(draft),
-  provisional: onBook(stamping('provisional')),
-  final: onBook(stamping('final')),
-  withdraw: onBook(stamping('withdrawn')),
-  export: onBook(exportTo),
-  editions: onBook(editions),
-  people: onBook(people),
-  person: onBook(person),
-  forget: onBook(forget),
-  merge: onBook(merge),
-  split: onBook(split),
+export const storeCommands: Readonly<Record<string, (desk: RankDesk) => Promise<number>>> = {
+  create: withStore(create),
+  event: withStore(takeResult),
+  import: withStore(takeFile),
+  draft: withStore(draft),
+  provisional: withStore(stamping('provisional')),
+  final: withStore(stamping('final')),
+  withdraw: withStore(stamping('withdrawn')),
+  export: withStore(exportTo),
+  editions: withStore(editions),
+  people: withStore(people),
+  person: withStore(person),
+  forget: withStore(forget),
+  merge: withStore(merge),
+  split: withStore(split),
 }

@@ -12,7 +12,7 @@ export function chairsOf({ players, list: { annulled, missing, hands } }: TableS
 }
 
 /** Who held a place in a series. */
-export function sitterOf(state: EventState, { series }: SeriesState, place: string): string {
+export function playerAt(state: EventState, { series }: SeriesState, place: string): string {
   const player = state.players.get(place)
   return player === undefined ? place : holderIn(player, series)
 }
@@ -26,9 +26,9 @@ export function personsIn(state: EventState, { result, players, lists }: Sheet):
   const sat = state.series
     .flatMap((series) => [
       ...series.tables.flatMap((table) =>
-        chairsOf(table).map((chair) => sitterOf(state, series, table.players[chair] as string)),
+        chairsOf(table).map((chair) => playerAt(state, series, table.players[chair] as string)),
       ),
-      ...series.byes.map((place) => sitterOf(state, series, place)),
+      ...series.byes.map((place) => playerAt(state, series, place)),
     ])
     .filter((player) => state.players.get(player)?.status !== 'excluded')
   if (sat.length !== lists.player.length) return new Map()

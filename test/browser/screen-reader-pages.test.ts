@@ -7,7 +7,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, openTable, playSeries } from '../stage/people.js'
 import { announce, notes, startDirection, type Direction } from '../tournament/remote.js'
-import { all, find, textOf, type Told } from './ear.js'
+import { all, find, textOf, type Told } from './screen-reader.js'
 import { holdEvening } from './evening.js'
 import { hallEvent } from './hall-event.js'
 import { readerOf, type Reader } from './reader.js'
@@ -15,7 +15,7 @@ import { openBrowser } from './visit.js'
 
 let direction: Direction
 let browser: Browser
-const folder = mkdtempSync(join(tmpdir(), 'stolik-ear-'))
+const folder = mkdtempSync(join(tmpdir(), 'stolik-reader-'))
 /** Ids of events that are over and under way; the addresses of lists in the hall; a table whose series is over. */
 const place = { over: '', running: '', table: '', lists: { pl: '', csb: '' } }
 function keyOf(key: KeyObject): string {
@@ -73,7 +73,7 @@ const namesOf = (told: Told, role: string): readonly string[] => partsOf(told, r
 /** Words with something to fill in, up to that. */
 const begins = (words: string): string => words.split('#')[0] ?? ''
 
-describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
+describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   let me: Reader
   beforeAll(async () => {
     me = await readerOf(browser, locale)
@@ -90,7 +90,7 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
     await me.met('heading', evening.name)
     await me.press('button', me.say('event.register'))
     await expect
-      .poll(async () => find(await me.ear.listen(), 'textbox', me.say('entry.name'))?.focused)
+      .poll(async () => find(await me.screenReader.listen(), 'textbox', me.say('entry.name'))?.focused)
       .toBe(true)
     await me.sound('the form of an entry')
     await me.page.keyboard.type(name)
@@ -105,13 +105,13 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
     const seat = new RegExp(`^${me.say('draw.table', { n: 1 })}, [A-D]$`)
     await me.goTo(`${direction.gateway.url}/event/${place.running}`)
     await me.met('region', me.say('draw.table', { n: 1 }))
-    expect(textOf(await me.ear.listen()).filter((line) => seat.test(line))).toHaveLength(4)
+    expect(textOf(await me.screenReader.listen()).filter((line) => seat.test(line))).toHaveLength(4)
     await me.met('button', new RegExp(`^${me.say('draw.table', { n: 1 })}: `))
     await me.sound('the draw')
     await me.goTo(`${direction.gateway.url}/event/${place.running}/board`)
     await me.press('button', new RegExp(`^${me.say('board.stop')} 1/`))
     await me.met('button', new RegExp(`^${me.say('board.go')} 1/`))
-    const names = find(await me.ear.listen(), 'list', '')
+    const names = find(await me.screenReader.listen(), 'list', '')
     expect(textOf(names as Told).filter((line) => seat.test(line))).toHaveLength(4)
     await me.sound('the big screen by name')
     await me.page.keyboard.press('ArrowRight')
@@ -137,9 +137,9 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
     await me.sound('the calculator')
     const first = await me.met('radio', me.say('game.clubs'))
     await me.news()
-    await me.ear.press(first, 'ArrowRight')
+    await me.screenReader.press(first, 'ArrowRight')
     await expect
-      .poll(async () => find(await me.ear.listen(), 'radio', me.say('game.spades'))?.focused)
+      .poll(async () => find(await me.screenReader.listen(), 'radio', me.say('game.spades'))?.focused)
       .toBe(true)
     await expect.poll(async () => textOf(await me.met('status', '')).join(' ')).toMatch(/\+22/)
     const told = await me.news()
@@ -154,10 +154,10 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
     for (let step = 0; step < 12; step++) {
       await me.news()
       await me.press('button', me.say('replay.on'))
-      await expect.poll(() => me.ear.announced().then(({ length }) => length)).toBeGreaterThan(0)
+      await expect.poll(() => me.screenReader.announced().then(({ length }) => length)).toBeGreaterThan(0)
       expect((await me.news()).length).toBeLessThanOrEqual(3)
     }
-    await me.ear.press(await me.met('slider', me.say('replay.step')), 'End')
+    await me.screenReader.press(await me.met('slider', me.say('replay.step')), 'End')
     await me.met('button', me.say('replay.back'))
     await me.met('DescriptionList', me.say('settlement.scores'))
     await me.sound('the end of a replay')
@@ -180,7 +180,7 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
     await me.sound('a lesson')
     await me.press('link', next)
     await expect
-      .poll(async () => find(await me.ear.listen(), 'heading', me.say('learn.chapter.counting'))?.focused)
+      .poll(async () => find(await me.screenReader.listen(), 'heading', me.say('learn.chapter.counting'))?.focused)
       .toBe(true)
     await me.sound('a chapter with sums')
     await me.press('link', me.say('learn.chapter.hand'))
@@ -189,7 +189,7 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
     await me.sound('the guided hand')
     await me.news()
     await me.press('button', me.say('learn.doIt'))
-    await expect.poll(() => me.ear.announced().then((lines) => lines.length)).toBeGreaterThan(1)
+    await expect.poll(() => me.screenReader.announced().then((lines) => lines.length)).toBeGreaterThan(1)
     await me.met('button', me.say('learn.doIt'))
     const told = await me.news()
     // What goes on, what may be done, the advice with its reason, and what the table tells.
@@ -201,7 +201,7 @@ describe.each(['pl', 'csb'] as const)('by ear, in %s', (locale) => {
     await me.goTo(`${direction.gateway.url}/clubs`)
     await me.met('heading', 'Klub Lębork')
     await me.sound('the clubs')
-    const told = all(await me.ear.listen())
+    const told = all(await me.screenReader.listen())
     const after = told.slice(told.findIndex(({ role, name }) => role === 'heading' && name === 'Klub Lębork'))
     expect(after.find(({ role }) => role === 'link')?.name).toBe(me.say('clubs.site'))
   })

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { all, earFor, find, lendAnnouncements, textOf, type Ear, type Told } from './ear.js'
+import { all, screenReaderFor, find, lendAnnouncements, textOf, type ScreenReader, type Told } from './screen-reader.js'
 import { startGateways, type Served } from './gateways.js'
-import { playByEar, type Phrases, type Until } from './listener.js'
+import { playByScreenReader, type Phrases, type Until } from './listener.js'
 import { openBrowser, phone } from './visit.js'
 
 let gateway: Served
@@ -139,36 +139,36 @@ const until: Until = async (look, what) => {
 }
 
 /** Waits until something of that role and name is told. */
-const met = (ear: Ear, role: string, name: string | RegExp): Promise<Told> =>
-  until(async () => find(await ear.listen(), role, name), `there is no ${role} “${String(name)}”`)
+const met = (screenReader: ScreenReader, role: string, name: string | RegExp): Promise<Told> =>
+  until(async () => find(await screenReader.listen(), role, name), `there is no ${role} “${String(name)}”`)
 
 describe.each(journeys)('a whole hand of %s', (_, way) => {
-  it('is played by ear: by roles and names alone', async () => {
+  it('can be played by screen reader: by roles and names alone', async () => {
     const context = await browser.newContext({ viewport: phone, locale: 'pl-PL', reducedMotion: 'reduce' })
     await lendAnnouncements(context)
     const page = await context.newPage()
-    const ear = await earFor(page)
+    const screenReader = await screenReaderFor(page)
     await page.goto(gateway.url)
     // On a narrow page the languages are in the menu.
-    await ear.press(await met(ear, 'button', 'Menu'))
-    await ear.press(await met(ear, 'button', way.language))
+    await screenReader.press(await met(screenReader, 'button', 'Menu'))
+    await screenReader.press(await met(screenReader, 'button', way.language))
     // The page comes anew when its own words have: then the form is asked for again.
     const game = await until(async () => {
-      const now = await ear.listen()
+      const now = await screenReader.listen()
       const [offer, radio] = [find(now, 'button', way.newTable), find(now, 'radio', way.game)]
-      if (offer !== undefined) await ear.press(offer)
+      if (offer !== undefined) await screenReader.press(offer)
       return offer === undefined ? radio : undefined
     }, 'the game is not offered')
-    await ear.press(game, 'Space')
-    await ear.press(await met(ear, 'button', way.withBots))
+    await screenReader.press(game, 'Space')
+    await screenReader.press(await met(screenReader, 'button', way.withBots))
     await until(
-      async () => find(await ear.listen(), 'textbox', way.askName)?.focused || undefined,
+      async () => find(await screenReader.listen(), 'textbox', way.askName)?.focused || undefined,
       'the focus is not where the name is asked',
     )
     await page.keyboard.type('Danuta')
-    await ear.press(await met(ear, 'button', way.enter))
+    await screenReader.press(await met(screenReader, 'button', way.enter))
 
-    const { dealt, played, chatter, said } = await playByEar(ear, way, until)
+    const { dealt, played, chatter, said } = await playByScreenReader(screenReader, way, until)
     expect(dealt).toBeGreaterThan(3)
     expect(played).toBe(dealt)
     expect(said.length).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ describe.each(journeys)('a whole hand of %s', (_, way) => {
     expect(chatter).toBeGreaterThan(way.chairs)
 
     const panel = await until(async () => {
-      const aside = find(await ear.listen(), 'complementary', way.result)
+      const aside = find(await screenReader.listen(), 'complementary', way.result)
       return aside?.focused === true ? aside : undefined
     }, 'the focus is not taken to what the hand came to')
     expect(textOf(find(panel, 'list', way.sum) ?? panel).length).toBeGreaterThan(1)
@@ -187,16 +187,16 @@ describe.each(journeys)('a whole hand of %s', (_, way) => {
     expect(headers.some(({ name }) => name === 'Danuta')).toBe(true)
 
     // The next hand: the focus goes to it, and it is told who is to move.
-    const before = (await ear.announced()).length
-    await ear.press(await met(ear, 'button', new RegExp(`^${way.next}`)))
+    const before = (await screenReader.announced()).length
+    await screenReader.press(await met(screenReader, 'button', new RegExp(`^${way.next}`)))
     await until(
-      async () => (await ear.announced()).slice(before).at(0),
+      async () => (await screenReader.announced()).slice(before).at(0),
       'nothing is told of the hand that begins',
     )
-    const first = (await ear.announced())[before] ?? ''
+    const first = (await screenReader.announced())[before] ?? ''
     expect(first).toMatch(/\. \S/)
     await until(async () => {
-      const now = await ear.listen()
+      const now = await screenReader.listen()
       return [...buttonsOf(now, way.hand), ...buttonsOf(now, way.calls)].find(({ focused }) => focused)
     }, 'the focus is lost when the next hand begins')
     await context.close()

@@ -19,7 +19,7 @@ export interface Told {
 
 export type Key = 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' | 'End'
 
-export interface Ear {
+export interface ScreenReader {
   /** All that is told now, in the order in which it is read. */
   listen(): Promise<Told>
   /** What live regions have announced so far, the oldest first. */
@@ -97,7 +97,7 @@ export const lendAnnouncements = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-export async function earFor(page: Page): Promise<Ear> {
+export async function screenReaderFor(page: Page): Promise<ScreenReader> {
   const session = await page.context().newCDPSession(page)
   return {
     listen: () => tree(session),
